@@ -1,0 +1,54 @@
+// Which folder may know which: docs/architecture.md draws the same picture.
+const only = (name, from, allowed, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: from },
+  to: { path: '^src/', pathNot: allowed },
+});
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolved', severity: 'error', from: { path: '^src/' }, to: { couldNotResolve: true, pathNot: '^virtual:' } },
+    only('shared-stands-alone', '^src/shared/', ['^src/shared/'], 'shared is what the sides agree on; it knows none of them'),
+    only('yard-rules-are-pure', '^src/shared/yard/', ['^src/shared/yard/'], 'the rules of the yard depend on nothing'),
+    only('service-schemas-stand-alone', '^src/shared/service/', ['^src/shared/service/'], 'the carrier description depends on nothing of ours'),
+    only('renderer-knows-shared-only', '^src/renderer/', ['^src/renderer/', '^src/shared/'], 'the window talks to the terminal through its contract'),
+    only('practice-knows-the-service-only', '^src/practice/', ['^src/practice/', '^src/shared/service/'], 'the practice yard plays the carrier; it must not share our logic'),
+    only('preload-knows-nothing', '^src/preload/', ['^src/preload/'], 'the preload hands over one port'),
+    only(
+      'main-knows-shared-only',
+      '^src/main/(?!index\\.ts|browser\\.ts)',
+      ['^src/main/', '^src/shared/'],
+      'only the two hosts may start a practice yard',
+    ),
+    only('client-knows-nothing-of-the-terminal', '^src/main/service/', ['^src/main/service/', '^src/shared/service/'], 'the client is a client'),
+    only('storage-is-below-all', '^src/main/storage/', ['^src/main/storage/'], 'storage opens files and nothing else'),
+    only(
+      'queue-talks-through-its-ports',
+      '^src/main/queue/',
+      ['^src/main/queue/', '^src/main/storage/', '^src/shared/'],
+      'the queue reaches service, mirror and clock through queue/ports.ts',
+    ),
+    only('mirror-knows-storage', '^src/main/mirror/', ['^src/main/mirror/', '^src/main/storage/', '^src/shared/'], 'the mirror is a cache'),
+    {
+      name: 'electron-in-the-shell-only',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(main/index\\.ts|main/desktop/|preload/)' },
+      to: { path: '^(electron|node_modules/electron)(/|$)' },
+    },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: { orphan: true, path: '^src/', pathNot: '(\\.d\\.ts$|^src/renderer/main\\.ts$|^src/preload/)' },
+      to: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'svelte', 'default'], mainFields: ['module', 'main', 'types'] },
+  },
+};

@@ -1,0 +1,35 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'electron-vite';
+
+// One build makes the three bundles of the Electron application and the browser host, which is the
+// same terminal and the same renderer with a different door (src/main/browser.ts).
+export default defineConfig({
+  main: {
+    build: {
+      outDir: 'out/main',
+      rolldownOptions: {
+        input: { index: 'src/main/index.ts', browser: 'src/main/browser.ts', practice: 'src/practice/main.ts' },
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
+    },
+  },
+  preload: {
+    build: {
+      outDir: 'out/preload',
+      // A sandboxed preload is loaded as a plain script: it must be CommonJS and must not import packages.
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: { index: 'src/preload/index.ts' },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: 'src/renderer',
+    plugins: [svelte()],
+    build: {
+      outDir: 'out/renderer',
+      rolldownOptions: { input: 'src/renderer/index.html' },
+    },
+  },
+});

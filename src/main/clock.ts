@@ -1,0 +1,35 @@
+/**
+ * Time, passed in. `now` is the wall clock in milliseconds since 1970: it may jump, so it is stored and
+ * shown but never compared to decide an order. `monotonic` is milliseconds that only ever rise within
+ * one run: ages, time-outs and back-off are measured with it.
+ */
+export interface Clock {
+  now(): number;
+  monotonic(): number;
+  /** Resolves after `ms`, or at once when `signal` is aborted. Never rejects. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+}
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  monotonic: () => performance.now(),
+  sleep: (ms, signal) =>
+    new Promise((resolve) => {
+      if (signal?.aborted) {
+        resolve();
+        return;
+      }
+      const done = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', done);
+        resolve();
+      };
+      const timer = setTimeout(done, ms);
+      signal?.addEventListener('abort', done, { once: true });
+    }),
+};
+
+/** A wall-clock reading as the terminal writes it everywhere: ISO 8601, UTC. */
+export function iso(ms: number): string {
+  return new Date(ms).toISOString();
+}

@@ -1,0 +1,42 @@
+/**
+ * What a failed call means for the work it carried, decided by status and by *when* it failed, never
+ * by the words of a message (design, section 4):
+ *
+ * - `notSent`: nothing reached the service; safe to send again
+ * - `refused`: the service understood and said no; nothing happened there
+ * - `unauthorised`: key, user, carrier or permission; nothing happened there
+ * - `busy`: the service asks to come back later; nothing happened there
+ * - `unknown`: it may or may not have happened
+ */
+export type ServiceErrorClass = 'notSent' | 'refused' | 'unauthorised' | 'busy' | 'unknown';
+
+/** How it failed, for people and for logs. */
+export type ServiceErrorCause =
+  | 'address' // the name of the service cannot be resolved
+  | 'connection' // refused, unreachable, or closed before the first byte
+  | 'certificate' // TLS could not be set up
+  | 'timeout' // no answer in time
+  | 'reset' // the connection broke after the request had begun
+  | 'status' // an HTTP status that is no success
+  | 'unreadable' // a success whose body is not what the description says
+  | 'invalidRequest' // our own request does not fit the description; it never left
+  | 'stopped'; // the terminal gave up before the first byte (shutdown)
+
+export interface ServiceError {
+  readonly class: ServiceErrorClass;
+  readonly cause: ServiceErrorCause;
+  /** The endpoint's name in `shared/service/endpoints.ts`. */
+  readonly endpoint: string;
+  readonly status?: number;
+  /** One sentence for a person. Contains the service's own words where it gave any. */
+  readonly message: string;
+  /** The service's `message`, word for word. */
+  readonly words?: string;
+  /** Milliseconds the service asked us to wait (`Retry-After`). */
+  readonly retryAfterMs?: number;
+}
+
+/** A call's outcome: errors are values, so that no caller can forget what a failure means. */
+export type ServiceResult<T> =
+  | { readonly ok: true; readonly value: T; readonly answeredAt: number }
+  | { readonly ok: false; readonly error: ServiceError };

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { base } from './common.ts';
+import { status } from './terminal.ts';
+
+/** Where the service is and who asks. HTTPS only, except on this machine (loopback). */
+export const signInInput = z.strictObject({
+  serviceUrl: z
+    .url({ protocol: /^https?$/, error: 'must be a web address such as https://api.carrier.example' })
+    .refine((url) => url.startsWith('https:') || isLoopback(url), {
+      error: 'must start with https:// (plain http is allowed on this machine only)',
+    }),
+  carrierId: z.int().positive(),
+  apiKey: z
+    .string()
+    .trim()
+    .min(1, { error: 'is empty: paste the key your carrier gave you' })
+    .max(4096)
+    .regex(/^[\x21-\x7e]+$/, { error: 'has characters a key cannot have (spaces, line breaks or accents)' }),
+  assumeUser: z.email({ error: 'must be the e-mail address of a user of the carrier’s service' }).max(320),
+  userGroup: z.string().min(1).max(200).optional(),
+});
+export type SignInInput = z.infer<typeof signInInput>;
+
+function isLoopback(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const host = new URL(url).hostname;
+  return host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
+}
+
+export const account = {
+  /** Tests the connection first; keeps nothing when the test fails (`SIGN_IN_FAILED` says which field). */
+  signIn: base.input(signInInput).output(status),
+  signOut: base.input(z.strictObject({})).output(status),
+  /** Opens this device's own practice yard, starting it when it is not running. */
+  openPractice: base.input(z.strictObject({})).output(status),
+};

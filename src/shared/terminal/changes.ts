@@ -1,0 +1,16 @@
+import { eventIterator } from '@orpc/contract';
+import * as z from 'zod';
+import { base, commandId, trackId } from './common.ts';
+import { status } from './terminal.ts';
+
+/** What changed, so that views read again only that. The first event is always the whole status. */
+export const change = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('status'), status }),
+  /** Tracks whose cars, counts or facts changed; `null`: all of them. */
+  z.object({ what: z.literal('tracks'), trackIds: z.array(trackId).nullable() }),
+  z.object({ what: z.literal('commands'), commandIds: z.array(commandId) }),
+  z.object({ what: z.literal('settings') }),
+]);
+export type Change = z.infer<typeof change>;
+
+export const changes = base.output(eventIterator(change));

@@ -1,0 +1,49 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+
+/** Identifiers of the carrier's service are positive integers. */
+export const equipmentId = z.int().positive();
+export const trackId = z.int().positive();
+/** Stations of tracks whose station the service did not name are `null`. */
+export const stationId = z.int().positive();
+export const commandId = z.string().min(1).max(64);
+
+/** ISO 8601 in UTC, as the terminal writes every time. */
+export const timestamp = z.iso.datetime();
+/** A time stated by a person or a script: any offset is understood. */
+export const statedTime = z.iso.datetime({ offset: true });
+
+/** One thing wrong with an input: which field, which rule, what to do. */
+export const inputIssue = z.object({ field: z.string(), rule: z.string() });
+export type InputIssue = z.infer<typeof inputIssue>;
+
+/**
+ * The errors of the terminal's own API. Each carries a sentence a person can act on; `INVALID` names
+ * the fields, and nothing has been recorded when it is raised.
+ */
+export const base = oc.errors({
+  INVALID: { status: 400, message: 'The input does not fit.', data: z.object({ issues: z.array(inputIssue) }) },
+  NOT_FOUND: { status: 404, message: 'There is no such thing here.', data: z.object({ field: z.string() }) },
+  NOT_SIGNED_IN: { status: 409, message: 'Sign in to a carrier or open the practice yard first.' },
+  NOT_POSSIBLE: { status: 409, message: 'This cannot be done now.' },
+  SIGN_IN_FAILED: {
+    status: 422,
+    message: 'Signing in failed.',
+    data: z.object({
+      /** Which part of the form to look at. */
+      field: z.enum(['serviceUrl', 'carrierId', 'apiKey', 'assumeUser', 'credentials', 'keychain']),
+      /** The service's own words, when it gave any. */
+      words: z.string().optional(),
+    }),
+  },
+  SERVICE: {
+    status: 502,
+    message: 'The carrier’s service did not answer as it should.',
+    data: z.object({
+      class: z.enum(['notSent', 'refused', 'unauthorised', 'busy', 'unknown']),
+      status: z.int().optional(),
+      words: z.string().optional(),
+    }),
+  },
+  STORAGE: { status: 507, message: 'This device could not store it. Nothing was recorded.' },
+});

@@ -1,0 +1,41 @@
+import { moveTypes } from '../service/codes.ts';
+import * as z from 'zod';
+import { base, commandId, equipmentId, statedTime, trackId } from './common.ts';
+import { place } from './places.ts';
+
+/** The answer to everything that is recorded: it is on disk, durably, under this name and number. */
+export const recorded = z.object({ commandId, seq: z.int() });
+
+export const spotName = z.string().trim().min(1).max(60);
+
+/** Equipment ids of one command: at least one, no car twice. The order is the order of the cut. */
+export const cut = z
+  .array(equipmentId)
+  .min(1, { error: 'names no car' })
+  .max(500, { error: 'has more than 500 cars: record it as several moves' })
+  .refine((ids) => new Set(ids).size === ids.length, { error: 'names a car twice' });
+
+export const moveInput = z.strictObject({
+  equipmentIds: cut,
+  to: z.strictObject({ trackId, place, spot: spotName.optional() }),
+  /** The job's name as it will stand in the history. */
+  jobName: z
+    .string()
+    .trim()
+    .min(1)
+    .max(80)
+    .refine((name) => !name.includes('#yt-'), { error: 'must not contain "#yt-": the terminal adds its own mark' })
+    .optional(),
+  moveType: z.enum(moveTypes).optional(),
+  /** When the crew says it happened; the moment of recording when left out. */
+  occurredAt: statedTime.optional(),
+  /** Keeps intermodal units in sync with their car; on unless said otherwise. */
+  updateIntermodalUnits: z.boolean().optional(),
+  /** Why advice was set aside (too long, no room, not released ...), kept in the command's history. */
+  overrideReason: z.string().trim().min(1).max(300).optional(),
+});
+export type MoveInput = z.infer<typeof moveInput>;
+
+export const moves = {
+  record: base.input(moveInput).output(recorded),
+};

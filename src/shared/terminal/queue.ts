@@ -1,0 +1,144 @@
+import * as z from 'zod';
+import { base, commandId, equipmentId, timestamp, trackId } from './common.ts';
+import { moveInput, recorded } from './moves.ts';
+import { switchRequestInput } from './switch-requests.ts';
+import { status } from './terminal.ts';
+
+export const commandState = z.enum([
+  'pending',
+  'sending',
+  'unknown',
+  'applied',
+  'settled',
+  'refused',
+  'conflict',
+  'review',
+  'discarded',
+]);
+export type CommandState = z.infer<typeof commandState>;
+
+export const commandKind = z.enum(['move', 'switchRequest']);
+export type CommandKind = z.infer<typeof commandKind>;
+
+/** A part of the yard at one moment: the tracks a command concerns, each front to back. */
+export const picture = z.object({
+  at: timestamp,
+  tracks: z.array(
+    z.object({
+      trackId,
+      name: z.string(),
+      cars: z.array(z.object({ equipmentId, mark: z.string() })),
+    }),
+  ),
+  /** Cars of the command that stand on none of these tracks, and where they are in words. */
+  elsewhere: z.array(z.object({ equipmentId, mark: z.string(), where: z.string() })),
+});
+export type Picture = z.infer<typeof picture>;
+
+/** Why a person is asked: the yard when it was recorded, what was meant, the yard now. */
+export const conflict = z.object({
+  /** One sentence: what is no longer as it was. */
+  reason: z.string(),
+  /** The cars of the command, front of the cut first. */
+  equipmentIds: z.array(equipmentId),
+  base: picture,
+  meant: picture,
+  now: picture,
+});
+export type Conflict = z.infer<typeof conflict>;
+
+/** What the terminal looked at when it could not prove the outcome by itself. */
+export const evidence = z.object({
+  at: timestamp,
+  /** What was looked up and what was found, line by line. */
+  findings: z.array(z.string()),
+  /** Work orders of the cars before sending and after, for requests the service keeps no proof of. */
+  workOrders: z
+    .array(z.object({ equipmentId, mark: z.string(), before: z.array(z.string()), after: z.array(z.string()) }))
+    .optional(),
+});
+export type Evidence = z.infer<typeof evidence>;
+
+export const commandError = z.object({
+  class: z.enum(['notSent', 'refused', 'unauthorised', 'busy', 'unknown']),
+  status: z.int().optional(),
+  message: z.string(),
+  /** The service's `message`, word for word. */
+  words: z.string().optional(),
+  at: timestamp,
+});
+
+export const queueEntry = z.object({
+  commandId,
+  seq: z.int(),
+  kind: commandKind,
+  state: commandState,
+  /** `Move UTLX 671772 and 2 more · Yard 4 → Yard 7, back` */
+  summary: z.string(),
+  recordedAt: timestamp,
+  /** The last time it left for the service. */
+  sentAt: timestamp.nullable(),
+  /** Sends that reached the service; waiting for a connection is not an attempt. */
+  attempts: z.int(),
+  equipmentIds: z.array(equipmentId),
+  trackIds: z.array(trackId),
+  lastError: commandError.optional(),
+  conflict: conflict.optional(),
+  evidence: evidence.optional(),
+  /** It may already have been done: a send whose outcome no one has proved. */
+  uncertain: z.boolean(),
+  /** Earlier commands it waits for. */
+  waitsFor: z.array(z.object({ commandId, seq: z.int(), reason: z.string() })),
+  /** When it will be tried again by itself, while it backs off. */
+  nextAttemptAt: timestamp.optional(),
+});
+export type QueueEntry = z.infer<typeof queueEntry>;
+
+export const queueCommand = queueEntry.extend({
+  /** What was recorded, as it was recorded. */
+  input: z.union([
+    moveInput.extend({ kind: z.literal('move') }),
+    switchRequestInput.extend({ kind: z.literal('switchRequest') }),
+  ]),
+  /** The yard it was recorded against. */
+  base: picture,
+  /** The mark in the service's history by which the terminal knows its own moves. */
+  token: z.string().nullable(),
+  history: z.array(
+    z.object({
+      at: timestamp,
+      from: commandState.nullable(),
+      to: commandState,
+      /** In words: why it changed. */
+      why: z.string(),
+      words: z.string().optional(),
+      attempt: z.int(),
+    }),
+  ),
+});
+export type QueueCommand = z.infer<typeof queueCommand>;
+
+export const queue = {
+  /** By `seq`. Without `states`, every command; with `limit`, the newest of them. */
+  list: base
+    .input(z.strictObject({ states: z.array(commandState).optional(), limit: z.int().min(1).max(100_000).optional() }).optional())
+    .output(z.array(queueEntry)),
+  get: base.input(z.strictObject({ commandId })).output(queueCommand),
+  /** Tries now what waits for a connection or backs off. */
+  replayNow: base.input(z.strictObject({}).optional()).output(status),
+  /** Sends a refused, conflicting or reviewed command again, against the yard as it is now. */
+  retry: base.input(z.strictObject({ commandId })).output(queueCommand),
+  discard: base.input(z.strictObject({ commandId })).output(queueCommand),
+  /** A person vouches that it has been done already. */
+  confirmApplied: base.input(z.strictObject({ commandId })).output(queueCommand),
+  /** Changes a move that needs a person to another place and puts it back in its own turn. */
+  changeMove: base.input(z.strictObject({ commandId, move: moveInput })).output(queueCommand),
+  changeSwitchRequest: base.input(z.strictObject({ commandId, switchRequest: switchRequestInput })).output(queueCommand),
+  /** A waiting command is discarded; an applied move gets a compensating one. Newest first in its lane. */
+  undo: base.input(z.strictObject({ commandId })).output(
+    z.discriminatedUnion('how', [
+      z.object({ how: z.literal('discarded'), command: queueCommand }),
+      z.object({ how: z.literal('compensated'), by: recorded, command: queueCommand }),
+    ]),
+  ),
+};

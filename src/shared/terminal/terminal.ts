@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { base, timestamp } from './common.ts';
+
+export const connectionState = z.enum(['online', 'offline', 'unauthorised', 'degraded', 'workingOffline']);
+export type ConnectionState = z.infer<typeof connectionState>;
+
+export const status = z.object({
+  connection: z.object({
+    state: connectionState,
+    /** When this state began. */
+    since: timestamp,
+    /** The last time the service answered anything readable. */
+    lastAnswerAt: timestamp.nullable(),
+    /** In plain words, why it is not `online`. */
+    reason: z.string().optional(),
+    /** When the terminal will try by itself next. */
+    nextAttemptAt: timestamp.optional(),
+  }),
+  account: z
+    .object({
+      serviceUrl: z.string(),
+      carrierId: z.int(),
+      assumeUser: z.string(),
+      userGroup: z.string().optional(),
+      /** True on a practice yard: nothing done here reaches a real one. */
+      practice: z.boolean(),
+      /** `keychain`: kept by the operating system. `session`: given for this run, never stored. */
+      keyKept: z.enum(['keychain', 'session', 'none']),
+    })
+    .nullable(),
+  queue: z.object({
+    /** Commands on their way: pending, sending, unknown. */
+    waiting: z.int(),
+    /** Commands that need a person: refused, conflict, review. */
+    attention: z.int(),
+    oldestWaitingAt: timestamp.nullable(),
+    /** The command that is with the service at this moment. */
+    sending: z.string().nullable(),
+  }),
+  mirror: z.object({
+    tracks: z.int(),
+    cars: z.int(),
+    /** When the last full pull was complete. */
+    asOf: timestamp.nullable(),
+    /** A full pull under way. */
+    pull: z.object({ stage: z.enum(['tracks', 'cars', 'checking', 'storing']), done: z.int() }).nullable(),
+    /** A pull that would drop too much stopped here and asks (`mirror/acceptPull`). */
+    held: z.object({ reason: z.string(), at: timestamp }).nullable(),
+    /** Why the last pull failed, until one succeeds. */
+    problem: z.string().nullable(),
+  }),
+  /** What the terminal must tell its user once: files set aside, rows salvaged, a keychain that is locked. */
+  notices: z.array(z.object({ id: z.string(), at: timestamp, text: z.string() })),
+  version: z.string(),
+});
+export type Status = z.infer<typeof status>;
+
+export const terminal = {
+  status: base.output(status),
+  workOffline: base.input(z.strictObject({ offline: z.boolean() })).output(status),
+  /** A notice has been read. */
+  dismissNotice: base.input(z.strictObject({ id: z.string() })).output(status),
+};

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { base, commandId, equipmentId, stationId, timestamp, trackId } from './common.ts';
+
+export const track = z.object({
+  trackId,
+  name: z.string(),
+  groupingType: z.string(),
+  stationId: stationId.nullable(),
+  stationName: z.string().nullable(),
+  sortOrder: z.int(),
+  colorToken: z.string().nullable(),
+  /** Usable length in feet; `null` when the service gives none. */
+  length: z.number().nullable(),
+  /** Names of the spots the service knows on this track. */
+  spots: z.array(z.string()),
+  /** Cars on the board: what the service said with the waiting commands on top. */
+  carCount: z.int(),
+  /** Unsettled commands that touch this track. */
+  pendingCount: z.int(),
+  /** When the service was last asked about this very track; `null`: never. */
+  asOf: timestamp.nullable(),
+});
+export type Track = z.infer<typeof track>;
+
+/** What a responder needs first; data as the waybill has it, dirt included. */
+export const hazmat = z.object({
+  /** `UN1086`, normalised where it can be read, else as given. */
+  unNumbers: z.array(z.string()),
+  /** Hazard class as given, such as `2.1`; `null` when missing. */
+  class: z.string().nullable(),
+  residue: z.boolean(),
+});
+
+export const boardCar = z.object({
+  equipmentId,
+  /** Reporting mark as shown: `UTLX 671772`. */
+  mark: z.string(),
+  /** 0 at the front. */
+  position: z.int(),
+  spot: z.string().optional(),
+  /** As the service says: `LOAD`, `EMPTY`, or anything else; `null` when it says nothing. */
+  loadStatus: z.string().nullable(),
+  aarCarType: z.string().nullable(),
+  equipmentType: z.string().nullable(),
+  /** Outside length in feet; typical for the car type when `lengthKnown` is false. */
+  lengthFt: z.number(),
+  lengthKnown: z.boolean(),
+  /** Gross weight on rail in short tons, where waybill or UMLER tell it. */
+  grossTons: z.number().nullable(),
+  commodity: z.string().nullable(),
+  hazmat: hazmat.nullable(),
+  /** Standing facts from the car's history: bad ordered, held, placed and not yet released. */
+  flags: z.object({ badOrder: z.boolean(), hold: z.boolean(), placed: z.boolean() }),
+  /** Every unsettled command that touches the car, by sequence. */
+  pending: z.array(commandId),
+  /** Those of them that need a person. */
+  attention: z.array(commandId),
+});
+export type BoardCar = z.infer<typeof boardCar>;
+
+export const trackWithCars = z.object({ track, cars: z.array(boardCar) });
+export type TrackWithCars = z.infer<typeof trackWithCars>;
+
+export const tracks = {
+  list: base.input(z.strictObject({ stationId: stationId.optional() }).optional()).output(z.array(track)),
+  get: base.input(z.strictObject({ trackId })).output(trackWithCars),
+  /** Every track of a station with its cars, in the order of the station: what the board draws. */
+  board: base
+    .input(z.strictObject({ stationId: stationId.nullable() }))
+    .output(z.object({ tracks: z.array(trackWithCars) })),
+};

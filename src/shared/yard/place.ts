@@ -1,0 +1,20 @@
+/**
+ * Where a cut goes on a track, as a person means it (not as arithmetic): at an end, at a position, or
+ * next to a car. It becomes a `groupingIndex` only against the standing order of the moment it is sent.
+ *
+ * `index` counts from 0 at the front, in the standing order without the cut itself.
+ */
+export type Place =
+  | 'front'
+  | 'back'
+  | { readonly index: number }
+  | { readonly before: number }
+  | { readonly after: number };
+
+/** The car a place leans on, if it leans on one. */
+export function anchorOf(place: Place): number | null {
+  if (typeof place === 'string') return null;
+  if ('before' in place) return place.before;
+  if ('after' in place) return place.after;
+  return null;
+}

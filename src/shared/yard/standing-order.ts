@@ -1,0 +1,60 @@
+import { anchorOf, type Place } from './place.ts';
+
+/** The cars of a track by equipment id, front first. */
+export type StandingOrder = readonly number[];
+
+/** The order after a cut has been placed, or the car the place leaned on and that is not there. */
+export type Placed = { readonly ok: true; readonly order: number[] } | { readonly ok: false; readonly missing: number };
+
+/** The order that is left when the cars of a cut are taken out; the rest closes up. */
+export function without(order: StandingOrder, cut: readonly number[]): number[] {
+  const leaving = new Set(cut);
+  return order.filter((car) => !leaving.has(car));
+}
+
+/**
+ * Puts a cut on a track, the cut keeping its order. Cars of the cut that stand on the track already
+ * are taken out first, so the same call moves a cut within its track.
+ */
+export function placeCut(order: StandingOrder, cut: readonly number[], place: Place): Placed {
+  const rest = without(order, cut);
+  const at = insertionIndex(rest, place);
+  if (at === null) return { ok: false, missing: anchorOf(place) ?? 0 };
+  return { ok: true, order: [...rest.slice(0, at), ...cut, ...rest.slice(at)] };
+}
+
+/**
+ * The `groupingIndex` of each item of one move request, for items that act one after another in array
+ * order (service description, endpoint 11): rising from the front or in the middle, `-1` each for the
+ * back. Each index counts in the order as the items before it have left it, with the moving car out.
+ */
+export function groupingIndexes(
+  order: StandingOrder,
+  cut: readonly number[],
+  place: Place,
+): { readonly ok: true; readonly indexes: number[] } | { readonly ok: false; readonly missing: number } {
+  if (place === 'back') return { ok: true, indexes: cut.map(() => -1) };
+  const rest = without(order, cut);
+  const at = insertionIndex(rest, place);
+  if (at === null) return { ok: false, missing: anchorOf(place) ?? 0 };
+  let standing = [...order];
+  let ahead: number | undefined = rest[at - 1];
+  const indexes: number[] = [];
+  for (const car of cut) {
+    standing = standing.filter((other) => other !== car);
+    const index = ahead === undefined ? 0 : standing.indexOf(ahead) + 1;
+    standing.splice(index, 0, car);
+    indexes.push(index);
+    ahead = car;
+  }
+  return { ok: true, indexes };
+}
+
+function insertionIndex(rest: StandingOrder, place: Place): number | null {
+  if (place === 'front') return 0;
+  if (place === 'back') return rest.length;
+  if ('index' in place) return Math.min(Math.max(place.index, 0), rest.length);
+  const anchor = rest.indexOf('before' in place ? place.before : place.after);
+  if (anchor < 0) return null;
+  return 'before' in place ? anchor : anchor + 1;
+}
