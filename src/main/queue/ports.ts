@@ -1,0 +1,63 @@
+import type { ServiceResult } from '#shared/service/outcome.ts';
+import type { MoveRequest, SwitchRequestBody } from '#shared/service/operations.ts';
+import type { EquipmentHistoryRequest, HistoryRecord } from '#shared/service/history.ts';
+import type { Equipment } from '#shared/service/equipment.ts';
+import type { StandingOrder } from '#shared/yard/standing-order.ts';
+
+/**
+ * What the queue needs from the rest of the terminal, and no more. `terminal.ts` fulfils these with the
+ * service client, the mirror and the synchroniser; tests fulfil them with whatever they please.
+ */
+
+/** The yard as this terminal knows it without asking anyone. */
+export interface KnownYard {
+  /** Cars on the board (mirror with the waiting commands on top), front first; `null`: no such track. */
+  boardOrder(trackId: number): StandingOrder | null;
+  /** Where the board shows a car; `null`: on no track. `undefined`: no such car is known. */
+  boardPlace(equipmentId: number): { readonly trackId: number; readonly position: number } | null | undefined;
+  /** What the service last said of a track, without the waiting commands. */
+  servedOrder(trackId: number): StandingOrder | null;
+  mark(equipmentId: number): string;
+  trackName(trackId: number): string;
+  /** Work orders of a car as last read, each in one line of words. */
+  workOrders(equipmentId: number): readonly string[];
+}
+
+export interface TrackReading {
+  readonly order: StandingOrder;
+  /** Monotonic milliseconds of the moment the read was *sent*: what it says is at least that fresh. */
+  readonly readAt: number;
+}
+
+/** Looking at the yard through the service; every look is stored in the mirror too. */
+export interface YardReader {
+  readTrack(trackId: number): Promise<ServiceResult<TrackReading>>;
+  /** Finds cars by the newest record of their history and reads the tracks they stand on. `null`: nowhere known. */
+  locate(equipmentIds: readonly number[]): Promise<ServiceResult<ReadonlyMap<number, number | null>>>;
+}
+
+/** The part of the service client that the queue uses. */
+export interface QueueService {
+  move(request: MoveRequest): Promise<ServiceResult<readonly Equipment[]>>;
+  requestSwitch(body: SwitchRequestBody): Promise<ServiceResult<readonly Equipment[]>>;
+  /** One page of equipment history; a token leads to the next. */
+  history(
+    request: EquipmentHistoryRequest,
+  ): Promise<ServiceResult<{ readonly items: readonly HistoryRecord[]; readonly nextToken?: string }>>;
+  /** One cheap read that tells a bad sign-in from a missing permission. */
+  probe(): Promise<ServiceResult<unknown>>;
+}
+
+/** The gate through which every send passes; the connection monitor fulfils it. */
+export interface SendGate {
+  /** Whether sending makes sense now: signed in, not working offline. */
+  isOpen(): boolean;
+  /** The account itself was refused: everything waits for sign-in. */
+  accountRefused(words: string): void;
+}
+
+/** Told when the queue has changed, after the change is durable. */
+export interface QueueListener {
+  /** Commands that changed, and the tracks whose board must be derived again. */
+  changed(commandIds: readonly string[], trackIds: readonly number[]): void;
+}

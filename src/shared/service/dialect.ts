@@ -1,0 +1,26 @@
+import * as z from 'zod';
+
+/**
+ * What the service description leaves open, as named defaults that settings can override. Each entry
+ * is listed in docs/service-gaps.md with what happens if the guess is wrong.
+ */
+export const dialectSchema = z.strictObject({
+  /** Query parameter that carries the user-group context (Endpoints, introduction). */
+  userGroupParameter: z.string().default('viewAsUserGroup'),
+  /** Page tokens beside `items` in the answers of endpoints 8 and 9. */
+  nextTokenField: z.string().default('nextToken'),
+  prevTokenField: z.string().default('prevToken'),
+  /** Time and type of a move request (endpoint 11). */
+  moveTimeField: z.string().default('updateTime'),
+  moveTypeField: z.string().default('updateType'),
+  /** Grouping type of the parent grouping that names a car's spot, compared without case. */
+  spotGroupingType: z.string().default('SPOT'),
+  /** Grouping types of stations, where an item has no children to tell it by; compared without case. */
+  stationGroupingType: z.string().default('STATION'),
+  /** Cars asked for in one page of inventory; the description gives no maximum. */
+  inventoryPageSize: z.int().min(1).max(10_000).default(500),
+  historyPageSize: z.int().min(1).max(10_000).default(200),
+});
+export type Dialect = z.infer<typeof dialectSchema>;
+
+export const defaultDialect: Dialect = dialectSchema.parse({});
