@@ -1,0 +1,43 @@
+// npm run dev -- [flags]: the terminal straight from its sources, and its window from vite with hot reload.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { giveUp, root } from './project.mjs';
+import { prepare } from './prepare.mjs';
+
+await prepare(import.meta.url, { build: false });
+
+const flags = ['--json', '--no-open', '--practice-when-new', ...process.argv.slice(2)];
+const terminal = spawn(process.execPath, [join(root, 'src', 'main', 'browser.ts'), ...flags], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => terminal.kill(signal));
+terminal.once('exit', (code) => process.exit(code ?? 1));
+
+for await (const line of createInterface({ input: terminal.stdout })) {
+  const ready = JSON.parse(line);
+  if (ready.event === 'ready') await serveWindow(ready);
+}
+
+async function serveWindow({ rpc, token }) {
+  const { createServer, loadConfigFromFile } = await import('vite');
+  const loaded = await loadConfigFromFile(
+    { command: 'serve', mode: 'development' },
+    join(root, 'electron.vite.config.ts'),
+  );
+  const renderer = loaded?.config.renderer;
+  if (renderer === undefined) giveUp('electron.vite.config.ts has no renderer section.');
+  const target = new URL(rpc).origin;
+  const server = await createServer({
+    ...renderer,
+    configFile: false,
+    root: join(root, renderer.root),
+    // The terminal refuses foreign hosts and origins, so the proxy speaks as the terminal's own page.
+    server: {
+      host: '127.0.0.1',
+      proxy: { '/rpc': { target, ws: true, changeOrigin: true, headers: { origin: target } } },
+    },
+  });
+  await server.listen();
+  process.stdout.write(`${server.resolvedUrls?.local[0] ?? ''}#token=${token}\n`);
+}

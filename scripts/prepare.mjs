@@ -1,0 +1,15 @@
+// The way every script begins: packages, the project's Node, and where wanted an up-to-date build.
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { giveUp, onProjectNode } from './project.mjs';
+
+/** `build: false` leaves out/ alone. Ends the process with a plain sentence when something is missing. */
+export async function prepare(scriptUrl, { build = true } = {}) {
+  try {
+    await ensureInstalled();
+    await onProjectNode(scriptUrl);
+    if (build) await ensureBuilt();
+  } catch (error) {
+    giveUp(error instanceof Error ? error.message : String(error));
+  }
+}
