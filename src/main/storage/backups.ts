@@ -1,0 +1,32 @@
+import { rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { backupsOf, freeNameBeside, stamp } from './files.ts';
+
+/** A database that is open. */
+export interface BackupSource {
+  readonly path: string;
+  backup(path: string): Promise<void>;
+}
+
+/**
+ * Takes a backup of an open file into `directory` (`queue.20260131T140259Z.sqlite`) and lets only the
+ * newest `keep` of its backups stay. `now` is a wall-clock reading. Returns the path of the backup.
+ */
+export async function takeBackup(
+  database: BackupSource,
+  options: { readonly directory: string; readonly now: number; readonly keep: number },
+): Promise<string> {
+  const path = backupName(database.path, options.directory, stamp(options.now));
+  await database.backup(path);
+  for (const old of backupsOf(database.path, options.directory).slice(Math.max(1, options.keep))) {
+    rmSync(old, { force: true });
+  }
+  return path;
+}
+
+/** A free name for a backup of the database at `path`. */
+export function backupName(path: string, directory: string, what: string): string {
+  return freeNameBeside(join(directory, basename(path)), what);
+}
+
+export { backupsOf } from './files.ts';

@@ -1,0 +1,162 @@
+import Database from 'better-sqlite3';
+
+export type DamagedRow = Readonly<Record<string, unknown>>;
+
+/** What can still be read of a damaged file. */
+export interface DamagedDatabase {
+  /** The format it had; `null` when not even that can be read. */
+  readonly version: number | null;
+  /** Names of its tables, as far as its list of tables can be read. */
+  tables(): string[];
+  /** Readable rows of a table by rowid; what lies in a damaged part of the file is left out. */
+  rows(table: string): Iterable<DamagedRow>;
+  close(): void;
+}
+
+/** How many row numbers past the last readable row are tried when the end of a table is damaged. */
+const reachBeyondDamage = 4096;
+
+/** Opens a damaged file for reading only. Never throws for damage: a file beyond help has no tables. */
+export function openDamaged(path: string): DamagedDatabase {
+  const connection = quietly(() => new Database(path, { readonly: true, fileMustExist: true }));
+  return {
+    version: quietly(() => Number(connection?.pragma('user_version', { simple: true }) ?? 0)),
+    tables: () =>
+      quietly(() =>
+        connection
+          ?.prepare<[], { name: string }>(
+            `select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' order by rowid`,
+          )
+          .all()
+          .map((row) => row.name),
+      ) ?? [],
+    rows: (table) => (connection === null ? [] : readableRows(connection, table)),
+    close: () => connection?.close(),
+  };
+}
+
+export interface Salvaged {
+  readonly table: string;
+  readonly rows: number;
+  /** Rows that could be read and did not fit any more, such as parts of something that is lost. */
+  readonly refused: number;
+}
+
+/**
+ * Copies every readable row into the tables of the same name, with the columns both have, in the
+ * order of the new file's tables. A row the new file has already is kept as it is there.
+ */
+export function copyReadableRows(damaged: DamagedDatabase, fresh: Database.Database): Salvaged[] {
+  const readable = new Set(damaged.tables());
+  return tablesOf(fresh)
+    .filter((table) => readable.has(table))
+    .map((table) => {
+      const columns = columnsOf(fresh, table);
+      let rows = 0;
+      let refused = 0;
+      for (const row of damaged.rows(table)) {
+        const common = columns.filter((column) => column in row);
+        const places = common.map(() => '?').join(', ');
+        try {
+          rows += fresh
+            .prepare(`insert or ignore into ${quoted(table)} (${common.map(quoted).join(', ')}) values (${places})`)
+            .run(...common.map((column) => row[column])).changes;
+        } catch (error) {
+          if (!(error instanceof Database.SqliteError) || !error.code.startsWith('SQLITE_CONSTRAINT')) throw error;
+          refused += 1;
+        }
+      }
+      return { table, rows, refused };
+    });
+}
+
+function* readableRows(connection: Database.Database, table: string): Iterable<DamagedRow> {
+  const name = quoted(table);
+  const range = quietly(() =>
+    connection.prepare<[number, number], DamagedRow>(
+      `select * from ${name} where rowid between ? and ? order by rowid`,
+    ),
+  );
+  if (range === null) {
+    yield* untilDamage(connection, name);
+    return;
+  }
+  const last = quietly(() =>
+    connection.prepare<[], { last: number | null }>(`select max(rowid) as last from ${name}`).get(),
+  );
+  const first = quietly(() =>
+    connection.prepare<[], { first: number | null }>(`select min(rowid) as first from ${name}`).get(),
+  );
+  if (last !== null && (last?.last ?? null) === null) return;
+  const from = Math.min(first?.first ?? 1, 1);
+  const to = last?.last ?? lastNumbered(connection, table) ?? reachBeyondDamage;
+  const readable = (low: number, high: number) => quietly(() => range.all(low, high));
+  yield* inHalves(from, to, readable);
+}
+
+/** Reads a range of row numbers; where that fails, each half of it, down to single rows. */
+function* inHalves(
+  low: number,
+  high: number,
+  read: (low: number, high: number) => DamagedRow[] | null,
+): Iterable<DamagedRow> {
+  if (low > high) return;
+  const rows = read(low, high);
+  if (rows !== null) {
+    yield* rows;
+    return;
+  }
+  if (low === high) return;
+  const middle = low + Math.floor((high - low) / 2);
+  yield* inHalves(low, middle, read);
+  yield* inHalves(middle + 1, high, read);
+}
+
+/** The highest row number ever given out, where the table counts them. */
+function lastNumbered(connection: Database.Database, table: string): number | null {
+  return quietly(
+    () =>
+      connection.prepare<[string], { seq: number }>('select seq from sqlite_sequence where name = ?').get(table)?.seq ??
+      reachBeyondDamage,
+  );
+}
+
+/** For tables without row numbers: from the start to the first damage. */
+function* untilDamage(connection: Database.Database, name: string): Iterable<DamagedRow> {
+  const rows = quietly(() => connection.prepare<[], DamagedRow>(`select * from ${name}`).iterate());
+  if (rows === null) return;
+  for (;;) {
+    const next = quietly(() => rows.next());
+    if (next === null || next.done) return;
+    yield next.value;
+  }
+}
+
+function tablesOf(connection: Database.Database): string[] {
+  return connection
+    .prepare<[], { name: string }>(
+      `select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' order by rowid`,
+    )
+    .all()
+    .map((row) => row.name);
+}
+
+function columnsOf(connection: Database.Database, table: string): string[] {
+  return connection
+    .prepare<[string], { name: string }>('select name from pragma_table_info(?)')
+    .all(table)
+    .map((row) => row.name);
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+/** Damage is expected here: what cannot be read is `null`. */
+function quietly<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}

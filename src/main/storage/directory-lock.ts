@@ -1,0 +1,53 @@
+import Database from 'better-sqlite3';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DataDirectoryInUse, asStorageError } from './errors.ts';
+import { freeNameBeside, renameDatabase } from './files.ts';
+
+/** Exclusive ownership of a data directory. */
+export interface DirectoryLock {
+  readonly directory: string;
+  release(): void;
+}
+
+/**
+ * Takes a data directory for this process, making it when it does not exist. The lock is one the
+ * operating system holds (an open SQLite transaction on `owner.lock`), so it ends with the process,
+ * however that ends. Throws `DataDirectoryInUse` when another process has it.
+ */
+export function lockDataDirectory(directory: string): DirectoryLock {
+  const path = join(directory, 'owner.lock');
+  try {
+    mkdirSync(directory, { recursive: true });
+    const connection = holdOrRepair(path);
+    return { directory, release: () => connection.close() };
+  } catch (error) {
+    if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) {
+      throw new DataDirectoryInUse(directory);
+    }
+    throw asStorageError(error);
+  }
+}
+
+function holdOrRepair(path: string): Database.Database {
+  try {
+    return hold(path);
+  } catch (error) {
+    if (!(error instanceof Database.SqliteError) || error.code !== 'SQLITE_NOTADB') throw error;
+    // Something else was written into the lock file; it holds nothing of ours.
+    renameDatabase(path, freeNameBeside(path, 'damaged'));
+    return hold(path);
+  }
+}
+
+function hold(path: string): Database.Database {
+  const connection = new Database(path, { timeout: 0 });
+  try {
+    connection.pragma('locking_mode = EXCLUSIVE');
+    connection.exec('begin exclusive');
+    return connection;
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}

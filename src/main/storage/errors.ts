@@ -1,0 +1,84 @@
+import Database from 'better-sqlite3';
+
+/**
+ * What went wrong with a file, as far as it matters to those above: `full` (no room on the disk),
+ * `readonly` (the file or its folder may not be written), `corrupt` (the file is damaged), `other`.
+ */
+export type StorageErrorKind = 'full' | 'readonly' | 'corrupt' | 'other';
+
+/** A failure of a database file. `code` is SQLite's own (`SQLITE_FULL`) or the system's (`ENOSPC`). */
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
+  readonly kind: StorageErrorKind;
+  readonly code: string;
+
+  constructor(kind: StorageErrorKind, code: string, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.kind = kind;
+    this.code = code;
+  }
+}
+
+/** The file was written by a newer version of the terminal; it has not been touched. */
+export class DatabaseFromNewerVersion extends Error {
+  override readonly name = 'DatabaseFromNewerVersion';
+  readonly path: string;
+  readonly found: number;
+  readonly known: number;
+
+  constructor(path: string, found: number, known: number) {
+    super(
+      `${path} was written by a newer version of Yard Terminal (its format is ${found}, this version knows ${known}). ` +
+        'Nothing in it has been changed. Install the newer version, or start with another data folder.',
+    );
+    this.path = path;
+    this.found = found;
+    this.known = known;
+  }
+}
+
+/** Another process owns this data directory. */
+export class DataDirectoryInUse extends Error {
+  override readonly name = 'DataDirectoryInUse';
+  readonly directory: string;
+
+  constructor(directory: string) {
+    super(`Another Yard Terminal is already using ${directory}. Close it first, or choose another data folder.`);
+    this.directory = directory;
+  }
+}
+
+/** Runs `work`; failures of SQLite or of the file system come out as `StorageError`. */
+export function guarded<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw asStorageError(error);
+  }
+}
+
+/** The `StorageError` for a failure of SQLite or the file system; anything else stays what it is. */
+export function asStorageError(error: unknown): unknown {
+  if (error instanceof StorageError) return error;
+  if (error instanceof Database.SqliteError) {
+    return new StorageError(kindOfSqlite(error.code), error.code, error.message, error);
+  }
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string' && 'syscall' in error) {
+    return new StorageError(kindOfSystem(error.code), error.code, error.message, error);
+  }
+  return error;
+}
+
+function kindOfSqlite(code: string): StorageErrorKind {
+  // A disk too full to grow the shared-memory file of the log fails under a name of its own.
+  if (code === 'SQLITE_FULL' || code === 'SQLITE_IOERR_SHMSIZE') return 'full';
+  if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB') return 'corrupt';
+  if (/^SQLITE_(READONLY|CANTOPEN|PERM|IOERR_ACCESS)/.test(code)) return 'readonly';
+  return 'other';
+}
+
+function kindOfSystem(code: string): StorageErrorKind {
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'full';
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return 'readonly';
+  return 'other';
+}

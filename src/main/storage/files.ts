@@ -1,0 +1,78 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+
+/** The files that make up one SQLite database. The main file first: without it the others say nothing by themselves. */
+const companions = ['', '-wal', '-shm', '-journal'] as const;
+
+/** A wall-clock reading as part of a file name: `20260131T140259Z`. */
+export function stamp(now: number): string {
+  return new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+}
+
+/** `queue.sqlite` becomes `queue.<what>.sqlite`, with a number added until no such file exists. */
+export function freeNameBeside(path: string, what: string): string {
+  const extension = extname(path);
+  const stem = join(dirname(path), basename(path, extension));
+  for (let tries = 1; ; tries += 1) {
+    const name = `${stem}.${what}${tries === 1 ? '' : `-${tries}`}${extension}`;
+    if (companions.every((suffix) => !existsSync(name + suffix))) return name;
+  }
+}
+
+/** Renames a database with its log. */
+export function renameDatabase(from: string, to: string): void {
+  for (const suffix of companions) {
+    if (existsSync(from + suffix)) renameSync(from + suffix, to + suffix);
+  }
+  syncDirectory(dirname(to));
+}
+
+/** Removes a database that this program made itself and did not finish. */
+export function removeUnfinished(path: string): void {
+  for (const suffix of companions) rmSync(path + suffix, { force: true });
+}
+
+/** Where a copy grows until it is complete. */
+export function partOf(path: string): string {
+  mkdirSync(dirname(path), { recursive: true });
+  return `${path}.part`;
+}
+
+/** Puts a complete copy on disk for good and gives it its name. */
+export function finishCopy(path: string): void {
+  syncFile(partOf(path));
+  renameSync(partOf(path), path);
+  syncDirectory(dirname(path));
+}
+
+export function syncFile(path: string): void {
+  const file = openSync(path, 'r+');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Makes renames in a directory durable, where the system can (Windows does it by itself). */
+export function syncDirectory(path: string): void {
+  if (process.platform === 'win32') return;
+  const directory = openSync(path, 'r');
+  try {
+    fsyncSync(directory);
+  } finally {
+    closeSync(directory);
+  }
+}
+
+/** Backups of a database in a directory, newest first. */
+export function backupsOf(path: string, directory: string): string[] {
+  if (!existsSync(directory)) return [];
+  const extension = extname(path);
+  const stem = `${basename(path, extension)}.`;
+  return readdirSync(directory)
+    .filter((name) => name.startsWith(stem) && name.endsWith(extension))
+    .sort()
+    .reverse()
+    .map((name) => join(directory, name));
+}

@@ -1,0 +1,49 @@
+import type Database from 'better-sqlite3';
+
+/** One numbered step of a file's format. Steps are never changed once released, only added. */
+export interface Migration {
+  readonly version: number;
+  /** What the step is for, in a few words; stands in the error when it fails. */
+  readonly name: string;
+  up(connection: Database.Database): void;
+}
+
+/** The format a list of steps leads to. Throws when the steps are not numbered 1, 2, 3 and so on. */
+export function latestVersion(migrations: readonly Migration[]): number {
+  migrations.forEach((step, index) => {
+    if (step.version !== index + 1) {
+      throw new RangeError(`migration "${step.name}" has number ${step.version} where ${index + 1} belongs`);
+    }
+  });
+  return migrations.length;
+}
+
+export function versionOf(connection: Database.Database): number {
+  return Number(connection.pragma('user_version', { simple: true }));
+}
+
+/**
+ * Takes a file to format `target` (the latest when left out): every pending step in one transaction,
+ * references checked before it commits. When anything fails, nothing has happened.
+ */
+export function migrate(connection: Database.Database, migrations: readonly Migration[], target?: number): void {
+  const goal = target ?? latestVersion(migrations);
+  const pending = migrations.filter((step) => step.version > versionOf(connection) && step.version <= goal);
+  if (pending.length === 0) return;
+  // A table that is rebuilt under its references must not cascade; SQLite ignores this inside a transaction.
+  connection.pragma('foreign_keys = OFF');
+  try {
+    connection
+      .transaction(() => {
+        for (const step of pending) step.up(connection);
+        const broken = connection.pragma('foreign_key_check');
+        if (Array.isArray(broken) && broken.length > 0) {
+          throw new Error(`migration to format ${goal} would break ${broken.length} references`);
+        }
+        connection.pragma(`user_version = ${goal}`);
+      })
+      .exclusive();
+  } finally {
+    connection.pragma('foreign_keys = ON');
+  }
+}

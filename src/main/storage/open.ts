@@ -1,0 +1,203 @@
+import Database from 'better-sqlite3';
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { backupName } from './backups.ts';
+import { copyReadableRows, openDamaged, type DamagedDatabase, type Salvaged } from './damaged.ts';
+import { asStorageError, DatabaseFromNewerVersion, StorageError } from './errors.ts';
+import { backupsOf, finishCopy, freeNameBeside, partOf, removeUnfinished, renameDatabase, stamp } from './files.ts';
+import { latestVersion, migrate, versionOf, type Migration } from './migrate.ts';
+import { SyncDatabase } from './sync-database.ts';
+
+/** How a kind of file is kept. A `queue` outlives a power cut to the last commit; a `mirror` is a cache. */
+export type DatabaseKind = 'queue' | 'mirror';
+
+export interface OpenOptions {
+  readonly path: string;
+  readonly kind: DatabaseKind;
+  readonly migrations: readonly Migration[];
+  /** Wall-clock reading, for the names of files set aside and of backups. */
+  readonly now: number;
+  /** Backups before a change of format go here; a queue's default is `backups` beside the file. */
+  readonly backupDirectory?: string;
+  /** Fetches rows out of a damaged queue; every readable row of every table when left out. */
+  readonly salvage?: (damaged: DamagedDatabase, fresh: Database.Database, backups: readonly string[]) => Salvaged[];
+}
+
+/** A damaged file was found: where it lies now, and what was brought over from it. */
+export interface Repair {
+  readonly setAsideAt: string;
+  readonly salvaged: readonly Salvaged[];
+  /** What SQLite said of it. */
+  readonly damage: string;
+}
+
+export interface Opened<Schema> {
+  readonly database: SyncDatabase<Schema>;
+  /** The file did not exist, or had to be made anew. */
+  readonly created: boolean;
+  readonly repair: Repair | null;
+}
+
+const busyTimeoutMs = 250;
+const synchronousLevels = { queue: { name: 'FULL', level: 2 }, mirror: { name: 'NORMAL', level: 1 } } as const;
+
+/**
+ * Opens one of the terminal's files: settings asserted, format brought up to date in one transaction
+ * after a backup, damage set aside and repaired. Throws `DatabaseFromNewerVersion` (the file is left
+ * exactly as it is) or `StorageError`.
+ */
+export function openDatabase<Schema>(options: OpenOptions): Opened<Schema> {
+  try {
+    mkdirSync(dirname(options.path), { recursive: true });
+    settleInterruptedRepair(options);
+    const existed = existsSync(options.path);
+    const damage = existed ? damageOf(options) : null;
+    const repair = damage === null ? null : repairFile(options, damage);
+    const connection = connect(options.path, options.kind);
+    try {
+      upgrade(connection, options);
+    } catch (error) {
+      connection.close();
+      throw error;
+    }
+    const onCorrupt = () => markDamaged(options.path);
+    return {
+      database: new SyncDatabase<Schema>(connection, onCorrupt),
+      created: !existed || (repair !== null && repair.salvaged.length === 0),
+      repair,
+    };
+  } catch (error) {
+    throw asStorageError(error);
+  }
+}
+
+/** Connects with the settings of its kind, and refuses to go on when one of them did not take. */
+function connect(path: string, kind: DatabaseKind): Database.Database {
+  const connection = new Database(path, { timeout: busyTimeoutMs });
+  try {
+    const synchronous = synchronousLevels[kind];
+    const wanted: readonly (readonly [string, string, unknown])[] = [
+      ['journal_mode', 'WAL', 'wal'],
+      ['synchronous', synchronous.name, synchronous.level],
+      ['foreign_keys', 'ON', 1],
+      ['busy_timeout', String(busyTimeoutMs), busyTimeoutMs],
+      // Real flushes on systems where an ordinary one stops at the drive's own memory.
+      ['fullfsync', kind === 'queue' ? 'ON' : 'OFF', kind === 'queue' ? 1 : 0],
+      ['checkpoint_fullfsync', 'ON', 1],
+      ['temp_store', 'MEMORY', 2],
+    ];
+    for (const [name, value, expected] of wanted) {
+      connection.pragma(`${name} = ${value}`);
+      const actual = connection.pragma(name, { simple: true });
+      if (actual !== expected) {
+        throw new StorageError('other', 'PRAGMA', `${path}: ${name} is ${String(actual)} and should be ${value}`);
+      }
+    }
+    return connection;
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
+/**
+ * What is wrong with an existing file, or `null`. Looks without writing. Throws for a newer format. A
+ * mirror is read through only when it was not closed properly: its log is still there.
+ */
+function damageOf(options: OpenOptions): string | null {
+  const { path } = options;
+  const unclean = existsSync(`${path}-wal`) && statSync(`${path}-wal`).size > 0;
+  let connection: Database.Database | null = null;
+  try {
+    connection = new Database(path, { readonly: true, timeout: busyTimeoutMs });
+    const version = versionOf(connection);
+    const known = latestVersion(options.migrations);
+    if (version > known) throw new DatabaseFromNewerVersion(path, version, known);
+    if (existsSync(damageMark(path))) return 'damage was met while it was in use';
+    if (options.kind === 'mirror' && !unclean) return null;
+    const found = String(connection.pragma('quick_check(1)', { simple: true }));
+    return found === 'ok' ? null : found;
+  } catch (error) {
+    const failure = asStorageError(error);
+    if (failure instanceof StorageError && failure.kind === 'corrupt') return failure.message;
+    throw failure;
+  } finally {
+    connection?.close();
+  }
+}
+
+/** Sets a damaged file aside. A queue is first copied, row by row, into the file that takes its place. */
+function repairFile(options: OpenOptions, damage: string): Repair {
+  const { path } = options;
+  const setAsideAt = freeNameBeside(path, `damaged-${stamp(options.now)}`);
+  const salvaged = options.kind === 'queue' ? salvageInto(salvagingName(path), options) : [];
+  if (options.kind === 'queue') {
+    removeUnfinished(salvagedName(path));
+    renameDatabase(salvagingName(path), salvagedName(path));
+  }
+  renameDatabase(path, setAsideAt);
+  rmSync(damageMark(path), { force: true });
+  settleInterruptedRepair(options);
+  return { setAsideAt, salvaged, damage };
+}
+
+function salvageInto(target: string, options: OpenOptions): Salvaged[] {
+  removeUnfinished(target);
+  const damaged = openDamaged(options.path);
+  const fresh = connect(target, options.kind);
+  try {
+    const known = latestVersion(options.migrations);
+    // Rows go into the format they were written in; they are brought up to date like any older file.
+    const format = damaged.version === null || damaged.version === 0 ? known : Math.min(damaged.version, known);
+    migrate(fresh, options.migrations, format);
+    const salvage = options.salvage ?? ((from, to) => copyReadableRows(from, to));
+    const backups = backupsOf(options.path, backupDirectoryOf(options) ?? dirname(options.path));
+    return fresh.transaction(() => salvage(damaged, fresh, backups)).immediate();
+  } finally {
+    fresh.close();
+    damaged.close();
+  }
+}
+
+/**
+ * Takes up a salvage that was complete before its file got its name. A log without its main file is
+ * moved out of the way first: SQLite would play it into the new file.
+ */
+function settleInterruptedRepair(options: OpenOptions): void {
+  const { path } = options;
+  if (existsSync(path)) return;
+  renameDatabase(path, freeNameBeside(path, `damaged-${stamp(options.now)}`));
+  if (existsSync(salvagedName(path))) renameDatabase(salvagedName(path), path);
+}
+
+function upgrade(connection: Database.Database, options: OpenOptions): void {
+  const version = versionOf(connection);
+  if (version === latestVersion(options.migrations)) return;
+  const directory = backupDirectoryOf(options);
+  if (version > 0 && directory !== null) {
+    const backup = backupName(options.path, directory, `${stamp(options.now)}-format-${version}`);
+    const part = partOf(backup);
+    removeUnfinished(part);
+    connection.prepare('vacuum into ?').run(part);
+    finishCopy(backup);
+  }
+  migrate(connection, options.migrations);
+}
+
+function backupDirectoryOf(options: OpenOptions): string | null {
+  if (options.backupDirectory !== undefined) return options.backupDirectory;
+  return options.kind === 'queue' ? join(dirname(options.path), 'backups') : null;
+}
+
+/** Leaves word for the next start that the file is to be checked and set aside. */
+function markDamaged(path: string): void {
+  try {
+    writeFileSync(damageMark(path), '');
+  } catch {
+    // The failure that brought us here is the one to be told.
+  }
+}
+
+const damageMark = (path: string) => `${path}.damage-met`;
+const salvagingName = (path: string) => `${path}.salvaging`;
+const salvagedName = (path: string) => `${path}.salvaged`;

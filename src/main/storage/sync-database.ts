@@ -1,0 +1,180 @@
+import type Database from 'better-sqlite3';
+import {
+  DummyDriver,
+  Kysely,
+  sql,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type CompiledQuery,
+  type RawBuilder,
+} from 'kysely';
+import { asStorageError, guarded, StorageError } from './errors.ts';
+import { finishCopy, partOf, removeUnfinished } from './files.ts';
+
+/** A value SQLite can keep as it is. Booleans are stored as 0 and 1, lists as JSON text. */
+export type SqlValue = number | bigint | string | Uint8Array | null;
+
+/** A query made with the builder, ready to be compiled. */
+export interface Query<Row> {
+  compile(): CompiledQuery<Row>;
+}
+
+/** Stands in a prepared query for the value given later under this name. */
+export type Param<Params> = <Name extends keyof Params & string>(name: Name) => RawBuilder<Params[Name]>;
+
+/** A query compiled and prepared once. `Params` are the values it takes each time. */
+export interface Prepared<Params, Row> {
+  run(params: Params): { readonly changes: number; readonly lastInsertRowid: number };
+  get(params: Params): Row | undefined;
+  all(params: Params): Row[];
+}
+
+type Values<Params> = { readonly [Name in keyof Params]: SqlValue };
+
+/** Keeps the place of a value in a compiled query. */
+class Slot {
+  readonly field: string;
+  constructor(field: string) {
+    this.field = field;
+  }
+}
+
+/** Statements of changing queries kept ready; the oldest unused goes first. */
+const keptStatements = 200;
+
+/**
+ * A database file behind typed queries that run at once, in this thread. Failures are `StorageError`s.
+ *
+ * Queries that run often are prepared once:
+ * `db.prepare((query, param: Param<{ id: number }>) => query.selectFrom('car').selectAll().where('id', '=', param('id')))`.
+ * Queries that are put together at the moment go to `all`, `get` and `run`.
+ */
+export class SyncDatabase<Schema> {
+  /** Builds queries; it cannot run them. */
+  readonly build: Kysely<Schema>;
+  readonly path: string;
+  readonly #connection: Database.Database;
+  readonly #onCorrupt: () => void;
+  readonly #inTransaction: (work: () => void) => void;
+  readonly #recent = new Map<string, Database.Statement<unknown[]>>();
+
+  /** `connection` belongs to this object from now on. `onCorrupt` hears of damage found on the way. */
+  constructor(connection: Database.Database, onCorrupt: () => void = () => undefined) {
+    this.#connection = connection;
+    this.#onCorrupt = onCorrupt;
+    this.path = connection.name;
+    this.build = new Kysely<Schema>({
+      dialect: {
+        createAdapter: () => new SqliteAdapter(),
+        createDriver: () => new DummyDriver(),
+        createIntrospector: (db) => new SqliteIntrospector(db),
+        createQueryCompiler: () => new SqliteQueryCompiler(),
+      },
+    });
+    const transaction = connection.transaction((work: () => void) => {
+      work();
+    });
+    this.#inTransaction = (work) => transaction.immediate(work);
+  }
+
+  /** Compiles and prepares a query once; its values come with each use. */
+  prepare<Params extends Values<Params>, Row>(
+    make: (query: Kysely<Schema>, param: Param<Params>) => Query<Row>,
+  ): Prepared<Params, Row> {
+    const compiled = make(this.build, (name) => sql`${new Slot(name)}`).compile();
+    const statement = this.#guard(() => this.#connection.prepare<unknown[], Row>(compiled.sql));
+    const bind = (params: Params) =>
+      compiled.parameters.map((value) => (value instanceof Slot ? valueOf(params, value.field) : value));
+    return {
+      run: (params) => {
+        const done = this.#guard(() => statement.run(...bind(params)));
+        return { changes: done.changes, lastInsertRowid: Number(done.lastInsertRowid) };
+      },
+      get: (params) => this.#guard(() => statement.get(...bind(params))),
+      all: (params) => this.#guard(() => statement.all(...bind(params))),
+    };
+  }
+
+  /** Every row of a query put together at the moment. */
+  all<Row>(query: Query<Row>): Row[] {
+    const compiled = query.compile();
+    return this.#guard(() => this.#statement<Row>(compiled.sql).all(...compiled.parameters));
+  }
+
+  /** The first row of a query put together at the moment. */
+  get<Row>(query: Query<Row>): Row | undefined {
+    const compiled = query.compile();
+    return this.#guard(() => this.#statement<Row>(compiled.sql).get(...compiled.parameters));
+  }
+
+  /** Runs a change put together at the moment. */
+  run(query: Query<unknown>): { readonly changes: number; readonly lastInsertRowid: number } {
+    const compiled = query.compile();
+    const done = this.#guard(() => this.#statement(compiled.sql).run(...compiled.parameters));
+    return { changes: done.changes, lastInsertRowid: Number(done.lastInsertRowid) };
+  }
+
+  /**
+   * All of `work` or nothing of it, on disk when this returns. `work` must be synchronous: a promise
+   * is refused and everything rolled back. A transaction inside another is part of it.
+   */
+  transaction<T>(work: () => T): T {
+    const results: T[] = [];
+    this.#guard(() =>
+      this.#inTransaction(() => {
+        const result = work();
+        if (result instanceof Promise) throw new TypeError('a transaction cannot wait for a promise');
+        results.push(result);
+      }),
+    );
+    const [result] = results;
+    // `T` may well be `undefined`: the work has run to its end once we are here.
+    return result as T;
+  }
+
+  /** Copies the file, as it is now, to `path`, which appears only when the copy is complete and on disk. */
+  async backup(path: string): Promise<void> {
+    try {
+      const part = partOf(path);
+      removeUnfinished(part);
+      await this.#connection.backup(part);
+      finishCopy(path);
+    } catch (error) {
+      throw asStorageError(error);
+    }
+  }
+
+  close(): void {
+    if (!this.#connection.open) return;
+    this.#recent.clear();
+    this.#guard(() => this.#connection.close());
+  }
+
+  #statement<Row>(text: string): Database.Statement<unknown[], Row> {
+    const known = this.#recent.get(text);
+    const statement = known ?? this.#connection.prepare<unknown[]>(text);
+    this.#recent.delete(text);
+    this.#recent.set(text, statement);
+    const [oldest] = this.#recent.keys();
+    if (this.#recent.size > keptStatements && oldest !== undefined) this.#recent.delete(oldest);
+    // The text of a query decides its columns, and the builder has typed the text.
+    return statement as Database.Statement<unknown[], Row>;
+  }
+
+  #guard<T>(work: () => T): T {
+    try {
+      return guarded(work);
+    } catch (error) {
+      if (error instanceof StorageError && error.kind === 'corrupt') this.#onCorrupt();
+      throw error;
+    }
+  }
+}
+
+function valueOf<Params extends Values<Params>>(params: Params, field: string): SqlValue {
+  const values: Readonly<Record<string, SqlValue | undefined>> = params;
+  const value = values[field];
+  if (value === undefined) throw new TypeError(`the query needs a value for ${field}`);
+  return value;
+}

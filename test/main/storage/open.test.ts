@@ -1,0 +1,315 @@
+import Database from 'better-sqlite3';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { sql, type Generated } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { backupsOf, takeBackup } from '#main/storage/backups.ts';
+import { DatabaseFromNewerVersion, StorageError } from '#main/storage/errors.ts';
+import type { Migration } from '#main/storage/migrate.ts';
+import { openDatabase, type OpenOptions } from '#main/storage/open.ts';
+import type { Param, Query, SyncDatabase } from '#main/storage/sync-database.ts';
+import { testFolder } from './folder.ts';
+
+interface Schema {
+  note: { id: Generated<number>; text: string };
+  tag: { id: number; note_id: number };
+}
+
+const first: Migration = {
+  version: 1,
+  name: 'notes',
+  up: (connection) => connection.exec('create table note (id integer primary key autoincrement, text text not null)'),
+};
+const second: Migration = {
+  version: 2,
+  name: 'tags',
+  up: (connection) =>
+    connection.exec('create table tag (id integer primary key, note_id integer not null references note (id))'),
+};
+const now = Date.UTC(2026, 0, 31, 14, 2, 59);
+
+function options(path: string, more: Partial<OpenOptions> = {}): OpenOptions {
+  return { path, kind: 'queue', migrations: [first, second], now, ...more };
+}
+
+function writeNotes(path: string, count: number): void {
+  const { database } = openDatabase<Schema>(options(path));
+  const insert = database.prepare((query, param: Param<{ text: string }>) =>
+    query.insertInto('note').values({ text: param('text') }),
+  );
+  database.transaction(() => {
+    for (let i = 1; i <= count; i += 1) insert.run({ text: `note ${i} ${'x'.repeat(200)}` });
+  });
+  database.close();
+}
+
+/** Overwrites part of a file with rubbish. */
+function damage(path: string, from: number, length: number): void {
+  const file = openSync(path, 'r+');
+  writeSync(file, Buffer.alloc(length, 0xa5), 0, length, from);
+  closeSync(file);
+}
+
+describe('opening a file', () => {
+  it.each([
+    ['queue', 2],
+    ['mirror', 1],
+  ] as const)('keeps a %s with its own durability, and references checked', (kind, synchronous) => {
+    const path = join(testFolder(), 'file.sqlite');
+    const { database, created, repair } = openDatabase<Schema>(options(path, { kind }));
+    expect({ created, repair }).toEqual({ created: true, repair: null });
+    const settings = (name: string) => database.get(pragma(database, name));
+    expect(settings('synchronous')).toEqual({ synchronous });
+    expect(settings('journal_mode')).toEqual({ journal_mode: 'wal' });
+    expect(settings('foreign_keys')).toEqual({ foreign_keys: 1 });
+    expect(settings('busy_timeout')).toEqual({ timeout: 250 });
+    expect(() => database.run(database.build.insertInto('tag').values({ id: 1, note_id: 99 }))).toThrow(StorageError);
+    database.close();
+  });
+
+  it('finds again what was written before', () => {
+    const path = join(testFolder(), 'file.sqlite');
+    writeNotes(path, 3);
+    const { database, created } = openDatabase<Schema>(options(path));
+    expect(created).toBe(false);
+    expect(database.all(database.build.selectFrom('note').select('id'))).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+    database.close();
+  });
+
+  it('says so when a folder cannot be written', () => {
+    const folder = testFolder();
+    writeFileSync(join(folder, 'not-a-folder'), '');
+    expect(() => openDatabase<Schema>(options(join(folder, 'not-a-folder', 'file.sqlite')))).toThrow();
+  });
+});
+
+describe('changing the format', () => {
+  it('leaves nothing of a step that fails, nor of the steps before it', () => {
+    const path = join(testFolder(), 'file.sqlite');
+    openDatabase<Schema>(options(path, { migrations: [first] })).database.close();
+    const failing: Migration = {
+      version: 3,
+      name: 'fails half way',
+      up: (connection) => {
+        connection.exec('create table half (id integer)');
+        throw new Error('power of the step is gone');
+      },
+    };
+    expect(() => openDatabase<Schema>(options(path, { migrations: [first, second, failing] }))).toThrow('power');
+    const raw = new Database(path);
+    expect(raw.pragma('user_version', { simple: true })).toBe(1);
+    expect(raw.prepare("select name from sqlite_schema where name in ('tag', 'half')").all()).toEqual([]);
+    raw.close();
+  });
+
+  it('refuses a step that would break a reference', () => {
+    const path = join(testFolder(), 'file.sqlite');
+    writeNotes(path, 1);
+    const breaking: Migration = {
+      version: 3,
+      name: 'breaks a reference',
+      up: (connection) => connection.exec('insert into tag values (1, 77)'),
+    };
+    expect(() => openDatabase<Schema>(options(path, { migrations: [first, second, breaking] }))).toThrow('references');
+    const { database } = openDatabase<Schema>(options(path));
+    expect(database.all(database.build.selectFrom('tag').selectAll())).toEqual([]);
+    database.close();
+  });
+
+  it('keeps a copy of the file as it was', () => {
+    const folder = testFolder();
+    const path = join(folder, 'file.sqlite');
+    const { database } = openDatabase<Schema>(options(path, { migrations: [first] }));
+    database.run(database.build.insertInto('note').values({ text: 'old' }));
+    database.close();
+    openDatabase<Schema>(options(path)).database.close();
+    const [backup] = backupsOf(path, join(folder, 'backups'));
+    expect(backup).toContain('20260131T140259Z-format-1');
+    const copy = new Database(String(backup), { readonly: true });
+    expect(copy.pragma('user_version', { simple: true })).toBe(1);
+    expect(copy.prepare('select text from note').all()).toEqual([{ text: 'old' }]);
+    copy.close();
+  });
+
+  it('refuses steps that are not numbered one after the other', () => {
+    const path = join(testFolder(), 'file.sqlite');
+    expect(() => openDatabase<Schema>(options(path, { migrations: [second, first] }))).toThrow('where 1 belongs');
+  });
+
+  it('does not touch a file from a newer version, even one that was not closed', () => {
+    const path = join(testFolder(), 'file.sqlite');
+    openDatabase<Schema>(options(path)).database.close();
+    const newer = new Database(path);
+    newer.pragma('user_version = 3');
+    newer.exec("insert into note (text) values ('from the future')");
+    // As a kill would leave it: the log still holds the newest commits.
+    for (const suffix of ['', '-wal']) writeFileSync(`${path}.copy${suffix}`, readFileSync(path + suffix));
+    newer.close();
+    for (const suffix of ['', '-wal']) renameSync(`${path}.copy${suffix}`, path + suffix);
+    const before = ['', '-wal'].map((suffix) => readFileSync(path + suffix));
+    expect(() => openDatabase<Schema>(options(path))).toThrow(DatabaseFromNewerVersion);
+    expect(['', '-wal'].map((suffix) => readFileSync(path + suffix))).toEqual(before);
+  });
+});
+
+describe('a damaged file', () => {
+  it('that is a mirror is set aside and made anew', () => {
+    const folder = testFolder();
+    const path = join(folder, 'mirror.sqlite');
+    writeFileSync(path, 'this was a database once, before the disk said otherwise '.repeat(100));
+    const { database, repair, created } = openDatabase<Schema>(options(path, { kind: 'mirror' }));
+    expect(created).toBe(true);
+    expect(repair?.setAsideAt).toBe(join(folder, 'mirror.damaged-20260131T140259Z.sqlite'));
+    expect(readFileSync(String(repair?.setAsideAt), 'utf8')).toContain('once');
+    expect(database.all(database.build.selectFrom('note').selectAll())).toEqual([]);
+    database.close();
+  });
+
+  it('that is a queue keeps every row outside the damage', () => {
+    const path = join(testFolder(), 'queue.sqlite');
+    writeNotes(path, 500);
+    damage(path, 4096 * 12, 4096 * 3);
+    const { database, repair } = openDatabase<Schema>(options(path));
+    const rows = database.all(database.build.selectFrom('note').select('id').orderBy('id'));
+    const lost = 500 - rows.length;
+    expect(lost).toBeGreaterThan(0);
+    expect(lost).toBeLessThan(80);
+    expect(repair?.salvaged).toContainEqual({ table: 'note', rows: rows.length, refused: 0 });
+    expect(rows.at(0)).toEqual({ id: 1 });
+    expect(rows.at(-1)).toEqual({ id: 500 });
+    // Numbers once given are not given again.
+    expect(database.run(database.build.insertInto('note').values({ text: 'next' })).lastInsertRowid).toBe(501);
+    expect(existsSync(String(repair?.setAsideAt))).toBe(true);
+    database.close();
+    expect(openDatabase<Schema>(options(path)).repair).toBeNull();
+  });
+
+  it('keeps its rows when the end of a table is what was hit', () => {
+    const path = join(testFolder(), 'queue.sqlite');
+    writeNotes(path, 500);
+    const raw = new Database(path);
+    const pages = Number(raw.pragma('page_count', { simple: true }));
+    raw.close();
+    damage(path, 4096 * (pages - 2), 4096 * 2);
+    const { database } = openDatabase<Schema>(options(path));
+    const rows = database.all(database.build.selectFrom('note').select('id'));
+    expect(rows.length).toBeGreaterThan(400);
+    database.close();
+  });
+
+  it('beyond all help still lets the terminal start, and stays where it can be examined', () => {
+    const path = join(testFolder(), 'queue.sqlite');
+    writeNotes(path, 50);
+    const bytes = readFileSync(path);
+    damage(path, 0, bytes.length);
+    const { database, repair } = openDatabase<Schema>(options(path));
+    expect(repair?.salvaged).toEqual([]);
+    expect(readFileSync(String(repair?.setAsideAt)).length).toBe(bytes.length);
+    database.close();
+  });
+
+  it('found damaged while in use is set aside at the next start', () => {
+    const path = join(testFolder(), 'mirror.sqlite');
+    writeNotes(path, 500);
+    damage(path, 4096 * 12, 4096 * 3);
+    const { database } = openDatabase<Schema>(options(path, { kind: 'mirror' }));
+    const failure = caught(() => database.all(database.build.selectFrom('note').selectAll()));
+    expect(failure).toBeInstanceOf(StorageError);
+    expect(failure).toHaveProperty('kind', 'corrupt');
+    database.close();
+    const again = openDatabase<Schema>(options(path, { kind: 'mirror' }));
+    expect(again.repair).not.toBeNull();
+    again.database.close();
+  });
+
+  it('half repaired when the power went is repaired at the next start', () => {
+    const folder = testFolder();
+    const path = join(folder, 'queue.sqlite');
+    writeNotes(path, 5);
+    // The salvage was complete, the damaged main file already set aside, its log not yet.
+    renameSync(path, `${path}.salvaged`);
+    writeFileSync(`${path}-wal`, 'a log that belongs to a file that is gone');
+    const { database } = openDatabase<Schema>(options(path));
+    expect(database.all(database.build.selectFrom('note').select('id'))).toHaveLength(5);
+    database.close();
+    expect(readdirSync(folder)).toContain('queue.damaged-20260131T140259Z.sqlite-wal');
+  });
+});
+
+describe('a full disk', () => {
+  it('is told as such, and the transaction leaves nothing', () => {
+    const path = join(testFolder(), 'file.sqlite');
+    const { database } = openDatabase<Schema>(options(path));
+    database.get(pragma(database, 'max_page_count = 8'));
+    const failure = caught(() =>
+      database.transaction(() => {
+        for (let i = 0; i < 100; i += 1) {
+          database.run(database.build.insertInto('note').values({ text: 'y'.repeat(1000) }));
+        }
+      }),
+    );
+    expect(failure).toHaveProperty('kind', 'full');
+    expect(database.all(database.build.selectFrom('note').selectAll())).toEqual([]);
+    database.close();
+  });
+});
+
+describe('a transaction', () => {
+  it('refuses to wait, and rolls back', () => {
+    const { database } = openDatabase<Schema>(options(join(testFolder(), 'file.sqlite')));
+    const insert = () => database.run(database.build.insertInto('note').values({ text: 'a' }));
+    expect(() =>
+      database.transaction(async () => {
+        insert();
+        await Promise.resolve();
+      }),
+    ).toThrow('promise');
+    expect(database.transaction(() => insert().changes)).toBe(1);
+    expect(database.all(database.build.selectFrom('note').select('text'))).toEqual([{ text: 'a' }]);
+    database.close();
+  });
+});
+
+describe('backups', () => {
+  it('hold what the file held, and only the newest are kept', async () => {
+    const folder = testFolder();
+    const { database } = openDatabase<Schema>(options(join(folder, 'file.sqlite')));
+    const directory = join(folder, 'backups');
+    for (let day = 0; day < 3; day += 1) {
+      database.run(database.build.insertInto('note').values({ text: `day ${day}` }));
+      await takeBackup(database, { directory, now: now + day * 86_400_000, keep: 2 });
+    }
+    const kept = backupsOf(database.path, directory);
+    expect(kept.map((path) => path.slice(directory.length + 1))).toEqual([
+      'file.20260202T140259Z.sqlite',
+      'file.20260201T140259Z.sqlite',
+    ]);
+    const copy = new Database(String(kept[0]), { readonly: true });
+    expect(copy.prepare('select count(*) as n from note').get()).toEqual({ n: 3 });
+    copy.close();
+    database.close();
+  });
+});
+
+function pragma(database: SyncDatabase<Schema>, text: string): Query<unknown> {
+  const query = sql`${sql.raw(`pragma ${text}`)}`;
+  return { compile: () => query.compile(database.build) };
+}
+
+function caught(work: () => unknown): unknown {
+  try {
+    work();
+  } catch (error) {
+    return error;
+  }
+  return undefined;
+}
