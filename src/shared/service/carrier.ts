@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { ints, responseOf, strings } from './forms.ts';
+
+/** Carrier resource, as responses carry it. */
+export const carrier = responseOf({
+  ...strings('resourceType', 'uuid', 'carrierCode', 'name'),
+  ...ints('resourceId'),
+});
+export type Carrier = z.infer<typeof carrier>;
+
+/** Carrier reference of a request; equals the `carrierId` query parameter. */
+export const carrierReference = z.strictObject({ resourceId: z.int() });

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { carrier } from './carrier.ts';
+import { flags, ints, responseOf, same, stringLists, strings } from './forms.ts';
+
+/** Customer address, as responses carry it. */
+export const customerAddress = responseOf({
+  ...strings(
+    'name',
+    'streetLine1',
+    'streetLine2',
+    'streetLine3',
+    'streetLine4',
+    'city',
+    'state',
+    'zipCode',
+    'country',
+    'addressType',
+  ),
+  ...ints('resourceId'),
+});
+export type CustomerAddress = z.infer<typeof customerAddress>;
+
+/** Customer location, as responses carry it. */
+export const customerLocation = responseOf({
+  ...strings(
+    'uuid',
+    'name',
+    'abbreviatedName',
+    'currencyCode',
+    'email',
+    'phoneNumber',
+    'externalLocationId',
+    'generalLedgerNumber',
+  ),
+  ...ints('resourceId'),
+  ...flags('isDefault', 'usedForBilling'),
+  ...stringLists('customerIdentificationNumbers'),
+  customer: same(responseOf({ ...strings('resourceType', 'uuid', 'name'), ...ints('resourceId') })),
+  address: same(customerAddress),
+});
+export type CustomerLocation = z.infer<typeof customerLocation>;
+
+/** Customer with its locations (endpoint 1). */
+export const customer = responseOf({
+  ...strings('uuid', 'name', 'printedName', 'scac', 'ediId'),
+  ...flags('isTaxExempt'),
+  carrier: same(carrier),
+  locations: same(z.array(customerLocation)),
+}).extend({ resourceId: z.int() });
+export type Customer = z.infer<typeof customer>;
+
+export const updateCustomerResponse = z.looseObject({
+  customer,
+  contract: responseOf(strings('effect', 'resourceType')).nullish(),
+});

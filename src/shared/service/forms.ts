@@ -1,0 +1,67 @@
+import * as z from 'zod';
+
+/**
+ * How the fields of the service are written down once and read in two forms.
+ *
+ * - In a *response* every field may be missing or `null`, and fields the description does not know are kept.
+ * - In a *request* every field is optional, and unknown fields are refused.
+ *
+ * Fields that a request must carry are made required where the request itself is described.
+ */
+export interface Forms<A extends z.ZodType = z.ZodType, Q extends z.ZodType = z.ZodType> {
+  readonly response: A;
+  readonly request: Q;
+}
+
+type Fields = Readonly<Record<string, Forms>>;
+type ResponseShape<F extends Fields> = { [K in keyof F]: z.ZodOptional<z.ZodNullable<F[K]['response']>> };
+type RequestShape<F extends Fields> = { [K in keyof F]: z.ZodOptional<F[K]['request']> };
+type Named<K extends string, S extends z.ZodType> = { [N in K]: Forms<S, S> };
+
+/** A quantity that the description names without a type: digits in a string or a number. */
+const measure = z.union([z.string(), z.number()]);
+
+function named<K extends string, S extends z.ZodType>(names: readonly K[], schema: S): Named<K, S> {
+  const both: Forms<S, S> = { response: schema, request: schema };
+  // Every name given is a key, and no other.
+  return Object.fromEntries(names.map((name) => [name, both])) as Named<K, S>;
+}
+
+export const strings = <K extends string>(...names: K[]) => named(names, z.string());
+export const ints = <K extends string>(...names: K[]) => named(names, z.int());
+export const numbers = <K extends string>(...names: K[]) => named(names, z.number());
+export const flags = <K extends string>(...names: K[]) => named(names, z.boolean());
+export const stringLists = <K extends string>(...names: K[]) => named(names, z.array(z.string()));
+export const measures = <K extends string>(...names: K[]) => named(names, measure);
+
+/** An array of what `forms` describes. */
+export function listOf<A extends z.ZodType, Q extends z.ZodType>(
+  forms: Forms<A, Q>,
+): Forms<z.ZodArray<A>, z.ZodArray<Q>> {
+  return { response: z.array(forms.response), request: z.array(forms.request) };
+}
+
+/** A field that reads the same in both forms. */
+export function same<S extends z.ZodType>(schema: S): Forms<S, S> {
+  return { response: schema, request: schema };
+}
+
+/** A loose object of a response; every field may be missing or `null`. */
+export function responseOf<F extends Fields>(fields: F): z.ZodObject<ResponseShape<F>, z.core.$loose> {
+  const shape = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, z.nullish(field.response)]));
+  return z.looseObject(shape as ResponseShape<F>);
+}
+
+/** A strict object of a request; every field may be left out, none may be unknown. */
+export function requestOf<F extends Fields>(fields: F): z.ZodObject<RequestShape<F>, z.core.$strict> {
+  const shape = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, z.optional(field.request)]));
+  return z.strictObject(shape as RequestShape<F>);
+}
+
+/** An object in both forms; `responseOnly` fields (codes the request form leaves out) are in the response alone. */
+export function inBothForms<F extends Fields, R extends Fields = Record<never, Forms>>(
+  fields: F,
+  responseOnly?: R,
+): Forms<z.ZodObject<ResponseShape<F & R>, z.core.$loose>, z.ZodObject<RequestShape<F>, z.core.$strict>> {
+  return { response: responseOf(Object.assign({}, fields, responseOnly)), request: requestOf(fields) };
+}

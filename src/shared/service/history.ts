@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { moveTypes } from './codes.ts';
+import { equipment } from './equipment.ts';
+import { ints, responseOf, same, strings } from './forms.ts';
+import { groupingReference } from './grouping.ts';
+import { umler } from './umler.ts';
+import { waybill } from './waybill.ts';
+
+const recordFields = {
+  ...strings(
+    'uuid',
+    'moveType',
+    'timestamp',
+    'reportingFlag',
+    'jobName',
+    'receiveFromCarrierCode',
+    'deliverToCarrierCode',
+  ),
+  ...ints('resourceId'),
+  equipment: same(equipment),
+  waybill: same(waybill),
+  previousTrack: same(groupingReference),
+  previousStation: same(groupingReference),
+  currentTrack: same(groupingReference),
+  currentStation: same(groupingReference),
+  umlerSnapshot: same(umler),
+};
+
+/** History record of a piece of equipment (endpoint 8). `timestamp` is when the crew says it happened. */
+export const historyRecord = responseOf(recordFields);
+export type HistoryRecord = z.infer<typeof historyRecord>;
+
+/** History record in its charged-history form (endpoint 7). */
+export const chargedHistoryRecord = responseOf({
+  ...recordFields,
+  ...ints('carrierId', 'numCharges', 'revisionNumber'),
+  ...strings('revisionTime', 'deletedAt', 'mutedAt'),
+});
+export type ChargedHistoryRecord = z.infer<typeof chargedHistoryRecord>;
+
+const moment = z.iso.datetime({ offset: true, error: 'must be a date and time such as 2026-05-01T14:02:00Z' });
+
+/** Body of endpoint 8. */
+export const equipmentHistoryRequest = z.strictObject({
+  carrierId: z.int(),
+  pageSize: z.int().min(1).optional(),
+  pageNextToken: z.string().optional(),
+  pagePrevToken: z.string().optional(),
+  waybillFilter: z
+    .strictObject({
+      initialAndNumber: z.string().optional(),
+      billedEquipmentNumbers: z.array(z.string()).optional(),
+      shipper: z.string().optional(),
+      consignee: z.string().optional(),
+      originStation: z.string().optional(),
+      destinationStation: z.string().optional(),
+      waybillNumber: z.int().optional(),
+      waybillDate: z.iso.date({ error: 'must be a date such as 2026-05-01' }).optional(),
+    })
+    .optional(),
+  groupingFilters: z
+    .array(z.strictObject({ groupingType: z.string().optional(), name: z.string().optional() }))
+    .optional(),
+  initialAndNumber: z.string().optional(),
+  exactMatchEquipmentInitialAndNumber: z.boolean().optional(),
+  equipmentIds: z.array(z.int()).optional(),
+  moveTypes: z.array(z.enum(moveTypes)).optional(),
+  showDeletion: z.boolean().optional(),
+  showRejection: z.boolean().optional(),
+  showMuted: z.boolean().optional(),
+  showOnlyValidatedMoveTypes: z.boolean().optional(),
+  timestampBefore: moment.optional(),
+  timestampAfter: moment.optional(),
+  revisionedSince: moment.optional(),
+});
+export type EquipmentHistoryRequest = z.infer<typeof equipmentHistoryRequest>;
+
+export const equipmentHistoryResponse = z.looseObject({ items: z.array(historyRecord) });
+
+/** Body of endpoint 7; the filters after `showDeletion` are a guess of the dialect. */
+export const chargedHistoryRequest = z.strictObject({
+  carrierId: z.int(),
+  initialAndNumber: z.string().optional(),
+  showDeletion: z.boolean(),
+  equipmentIds: z.array(z.int()).optional(),
+  timestampAfter: moment.optional(),
+  timestampBefore: moment.optional(),
+});
+export type ChargedHistoryRequest = z.infer<typeof chargedHistoryRequest>;
+
+export const chargedHistoryResponse = z.looseObject({ items: z.array(chargedHistoryRecord) });

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { moveTypes, switchRequestTypes } from './codes.ts';
+import { equipment } from './equipment.ts';
+
+/** Where a car leaves or goes: a track, a position on it (0 front, -1 back), a spot. */
+const placeOnTrack = z.strictObject({
+  grouping: z.strictObject({ resourceId: z.int(), resourceType: z.literal('Grouping') }),
+  groupingIndex: z.int().min(-1, { error: 'must be a position: 0 for the front, -1 for the back' }).optional(),
+  spot: z.string().optional(),
+});
+
+/**
+ * Body of endpoint 11, the one body without a `carrierId` of its writes. `updateTime` and `updateType`
+ * are our names; the client puts them under the names of the dialect.
+ */
+export const moveRequest = z.strictObject({
+  /** Act one after another, in this order. */
+  items: z.array(
+    z.strictObject({
+      equipment: z.strictObject({ resourceId: z.int(), resourceType: z.literal('Equipment') }),
+      locationUpdate: z.strictObject({ from: placeOnTrack.optional(), to: placeOnTrack }),
+      /** Keeps intermodal units in sync with their car. */
+      updateIntermodalUnits: z.boolean(),
+    }),
+  ),
+  /** The job's name as the history shows it. */
+  jobName: z.string().optional(),
+  /** ISO 8601. */
+  updateTime: z.iso
+    .datetime({ offset: true, error: 'must be a date and time such as 2026-05-01T14:02:00Z' })
+    .optional(),
+  updateType: z.enum(moveTypes).optional(),
+});
+export type MoveRequest = z.infer<typeof moveRequest>;
+
+export const moveResponse = z.looseObject({ items: z.array(equipment) });
+
+/** Body of endpoint 6. An unknown `spot` is created on the track. */
+export const switchRequestBody = z.strictObject({
+  carrierId: z.int(),
+  switchRequests: z.array(
+    z.strictObject({
+      equipmentId: z.int(),
+      trackId: z.int().optional(),
+      spot: z.string().optional(),
+      requestType: z.enum(switchRequestTypes).optional(),
+    }),
+  ),
+});
+export type SwitchRequestBody = z.infer<typeof switchRequestBody>;
+
+export const switchRequestResponse = z.looseObject({ equipment: z.array(equipment) });

@@ -1,0 +1,10 @@
+import type * as z from 'zod';
+import { flags, ints, responseOf, strings } from './forms.ts';
+
+/** Work order summary, as a car carries it. */
+export const workOrder = responseOf({
+  ...strings('uuid', 'workOrderId', 'status', 'trainId'),
+  ...ints('resourceId', 'lastEventId'),
+  ...flags('inTransit', 'hasBeenDeparted'),
+});
+export type WorkOrder = z.infer<typeof workOrder>;
