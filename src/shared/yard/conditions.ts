@@ -1,0 +1,55 @@
+/** Standing facts of a car that follow from its history. */
+export interface Conditions {
+  readonly badOrder: boolean;
+  readonly hold: boolean;
+  /** Placed at a customer, constructively or really, and not yet released. */
+  readonly placed: boolean;
+}
+export type Condition = keyof Conditions;
+
+/**
+ * Which move types begin a condition and which end it (field notes, "Work"). The notes name no end of
+ * a hold: `REMB` is read as one, and a car that departs or is delivered is held no more.
+ */
+const rules: readonly {
+  readonly condition: Condition;
+  readonly begins: readonly ConditionMoveType[];
+  readonly ends: readonly ConditionMoveType[];
+}[] = [
+  { condition: 'badOrder', begins: ['BADO', 'BHVY', 'BLGT'], ends: ['BFRM'] },
+  { condition: 'hold', begins: ['HMIS', 'HEMB'], ends: ['REMB', 'DFLC', 'ICHD'] },
+  { condition: 'placed', begins: ['PACT', 'PCON'], ends: ['RLOD', 'RMTY', 'PFPS', 'DFLC', 'ICHD'] },
+];
+
+/** Every move type that says something of a condition: what to ask the history for. */
+export const conditionMoveTypes = [
+  ...(['BADO', 'BHVY', 'BLGT', 'BFRM'] as const),
+  ...(['HMIS', 'HEMB', 'REMB'] as const),
+  ...(['PACT', 'PCON', 'RLOD', 'RMTY', 'PFPS', 'DFLC', 'ICHD'] as const),
+] as const;
+export type ConditionMoveType = (typeof conditionMoveTypes)[number];
+
+/** A condition that begins or ends. */
+export interface ConditionEffect {
+  readonly condition: Condition;
+  readonly on: boolean;
+}
+
+/** What one history record says. Unknown move types say nothing. */
+export function effectsOf(moveType: string): ConditionEffect[] {
+  return rules.flatMap((rule): ConditionEffect[] => {
+    if (rule.begins.some((type) => type === moveType)) return [{ condition: rule.condition, on: true }];
+    if (rule.ends.some((type) => type === moveType)) return [{ condition: rule.condition, on: false }];
+    return [];
+  });
+}
+
+/** The conditions after all records of a car: for each condition its latest record decides. */
+export function conditionsFrom(records: readonly { readonly moveType: string; readonly at: number }[]): Conditions {
+  const conditions = { badOrder: false, hold: false, placed: false };
+  // A stable sort: of two records with one time, the later in the list was told later.
+  for (const record of [...records].sort((a, b) => a.at - b.at)) {
+    for (const { condition, on } of effectsOf(record.moveType)) conditions[condition] = on;
+  }
+  return conditions;
+}

@@ -1,0 +1,65 @@
+/** One hazardous lading as the waybill has it, dirt included (`hazardousInfo`). */
+export interface HazardousLading {
+  readonly unIdCode: string | null;
+  /** Hazard classes as given, such as `2.1` or `2.1 (FLAMMABLE GAS)`. */
+  readonly classes: readonly string[];
+  readonly residueIndicatorCode: string | null;
+}
+
+/** What a responder needs first. */
+export interface Hazmat {
+  /** `UN1086`, normalised where it can be read, else as given; each once. */
+  readonly unNumbers: readonly string[];
+  /** As given; `null` when missing. */
+  readonly class: string | null;
+  /** An emptied car that still carries what it had, and its placards. */
+  readonly residue: boolean;
+}
+
+/** `UN 1086`, `un-1086`, `1086`, `NA1993` become `UN1086` and `NA1993`; what cannot be read stays. */
+export function normaliseUn(text: string): string {
+  const [, prefix, digits] = /^(UN|NA)?[\s.\-:]*(\d{4})$/i.exec(text.trim()) ?? [];
+  return digits === undefined ? text.trim() : `${(prefix ?? 'UN').toUpperCase()}${digits}`;
+}
+
+/**
+ * What is hazardous on a car, or `null`. A commodity code of the hazardous range (STCC 49xxxxx) is
+ * hazmat even where the waybill's hazardous part is missing: better a placard too many.
+ */
+export function hazmatOf(car: {
+  readonly ladings: readonly HazardousLading[];
+  readonly commodityCodes: readonly string[];
+  readonly loadStatus: string | null;
+}): Hazmat | null {
+  const hazardousCommodity = car.commodityCodes.some((code) => /^49\d{5}$/.test(code.trim()));
+  if (car.ladings.length === 0 && !hazardousCommodity) return null;
+  const unNumbers = car.ladings
+    .map((lading) => lading.unIdCode?.trim() ?? '')
+    .filter((code) => code !== '')
+    .map(normaliseUn);
+  const classes = car.ladings.flatMap((lading) => lading.classes.map((given) => given.trim()));
+  return {
+    unNumbers: [...new Set(unNumbers)],
+    class: classes.find((given) => given !== '') ?? null,
+    residue: car.loadStatus?.toUpperCase() === 'EMPTY' || car.ladings.some((lading) => isResidue(lading)),
+  };
+}
+
+/** Divisions of the hazard classes, by which placards are drawn. */
+const divisions = new Set([
+  ...['1.1', '1.2', '1.3', '1.4', '1.5', '1.6', '2.1', '2.2', '2.3', '3', '4.1', '4.2', '4.3', '5.1', '5.2'],
+  ...['6.1', '6.2', '7', '8', '9'],
+]);
+
+/**
+ * The class whose placard is drawn, out of a class as given: `2.1 (FLAMMABLE GAS)`, `Class 3`, `1.1D`.
+ * `null` where it names none: the board then draws the plain "hazardous" sign.
+ */
+export function placardClass(given: string | null): string | null {
+  const [, number] = /^(?:CLASS|DIV(?:ISION)?)?[\s.:]*(\d(?:\.\d)?)(?![\d.])/i.exec(given?.trim() ?? '') ?? [];
+  return number !== undefined && divisions.has(number) ? number : null;
+}
+
+function isResidue(lading: HazardousLading): boolean {
+  return /^[RY1T]/i.test(lading.residueIndicatorCode?.trim() ?? '');
+}

@@ -1,0 +1,126 @@
+/**
+ * Reporting marks: what is painted on a car. An initial of one to four letters (old data has `B&O`)
+ * and a number of up to six digits (field notes, "Cars").
+ */
+export interface Mark {
+  readonly initial: string;
+  readonly number: number;
+}
+
+/** What a piece of text may be, when it is meant to name a car. */
+export type Recognised =
+  | { readonly kind: 'mark'; readonly mark: Mark }
+  /** The last digits of a number, as people call a car. */
+  | { readonly kind: 'digits'; readonly digits: string }
+  /** An ISO 6346 container: owner code, serial number, and whether its check digit is right. */
+  | { readonly kind: 'container'; readonly mark: Mark; readonly checkDigit: number; readonly valid: boolean }
+  /** A European wagon of twelve digits, and whether the last of them is right. */
+  | { readonly kind: 'wagon'; readonly digits: string; readonly valid: boolean }
+  | { readonly kind: 'unknown' };
+
+const largestNumber = 999_999;
+
+/** Reads every accepted form: `UTLX671772`, `UTLX 671772`, `utlx-671772`, `UTLX0671772`, `UP  012345`. */
+export function parseMark(text: string): Mark | null {
+  const found = /^([A-Z][A-Z&]{0,3})[\s_.\-–]*(\d{1,10})$/.exec(text.trim().toUpperCase());
+  const [, initial, digits] = found ?? [];
+  if (initial === undefined || digits === undefined) return null;
+  const number = Number(digits);
+  return number >= 1 && number <= largestNumber ? { initial, number } : null;
+}
+
+/** As it is shown, and as the service writes it: initial, one space, number. */
+export function showMark(mark: Mark): string {
+  return `${mark.initial} ${mark.number}`;
+}
+
+/** By initial, then by number as a number. */
+export function compareMarks(a: Mark, b: Mark): number {
+  if (a.initial !== b.initial) return a.initial < b.initial ? -1 : 1;
+  return a.number - b.number;
+}
+
+/** Tells what a text may name. Nothing is guessed beyond the forms people really use. */
+export function recognise(text: string): Recognised {
+  const plain = text.trim().toUpperCase();
+  const container = parseContainer(plain);
+  // `UTLU0671772` may be a mark with a zero in front or a container: the check digit decides.
+  if (container !== null && (container.valid || parseMark(plain) === null)) return container;
+  const mark = parseMark(plain);
+  if (mark !== null) return { kind: 'mark', mark };
+  const digits = plain.replaceAll(/[\s\-–]/g, '');
+  if (!/^\d+$/.test(digits)) return { kind: 'unknown' };
+  if (digits.length === 12) return { kind: 'wagon', digits, valid: passesLuhn(digits) };
+  const last = digits.length > 6 ? digits.replace(/^0+/, '') : digits;
+  return last.length >= 1 && last.length <= 6 ? { kind: 'digits', digits: last } : { kind: 'unknown' };
+}
+
+/** The six digits of a number from the last to the first, so that last digits become a beginning. */
+export function digitsFromTheBack(digits: string | number): string {
+  return [...String(digits)].reverse().join('');
+}
+
+/** A car's number as six digits from the back: the key under which its last digits are looked up. */
+export function lastDigitsKey(number: number): string {
+  return digitsFromTheBack(String(number).padStart(6, '0'));
+}
+
+const wagon = String.raw`\d{2}[ \-–]?\d{2}[ \-–]?\d{4}[ \-–]?\d{3}[ \-–]?\d`;
+const initialAndNumber = String.raw`[A-Z][A-Z&]{0,3}[ \t_.,;\-–]*\d{1,7}`;
+const numbersInText = new RegExp(String.raw`(?<![A-Z0-9&.])(?:${wagon}|${initialAndNumber})(?![A-Z0-9])`, 'gi');
+const bareDigits = /(?<![A-Z0-9.,/])\d{2,7}(?![A-Z0-9/]|[.,]\d)/gi;
+const unNumber = /^(UN|NA)[\s-]*\d{4}$/i;
+
+/**
+ * Finds the car numbers in a pasted text of any shape: a column, a row, lists with commas, lines cut
+ * out of a spreadsheet. In a line with whole car numbers, bare digits are line numbers or weights; in
+ * a line without, they are last digits. A line that names nothing is returned whole, so that nobody
+ * wonders where it went. Each text comes once, in the order of the text.
+ */
+export function splitMarks(text: string): string[] {
+  const found = new Set<string>();
+  for (const line of text.split(/\r?\n/)) {
+    const plain = line.replaceAll(/["']/g, ' ').trim();
+    if (plain === '') continue;
+    const whole = (plain.match(numbersInText) ?? []).map((piece) => piece.replaceAll(/[\t,;]+/g, ' '));
+    const cars = whole.filter((piece) => !unNumber.test(piece));
+    const named = cars.length > 0 ? cars : whole.length > 0 ? whole : (plain.match(bareDigits) ?? []);
+    for (const piece of named.length > 0 ? named : [plain.slice(0, 80)]) found.add(piece.trim());
+  }
+  return [...found];
+}
+
+function parseContainer(plain: string): (Recognised & { kind: 'container' }) | null {
+  const [, initial, serial, check] = /^([A-Z]{3}[UJZ])[\s-]*(\d{6})[\s-]*(\d)$/.exec(plain) ?? [];
+  if (initial === undefined || serial === undefined || check === undefined) return null;
+  const checkDigit = Number(check);
+  return {
+    kind: 'container',
+    mark: { initial, number: Number(serial) },
+    checkDigit,
+    valid: containerCheckDigit(initial + serial) === checkDigit,
+  };
+}
+
+/** ISO 6346: each place doubles in weight; letters count from 10 and leave out multiples of 11. */
+function containerCheckDigit(code: string): number {
+  const sum = [...code].reduce((total, sign, place) => total + signValue(sign) * 2 ** place, 0);
+  return (sum % 11) % 10;
+}
+
+function signValue(sign: string): number {
+  if (/\d/.test(sign)) return Number(sign);
+  const place = sign.charCodeAt(0) - 'A'.charCodeAt(0);
+  const value = 10 + place;
+  // 11, 22 and 33 are left out: every letter after A, K and U moves up by one more.
+  return value + Math.floor((value - 1) / 10);
+}
+
+function passesLuhn(digits: string): boolean {
+  const sum = [...digits].reduceRight((total, sign, index) => {
+    const doubled = (digits.length - 1 - index) % 2 === 1;
+    const value = Number(sign) * (doubled ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { compareMarks, lastDigitsKey, parseMark, recognise, showMark, splitMarks } from '#shared/yard/mark.ts';
+
+describe('a reporting mark', () => {
+  it.each([
+    ['UTLX671772', 'UTLX 671772'],
+    ['UTLX 671772', 'UTLX 671772'],
+    ['utlx-671772', 'UTLX 671772'],
+    ['UTLX0671772', 'UTLX 671772'],
+    ['UP  012345', 'UP 12345'],
+    ['B&O 123', 'B&O 123'],
+    ['c&im 17', 'C&IM 17'],
+    [' A 1 ', 'A 1'],
+  ])('is read in the form %j', (text, shown) => {
+    const mark = parseMark(text);
+    expect(mark && showMark(mark)).toBe(shown);
+  });
+
+  it.each(['', 'UTLX', '671772', 'ABCDE 1', 'UTLX 0', 'UTLX 1234567', 'UTLX 12A', '& 12'])('is not %j', (text) => {
+    expect(parseMark(text)).toBeNull();
+  });
+
+  it('sorts by initial, then by number as a number', () => {
+    const sorted = ['UP 900', 'NS 10000', 'NS 9', 'UP 1']
+      .flatMap((text) => parseMark(text) ?? [])
+      .sort(compareMarks)
+      .map(showMark);
+    expect(sorted).toEqual(['NS 9', 'NS 10000', 'UP 1', 'UP 900']);
+  });
+
+  it('is found by its last digits, zeros in front included', () => {
+    expect(lastDigitsKey(671_772)).toBe('277176');
+    expect(lastDigitsKey(72)).toBe('270000');
+  });
+});
+
+describe('a text that names a car', () => {
+  it.each([
+    ['CSQU3054383', { kind: 'container', mark: { initial: 'CSQU', number: 305_438 }, checkDigit: 3, valid: true }],
+    ['CSQU3054384', { kind: 'container', mark: { initial: 'CSQU', number: 305_438 }, checkDigit: 4, valid: false }],
+    ['21-81-2471217-3', { kind: 'wagon', digits: '218124712173', valid: true }],
+    ['51-80-0843001-0', { kind: 'wagon', digits: '518008430010', valid: true }],
+    ['51 80 0843 001-1', { kind: 'wagon', digits: '518008430011', valid: false }],
+    ['1772', { kind: 'digits', digits: '1772' }],
+    ['0671772', { kind: 'digits', digits: '671772' }],
+    ['UTLX 671772', { kind: 'mark', mark: { initial: 'UTLX', number: 671_772 } }],
+    ['hopper', { kind: 'unknown' }],
+    ['12345678', { kind: 'unknown' }],
+  ])('%j is recognised', (text, expected) => {
+    expect(recognise(text)).toEqual(expected);
+  });
+});
+
+describe('a pasted text', () => {
+  it('gives the cars of a column', () => {
+    expect(splitMarks('UTLX 671772\r\nup-012345\n\nB&O 12\n')).toEqual(['UTLX 671772', 'up-012345', 'B&O 12']);
+  });
+
+  it('gives the cars of a row, however it is separated', () => {
+    expect(splitMarks('UTLX 671772 UP 12345, NS472751;KCS\t112405')).toEqual([
+      'UTLX 671772',
+      'UP 12345',
+      'NS472751',
+      'KCS 112405',
+    ]);
+  });
+
+  it('takes the car out of a spreadsheet line and leaves line numbers, specifications and UN numbers', () => {
+    expect(
+      splitMarks(
+        '28,TILX 402025,LOADED,TANK CAR,"VINYL CHLORIDE, STABILIZED ",DOT 105J300W,UN1086,2.1 (FLAMMABLE GAS)',
+      ),
+    ).toEqual(['TILX 402025']);
+  });
+
+  it('takes bare numbers as last digits where no whole car is named', () => {
+    expect(splitMarks('772, 1043\n4145 2025')).toEqual(['772', '1043', '4145', '2025']);
+  });
+
+  it('names a car once, and keeps what it cannot read', () => {
+    expect(splitMarks('UP 1\nUP 1\nhello there')).toEqual(['UP 1', 'hello there']);
+  });
+
+  it('takes a European wagon with its separators', () => {
+    expect(splitMarks('21-81-2471217-3 51-80-0843001-0')).toEqual(['21-81-2471217-3', '51-80-0843001-0']);
+  });
+
+  it('stays quick with a very long text', () => {
+    expect(splitMarks('A'.repeat(100_000) + ' 1-'.repeat(30_000))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { carKind, letterOf } from '#shared/yard/car-types.ts';
+import { conditionMoveTypes, conditionsFrom, effectsOf } from '#shared/yard/conditions.ts';
+import { hazmatOf, normaliseUn, placardClass } from '#shared/yard/hazmat.ts';
+import { outsideFeet, roomFor, usedFeet } from '#shared/yard/length.ts';
+import { grossTons, pounds } from '#shared/yard/weights.ts';
+import { moveTypes } from '#shared/service/codes.ts';
+
+describe('feet of track', () => {
+  it('grow by each car with its couplers, as in the worked example', () => {
+    const lengths = [40, 33, 70, 50, 70];
+    expect(lengths.map((_, index) => usedFeet(lengths.slice(0, index + 1)))).toEqual([44, 81, 155, 209, 283]);
+  });
+
+  it('tell "longer than the track" from "no room now"', () => {
+    expect(roomFor(200, [50, 50], [60, 30])).toEqual({ kind: 'noRoomNow', freeFt: 92, neededFt: 98 });
+    expect(roomFor(200, [], [100, 100])).toEqual({ kind: 'longerThanTrack', trackFt: 200, neededFt: 208 });
+    expect(roomFor(200, [50], [60])).toEqual({ kind: 'fits', freeAfterFt: 82 });
+    expect(roomFor(null, [50], [60])).toEqual({ kind: 'unknown' });
+  });
+
+  it('come from the best source that makes sense', () => {
+    expect(outsideFeet({ outsideLengthFt: 59.5, lengthIn: 600 })).toBe(59.5);
+    expect(outsideFeet({ outsideLengthFt: 0, outsideLength: 720 })).toBe(60);
+    expect(outsideFeet({ outsideLengthFt: 99_999, lengthIn: 600 })).toBe(50);
+    expect(outsideFeet({ outsideLength: null })).toBeNull();
+  });
+});
+
+describe('kinds of cars', () => {
+  it('follow the letter of the AAR type, or a word', () => {
+    expect(carKind('T108', null).words).toBe('tank car');
+    expect(carKind('TANK CAR', null).words).toBe('tank car');
+    expect(carKind(null, 'LOCOMOTIVE').words).toBe('locomotive');
+    expect(letterOf('GONDOLA')).toBe('G');
+    expect(letterOf('covered hopper')).toBe('C');
+  });
+
+  it('keep the words nobody knows', () => {
+    expect(carKind('PADDLE STEAMER', 'CAR')).toEqual({ letter: null, words: 'PADDLE STEAMER', typicalLengthFt: 60 });
+  });
+});
+
+describe('hazmat', () => {
+  it.each([
+    ['UN1086', 'UN1086'],
+    ['UN 1086', 'UN1086'],
+    ['un-1086', 'UN1086'],
+    ['1086', 'UN1086'],
+    ['NA1993', 'NA1993'],
+    ['see papers', 'see papers'],
+  ])('writes %j as %j', (given, shown) => {
+    expect(normaliseUn(given)).toBe(shown);
+  });
+
+  it('keeps a missing class missing, and an empty car with residue hazardous', () => {
+    const lading = { unIdCode: 'UN 1114', classes: [], residueIndicatorCode: null };
+    expect(hazmatOf({ ladings: [lading], commodityCodes: [], loadStatus: 'EMPTY' })).toEqual({
+      unNumbers: ['UN1114'],
+      class: null,
+      residue: true,
+    });
+  });
+
+  it('reads a hazardous commodity code where the hazardous part is missing', () => {
+    expect(hazmatOf({ ladings: [], commodityCodes: ['4905792'], loadStatus: 'LOAD' })).toEqual({
+      unNumbers: [],
+      class: null,
+      residue: false,
+    });
+    expect(hazmatOf({ ladings: [], commodityCodes: ['2821142', ''], loadStatus: 'LOAD' })).toBeNull();
+  });
+
+  it.each([
+    ['2.1 (FLAMMABLE GAS)', '2.1'],
+    ['Class 3', '3'],
+    ['1.1D', '1.1'],
+    ['b', null],
+    ['12', null],
+    ['2.9', null],
+    [null, null],
+  ])('draws the placard of %j as %j', (given, drawn) => {
+    expect(placardClass(given)).toBe(drawn);
+  });
+});
+
+describe('weights', () => {
+  it('are gross on rail in short tons', () => {
+    expect(grossTons({ loadStatus: 'LOAD', grossLbs: 286_000 })).toBe(143);
+    expect(grossTons({ loadStatus: 'LOAD', netTons: 100, tareLbs: 60_000 })).toBe(130);
+    expect(grossTons({ loadStatus: 'EMPTY', netTons: 100, tareLbs: 60_000 })).toBe(30);
+    expect(grossTons({ loadStatus: 'LOAD', netTons: 100 })).toBeNull();
+    expect(grossTons({ loadStatus: 'LOAD', grossLbs: 6_000_000 })).toBeNull();
+  });
+
+  it('are read with their unit', () => {
+    expect(pounds(1000, 'KG')).toBeCloseTo(2204.6, 1);
+    expect(pounds(1000, 'LB')).toBe(1000);
+    expect(pounds(null, 'LB')).toBeNull();
+  });
+});
+
+describe('conditions', () => {
+  const at = (moveType: string, time: number) => ({ moveType, at: time });
+
+  it('last until the move that ends them', () => {
+    expect(conditionsFrom([at('BADO', 1), at('PACT', 2), at('HMIS', 3)])).toEqual({
+      badOrder: true,
+      hold: true,
+      placed: true,
+    });
+    expect(conditionsFrom([at('BADO', 1), at('BFRM', 2), at('PCON', 3), at('RMTY', 4)])).toEqual({
+      badOrder: false,
+      hold: false,
+      placed: false,
+    });
+  });
+
+  it('go by the time of the record, not by the order in which it was told', () => {
+    expect(conditionsFrom([at('BFRM', 9), at('BADO', 2)]).badOrder).toBe(false);
+    expect(conditionsFrom([at('BFRM', 2), at('BADO', 9)]).badOrder).toBe(true);
+  });
+
+  it('are asked for by move types the service knows, each of which says something', () => {
+    for (const type of conditionMoveTypes) {
+      expect(moveTypes).toContain(type);
+      expect(effectsOf(type)).not.toEqual([]);
+    }
+  });
+});
