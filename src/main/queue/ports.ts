@@ -1,7 +1,7 @@
-import type { ServiceResult } from '#shared/service/outcome.ts';
-import type { MoveRequest, SwitchRequestBody } from '#shared/service/operations.ts';
-import type { EquipmentHistoryRequest, HistoryRecord } from '#shared/service/history.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
+import type { EquipmentHistoryRequest, HistoryRecord } from '#shared/service/history.ts';
+import type { MoveRequest, SwitchRequestBody } from '#shared/service/operations.ts';
+import type { ServiceResult } from '#shared/service/outcome.ts';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
 
 /**
@@ -15,8 +15,12 @@ export interface KnownYard {
   boardOrder(trackId: number): StandingOrder | null;
   /** Where the board shows a car; `null`: on no track. `undefined`: no such car is known. */
   boardPlace(equipmentId: number): { readonly trackId: number; readonly position: number } | null | undefined;
-  /** What the service last said of a track, without the waiting commands. */
+  /** What the service last said of a track, without the waiting commands; `null`: no such track. */
   servedOrder(trackId: number): StandingOrder | null;
+  /** Where the service last said a car stands; `null`: on no track this terminal knows. */
+  servedPlace(equipmentId: number): { readonly trackId: number; readonly position: number } | null | undefined;
+  /** When the service was last asked about a track (wall clock, ms); `null`: never. */
+  servedAt(trackId: number): number | null;
   mark(equipmentId: number): string;
   trackName(trackId: number): string;
   /** Work orders of a car as last read, each in one line of words. */
@@ -36,13 +40,13 @@ export interface YardReader {
   locate(equipmentIds: readonly number[]): Promise<ServiceResult<ReadonlyMap<number, number | null>>>;
 }
 
-/** The part of the service client that the queue uses. */
+/** The part of the service client that the queue uses; the carrier is the one signed in to. */
 export interface QueueService {
   move(request: MoveRequest): Promise<ServiceResult<readonly Equipment[]>>;
-  requestSwitch(body: SwitchRequestBody): Promise<ServiceResult<readonly Equipment[]>>;
+  requestSwitch(requests: SwitchRequestBody['switchRequests']): Promise<ServiceResult<readonly Equipment[]>>;
   /** One page of equipment history; a token leads to the next. */
   history(
-    request: EquipmentHistoryRequest,
+    request: Omit<EquipmentHistoryRequest, 'carrierId'>,
   ): Promise<ServiceResult<{ readonly items: readonly HistoryRecord[]; readonly nextToken?: string }>>;
   /** One cheap read that tells a bad sign-in from a missing permission. */
   probe(): Promise<ServiceResult<unknown>>;
@@ -50,7 +54,7 @@ export interface QueueService {
 
 /** The gate through which every send passes; the connection monitor fulfils it. */
 export interface SendGate {
-  /** Whether sending makes sense now: signed in, not working offline. */
+  /** Whether sending makes sense now: signed in and not working offline. */
   isOpen(): boolean;
   /** The account itself was refused: everything waits for sign-in. */
   accountRefused(words: string): void;
@@ -60,4 +64,12 @@ export interface SendGate {
 export interface QueueListener {
   /** Commands that changed, and the tracks whose board must be derived again. */
   changed(commandIds: readonly string[], trackIds: readonly number[]): void;
+}
+
+/** Randomness, passed in: command ids, tokens, jitter. */
+export interface Chance {
+  /** A number in [0, 1). */
+  number(): number;
+  /** An identifier no one has used before. */
+  id(): string;
 }

@@ -36,7 +36,10 @@ export interface ServiceError {
   readonly retryAfterMs?: number;
 }
 
-/** A call's outcome: errors are values, so that no caller can forget what a failure means. */
+/**
+ * A call's outcome: errors are values, so that no caller can forget what a failure means. `answeredAt` is
+ * the wall clock in milliseconds.
+ */
 export type ServiceResult<T> =
   | { readonly ok: true; readonly value: T; readonly answeredAt: number }
   | { readonly ok: false; readonly error: ServiceError };

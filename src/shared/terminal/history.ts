@@ -6,5 +6,7 @@ export const history = {
   /** Equipment history with the service's own filters (endpoint 8), a page at a time. */
   equipment: base
     .input(equipmentHistoryRequest.omit({ carrierId: true }))
-    .output(z.object({ items: z.array(historyRecord), nextToken: z.string().optional(), prevToken: z.string().optional() })),
+    .output(
+      z.object({ items: z.array(historyRecord), nextToken: z.string().optional(), prevToken: z.string().optional() }),
+    ),
 };

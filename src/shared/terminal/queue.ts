@@ -68,6 +68,8 @@ export const commandError = z.object({
   at: timestamp,
 });
 
+export type CommandError = z.infer<typeof commandError>;
+
 export const queueEntry = z.object({
   commandId,
   seq: z.int(),
@@ -121,7 +123,11 @@ export type QueueCommand = z.infer<typeof queueCommand>;
 export const queue = {
   /** By `seq`. Without `states`, every command; with `limit`, the newest of them. */
   list: base
-    .input(z.strictObject({ states: z.array(commandState).optional(), limit: z.int().min(1).max(100_000).optional() }).optional())
+    .input(
+      z
+        .strictObject({ states: z.array(commandState).optional(), limit: z.int().min(1).max(100_000).optional() })
+        .optional(),
+    )
     .output(z.array(queueEntry)),
   get: base.input(z.strictObject({ commandId })).output(queueCommand),
   /** Tries now what waits for a connection or backs off. */
@@ -133,12 +139,16 @@ export const queue = {
   confirmApplied: base.input(z.strictObject({ commandId })).output(queueCommand),
   /** Changes a move that needs a person to another place and puts it back in its own turn. */
   changeMove: base.input(z.strictObject({ commandId, move: moveInput })).output(queueCommand),
-  changeSwitchRequest: base.input(z.strictObject({ commandId, switchRequest: switchRequestInput })).output(queueCommand),
+  changeSwitchRequest: base
+    .input(z.strictObject({ commandId, switchRequest: switchRequestInput }))
+    .output(queueCommand),
   /** A waiting command is discarded; an applied move gets a compensating one. Newest first in its lane. */
-  undo: base.input(z.strictObject({ commandId })).output(
-    z.discriminatedUnion('how', [
-      z.object({ how: z.literal('discarded'), command: queueCommand }),
-      z.object({ how: z.literal('compensated'), by: recorded, command: queueCommand }),
-    ]),
-  ),
+  undo: base
+    .input(z.strictObject({ commandId }))
+    .output(
+      z.discriminatedUnion('how', [
+        z.object({ how: z.literal('discarded'), command: queueCommand }),
+        z.object({ how: z.literal('compensated'), by: z.array(recorded), command: queueCommand }),
+      ]),
+    ),
 };

@@ -1,0 +1,16 @@
+/** Longest wait between two tries, in milliseconds. */
+export const longestWait = 60_000;
+
+/**
+ * How long to wait before the next try, in milliseconds: doubling from one second to a minute, half of
+ * it by chance, so that the terminals of one yard do not come back all at once. There is no limit to
+ * the number of tries.
+ *
+ * @param failures tries that failed in a row, at least 1
+ * @param random a number in [0, 1)
+ * @param retryAfterMs what the service asked for; never undercut
+ */
+export function waitAfter(failures: number, random: number, retryAfterMs = 0): number {
+  const full = Math.min(longestWait, 1000 * 2 ** Math.min(failures - 1, 16));
+  return Math.max(retryAfterMs, full / 2 + (full / 2) * random);
+}

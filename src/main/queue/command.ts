@@ -1,0 +1,75 @@
+import type { CommandError, CommandKind, CommandState, Conflict, Evidence } from '#shared/terminal/queue.ts';
+import type { MoveInput } from '#shared/terminal/moves.ts';
+import type { SwitchRequestInput } from '#shared/terminal/switch-requests.ts';
+import type { StandingOrder } from '#shared/yard/standing-order.ts';
+
+/** What was recorded, by kind, exactly as the person or script gave it. */
+export type CommandInput =
+  ({ readonly kind: 'move' } & MoveInput) | ({ readonly kind: 'switchRequest' } & SwitchRequestInput);
+
+/** The yard a command was recorded against: its precondition. */
+export interface Base {
+  /** Wall clock, milliseconds. */
+  readonly at: number;
+  /** Origin and destination tracks in standing order, as the board showed them. */
+  readonly tracks: readonly { readonly trackId: number; readonly order: StandingOrder }[];
+  /** Where each car of the command stood; `null`: on no track this terminal knew. */
+  readonly origins: readonly { readonly equipmentId: number; readonly trackId: number | null }[];
+}
+
+/** A command as the queue works with it. Times are wall-clock milliseconds. */
+export interface Command {
+  readonly seq: number;
+  readonly commandId: string;
+  readonly kind: CommandKind;
+  readonly input: CommandInput;
+  readonly state: CommandState;
+  readonly summary: string;
+  /** Mark in the service's history by which this very command is recognised; `null`: the kind has none. */
+  readonly token: string | null;
+  readonly base: Base;
+  readonly equipmentIds: readonly number[];
+  readonly anchorIds: readonly number[];
+  readonly trackIds: readonly number[];
+  readonly recordedAt: number;
+  readonly sentAt: number | null;
+  readonly attempts: number;
+  /** A send whose outcome no one has proved yet. */
+  readonly uncertain: boolean;
+  /** What the yard looked like at the last send, for kinds that leave no proof at the service. */
+  readonly sentAgainst: SentAgainst | null;
+  readonly lastError: CommandError | null;
+  readonly conflict: Conflict | null;
+  readonly evidence: Evidence | null;
+}
+
+export interface SentAgainst {
+  readonly workOrders: readonly { readonly equipmentId: number; readonly lines: readonly string[] }[];
+}
+
+/** What may change in a command beside its state. */
+export interface CommandPatch {
+  readonly input?: CommandInput;
+  readonly summary?: string;
+  readonly base?: Base;
+  readonly equipmentIds?: readonly number[];
+  readonly anchorIds?: readonly number[];
+  readonly trackIds?: readonly number[];
+  readonly sentAt?: number;
+  readonly attempts?: number;
+  readonly uncertain?: boolean;
+  readonly sentAgainst?: SentAgainst;
+  readonly lastError?: CommandError | null;
+  readonly conflict?: Conflict | null;
+  readonly evidence?: Evidence | null;
+}
+
+/** One line of a command's history; appended, never changed. */
+export interface HistoryLine {
+  readonly at: number;
+  readonly from: CommandState | null;
+  readonly to: CommandState;
+  readonly why: string;
+  readonly words?: string;
+  readonly attempt: number;
+}

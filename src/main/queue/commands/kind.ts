@@ -1,0 +1,61 @@
+import type { Equipment } from '#shared/service/equipment.ts';
+import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
+import type { InputIssue } from '#shared/terminal/common.ts';
+import type { Evidence } from '#shared/terminal/queue.ts';
+import type { Clock } from '../../clock.ts';
+import type { Base, Command, CommandInput, SentAgainst } from '../command.ts';
+import type { FreshYard, OwnEffect } from '../fresh-yard.ts';
+import type { KnownYard, QueueService, YardReader } from '../ports.ts';
+
+/** A command as it will be recorded: its words, what it touches, what it was recorded against. */
+export interface Draft {
+  readonly summary: string;
+  readonly equipmentIds: readonly number[];
+  readonly anchorIds: readonly number[];
+  readonly trackIds: readonly number[];
+  readonly base: Base;
+}
+
+export type Drafted =
+  { readonly ok: true; readonly draft: Draft } | { readonly ok: false; readonly issues: readonly InputIssue[] };
+
+/** Whether a command can be sent as it was meant. */
+export type Readiness =
+  | {
+      readonly is: 'ready';
+      readonly send: () => Promise<ServiceResult<readonly Equipment[]>>;
+      readonly sentAgainst?: SentAgainst;
+      /** What a yes will have done to the standing orders; `null`: nothing. */
+      readonly effect: OwnEffect | null;
+    }
+  | { readonly is: 'changed'; readonly reason: string }
+  | { readonly is: 'unreadable'; readonly error: ServiceError };
+
+/**
+ * What one look for a proof found of a send whose answer never came. `noTrace` proves nothing by itself:
+ * two of them, some seconds apart, prove that it was not done.
+ */
+export type Proof =
+  | { readonly is: 'done'; readonly findings: readonly string[] }
+  | { readonly is: 'noTrace'; readonly findings: readonly string[] }
+  | { readonly is: 'changed'; readonly reason: string; readonly findings: readonly string[] }
+  | { readonly is: 'noProof'; readonly evidence: Evidence }
+  | { readonly is: 'unreadable'; readonly error: ServiceError };
+
+/** What the kinds work with. */
+export interface KindContext {
+  readonly known: KnownYard;
+  readonly reader: YardReader;
+  readonly fresh: FreshYard;
+  readonly service: QueueService;
+  readonly clock: Clock;
+}
+
+/** All there is to know of one kind of command, in one place: words, precondition, request, proof. */
+export interface Kind<I extends CommandInput> {
+  /** Whether a send leaves a mark in the service's history. */
+  readonly leavesToken: boolean;
+  draft(input: I, known: KnownYard, at: number): Drafted;
+  ready(command: Command & { readonly input: I }, context: KindContext): Promise<Readiness>;
+  prove(command: Command & { readonly input: I }, context: KindContext): Promise<Proof>;
+}

@@ -1,0 +1,241 @@
+import type { MoveRequest } from '#shared/service/operations.ts';
+import type { HistoryRecord } from '#shared/service/history.ts';
+import type { ServiceResult } from '#shared/service/outcome.ts';
+import type { InputIssue } from '#shared/terminal/common.ts';
+import { anchorOf, type Place } from '#shared/yard/place.ts';
+import { groupingIndexes, type StandingOrder, without } from '#shared/yard/standing-order.ts';
+import { iso } from '../../clock.ts';
+import type { Base, Command, CommandInput } from '../command.ts';
+import type { KnownYard } from '../ports.ts';
+import { baseOf, orderIn, strayed, tracksOf, unknownThings } from './base.ts';
+import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
+import { carsInWords, missingInWords, tracksInWords } from './wording.ts';
+
+type Move = Extract<CommandInput, { kind: 'move' }>;
+type MoveCommand = Command & { readonly input: Move };
+
+/** Where the name of the job is the crew's own choice and they gave none. */
+const defaultJobName = 'Yard Terminal';
+
+/**
+ * How far before the crew's stated time the look for a proof begins, in milliseconds: a day and a half,
+ * so that a device whose clock was a day wrong still finds its own record.
+ */
+const lookBack = 36 * 3_600_000;
+
+/** Moving a cut to a place on a track (endpoint 11). */
+export const move: Kind<Move> = { leavesToken: true, draft, ready, prove };
+
+function draft(input: Move, known: KnownYard, at: number): Drafted {
+  const { trackId, place } = input.to;
+  const issues: InputIssue[] = unknownThings(
+    input.equipmentIds.map((equipmentId, i) => ({ field: `equipmentIds[${i}]`, equipmentId })),
+    [{ field: 'to.trackId', trackId }],
+    known,
+  );
+  const anchor = anchorOf(place);
+  if (anchor !== null && issues.length === 0) {
+    const side = typeof place === 'object' && 'before' in place ? 'before' : 'after';
+    if (input.equipmentIds.includes(anchor)) {
+      issues.push({ field: `to.place.${side}`, rule: 'names a car of the cut itself; choose a car that stays' });
+    } else if (known.boardPlace(anchor)?.trackId !== trackId) {
+      issues.push({
+        field: `to.place.${side}`,
+        rule: `${known.mark(anchor)} does not stand on ${known.trackName(trackId)}; choose a car that does`,
+      });
+    }
+  }
+  if (input.occurredAt !== undefined && Date.parse(input.occurredAt) > at + 5 * 60_000) {
+    issues.push({ field: 'occurredAt', rule: 'lies in the future; state when it happened, or leave it out' });
+  }
+  if (issues.length > 0) return { ok: false, issues };
+
+  const base = baseOf(input.equipmentIds, [trackId], known, at);
+  return {
+    ok: true,
+    draft: {
+      summary: summary(input, base, known),
+      equipmentIds: input.equipmentIds,
+      anchorIds: anchor === null ? [] : [anchor],
+      trackIds: tracksOf(base.origins, [trackId]),
+      base,
+    },
+  };
+}
+
+function summary(input: Move, base: Base, known: KnownYard): string {
+  const from = tracksInWords(
+    base.origins.map((origin) => origin.trackId),
+    known,
+  );
+  const spot = input.to.spot === undefined ? '' : `, spot ${input.to.spot}`;
+  return `Move ${carsInWords(input.equipmentIds, known)} · ${from} → ${known.trackName(input.to.trackId)}, ${placeInWords(input.to.place, known)}${spot}`;
+}
+
+function placeInWords(place: Place, known: KnownYard): string {
+  if (typeof place === 'string') return place;
+  if ('index' in place) return `position ${place.index + 1}`;
+  return 'before' in place ? `ahead of ${known.mark(place.before)}` : `behind ${known.mark(place.after)}`;
+}
+
+/**
+ * The place as it makes sense on the track of now. A position was chosen next to cars, and it is those
+ * cars that were meant, not the number: the car ahead leads, else the car behind, else the nearest one
+ * further ahead that still stands there.
+ */
+function placeNow(input: Move, base: Base, orderNow: StandingOrder): Place | { readonly gone: number } {
+  const { trackId, place } = input.to;
+  if (typeof place === 'string') return place;
+  const standing = new Set(without(orderNow, input.equipmentIds));
+  if (!('index' in place)) {
+    const anchor = anchorOf(place);
+    return anchor === null || standing.has(anchor) ? place : { gone: anchor };
+  }
+  const then = without(orderIn(base, trackId), input.equipmentIds);
+  const ahead = then.slice(0, place.index);
+  const next = ahead.at(-1);
+  const behind = then[place.index];
+  if (next !== undefined && standing.has(next)) return { after: next };
+  if (behind !== undefined && standing.has(behind)) return { before: behind };
+  const further = ahead.findLast((car) => standing.has(car));
+  return further === undefined ? 'front' : { after: further };
+}
+
+async function ready(command: MoveCommand, { known, fresh, service }: KindContext): Promise<Readiness> {
+  const { input, base } = command;
+  const { trackId } = input.to;
+  const read = await fresh.tracks(tracksOf(base.origins, [trackId]));
+  if (!read.ok) return { is: 'unreadable', error: read.error };
+
+  const missing = strayed(base, read.orders);
+  if (missing.length > 0) return { is: 'changed', reason: missingInWords(missing, known) };
+
+  const orderNow = read.orders.get(trackId) ?? [];
+  const place = placeNow(input, base, orderNow);
+  if (typeof place === 'object' && 'gone' in place) {
+    return {
+      is: 'changed',
+      reason: `${known.mark(place.gone)}, which the place was chosen by, is no longer on ${known.trackName(trackId)}.`,
+    };
+  }
+  const indexed = groupingIndexes(orderNow, input.equipmentIds, place);
+  if (!indexed.ok) {
+    return { is: 'changed', reason: `${known.mark(indexed.missing)} is no longer on ${known.trackName(trackId)}.` };
+  }
+  const request = requestFor(command, read.orders, indexed.indexes);
+  return {
+    is: 'ready',
+    send: () => service.move(request),
+    effect: { equipmentIds: input.equipmentIds, toTrackId: trackId, place },
+  };
+}
+
+function requestFor(
+  command: MoveCommand,
+  orders: ReadonlyMap<number, StandingOrder>,
+  indexes: readonly number[],
+): MoveRequest {
+  const { input, base, token } = command;
+  const origins = new Map(base.origins.map((origin) => [origin.equipmentId, origin.trackId]));
+  return {
+    items: input.equipmentIds.map((equipmentId, i) => {
+      const from = origins.get(equipmentId) ?? null;
+      return {
+        equipment: { resourceId: equipmentId, resourceType: 'Equipment' as const },
+        locationUpdate: {
+          ...(from !== null && {
+            from: {
+              grouping: { resourceId: from, resourceType: 'Grouping' as const },
+              groupingIndex: orders.get(from)?.indexOf(equipmentId) ?? 0,
+            },
+          }),
+          to: {
+            grouping: { resourceId: input.to.trackId, resourceType: 'Grouping' as const },
+            groupingIndex: indexes[i] ?? -1,
+            ...(input.to.spot !== undefined && { spot: input.to.spot }),
+          },
+        },
+        updateIntermodalUnits: input.updateIntermodalUnits ?? true,
+      };
+    }),
+    jobName: `${input.jobName ?? defaultJobName} ${token}`,
+    updateTime: iso(statedAt(command)),
+    ...(input.moveType !== undefined && { updateType: input.moveType }),
+  };
+}
+
+/** When the crew says it happened: their own word, else the moment it was recorded. Never later invented. */
+function statedAt(command: MoveCommand): number {
+  return command.input.occurredAt === undefined ? command.recordedAt : Date.parse(command.input.occurredAt);
+}
+
+/**
+ * Proof of a move (design, section 5): a record with its token in the history of its cars proves that it
+ * was done; no record and the cars still standing where they stood, on two looks some seconds apart,
+ * proves that it was not; anything else is for a person.
+ */
+async function prove(command: MoveCommand, context: KindContext): Promise<Proof> {
+  const { known, fresh } = context;
+  const record = await recordWithToken(command, context);
+  if (!record.ok) return { is: 'unreadable', error: record.error };
+  if (record.value) {
+    const car = known.mark(record.value.equipment?.resourceId ?? command.equipmentIds[0] ?? 0);
+    return { is: 'done', findings: [`The history of ${car} holds a record with ${command.token}.`] };
+  }
+  const noRecord = `No record with ${command.token} in the history of ${carsInWords(command.equipmentIds, known)}.`;
+
+  const orders = new Map<number, StandingOrder>();
+  for (const trackId of tracksOf(command.base.origins, [command.input.to.trackId])) {
+    const reading = await fresh.look(trackId);
+    if (!reading.ok) return { is: 'unreadable', error: reading.error };
+    orders.set(trackId, reading.value.order);
+  }
+  const missing = strayed(command.base, orders);
+  if (missing.length === 0)
+    return { is: 'noTrace', findings: [noRecord, 'Every car stands on the track it stood on.'] };
+  return {
+    is: 'changed',
+    reason: `It is not certain whether this was done: its history holds no record of it, but ${missingInWords(missing, known)}`,
+    findings: [noRecord, missingInWords(missing, known)],
+  };
+}
+
+/** Walks the equipment history of the cars, page by page, for the token of the command. */
+async function recordWithToken(
+  command: MoveCommand,
+  { service }: KindContext,
+): Promise<ServiceResult<HistoryRecord | null>> {
+  const since = Math.min(statedAt(command), command.sentAt ?? command.recordedAt) - lookBack;
+  let pageNextToken: string | undefined;
+  const seen = new Set<string>();
+  for (;;) {
+    const page = await service.history({
+      equipmentIds: [...command.equipmentIds],
+      timestampAfter: iso(since),
+      ...(pageNextToken !== undefined && { pageNextToken }),
+    });
+    if (!page.ok) return page;
+    const record = page.value.items.find((item) => carriesToken(item.jobName, command.token));
+    if (record) return { ok: true, value: record, answeredAt: page.answeredAt };
+    pageNextToken = page.value.nextToken;
+    if (pageNextToken === undefined || pageNextToken === '')
+      return { ok: true, value: null, answeredAt: page.answeredAt };
+    if (seen.has(pageNextToken)) {
+      return {
+        ok: false,
+        error: {
+          class: 'unknown',
+          cause: 'unreadable',
+          endpoint: 'equipmentHistory',
+          message: 'The service led the paging of the equipment history in a circle.',
+        },
+      };
+    }
+    seen.add(pageNextToken);
+  }
+}
+
+/** Whole words only: a token must not be found inside a longer one. */
+function carriesToken(jobName: string | null | undefined, token: string | null): boolean {
+  return token !== null && (jobName ?? '').split(/\s+/).includes(token);
+}

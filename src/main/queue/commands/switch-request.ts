@@ -1,0 +1,104 @@
+import type { CommandInput, Command } from '../command.ts';
+import { iso } from '../../clock.ts';
+import type { KnownYard } from '../ports.ts';
+import { baseOf, strayed, tracksOf, unknownThings } from './base.ts';
+import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
+import { carsInWords, missingInWords, tracksInWords } from './wording.ts';
+
+type SwitchRequest = Extract<CommandInput, { kind: 'switchRequest' }>;
+type SwitchRequestCommand = Command & { readonly input: SwitchRequest };
+
+const typeInWords = { PL: 'pull', IP: 'in-place', TR: 'transfer', RELEASE: 'release', LEAVE: 'leave' } as const;
+
+/** Asking the carrier to switch cars to tracks and spots (endpoint 6). */
+export const switchRequest: Kind<SwitchRequest> = { leavesToken: false, draft, ready, prove };
+
+function draft(input: SwitchRequest, known: KnownYard, at: number): Drafted {
+  const issues = unknownThings(
+    input.requests.map(({ equipmentId }, i) => ({ field: `requests[${i}].equipmentId`, equipmentId })),
+    input.requests.map(({ trackId }, i) => ({ field: `requests[${i}].trackId`, trackId })),
+    known,
+  );
+  if (issues.length > 0) return { ok: false, issues };
+  const equipmentIds = input.requests.map((request) => request.equipmentId);
+  const destinations = input.requests.map((request) => request.trackId);
+  const base = baseOf(equipmentIds, destinations, known, at);
+  return {
+    ok: true,
+    draft: {
+      summary: summary(input, known),
+      equipmentIds,
+      anchorIds: [],
+      trackIds: tracksOf(base.origins, destinations),
+      base,
+    },
+  };
+}
+
+function summary(input: SwitchRequest, known: KnownYard): string {
+  const types = [...new Set(input.requests.map((request) => typeInWords[request.requestType]))].join(' and ');
+  const spots = [...new Set(input.requests.flatMap((request) => (request.spot === undefined ? [] : [request.spot])))];
+  const spot = spots.length === 0 ? '' : spots.length === 1 ? `, spot ${spots[0]}` : `, ${spots.length} spots`;
+  const cars = carsInWords(
+    input.requests.map((request) => request.equipmentId),
+    known,
+  );
+  const to = tracksInWords(
+    input.requests.map((request) => request.trackId),
+    known,
+  );
+  return `Switch request, ${types}: ${cars} → ${to}${spot}`;
+}
+
+async function ready(command: SwitchRequestCommand, { known, fresh, service }: KindContext): Promise<Readiness> {
+  const { input, base } = command;
+  const read = await fresh.tracks(tracksOf(base.origins, []));
+  if (!read.ok) return { is: 'unreadable', error: read.error };
+  const missing = strayed(base, read.orders);
+  if (missing.length > 0) return { is: 'changed', reason: missingInWords(missing, known) };
+  return {
+    is: 'ready',
+    send: () =>
+      service.requestSwitch(
+        input.requests.map(({ equipmentId, trackId, spot, requestType }) => ({
+          equipmentId,
+          trackId,
+          ...(spot !== undefined && { spot }),
+          requestType,
+        })),
+      ),
+    sentAgainst: {
+      workOrders: command.equipmentIds.map((equipmentId) => ({ equipmentId, lines: known.workOrders(equipmentId) })),
+    },
+    effect: null,
+  };
+}
+
+/**
+ * A switch request leaves no mark that could be told from another's: it is never sent again by itself.
+ * The work orders of its cars, before and after, are laid before a person.
+ */
+async function prove(command: SwitchRequestCommand, { known, reader, clock }: KindContext): Promise<Proof> {
+  const found = await reader.locate(command.equipmentIds);
+  if (!found.ok) return { is: 'unreadable', error: found.error };
+  const workOrders = command.equipmentIds.map((equipmentId) => ({
+    equipmentId,
+    mark: known.mark(equipmentId),
+    before: [...(command.sentAgainst?.workOrders.find((one) => one.equipmentId === equipmentId)?.lines ?? [])],
+    after: [...known.workOrders(equipmentId)],
+  }));
+  const grown = workOrders.filter(({ before, after }) => after.length > before.length).length;
+  return {
+    is: 'noProof',
+    evidence: {
+      at: iso(clock.now()),
+      findings: [
+        'The answer to this request was lost, and the service keeps no proof of switch requests.',
+        grown === 0
+          ? 'No car of it has more work orders than before it was sent.'
+          : `${grown} of ${workOrders.length} cars have more work orders than before it was sent.`,
+      ],
+      workOrders,
+    },
+  };
+}

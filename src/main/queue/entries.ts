@@ -1,0 +1,73 @@
+import type { QueueCommand, QueueEntry } from '#shared/terminal/queue.ts';
+import { iso } from '../clock.ts';
+import type { Command, HistoryLine } from './command.ts';
+import { lanes, type Waits } from './order.ts';
+import { basePicture } from './picture.ts';
+import type { KnownYard } from './ports.ts';
+
+/** What else an entry tells beside the command itself. */
+export interface EntryContext {
+  readonly known: KnownYard;
+  readonly nextAttemptAt: (commandId: string) => number | null;
+  /** Held commands and what they wait for, by command id. */
+  readonly waits: ReadonlyMap<string, Waits<Command>['waitsFor']>;
+}
+
+/** Who waits for whom among open commands, by command id. */
+export function waitsOf(open: Iterable<Command>): Map<string, Waits<Command>['waitsFor']> {
+  const waits = new Map<string, Waits<Command>['waitsFor']>();
+  for (const { command, waitsFor } of lanes(open)) {
+    if (command.state === 'pending' && waitsFor.length > 0) waits.set(command.commandId, waitsFor);
+  }
+  return waits;
+}
+
+/** A command as the terminal's own API shows it. */
+export function entryOf(command: Command, { known, nextAttemptAt, waits }: EntryContext): QueueEntry {
+  const next = nextAttemptAt(command.commandId);
+  return {
+    commandId: command.commandId,
+    seq: command.seq,
+    kind: command.kind,
+    state: command.state,
+    summary: command.summary,
+    recordedAt: iso(command.recordedAt),
+    sentAt: command.sentAt === null ? null : iso(command.sentAt),
+    attempts: command.attempts,
+    equipmentIds: [...command.equipmentIds],
+    trackIds: [...command.trackIds],
+    ...(command.lastError && { lastError: command.lastError }),
+    ...(command.conflict && { conflict: command.conflict }),
+    ...(command.evidence && { evidence: command.evidence }),
+    uncertain: command.uncertain,
+    waitsFor: (waits.get(command.commandId) ?? []).map(({ on, because }) => ({
+      commandId: on.commandId,
+      seq: on.seq,
+      reason: reasonInWords(on, because, command, known),
+    })),
+    ...(next !== null && command.state === 'pending' && { nextAttemptAt: iso(next) }),
+  };
+}
+
+/** A command with everything that is known of it. */
+export function fullEntryOf(command: Command, history: readonly HistoryLine[], context: EntryContext): QueueCommand {
+  return {
+    ...entryOf(command, context),
+    input: command.input,
+    base: basePicture(command.base, context.known),
+    token: command.token,
+    history: history.map((line) => ({ ...line, at: iso(line.at) })),
+  };
+}
+
+function reasonInWords(on: Command, because: 'car' | 'track' | 'person', command: Command, known: KnownYard): string {
+  const cars = [...command.equipmentIds, ...command.anchorIds];
+  const shared = on.equipmentIds.find((car) => cars.includes(car));
+  const track = on.trackIds.find((trackId) => command.trackIds.includes(trackId));
+  if (because === 'track' || shared === undefined) {
+    return `No. ${on.seq} comes first on ${track === undefined ? 'the same track' : known.trackName(track)}.`;
+  }
+  return because === 'person'
+    ? `No. ${on.seq} with ${known.mark(shared)} waits for a person.`
+    : `No. ${on.seq} with ${known.mark(shared)} comes first.`;
+}

@@ -1,0 +1,73 @@
+import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
+import { placeCut, type StandingOrder, without } from '#shared/yard/standing-order.ts';
+import type { Place } from '#shared/yard/place.ts';
+import type { YardReader } from './ports.ts';
+
+/** Preconditions are checked against a read at most this old, in milliseconds (design, section 5). */
+export const freshFor = 5_000;
+
+/** A move of ours that the service has said yes to. */
+export interface OwnEffect {
+  readonly equipmentIds: readonly number[];
+  readonly toTrackId: number;
+  readonly place: Place;
+}
+
+export type FreshTracks =
+  | { readonly ok: true; readonly orders: ReadonlyMap<number, StandingOrder> }
+  | { readonly ok: false; readonly error: ServiceError };
+
+/**
+ * Standing orders that may be built on: each track as read from the service at most five seconds ago,
+ * advanced by our own effects since, so that a long replay does not read every track before every move.
+ */
+export class FreshYard {
+  readonly #reader: YardReader;
+  readonly #monotonic: () => number;
+  readonly #tracks = new Map<number, { order: StandingOrder; readAt: number }>();
+
+  constructor(reader: YardReader, monotonic: () => number) {
+    this.#reader = reader;
+    this.#monotonic = monotonic;
+  }
+
+  /** The standing orders of some tracks; reads only those that are too old. */
+  async tracks(trackIds: Iterable<number>): Promise<FreshTracks> {
+    const orders = new Map<number, StandingOrder>();
+    for (const trackId of new Set(trackIds)) {
+      const known = this.#tracks.get(trackId);
+      if (known && this.#monotonic() - known.readAt <= freshFor) {
+        orders.set(trackId, known.order);
+        continue;
+      }
+      const reading = await this.look(trackId);
+      if (!reading.ok) return reading;
+      orders.set(trackId, reading.value.order);
+    }
+    return { ok: true, orders };
+  }
+
+  /** Reads a track now, however fresh it is. */
+  async look(trackId: number): Promise<ServiceResult<{ order: StandingOrder; readAt: number }>> {
+    const reading = await this.#reader.readTrack(trackId);
+    if (reading.ok) this.#tracks.set(trackId, reading.value);
+    return reading;
+  }
+
+  /** Carries an effect of ours forward, so that what was read stays true. */
+  advance(effect: OwnEffect): void {
+    for (const [trackId, known] of this.#tracks) {
+      const moved =
+        trackId === effect.toTrackId
+          ? placeCut(known.order, effect.equipmentIds, effect.place)
+          : { ok: true as const, order: without(known.order, effect.equipmentIds) };
+      if (moved.ok) this.#tracks.set(trackId, { order: moved.order, readAt: known.readAt });
+      else this.#tracks.delete(trackId);
+    }
+  }
+
+  /** Forgets everything read: what is true is no longer known (an unproved send, another yard). */
+  forget(): void {
+    this.#tracks.clear();
+  }
+}

@@ -1,0 +1,129 @@
+import type { Migration } from '../storage/migrate.ts';
+import { commandError, conflict, evidence } from '#shared/terminal/queue.ts';
+import { moveInput } from '#shared/terminal/moves.ts';
+import { switchRequestInput } from '#shared/terminal/switch-requests.ts';
+import type { Generated, Selectable } from 'kysely';
+import * as z from 'zod';
+
+/** The tables of `queue.sqlite`. Lists and records are JSON text; times are wall-clock milliseconds. */
+export interface LedgerTables {
+  command: CommandTable;
+  command_history: HistoryTable;
+  command_car: { equipment_id: number; seq: number };
+}
+
+interface CommandTable {
+  seq: Generated<number>;
+  command_id: string;
+  kind: string;
+  state: string;
+  summary: string;
+  token: string | null;
+  input: string;
+  base: string;
+  touches: string;
+  recorded_at: number;
+  sent_at: number | null;
+  attempts: Generated<number>;
+  uncertain: Generated<number>;
+  sent_against: string | null;
+  last_error: string | null;
+  conflict: string | null;
+  evidence: string | null;
+}
+
+interface HistoryTable {
+  id: Generated<number>;
+  seq: number;
+  at: number;
+  from_state: string | null;
+  to_state: string;
+  why: string;
+  words: string | null;
+  attempt: number;
+}
+
+export type CommandRow = Selectable<CommandTable>;
+export type HistoryRow = Selectable<HistoryTable>;
+
+export const ledgerMigrations: readonly Migration[] = [
+  {
+    version: 1,
+    name: 'commands and their history',
+    up: (connection) => {
+      connection.exec(`
+        CREATE TABLE command (
+          -- AUTOINCREMENT: a number once given is never given again, and the order of work hangs on it.
+          seq INTEGER PRIMARY KEY AUTOINCREMENT,
+          command_id TEXT NOT NULL UNIQUE,
+          kind TEXT NOT NULL,
+          state TEXT NOT NULL,
+          summary TEXT NOT NULL,
+          token TEXT UNIQUE,
+          input TEXT NOT NULL,
+          base TEXT NOT NULL,
+          touches TEXT NOT NULL,
+          recorded_at INTEGER NOT NULL,
+          sent_at INTEGER,
+          attempts INTEGER NOT NULL DEFAULT 0,
+          uncertain INTEGER NOT NULL DEFAULT 0,
+          sent_against TEXT,
+          last_error TEXT,
+          conflict TEXT,
+          evidence TEXT
+        ) STRICT;
+        CREATE INDEX command_open ON command (seq) WHERE state NOT IN ('settled', 'discarded');
+        CREATE INDEX command_by_state ON command (state, seq);
+        CREATE TABLE command_history (
+          id INTEGER PRIMARY KEY AUTOINCREMENT,
+          seq INTEGER NOT NULL REFERENCES command (seq),
+          at INTEGER NOT NULL,
+          from_state TEXT,
+          to_state TEXT NOT NULL,
+          why TEXT NOT NULL,
+          words TEXT,
+          attempt INTEGER NOT NULL
+        ) STRICT;
+        CREATE INDEX command_history_by_command ON command_history (seq, id);
+        CREATE TABLE command_car (
+          equipment_id INTEGER NOT NULL,
+          seq INTEGER NOT NULL REFERENCES command (seq),
+          PRIMARY KEY (equipment_id, seq)
+        ) STRICT, WITHOUT ROWID;
+        -- Promise 1, held by the file itself: what was recorded stays recorded.
+        CREATE TRIGGER command_is_kept BEFORE DELETE ON command
+          BEGIN SELECT raise(ABORT, 'a recorded command is never deleted'); END;
+        CREATE TRIGGER history_is_kept BEFORE DELETE ON command_history
+          BEGIN SELECT raise(ABORT, 'the history of a command is never deleted'); END;
+        CREATE TRIGGER history_is_final BEFORE UPDATE ON command_history
+          BEGIN SELECT raise(ABORT, 'the history of a command is never changed'); END;
+      `);
+    },
+  },
+];
+
+/** What the JSON columns hold; read back through these, so that damage is met here and nowhere else. */
+export const storedInput = z.discriminatedUnion('kind', [
+  moveInput.extend({ kind: z.literal('move') }),
+  switchRequestInput.extend({ kind: z.literal('switchRequest') }),
+]);
+
+export const storedBase = z.object({
+  at: z.number(),
+  tracks: z.array(z.object({ trackId: z.int(), order: z.array(z.int()) })),
+  origins: z.array(z.object({ equipmentId: z.int(), trackId: z.int().nullable() })),
+});
+
+export const storedTouches = z.object({
+  equipmentIds: z.array(z.int()),
+  anchorIds: z.array(z.int()),
+  trackIds: z.array(z.int()),
+});
+
+export const storedSentAgainst = z.object({
+  workOrders: z.array(z.object({ equipmentId: z.int(), lines: z.array(z.string()) })),
+});
+
+export const storedError = commandError;
+export const storedConflict = conflict;
+export const storedEvidence = evidence;

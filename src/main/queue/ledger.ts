@@ -1,0 +1,369 @@
+import { commandKind, commandState, type CommandState } from '#shared/terminal/queue.ts';
+import type * as z from 'zod';
+import type { Param, SyncDatabase } from '../storage/sync-database.ts';
+import type { Command, CommandInput, CommandPatch, HistoryLine } from './command.ts';
+import type { Draft } from './commands/kind.ts';
+import {
+  type CommandRow,
+  type HistoryRow,
+  type LedgerTables,
+  storedBase,
+  storedConflict,
+  storedError,
+  storedEvidence,
+  storedInput,
+  storedSentAgainst,
+  storedTouches,
+} from './ledger-format.ts';
+import { isOver, mayBecome } from './states.ts';
+
+/** A command about to be recorded. */
+export interface NewCommand {
+  readonly commandId: string;
+  readonly token: string | null;
+  readonly input: CommandInput;
+  readonly draft: Draft;
+  readonly at: number;
+  readonly why: string;
+}
+
+/** A change of state about to be written. */
+export interface Step {
+  readonly command: Command;
+  readonly to: CommandState;
+  readonly at: number;
+  readonly why: string;
+  /** The service's own words. */
+  readonly words?: string;
+  readonly patch?: CommandPatch;
+}
+
+/** A row that could not be read back. It stays in the file, and its user is told. */
+export interface UnreadableCommand {
+  readonly seq: number;
+  readonly problem: string;
+}
+
+/**
+ * The record: every command ever recorded, its state and its history, in `queue.sqlite`. Every method
+ * that changes something returns after it is on disk (`synchronous = FULL`), or throws `StorageError`
+ * and has changed nothing. Commands that are not over are kept in memory as well, in sequence order.
+ */
+export class Ledger {
+  readonly #db: SyncDatabase<LedgerTables>;
+  readonly #open = new Map<string, Command>();
+  readonly #statements: ReturnType<typeof prepareStatements>;
+  readonly unreadable: readonly UnreadableCommand[];
+
+  constructor(database: SyncDatabase<LedgerTables>) {
+    this.#db = database;
+    this.#statements = prepareStatements(database);
+    const unreadable: UnreadableCommand[] = [];
+    for (const row of this.#statements.open.all({})) {
+      const read = readCommand(row);
+      if ('problem' in read) unreadable.push(read);
+      else this.#open.set(read.commandId, read);
+    }
+    this.unreadable = unreadable;
+  }
+
+  /** Commands that are not over, by sequence. */
+  open(): Iterable<Command> {
+    return this.#open.values();
+  }
+
+  /** Records commands, all of them or none. */
+  record(commands: readonly NewCommand[]): Command[] {
+    const recorded = this.#db.transaction(() =>
+      commands.map((command) => {
+        const { input, draft } = command;
+        const { lastInsertRowid: seq } = this.#statements.insert.run({
+          command_id: command.commandId,
+          kind: input.kind,
+          summary: draft.summary,
+          token: command.token,
+          input: JSON.stringify(input),
+          base: JSON.stringify(draft.base),
+          touches: touchesOf(draft),
+          recorded_at: command.at,
+        });
+        this.#keepCars(seq, draft.equipmentIds);
+        this.#append(seq, { at: command.at, from: null, to: 'pending', why: command.why, attempt: 0 });
+        return freshCommand(seq, command);
+      }),
+    );
+    for (const command of recorded) this.#open.set(command.commandId, command);
+    return recorded;
+  }
+
+  /**
+   * Writes changes of state, all of them or none, each with a line of history. Throws a `RangeError` for
+   * a change that `states.ts` does not know, or for a command that has changed since it was read.
+   */
+  advance(steps: readonly Step[]): Command[] {
+    const advanced = this.#db.transaction(() =>
+      steps.map((step) => {
+        const { command, to, patch } = step;
+        if (this.#open.get(command.commandId) !== command) {
+          throw new RangeError(`command ${command.seq} has changed meanwhile`);
+        }
+        if (!mayBecome(command.state, to)) {
+          throw new RangeError(`a command cannot go from ${command.state} to ${to}`);
+        }
+        const next: Command = { ...command, ...patch, state: to };
+        this.#write(next, patch);
+        this.#append(command.seq, {
+          at: step.at,
+          from: command.state,
+          to,
+          why: step.why,
+          ...(step.words !== undefined && { words: step.words }),
+          attempt: next.attempts,
+        });
+        return next;
+      }),
+    );
+    for (const command of advanced) {
+      if (isOver(command.state)) this.#open.delete(command.commandId);
+      else this.#open.set(command.commandId, command);
+    }
+    return advanced;
+  }
+
+  /** Keeps what was learnt of a command whose state stays as it is. */
+  amend(command: Command, patch: CommandPatch): Command {
+    const current = this.#open.get(command.commandId);
+    if (!current) return command;
+    const next: Command = { ...current, ...patch };
+    this.#write(next, patch);
+    this.#open.set(next.commandId, next);
+    return next;
+  }
+
+  /** `null`: no such command. */
+  get(commandId: string): Command | null {
+    const open = this.#open.get(commandId);
+    if (open) return open;
+    const row = this.#statements.byId.get({ command_id: commandId });
+    if (!row) return null;
+    const read = readCommand(row);
+    return 'problem' in read ? null : read;
+  }
+
+  /** By sequence; with a limit, the newest of them. */
+  list(states: readonly CommandState[] | null, limit: number): Command[] {
+    let query = this.#db.build.selectFrom('command').selectAll().orderBy('seq', 'desc').limit(limit);
+    if (states !== null) query = query.where('state', 'in', [...states]);
+    return this.#db
+      .all(query)
+      .flatMap((row) => {
+        const read = this.#open.get(row.command_id) ?? readCommand(row);
+        return 'problem' in read ? [] : [read];
+      })
+      .reverse();
+  }
+
+  /** Every command that ever touched a car, newest first. */
+  ofCar(equipmentId: number, limit: number): Command[] {
+    return this.#statements.ofCar.all({ equipment_id: equipmentId, limit }).flatMap((row) => {
+      const read = this.#open.get(row.command_id) ?? readCommand(row);
+      return 'problem' in read ? [] : [read];
+    });
+  }
+
+  history(seq: number): HistoryLine[] {
+    return this.#statements.history.all({ seq }).map((row) => ({
+      at: row.at,
+      from: row.from_state === null ? null : commandState.parse(row.from_state),
+      to: commandState.parse(row.to_state),
+      why: row.why,
+      ...(row.words !== null && { words: row.words }),
+      attempt: row.attempt,
+    }));
+  }
+
+  #write(next: Command, patch: CommandPatch | undefined): void {
+    this.#statements.update.run({
+      seq: next.seq,
+      state: next.state,
+      sent_at: next.sentAt,
+      attempts: next.attempts,
+      uncertain: next.uncertain ? 1 : 0,
+      sent_against: json(next.sentAgainst),
+      last_error: json(next.lastError),
+      conflict: json(next.conflict),
+      evidence: json(next.evidence),
+    });
+    if (patch?.base !== undefined || patch?.input !== undefined) {
+      this.#statements.rebase.run({
+        seq: next.seq,
+        summary: next.summary,
+        input: JSON.stringify(next.input),
+        base: JSON.stringify(next.base),
+        touches: touchesOf(next),
+      });
+      this.#keepCars(next.seq, next.equipmentIds);
+    }
+  }
+
+  /** A car once touched stays listed, even when a change takes it out: its command's history tells. */
+  #keepCars(seq: number, equipmentIds: readonly number[]): void {
+    for (const equipment_id of equipmentIds) this.#statements.car.run({ equipment_id, seq });
+  }
+
+  #append(seq: number, line: HistoryLine): void {
+    this.#statements.append.run({
+      seq,
+      at: line.at,
+      from_state: line.from,
+      to_state: line.to,
+      why: line.why,
+      words: line.words ?? null,
+      attempt: line.attempt,
+    });
+  }
+}
+
+type NewRow = Pick<
+  CommandRow,
+  'command_id' | 'kind' | 'summary' | 'token' | 'input' | 'base' | 'touches' | 'recorded_at'
+>;
+type ChangedRow = Pick<
+  CommandRow,
+  'seq' | 'state' | 'sent_at' | 'attempts' | 'uncertain' | 'sent_against' | 'last_error' | 'conflict' | 'evidence'
+>;
+type RebasedRow = Pick<CommandRow, 'seq' | 'summary' | 'input' | 'base' | 'touches'>;
+
+function prepareStatements(db: SyncDatabase<LedgerTables>) {
+  return {
+    open: db.prepare<Record<string, never>, CommandRow>((query) =>
+      query.selectFrom('command').selectAll().where('state', 'not in', ['settled', 'discarded']).orderBy('seq'),
+    ),
+    byId: db.prepare((query, param: Param<Pick<CommandRow, 'command_id'>>) =>
+      query.selectFrom('command').selectAll().where('command_id', '=', param('command_id')),
+    ),
+    insert: db.prepare((query, param: Param<NewRow>) =>
+      query.insertInto('command').values({
+        command_id: param('command_id'),
+        kind: param('kind'),
+        state: 'pending',
+        summary: param('summary'),
+        token: param('token'),
+        input: param('input'),
+        base: param('base'),
+        touches: param('touches'),
+        recorded_at: param('recorded_at'),
+      }),
+    ),
+    update: db.prepare((query, param: Param<ChangedRow>) =>
+      query
+        .updateTable('command')
+        .set({
+          state: param('state'),
+          sent_at: param('sent_at'),
+          attempts: param('attempts'),
+          uncertain: param('uncertain'),
+          sent_against: param('sent_against'),
+          last_error: param('last_error'),
+          conflict: param('conflict'),
+          evidence: param('evidence'),
+        })
+        .where('seq', '=', param('seq')),
+    ),
+    rebase: db.prepare((query, param: Param<RebasedRow>) =>
+      query
+        .updateTable('command')
+        .set({ summary: param('summary'), input: param('input'), base: param('base'), touches: param('touches') })
+        .where('seq', '=', param('seq')),
+    ),
+    append: db.prepare((query, param: Param<Omit<HistoryRow, 'id'>>) =>
+      query.insertInto('command_history').values({
+        seq: param('seq'),
+        at: param('at'),
+        from_state: param('from_state'),
+        to_state: param('to_state'),
+        why: param('why'),
+        words: param('words'),
+        attempt: param('attempt'),
+      }),
+    ),
+    car: db.prepare((query, param: Param<{ equipment_id: number; seq: number }>) =>
+      query
+        .insertInto('command_car')
+        .values({ equipment_id: param('equipment_id'), seq: param('seq') })
+        .onConflict((conflict) => conflict.doNothing()),
+    ),
+    ofCar: db.prepare((query, param: Param<{ equipment_id: number; limit: number }>) =>
+      query
+        .selectFrom('command_car')
+        .innerJoin('command', 'command.seq', 'command_car.seq')
+        .selectAll('command')
+        .where('command_car.equipment_id', '=', param('equipment_id'))
+        .orderBy('command_car.seq', 'desc')
+        .limit(param('limit')),
+    ),
+    history: db.prepare((query, param: Param<{ seq: number }>) =>
+      query.selectFrom('command_history').selectAll().where('seq', '=', param('seq')).orderBy('id'),
+    ),
+  };
+}
+
+/** A command as it was just recorded, without reading it back. */
+function freshCommand(seq: number, { commandId, token, input, draft, at }: NewCommand): Command {
+  return {
+    ...draft,
+    seq,
+    commandId,
+    kind: input.kind,
+    input,
+    state: 'pending',
+    token,
+    recordedAt: at,
+    sentAt: null,
+    attempts: 0,
+    uncertain: false,
+    sentAgainst: null,
+    lastError: null,
+    conflict: null,
+    evidence: null,
+  };
+}
+
+function touchesOf(command: Pick<Command, 'equipmentIds' | 'anchorIds' | 'trackIds'>): string {
+  const { equipmentIds, anchorIds, trackIds } = command;
+  return JSON.stringify({ equipmentIds, anchorIds, trackIds });
+}
+
+function json(value: unknown): string | null {
+  return value === null || value === undefined ? null : JSON.stringify(value);
+}
+
+function readCommand(row: CommandRow): Command | UnreadableCommand {
+  try {
+    return {
+      seq: row.seq,
+      commandId: row.command_id,
+      kind: commandKind.parse(row.kind),
+      state: commandState.parse(row.state),
+      summary: row.summary,
+      token: row.token,
+      input: storedInput.parse(JSON.parse(row.input)),
+      base: storedBase.parse(JSON.parse(row.base)),
+      ...storedTouches.parse(JSON.parse(row.touches)),
+      recordedAt: row.recorded_at,
+      sentAt: row.sent_at,
+      attempts: row.attempts,
+      uncertain: row.uncertain !== 0,
+      sentAgainst: stored(storedSentAgainst, row.sent_against),
+      lastError: stored(storedError, row.last_error),
+      conflict: stored(storedConflict, row.conflict),
+      evidence: stored(storedEvidence, row.evidence),
+    };
+  } catch (error) {
+    return { seq: row.seq, problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function stored<T>(schema: z.ZodType<T>, text: string | null): T | null {
+  return text === null ? null : schema.parse(JSON.parse(text));
+}

@@ -1,0 +1,78 @@
+import type { CommandState } from '#shared/terminal/queue.ts';
+import { isWaiting, needsPerson } from './states.ts';
+
+/** What decides who waits for whom. */
+export interface Queued {
+  readonly seq: number;
+  readonly commandId: string;
+  readonly state: CommandState;
+  /** Cars the command changes. */
+  readonly equipmentIds: readonly number[];
+  /** Cars its place leans on (`before`, `after`). */
+  readonly anchorIds: readonly number[];
+  /** Origin and destination. */
+  readonly trackIds: readonly number[];
+}
+
+export interface Waits<C extends Queued> {
+  readonly command: C;
+  /** Earlier commands it waits for, by sequence; empty when its turn has come. */
+  readonly waitsFor: readonly { readonly on: C; readonly because: 'car' | 'track' | 'person' }[];
+  /** It waits, directly or through others, for a person's decision. */
+  readonly stuck: boolean;
+}
+
+/**
+ * Who waits for whom (design, section 5), over unsettled commands in sequence order:
+ *
+ * - a command waits for an earlier one on its way that touches the same car or the same track, so
+ *   nothing overtakes;
+ * - one that needs a person holds only what truly depends on it: the same cars, or a car it places
+ *   that a later command leans on. A command held that way holds, in turn, only what depends on *it*;
+ *   otherwise one stuck car would strand every track it ever meant to visit.
+ *
+ * Lazy: the replay stops at the first command whose turn it is, and does not pay for the rest.
+ */
+export function* lanes<C extends Queued>(commands: Iterable<C>): Generator<Waits<C>> {
+  const carTaken = new Map<number, C>();
+  const trackTaken = new Map<number, C>();
+  const carStuck = new Map<number, C>();
+
+  for (const command of commands) {
+    if (needsPerson(command.state)) {
+      for (const car of command.equipmentIds) carStuck.set(car, command);
+      continue;
+    }
+    if (!isWaiting(command.state)) continue;
+
+    const waitsFor = new Map<C, 'car' | 'track' | 'person'>();
+    const cars = [...command.equipmentIds, ...command.anchorIds];
+    for (const car of cars) {
+      const person = carStuck.get(car);
+      if (person) waitsFor.set(person, 'person');
+    }
+    const stuck = waitsFor.size > 0;
+    for (const car of cars) {
+      const other = carTaken.get(car);
+      if (other && !waitsFor.has(other)) waitsFor.set(other, 'car');
+    }
+    for (const track of command.trackIds) {
+      const other = trackTaken.get(track);
+      if (other && !waitsFor.has(other)) waitsFor.set(other, 'track');
+    }
+
+    yield {
+      command,
+      waitsFor: [...waitsFor].map(([on, because]) => ({ on, because })).sort((a, b) => a.on.seq - b.on.seq),
+      stuck,
+    };
+
+    // A command that is with the service, or may have been done there, is never merely stuck.
+    if (stuck && command.state === 'pending') {
+      for (const car of command.equipmentIds) carStuck.set(car, command);
+    } else {
+      for (const car of command.equipmentIds) carTaken.set(car, command);
+      for (const track of command.trackIds) trackTaken.set(track, command);
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import type { CommandState, QueueCommand, QueueEntry } from '#shared/terminal/queue.ts';
+import type { SyncDatabase } from '../storage/sync-database.ts';
+import type { CommandInput } from './command.ts';
+import { type EntryContext, entryOf, fullEntryOf, waitsOf } from './entries.ts';
+import type { LedgerTables } from './ledger-format.ts';
+import { Ledger, type UnreadableCommand } from './ledger.ts';
+import { QueueOverlay } from './overlay.ts';
+import { recordCommands } from './record.ts';
+import { NoSuchCommand } from './refusals.ts';
+import { Replay, type ReplayPorts } from './replay.ts';
+import { type Decided, Settle } from './settle.ts';
+import { isWaiting, needsPerson } from './states.ts';
+
+export type QueuePorts = Omit<ReplayPorts, 'ledger'> & { readonly database: SyncDatabase<LedgerTables> };
+
+/** A recorded command's name and number. */
+export interface Recorded {
+  readonly commandId: string;
+  readonly seq: number;
+}
+
+export interface QueueCounts {
+  /** Pending, sending, unknown. */
+  readonly waiting: number;
+  /** Refused, conflict, review. */
+  readonly attention: number;
+  /** Wall-clock milliseconds. */
+  readonly oldestWaitingAt: number | null;
+}
+
+/**
+ * The queue: what is recorded here is on disk, is sent once and in order, and is never lost. This is its
+ * whole outside; `replay.ts` sends, `settle.ts` holds what people decide, `ledger.ts` is the file.
+ */
+export class Queue {
+  readonly overlay: QueueOverlay;
+  readonly #ports: QueuePorts;
+  readonly #ledger: Ledger;
+  readonly #replay: Replay;
+  readonly #settle: Settle;
+  #waits: EntryContext['waits'] | null = null;
+
+  constructor(ports: QueuePorts) {
+    this.#ledger = new Ledger(ports.database);
+    this.#ports = ports;
+    const listener = {
+      changed: (commandIds: readonly string[], trackIds: readonly number[]) => {
+        this.#changed(commandIds, trackIds);
+      },
+    };
+    this.#replay = new Replay({ ...ports, listener, ledger: this.#ledger });
+    this.#settle = new Settle({ ...ports, ledger: this.#ledger });
+    this.overlay = new QueueOverlay(this.#ledger, () => this.#replay.drainingTracks());
+  }
+
+  /** Rows of the file that could not be read back; they are kept and not sent. */
+  get unreadable(): readonly UnreadableCommand[] {
+    return this.#ledger.unreadable;
+  }
+
+  start(): void {
+    this.#replay.start();
+  }
+
+  /** Waits for the durable step under way. */
+  async stop(): Promise<void> {
+    await this.#replay.stop();
+  }
+
+  /** Records one command. It is on disk when this returns. Throws `InputRefused` or `StorageError`. */
+  record(input: CommandInput): Recorded {
+    const [recorded] = this.#record([input], 'Recorded.');
+    if (!recorded) throw new RangeError('one input records one command');
+    return recorded;
+  }
+
+  retry(commandId: string): QueueCommand {
+    return this.#decided(this.#settle.retry(commandId));
+  }
+
+  change(commandId: string, input: CommandInput): QueueCommand {
+    return this.#decided(this.#settle.change(commandId, input));
+  }
+
+  discard(commandId: string): QueueCommand {
+    return this.#decided(this.#settle.discard(commandId));
+  }
+
+  confirmApplied(commandId: string): QueueCommand {
+    return this.#decided(this.#settle.confirmApplied(commandId));
+  }
+
+  /** Drops a waiting command, or records the moves that bring an applied one back. */
+  undo(
+    commandId: string,
+  ): { how: 'discarded'; command: QueueCommand } | { how: 'compensated'; by: Recorded[]; command: QueueCommand } {
+    const way = this.#settle.undo(commandId);
+    if (way.how === 'discard') return { how: 'discarded', command: this.discard(commandId) };
+    const undone = this.#ledger.get(commandId);
+    const by = this.#record(way.moves, `Recorded to undo no. ${undone?.seq ?? '?'}.`);
+    return { how: 'compensated', by, command: this.get(commandId) };
+  }
+
+  list(states: readonly CommandState[] | null, limit: number): QueueEntry[] {
+    const context = this.#context();
+    return this.#ledger.list(states, limit).map((command) => entryOf(command, context));
+  }
+
+  /** Commands that touch a car, newest first. */
+  ofCar(equipmentId: number, limit: number): QueueEntry[] {
+    const context = this.#context();
+    return this.#ledger.ofCar(equipmentId, limit).map((command) => entryOf(command, context));
+  }
+
+  /** Throws `NoSuchCommand`. */
+  get(commandId: string): QueueCommand {
+    const command = this.#ledger.get(commandId);
+    if (!command) throw new NoSuchCommand(commandId);
+    return fullEntryOf(command, this.#ledger.history(command.seq), this.#context());
+  }
+
+  counts(): QueueCounts {
+    let waiting = 0;
+    let attention = 0;
+    let oldestWaitingAt: number | null = null;
+    for (const command of this.#ledger.open()) {
+      if (isWaiting(command.state)) {
+        waiting += 1;
+        oldestWaitingAt = Math.min(command.recordedAt, oldestWaitingAt ?? Number.POSITIVE_INFINITY);
+      } else if (needsPerson(command.state)) attention += 1;
+    }
+    return { waiting, attention, oldestWaitingAt };
+  }
+
+  /** The command that is with the service at this moment. */
+  get sending(): string | null {
+    return this.#replay.sending;
+  }
+
+  /** Tries now everything that waits. */
+  replayNow(): void {
+    this.#replay.replayNow();
+  }
+
+  /** Tracks were read; `readAt` is the monotonic time their read was sent. */
+  noteTracksRead(trackIds: readonly number[], readAt: number): void {
+    this.#replay.noteTracksRead(trackIds, readAt);
+  }
+
+  #record(inputs: readonly CommandInput[], why: string): Recorded[] {
+    const recorded = recordCommands(inputs, why, { ...this.#ports, ledger: this.#ledger });
+    this.#changed(
+      recorded.map((command) => command.commandId),
+      recorded.flatMap((command) => command.trackIds),
+    );
+    this.#replay.nudge();
+    return recorded.map(({ commandId, seq }) => ({ commandId, seq }));
+  }
+
+  #decided({ command, commandIds, trackIds }: Decided): QueueCommand {
+    this.#changed(commandIds, trackIds);
+    this.#replay.nudge();
+    return this.get(command.commandId);
+  }
+
+  #changed(commandIds: readonly string[], trackIds: readonly number[]): void {
+    this.overlay.invalidate();
+    this.#waits = null;
+    this.#ports.listener.changed([...new Set(commandIds)], [...new Set(trackIds)]);
+  }
+
+  #context(): EntryContext {
+    this.#waits ??= waitsOf(this.#ledger.open());
+    return {
+      known: this.#ports.known,
+      nextAttemptAt: (commandId) => this.#replay.nextAttemptAt(commandId),
+      waits: this.#waits,
+    };
+  }
+}

@@ -1,0 +1,52 @@
+import type { Clock } from '../clock.ts';
+import type { Command, CommandInput } from './command.ts';
+import { draftCommand, leavesToken } from './commands/index.ts';
+import { ForeseenYard } from './foreseen-yard.ts';
+import type { Ledger, NewCommand } from './ledger.ts';
+import type { Chance, KnownYard } from './ports.ts';
+import { InputRefused } from './refusals.ts';
+
+/** Letters and digits that cannot be mistaken for one another when read aloud. */
+const tokenAlphabet = '23456789abcdefghjkmnpqrstuvwxyz';
+const tokenLength = 10;
+
+export interface RecordPorts {
+  readonly ledger: Ledger;
+  readonly known: KnownYard;
+  readonly clock: Clock;
+  readonly chance: Chance;
+}
+
+/**
+ * Records commands, all of them or none; when this returns they are on disk. Each stores what was meant
+ * and the yard it was meant for. Throws `InputRefused` naming field and rule, or `StorageError`; either
+ * way nothing has been recorded.
+ */
+export function recordCommands(inputs: readonly CommandInput[], why: string, ports: RecordPorts): Command[] {
+  const { ledger, known, clock, chance } = ports;
+  const at = clock.now();
+  const yard = new ForeseenYard(known);
+  const commands = inputs.map((input): NewCommand => {
+    const drafted = draftCommand(input, yard, at);
+    if (!drafted.ok) throw new InputRefused(drafted.issues);
+    yard.foresee(input);
+    return {
+      commandId: chance.id(),
+      token: leavesToken(input) ? newToken(chance) : null,
+      input,
+      draft: drafted.draft,
+      at,
+      why,
+    };
+  });
+  return ledger.record(commands);
+}
+
+/** `#yt-` and ten characters: about 50 bits, so that no two commands of a carrier ever share one. */
+function newToken(chance: Chance): string {
+  const characters = Array.from(
+    { length: tokenLength },
+    () => tokenAlphabet[Math.floor(chance.number() * tokenAlphabet.length)],
+  );
+  return `#yt-${characters.join('')}`;
+}

@@ -1,0 +1,446 @@
+import type { Equipment } from '#shared/service/equipment.ts';
+import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
+import type { CommandError } from '#shared/terminal/queue.ts';
+import { type Clock, iso } from '../clock.ts';
+import { longestWait, waitAfter } from './backoff.ts';
+import type { Command, CommandPatch } from './command.ts';
+import { makeReady, proveOutcome } from './commands/index.ts';
+import type { KindContext, Readiness } from './commands/kind.ts';
+import { FreshYard } from './fresh-yard.ts';
+import type { Ledger, Step } from './ledger.ts';
+import { lanes } from './order.ts';
+import { conflictOf, evidenceOf } from './picture.ts';
+import type { Chance, KnownYard, QueueListener, QueueService, SendGate, YardReader } from './ports.ts';
+
+export interface ReplayPorts {
+  readonly ledger: Ledger;
+  readonly known: KnownYard;
+  readonly reader: YardReader;
+  readonly service: QueueService;
+  readonly gate: SendGate;
+  readonly listener: QueueListener;
+  readonly clock: Clock;
+  readonly chance: Chance;
+  readonly timing: ReplayTiming;
+  /** Something that should not happen did (a full disk, a defect): for the log and the notices. */
+  readonly trouble: (error: unknown) => void;
+}
+
+export interface ReplayTiming {
+  /** Least time between the two looks that prove absence, in milliseconds. */
+  readonly lookGapMs: number;
+  /** The same after a time-out, when the service may still be at work on the request. */
+  readonly lookGapAfterTimeoutMs: number;
+}
+
+/** How long the queue rests before it looks again by itself, while nothing wakes it. */
+const tickMs = longestWait;
+/** How long it rests when it could not write to its own file, or met a defect. */
+const troubleMs = 5_000;
+
+type Ready = Extract<Readiness, { is: 'ready' }>;
+
+/**
+ * Carries recorded commands to the service: one request in flight, in sequence order, each command as
+ * `order.ts` lets it. Each change of state is on disk before the next step is taken, so that the process
+ * may end between any two lines of this file.
+ */
+export class Replay {
+  readonly #ports: ReplayPorts;
+  readonly #fresh: FreshYard;
+  readonly #context: KindContext;
+  /** Monotonic times before which a command is not tried again, and how often it has failed in a row. */
+  readonly #waits = new Map<string, { until: number; failures: number }>();
+  /** Commands of which one look has found no trace. */
+  readonly #firstLooks = new Map<string, readonly string[]>();
+  /** Monotonic times of yeses and of track reads: an applied command settles when its tracks were read after it. */
+  readonly #appliedAt = new Map<string, number>();
+  readonly #tracksReadAt = new Map<number, number>();
+  #pausedUntil = 0;
+  #pauses = 0;
+  #wake = new AbortController();
+  #stopping = false;
+  #running: Promise<void> | null = null;
+  #sending: string | null = null;
+
+  constructor(ports: ReplayPorts) {
+    this.#ports = ports;
+    this.#fresh = new FreshYard(ports.reader, () => ports.clock.monotonic());
+    this.#context = { ...ports, fresh: this.#fresh };
+  }
+
+  /** Begins. Commands that were being sent when the terminal ended are now `unknown`, never `pending`. */
+  start(): void {
+    const interrupted = [...this.#ports.ledger.open()].filter((command) => command.state === 'sending');
+    this.#advance(
+      interrupted.map((command) =>
+        this.#step(command, 'unknown', 'The terminal ended while this was with the service.', { uncertain: true }),
+      ),
+    );
+    this.#running = this.#run();
+  }
+
+  /** Ends after the durable step under way; a request in flight is waited for. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    this.#wake.abort();
+    await this.#running;
+  }
+
+  /** Something happened: looks for work at once. */
+  nudge(): void {
+    this.#wake.abort();
+  }
+
+  /** Tries now everything that waits: connection back, device awake, or a person asks. */
+  replayNow(): void {
+    this.#pausedUntil = 0;
+    this.#pauses = 0;
+    this.#waits.clear();
+    this.nudge();
+  }
+
+  /** The command that is with the service at this moment. */
+  get sending(): string | null {
+    return this.#sending;
+  }
+
+  /** Wall-clock milliseconds of the next try of a command that backs off; `null`: it does not. */
+  nextAttemptAt(commandId: string): number | null {
+    const { clock } = this.#ports;
+    const until = Math.max(this.#waits.get(commandId)?.until ?? 0, this.#pausedUntil);
+    const wait = until - clock.monotonic();
+    return wait > 0 ? clock.now() + wait : null;
+  }
+
+  /** Tracks were read for someone else's sake; `readAt` is the monotonic time their read was sent. */
+  noteTracksRead(trackIds: readonly number[], readAt: number): void {
+    for (const trackId of trackIds) {
+      this.#tracksReadAt.set(trackId, Math.max(readAt, this.#tracksReadAt.get(trackId) ?? 0));
+    }
+    this.#settleWhatIsSeen();
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stopping) {
+      this.#wake = new AbortController();
+      const wait = await this.#oneStep().catch((error: unknown) => {
+        this.#ports.trouble(error);
+        return troubleMs;
+      });
+      if (wait > 0 && !this.#stopping) await this.#ports.clock.sleep(wait, this.#wake.signal);
+    }
+  }
+
+  /** Takes the next step there is. Returns the milliseconds to wait when there is none. */
+  async #oneStep(): Promise<number> {
+    const { ledger, gate, clock } = this.#ports;
+    const now = clock.monotonic();
+    if (!gate.isOpen()) return tickMs;
+    if (this.#pausedUntil > now) return this.#pausedUntil - now;
+
+    let earliest = now + tickMs;
+    for (const { command, waitsFor } of lanes(ledger.open())) {
+      if (command.state === 'sending') {
+        // Its answer came but could not be written down (a full disk, say).
+        this.#advance([this.#step(command, 'unknown', 'What became of this could not be written down.')]);
+        return 0;
+      }
+      if (command.state === 'pending' && waitsFor.length > 0) continue;
+      const due = this.#waits.get(command.commandId)?.until ?? 0;
+      if (due > now) {
+        earliest = Math.min(earliest, due);
+        continue;
+      }
+      if (command.state === 'unknown') await this.#prove(command);
+      else await this.#attempt(command);
+      return 0;
+    }
+    if (await this.#confirmNext()) return 0;
+    return earliest - clock.monotonic();
+  }
+
+  /** Checks the precondition and sends. */
+  async #attempt(command: Command): Promise<void> {
+    if (command.uncertain) {
+      this.#advance([this.#step(command, 'unknown', 'It may have been done already: looking for a proof first.')]);
+      return;
+    }
+    const readiness = await makeReady(command, this.#context);
+    if (this.#moved(command)) return;
+    switch (readiness.is) {
+      case 'unreadable':
+        await this.#readFailed(command, readiness.error);
+        return;
+      case 'changed':
+        await this.#conflict(command, readiness.reason);
+        return;
+      case 'ready':
+        await this.#send(command, readiness);
+        return;
+    }
+  }
+
+  async #send(command: Command, ready: Ready): Promise<void> {
+    const { clock, gate } = this.#ports;
+    if (!gate.isOpen() || this.#stopping) return;
+    const [sending] = this.#advance([
+      this.#step(command, 'sending', 'Sent to the service.', {
+        sentAt: clock.now(),
+        uncertain: true,
+        attempts: command.attempts + 1,
+        ...(ready.sentAgainst && { sentAgainst: ready.sentAgainst }),
+      }),
+    ]);
+    if (!sending) return;
+    this.#sending = sending.commandId;
+    try {
+      const answer = await ready.send();
+      await this.#answered(sending, ready, answer);
+    } finally {
+      this.#sending = null;
+    }
+  }
+
+  async #answered(command: Command, ready: Ready, answer: ServiceResult<readonly Equipment[]>): Promise<void> {
+    if (answer.ok) {
+      if (ready.effect) this.#fresh.advance(ready.effect);
+      this.#applied(command, 'The service said yes.');
+      return;
+    }
+    const { error } = answer;
+    const certain = { uncertain: false, lastError: this.#told(error) } satisfies CommandPatch;
+    switch (error.class) {
+      case 'notSent':
+        this.#back(command, 'It did not reach the service; nothing happened there.', error, certain);
+        this.#pause(error);
+        return;
+      case 'busy':
+        this.#back(command, 'The service asks to come back later; nothing happened there.', error, certain);
+        this.#pause(error);
+        return;
+      case 'unauthorised':
+        await this.#unauthorised(command, error, certain);
+        return;
+      case 'refused':
+        this.#advance([this.#step(command, 'refused', error.message, certain, error.words)]);
+        return;
+      case 'unknown':
+        // What stands where is no longer certain either.
+        this.#fresh.forget();
+        this.#advance([this.#step(command, 'unknown', error.message, { lastError: this.#told(error) }, error.words)]);
+        return;
+    }
+  }
+
+  /** A 401: the account, or this one command's permission? One cheap read tells (design, section 5). */
+  async #unauthorised(command: Command, error: ServiceError, certain: CommandPatch): Promise<void> {
+    const probe = await this.#ports.service.probe();
+    if (probe.ok) {
+      this.#advance([
+        this.#step(command, 'refused', `The permission for this is missing. ${error.message}`, certain, error.words),
+      ]);
+      return;
+    }
+    this.#back(command, 'The service refused the sign-in; nothing happened there.', error, {
+      ...certain,
+      attempts: command.attempts - 1,
+    });
+    if (probe.error.class === 'unauthorised') this.#ports.gate.accountRefused(error.message);
+    else this.#pause(probe.error);
+  }
+
+  /** Back in line at no loss. A send that never left was no attempt. */
+  #back(command: Command, why: string, error: ServiceError, patch: CommandPatch): void {
+    const attempts = error.class === 'notSent' ? command.attempts - 1 : command.attempts;
+    this.#advance([this.#step(command, 'pending', why, { attempts, ...patch }, error.words)]);
+  }
+
+  async #prove(command: Command): Promise<void> {
+    const proof = await proveOutcome(command, this.#context);
+    if (this.#moved(command)) return;
+    const { clock, timing } = this.#ports;
+    switch (proof.is) {
+      case 'unreadable':
+        await this.#readFailed(command, proof.error);
+        return;
+      case 'done':
+        this.#firstLooks.delete(command.commandId);
+        this.#applied(command, `Proved: it was done. ${proof.findings.join(' ')}`, proof.findings);
+        return;
+      case 'noTrace': {
+        const first = this.#firstLooks.get(command.commandId);
+        if (!first) {
+          this.#firstLooks.set(command.commandId, proof.findings);
+          const timedOut = command.lastError?.class === 'unknown' && command.lastError.status === undefined;
+          const gap = timedOut ? timing.lookGapAfterTimeoutMs : timing.lookGapMs;
+          this.#waits.set(command.commandId, { until: clock.monotonic() + gap, failures: 0 });
+          return;
+        }
+        this.#firstLooks.delete(command.commandId);
+        this.#waits.delete(command.commandId);
+        this.#advance([
+          this.#step(command, 'pending', `Proved: it was not done. ${proof.findings.join(' ')}`, {
+            uncertain: false,
+            evidence: evidenceOf(proof.findings, clock.now()),
+          }),
+        ]);
+        // A service that fails the same command over and over is not hammered.
+        this.#backOff(command, null);
+        return;
+      }
+      case 'changed':
+        this.#firstLooks.delete(command.commandId);
+        await this.#conflict(command, proof.reason, proof.findings);
+        return;
+      case 'noProof':
+        this.#advance([
+          this.#step(command, 'review', 'No proof exists either way: a person decides.', { evidence: proof.evidence }),
+        ]);
+        return;
+    }
+  }
+
+  /** The yard is not as it was recorded: shows the yard of now and asks. */
+  async #conflict(command: Command, reason: string, findings?: readonly string[]): Promise<void> {
+    const { reader, known, clock } = this.#ports;
+    const strayed = command.equipmentIds.filter((car) => {
+      const then = command.base.origins.find((origin) => origin.equipmentId === car)?.trackId;
+      return known.servedPlace(car)?.trackId !== then;
+    });
+    if (strayed.length > 0) await reader.locate(strayed);
+    for (const trackId of command.trackIds) await this.#fresh.look(trackId);
+    if (this.#moved(command)) return;
+    this.#advance([
+      this.#step(command, 'conflict', reason, {
+        conflict: conflictOf(command, reason, known, clock.now()),
+        ...(findings && { evidence: evidenceOf(findings, clock.now()) }),
+      }),
+    ]);
+  }
+
+  /** A read that the next step hangs on has failed: nothing is lost but time. */
+  async #readFailed(command: Command, error: ServiceError): Promise<void> {
+    if (error.class === 'unauthorised') {
+      const probe = await this.#ports.service.probe();
+      if (!probe.ok && probe.error.class === 'unauthorised') {
+        this.#ports.gate.accountRefused(error.message);
+        return;
+      }
+    }
+    if (error.class === 'notSent' || error.class === 'busy') this.#pause(error);
+    else this.#backOff(command, error);
+    if (command.state === 'applied') return;
+    const amended = this.#ports.ledger.amend(command, { lastError: this.#told(error) });
+    this.#ports.listener.changed([amended.commandId], []);
+  }
+
+  /** Reads the tracks of one applied command whose lane has drained, so that it can settle. */
+  async #confirmNext(): Promise<boolean> {
+    const draining = this.drainingTracks();
+    for (const command of this.#ports.ledger.open()) {
+      if (command.state !== 'applied') continue;
+      if ((this.#waits.get(command.commandId)?.until ?? 0) > this.#ports.clock.monotonic()) continue;
+      const appliedAt = this.#appliedAt.get(command.commandId) ?? this.#ports.clock.monotonic();
+      this.#appliedAt.set(command.commandId, appliedAt);
+      const unseen = command.trackIds.find(
+        (trackId) => (this.#tracksReadAt.get(trackId) ?? -1) < appliedAt && !draining.has(trackId),
+      );
+      if (unseen === undefined) continue;
+      const reading = await this.#fresh.look(unseen);
+      if (reading.ok) this.noteTracksRead([unseen], reading.value.readAt);
+      else await this.#readFailed(command, reading.error);
+      return true;
+    }
+    return false;
+  }
+
+  /** Tracks with commands on their way whose turn will come without a person. */
+  drainingTracks(): ReadonlySet<number> {
+    const tracks = new Set<number>();
+    for (const { command, stuck } of lanes(this.#ports.ledger.open())) {
+      if (!stuck) for (const trackId of command.trackIds) tracks.add(trackId);
+    }
+    return tracks;
+  }
+
+  #settleWhatIsSeen(): void {
+    const steps: Step[] = [];
+    for (const command of this.#ports.ledger.open()) {
+      const appliedAt = this.#appliedAt.get(command.commandId);
+      if (command.state !== 'applied' || appliedAt === undefined) continue;
+      if (command.trackIds.every((trackId) => (this.#tracksReadAt.get(trackId) ?? -1) >= appliedAt)) {
+        steps.push(this.#step(command, 'settled', 'The yard as read since then shows it.'));
+      }
+    }
+    this.#advance(steps);
+    for (const { command } of steps) this.#appliedAt.delete(command.commandId);
+  }
+
+  #applied(command: Command, why: string, findings?: readonly string[]): void {
+    const { clock } = this.#ports;
+    this.#pauses = 0;
+    this.#waits.delete(command.commandId);
+    this.#appliedAt.set(command.commandId, clock.monotonic());
+    this.#advance([
+      this.#step(command, 'applied', why, {
+        uncertain: false,
+        lastError: null,
+        conflict: null,
+        ...(findings && { evidence: evidenceOf(findings, clock.now()) }),
+      }),
+    ]);
+  }
+
+  /** Everything waits: the connection, or the service as a whole, is the trouble. */
+  #pause(error: ServiceError): void {
+    const { clock, chance } = this.#ports;
+    this.#pauses += 1;
+    this.#pausedUntil = clock.monotonic() + waitAfter(this.#pauses, chance.number(), error.retryAfterMs);
+  }
+
+  /** One command waits; the rest goes on. */
+  #backOff(command: Command, error: ServiceError | null): void {
+    const { clock, chance } = this.#ports;
+    const failures = Math.max(this.#waits.get(command.commandId)?.failures ?? 0, command.attempts - 1) + 1;
+    const until = clock.monotonic() + waitAfter(failures, chance.number(), error?.retryAfterMs);
+    this.#waits.set(command.commandId, { until, failures });
+  }
+
+  /** Whether a person has changed the command while a look was under way. */
+  #moved(command: Command): boolean {
+    return this.#ports.ledger.get(command.commandId) !== command;
+  }
+
+  #told(error: ServiceError): CommandError {
+    return {
+      class: error.class,
+      message: error.message,
+      at: iso(this.#ports.clock.now()),
+      ...(error.status !== undefined && { status: error.status }),
+      ...(error.words !== undefined && { words: error.words }),
+    };
+  }
+
+  #step(command: Command, to: Step['to'], why: string, patch?: CommandPatch, words?: string): Step {
+    return {
+      command,
+      to,
+      at: this.#ports.clock.now(),
+      why,
+      ...(patch && { patch }),
+      ...(words !== undefined && { words }),
+    };
+  }
+
+  #advance(steps: readonly Step[]): Command[] {
+    if (steps.length === 0) return [];
+    const { ledger, listener } = this.#ports;
+    const advanced = ledger.advance(steps);
+    listener.changed(
+      advanced.map((command) => command.commandId),
+      advanced.flatMap((command) => command.trackIds),
+    );
+    return advanced;
+  }
+}

@@ -1,0 +1,55 @@
+import type { Place } from '#shared/yard/place.ts';
+import type { Command, CommandInput } from './command.ts';
+import { orderIn } from './commands/base.ts';
+import type { KnownYard } from './ports.ts';
+import { NotPossible } from './refusals.ts';
+
+/**
+ * The moves that bring a moved cut back to where it stood: one for each run of cars that stood together,
+ * front to back. Throws `NotPossible` when the way back is not known.
+ */
+export function movesBack(command: Command, known: KnownYard): CommandInput[] {
+  const { base, input } = command;
+  if (input.kind !== 'move') {
+    throw new NotPossible('A switch request cannot be taken back through the service. Ask the carrier.');
+  }
+  const { trackId: here } = input.to;
+  for (const { equipmentId, trackId } of base.origins) {
+    if (known.boardPlace(equipmentId)?.trackId !== here) {
+      throw new NotPossible(
+        `${known.mark(equipmentId)} is no longer on ${known.trackName(here)}: move it from where it is.`,
+      );
+    }
+    if (trackId === null) {
+      throw new NotPossible(`Where ${known.mark(equipmentId)} stood before is not known: move it by hand.`);
+    }
+  }
+  const returning = new Set(command.equipmentIds);
+  return base.tracks.flatMap(({ trackId }) => {
+    const order = orderIn(base, trackId);
+    const leftFromHere = new Set(
+      base.origins.flatMap((origin) => (origin.trackId === trackId ? [origin.equipmentId] : [])),
+    );
+    return runs(order, leftFromHere).map(({ cars, start }): CommandInput => {
+      // Cars that return with it are back by then: the runs go front to back.
+      const ahead = order
+        .slice(0, start)
+        .findLast(
+          (car) => leftFromHere.has(car) || (!returning.has(car) && known.boardPlace(car)?.trackId === trackId),
+        );
+      const place: Place = ahead === undefined ? 'front' : { after: ahead };
+      return { kind: 'move', equipmentIds: cars, to: { trackId, place }, jobName: 'Undo' };
+    });
+  });
+}
+
+function runs(order: readonly number[], wanted: ReadonlySet<number>): { cars: number[]; start: number }[] {
+  const found: { cars: number[]; start: number }[] = [];
+  order.forEach((car, i) => {
+    if (!wanted.has(car)) return;
+    const last = found.at(-1);
+    if (last && last.start + last.cars.length === i) last.cars.push(car);
+    else found.push({ cars: [car], start: i });
+  });
+  return found;
+}
