@@ -1,0 +1,241 @@
+import type { Dispatcher } from 'undici';
+import type * as z from 'zod';
+import type { Dialect } from '#shared/service/dialect.ts';
+import { endpoints, type Endpoint } from '#shared/service/endpoints.ts';
+import type { Equipment, InventoryRequest } from '#shared/service/equipment.ts';
+import type { Grouping, GroupingsListRequest } from '#shared/service/grouping.ts';
+import type { EquipmentHistoryRequest, HistoryRecord } from '#shared/service/history.ts';
+import type { MoveRequest, SwitchRequestBody } from '#shared/service/operations.ts';
+import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
+import type { StationTrackItem } from '#shared/service/station-track.ts';
+import { readAddress, type ServiceAddress } from './address.ts';
+import { defaultTimeouts, openConnections, type Timeouts } from './connections.ts';
+import { exchange, type Exchange } from './exchange.ts';
+import { readToken, type Page } from './paging.ts';
+import { firstIssue, readSuccess } from './reading.ts';
+import { redactor } from './secrets.ts';
+import { judgeBreak, judgeStatus, type Verdict } from './verdict.ts';
+
+/** One finished call: what the connection monitor is told. Times are wall-clock milliseconds. */
+export interface CallOutcome {
+  readonly endpoint: string;
+  readonly at: number;
+  /** Absent when the call succeeded. */
+  readonly error?: ServiceError;
+}
+
+export interface ServiceClientOptions {
+  /** Base address of a deployment; may carry a path prefix. */
+  readonly baseUrl: string;
+  readonly carrierId: number;
+  readonly apiKey: string;
+  /** E-mail of the user the requests act as. */
+  readonly assumeUser: string;
+  readonly userGroup?: string | undefined;
+  readonly dialect: Dialect;
+  readonly clock: { now(): number };
+  readonly timeouts?: Partial<Timeouts>;
+  /** Certificates to trust, such as the operating system's; Node's own when left out. */
+  readonly ca?: readonly string[];
+  /** Where the proxy variables are looked up; the process's environment when left out. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+  readonly onOutcome?: (outcome: CallOutcome) => void;
+  /** Called once, when an answer says that it comes from a practice yard. */
+  readonly onPracticeYard?: () => void;
+}
+
+export interface PageWish {
+  /** The dialect's page size when left out. */
+  readonly pageSize?: number | undefined;
+  readonly nextToken?: string | undefined;
+}
+
+/** Filters of the inventory, without what turns its pages. */
+export type InventoryFilter = Omit<InventoryRequest, 'pageSize' | 'pageNextToken' | 'pagePrevToken'>;
+
+/**
+ * The carrier's service, one function an endpoint, for one carrier and one user. Nothing here throws or
+ * rejects: how a call failed, and what that means for the work it carried, is in its result.
+ */
+export interface RailcarService {
+  /** Endpoint 5. Tracks, or stations with tracks as `children`. */
+  stationTracks(): Promise<ServiceResult<readonly StationTrackItem[]>>;
+  /** Endpoint 4. */
+  groupings(filter?: Omit<GroupingsListRequest, 'carrierId'>): Promise<ServiceResult<readonly Grouping[]>>;
+  /** Endpoint 9, a page. */
+  inventoryPage(filter: InventoryFilter, page?: PageWish): Promise<ServiceResult<Page<Equipment>>>;
+  /** Endpoint 11: a batch of moves, performed in the order of its items. */
+  move(request: MoveRequest): Promise<ServiceResult<readonly Equipment[]>>;
+  /** Endpoint 6. */
+  requestSwitch(requests: SwitchRequestBody['switchRequests']): Promise<ServiceResult<readonly Equipment[]>>;
+  /** Endpoint 8, a page; the request carries page size and tokens itself. */
+  equipmentHistoryPage(
+    request: Omit<EquipmentHistoryRequest, 'carrierId'>,
+  ): Promise<ServiceResult<Page<HistoryRecord>>>;
+  /** Whether an answer has said that this is a practice yard. */
+  isPracticeYard(): boolean;
+  /** Breaks off what is under way and closes the connections. Calls after it are `notSent`, `stopped`. */
+  close(): Promise<void>;
+}
+
+/** Opens a client; connections are made when the first call needs one. */
+export function createServiceClient(options: ServiceClientOptions): RailcarService {
+  const { carrierId, dialect, clock } = options;
+  const timeouts: Timeouts = { ...defaultTimeouts, ...options.timeouts };
+  const redact = redactor(options.apiKey);
+  const line = openLine(options, timeouts);
+  let practice = false;
+
+  const query = new URLSearchParams({ carrierId: String(carrierId) });
+  if (options.userGroup !== undefined) query.set(dialect.userGroupParameter, options.userGroup);
+  const headers = {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'x-svc-api-key': options.apiKey,
+    'x-svc-assume-user': options.assumeUser,
+  };
+
+  /** One trip there and back. A read whose connection broke before an answer is asked once more; a write never. */
+  async function trip(endpoint: Endpoint, { connections, address }: OpenLine, body: string): Promise<Exchange> {
+    const path = `${address.prefix}${endpoint.path}?${query.toString()}`;
+    const outgoing = { origin: address.origin, path, method: endpoint.method, headers, body };
+    const first = await exchange(connections, outgoing, timeouts);
+    const staleConnection = first.status === null && first.broken.sent && first.broken.cause === 'reset';
+    if (endpoint.writes || !staleConnection) return first;
+    return exchange(connections, outgoing, timeouts);
+  }
+
+  function report<T>(endpoint: Endpoint, result: ServiceResult<T>): ServiceResult<T> {
+    const { name } = endpoint;
+    options.onOutcome?.(
+      result.ok ? { endpoint: name, at: result.answeredAt } : { endpoint: name, at: clock.now(), error: result.error },
+    );
+    return result;
+  }
+
+  function failed(endpoint: Endpoint, verdict: Verdict): ServiceResult<never> {
+    const { message, words, ...rest } = verdict;
+    const error = { ...rest, message: redact(message), ...(words !== undefined && { words: redact(words) }) };
+    return { ok: false, error: { ...error, endpoint: endpoint.name } };
+  }
+
+  /** Validates the request, sends what `onWire` makes of it, judges and reads the answer. */
+  async function call<Q extends z.ZodType, A extends z.ZodType>(
+    endpoint: Endpoint<Q, A>,
+    request: z.input<Q>,
+    onWire: (request: z.output<Q>) => unknown = (same) => same,
+  ): Promise<ServiceResult<z.output<A>>> {
+    const valid = endpoint.request.safeParse(request);
+    if (!valid.success) {
+      const { where, rule } = firstIssue(valid.error);
+      const message = `The request does not fit the service: ${where}: ${rule}.`;
+      return failed(endpoint, { class: 'refused', cause: 'invalidRequest', message });
+    }
+    if ('problem' in line) return failed(endpoint, { class: 'notSent', cause: 'address', message: line.problem });
+    const came = await trip(endpoint, line, JSON.stringify(onWire(valid.data)));
+    if (came.status === null) return failed(endpoint, judgeBreak(came.broken));
+    if (!practice && came.headers['x-practice-yard'] !== undefined) {
+      practice = true;
+      options.onPracticeYard?.();
+    }
+    if (came.status < 200 || came.status > 299)
+      return failed(endpoint, judgeStatus(came, endpoint.writes, clock.now()));
+    if (came.cut) return failed(endpoint, judgeBreak(came.cut, came.status));
+    const reading = readSuccess(endpoint.name, endpoint.response, came.status, came.body, redact);
+    if (!reading.ok) return failed(endpoint, reading.verdict);
+    return { ok: true, value: reading.value, answeredAt: clock.now() };
+  }
+
+  /** The items of an answer as a page, its tokens under the names of the dialect. */
+  function asPage<T>(
+    endpoint: Endpoint,
+    result: ServiceResult<{ readonly items: readonly T[]; readonly [field: string]: unknown }>,
+  ): ServiceResult<Page<T>> {
+    if (!result.ok) return result;
+    const { value } = result;
+    const next = readToken(value[dialect.nextTokenField]);
+    const prev = readToken(value[dialect.prevTokenField]);
+    if (next === undefined || prev === undefined) {
+      const field = next === undefined ? dialect.nextTokenField : dialect.prevTokenField;
+      const message = `The answer of ${endpoint.name} cannot be read: at ${field}, expected a page token.`;
+      return failed(endpoint, { class: 'unknown', cause: 'unreadable', status: 200, message });
+    }
+    const tokens = { ...(next !== null && { nextToken: next }), ...(prev !== null && { prevToken: prev }) };
+    return { ...result, value: { items: value.items, ...tokens } };
+  }
+
+  return {
+    async stationTracks() {
+      const endpoint = endpoints.stationTracks;
+      const result = await call(endpoint, { carrierId });
+      return report(
+        endpoint,
+        only(result, ({ items }) => items),
+      );
+    },
+    async groupings(filter = {}) {
+      const endpoint = endpoints.listGroupings;
+      const result = await call(endpoint, { ...filter, carrierId });
+      return report(
+        endpoint,
+        only(result, ({ groupings }) => groupings),
+      );
+    },
+    async inventoryPage(filter, { pageSize = dialect.inventoryPageSize, nextToken } = {}) {
+      const endpoint = endpoints.inventory;
+      const request = { ...filter, pageSize, ...(nextToken !== undefined && { pageNextToken: nextToken }) };
+      return report(endpoint, asPage(endpoint, await call(endpoint, request)));
+    },
+    async move(request) {
+      const endpoint = endpoints.move;
+      const result = await call(endpoint, request, ({ updateTime, updateType, ...rest }) => ({
+        ...rest,
+        ...(updateTime !== undefined && { [dialect.moveTimeField]: updateTime }),
+        ...(updateType !== undefined && { [dialect.moveTypeField]: updateType }),
+      }));
+      return report(
+        endpoint,
+        only(result, ({ items }) => items),
+      );
+    },
+    async requestSwitch(switchRequests) {
+      const endpoint = endpoints.requestSwitch;
+      const result = await call(endpoint, { carrierId, switchRequests });
+      return report(
+        endpoint,
+        only(result, ({ equipment }) => equipment),
+      );
+    },
+    async equipmentHistoryPage(request) {
+      const endpoint = endpoints.equipmentHistory;
+      const pageSize = request.pageSize ?? dialect.historyPageSize;
+      const result = await call(endpoint, { ...request, pageSize, carrierId });
+      return report(endpoint, asPage(endpoint, result));
+    },
+    isPracticeYard: () => practice,
+    async close() {
+      if ('connections' in line) await line.connections.destroy();
+    },
+  };
+}
+
+interface OpenLine {
+  readonly address: ServiceAddress;
+  readonly connections: Dispatcher;
+}
+
+/** The way to the service, or what is wrong with its address or the proxy's: every call then says so. */
+function openLine(options: ServiceClientOptions, timeouts: Timeouts): OpenLine | { readonly problem: string } {
+  const address = readAddress(options.baseUrl);
+  if (typeof address === 'string') return { problem: address };
+  const environment = options.environment ?? process.env;
+  try {
+    return { address, connections: openConnections(address, { timeouts, ca: options.ca, environment }) };
+  } catch {
+    return { problem: 'The proxy set for this computer (HTTPS_PROXY or HTTP_PROXY) is not a web address.' };
+  }
+}
+
+function only<T, P>(result: ServiceResult<T>, part: (value: T) => P): ServiceResult<P> {
+  return result.ok ? { ...result, value: part(result.value) } : result;
+}

@@ -1,0 +1,142 @@
+import type { Dispatcher } from 'undici';
+import type { ServiceErrorCause } from '#shared/service/outcome.ts';
+
+/** One request as it goes out. */
+export interface Outgoing {
+  readonly origin: string;
+  readonly path: string;
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** How an exchange broke off. */
+export interface Break {
+  /** Whether a byte of the request may have left: see `exchange`. */
+  readonly sent: boolean;
+  readonly cause: ServiceErrorCause;
+  /** The system's code for it, such as `ECONNREFUSED`; for people who look after networks. */
+  readonly code: string;
+}
+
+/** Headers of an answer, by name in lower case. */
+export type AnswerHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
+/** What came of it: an answer (its body perhaps cut short by a break), or a break and no answer. */
+export type Exchange =
+  | { readonly status: number; readonly headers: AnswerHeaders; readonly body: Buffer; readonly cut: Break | null }
+  | { readonly status: null; readonly broken: Break };
+
+/** Our own reasons to end an exchange, told apart from the network's by their code. */
+class Ended extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/**
+ * Sends one request and collects its answer; never rejects.
+ *
+ * When is a request *sent*? undici calls `onRequestStart` when it has picked a connected socket (TCP,
+ * proxy tunnel and TLS all done), and writes to that socket straight after, in the same turn. So before
+ * that call not one byte of the request has left, whatever failed. From that call on we say that it may
+ * have left, even when the socket turns out to have been closed by the other side: nobody can prove that
+ * it had not been read.
+ *
+ * undici may start a request again on another socket; a request that has started once is aborted then.
+ */
+export function exchange(
+  connections: Dispatcher,
+  outgoing: Outgoing,
+  timeouts: { readonly connect: number; readonly whole: number },
+): Promise<Exchange> {
+  return new Promise((resolve) => {
+    let sent = false;
+    let ended = false;
+    let controller: Dispatcher.DispatchController | undefined;
+    let answer: { readonly status: number; readonly headers: AnswerHeaders } | undefined;
+    const chunks: Buffer[] = [];
+
+    const finish = (broken: Break | null) => {
+      if (ended) return;
+      ended = true;
+      clearTimeout(leaving);
+      clearTimeout(whole);
+      if (answer) resolve({ ...answer, body: Buffer.concat(chunks), cut: broken });
+      else resolve({ status: null, broken: broken ?? { sent, cause: 'reset', code: 'no answer' } });
+    };
+    const fail = (error: unknown) => {
+      const code = codeOf(error);
+      finish({ sent, cause: causeOf(code, sent), code });
+    };
+    const giveUp = () => {
+      const reason = new Ended('timeout');
+      fail(reason);
+      controller?.abort(reason);
+    };
+    const leaving = setTimeout(() => {
+      if (!sent) giveUp();
+    }, timeouts.connect);
+    const whole = setTimeout(giveUp, timeouts.whole);
+
+    const handler: Dispatcher.DispatchHandler = {
+      onRequestStart(started) {
+        if (ended || sent) {
+          // Given up already, or about to be written a second time: aborting here keeps it off the socket.
+          started.abort(new Ended('again'));
+          return;
+        }
+        controller = started;
+        sent = true;
+      },
+      onResponseStart(_controller, status, headers) {
+        if (status >= 200) answer = { status, headers };
+      },
+      onResponseData(_controller, chunk) {
+        chunks.push(chunk);
+      },
+      onResponseEnd() {
+        finish(null);
+      },
+      onResponseError(_controller, error) {
+        fail(error);
+      },
+    };
+    try {
+      const { origin, path, method, headers, body } = outgoing;
+      // A server that overlooks the body of a GET would take it for the start of the next request, so
+      // that connection is not used again.
+      connections.dispatch({ origin, path, method, headers, body, ...(method === 'GET' && { reset: true }) }, handler);
+    } catch (error) {
+      fail(error);
+    }
+  });
+}
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  if ('code' in error && typeof error.code === 'string' && error.code !== 'UND_ERR_PRX_TLS') return error.code;
+  return error.cause === undefined ? error.name : codeOf(error.cause);
+}
+
+const timeoutCodes = new Set([
+  'timeout',
+  'ETIMEDOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_BODY_TIMEOUT',
+]);
+const certificateCode =
+  /^(ERR_TLS|ERR_SSL|ERR_OSSL|CERT_|CRL_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|HOSTNAME_|INVALID_|EPROTO)/;
+
+function causeOf(code: string, sent: boolean): ServiceErrorCause {
+  if (timeoutCodes.has(code)) return 'timeout';
+  if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') return 'unreadable';
+  if (sent) return code.startsWith('HPE_') && code !== 'HPE_INVALID_EOF_STATE' ? 'unreadable' : 'reset';
+  if (code === 'UND_ERR_DESTROYED' || code === 'UND_ERR_CLOSED') return 'stopped';
+  if (code === 'UND_ERR_INVALID_ARG') return 'invalidRequest';
+  if (code === 'ENOTFOUND' || code.startsWith('EAI_')) return 'address';
+  return certificateCode.test(code) ? 'certificate' : 'connection';
+}

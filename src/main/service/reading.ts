@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import type { Verdict } from './verdict.ts';
+
+const excerptLength = 80;
+
+/** A success read as the description says it, or where it differs. The status makes no difference here. */
+export type Reading<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly verdict: Verdict };
+
+/** Reads the body of a success. Unknown fields and codes are kept; what is missing is no error unless it identifies. */
+export function readSuccess<S extends z.ZodType>(
+  endpoint: string,
+  schema: S,
+  status: number,
+  body: Buffer,
+  redact: (text: string) => string,
+): Reading<z.infer<S>> {
+  const text = body.toString('utf8');
+  // Cut after redaction, so that no part of a secret is left at the edge.
+  const begin = () => JSON.stringify(redact(text.slice(0, 10 * excerptLength)).slice(0, excerptLength));
+  const unreadable = (where: string, expected: string): Reading<never> => ({
+    ok: false,
+    verdict: {
+      class: 'unknown',
+      cause: 'unreadable',
+      status,
+      message: `The answer of ${endpoint} cannot be read: at ${where}, ${expected}. It begins ${begin()}.`,
+    },
+  });
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return unreadable('the top', 'expected JSON');
+  }
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const { where, rule } = firstIssue(parsed.error);
+  return unreadable(where, rule);
+}
+
+/** Where the first thing wrong is (`items[3].resourceId`), and the rule it breaks. */
+export function firstIssue(error: z.ZodError): { readonly where: string; readonly rule: string } {
+  const issue = error.issues[0];
+  if (!issue) return { where: 'the top', rule: 'does not fit' };
+  return { where: issue.path.length === 0 ? 'the top' : z.core.toDotPath(issue.path), rule: issue.message };
+}
