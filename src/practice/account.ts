@@ -1,0 +1,42 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Refusal } from './refusal.ts';
+
+/** Who may ask: one carrier, one key, one user. */
+export interface PracticeAccount {
+  readonly carrierId: number;
+  readonly apiKey: string;
+  readonly assumeUser: string;
+}
+
+/** The account of a practice yard that is given none. Not a secret: nothing real stands behind it. */
+export const practiceAccount: PracticeAccount = {
+  carrierId: 9001,
+  apiKey: 'practice',
+  assumeUser: 'you@practice.example',
+};
+
+/** Checks the two headers and the `carrierId` query parameter (Authentication). */
+export function admit(account: PracticeAccount, headers: IncomingHttpHeaders, carrierId: unknown): void {
+  const key = headers['x-svc-api-key'];
+  const user = headers['x-svc-assume-user'];
+  if (typeof key !== 'string' || key === '') throw new Refusal(401, 'The header x-svc-api-key is missing.');
+  if (key !== account.apiKey) throw new Refusal(401, 'The API key is not known here.');
+  if (typeof user !== 'string' || user === '') throw new Refusal(401, 'The header x-svc-assume-user is missing.');
+  if (user.toLowerCase() !== account.assumeUser.toLowerCase()) {
+    throw new Refusal(401, `No user has the e-mail address ${user}.`);
+  }
+  if (carrierId === undefined) throw new Refusal(400, 'The query parameter carrierId is missing.');
+  if (typeof carrierId !== 'string' || !/^\d{1,15}$/.test(carrierId)) {
+    throw new Refusal(400, 'The query parameter carrierId must be an integer.');
+  }
+  if (Number(carrierId) !== account.carrierId) {
+    throw new Refusal(401, `The API key is not permitted to use carrier ${carrierId}.`);
+  }
+}
+
+/** A body that names its carrier must name the one of the query. */
+export function sameCarrier(account: PracticeAccount, carrierId: number): void {
+  if (carrierId !== account.carrierId) {
+    throw new Refusal(400, `carrierId in the body (${carrierId}) is not the carrierId of the query.`);
+  }
+}

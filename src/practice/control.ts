@@ -1,0 +1,89 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { faultInput, type Faults } from './faults.ts';
+import type { Log } from './log.ts';
+import { otherCrewInput, type OtherCrew } from './other-crew.ts';
+import type { Places } from './places.ts';
+import { readAs } from './reading.ts';
+import { Refusal } from './refusal.ts';
+import type { Store } from './store.ts';
+
+export interface ControlParts {
+  readonly store: Store;
+  readonly places: Places;
+  readonly faults: Faults;
+  readonly log: Log;
+  readonly otherCrew: OtherCrew;
+  readonly now: () => number;
+  /** Closes or opens the port of the service. */
+  readonly setOffline: (offline: boolean) => Promise<void>;
+  readonly isOffline: () => boolean;
+  /** Seeds the yard again and forgets everything since. */
+  readonly reset: () => Promise<void>;
+}
+
+const logQuery = z.object({ after: z.coerce.number().int().min(0).default(0) });
+const trackParams = z.object({ id: z.coerce.number().int() });
+
+/** The instructor's side of the practice yard, on a port of its own and without sign-in. */
+export function createControl(parts: ControlParts): FastifyInstance {
+  const { store, places, faults, log } = parts;
+  const app = Fastify({ bodyLimit: 4 * 1024 * 1024 });
+  const carsOf = store.prepare<[number], { id: number; initial: string; number: number; spot: string | null }>(
+    `SELECT car.id, initial, number, spot.name AS spot FROM car LEFT JOIN spot ON spot.id = car.spot_id
+     WHERE car.track_id = ? ORDER BY position`,
+  );
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof Refusal) return reply.code(error.status).send({ message: error.message });
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+    return reply.code(status).send({ message: error instanceof Error ? error.message : 'Internal error.' });
+  });
+  app.setNotFoundHandler((request, reply) => {
+    void reply.code(404).send({ message: `There is no ${request.method} ${request.url} here.` });
+  });
+
+  app.get('/practice/faults', () => ({ faults: faults.list() }));
+  app.post('/practice/faults', (request) => {
+    faults.set(readAs(faultInput, request.body));
+    return { faults: faults.list() };
+  });
+  app.delete('/practice/faults', () => {
+    faults.clear();
+    return { faults: [] };
+  });
+
+  app.get('/practice/offline', () => ({ offline: parts.isOffline() }));
+  app.post('/practice/offline', async (request) => {
+    const { offline } = readAs(z.strictObject({ offline: z.boolean() }), request.body);
+    await parts.setOffline(offline);
+    return { offline };
+  });
+
+  app.post('/practice/other-crew', (request) => {
+    const input = readAs(otherCrewInput, request.body);
+    return { equipmentIds: parts.otherCrew(input, parts.now()), trackId: input.toTrackId };
+  });
+
+  app.get('/practice/log', (request) => {
+    const { after } = readAs(logQuery, request.query);
+    return { entries: log.entriesAfter(after), reads: log.reads() };
+  });
+
+  app.get('/practice/tracks/:id', (request) => {
+    const { id } = readAs(trackParams, request.params);
+    const track = places.track(id);
+    if (track === undefined) throw new Refusal(404, `No track has the id ${id}.`);
+    const cars = carsOf.all(id).map((row) => ({
+      equipmentId: row.id,
+      mark: `${row.initial} ${row.number}`,
+      ...(row.spot !== null && { spot: row.spot }),
+    }));
+    return { trackId: id, name: track.name, cars };
+  });
+
+  app.post('/practice/reset', async () => {
+    await parts.reset();
+    return { reset: true };
+  });
+  return app;
+}

@@ -1,0 +1,114 @@
+import { placeReference, type Places } from './places.ts';
+import { parseObject, type Store } from './store.ts';
+
+export interface CarRow {
+  readonly id: number;
+  readonly uuid: string;
+  readonly initial: string;
+  readonly number: number;
+  readonly load_status: string | null;
+  readonly aar_car_type: string | null;
+  readonly body: string;
+  readonly umler: string | null;
+  readonly waybill_id: number | null;
+  readonly track_id: number;
+  readonly position: number;
+  readonly spot_id: number | null;
+}
+
+interface WorkOrderRow {
+  readonly id: number;
+  readonly uuid: string;
+  readonly kind: string;
+  readonly status: string;
+}
+
+/** `inventory` names the units on intermodal cars, as only endpoint 9 does; `identity` leaves papers out. */
+export type Detail = 'inventory' | 'answer' | 'identity';
+
+/** Cars as the service answers them: the Equipment shape of the description. */
+export function createEquipment(store: Store, places: Places) {
+  const car = store.prepare<[number], CarRow>('SELECT * FROM car WHERE id = ?');
+  const waybill = store.prepare<[number], { body: string }>('SELECT body FROM waybill WHERE id = ?');
+  const spot = store.prepare<
+    [number],
+    { id: number; uuid: string; name: string; sort_order: number; track_id: number }
+  >('SELECT * FROM spot WHERE id = ?');
+  const aheadAtSpot = store.prepare<[number, number, number], { cars: number }>(
+    'SELECT count(*) AS cars FROM car WHERE track_id = ? AND spot_id = ? AND position < ?',
+  );
+  const workOrders = store.prepare<[number], WorkOrderRow>(
+    'SELECT id, uuid, kind, status FROM work_order WHERE equipment_id = ? ORDER BY id',
+  );
+
+  function parentGroupings(row: CarRow) {
+    const track = places.track(row.track_id);
+    if (track === undefined) return [];
+    const station = places.station(track.station_id);
+    const atSpot = row.spot_id === null ? undefined : spot.get(row.spot_id);
+    return [
+      ...(station ? [placeReference(station, 'STATION')] : []),
+      { ...placeReference(track, 'TRACK'), groupingIndex: row.position },
+      ...(atSpot
+        ? [
+            {
+              ...placeReference(atSpot, 'SPOT'),
+              groupingIndex: aheadAtSpot.get(row.track_id, atSpot.id, row.position)?.cars ?? 0,
+            },
+          ]
+        : []),
+    ];
+  }
+
+  function workOrderFields(row: CarRow) {
+    const orders = workOrders.all(row.id).map((order) => ({
+      resourceId: order.id,
+      uuid: order.uuid,
+      workOrderId: `${order.kind}-${order.id}`,
+      status: order.status,
+      inTransit: false,
+      hasBeenDeparted: false,
+    }));
+    const newest = orders.at(-1);
+    return newest === undefined ? {} : { workOrder: newest, workOrders: orders };
+  }
+
+  function waybillOf(waybillId: number | null): Record<string, unknown> | undefined {
+    const row = waybillId === null ? undefined : waybill.get(waybillId);
+    return row && parseObject(row.body);
+  }
+
+  return {
+    find: (id: number) => car.get(id),
+    waybillOf,
+
+    /** The car in the words of the service, as it is at this moment. */
+    describe(row: CarRow, detail: Detail): Record<string, unknown> {
+      const facts = parseObject(row.body);
+      const units = facts['intermodalUnits'];
+      if (detail !== 'inventory' && Array.isArray(units)) facts['intermodalUnits'] = units.map(unitReference);
+      const papers = detail !== 'identity';
+      const itsWaybill = papers ? waybillOf(row.waybill_id) : undefined;
+      return {
+        resourceType: 'Equipment',
+        resourceId: row.id,
+        uuid: row.uuid,
+        equipmentInitial: row.initial,
+        equipmentNumber: row.number,
+        ...(row.aar_car_type !== null && { aarCarType: row.aar_car_type }),
+        ...facts,
+        ...(row.load_status !== null && { loadStatus: row.load_status }),
+        parentGroupings: parentGroupings(row),
+        ...(itsWaybill && { waybill: itsWaybill }),
+        ...(papers && row.umler !== null && { umler: parseObject(row.umler) }),
+        ...workOrderFields(row),
+      };
+    },
+  };
+}
+export type EquipmentReader = ReturnType<typeof createEquipment>;
+
+function unitReference(unit: unknown): Record<string, unknown> {
+  const { resourceType, resourceId, uuid } = Object.assign({ resourceType: null, resourceId: null, uuid: null }, unit);
+  return { resourceType, resourceId, uuid };
+}

@@ -1,0 +1,176 @@
+import { endpoints } from '#shared/service/endpoints.ts';
+import type { EquipmentHistoryRequest } from '#shared/service/history.ts';
+import { sameCarrier, type PracticeAccount } from './account.ts';
+import type { EquipmentReader } from './equipment.ts';
+import { play, type Operation } from './operation.ts';
+import { readPage } from './paging.ts';
+import { groupingOf, trackAttributes, type Places } from './places.ts';
+import { parseObject, type Store } from './store.ts';
+
+interface HistoryRow {
+  readonly id: number;
+  readonly uuid: string;
+  readonly equipment_id: number;
+  readonly move_type: string;
+  readonly timestamp: string;
+  readonly job_name: string | null;
+  readonly previous_track_id: number | null;
+  readonly current_track_id: number | null;
+  readonly waybill_id: number | null;
+  readonly reporting_flag: string;
+  readonly receive_from: string | null;
+  readonly deliver_to: string | null;
+}
+
+/**
+ * Endpoint 8: what happened to cars, the record revised last first. `revisionedSince` goes by the yard's
+ * own clock and takes its moment in; the two `timestamp` filters go by the stated time and leave theirs
+ * out. Deleted, rejected and muted records are shown on request only; "validated" are the accepted ones.
+ */
+export function playHistory(
+  store: Store,
+  account: PracticeAccount,
+  places: Places,
+  equipment: EquipmentReader,
+): Operation {
+  function placesOf(when: 'previous' | 'current', trackId: number | null): Record<string, unknown> {
+    const track = trackId === null ? undefined : places.track(trackId);
+    if (track === undefined) return {};
+    const station = places.station(track.station_id);
+    return {
+      [`${when}Track`]: groupingOf(track, 'TRACK', trackAttributes(track, places.spotsOf(track.id))),
+      ...(station && { [`${when}Station`]: groupingOf(station, 'STATION', {}) }),
+    };
+  }
+
+  function describe(row: HistoryRow): Record<string, unknown> {
+    const car = equipment.find(row.equipment_id);
+    const waybill = equipment.waybillOf(row.waybill_id);
+    return {
+      resourceId: row.id,
+      uuid: row.uuid,
+      ...(car && { equipment: equipment.describe(car, 'identity') }),
+      moveType: row.move_type,
+      timestamp: row.timestamp,
+      ...(waybill && { waybill }),
+      ...placesOf('previous', row.previous_track_id),
+      ...placesOf('current', row.current_track_id),
+      reportingFlag: row.reporting_flag,
+      ...(row.job_name !== null && { jobName: row.job_name }),
+      ...(row.receive_from !== null && { receiveFromCarrierCode: row.receive_from }),
+      ...(row.deliver_to !== null && { deliverToCarrierCode: row.deliver_to }),
+      ...(car && car.umler !== null && { umlerSnapshot: parseObject(car.umler) }),
+    };
+  }
+
+  return play(endpoints.equipmentHistory, (request) => {
+    sameCarrier(account, request.carrierId);
+    const { conditions, values } = filtersOf(request);
+    const { rows, tokens } = readPage(request, 'DESC', ({ condition, edge, order, limit }) =>
+      store
+        .prepare<(string | number)[], HistoryRow>(
+          `SELECT history.* FROM history JOIN car ON car.id = history.equipment_id
+           LEFT JOIN waybill ON waybill.id = history.waybill_id
+           WHERE ${[...conditions, `history.id ${condition} ?`].join(' AND ')}
+           ORDER BY history.id ${order} LIMIT ?`,
+        )
+        .all(...values, edge, limit),
+    );
+    return { items: rows.map(describe), ...tokens };
+  });
+}
+
+interface Filters {
+  readonly conditions: string[];
+  readonly values: (string | number)[];
+}
+
+const markKey = `upper(car.initial || car.number)`;
+
+function filtersOf(request: EquipmentHistoryRequest): Filters {
+  const filters: Filters = { conditions: [], values: [] };
+  const where = (condition: string, ...bound: (string | number)[]): void => {
+    filters.conditions.push(condition);
+    filters.values.push(...bound);
+  };
+  if (request.showDeletion !== true) where('history.deleted_at IS NULL');
+  if (request.showRejection !== true) where(`history.reporting_flag <> 'REJECTED'`);
+  if (request.showMuted !== true) where('history.muted_at IS NULL');
+  if (request.showOnlyValidatedMoveTypes === true) where(`history.reporting_flag = 'ACCEPTED'`);
+  if (request.equipmentIds !== undefined) {
+    where('history.equipment_id IN (SELECT value FROM json_each(?))', JSON.stringify(request.equipmentIds));
+  }
+  if (request.moveTypes !== undefined && request.moveTypes.length > 0) {
+    where('history.move_type IN (SELECT value FROM json_each(?))', JSON.stringify(request.moveTypes));
+  }
+  if (request.initialAndNumber !== undefined) {
+    const key = keyOf(request.initialAndNumber);
+    if (request.exactMatchEquipmentInitialAndNumber === true) where(`${markKey} = ?`, key);
+    else where(`instr(${markKey}, ?) > 0`, key);
+  }
+  if (request.timestampBefore !== undefined) where('history.timestamp < ?', moment(request.timestampBefore));
+  if (request.timestampAfter !== undefined) where('history.timestamp > ?', moment(request.timestampAfter));
+  if (request.revisionedSince !== undefined) where('history.revised_at >= ?', moment(request.revisionedSince));
+  waybillFilters(request.waybillFilter ?? {}, where);
+  groupingFilters(request.groupingFilters ?? [], where);
+  return filters;
+}
+
+type Where = (condition: string, ...bound: (string | number)[]) => void;
+
+/** Names match in any part and without case; numbers and dates exactly. */
+function waybillFilters(filter: NonNullable<EquipmentHistoryRequest['waybillFilter']>, where: Where): void {
+  const names = {
+    consignorCustomerName: filter.shipper,
+    consigneeCustomerName: filter.consignee,
+    originCityName: filter.originStation,
+    destinationCityName: filter.destinationStation,
+  };
+  for (const [field, name] of Object.entries(names)) {
+    if (name !== undefined) where(`instr(upper(waybill.body ->> '$.${field}'), upper(?)) > 0`, name);
+  }
+  if (filter.waybillNumber !== undefined) where(`waybill.body ->> '$.waybillNumber' = ?`, filter.waybillNumber);
+  if (filter.waybillDate !== undefined) where(`waybill.body ->> '$.waybillDate' = ?`, filter.waybillDate);
+  const marks = [
+    ...(filter.billedEquipmentNumbers ?? []),
+    ...(filter.initialAndNumber === undefined ? [] : [filter.initialAndNumber]),
+  ];
+  if (marks.length > 0) {
+    where(
+      `EXISTS (SELECT 1 FROM json_each(waybill.body, '$.equipmentDetails') AS billed
+               WHERE upper((billed.value ->> '$.equipmentInitial') || (billed.value ->> '$.equipmentNumber'))
+                 IN (SELECT value FROM json_each(?)))`,
+      JSON.stringify(marks.map(keyOf)),
+    );
+  }
+}
+
+/**
+ * A record belongs to a place it left or came to. Filters of one grouping type widen (any of these
+ * tracks), filters of different types narrow (this station and one of these tracks).
+ */
+function groupingFilters(filters: NonNullable<EquipmentHistoryRequest['groupingFilters']>, where: Where): void {
+  for (const alike of Map.groupBy(filters, ({ groupingType }) => groupingType?.toUpperCase()).values()) {
+    where(
+      `EXISTS (SELECT 1 FROM json_each(?) AS wanted, track JOIN station ON station.id = track.station_id
+               WHERE track.id IN (history.previous_track_id, history.current_track_id)
+                 AND ((upper(coalesce(wanted.value ->> '$.groupingType', 'TRACK')) = 'TRACK'
+                       AND coalesce(wanted.value ->> '$.name', track.name) = track.name)
+                   OR (upper(coalesce(wanted.value ->> '$.groupingType', 'STATION')) = 'STATION'
+                       AND coalesce(wanted.value ->> '$.name', station.name) = station.name)))`,
+      JSON.stringify(alike),
+    );
+  }
+}
+
+/** `utlx-0671772` and `UTLX 671772` are the same mark. */
+function keyOf(mark: string): string {
+  return mark
+    .toUpperCase()
+    .replace(/[\s\-_]/g, '')
+    .replace(/^(\D+)0+(?=\d)/, '$1');
+}
+
+function moment(text: string): string {
+  return new Date(text).toISOString();
+}

@@ -1,0 +1,72 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { practiceAccount, startPracticeYard } from './server.ts';
+
+const command = new Command('practice')
+  .description('A practice yard on this machine: the carrier’s service, played. Nothing done here reaches a real yard.')
+  .option('--port <port>', 'port of the service (any free one)', wholeNumber(0, 65_535), 0)
+  .option('--control-port <port>', 'port of the control API (any free one)', wholeNumber(0, 65_535), 0)
+  .option('--data <file>', 'file that keeps the yard (in memory)')
+  .option('--seed <number>', 'seeds another yard', wholeNumber(0, 2 ** 31), 1)
+  .option('--cars <number>', 'cars of a new yard', wholeNumber(0, 1_000_000), 1200)
+  .option('--tracks <number>', 'tracks of a new yard (60, more for many cars)', wholeNumber(1, 100_000))
+  .option('--stations <number>', 'stations of a new yard', wholeNumber(1, 1000), 3)
+  .option('--carrier-id <number>', 'the carrier', wholeNumber(1, 2 ** 31), practiceAccount.carrierId)
+  .option('--api-key <key>', 'the key it accepts', practiceAccount.apiKey)
+  .option('--assume-user <e-mail>', 'the user it knows', practiceAccount.assumeUser)
+  .option('--json', 'print one line of JSON when ready');
+
+interface Flags {
+  port: number;
+  controlPort: number;
+  data?: string;
+  seed: number;
+  cars: number;
+  tracks?: number;
+  stations: number;
+  carrierId: number;
+  apiKey: string;
+  assumeUser: string;
+  json?: boolean;
+}
+
+try {
+  await run(command.parse().opts<Flags>());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function run(flags: Flags): Promise<void> {
+  const yard = await startPracticeYard({
+    port: flags.port,
+    controlPort: flags.controlPort,
+    ...(flags.data !== undefined && { dataFile: flags.data }),
+    seed: flags.seed,
+    cars: flags.cars,
+    ...(flags.tracks !== undefined && { tracks: flags.tracks }),
+    stations: flags.stations,
+    account: { carrierId: flags.carrierId, apiKey: flags.apiKey, assumeUser: flags.assumeUser },
+  });
+  const stop = (): void => {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+    void yard.close();
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  const { url, controlUrl, account } = yard;
+  console.log(
+    flags.json === true
+      ? JSON.stringify({ event: 'ready', url, controlUrl, ...account })
+      : `Practice yard ready at ${url} (control ${controlUrl}); carrier ${account.carrierId}, ` +
+          `key ${account.apiKey}, user ${account.assumeUser}. Ctrl+C stops it.`,
+  );
+}
+
+function wholeNumber(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const value = /^\d+$/.test(text) ? Number(text) : NaN;
+    if (!(value >= least && value <= most)) {
+      throw new InvalidArgumentError(`must be a whole number from ${least} to ${most}.`);
+    }
+    return value;
+  };
+}

@@ -1,0 +1,43 @@
+import type * as z from 'zod';
+import type { Endpoint } from '#shared/service/endpoints.ts';
+import { readAs } from './reading.ts';
+
+/** What the log keeps of a write, whether or not it was done. */
+export interface Subject {
+  readonly jobName?: string;
+  readonly equipmentIds: readonly number[];
+  readonly trackId?: number;
+}
+
+/** A request that has been read and may now be done. */
+export interface Prepared {
+  readonly subject: Subject;
+  /** Does it at `now` (milliseconds, the yard's own clock) and returns the answer; refuses by throwing. */
+  run(now: number): unknown;
+}
+
+/** One endpoint, played by this yard. */
+export interface Operation {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly writes: boolean;
+  /** Reads the body; a 400 when it does not fit. */
+  prepare(body: unknown): Prepared;
+}
+
+/** Plays `endpoint` with `run`; `subject` tells the log what a write is about. */
+export function play<Q extends z.ZodType>(
+  endpoint: Endpoint<Q>,
+  run: (request: z.infer<Q>, now: number) => unknown,
+  subject: (request: z.infer<Q>) => Subject = () => ({ equipmentIds: [] }),
+): Operation {
+  return {
+    method: endpoint.method,
+    path: endpoint.path,
+    writes: endpoint.writes,
+    prepare(body) {
+      const request = readAs(endpoint.request, body);
+      return { subject: subject(request), run: (now) => run(request, now) };
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { moveTypes } from '#shared/service/codes.ts';
+import type { EquipmentReader } from './equipment.ts';
+import type { Mover } from './moving.ts';
+import type { Places } from './places.ts';
+import { Refusal } from './refusal.ts';
+import type { Store } from './store.ts';
+
+export const otherCrewInput = z
+  .strictObject({
+    equipmentIds: z.array(z.int()).min(1).optional(),
+    /** So many cars that stand together at the front of another track. */
+    count: z.int().min(1).optional(),
+    toTrackId: z.int(),
+    groupingIndex: z.int().min(-1).optional(),
+    jobName: z.string().optional(),
+    moveType: z.enum(moveTypes).optional(),
+  })
+  .refine(({ equipmentIds, count }) => (equipmentIds === undefined) !== (count === undefined), {
+    error: 'needs either equipmentIds or count',
+  });
+export type OtherCrewInput = z.infer<typeof otherCrewInput>;
+
+/** Moves cars as another crew would: nothing is asked of the service, the history tells of it. */
+export function createOtherCrew(store: Store, places: Places, equipment: EquipmentReader, move: Mover) {
+  const frontOf = store.prepare<[number, number], { id: number }>(
+    'SELECT id FROM car WHERE track_id = ? ORDER BY position LIMIT ?',
+  );
+  const fullestOther = store.prepare<[number], { track_id: number }>(
+    'SELECT track_id FROM car WHERE track_id <> ? GROUP BY track_id ORDER BY count(*) DESC, track_id LIMIT 1',
+  );
+
+  function chosen({ equipmentIds, count, toTrackId }: OtherCrewInput): number[] {
+    if (equipmentIds !== undefined) return equipmentIds;
+    const from = fullestOther.get(toTrackId);
+    return from === undefined ? [] : frontOf.all(from.track_id, count ?? 0).map((row) => row.id);
+  }
+
+  return (input: OtherCrewInput, now: number): number[] => {
+    if (places.track(input.toTrackId) === undefined) throw new Refusal(404, `No track has the id ${input.toTrackId}.`);
+    const ids = chosen(input);
+    const unknown = ids.find((id) => equipment.find(id) === undefined);
+    if (unknown !== undefined) throw new Refusal(404, `No equipment has the id ${unknown}.`);
+    const at = new Date(now).toISOString();
+    const index = input.groupingIndex ?? -1;
+    store.transaction(() => {
+      move(
+        ids.map((equipmentId, n) => ({
+          equipmentId,
+          toTrackId: input.toTrackId,
+          index: index < 0 ? -1 : index + n,
+          spotId: null,
+        })),
+        { jobName: input.jobName ?? 'Other crew', moveType: input.moveType ?? 'MAWY', timestamp: at, revisedAt: at },
+      );
+    })();
+    return ids;
+  };
+}
+export type OtherCrew = ReturnType<typeof createOtherCrew>;

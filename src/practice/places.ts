@@ -1,0 +1,92 @@
+import type { Store } from './store.ts';
+
+export interface StationRow {
+  readonly id: number;
+  readonly uuid: string;
+  readonly name: string;
+  readonly sort_order: number;
+  readonly color_token: string;
+  readonly updated_at: string;
+}
+
+export interface TrackRow extends StationRow {
+  readonly station_id: number;
+  readonly length_ft: number;
+}
+
+export interface SpotRow {
+  readonly id: number;
+  readonly uuid: string;
+  readonly track_id: number;
+  readonly name: string;
+  readonly sort_order: number;
+}
+
+/** Stations, tracks and spots: the groupings of this yard. */
+export function createPlaces(store: Store) {
+  const stations = store.prepare<[], StationRow>('SELECT * FROM station ORDER BY sort_order');
+  const station = store.prepare<[number], StationRow>('SELECT * FROM station WHERE id = ?');
+  const tracks = store.prepare<[], TrackRow>('SELECT * FROM track ORDER BY station_id, sort_order');
+  const track = store.prepare<[number], TrackRow>('SELECT * FROM track WHERE id = ?');
+  const allSpots = store.prepare<[], SpotRow>('SELECT * FROM spot ORDER BY track_id, sort_order');
+  const spotsOf = store.prepare<[number], SpotRow>('SELECT * FROM spot WHERE track_id = ? ORDER BY sort_order');
+  const spotNamed = store.prepare<[number, string], SpotRow>('SELECT * FROM spot WHERE track_id = ? AND name = ?');
+  const addSpot = store.prepare<[string, number, string, number]>(
+    `INSERT INTO spot (uuid, track_id, name, sort_order)
+     SELECT ?, ?, ?, coalesce(max(sort_order), 0) + 1 FROM spot WHERE track_id = ?`,
+  );
+  const touchTrack = store.prepare<[string, number]>('UPDATE track SET updated_at = ? WHERE id = ?');
+  const counts = store.prepare<[], { track_id: number; cars: number }>(
+    'SELECT track_id, count(*) AS cars FROM car GROUP BY track_id',
+  );
+
+  return {
+    stations: () => stations.all(),
+    station: (id: number) => station.get(id),
+    tracks: () => tracks.all(),
+    track: (id: number) => track.get(id),
+    allSpots: () => allSpots.all(),
+    spotsOf: (trackId: number) => spotsOf.all(trackId),
+    spotNamed: (trackId: number, name: string) => spotNamed.get(trackId, name),
+    createSpot(trackId: number, name: string, uuid: string, at: string): void {
+      addSpot.run(uuid, trackId, name, trackId);
+      touchTrack.run(at, trackId);
+    },
+    carCounts: () => new Map(counts.all().map((row) => [row.track_id, row.cars])),
+  };
+}
+export type Places = ReturnType<typeof createPlaces>;
+
+/** A place as cars, station tracks and histories refer to it. */
+export function placeReference(row: StationRow | SpotRow, groupingType: 'STATION' | 'TRACK' | 'SPOT') {
+  return {
+    resourceType: 'Grouping',
+    resourceId: row.id,
+    uuid: row.uuid,
+    name: row.name,
+    groupingType,
+    sortOrder: row.sort_order,
+    ...('color_token' in row && { colorToken: row.color_token }),
+  };
+}
+
+/** A station or track as a Grouping, without `carrierId`. */
+export function groupingOf(row: StationRow, groupingType: 'STATION' | 'TRACK', attributes: Record<string, unknown>) {
+  return {
+    resourceType: 'Grouping',
+    resourceId: row.id,
+    uuid: row.uuid,
+    name: row.name,
+    groupingType,
+    attributes,
+    rules: {},
+    equipmentIndexEnabled: groupingType === 'TRACK',
+    objectType: 'EQUIPMENT',
+    colorToken: row.color_token,
+    updatedAt: row.updated_at,
+  };
+}
+
+export function trackAttributes(row: TrackRow, spots: readonly SpotRow[]) {
+  return { length: row.length_ft, spots: spots.map((spot) => spot.name) };
+}

@@ -1,0 +1,160 @@
+import type { Random } from '../random.ts';
+
+export interface StationPlan {
+  readonly name: string;
+  readonly state: string;
+  readonly colorToken: string;
+  readonly tracks: readonly TrackPlan[];
+}
+
+/** What a track is for: decides its name, its length and which cars stand there. */
+export type Purpose =
+  'receiving' | 'departure' | 'class' | 'interchange' | 'storage' | 'industry' | 'team' | 'rip' | 'scale' | 'engine';
+
+export interface TrackPlan {
+  readonly name: string;
+  readonly purpose: Purpose;
+  /** Usable length in feet. */
+  readonly lengthFt: number;
+  readonly spots: readonly string[];
+  readonly colorToken: string;
+  /** Part of the length that cars stand on when the yard is seeded. */
+  readonly fill: number;
+  /** The industry the track serves. */
+  readonly industry?: Industry;
+}
+
+export interface Industry {
+  readonly name: string;
+  readonly ships: 'grain' | 'plastics' | 'chemicals' | 'lumber' | 'paper' | 'steel' | 'fuel' | 'autos';
+}
+
+export const places = [
+  { name: 'Harlan Forks', state: 'MN' },
+  { name: 'Port Ellery', state: 'WI' },
+  { name: 'Quarry Bend', state: 'IA' },
+  { name: 'Saddle Creek', state: 'MT' },
+  { name: 'Lac Vermeil', state: 'MB' },
+  { name: 'Tamarack Junction', state: 'ND' },
+  { name: 'Osage Landing', state: 'MO' },
+  { name: 'Bellwether', state: 'IL' },
+  { name: 'Cinder Hollow', state: 'OH' },
+  { name: 'Fort Averill', state: 'SD' },
+  { name: 'Millrace', state: 'MI' },
+  { name: 'Sturgeon Narrows', state: 'ON' },
+] as const;
+
+export const industries: readonly Industry[] = [
+  { name: 'Northmark Grain', ships: 'grain' },
+  { name: 'Delphos Polymers', ships: 'plastics' },
+  { name: 'Kessler Chemical', ships: 'chemicals' },
+  { name: 'Tall Pine Lumber', ships: 'lumber' },
+  { name: 'Ellery Paper', ships: 'paper' },
+  { name: 'Ironwood Steel', ships: 'steel' },
+  { name: 'Meridian Fuels', ships: 'fuel' },
+  { name: 'Carroway Autos', ships: 'autos' },
+  { name: 'Prairie Co-op Elevator', ships: 'grain' },
+  { name: 'Bluewater Resins', ships: 'plastics' },
+];
+
+interface Sort {
+  readonly word: string;
+  readonly lengths: readonly [number, number];
+  readonly fills: readonly [number, number];
+  readonly colorToken: string;
+}
+
+const sorts: Readonly<Record<Purpose, Sort>> = {
+  receiving: { word: 'Receiving', lengths: [4000, 6000], fills: [0.2, 0.9], colorToken: 'blue' },
+  departure: { word: 'Departure', lengths: [4000, 6000], fills: [0.15, 0.85], colorToken: 'green' },
+  class: { word: 'Class', lengths: [1400, 3200], fills: [0.2, 0.9], colorToken: 'gray' },
+  interchange: { word: 'Interchange', lengths: [2500, 4500], fills: [0.1, 0.7], colorToken: 'purple' },
+  storage: { word: 'Storage', lengths: [2000, 5000], fills: [0.6, 0.95], colorToken: 'brown' },
+  industry: { word: 'Lead', lengths: [500, 1500], fills: [0.3, 0.8], colorToken: 'orange' },
+  team: { word: 'Team Track', lengths: [400, 700], fills: [0.2, 0.7], colorToken: 'orange' },
+  rip: { word: 'RIP', lengths: [400, 900], fills: [0.4, 0.85], colorToken: 'red' },
+  scale: { word: 'Scale', lengths: [400, 500], fills: [0, 0.2], colorToken: 'yellow' },
+  engine: { word: 'Engine', lengths: [400, 600], fills: [0.3, 0.8], colorToken: 'teal' },
+};
+
+/** The order in which a station gets its tracks; a longer station starts over. */
+const growth: readonly Purpose[] = [
+  'receiving', 'class', 'departure', 'class', 'industry', 'class', 'rip', 'storage', 'class', 'interchange',
+  'class', 'industry', 'engine', 'class', 'scale', 'class', 'team', 'class', 'receiving', 'class',
+  'departure', 'storage', 'class', 'industry', 'class', 'class', 'receiving', 'class', 'departure', 'class',
+]; // prettier-ignore
+
+const onceOnly: ReadonlySet<Purpose> = new Set(['scale', 'engine', 'team']);
+
+/** Plans the stations of a yard: the first is the largest, every one has at least a track. */
+export function planStations(random: Random, stationCount: number, trackCount: number): StationPlan[] {
+  const numbers = new Map<Purpose, number>();
+  return trackShares(stationCount, trackCount).map((share, index) => {
+    const place = places[index % places.length] ?? places[0];
+    const round = Math.floor(index / places.length);
+    return {
+      name: round === 0 ? place.name : `${place.name} ${round + 1}`,
+      state: place.state,
+      colorToken: 'slate',
+      tracks: planTracks(random, share, numbers),
+    };
+  });
+}
+
+function trackShares(stationCount: number, trackCount: number): number[] {
+  const shares = Array.from({ length: stationCount }, () => Math.max(1, Math.floor(trackCount / (stationCount + 1))));
+  const others = shares.slice(1).reduce((sum, share) => sum + share, 0);
+  shares[0] = Math.max(1, trackCount - others);
+  return shares;
+}
+
+function planTracks(random: Random, count: number, numbers: Map<Purpose, number>): TrackPlan[] {
+  const purposes: Purpose[] = [];
+  for (let turn = 0; purposes.length < count; turn += 1) {
+    const purpose = growth[turn % growth.length] ?? 'class';
+    if (turn < growth.length || !onceOnly.has(purpose)) purposes.push(purpose);
+  }
+  const order = Object.keys(sorts);
+  purposes.sort((one, other) => order.indexOf(one) - order.indexOf(other));
+  return purposes.map((purpose) => planTrack(random, purpose, numbers));
+}
+
+function planTrack(random: Random, purpose: Purpose, numbers: Map<Purpose, number>): TrackPlan {
+  const sort = sorts[purpose];
+  // Numbers run on over the stations, so that no two tracks of a yard share a name.
+  const number = (numbers.get(purpose) ?? 0) + 1;
+  numbers.set(purpose, number);
+  const lengthFt = Math.round(random.int(...sort.lengths) / 10) * 10;
+  const industry = purpose === 'industry' ? industries[(number - 1) % industries.length] : undefined;
+  const round = Math.floor((number - 1) / industries.length) + 1;
+  const name = industry ? `${industry.name} ${sort.word}${round > 1 ? ` ${round}` : ''}` : `${sort.word} ${number}`;
+  return {
+    name,
+    purpose,
+    lengthFt,
+    spots: planSpots(random, purpose, lengthFt),
+    colorToken: sort.colorToken,
+    fill: planFill(random, purpose, sort),
+    ...(industry && { industry }),
+  };
+}
+
+function planSpots(random: Random, purpose: Purpose, lengthFt: number): string[] {
+  if (purpose === 'team') return ['Ramp', 'Dock 1', 'Dock 2'];
+  if (purpose === 'scale') return ['Scale'];
+  if (purpose !== 'industry') return [];
+  const word = random.pick(['Spot', 'Door', 'Rack', 'Pit']);
+  const count = Math.min(8, Math.floor(lengthFt / 100));
+  return Array.from({ length: count }, (_, index) => `${word} ${index + 1}`);
+}
+
+/** Some tracks stand empty and some nearly full, whatever their purpose. */
+function planFill(random: Random, purpose: Purpose, sort: Sort): number {
+  if (purpose === 'class' || purpose === 'departure') {
+    if (random.chance(0.1)) return 0;
+    if (random.chance(0.08)) return 0.01;
+    if (random.chance(0.12)) return 0.97;
+  }
+  const [low, high] = sort.fills;
+  return low + random.next() * (high - low);
+}

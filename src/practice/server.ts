@@ -1,0 +1,147 @@
+import { practiceAccount, type PracticeAccount } from './account.ts';
+import { createControl } from './control.ts';
+import { createEquipment } from './equipment.ts';
+import { createFaults } from './faults.ts';
+import { playListGroupings, playStationTracks } from './groupings.ts';
+import { playHistory } from './history.ts';
+import { playInventory } from './inventory.ts';
+import { listen, loopback } from './listener.ts';
+import { createLog } from './log.ts';
+import { playMove } from './move.ts';
+import { createMover } from './moving.ts';
+import { createOtherCrew } from './other-crew.ts';
+import { createPlaces } from './places.ts';
+import { seedYard } from './seed/seed.ts';
+import { createService } from './service.ts';
+import { openStore, type Store } from './store.ts';
+import { playSwitchRequest } from './switch-request.ts';
+
+export { practiceAccount, type PracticeAccount };
+
+export interface PracticeYardOptions {
+  /** Port of the service; any free one when left out. */
+  readonly port?: number;
+  /** Port of the control API; any free one when left out. */
+  readonly controlPort?: number;
+  /** Where the yard is kept; in memory when left out. A file that holds a yard is not seeded again. */
+  readonly dataFile?: string;
+  readonly seed?: number;
+  readonly cars?: number;
+  /** At least 60, and enough for the cars, when left out. */
+  readonly tracks?: number;
+  readonly stations?: number;
+  readonly account?: PracticeAccount;
+  /** The yard's own clock, in milliseconds. */
+  readonly now?: () => number;
+  /** Decides on faults with a probability; at least 0, below 1. */
+  readonly chance?: () => number;
+}
+
+export interface PracticeYard {
+  /** The service's base address. */
+  readonly url: string;
+  /** Where it is told to misbehave; stays reachable while the service is offline. */
+  readonly controlUrl: string;
+  readonly account: PracticeAccount;
+  /** Stops both ports and lets go of the file. */
+  close(): Promise<void>;
+}
+
+const usual = { seed: 1, cars: 1200, tracks: 60, stations: 3, carsPerTrack: 25 } as const;
+
+/** Starts a practice yard on this machine: the carrier's service, played in full. */
+export async function startPracticeYard(options: PracticeYardOptions = {}): Promise<PracticeYard> {
+  const account = options.account ?? practiceAccount;
+  const now = options.now ?? Date.now;
+  const store = openStore(options.dataFile);
+  try {
+    if (isEmpty(store)) seed(store, options, now());
+    return await openPorts(store, options, account, now);
+  } catch (error) {
+    store.close();
+    throw error;
+  }
+}
+
+async function openPorts(
+  store: Store,
+  options: PracticeYardOptions,
+  account: PracticeAccount,
+  now: () => number,
+): Promise<PracticeYard> {
+  const closing = new AbortController();
+  const places = createPlaces(store);
+  const equipment = createEquipment(store, places);
+  const move = createMover(store);
+  const log = createLog(store);
+  const faults = createFaults(options.chance ?? Math.random);
+  const service = createService({
+    store,
+    account,
+    operations: [
+      playListGroupings(account, places),
+      playStationTracks(account, places),
+      playSwitchRequest(store, account, places, equipment),
+      playHistory(store, account, places, equipment),
+      playInventory(store, equipment),
+      playMove(places, equipment, move),
+    ],
+    faults,
+    log,
+    now,
+    closing: closing.signal,
+  });
+  await service.ready();
+  const port = await listen((request, response) => service.routing(request, response), options.port ?? 0);
+  const setOffline = (offline: boolean): Promise<void> => (offline ? port.close() : port.open());
+  const control = createControl({
+    store,
+    places,
+    faults,
+    log,
+    otherCrew: createOtherCrew(store, places, equipment, move),
+    now,
+    setOffline,
+    isOffline: () => !port.isOpen(),
+    reset: async () => {
+      seed(store, options, now());
+      faults.clear();
+      log.forgetReads();
+      await setOffline(false);
+    },
+  });
+  await control.ready();
+  const controlPort = await listen(
+    (request, response) => control.routing(request, response),
+    options.controlPort ?? 0,
+  ).catch(async (error: unknown) => {
+    await port.close();
+    throw error;
+  });
+  return {
+    url: `http://${loopback}:${port.port}`,
+    controlUrl: `http://${loopback}:${controlPort.port}`,
+    account,
+    async close() {
+      closing.abort();
+      await Promise.all([port.close(), controlPort.close()]);
+      await Promise.all([service.close(), control.close()]);
+      store.close();
+    },
+  };
+}
+
+function isEmpty(store: Store): boolean {
+  return store.prepare<[], { id: number }>('SELECT id FROM station LIMIT 1').get() === undefined;
+}
+
+function seed(store: Store, options: PracticeYardOptions, now: number): void {
+  const cars = options.cars ?? usual.cars;
+  seedYard(store, {
+    seed: options.seed ?? usual.seed,
+    cars,
+    tracks: options.tracks ?? Math.max(usual.tracks, Math.ceil(cars / usual.carsPerTrack)),
+    stations: options.stations ?? usual.stations,
+    now,
+  });
+}
