@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { quickCheck } from './quick-check.ts';
 import type { Verdict } from './verdict.ts';
 
 const excerptLength = 80;
@@ -32,6 +33,7 @@ export function readSuccess<S extends z.ZodType>(
   } catch {
     return unreadable('the top', 'expected JSON');
   }
+  if (fits(schema, json)) return { ok: true, value: json };
   const parsed = schema.safeParse(json);
   if (parsed.success) return { ok: true, value: parsed.data };
   const { where, rule } = firstIssue(parsed.error);
@@ -43,4 +45,13 @@ export function firstIssue(error: z.ZodError): { readonly where: string; readonl
   const issue = error.issues[0];
   if (!issue) return { where: 'the top', rule: 'does not fit' };
   return { where: issue.path.length === 0 ? 'the top' : z.core.toDotPath(issue.path), rule: issue.message };
+}
+
+const quickChecks = new WeakMap<z.ZodType, (value: unknown) => boolean>();
+
+/** The quick check of a schema, made when it is first needed. */
+function fits<S extends z.ZodType>(schema: S, json: unknown): json is z.output<S> {
+  const check = quickChecks.get(schema) ?? quickCheck(schema);
+  quickChecks.set(schema, check);
+  return check(json);
 }

@@ -1,0 +1,266 @@
+import { describe, expect, it } from 'vitest';
+import type { ServiceResult } from '#shared/service/outcome.ts';
+import { apiKey, clientOf, deadAddress, httpService, json, oneMove, socketService } from './service-at.ts';
+
+function errorOf(result: ServiceResult<unknown>) {
+  if (result.ok) throw new Error('the call succeeded');
+  return result.error;
+}
+
+const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n';
+
+describe('a call that did not reach the service is notSent', () => {
+  it('when nothing listens there', async () => {
+    const { client, outcomes } = clientOf(await deadAddress());
+    const error = errorOf(await client.move(oneMove));
+    expect(error).toMatchObject({ class: 'notSent', cause: 'connection', endpoint: 'move' });
+    expect(error.message).toContain('ECONNREFUSED');
+    expect(outcomes).toEqual([{ endpoint: 'move', at: Date.parse('2026-05-01T12:00:00Z'), error }]);
+  });
+
+  it('when its name cannot be found', async () => {
+    const { client } = clientOf('https://no-such-carrier.invalid');
+    expect(errorOf(await client.move(oneMove))).toMatchObject({ class: 'notSent', cause: 'address' });
+  });
+
+  it('when no secure connection can be made', async () => {
+    const service = await socketService((socket) => socket.end('this is not TLS\r\n'));
+    const { client } = clientOf(service.url.replace('http:', 'https:'));
+    expect(errorOf(await client.move(oneMove))).toMatchObject({ class: 'notSent', cause: 'certificate' });
+  });
+
+  it('when the connection is not ready in time, and then it never leaves', async () => {
+    const service = await socketService(() => undefined);
+    const { client } = clientOf(service.url.replace('http:', 'https:'), { timeouts: { connect: 60 } });
+    expect(errorOf(await client.move(oneMove))).toMatchObject({ class: 'notSent', cause: 'timeout' });
+    expect(service.requests()).toBe(0);
+  });
+
+  it('when the proxy does not lead there', async () => {
+    const asked: string[] = [];
+    const proxy = await socketService((socket, text) => {
+      asked.push(text.split('\r\n')[0] ?? '');
+      socket.end('HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n');
+    });
+    const { client } = clientOf('https://api.carrier.example', { environment: { HTTPS_PROXY: proxy.url } });
+    expect(errorOf(await client.move(oneMove))).toMatchObject({ class: 'notSent', cause: 'connection' });
+    expect(asked).toEqual(['CONNECT api.carrier.example:443 HTTP/1.1']);
+  });
+
+  it('when the proxy is no web address', async () => {
+    const { client } = clientOf('https://api.carrier.example', { environment: { HTTPS_PROXY: 'the one upstairs' } });
+    expect(errorOf(await client.move(oneMove))).toMatchObject({ class: 'notSent', cause: 'address' });
+  });
+
+  it('when the terminal has stopped', async () => {
+    const service = await httpService((_, response) => json(response, 200, { items: [] }));
+    const { client } = clientOf(service.url);
+    await client.close();
+    expect(errorOf(await client.move(oneMove))).toMatchObject({ class: 'notSent', cause: 'stopped' });
+    expect(service.heard).toEqual([]);
+  });
+});
+
+describe('a status decides what a failure means', () => {
+  it.each([
+    [400, 'refused'],
+    [402, 'refused'],
+    [404, 'refused'],
+    [409, 'refused'],
+    [412, 'refused'],
+    [413, 'refused'],
+    [422, 'refused'],
+    [401, 'unauthorised'],
+    [403, 'unauthorised'],
+    [425, 'busy'],
+    [429, 'busy'],
+    [500, 'unknown'],
+    [502, 'unknown'],
+    [503, 'unknown'],
+    [302, 'unknown'],
+  ])('%i: %s, with the words of the service', async (status, expected) => {
+    const words = '  Track 12 — “closed”\nuntil noon ';
+    const service = await httpService((_, response) => json(response, status, { message: words, code: 5 }));
+    const { client } = clientOf(service.url);
+    expect(errorOf(await client.move(oneMove))).toMatchObject({ class: expected, cause: 'status', status, words });
+    expect(service.heard.length).toBe(1);
+  });
+
+  it('408: busy for a read; for a write it proves nothing', async () => {
+    const service = await httpService((_, response) => json(response, 408, { message: 'too slow' }));
+    const { client } = clientOf(service.url);
+    expect(errorOf(await client.stationTracks()).class).toBe('busy');
+    expect(errorOf(await client.move(oneMove)).class).toBe('unknown');
+  });
+
+  it('also when the body holds no message, is cut, or is no JSON', async () => {
+    const bodies = ['', '{}', '{"message": 5}', '<h1>Bad gateway</h1>', '{"mess'];
+    const service = await httpService((_, response, nth) => {
+      response.writeHead(409);
+      response.end(bodies[nth - 1]);
+    });
+    const { client } = clientOf(service.url);
+    for (const _ of bodies) {
+      const error = errorOf(await client.move(oneMove));
+      expect(error).toMatchObject({ class: 'refused', status: 409 });
+      expect(error.words).toBeUndefined();
+    }
+    const cut = await socketService((socket) => socket.end('HTTP/1.1 409 Conflict\r\ncontent-length: 90\r\n\r\n{"mes'));
+    expect(errorOf(await clientOf(cut.url).client.move(oneMove))).toMatchObject({ class: 'refused', status: 409 });
+  });
+
+  it('429 says how long to wait, in seconds or as a date', async () => {
+    const waits: Record<string, string>[] = [
+      { 'retry-after': '7' },
+      { 'retry-after': 'Fri, 01 May 2026 12:01:30 GMT', date: 'Fri, 01 May 2026 12:01:00 GMT' },
+      { 'retry-after': 'Fri, 01 May 2026 11:00:00 GMT', date: 'Fri, 01 May 2026 12:01:00 GMT' },
+      { 'retry-after': 'soon' },
+    ];
+    const service = await httpService((_, response, nth) => json(response, 429, { message: 'later' }, waits[nth - 1]));
+    const { client } = clientOf(service.url);
+    const seen = [];
+    for (const _ of waits) seen.push(errorOf(await client.move(oneMove)).retryAfterMs);
+    expect(seen).toEqual([7000, 30_000, 0, undefined]);
+  });
+
+  it('a date to wait for counts from our clock when the service does not tell its own', async () => {
+    const service = await httpService((_, response) => {
+      response.sendDate = false;
+      json(response, 429, {}, { 'retry-after': 'Fri, 01 May 2026 12:00:20 GMT' });
+    });
+    expect(errorOf(await clientOf(service.url).client.move(oneMove)).retryAfterMs).toBe(20_000);
+  });
+
+  it('a redirect is not followed', async () => {
+    const elsewhere = await httpService((_, response) => json(response, 200, { items: [] }));
+    const service = await httpService((_, response) => json(response, 307, {}, { location: `${elsewhere.url}/x` }));
+    expect(errorOf(await clientOf(service.url).client.move(oneMove))).toMatchObject({ class: 'unknown', status: 307 });
+    expect(elsewhere.heard).toEqual([]);
+  });
+});
+
+describe('a call that may have been done is unknown', () => {
+  it('when the connection is reset once the request is there; a write is not sent again', async () => {
+    const service = await socketService((socket) => socket.resetAndDestroy());
+    const error = errorOf(await clientOf(service.url).client.move(oneMove));
+    expect(error).toMatchObject({ class: 'unknown', cause: 'reset' });
+    expect(service.requests()).toBe(1);
+  });
+
+  it('when the service closes a kept connection on a write; a read is asked once more', async () => {
+    const answer = '{"items":[{"resourceId":7}]}';
+    const ok = `${head}content-length: ${answer.length}\r\n\r\n${answer}`;
+    const once = (nth: number, socket: { write(text: string): unknown; destroy(): unknown }) =>
+      nth === 2 ? socket.destroy() : socket.write(ok);
+    const writes = await socketService((socket, _, nth) => once(nth, socket));
+    const writer = clientOf(writes.url).client;
+    expect((await writer.move(oneMove)).ok).toBe(true);
+    expect(errorOf(await writer.move(oneMove))).toMatchObject({ class: 'unknown', cause: 'reset' });
+    expect(writes.requests()).toBe(2);
+
+    const reads = await socketService((socket, _, nth) => once(nth, socket));
+    const reader = clientOf(reads.url).client;
+    expect((await reader.inventoryPage({})).ok).toBe(true);
+    expect((await reader.inventoryPage({})).ok).toBe(true);
+    expect(reads.requests()).toBe(3);
+  });
+
+  it('when the service breaks off in the middle of the headers or of the body', async () => {
+    const pieces = ['HTTP/1.1 200 O', `${head}content-le`, `${head}content-length: 500\r\n\r\n{"items":[{"resour`];
+    for (const piece of pieces) {
+      const service = await socketService((socket) => socket.end(piece));
+      const { client } = clientOf(service.url);
+      expect(errorOf(await client.move(oneMove))).toMatchObject({ class: 'unknown', cause: 'reset' });
+      expect(service.requests()).toBe(1);
+    }
+  });
+
+  it('when no headers come in time', async () => {
+    const service = await socketService(() => undefined);
+    const { client } = clientOf(service.url, { timeouts: { headers: 50 } });
+    expect(errorOf(await client.move(oneMove))).toMatchObject({ class: 'unknown', cause: 'timeout' });
+    expect(service.requests()).toBe(1);
+  });
+
+  it('when the body stops coming', async () => {
+    const service = await socketService((socket) => socket.write(`${head}content-length: 500\r\n\r\n{"items":[`));
+    const { client } = clientOf(service.url, { timeouts: { body: 50 } });
+    expect(errorOf(await client.move(oneMove))).toMatchObject({ class: 'unknown', cause: 'timeout', status: 200 });
+  });
+
+  it('when the body only trickles', async () => {
+    const service = await socketService((socket) => {
+      socket.write(`${head}content-length: 100000\r\n\r\n{`);
+      const drip = setInterval(() => socket.write(' '), 10);
+      socket.on('close', () => clearInterval(drip));
+    });
+    const { client } = clientOf(service.url, { timeouts: { whole: 120 } });
+    expect(errorOf(await client.move(oneMove))).toMatchObject({ class: 'unknown', cause: 'timeout' });
+  });
+
+  it('when the terminal stops while it waits for the answer', async () => {
+    let arrived = () => {};
+    const there = new Promise<void>((resolve) => (arrived = resolve));
+    const service = await socketService(() => arrived());
+    const { client } = clientOf(service.url);
+    const moving = client.move(oneMove);
+    await there;
+    await client.close();
+    expect(errorOf(await moving)).toMatchObject({ class: 'unknown', cause: 'reset' });
+  });
+
+  it('when something answers that does not speak HTTP', async () => {
+    const service = await socketService((socket) => socket.end('220 mail.example ESMTP\r\n'));
+    expect(errorOf(await clientOf(service.url).client.move(oneMove)).class).toBe('unknown');
+  });
+});
+
+describe('a success that cannot be read is unknown and says where', () => {
+  it.each([
+    ['a web page', '<!doctype html><title>Sign in to the hotel network</title>', 'at the top, expected JSON'],
+    ['JSON cut short', '{"items":[{"resourceId":7},{"resou', 'at the top, expected JSON'],
+    ['nothing', '', 'at the top, expected JSON'],
+    ['an identity missing', '{"items":[{"resourceId":7},{"uuid":"x"}]}', 'items[1].resourceId'],
+    ['a wrong type', '{"items":[{"resourceId":7,"waybill":{"route":[{"splc":5}]}}]}', 'items[0].waybill.route[0].splc'],
+    ['no list', '{"cars":[]}', 'at items'],
+  ])('%s', async (_, body, where) => {
+    const service = await httpService((_heard, response) => {
+      response.writeHead(200);
+      response.end(body);
+    });
+    const error = errorOf(await clientOf(service.url).client.move(oneMove));
+    expect(error).toMatchObject({ class: 'unknown', cause: 'unreadable', status: 200, endpoint: 'move' });
+    expect(error.message).toContain('move');
+    expect(error.message).toContain(where);
+    expect(error.message).toContain(JSON.stringify(body.slice(0, 80)));
+  });
+});
+
+describe('the API key', () => {
+  it('appears in no error, whatever the service says', async () => {
+    const answers = [
+      { status: 401, body: JSON.stringify({ message: `Unknown key ${apiKey}` }) },
+      { status: 200, body: `<p>${'x'.repeat(70)}${apiKey}</p>` },
+      { status: 200, body: JSON.stringify({ key: apiKey }) },
+    ];
+    const service = await httpService((_, response, nth) => {
+      response.writeHead(answers[nth - 1]?.status ?? 500);
+      response.end(answers[nth - 1]?.body);
+    });
+    const { client } = clientOf(service.url);
+    for (const _ of answers) {
+      const text = JSON.stringify(errorOf(await client.move(oneMove)));
+      expect(text).toContain('[key]');
+      expect(text).not.toContain('7Zx');
+    }
+  });
+
+  it('that a header cannot carry fails the call, not the terminal', async () => {
+    const service = await httpService((_, response) => json(response, 200, { items: [] }));
+    const { client } = clientOf(service.url, { apiKey: 'two\nlines' });
+    const error = errorOf(await client.move(oneMove));
+    expect(error).toMatchObject({ class: 'refused', cause: 'invalidRequest' });
+    expect(JSON.stringify(error)).not.toContain('two');
+    expect(service.heard).toEqual([]);
+  });
+});

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { defaultDialect } from '#shared/service/dialect.ts';
+import { allPages } from '#main/service/paging.ts';
+import { apiKey, clientOf, httpService, json, oneMove } from './service-at.ts';
+
+describe('a request to the service', () => {
+  it('carries carrier, key and user, and the user group under the name of the dialect', async () => {
+    const service = await httpService((_, response) => json(response, 200, { items: [] }));
+    const { client } = clientOf(`${service.url}/eu/rail/`, {
+      userGroup: 'Yard & Office',
+      dialect: { ...defaultDialect, userGroupParameter: 'asGroup' },
+    });
+    await client.inventoryPage({ track: 12 });
+    const [heard] = service.heard;
+    expect(heard?.method).toBe('POST');
+    expect(heard?.url.pathname).toBe('/eu/rail/ims/equipment/inventory');
+    expect(Object.fromEntries(heard?.url.searchParams ?? [])).toEqual({ carrierId: '42', asGroup: 'Yard & Office' });
+    expect(heard?.headers['x-svc-api-key']).toBe(apiKey);
+    expect(heard?.headers['x-svc-assume-user']).toBe('crew@yard.example');
+    expect(heard?.headers['content-type']).toBe('application/json');
+    expect(heard?.headers['expect']).toBeUndefined();
+    expect(JSON.parse(heard?.body ?? '')).toEqual({ track: 12, pageSize: defaultDialect.inventoryPageSize });
+  });
+
+  it('asks for station tracks with a GET that has a body', async () => {
+    const service = await httpService((_, response) =>
+      json(response, 200, { items: [{ resourceId: 1, children: [{ resourceId: 2, name: 'Yard 4' }] }] }),
+    );
+    const result = await clientOf(service.url).client.stationTracks();
+    expect(service.heard[0]?.method).toBe('GET');
+    expect(service.heard[0]?.url.pathname).toBe('/ims/groupings/station-tracks');
+    expect(JSON.parse(service.heard[0]?.body ?? '')).toEqual({ carrierId: 42 });
+    expect(result).toMatchObject({ ok: true, value: [{ resourceId: 1, children: [{ resourceId: 2 }] }] });
+  });
+
+  it('puts time and type of a move under the names of the dialect, and no carrier into its body', async () => {
+    const service = await httpService((_, response) => json(response, 200, { items: [{ resourceId: 7 }] }));
+    const dialect = { ...defaultDialect, moveTimeField: 'movedAt', moveTypeField: 'moveType' };
+    const { client } = clientOf(service.url, { dialect });
+    const result = await client.move({ ...oneMove, updateTime: '2026-05-01T11:00:00Z', updateType: 'MAWY' });
+    expect(result).toMatchObject({ ok: true, value: [{ resourceId: 7 }] });
+    expect(service.heard[0]?.url.searchParams.get('carrierId')).toBe('42');
+    expect(JSON.parse(service.heard[0]?.body ?? '')).toEqual({
+      ...oneMove,
+      movedAt: '2026-05-01T11:00:00Z',
+      moveType: 'MAWY',
+    });
+  });
+
+  it('names the carrier in the bodies that list it', async () => {
+    const service = await httpService((_, response) =>
+      json(response, 200, { items: [], equipment: [], groupings: [] }),
+    );
+    const { client } = clientOf(service.url);
+    await client.requestSwitch([{ equipmentId: 7, trackId: 12, requestType: 'PL' }]);
+    await client.groupings({ names: ['Yard 4'] });
+    await client.equipmentHistoryPage({ equipmentIds: [7], revisionedSince: '2026-05-01T11:00:00Z' });
+    expect(service.heard.map(({ url }) => url.pathname)).toEqual([
+      '/ims/equipment/switch-request',
+      '/ims/groupings/list',
+      '/equipment-history/',
+    ]);
+    expect(service.heard.map(({ body }) => JSON.parse(body).carrierId)).toEqual([42, 42, 42]);
+  });
+
+  it('goes over connections that are kept alive', async () => {
+    const service = await httpService((_, response) => json(response, 200, { items: [] }));
+    const { client } = clientOf(service.url);
+    for (let call = 0; call < 10; call += 1) await client.inventoryPage({});
+    // A connection rests for a turn after an answer, so calls in close order take turns on two.
+    expect(Math.max(...service.heard.map(({ connection }) => connection))).toBeLessThanOrEqual(2);
+    expect(service.heard.length).toBe(10);
+  });
+
+  it('does not leave when it does not fit the description, and says which field', async () => {
+    const service = await httpService((_, response) => json(response, 200, { items: [] }));
+    const { client } = clientOf(service.url);
+    const unknownField = { ...oneMove, carrierId: 42 };
+    expect(await client.move(unknownField)).toMatchObject({
+      ok: false,
+      error: { class: 'refused', cause: 'invalidRequest', message: expect.stringContaining('"carrierId"') },
+    });
+    expect(await client.equipmentHistoryPage({ timestampAfter: 'yesterday' })).toMatchObject({
+      ok: false,
+      error: { cause: 'invalidRequest', message: expect.stringContaining('timestampAfter') },
+    });
+    expect(service.heard).toEqual([]);
+  });
+
+  it('does not go over plain HTTP to another machine', async () => {
+    const result = await clientOf('http://api.carrier.example').client.stationTracks();
+    expect(result).toMatchObject({ ok: false, error: { class: 'notSent', cause: 'address' } });
+  });
+
+  it('never goes to this machine by way of a proxy', async () => {
+    const proxy = await httpService((_, response) => json(response, 200, {}));
+    const service = await httpService((_, response) => json(response, 200, { items: [] }));
+    const environment = { HTTPS_PROXY: proxy.url, HTTP_PROXY: proxy.url };
+    const here = await clientOf(service.url, { environment }).client.stationTracks();
+    expect(here.ok).toBe(true);
+    expect(proxy.heard).toEqual([]);
+  });
+});
+
+describe('an answer of the service', () => {
+  it('keeps fields and codes that the description does not know, and does without those that are missing', async () => {
+    const car = { resourceId: 7, loadStatus: 'HALF', newField: { deep: [1] }, waybill: { brandNew: true, tags: null } };
+    const service = await httpService((_, response) => json(response, 200, { items: [car], more: 1 }));
+    const result = await clientOf(service.url).client.inventoryPage({});
+    expect(result).toMatchObject({ ok: true, value: { items: [car] } });
+  });
+
+  it('leads to the next page by the token of the dialect; missing, null and empty tokens end the list', async () => {
+    const answers = [{ nextToken: 'b', prevToken: 'a' }, { nextToken: 17 }, { nextToken: '' }, { nextToken: null }, {}];
+    const service = await httpService((_, response, nth) => json(response, 200, { items: [], ...answers[nth - 1] }));
+    const { client } = clientOf(service.url);
+    const pages = [];
+    for (const _ of answers) pages.push(await client.inventoryPage({}, { pageSize: 5, nextToken: 'z' }));
+    expect(pages.map((page) => (page.ok ? page.value : page.error))).toEqual([
+      { items: [], nextToken: 'b', prevToken: 'a' },
+      { items: [], nextToken: '17' },
+      { items: [] },
+      { items: [] },
+      { items: [] },
+    ]);
+    expect(JSON.parse(service.heard[0]?.body ?? '')).toEqual({ pageSize: 5, pageNextToken: 'z' });
+  });
+
+  it('is not taken for the end of a list when its token is no token', async () => {
+    const service = await httpService((_, response) => json(response, 200, { items: [], nextToken: { page: 2 } }));
+    const result = await clientOf(service.url).client.inventoryPage({});
+    expect(result).toMatchObject({
+      ok: false,
+      error: { cause: 'unreadable', message: expect.stringContaining('nextToken') },
+    });
+  });
+
+  it('is read page by page to the end', async () => {
+    const service = await httpService(({ body }, response) => {
+      const after = Number(JSON.parse(body).pageNextToken ?? 0);
+      json(response, 200, { items: [{ resourceId: after + 1 }], ...(after < 2 && { nextToken: String(after + 1) }) });
+    });
+    const { client } = clientOf(service.url);
+    const ids = [];
+    for await (const page of allPages('inventory', (nextToken) => client.inventoryPage({}, { nextToken }))) {
+      expect(page.ok).toBe(true);
+      if (page.ok) ids.push(...page.value.items.map((car) => car.resourceId));
+    }
+    expect(ids).toEqual([1, 2, 3]);
+  });
+
+  it('ends a list with an error when a page token comes a second time', async () => {
+    const service = await httpService((_, response, nth) =>
+      json(response, 200, { items: [{ resourceId: nth }], nextToken: nth % 2 === 0 ? 'even' : 'odd' }),
+    );
+    const { client } = clientOf(service.url);
+    const results = [];
+    for await (const page of allPages('inventory', (nextToken) => client.inventoryPage({}, { nextToken })))
+      results.push(page);
+    expect(results.map(({ ok }) => ok)).toEqual([true, true, false]);
+    expect(results.at(-1)).toMatchObject({ error: { endpoint: 'inventory', cause: 'unreadable' } });
+    expect(service.heard.length).toBe(3);
+  });
+
+  it('tells once that it comes from a practice yard', async () => {
+    let told = 0;
+    const service = await httpService((_, response, nth) =>
+      json(response, nth === 1 ? 401 : 200, { message: 'no', items: [] }, { 'x-practice-yard': '1' }),
+    );
+    const { client } = clientOf(service.url, { onPracticeYard: () => (told += 1) });
+    expect(client.isPracticeYard()).toBe(false);
+    await client.stationTracks();
+    expect(client.isPracticeYard()).toBe(true);
+    await client.stationTracks();
+    expect(told).toBe(1);
+  });
+});
