@@ -113,25 +113,28 @@ export class Settle {
     return decided(back ?? command, command, []);
   }
 
-  /** Waiting commands that counted on a dropped one: those whose cars will not be where they need them. */
+  /**
+   * Waiting commands that counted on a dropped one: those whose cars will not be where they need them.
+   * What relies on one of *those* stays held behind it, and is not asked about twice.
+   */
   #recheckThoseRelyingOn(dropped: Command): Command[] {
     const { ledger, known, clock } = this.#ports;
     const shaken: Command[] = [];
-    const moved = new Set(dropped.equipmentIds);
+    const carried = new Set(dropped.equipmentIds);
     for (const command of [...ledger.open()]) {
-      if (command.seq < dropped.seq || command.state !== 'pending') continue;
-      if (![...command.equipmentIds, ...command.anchorIds].some((car) => moved.has(car))) continue;
-      const strayed = command.base.origins.find(
-        ({ equipmentId, trackId }) =>
-          moved.has(equipmentId) && this.#expectedTrack(equipmentId, command.seq) !== trackId,
-      );
+      if (command.seq < dropped.seq || command.state === 'discarded') continue;
       const { input } = command;
-      const anchor = input.kind === 'move' ? command.anchorIds.find((car) => moved.has(car)) : undefined;
-      const anchorGone =
-        anchor !== undefined && input.kind === 'move' && this.#expectedTrack(anchor, command.seq) !== input.to.trackId;
-      if (!strayed && !anchorGone) continue;
-      const car = strayed?.equipmentId ?? anchor ?? 0;
-      const reason = `${known.mark(car)} will not be where this needs it: it relied on a command that was dropped (${dropped.summary}).`;
+      const needed = [
+        ...command.base.origins,
+        ...(input.kind === 'move'
+          ? command.anchorIds.map((equipmentId) => ({ equipmentId, trackId: input.to.trackId }))
+          : []),
+      ].filter(({ equipmentId }) => carried.has(equipmentId));
+      for (const equipmentId of command.equipmentIds) carried.delete(equipmentId);
+      if (command.state !== 'pending') continue;
+      const lost = needed.find(({ equipmentId, trackId }) => this.#expectedTrack(equipmentId, command.seq) !== trackId);
+      if (!lost) continue;
+      const reason = `${known.mark(lost.equipmentId)} will not be where this needs it: it relied on a command that was dropped (${dropped.summary}).`;
       shaken.push(
         ...this.#advance([
           this.#step(command, 'conflict', reason, { conflict: conflictOf(command, reason, known, clock.now()) }),

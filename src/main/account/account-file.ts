@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import * as z from 'zod';
+import { readJsonFile, writeJsonFile } from '../storage/json-file.ts';
+
+/** The account that is signed in on this device; never its key. */
+const accountFile = z.strictObject({
+  profile: z.string().regex(/^[a-z0-9-]{1,80}$/),
+  serviceUrl: z.url(),
+  carrierId: z.int().positive(),
+  assumeUser: z.string().min(1),
+  userGroup: z.string().min(1).optional(),
+});
+export type KeptAccount = z.infer<typeof accountFile>;
+
+export type KeptAccountReading =
+  { readonly ok: true; readonly account: KeptAccount | null } | { readonly ok: false; readonly problem: string };
+
+/** Reads who is signed in. A file that cannot be read is told, not guessed at and not overwritten. */
+export function readKeptAccount(dataDir: string): KeptAccountReading {
+  const read = readJsonFile(pathIn(dataDir), accountFile);
+  if (read.ok) return { ok: true, account: read.value };
+  return { ok: false, problem: `${read.problem} Sign in again to write it anew; nothing that waits is lost.` };
+}
+
+/** Keeps who is signed in; `null` after signing out. Throws `StorageError`. */
+export function writeKeptAccount(dataDir: string, account: KeptAccount | null): void {
+  writeJsonFile(pathIn(dataDir), account);
+}
+
+function pathIn(dataDir: string): string {
+  return join(dataDir, 'account.json');
+}

@@ -1,0 +1,22 @@
+/** Why the operating system's keychain cannot be used, and what its user can do, in plain words. */
+export interface KeychainTrouble {
+  /** `missing`: there is none, or its library is not installed. `locked`: it would not open. `full`: it takes no more. */
+  readonly kind: 'missing' | 'locked' | 'full' | 'other';
+  readonly message: string;
+}
+
+export type KeychainResult<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly trouble: KeychainTrouble };
+
+/**
+ * Where API keys are kept: the operating system's own keychain and nothing else. When it cannot be used
+ * the key is not kept at all; it is never written to a file.
+ */
+export interface Keychain {
+  /** Writes, reads and deletes a probe; call once at the start. */
+  probe(): Promise<KeychainResult<null>>;
+  /** `null`: nothing is kept under this name. */
+  read(name: string): Promise<KeychainResult<string | null>>;
+  write(name: string, secret: string): Promise<KeychainResult<null>>;
+  remove(name: string): Promise<KeychainResult<null>>;
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+
+/** Whom the terminal works for, without the key. */
+export interface Account {
+  readonly serviceUrl: string;
+  readonly carrierId: number;
+  readonly assumeUser: string;
+  readonly userGroup?: string | undefined;
+}
+
+/**
+ * The name of the folder that holds mirror and queue of one carrier and user, so that the work of one can
+ * never be sent as another. The address is no part of it: a deployment may move, the work stays.
+ */
+export function profileName({ carrierId, assumeUser }: Pick<Account, 'carrierId' | 'assumeUser'>): string {
+  const user = assumeUser.toLowerCase();
+  const readable = user
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40);
+  const distinct = createHash('sha256').update(`${carrierId}\n${user}`).digest('hex').slice(0, 8);
+  return `${carrierId}-${readable}-${distinct}`;
+}
+
+/** The folder of the device's own practice yard: its work can never reach a real one. */
+export const practiceProfile = 'practice';
+
+export function profileDirectory(dataDir: string, profile: string): string {
+  return join(dataDir, 'profiles', profile);
+}
+
+/** The entry of a profile in the keychain. */
+export function keychainEntry(profile: string, { serviceUrl }: Pick<Account, 'serviceUrl'>): string {
+  return `${profile} ${new URL(serviceUrl).origin}`;
+}

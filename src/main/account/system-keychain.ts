@@ -1,0 +1,109 @@
+import type { Clock } from '../clock.ts';
+import type { Keychain, KeychainResult, KeychainTrouble } from './keychain.ts';
+
+/** The functions of the `keytar` package that are used here. */
+export interface KeytarModule {
+  getPassword(service: string, account: string): Promise<string | null>;
+  setPassword(service: string, account: string, password: string): Promise<void>;
+  deletePassword(service: string, account: string): Promise<boolean>;
+}
+
+const service = 'Yard Terminal';
+const probeName = 'probe';
+
+/** A keychain may ask its user for a password first; after this long it counts as locked. */
+const patienceMs = 60_000;
+
+/**
+ * The operating system's keychain through `keytar`: Keychain on macOS, Credential Manager on Windows,
+ * the Secret Service on Linux. The package is loaded on first use, because loading it already fails
+ * where its system library is missing.
+ */
+export function systemKeychain(clock: Clock, load: () => Promise<KeytarModule> = loadKeytar): Keychain {
+  let loading: Promise<KeytarModule> | null = null;
+
+  async function attempt<T>(work: (keytar: KeytarModule) => Promise<T>): Promise<KeychainResult<T>> {
+    const givenUp = new AbortController();
+    try {
+      loading ??= load();
+      const keytar = await loading;
+      const outcome = await Promise.race([
+        work(keytar).then((value) => ({ value })),
+        clock.sleep(patienceMs, givenUp.signal).then(() => null),
+      ]);
+      if (outcome === null) return { ok: false, trouble: { kind: 'locked', message: lockedMessage } };
+      return { ok: true, value: outcome.value };
+    } catch (error) {
+      return { ok: false, trouble: troubleOf(error) };
+    } finally {
+      givenUp.abort();
+    }
+  }
+
+  return {
+    probe: () =>
+      attempt(async (keytar) => {
+        const written = `probe ${clock.now()}`;
+        await keytar.setPassword(service, probeName, written);
+        const read = await keytar.getPassword(service, probeName);
+        await keytar.deletePassword(service, probeName);
+        if (read !== written) throw new Error('the keychain did not give back what was written to it');
+        return null;
+      }),
+    read: (name) => attempt((keytar) => keytar.getPassword(service, name)),
+    write: (name, secret) =>
+      attempt(async (keytar) => {
+        await keytar.setPassword(service, name, secret);
+        return null;
+      }),
+    remove: (name) =>
+      attempt(async (keytar) => {
+        await keytar.deletePassword(service, name);
+        return null;
+      }),
+  };
+}
+
+async function loadKeytar(): Promise<KeytarModule> {
+  const loaded: { default?: KeytarModule } & Partial<KeytarModule> = await import('keytar');
+  const keytar = loaded.default ?? loaded;
+  const { getPassword, setPassword, deletePassword } = keytar;
+  if (!getPassword || !setPassword || !deletePassword) throw new Error('the keytar package is incomplete');
+  return { getPassword, setPassword, deletePassword };
+}
+
+const lockedMessage =
+  'The keychain of this device is locked or waits for a password. Unlock it and sign in again; until then the key is kept for this run only.';
+
+/** Keychains tell their troubles in words only; the kind decides nothing but the words shown. */
+function troubleOf(error: unknown): KeychainTrouble {
+  const said = error instanceof Error ? error.message : String(error);
+  if (/libsecret|cannot open shared object|MODULE_NOT_FOUND|Cannot find module/i.test(said)) {
+    return {
+      kind: 'missing',
+      message:
+        'The keychain’s library is not installed (on Debian and Ubuntu: libsecret-1-0). The key is kept for this run only and asked for again next time.',
+    };
+  }
+  if (/autolaunch|D-?Bus|org\.freedesktop\.secrets|ServiceUnknown|No such interface|not provided by any/i.test(said)) {
+    return {
+      kind: 'missing',
+      message:
+        'No keychain is running for this user (on Linux: GNOME Keyring or KWallet). The key is kept for this run only and asked for again next time.',
+    };
+  }
+  if (/locked|interaction is not allowed|dismissed|cancel|denied|auth/i.test(said)) {
+    return { kind: 'locked', message: lockedMessage };
+  }
+  if (/not enough memory|not enough (quota|storage)|quota|full/i.test(said)) {
+    return {
+      kind: 'full',
+      message:
+        'The keychain of this device takes no more entries (Windows says “not enough memory”). Remove some in Credential Manager and sign in again; until then the key is kept for this run only.',
+    };
+  }
+  return {
+    kind: 'other',
+    message: `The keychain of this device could not be used (“${said}”). The key is kept for this run only and asked for again next time.`,
+  };
+}

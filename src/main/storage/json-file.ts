@@ -1,0 +1,54 @@
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import type * as z from 'zod';
+import { guarded } from './errors.ts';
+
+export type JsonReading<T> =
+  { readonly ok: true; readonly value: T | null } | { readonly ok: false; readonly problem: string };
+
+/** Reads a small file of ours; `null` when there is none. What does not fit is a problem in plain words. */
+export function readJsonFile<T>(path: string, schema: z.ZodType<T>): JsonReading<T> {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { ok: true, value: null };
+    return {
+      ok: false,
+      problem: `${path} cannot be read (${error instanceof Error ? error.message : String(error)}).`,
+    };
+  }
+  try {
+    const parsed = schema.safeParse(JSON.parse(text));
+    if (parsed.success) return { ok: true, value: parsed.data };
+    const issue = parsed.error.issues[0];
+    const field = issue?.path.join('.') ?? '';
+    return {
+      ok: false,
+      problem: `${path} does not fit: ${field === '' ? '' : `${field}: `}${issue?.message ?? 'unreadable'}.`,
+    };
+  } catch {
+    return { ok: false, problem: `${path} is not JSON.` };
+  }
+}
+
+/**
+ * Writes a small file of ours whole or not at all: beside it first, to disk, then in its place. `null`
+ * removes it. Throws `StorageError`.
+ */
+export function writeJsonFile(path: string, value: unknown): void {
+  guarded(() => {
+    if (value === null) {
+      rmSync(path, { force: true });
+      return;
+    }
+    const part = `${path}.part`;
+    const file = openSync(part, 'w', 0o600);
+    try {
+      writeSync(file, `${JSON.stringify(value, null, 2)}\n`);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(part, path);
+  });
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import type { CommandState } from '#shared/terminal/queue.ts';
+import { lanes, type Queued } from '#main/queue/order.ts';
+
+function command(
+  seq: number,
+  state: CommandState,
+  equipmentIds: number[],
+  trackIds: number[],
+  anchorIds: number[] = [],
+): Queued {
+  return { seq, commandId: `c${seq}`, state, equipmentIds, trackIds, anchorIds };
+}
+
+function held(commands: Queued[]): Record<number, number[]> {
+  return Object.fromEntries([...lanes(commands)].map((w) => [w.command.seq, w.waitsFor.map((one) => one.on.seq)]));
+}
+
+describe('nothing overtakes within a lane', () => {
+  test('a command waits for an earlier one on the same car', () => {
+    expect(held([command(1, 'pending', [7], [1, 2]), command(2, 'pending', [7], [3, 4])])).toEqual({ 1: [], 2: [1] });
+  });
+
+  test('a command waits for an earlier one on the same track', () => {
+    expect(held([command(1, 'unknown', [7], [1, 2]), command(2, 'pending', [8], [2, 4])])).toEqual({ 1: [], 2: [1] });
+  });
+
+  test('a command waits for an earlier one that places the car it leans on', () => {
+    expect(held([command(1, 'pending', [7], [1, 2]), command(2, 'pending', [8], [3], [7])])).toEqual({ 1: [], 2: [1] });
+  });
+
+  test('commands that share neither car nor track go on side by side', () => {
+    expect(held([command(1, 'unknown', [7], [1, 2]), command(2, 'pending', [8], [3, 4])])).toEqual({ 1: [], 2: [] });
+  });
+
+  test('done and dropped commands hold nothing', () => {
+    expect(
+      held([
+        command(1, 'applied', [7], [1]),
+        command(2, 'settled', [7], [1]),
+        command(3, 'discarded', [7], [1]),
+        command(4, 'pending', [7], [1]),
+      ]),
+    ).toEqual({ 4: [] });
+  });
+});
+
+describe.each(['refused', 'conflict', 'review'] as const)('one stuck car does not strand a shift: %s', (state) => {
+  test('it holds later work on its own cars', () => {
+    expect(held([command(1, state, [7], [1, 2]), command(2, 'pending', [7], [3, 4])])).toEqual({ 2: [1] });
+  });
+
+  test('it holds later work that leans on a car it places', () => {
+    expect(held([command(1, state, [7], [1, 2]), command(2, 'pending', [8], [2], [7])])).toEqual({ 2: [1] });
+  });
+
+  test('later work that merely shares its tracks goes on', () => {
+    expect(held([command(1, state, [7], [1, 2]), command(2, 'pending', [8], [1, 2])])).toEqual({ 2: [] });
+  });
+
+  test('work held behind it does not strand the tracks it has yet to visit', () => {
+    const commands = [
+      command(1, state, [7], [1, 2]),
+      command(2, 'pending', [7], [2, 3]),
+      command(3, 'pending', [8], [3, 4]),
+      command(4, 'pending', [8], [4, 5]),
+    ];
+    expect(held(commands)).toEqual({ 2: [1], 3: [], 4: [3] });
+  });
+
+  test('work that leans on a car of held work is held too', () => {
+    const commands = [
+      command(1, state, [7, 9], [1, 2]),
+      command(2, 'pending', [9, 8], [2, 3]),
+      command(3, 'pending', [5], [3], [8]),
+    ];
+    expect(held(commands)).toEqual({ 2: [1], 3: [2] });
+  });
+});
+
+test('an unproved command is never merely stuck: its tracks stay closed', () => {
+  const commands = [command(1, 'conflict', [7], [1]), command(2, 'unknown', [7], [2]), command(3, 'pending', [8], [2])];
+  expect(held(commands)).toEqual({ 2: [1], 3: [2] });
+});

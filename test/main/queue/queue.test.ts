@@ -1,0 +1,318 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { InputRefused, NotPossible } from '#main/queue/refusals.ts';
+import { ScriptedYard } from './scripted-yard.ts';
+
+let yard: ScriptedYard;
+afterEach(async () => {
+  await yard.close();
+  expect(yard.troubles).toEqual([]);
+});
+
+function open(tracks: Record<number, number[]>, start = true): ScriptedYard {
+  yard = new ScriptedYard(tracks);
+  if (start) yard.queue.start();
+  return yard;
+}
+
+const states = () => yard.queue.list(null, 100).map((command) => command.state);
+
+describe('what is recorded is done once and in order', () => {
+  test('a cut keeps its order at the front, in the middle and at the back', async () => {
+    open({ 1: [10, 11, 12, 13], 2: [20, 21], 3: [] });
+    yard.move([11, 12], 2, 'front');
+    yard.move([20, 21], 3, 'back');
+    yard.move([11, 12], 3, { after: 20 });
+    await yard.settled();
+    expect(yard.tracks.get(1)).toEqual([10, 13]);
+    expect(yard.tracks.get(3)).toEqual([20, 11, 12, 21]);
+    expect(yard.done.map((one) => one.indexes)).toEqual([
+      [0, 1],
+      [-1, -1],
+      [1, 2],
+    ]);
+  });
+
+  test('the board shows a move the moment it is recorded, and does not jump back', async () => {
+    open({ 1: [10, 11], 2: [20] }, false);
+    yard.move([11], 2, 'front');
+    expect(yard.board(2)).toEqual([11, 20]);
+    yard.queue.start();
+    await yard.settled();
+    expect(yard.board(2)).toEqual([11, 20]);
+    expect(states()).toEqual(['settled']);
+  });
+
+  test('a move within its own track counts the others, not itself', async () => {
+    open({ 1: [1, 2, 3, 4, 5] });
+    yard.move([1, 2], 1, { after: 4 });
+    await yard.settled();
+    expect(yard.tracks.get(1)).toEqual([3, 4, 1, 2, 5]);
+  });
+
+  test('commands recorded while nothing can be reached are all done, in sequence, when it can', async () => {
+    open({ 1: [10, 11, 12], 2: [], 3: [] });
+    yard.fates = ['notSent', 'notSent'];
+    yard.move([10], 2, 'back');
+    yard.move([11], 2, 'back');
+    yard.move([10, 11], 3, 'front');
+    await yard.until(() => yard.queue.list(null, 9)[0]?.lastError?.class === 'notSent');
+    expect(yard.queue.list(null, 9)[0]?.attempts).toBe(0);
+    yard.fates = [];
+    yard.queue.replayNow();
+    await yard.settled();
+    expect(yard.tracks.get(3)).toEqual([10, 11]);
+    expect(yard.done).toHaveLength(3);
+  });
+
+  test('each send carries its own token and the time the crew states', async () => {
+    open({ 1: [10], 2: [] });
+    const { commandId } = yard.queue.record({
+      kind: 'move',
+      equipmentIds: [10],
+      to: { trackId: 2, place: 'back' },
+      jobName: 'Morning job',
+      occurredAt: '2026-11-20T05:00:00Z',
+    });
+    await yard.settled();
+    expect(yard.done[0]?.jobName).toBe(`Morning job ${yard.queue.get(commandId).token}`);
+  });
+});
+
+describe('nothing is done twice', () => {
+  test('an answer lost after doing is proved by its record and not sent again', async () => {
+    open({ 1: [10], 2: [] });
+    yard.fates = ['answerLost'];
+    yard.move([10], 2, 'back');
+    await yard.settled();
+    expect(yard.done).toHaveLength(1);
+    expect(states()).toEqual(['settled']);
+  });
+
+  test('an answer lost before doing is proved absent by two looks and sent again', async () => {
+    open({ 1: [10], 2: [] });
+    yard.fates = ['lostBefore'];
+    const id = yard.move([10], 2, 'back');
+    await yard.until(() => yard.queue.get(id).history.some((line) => line.why.startsWith('Proved: it was not done')));
+    yard.queue.replayNow();
+    await yard.settled();
+    expect(yard.done).toHaveLength(1);
+    expect(yard.queue.get(id).history.map((line) => line.to)).toEqual([
+      'pending',
+      'sending',
+      'unknown',
+      'pending',
+      'sending',
+      'applied',
+      'settled',
+    ]);
+  });
+
+  test('an error 500 after doing is proved as well', async () => {
+    open({ 1: [10], 2: [] });
+    yard.fates = ['errorAfter'];
+    yard.move([10], 2, 'back');
+    await yard.settled();
+    expect(yard.done).toHaveLength(1);
+    expect(states()).toEqual(['settled']);
+  });
+
+  test('no proof and another place: a person is asked, with the evidence', async () => {
+    open({ 1: [10], 2: [], 3: [] });
+    yard.open = false;
+    const id = yard.move([10], 2, 'back');
+    yard.fates = ['lostBefore'];
+    yard.open = true;
+    yard.queue.replayNow();
+    await yard.until(() => yard.queue.get(id).state === 'unknown');
+    yard.tracks.set(1, []);
+    yard.tracks.set(3, [10]);
+    await yard.until(() => yard.queue.get(id).state === 'conflict');
+    const command = yard.queue.get(id);
+    expect(command.uncertain).toBe(true);
+    expect(command.evidence?.findings.join(' ')).toContain('No record with #yt-');
+    expect(command.conflict?.now.tracks.find((track) => track.trackId === 3)?.cars).toEqual([
+      { equipmentId: 10, mark: 'UTLX 10' },
+    ]);
+    expect(() =>
+      yard.queue.change(id, { kind: 'move', equipmentIds: [10], to: { trackId: 1, place: 'back' } }),
+    ).toThrow(NotPossible);
+  });
+
+  test('a switch request whose answer was lost is never sent again by itself', async () => {
+    open({ 1: [10], 2: [] });
+    yard.fates = ['answerLost'];
+    const { commandId } = yard.queue.record({
+      kind: 'switchRequest',
+      requests: [{ equipmentId: 10, trackId: 2, requestType: 'PL' }],
+    });
+    await yard.until(() => yard.queue.get(commandId).state === 'review');
+    expect(yard.queue.get(commandId).evidence?.workOrders).toEqual([
+      { equipmentId: 10, mark: 'UTLX 10', before: [], after: ['WO'] },
+    ]);
+    yard.queue.confirmApplied(commandId);
+    await yard.settled();
+    expect(yard.requests).toHaveLength(1);
+  });
+
+  test('a start finds what was being sent and looks for proof before anything else', async () => {
+    open({ 1: [10], 2: [] });
+    yard.fates = ['answerLost'];
+    yard.readable = true;
+    const id = yard.move([10], 2, 'back');
+    await yard.until(() => yard.done.length === 1);
+    await yard.restart();
+    await yard.settled();
+    expect(yard.done).toHaveLength(1);
+    expect(yard.queue.get(id).state).toBe('settled');
+  });
+});
+
+describe('nothing is done that was not meant', () => {
+  test('a car that another crew has moved is a conflict with base, meant and now', async () => {
+    open({ 1: [10, 11], 2: [20], 3: [] }, false);
+    const id = yard.move([11], 2, 'front');
+    yard.tracks.set(1, [10]);
+    yard.tracks.set(3, [11]);
+    yard.queue.start();
+    await yard.until(() => yard.queue.get(id).state === 'conflict');
+    const { conflict } = yard.queue.get(id);
+    const cars = (which: 'base' | 'meant' | 'now', trackId: number) =>
+      conflict?.[which].tracks.find((track) => track.trackId === trackId)?.cars.map((car) => car.equipmentId);
+    expect(conflict?.reason).toBe('UTLX 11 is no longer on Yard 1.');
+    expect([cars('base', 1), cars('meant', 2), cars('now', 3)]).toEqual([[10, 11], [11, 20], [11]]);
+    expect(yard.done).toEqual([]);
+  });
+
+  test('retry does it on the yard as it is now', async () => {
+    open({ 1: [10, 11], 2: [20], 3: [] }, false);
+    const id = yard.move([11], 2, 'front');
+    yard.tracks.set(1, [10]);
+    yard.tracks.set(3, [11]);
+    yard.queue.start();
+    await yard.until(() => yard.queue.get(id).state === 'conflict');
+    yard.queue.retry(id);
+    await yard.settled();
+    expect(yard.tracks.get(2)).toEqual([11, 20]);
+    expect(yard.done).toHaveLength(1);
+  });
+
+  test('a change takes another place, in its own turn', async () => {
+    open({ 1: [10, 11], 2: [20], 3: [] }, false);
+    const id = yard.move([11], 2, { after: 20 });
+    yard.tracks.set(2, []);
+    yard.tracks.set(3, [20]);
+    yard.queue.start();
+    await yard.until(() => yard.queue.get(id).state === 'conflict');
+    expect(yard.queue.get(id).conflict?.reason).toContain('UTLX 20');
+    expect(() => yard.queue.retry(id)).toThrow('UTLX 20 does not stand on Yard 2');
+    yard.queue.change(id, { kind: 'move', equipmentIds: [11], to: { trackId: 3, place: { after: 20 } } });
+    await yard.settled();
+    expect(yard.tracks.get(3)).toEqual([20, 11]);
+    expect(yard.queue.get(id).summary).toBe('Move UTLX 11 · Yard 1 → Yard 3, behind UTLX 20');
+  });
+
+  test('dropping a command asks again about those that relied on it', async () => {
+    open({ 1: [10], 2: [], 3: [], 4: [] }, false);
+    yard.tracks.set(1, [10]);
+    const first = yard.move([10], 2, 'back');
+    const second = yard.move([10], 3, 'back');
+    const third = yard.move([10], 4, 'back');
+    yard.queue.discard(first);
+    expect(yard.queue.get(second).state).toBe('conflict');
+    expect(yard.queue.get(second).conflict?.reason).toContain('relied on a command that was dropped');
+    expect(yard.queue.get(third).waitsFor.map((wait) => wait.commandId)).toEqual([second]);
+    expect(yard.board(4)).toEqual([10]);
+  });
+
+  test('a position was chosen between cars: they are meant, not the number', async () => {
+    open({ 1: [10], 2: [20, 21, 22] }, false);
+    yard.move([10], 2, { index: 2 });
+    yard.tracks.set(2, [99, 20, 21, 22]);
+    yard.queue.start();
+    await yard.settled();
+    expect(yard.tracks.get(2)).toEqual([99, 20, 21, 10, 22]);
+  });
+
+  test('a clear no is kept with the words of the service and holds only its own cars', async () => {
+    open({ 1: [10, 11], 2: [] }, false);
+    yard.fates = ['refused'];
+    const refused = yard.move([10], 2, 'back');
+    const sameCar = yard.move([10], 1, 'back');
+    const sameTrack = yard.move([11], 2, 'back');
+    yard.queue.start();
+    await yard.until(() => yard.queue.get(sameTrack).state === 'settled');
+    expect(yard.queue.get(refused)).toMatchObject({
+      state: 'refused',
+      lastError: { status: 409, words: 'Track is locked.' },
+    });
+    expect(yard.queue.get(sameCar).state).toBe('pending');
+    yard.queue.retry(refused);
+    await yard.settled();
+    expect(yard.tracks.get(1)).toEqual([10]);
+  });
+
+  test('a 401 for the account pauses everything at no cost; with sign-in it goes on', async () => {
+    open({ 1: [10], 2: [] }, false);
+    yard.fates = ['forbidden', 'forbidden'];
+    const id = yard.move([10], 2, 'back');
+    yard.queue.start();
+    await yard.until(() => yard.accountRefusals === 1);
+    expect(yard.queue.get(id)).toMatchObject({ state: 'pending', attempts: 0 });
+    yard.fates = [];
+    yard.open = true;
+    yard.queue.replayNow();
+    await yard.settled();
+    expect(yard.done).toHaveLength(1);
+  });
+
+  test('a 401 for one command alone is a refusal of that command', async () => {
+    open({ 1: [10], 2: [] }, false);
+    yard.fates = ['forbidden'];
+    const id = yard.move([10], 2, 'back');
+    yard.queue.start();
+    await yard.until(() => yard.queue.get(id).state === 'refused');
+    expect(yard.accountRefusals).toBe(0);
+  });
+
+  test('bad input names the field and records nothing', () => {
+    open({ 1: [10], 2: [20] }, false);
+    const refusals = [
+      () => yard.move([5000], 2, 'back'),
+      () => yard.move([10], 9, 'back'),
+      () => yard.move([10], 2, { before: 10 }),
+      () => yard.move([10], 2, { after: 11 }),
+    ].map((attempt) => {
+      try {
+        attempt();
+      } catch (error) {
+        if (error instanceof InputRefused) return error.issues.map((issue) => issue.field);
+      }
+      return 'recorded';
+    });
+    expect(refusals).toEqual([['equipmentIds[0]'], ['to.trackId'], ['to.place.before'], ['to.place.after']]);
+    expect(yard.queue.list(null, 10)).toEqual([]);
+  });
+});
+
+describe('undo goes strictly in reverse', () => {
+  test('a waiting command is dropped, the newest on its cars first', () => {
+    open({ 1: [10], 2: [], 3: [] }, false);
+    const first = yard.move([10], 2, 'back');
+    const second = yard.move([10], 3, 'back');
+    expect(() => yard.queue.undo(first)).toThrow('Undo the later work');
+    expect(yard.queue.undo(second).how).toBe('discarded');
+    expect(yard.queue.undo(first).how).toBe('discarded');
+    expect(yard.board(1)).toEqual([10]);
+  });
+
+  test('an applied move gets moves back to where each run of cars stood', async () => {
+    open({ 1: [10, 11, 12, 13, 14], 2: [20] });
+    const id = yard.move([11, 12, 14], 2, 'front');
+    await yard.settled();
+    const undone = yard.queue.undo(id);
+    expect(undone.how === 'compensated' && undone.by).toHaveLength(2);
+    await yard.settled();
+    expect(yard.tracks.get(1)).toEqual([10, 11, 12, 13, 14]);
+    expect(yard.tracks.get(2)).toEqual([20]);
+  });
+});

@@ -1,0 +1,261 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Equipment } from '#shared/service/equipment.ts';
+import type { HistoryRecord } from '#shared/service/history.ts';
+import type { MoveRequest } from '#shared/service/operations.ts';
+import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
+import { placeCut, without } from '#shared/yard/standing-order.ts';
+import { systemClock } from '#main/clock.ts';
+import { type LedgerTables, ledgerMigrations } from '#main/queue/ledger-format.ts';
+import type { KnownYard, QueueService, SendGate, YardReader } from '#main/queue/ports.ts';
+import { Queue } from '#main/queue/queue.ts';
+import { openDatabase } from '#main/storage/open.ts';
+
+/** What the service does with the next write: does it or not, answers or not. */
+export type Fate = 'ok' | 'answerLost' | 'lostBefore' | 'notSent' | 'refused' | 'errorAfter' | 'forbidden';
+
+/** A yard of a few tracks that does what it is told, and a queue on a real file in front of it. */
+export class ScriptedYard {
+  readonly tracks = new Map<number, number[]>();
+  readonly done: { jobName: string | undefined; cars: number[]; to: number; indexes: number[] }[] = [];
+  readonly history: HistoryRecord[] = [];
+  readonly requests: { equipmentId: number }[][] = [];
+  readonly workOrdersOf = new Map<number, string[]>();
+  fates: Fate[] = [];
+  open = true;
+  accountRefusals = 0;
+  readable = true;
+  readonly directory = mkdtempSync(join(tmpdir(), 'yard-queue-'));
+  readonly troubles: unknown[] = [];
+  #board = new Map<number, number[]>();
+  queue: Queue;
+  #database;
+
+  constructor(tracks: Record<number, number[]>) {
+    for (const [id, cars] of Object.entries(tracks)) this.tracks.set(Number(id), [...cars]);
+    this.#database = this.#openFile();
+    this.queue = this.#openQueue();
+    this.#deriveBoard();
+  }
+
+  /** Stops the queue and opens it again on the same file, as after a restart. */
+  async restart(): Promise<void> {
+    await this.queue.stop();
+    this.#database.close();
+    this.#database = this.#openFile();
+    this.queue = this.#openQueue();
+    this.#deriveBoard();
+    this.queue.start();
+  }
+
+  async close(): Promise<void> {
+    await this.queue.stop();
+    this.#database.close();
+    rmSync(this.directory, { recursive: true, force: true });
+  }
+
+  move(
+    cars: number[],
+    to: number,
+    place: 'front' | 'back' | { index: number } | { before: number } | { after: number },
+  ): string {
+    return this.queue.record({ kind: 'move', equipmentIds: cars, to: { trackId: to, place } }).commandId;
+  }
+
+  /** Waits until nothing is on its way any more. */
+  async settled(): Promise<void> {
+    await this.until(() => this.queue.counts().waiting === 0 && this.queue.list(['applied'], 100).length === 0);
+  }
+
+  async until(true_: () => boolean): Promise<void> {
+    for (let i = 0; i < 2000; i += 1) {
+      if (true_()) return;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    throw new Error(
+      `still waiting: ${JSON.stringify(this.queue.list(null, 100).map((c) => [c.seq, c.state, c.lastError]))}`,
+    );
+  }
+
+  #openFile() {
+    return openDatabase<LedgerTables>({
+      path: join(this.directory, 'queue.sqlite'),
+      kind: 'queue',
+      migrations: ledgerMigrations,
+      now: Date.now(),
+    }).database;
+  }
+
+  #openQueue(): Queue {
+    const gate: SendGate = {
+      isOpen: () => this.open,
+      accountRefused: () => {
+        this.accountRefusals += 1;
+        this.open = false;
+      },
+    };
+    return new Queue({
+      database: this.#database,
+      known: this.#known(),
+      reader: this.#reader(),
+      service: this.#service(),
+      gate,
+      clock: { ...systemClock, sleep: (ms, signal) => systemClock.sleep(Math.min(ms, 10), signal) },
+      chance: { number: Math.random, id: () => crypto.randomUUID() },
+      timing: { lookGapMs: 5, lookGapAfterTimeoutMs: 5 },
+      listener: {
+        changed: () => {
+          this.#deriveBoard();
+        },
+      },
+      trouble: (error) => this.troubles.push(error),
+    });
+  }
+
+  #deriveBoard(): void {
+    this.#board = new Map([...this.tracks].map(([id, cars]) => [id, [...cars]]));
+    for (const { equipmentIds, toTrackId, place } of this.queue.overlay.moves()) {
+      for (const [id, cars] of this.#board) this.#board.set(id, without(cars, equipmentIds));
+      const order = this.#board.get(toTrackId) ?? [];
+      const placed = placeCut(order, equipmentIds, place);
+      this.#board.set(toTrackId, placed.ok ? placed.order : [...order, ...equipmentIds]);
+    }
+  }
+
+  board(trackId: number): number[] {
+    return this.#board.get(trackId) ?? [];
+  }
+
+  #known(): KnownYard {
+    const placeIn = (tracks: Map<number, number[]>, car: number) => {
+      for (const [trackId, cars] of tracks) {
+        if (cars.includes(car)) return { trackId, position: cars.indexOf(car) };
+      }
+      return car < 1000 ? null : undefined;
+    };
+    return {
+      boardOrder: (id) => this.#board.get(id) ?? null,
+      boardPlace: (car) => placeIn(this.#board, car),
+      servedOrder: (id) => this.tracks.get(id) ?? null,
+      servedPlace: (car) => placeIn(this.tracks, car),
+      servedAt: () => Date.now(),
+      mark: (car) => `UTLX ${car}`,
+      trackName: (id) => `Yard ${id}`,
+      workOrders: (car) => this.workOrdersOf.get(car) ?? [],
+    };
+  }
+
+  #reader(): YardReader {
+    return {
+      readTrack: (trackId) =>
+        Promise.resolve(
+          this.readable
+            ? {
+                ok: true,
+                value: { order: [...(this.tracks.get(trackId) ?? [])], readAt: performance.now() },
+                answeredAt: Date.now(),
+              }
+            : failure('notSent', 'connection'),
+        ),
+      locate: (cars) =>
+        Promise.resolve({
+          ok: true,
+          value: new Map(cars.map((car) => [car, this.#known().servedPlace(car)?.trackId ?? null])),
+          answeredAt: Date.now(),
+        }),
+    };
+  }
+
+  #service(): QueueService {
+    return {
+      move: (request) => this.#write(() => this.#doMove(request)),
+      requestSwitch: (requests) =>
+        this.#write(() => {
+          this.requests.push(requests.map(({ equipmentId }) => ({ equipmentId })));
+          for (const { equipmentId } of requests) {
+            this.workOrdersOf.set(equipmentId, [...(this.workOrdersOf.get(equipmentId) ?? []), 'WO']);
+          }
+        }),
+      history: ({ equipmentIds }) =>
+        Promise.resolve(
+          this.readable
+            ? {
+                ok: true,
+                value: { items: this.history.filter((r) => equipmentIds?.includes(r.equipment?.resourceId ?? 0)) },
+                answeredAt: Date.now(),
+              }
+            : failure('notSent', 'connection'),
+        ),
+      probe: () =>
+        Promise.resolve(
+          this.fates[0] === 'forbidden'
+            ? failure('unauthorised', 'status', 401)
+            : { ok: true, value: null, answeredAt: 0 },
+        ),
+    };
+  }
+
+  async #write(work: () => void): Promise<ServiceResult<readonly Equipment[]>> {
+    await Promise.resolve();
+    const fate = this.fates.shift() ?? 'ok';
+    if (fate === 'ok' || fate === 'answerLost' || fate === 'errorAfter') work();
+    switch (fate) {
+      case 'ok':
+        return { ok: true, value: [], answeredAt: Date.now() };
+      case 'answerLost':
+      case 'lostBefore':
+        return failure('unknown', 'reset');
+      case 'notSent':
+        return failure('notSent', 'connection');
+      case 'refused':
+        return failure('refused', 'status', 409, 'Track is locked.');
+      case 'errorAfter':
+        return failure('unknown', 'status', 500, 'Internal error.');
+      case 'forbidden':
+        return failure('unauthorised', 'status', 401, 'Missing permission.');
+    }
+  }
+
+  #doMove(request: MoveRequest): void {
+    const cars: number[] = [];
+    const indexes: number[] = [];
+    let to = 0;
+    for (const { equipment, locationUpdate } of request.items) {
+      const car = equipment.resourceId;
+      to = locationUpdate.to.grouping.resourceId;
+      const index = locationUpdate.to.groupingIndex ?? -1;
+      for (const [id, standing] of this.tracks) this.tracks.set(id, without(standing, [car]));
+      const standing = this.tracks.get(to) ?? [];
+      standing.splice(index < 0 ? standing.length : index, 0, car);
+      this.tracks.set(to, standing);
+      cars.push(car);
+      indexes.push(index);
+      this.history.push({
+        resourceId: this.history.length + 1,
+        equipment: { resourceId: car },
+        jobName: request.jobName,
+      });
+    }
+    this.done.push({ jobName: request.jobName, cars, to, indexes });
+  }
+}
+
+function failure(
+  class_: ServiceError['class'],
+  cause: ServiceError['cause'],
+  status?: number,
+  words?: string,
+): { ok: false; error: ServiceError } {
+  return {
+    ok: false,
+    error: {
+      class: class_,
+      cause,
+      endpoint: 'move',
+      message: words ?? `failed: ${cause}`,
+      ...(status !== undefined && { status }),
+      ...(words !== undefined && { words }),
+    },
+  };
+}
