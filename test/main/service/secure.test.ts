@@ -1,0 +1,110 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { clientOf, json, oneMove, portOf } from './service-at.ts';
+
+const canMakeCertificates = spawnSync('openssl', ['version']).status === 0;
+
+/** A key and a certificate for `name`, signed by itself. */
+function certificateFor(name: string): { readonly key: string; readonly cert: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'yard-tls-'));
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  try {
+    const subject = ['-subj', `/CN=${name}`, '-addext', `subjectAltName=DNS:${name}`];
+    const keys = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', key];
+    execFileSync('openssl', ['req', '-x509', ...keys, '-days', '2', ...subject, '-out', cert], { stdio: 'pipe' });
+    return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** A service that speaks TLS; counts the requests that got through. */
+async function secureService(identity: { readonly key: string; readonly cert: string }) {
+  let requests = 0;
+  const server = createHttpsServer({ ...identity }, (request, response) => {
+    requests += 1;
+    request.resume();
+    json(response, 200, { items: [{ resourceId: 7 }] });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { port: portOf(server), requests: () => requests };
+}
+
+/** A proxy that opens tunnels to a port of this machine, whatever name it is asked for. */
+async function tunnelTo(port: number) {
+  const asked: string[] = [];
+  const sockets: Socket[] = [];
+  const server = createHttpServer();
+  server.on('connect', (request, socket: Socket) => {
+    asked.push(request.url ?? '');
+    const onward = connect(port, '127.0.0.1', () => {
+      socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
+      socket.pipe(onward).pipe(socket);
+    });
+    sockets.push(socket, onward);
+    for (const end of [socket, onward]) end.on('error', () => end.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${portOf(server)}`, asked };
+}
+
+describe.skipIf(!canMakeCertificates)('over TLS (needs openssl to make certificates)', () => {
+  it('nothing is sent to a service whose certificate is not trusted', async () => {
+    const service = await secureService(certificateFor('localhost'));
+    const result = await clientOf(`https://localhost:${service.port}`).client.move(oneMove);
+    expect(result).toMatchObject({ ok: false, error: { class: 'notSent', cause: 'certificate' } });
+    expect(service.requests()).toBe(0);
+  });
+
+  it('nothing is sent to a service whose certificate is for another name', async () => {
+    const identity = certificateFor('other.example');
+    const service = await secureService(identity);
+    const result = await clientOf(`https://localhost:${service.port}`, { ca: [identity.cert] }).client.move(oneMove);
+    expect(result).toMatchObject({ ok: false, error: { class: 'notSent', cause: 'certificate' } });
+    expect(service.requests()).toBe(0);
+  });
+
+  it('certificates handed in are trusted', async () => {
+    const identity = certificateFor('localhost');
+    const service = await secureService(identity);
+    const result = await clientOf(`https://localhost:${service.port}`, { ca: [identity.cert] }).client.move(oneMove);
+    expect(result).toMatchObject({ ok: true, value: [{ resourceId: 7 }] });
+  });
+
+  it('the proxy of the environment leads to the service, trusted the same way', async () => {
+    const identity = certificateFor('api.carrier.example');
+    const service = await secureService(identity);
+    const proxy = await tunnelTo(service.port);
+    const environment = { https_proxy: proxy.url };
+    const baseUrl = 'https://api.carrier.example';
+    const trusting = clientOf(baseUrl, { environment, ca: [identity.cert] }).client;
+    expect(await trusting.move(oneMove)).toMatchObject({ ok: true });
+    expect(await clientOf(baseUrl, { environment }).client.move(oneMove)).toMatchObject({
+      error: { class: 'notSent', cause: 'certificate' },
+    });
+    expect(proxy.asked).toEqual(['api.carrier.example:443', 'api.carrier.example:443']);
+    expect(service.requests()).toBe(1);
+  });
+
+  it('NO_PROXY names what is reached without the proxy', async () => {
+    const proxy = await tunnelTo(1);
+    const environment = { HTTPS_PROXY: proxy.url, NO_PROXY: 'carrier.invalid' };
+    const result = await clientOf('https://carrier.invalid', { environment }).client.move(oneMove);
+    expect(result).toMatchObject({ error: { class: 'notSent', cause: 'address' } });
+    expect(proxy.asked).toEqual([]);
+  });
+});
