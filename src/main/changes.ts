@@ -1,0 +1,106 @@
+import type { Change } from '#shared/terminal/changes.ts';
+import type { Status } from '#shared/terminal/terminal.ts';
+import type { Clock } from './clock.ts';
+
+/** Changes closer together than this are told together, in milliseconds: a replay must not flood a window. */
+const gatherMs = 30;
+
+/** What one listener has not been told yet. However slow it is, this does not grow with time. */
+interface Untold {
+  status: boolean;
+  settings: boolean;
+  trackIds: Set<number> | null;
+  commandIds: Set<string>;
+  wake: () => void;
+}
+
+/** Tells every window and script what changed, so that they read again only that. */
+export class Changes {
+  readonly #clock: Clock;
+  readonly #status: () => Status;
+  readonly #listeners = new Set<Untold>();
+
+  constructor(clock: Clock, status: () => Status) {
+    this.#clock = clock;
+    this.#status = status;
+  }
+
+  status(): void {
+    this.#tell((untold) => {
+      untold.status = true;
+    });
+  }
+
+  settings(): void {
+    this.#tell((untold) => {
+      untold.settings = true;
+    });
+  }
+
+  /** `null`: every track. */
+  tracks(trackIds: readonly number[] | null): void {
+    this.#tell((untold) => {
+      if (trackIds === null) untold.trackIds = null;
+      else for (const trackId of trackIds) untold.trackIds?.add(trackId);
+    });
+  }
+
+  commands(commandIds: readonly string[]): void {
+    this.#tell((untold) => {
+      for (const commandId of commandIds) untold.commandIds.add(commandId);
+      untold.status = true;
+    });
+  }
+
+  /** Everything from now on, beginning with the status; ends when `signal` is aborted. */
+  async *listen(signal?: AbortSignal): AsyncGenerator<Change, void> {
+    let wake = new AbortController();
+    const untold: Untold = { ...nothingUntold(), status: true, wake: () => wake.abort() };
+    const stop = () => wake.abort();
+    signal?.addEventListener('abort', stop, { once: true });
+    this.#listeners.add(untold);
+    try {
+      while (!signal?.aborted) {
+        wake = new AbortController();
+        const changes = this.#take(untold);
+        yield* changes;
+        if (changes.length > 0) await this.#clock.sleep(gatherMs, signal);
+        else if (!signal?.aborted) await untilAborted(wake.signal);
+      }
+    } finally {
+      this.#listeners.delete(untold);
+      signal?.removeEventListener('abort', stop);
+    }
+  }
+
+  #take(untold: Untold): Change[] {
+    const { status, settings, trackIds, commandIds } = untold;
+    Object.assign(untold, nothingUntold());
+    return [
+      ...(status ? [{ what: 'status' as const, status: this.#status() }] : []),
+      ...(trackIds === null || trackIds.size > 0
+        ? [{ what: 'tracks' as const, trackIds: trackIds && [...trackIds] }]
+        : []),
+      ...(commandIds.size > 0 ? [{ what: 'commands' as const, commandIds: [...commandIds] }] : []),
+      ...(settings ? [{ what: 'settings' as const }] : []),
+    ];
+  }
+
+  #tell(note: (untold: Untold) => void): void {
+    for (const untold of this.#listeners) {
+      note(untold);
+      untold.wake();
+    }
+  }
+}
+
+function nothingUntold(): Omit<Untold, 'wake'> {
+  return { status: false, settings: false, trackIds: new Set(), commandIds: new Set() };
+}
+
+function untilAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

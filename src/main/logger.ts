@@ -1,0 +1,8 @@
+/** What the terminal writes to its log: structured, one event a line. The hosts pass the real one in. */
+export interface Logger {
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}
+
+export const silentLogger: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
