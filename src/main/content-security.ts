@@ -1,0 +1,35 @@
+/**
+ * What the window may load and whom it may talk to: its own files and the terminal, nothing else.
+ * `connect` are further addresses, such as the WebSocket of the browser host.
+ */
+export function contentSecurityPolicy(connect: readonly string[] = []): string {
+  const rules = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    // Positions and colours that components compute end up in style attributes; style elements and
+    // stylesheets from elsewhere stay forbidden.
+    "style-src-attr 'unsafe-inline'",
+    "font-src 'self'",
+    "img-src 'self' data:",
+    `connect-src ${["'self'", ...connect].join(' ')}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return rules.join('; ');
+}
+
+/** Sent with every answer that a page can see, by both hosts. */
+export function securityHeaders(connect: readonly string[] = []): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(connect),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), serial=(), bluetooth=()',
+  };
+}

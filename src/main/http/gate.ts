@@ -1,0 +1,47 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** The subprotocol by which a WebSocket proves who it is: a browser cannot send a header with one. */
+export const socketProtocolPrefix = 'yard.';
+
+/** 256 random bits, safe in a URL, a header and a subprotocol. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Compares in a time that does not depend on where the two differ. */
+export function sameToken(given: string, token: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(token));
+}
+
+/**
+ * Whether a request may be looked at at all: addressed to this machine by a name that cannot be
+ * rebound (`Host`), and, when a page sent it, by our own page (`Origin`). Returns why not.
+ */
+export function foreign(headers: IncomingHttpHeaders, port: number): string | null {
+  const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
+  if (headers.host === undefined || !hosts.includes(headers.host.toLowerCase())) {
+    return `This terminal answers to http://127.0.0.1:${port} only.`;
+  }
+  const { origin } = headers;
+  if (origin !== undefined && !hosts.some((host) => origin === `http://${host}`)) {
+    return 'A page from elsewhere may not talk to this terminal.';
+  }
+  if (headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] !== 'navigate') {
+    return 'A page from elsewhere may not talk to this terminal.';
+  }
+  return null;
+}
+
+/** The token of a plain request (`Authorization: Bearer …`), or null. */
+export function bearerToken(headers: IncomingHttpHeaders): string | null {
+  return /^Bearer ([\w-]+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+}
+
+/** The token of a WebSocket (`Sec-WebSocket-Protocol: yard.…`), or null. */
+export function socketToken(headers: IncomingHttpHeaders): string | null {
+  const protocols = (headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
+  const ours = protocols.find((name) => name.startsWith(socketProtocolPrefix));
+  return ours?.slice(socketProtocolPrefix.length) ?? null;
+}

@@ -1,0 +1,53 @@
+import type { AnyRouter } from '@orpc/server';
+import { RPCHandler } from '@orpc/server/fastify';
+import { RPCHandler as SocketHandler } from '@orpc/server/ws';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { handlerOptions } from '../rpc-options.ts';
+import { refusalBody, refusals } from './refusal.ts';
+
+/** A router that needs nothing of the request: the terminal's. */
+export type TerminalRouter = AnyRouter;
+
+/** Where the procedures are. */
+export const rpcPath = '/rpc';
+
+/** The procedures: one by one as `POST /rpc/<area>/<name>`, all of them over the WebSocket `/rpc/ws`. */
+export function addRpcRoutes(server: FastifyInstance, router: TerminalRouter, logger: Logger): void {
+  const overHttp = new RPCHandler(router, handlerOptions(logger));
+  const overSocket = new SocketHandler(router, handlerOptions(logger));
+
+  server.get(`${rpcPath}/ws`, { websocket: true }, (socket) => {
+    void overSocket.upgrade(socket);
+  });
+  server.post(`${rpcPath}/*`, async (request, reply) => {
+    const { matched } = await overHttp.handle(request, reply, { prefix: rpcPath });
+    if (!matched) return reply.code(404).send(refusalBody(refusals.notFound('such procedure')));
+    return reply;
+  });
+  server.route({
+    method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url: `${rpcPath}/*`,
+    handler: (_request, reply) =>
+      reply
+        .code(405)
+        .header('allow', 'POST')
+        .send(refusalBody(refusals.method('POST'))),
+  });
+}
+
+/** A request body as it must be: `{"json": <input>}`, or nothing where a procedure takes no input. */
+export function readRpcBody(text: string): { ok: true; body: object } | { ok: false; reason: string } {
+  if (text.trim() === '') return { ok: true, body: {} };
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch (error) {
+    return { ok: false, reason: `The request body is not JSON: ${error instanceof Error ? error.message : ''}` };
+  }
+  const fields = typeof body === 'object' && body !== null && !Array.isArray(body) ? Object.keys(body) : null;
+  if (fields === null || fields.some((field) => field !== 'json' && field !== 'meta')) {
+    return { ok: false, reason: 'The request body must be {"json": <input>}.' };
+  }
+  return { ok: true, body: Object(body) };
+}

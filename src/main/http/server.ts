@@ -1,0 +1,162 @@
+import { existsSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import fastifyWebsocket from '@fastify/websocket';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { securityHeaders } from '../content-security.ts';
+import { bearerToken, foreign, newToken, sameToken, socketProtocolPrefix, socketToken } from './gate.ts';
+import { type Refusal, refusalBody, refusals } from './refusal.ts';
+import { addRpcRoutes, readRpcBody, rpcPath, type TerminalRouter } from './rpc.ts';
+
+/** Enough for ten thousand pasted marks and for the longest switch list. */
+const bodyLimit = 4 * 1024 * 1024;
+
+export interface HttpHostOptions {
+  readonly router: TerminalRouter;
+  /** The built window; a folder that does not exist serves no page. */
+  readonly rendererDir: string;
+  /** 0 for any free one. */
+  readonly port: number;
+  readonly logger: Logger;
+}
+
+export interface HttpHost {
+  /** The page, with the token in the fragment, which never leaves the browser. */
+  readonly url: string;
+  /** Base address of the procedures: `POST {rpc}/<area>/<name>`. */
+  readonly rpc: string;
+  readonly token: string;
+  /** Ends every connection and frees the port. */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves the terminal on 127.0.0.1: the window's files, the procedures over plain HTTP (`/rpc/…`) and
+ * over one WebSocket (`/rpc/ws`). Rejects when the port is taken.
+ */
+export async function openHttpHost(options: HttpHostOptions): Promise<HttpHost> {
+  const token = newToken();
+  const server = fastify({ bodyLimit, forceCloseConnections: true, exposeHeadRoutes: true, logger: false });
+  const port = () => {
+    const address = server.server.address();
+    return typeof address === 'object' && address !== null ? address.port : options.port;
+  };
+  // First, for it tells requests that want a WebSocket apart.
+  await server.register(fastifyWebsocket, {
+    options: { maxPayload: bodyLimit, handleProtocols: (offered) => ourProtocol(offered) },
+    errorHandler: (error, socket) => {
+      options.logger.warn({ err: error }, 'a WebSocket failed');
+      socket.terminate();
+    },
+  });
+  guard(server, port, token);
+  answerFailures(server, options.logger);
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    const read = readRpcBody(String(body));
+    if (read.ok) done(null, read.body);
+    else done(new RefusedRequest(refusals.malformed(read.reason)));
+  });
+
+  addRpcRoutes(server, options.router, options.logger);
+  await servePage(server, options.rendererDir);
+  try {
+    await server.listen({ host: '127.0.0.1', port: options.port });
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+
+  const origin = `http://127.0.0.1:${port()}`;
+  return { url: `${origin}/#token=${token}`, rpc: `${origin}${rpcPath}`, token, close: () => server.close() };
+}
+
+/** Thrown where a request is refused; becomes the answer. */
+class RefusedRequest extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
+}
+
+function guard(server: FastifyInstance, port: () => number, token: string): void {
+  server.addHook('onRequest', async (request, reply) => {
+    const own = port();
+    reply.headers(securityHeaders([`ws://127.0.0.1:${own}`, `ws://localhost:${own}`]));
+    const reason = foreign(request.headers, own);
+    if (reason !== null) throw new RefusedRequest(refusals.foreign(reason));
+    if (!isRpc(request)) return;
+    reply.header('cache-control', 'no-store');
+    const given = request.ws ? socketToken(request.headers) : bearerToken(request.headers);
+    if (given === null || !sameToken(given, token)) {
+      reply.header('www-authenticate', 'Bearer');
+      throw new RefusedRequest(refusals.unauthorised);
+    }
+  });
+}
+
+/** By the path as sent: an encoded or doubled slash must not lead past the token. */
+function isRpc(request: FastifyRequest): boolean {
+  return request.routeOptions.url?.startsWith(rpcPath) === true || /^\/+rpc(?:[/?]|$)/i.test(request.url);
+}
+
+function ourProtocol(offered: Set<string>): string | false {
+  for (const protocol of offered) if (protocol.startsWith(socketProtocolPrefix)) return protocol;
+  return false;
+}
+
+function answerFailures(server: FastifyInstance, logger: Logger): void {
+  server.setErrorHandler((error, request, reply) => {
+    const refusal = refusalFor(error);
+    if (refusal === refusals.broken) logger.error({ err: error, path: pathOf(request) }, 'a request failed');
+    return refuse(reply, refusal);
+  });
+  server.setNotFoundHandler((request, reply) => {
+    const readable = request.method === 'GET' || request.method === 'HEAD';
+    if (readable || isRpc(request)) return refuse(reply, refusals.notFound(pathOf(request)));
+    return refuse(reply.header('allow', 'GET, HEAD'), refusals.method('GET'));
+  });
+}
+
+function refusalFor(error: unknown): Refusal {
+  if (error instanceof RefusedRequest) return error.refusal;
+  if (!(error instanceof Error)) return refusals.broken;
+  const code = 'code' in error ? error.code : undefined;
+  switch (code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return refusals.tooLarge(bodyLimit);
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return refusals.notJson;
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return refusals.malformed('The body is not as long as its Content-Length says.');
+    default:
+      // What serves the files says 400, 403 or 404 of paths that lead out of its folder.
+      return 'statusCode' in error && Number(error.statusCode) < 500 ? refusals.notFound('such page') : refusals.broken;
+  }
+}
+
+function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  return reply.code(refusal.status).send(refusalBody(refusal));
+}
+
+/** Without the query: what a person typed there stays out of answers and logs. */
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? '/';
+}
+
+async function servePage(server: FastifyInstance, rendererDir: string): Promise<void> {
+  if (!existsSync(rendererDir)) return;
+  await server.register(fastifyStatic, {
+    root: rendererDir,
+    index: 'index.html',
+    dotfiles: 'deny',
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // Names of built assets carry a hash of their content; the page that names them must be fresh.
+      const lasting = /[\\/]assets[\\/]/.test(path);
+      reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}

@@ -1,0 +1,96 @@
+import { ORPCError, ValidationError } from '@orpc/server';
+import type { InputIssue } from '#shared/terminal/common.ts';
+import * as z from 'zod';
+
+/** The part of a call that is needed here; every kind of oRPC handler hands over at least this. */
+export interface CheckedCall {
+  readonly input: unknown;
+  readonly procedure: { readonly '~orpc': { readonly inputSchema?: unknown } };
+  next(): Promise<unknown>;
+}
+
+/**
+ * Client interceptor for every handler of the terminal's router: turns an input that does not fit its
+ * schema into the contract's `INVALID`, naming each field and the rule it breaks. Nothing has run then.
+ */
+export async function inputIssues(call: CheckedCall): Promise<unknown> {
+  try {
+    return await call.next();
+  } catch (error) {
+    if (!(error instanceof ORPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError)) {
+      throw error;
+    }
+    throw invalidInput(issuesOf(call.procedure['~orpc'].inputSchema, call.input));
+  }
+}
+
+/** The contract's `INVALID` for these issues. */
+export function invalidInput(issues: readonly InputIssue[]): ORPCError<'INVALID', { issues: InputIssue[] }> {
+  const said = issues.map(({ field, rule }) => `${field} ${rule}`).join('; ');
+  const message = `The input does not fit: ${said}. Nothing was recorded.`;
+  return new ORPCError('INVALID', { defined: true, status: 400, message, data: { issues: [...issues] } });
+}
+
+/** What is wrong with `input`, in words; schemas' own messages go before ours. */
+export function issuesOf(schema: unknown, input: unknown): InputIssue[] {
+  const checked = schema instanceof z.ZodType ? schema.safeParse(input, { error: ruleInWords }) : undefined;
+  if (checked === undefined || checked.success) return [{ field: 'input', rule: 'does not fit' }];
+  return checked.error.issues.flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') return [{ field: fieldName(issue.path), rule: issue.message }];
+    return issue.keys.map((key) => ({ field: fieldName([...issue.path, key]), rule: 'is not a field here' }));
+  });
+}
+
+/** `to.trackId`, `requests[2].spot`; the input as a whole is `input`. */
+function fieldName(path: readonly PropertyKey[]): string {
+  let name = '';
+  for (const step of path) {
+    if (typeof step === 'number') name += `[${step}]`;
+    else name += name === '' ? String(step) : `.${String(step)}`;
+  }
+  return name === '' ? 'input' : name;
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+const formats: Readonly<Record<string, string>> = {
+  datetime: 'a time such as 2026-01-31T14:05:00Z',
+  date: 'a date such as 2026-01-31',
+  email: 'an e-mail address',
+  url: 'a web address',
+};
+
+function ruleInWords(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return 'is missing';
+      return `must be ${kinds[issue.expected] ?? issue.expected}`;
+    case 'too_small':
+      return `must ${bound(issue.origin, issue.inclusive === false ? 'more than' : 'at least', issue.minimum)}`;
+    case 'too_big':
+      return `must ${bound(issue.origin, issue.inclusive === false ? 'less than' : 'at most', issue.maximum)}`;
+    case 'invalid_format':
+      return `must be ${formats[issue.format] ?? `written as ${issue.format}`}`;
+    case 'invalid_value':
+      if (issue.input === undefined) return 'is missing';
+      return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`;
+    case 'unrecognized_keys':
+      return `has unknown fields: ${issue.keys.join(', ')}`;
+    default:
+      return issue.input === undefined ? 'is missing' : 'does not have an accepted form';
+  }
+}
+
+function bound(origin: string, how: string, limit: number | bigint): string {
+  if (origin === 'string') return `have ${how} ${limit} ${limit === 1 ? 'character' : 'characters'}`;
+  if (origin === 'array' || origin === 'set') return `have ${how} ${limit} ${limit === 1 ? 'entry' : 'entries'}`;
+  return `be ${how} ${limit}`;
+}

@@ -1,0 +1,346 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { createORPCClient } from '@orpc/client';
+import { RPCLink } from '@orpc/client/websocket';
+import { implement, type RouterClient } from '@orpc/server';
+import { pino } from 'pino';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import WebSocket from 'ws';
+import * as z from 'zod';
+import { base } from '#shared/terminal/common.ts';
+import { type HttpHost, openHttpHost } from '#main/http/server.ts';
+import { ask, scriptOf } from '../support/rpc.ts';
+import { temporaryFolder } from '../support/temporary.ts';
+
+const contract = {
+  echo: { say: base.input(z.strictObject({ text: z.string().min(2), times: z.int().optional() })).output(z.string()) },
+  quiet: { ask: base.output(z.string()) },
+  broken: { inside: base.output(z.string()), known: base.output(z.string()) },
+};
+const os = implement(contract);
+const router = os.router({
+  echo: { say: os.echo.say.handler(({ input }) => input.text.repeat(input.times ?? 1)) },
+  quiet: { ask: os.quiet.ask.handler(() => 'nothing asked') },
+  broken: {
+    inside: os.broken.inside.handler(() => {
+      throw new Error('the secret inside');
+    }),
+    known: os.broken.known.handler(({ errors }) => {
+      throw errors.NOT_POSSIBLE({ message: 'Not while the yard is closed.' });
+    }),
+  },
+});
+
+async function host(port = 0): Promise<HttpHost & { port: number; log: string[] }> {
+  const rendererDir = join(temporaryFolder(), 'renderer');
+  mkdirSync(join(rendererDir, 'assets'), { recursive: true });
+  writeFileSync(join(rendererDir, 'index.html'), '<!doctype html><title>Yard Terminal</title>');
+  writeFileSync(join(rendererDir, 'assets', 'index-1a2b.js'), 'export {};');
+  const log: string[] = [];
+  const logger = pino({ level: 'debug' }, { write: (line: string) => void log.push(line) });
+  const opened = await openHttpHost({ router, rendererDir, port, logger });
+  onTestFinished(() => opened.close());
+  return { ...opened, port: Number(new URL(opened.url).port), log };
+}
+
+test('a procedure answers {"json": output} to {"json": input}', async () => {
+  const answer = await scriptOf(await host())('echo/say', { text: 'ab', times: 2 });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({ json: 'abab' });
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('a procedure without input takes an empty body, with and without a content type', async () => {
+  const { rpc, token } = await host();
+  const headers = { authorization: `Bearer ${token}` };
+  for (const extra of [{}, { 'content-type': 'application/json' }]) {
+    const answer = await ask(`${rpc}/quiet/ask`, { method: 'POST', headers: { ...headers, ...extra } });
+    expect(answer.body).toEqual({ json: 'nothing asked' });
+  }
+});
+
+test('nothing is answered without the token of the run, whatever is asked', async () => {
+  const { rpc, token } = await host();
+  const wrong = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
+  const attempts: Record<string, string>[] = [
+    {},
+    { authorization: `Bearer ${wrong}` },
+    { authorization: `Basic ${token}` },
+    { authorization: token },
+  ];
+  for (const headers of attempts) {
+    for (const path of ['quiet/ask', 'no/such', 'ws', '']) {
+      const answer = await ask(`${rpc}/${path}`, { method: 'POST', headers });
+      expect(answer.status).toBe(401);
+      expect(answer.body).toMatchObject({ json: { code: 'UNAUTHORIZED', status: 401 } });
+    }
+  }
+  const origin = new URL(rpc).origin;
+  for (const path of [
+    '//rpc/quiet/ask',
+    '/%72pc/quiet/ask',
+    '/rpc/%2e%2e/rpc/quiet/ask',
+    '/RPC/quiet/ask',
+    '/./rpc/quiet/ask',
+  ]) {
+    const answer = await raw(Number(new URL(origin).port), `POST ${path} HTTP/1.1`, [`Host: ${new URL(origin).host}`]);
+    expect(answer).toMatch(/^HTTP\/1.1 (401|405) /);
+    expect(answer).not.toContain('nothing asked');
+  }
+});
+
+test('the token is different in every run and long enough not to be guessed', async () => {
+  const [one, other] = [await host(), await host()];
+  expect(one.token).not.toBe(other.token);
+  expect(Buffer.from(one.token, 'base64url')).toHaveLength(32);
+});
+
+test('a foreign Host is refused for page and procedures alike, so that no name can be rebound to it', async () => {
+  const { url, rpc, token, port } = await host();
+  const page = url.split('#')[0] ?? '';
+  for (const name of [
+    'evil.example',
+    `evil.example:${port}`,
+    '127.0.0.1',
+    `127.0.0.1:${port + 1}`,
+    `127.0.0.1.evil.example:${port}`,
+  ]) {
+    expect((await ask(page, { headers: { host: name } })).status).toBe(403);
+    const answer = await ask(`${rpc}/quiet/ask`, {
+      method: 'POST',
+      headers: { host: name, authorization: `Bearer ${token}` },
+    });
+    expect(answer.status).toBe(403);
+    expect(answer.body).toMatchObject({ json: { code: 'FORBIDDEN' } });
+  }
+});
+
+test('a page of another origin is refused even with the token, and gets no CORS permission', async () => {
+  const { rpc, token, port } = await host();
+  for (const origin of ['https://evil.example', 'null', `https://127.0.0.1:${port}`, `http://127.0.0.1:${port + 1}`]) {
+    const headers = { origin, authorization: `Bearer ${token}` };
+    const answer = await ask(`${rpc}/quiet/ask`, { method: 'POST', headers });
+    expect(answer.status).toBe(403);
+    const preflight = await ask(`${rpc}/quiet/ask`, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
+    expect(preflight.status).toBe(403);
+    expect(preflight.headers['access-control-allow-origin']).toBeUndefined();
+  }
+  const own = await ask(`${rpc}/quiet/ask`, {
+    method: 'POST',
+    headers: { origin: `http://127.0.0.1:${port}`, authorization: `Bearer ${token}` },
+  });
+  expect(own.status).toBe(200);
+});
+
+test('it listens on the loopback address only', async () => {
+  const { port } = await host();
+  const others = Object.values(networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .filter((one) => one.family === 'IPv4' && !one.internal)
+    .map((one) => one.address);
+  for (const address of [...others, '127.0.0.2']) expect(await reachable(address, port)).toBe(false);
+  expect(await reachable('127.0.0.1', port)).toBe(true);
+});
+
+test('malformed JSON and bodies of another form are a 400 that says so', async () => {
+  const { rpc, token } = await host();
+  const send = (body: string, type = 'application/json') =>
+    ask(`${rpc}/echo/say`, {
+      method: 'POST',
+      body,
+      headers: { authorization: `Bearer ${token}`, 'content-type': type },
+    });
+  expect((await send('{"json": ')).body).toMatchObject({
+    json: { code: 'BAD_REQUEST', status: 400, message: expect.stringContaining('not JSON') },
+  });
+  for (const body of ['[1]', '7', 'null', '"text"', '{"text": "ab"}', '{"json": {}, "extra": 1}']) {
+    const answer = await send(body);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ json: { message: expect.stringContaining('{"json": <input>}') } });
+  }
+  for (const meta of ['7', '[[1, "nowhere"]]', '{"a": 1}', '[[0, "text", "deep"]]']) {
+    expect((await send(`{"json": {"text": "ab"}, "meta": ${meta}}`)).status).toBe(400);
+  }
+  expect((await send('text=ab', 'application/x-www-form-urlencoded')).status).toBe(415);
+  expect((await send(JSON.stringify({ json: { text: 'a'.repeat(5 * 1024 * 1024) } }))).status).toBe(413);
+  expect((await send('{"json": {"text": "ab"}}')).status).toBe(200);
+});
+
+test('an input that does not fit is INVALID and names every field with its rule', async () => {
+  const call = scriptOf(await host());
+  const answer = await call('echo/say', { text: 'a', times: 1.5, other: true });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ json: { defined: true, code: 'INVALID', status: 400 } });
+  expect(answer.body).toHaveProperty('json.data.issues', [
+    { field: 'text', rule: 'must have at least 2 characters' },
+    { field: 'times', rule: 'must be a whole number' },
+    { field: 'other', rule: 'is not a field here' },
+  ]);
+  expect((await call('echo/say')).body).toHaveProperty('json.data.issues', [{ field: 'input', rule: 'is missing' }]);
+  expect((await call('echo/say', {})).body).toHaveProperty(
+    'json.message',
+    'The input does not fit: text is missing. Nothing was recorded.',
+  );
+});
+
+test('unknown procedures and pages are 404, other methods 405, each in the form in which procedures fail', async () => {
+  const opened = await host();
+  const call = scriptOf(opened);
+  const authorization = `Bearer ${opened.token}`;
+  for (const name of ['no/such', 'echo', 'echo/say/more', '__proto__/x', 'constructor']) {
+    const answer = await call(name, {});
+    expect(answer.status).toBe(404);
+    expect(answer.body).toMatchObject({ json: { defined: false, code: 'NOT_FOUND', status: 404 } });
+  }
+  for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS'] as const) {
+    const answer = await ask(`${opened.rpc}/quiet/ask`, { method, headers: { authorization } });
+    expect(answer.status).toBe(405);
+    expect(answer.headers['allow']).toBe('POST');
+  }
+  const origin = new URL(opened.url).origin;
+  expect(await ask(`${origin}/missing.js`)).toMatchObject({ status: 404, body: { json: { code: 'NOT_FOUND' } } });
+  expect(
+    (await ask(`${origin}/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })).status,
+  ).toBe(405);
+  for (const path of ['/../package.json', '/%2e%2e/%2e%2e/package.json', '/assets/..%2f..%2fsecret']) {
+    expect(await raw(opened.port, `GET ${path} HTTP/1.1`, [`Host: 127.0.0.1:${opened.port}`])).toMatch(
+      /^HTTP\/1.1 (400|403|404) /,
+    );
+  }
+});
+
+test('what fails inside is a 500 without its details, which are in the log; what was foreseen is not logged', async () => {
+  const opened = await host();
+  const call = scriptOf(opened);
+  const answer = await call('broken/inside');
+  expect(answer.status).toBe(500);
+  expect(answer.text).not.toContain('secret');
+  expect(opened.log.join('')).toContain('the secret inside');
+  expect(opened.log.join('')).toContain('broken/inside');
+  const before = opened.log.length;
+  expect((await call('broken/known')).body).toMatchObject({
+    json: { defined: true, code: 'NOT_POSSIBLE', message: 'Not while the yard is closed.' },
+  });
+  expect(opened.log).toHaveLength(before);
+});
+
+test('the page comes with a policy that lets it load its own files and nothing else', async () => {
+  const { url, port } = await host();
+  const page = await ask(url.split('#')[0] ?? '');
+  expect(page.status).toBe(200);
+  expect(page.text).toContain('Yard Terminal');
+  const policy = String(page.headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain(`ws://127.0.0.1:${port}`);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe|\*/);
+  expect(page.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-cache',
+  });
+  const script = await ask(`${new URL(url).origin}/assets/index-1a2b.js`);
+  expect(script.headers['cache-control']).toContain('immutable');
+});
+
+test('the same procedures answer over one WebSocket, to the token alone', async () => {
+  const { port, token } = await host();
+  const address = `ws://127.0.0.1:${port}/rpc/ws`;
+  const socket = new WebSocket(address, [`yard.${token}`], { origin: `http://127.0.0.1:${port}` });
+  onTestFinished(() => socket.terminate());
+  const client: RouterClient<typeof router> = createORPCClient(new RPCLink({ websocket: Object(socket) }));
+  await expect(client.echo.say({ text: 'ab', times: 3 })).resolves.toBe('ababab');
+  await expect(client.echo.say({ text: 'a' })).rejects.toMatchObject({
+    code: 'INVALID',
+    data: { issues: [{ field: 'text', rule: 'must have at least 2 characters' }] },
+  });
+  expect(socket.protocol).toBe(`yard.${token}`);
+
+  expect(await refusedSocket(address, ['yard.wrong'], {})).toBe(401);
+  expect(await refusedSocket(address, [], {})).toBe(401);
+  expect(await refusedSocket(address, [], { headers: { authorization: `Bearer ${token}` } })).toBe(401);
+  expect(await refusedSocket(address, [`yard.${token}`], { origin: 'https://evil.example' })).toBe(403);
+  expect(await refusedSocket(address, [`yard.${token}`], { headers: { host: 'evil.example' } })).toBe(403);
+});
+
+test('a WebSocket that talks nonsense harms nobody else', async () => {
+  const opened = await host();
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => complaints.mockRestore());
+  const socket = new WebSocket(`ws://127.0.0.1:${opened.port}/rpc/ws`, [`yard.${opened.token}`]);
+  onTestFinished(() => socket.terminate());
+  await new Promise((resolve) => socket.once('open', resolve));
+  for (const nonsense of ['', '{', 'null', '[]', '{"i":1}', '\u0000', Buffer.from([0xff, 0xfe])]) socket.send(nonsense);
+  const sent = new Promise((resolve) => socket.once('pong', resolve));
+  socket.ping();
+  await sent;
+  expect((await scriptOf(opened)('quiet/ask')).status).toBe(200);
+});
+
+test('closing ends open connections, and a port that is taken is an error', async () => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void taken.close());
+  const address = taken.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  await expect(host(port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+
+  const opened = await host();
+  const socket = new WebSocket(`ws://127.0.0.1:${opened.port}/rpc/ws`, [`yard.${opened.token}`]);
+  await new Promise((resolve) => socket.once('open', resolve));
+  const ended = new Promise((resolve) => socket.once('close', resolve));
+  await opened.close();
+  await ended;
+  expect(await reachable('127.0.0.1', opened.port)).toBe(false);
+});
+
+function refusedSocket(
+  address: string,
+  protocols: string[],
+  options: WebSocket.ClientOptions,
+): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const socket = new WebSocket(address, protocols, options);
+    socket.on('error', () => {});
+    socket.once('unexpected-response', (_request, response) => {
+      resolve(response.statusCode);
+      socket.terminate();
+    });
+    socket.once('open', () => {
+      resolve(101);
+      socket.terminate();
+    });
+  });
+}
+
+function reachable(address: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: address, port, timeout: 2_000 });
+    const answer = (value: boolean) => {
+      socket.destroy();
+      resolve(value);
+    };
+    socket.once('connect', () => answer(true));
+    socket.once('error', () => answer(false));
+    socket.once('timeout', () => answer(false));
+  });
+}
+
+/** A request line as it stands, which every HTTP client would tidy up first. */
+function raw(port: number, line: string, headers: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
+    socket.once('end', () => resolve(answer));
+    socket.once('error', reject);
+    socket.write([line, ...headers, 'Content-Length: 0', 'Connection: close', '', ''].join('\r\n'));
+  });
+}
