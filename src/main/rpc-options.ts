@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server';
-import type { Logger } from 'pino';
+import type { Logger } from './logger.ts';
 import { type CheckedCall, inputIssues } from './input-issues.ts';
 
 interface Call extends CheckedCall {

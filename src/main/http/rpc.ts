@@ -2,7 +2,7 @@ import type { AnyRouter } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fastify';
 import { RPCHandler as SocketHandler } from '@orpc/server/ws';
 import type { FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
+import type { Logger } from '../logger.ts';
 import { handlerOptions } from '../rpc-options.ts';
 import { refusalBody, refusals } from './refusal.ts';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import fastifyWebsocket from '@fastify/websocket';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Logger } from 'pino';
+import type { Logger } from '../logger.ts';
 import { securityHeaders } from '../content-security.ts';
 import { bearerToken, foreign, newToken, sameToken, socketProtocolPrefix, socketToken } from './gate.ts';
 import { type Refusal, refusalBody, refusals } from './refusal.ts';

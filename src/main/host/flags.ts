@@ -1,0 +1,173 @@
+import { resolve } from 'node:path';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import * as z from 'zod';
+import { type SignInInput, signInInput } from '#shared/terminal/account.ts';
+import { issuesOf } from '../input-issues.ts';
+import { defaultDataDir } from './data-dir.ts';
+
+export const logLevels = ['silent', 'error', 'warn', 'info'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** How this run was asked for. */
+export interface HostFlags {
+  readonly dataDir: string;
+  readonly logLevel: LogLevel;
+  /** Open the practice yard at once when no account is set up yet. */
+  readonly practiceWhenNew: boolean;
+  /** The account of this run alone: never stored. */
+  readonly session?: SignInInput;
+  /** Browser host: port to listen on, 0 for any free one. */
+  readonly port: number;
+  /** Browser host: one line of JSON on standard output instead of words. */
+  readonly json: boolean;
+  /** Browser host: open the page in the default browser. */
+  readonly open: boolean;
+  /** What its user should hear of the flags themselves. */
+  readonly remarks: readonly string[];
+}
+
+export type FlagsRead =
+  | { readonly kind: 'run'; readonly flags: HostFlags }
+  /** `--help` and `--version`: to be printed, nothing to be run. */
+  | { readonly kind: 'told'; readonly text: string }
+  /** To be printed as an error; names the flag. */
+  | { readonly kind: 'wrong'; readonly message: string };
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Reads flags and the credentials of the run. `YARD_API_KEY` and `YARD_ASSUME_USER` are removed from
+ * `env`, so that no program started later and no crash report sees them. Unknown flags are refused.
+ */
+export function readFlags(
+  host: 'browser' | 'window',
+  argv: readonly string[],
+  env: Environment,
+  version: string,
+): FlagsRead {
+  const apiKey = taken(env, 'YARD_API_KEY');
+  const assumeUser = taken(env, 'YARD_ASSUME_USER');
+  let told = '';
+  const command = describe(host, version).configureOutput({
+    writeOut: (text) => (told += text),
+    writeErr: () => undefined,
+  });
+  try {
+    command.parse(argv, { from: 'user' });
+    if (command.args.length > 0)
+      return { kind: 'wrong', message: `${command.args.join(' ')} is not a flag (--help lists them)` };
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0) return { kind: 'told', text: told };
+    return { kind: 'wrong', message: `${error.message.replace(/^error: /, '')} (--help lists the flags)` };
+  }
+  const given = givenSchema.parse(command.opts());
+  const session = sessionOf(given, apiKey, assumeUser);
+  if ('message' in session) return { kind: 'wrong', message: session.message };
+  return {
+    kind: 'run',
+    flags: {
+      dataDir: given.dataDir === undefined ? defaultDataDir(process.platform, env) : fromHere(given.dataDir, env),
+      logLevel: given.logLevel,
+      practiceWhenNew: given.practiceWhenNew === true,
+      ...(session.account && { session: session.account }),
+      port: given.port ?? 0,
+      json: given.json === true,
+      open: given.open !== false,
+      remarks: session.remarks,
+    },
+  };
+}
+
+const givenSchema = z.object({
+  serviceUrl: z.string().optional(),
+  carrierId: z.int().optional(),
+  userGroup: z.string().optional(),
+  dataDir: z.string().optional(),
+  logLevel: z.enum(logLevels),
+  practiceWhenNew: z.boolean().optional(),
+  port: z.int().optional(),
+  json: z.boolean().optional(),
+  open: z.boolean().optional(),
+});
+type Given = z.infer<typeof givenSchema>;
+
+function describe(host: 'browser' | 'window', version: string): Command {
+  const command = new Command(host === 'browser' ? 'npm run browser --' : 'yard-terminal')
+    .description(
+      'Yard Terminal. An account for one run: --service-url and --carrier-id, with the credentials in the environment as YARD_API_KEY and YARD_ASSUME_USER.',
+    )
+    .option('--service-url <url>', 'address of the carrier’s service, for this run only', notEmpty)
+    .option('--carrier-id <number>', 'carrier, for this run only', wholeNumber(1, Number.MAX_SAFE_INTEGER))
+    .option('--user-group <name>', 'user group to work as, for this run only', notEmpty)
+    .option('--data-dir <folder>', 'where this terminal keeps its files', notEmpty)
+    .option('--practice-when-new', 'open the practice yard when no account is set up yet')
+    .addOption(new Option('--log-level <level>', 'what goes to standard error').choices(logLevels).default('warn'))
+    .version(version, '--version', 'print the version')
+    .allowExcessArguments()
+    .exitOverride();
+  if (host === 'window') return command;
+  return command
+    .option('--port <number>', 'port on 127.0.0.1 (any free one when left out)', wholeNumber(0, 65_535))
+    .option('--json', 'print one line of JSON when ready, and nothing else')
+    .option('--no-open', 'do not open the page in the browser');
+}
+
+function sessionOf(
+  given: Given,
+  apiKey: string | undefined,
+  assumeUser: string | undefined,
+): { account: SignInInput | null; remarks: string[] } | { message: string } {
+  if (given.serviceUrl === undefined && given.carrierId === undefined && given.userGroup === undefined) {
+    const unused = apiKey !== undefined || assumeUser !== undefined;
+    return {
+      account: null,
+      remarks: unused ? ['YARD_API_KEY and YARD_ASSUME_USER are not used without --service-url and --carrier-id.'] : [],
+    };
+  }
+  const { serviceUrl, carrierId, userGroup } = given;
+  const asked: Record<string, unknown> = { serviceUrl, carrierId, apiKey, assumeUser };
+  const checked = signInInput.safeParse(userGroup === undefined ? asked : { ...asked, userGroup });
+  if (checked.success) return { account: checked.data, remarks: [] };
+  const wrong = issuesOf(signInInput, asked).map(
+    ({ field, rule }) => `${sources[field] ?? field} ${asked[field] === undefined ? 'is missing' : rule}`,
+  );
+  return { message: `The account of this run is not complete: ${wrong.join('; ')}.` };
+}
+
+/** Where each part of the account of a run comes from. */
+const sources: Readonly<Record<string, string>> = {
+  serviceUrl: '--service-url',
+  carrierId: '--carrier-id',
+  apiKey: 'YARD_API_KEY (in the environment)',
+  assumeUser: 'YARD_ASSUME_USER (in the environment)',
+};
+
+function taken(env: Environment, name: string): string | undefined {
+  const value = env[name];
+  Reflect.deleteProperty(env, name);
+  return value === '' ? undefined : value;
+}
+
+/** npm runs scripts in the project's folder; a relative path means where its user stands. */
+function fromHere(path: string, env: Environment): string {
+  const stands = env['npm_lifecycle_event'] === undefined ? undefined : env['INIT_CWD'];
+  return resolve(stands ?? '.', path);
+}
+
+function notEmpty(text: string): string {
+  if (text.trim() === '') throw new InvalidArgumentError('It is empty.');
+  return text;
+}
+
+function wholeNumber(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const value = /^\d+$/.test(text) ? Number(text) : NaN;
+    if (!(value >= least && value <= most)) {
+      throw new InvalidArgumentError(
+        `It must be a whole number from ${least}${most < Number.MAX_SAFE_INTEGER ? ` to ${most}` : ''}.`,
+      );
+    }
+    return value;
+  };
+}

@@ -1,0 +1,134 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { defaultDataDir } from '#main/host/data-dir.ts';
+import { type HostFlags, readFlags } from '#main/host/flags.ts';
+
+function wrong(
+  argv: string[],
+  env: Record<string, string | undefined> = {},
+  host: 'browser' | 'window' = 'browser',
+): string {
+  const read = readFlags(host, argv, env, '0.0.0');
+  if (read.kind !== 'wrong') throw new Error(`accepted: ${argv.join(' ')}`);
+  return read.message;
+}
+
+function right(argv: string[], env: Record<string, string | undefined> = {}): HostFlags {
+  const read = readFlags('browser', argv, env, '0.0.0');
+  if (read.kind !== 'run') throw new Error(JSON.stringify(read));
+  return read.flags;
+}
+
+const credentials = { YARD_API_KEY: 'k-1', YARD_ASSUME_USER: 'ann@carrier.example' };
+const service = ['--service-url', 'https://api.carrier.example', '--carrier-id', '9001'];
+
+describe('flags', () => {
+  test('nothing given: any port, words, the browser opens, no account', () => {
+    const flags = right([]);
+    expect(flags).toMatchObject({
+      port: 0,
+      json: false,
+      open: true,
+      practiceWhenNew: false,
+      logLevel: 'warn',
+      remarks: [],
+    });
+    expect(flags.session).toBeUndefined();
+  });
+
+  test('each flag is understood', () => {
+    expect(
+      right(['--port', '8123', '--json', '--no-open', '--log-level=info', '--practice-when-new', '--data-dir', 'yard']),
+    ).toMatchObject({
+      port: 8123,
+      json: true,
+      open: false,
+      logLevel: 'info',
+      practiceWhenNew: true,
+      dataDir: resolve('yard'),
+    });
+  });
+
+  test('a relative folder is meant from where npm was called', () => {
+    const env = { npm_lifecycle_event: 'browser', INIT_CWD: resolve('/somewhere') };
+    expect(right(['--data-dir', 'yard'], env).dataDir).toBe(resolve('/somewhere/yard'));
+  });
+
+  test.each([
+    ['--port', ['--port', 'http']],
+    ['--port', ['--port', '65536']],
+    ['--port', ['--port', '-1']],
+    ['--port', ['--port']],
+    ['--carrier-id', ['--carrier-id', '0']],
+    ['--carrier-id', ['--carrier-id', '12x']],
+    ['--log-level', ['--log-level', 'loud']],
+    ['--data-dir', ['--data-dir', '']],
+    ['--servce-url', ['--servce-url', 'https://x.example']],
+    ['surplus', ['surplus']],
+  ])('what is wrong with a flag names it: %s', (name, argv) => {
+    expect(wrong(argv)).toContain(name);
+  });
+
+  test('the window host knows no port and no JSON', () => {
+    expect(wrong(['--port', '1'], {}, 'window')).toContain('--port');
+    expect(wrong(['--json'], {}, 'window')).toContain('--json');
+  });
+
+  test('--help tells every flag', () => {
+    const read = readFlags('browser', ['--help'], {}, '0.0.0');
+    expect(read.kind).toBe('told');
+    for (const flag of ['--service-url', '--carrier-id', '--data-dir', '--port', '--json', '--no-open']) {
+      expect(read).toHaveProperty('text', expect.stringContaining(flag));
+    }
+  });
+});
+
+describe('the account of a run', () => {
+  test('comes from flags and environment, which then no longer holds the credentials', () => {
+    const env: Record<string, string | undefined> = { ...credentials };
+    expect(right([...service, '--user-group', 'North'], env).session).toEqual({
+      serviceUrl: 'https://api.carrier.example',
+      carrierId: 9001,
+      apiKey: 'k-1',
+      assumeUser: 'ann@carrier.example',
+      userGroup: 'North',
+    });
+    expect(env).toEqual({});
+  });
+
+  test('is refused when a part is missing, naming the part', () => {
+    expect(wrong(service)).toMatch(/YARD_API_KEY.*is missing.*YARD_ASSUME_USER.*is missing/);
+    expect(wrong(service.slice(0, 2), { ...credentials })).toContain('--carrier-id is missing');
+    expect(wrong(service.slice(2), { ...credentials })).toContain('--service-url is missing');
+  });
+
+  test('is refused when a part does not fit, never repeating the key', () => {
+    const message = wrong(['--service-url', 'http://api.carrier.example', '--carrier-id', '1'], {
+      ...credentials,
+      YARD_API_KEY: 'se cret',
+    });
+    expect(message).toContain('--service-url must start with https://');
+    expect(message).toContain('YARD_API_KEY');
+    expect(message).not.toContain('cret');
+  });
+
+  test('credentials without a service are not used, and that is said', () => {
+    const env: Record<string, string | undefined> = { ...credentials };
+    const flags = right([], env);
+    expect(flags.session).toBeUndefined();
+    expect(flags.remarks.join()).toContain('YARD_API_KEY');
+    expect(env).toEqual({});
+  });
+});
+
+test('files go where each system keeps such files', () => {
+  expect(defaultDataDir('linux', {}, '/home/ann')).toBe('/home/ann/.local/share/yard-terminal');
+  expect(defaultDataDir('linux', { XDG_DATA_HOME: '/data' }, '/home/ann')).toBe('/data/yard-terminal');
+  expect(defaultDataDir('linux', { XDG_DATA_HOME: 'relative' }, '/home/ann')).toBe(
+    '/home/ann/.local/share/yard-terminal',
+  );
+  expect(defaultDataDir('darwin', {}, '/Users/ann')).toBe('/Users/ann/Library/Application Support/Yard Terminal');
+  expect(defaultDataDir('win32', { APPDATA: 'C:\\Users\\ann\\AppData\\Roaming' }, 'C:\\Users\\ann')).toBe(
+    'C:\\Users\\ann\\AppData\\Roaming\\Yard Terminal',
+  );
+});
