@@ -89,7 +89,7 @@ export const ledgerMigrations: readonly Migration[] = [
           equipment_id INTEGER NOT NULL,
           seq INTEGER NOT NULL REFERENCES command (seq),
           PRIMARY KEY (equipment_id, seq)
-        ) STRICT, WITHOUT ROWID;
+        ) STRICT;
         -- Promise 1, held by the file itself: what was recorded stays recorded.
         CREATE TRIGGER command_is_kept BEFORE DELETE ON command
           BEGIN SELECT raise(ABORT, 'a recorded command is never deleted'); END;

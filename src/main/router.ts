@@ -1,0 +1,101 @@
+import { implement } from '@orpc/server';
+import { contract } from '#shared/terminal/contract.ts';
+import { asApiError, NotKnown } from './api-errors.ts';
+import type { TerminalCore } from './terminal-core.ts';
+
+/** What `queue/list` gives when no limit is asked for. */
+const usualListLimit = 10_000;
+
+/** Binds the contract to the areas that fulfil it. No rule lives here. */
+export function createRouter(terminal: TerminalCore) {
+  const api = implement(contract).use(async ({ next }) => {
+    try {
+      return await next();
+    } catch (error) {
+      throw asApiError(error);
+    }
+  });
+  const session = () => terminal.session();
+
+  return api.router({
+    terminal: {
+      status: api.terminal.status.handler(() => terminal.status()),
+      workOffline: api.terminal.workOffline.handler(({ input }) => terminal.workOffline(input.offline)),
+      dismissNotice: api.terminal.dismissNotice.handler(({ input }) => terminal.dismissNotice(input.id)),
+    },
+    account: {
+      signIn: api.account.signIn.handler(({ input }) => terminal.signIn(input)),
+      signOut: api.account.signOut.handler(() => terminal.signOut()),
+      openPractice: api.account.openPractice.handler(() => terminal.openPractice()),
+    },
+    mirror: {
+      refresh: api.mirror.refresh.handler(async ({ input }) => {
+        const trackId = input?.trackId;
+        if (trackId === undefined) await session().refreshAll();
+        else await session().refreshTrack(trackId);
+        return session().size();
+      }),
+      acceptPull: api.mirror.acceptPull.handler(async () => {
+        await session().acceptPull();
+        return session().size();
+      }),
+    },
+    tracks: {
+      list: api.tracks.list.handler(({ input }) => session().board.tracks(input?.stationId)),
+      get: api.tracks.get.handler(({ input }) =>
+        known(session().board.track(input.trackId), 'trackId', `There is no track ${input.trackId} here.`),
+      ),
+      board: api.tracks.board.handler(({ input }) => ({ tracks: session().board.station(input.stationId) })),
+    },
+    cars: {
+      search: api.cars.search.handler(({ input }) => session().board.search(input)),
+      get: api.cars.get.handler(({ input }) =>
+        known(session().car(input.equipmentId), 'equipmentId', `There is no car ${input.equipmentId} here.`),
+      ),
+      resolve: api.cars.resolve.handler(({ input }) => session().board.resolve(input.text)),
+    },
+    moves: {
+      record: api.moves.record.handler(({ input }) => session().queue.record({ kind: 'move', ...input })),
+    },
+    switchRequests: {
+      record: api.switchRequests.record.handler(({ input }) =>
+        session().queue.record({ kind: 'switchRequest', ...input }),
+      ),
+    },
+    queue: {
+      list: api.queue.list.handler(({ input }) =>
+        session().queue.list(input?.states ?? null, input?.limit ?? usualListLimit),
+      ),
+      get: api.queue.get.handler(({ input }) => session().queue.get(input.commandId)),
+      replayNow: api.queue.replayNow.handler(() => terminal.tryNow()),
+      retry: api.queue.retry.handler(({ input }) => session().queue.retry(input.commandId)),
+      discard: api.queue.discard.handler(({ input }) => session().queue.discard(input.commandId)),
+      confirmApplied: api.queue.confirmApplied.handler(({ input }) => session().queue.confirmApplied(input.commandId)),
+      changeMove: api.queue.changeMove.handler(({ input }) =>
+        session().queue.change(input.commandId, { kind: 'move', ...input.move }),
+      ),
+      changeSwitchRequest: api.queue.changeSwitchRequest.handler(({ input }) =>
+        session().queue.change(input.commandId, { kind: 'switchRequest', ...input.switchRequest }),
+      ),
+      undo: api.queue.undo.handler(({ input }) => session().queue.undo(input.commandId)),
+    },
+    groupings: {
+      list: api.groupings.list.handler(async ({ input }) => ({ groupings: await session().groupings(input ?? {}) })),
+    },
+    history: {
+      equipment: api.history.equipment.handler(({ input }) => session().equipmentHistory(input)),
+    },
+    settings: {
+      get: api.settings.get.handler(() => terminal.settings.get()),
+      set: api.settings.set.handler(({ input }) => terminal.changeSettings(input)),
+    },
+    changes: api.changes.handler(({ signal }) => terminal.changes.listen(signal)),
+  });
+}
+
+export type TerminalRouter = ReturnType<typeof createRouter>;
+
+function known<T>(thing: T | null, field: string, message: string): T {
+  if (thing === null) throw new NotKnown(field, message);
+  return thing;
+}
