@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
+import * as z from 'zod';
 import { practiceAccount, startPracticeYard } from './server.ts';
 
 const command = new Command('practice')
@@ -15,28 +16,28 @@ const command = new Command('practice')
   .option('--assume-user <e-mail>', 'the user it knows', practiceAccount.assumeUser)
   .option('--json', 'print one line of JSON when ready');
 
-interface Flags {
-  port: number;
-  controlPort: number;
-  data?: string;
-  seed: number;
-  cars: number;
-  tracks?: number;
-  stations: number;
-  carrierId: number;
-  apiKey: string;
-  assumeUser: string;
-  json?: boolean;
-}
+const flagsSchema = z.object({
+  port: z.int(),
+  controlPort: z.int(),
+  data: z.string().optional(),
+  seed: z.int(),
+  cars: z.int(),
+  tracks: z.int().optional(),
+  stations: z.int(),
+  carrierId: z.int(),
+  apiKey: z.string().min(1),
+  assumeUser: z.string().min(1),
+  json: z.boolean().optional(),
+});
 
 try {
-  await run(command.parse().opts<Flags>());
+  await run(flagsSchema.parse(command.parse().opts()));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-async function run(flags: Flags): Promise<void> {
+async function run(flags: z.infer<typeof flagsSchema>): Promise<void> {
   const yard = await startPracticeYard({
     port: flags.port,
     controlPort: flags.controlPort,

@@ -12,6 +12,7 @@ export const otherCrewInput = z
     /** So many cars that stand together at the front of another track. */
     count: z.int().min(1).optional(),
     toTrackId: z.int(),
+    /** Where the first of them comes to stand, counted without them; -1 or nothing: the back. */
     groupingIndex: z.int().min(-1).optional(),
     jobName: z.string().optional(),
     moveType: z.enum(moveTypes).optional(),
@@ -42,13 +43,17 @@ export function createOtherCrew(store: Store, places: Places, equipment: Equipme
     const unknown = ids.find((id) => equipment.find(id) === undefined);
     if (unknown !== undefined) throw new Refusal(404, `No equipment has the id ${unknown}.`);
     const at = new Date(now).toISOString();
-    const index = input.groupingIndex ?? -1;
+    const indexes = rising(
+      frontOf.all(input.toTrackId, -1).map((row) => row.id),
+      ids,
+      input.groupingIndex ?? -1,
+    );
     store.transaction(() => {
       move(
         ids.map((equipmentId, n) => ({
           equipmentId,
           toTrackId: input.toTrackId,
-          index: index < 0 ? -1 : index + n,
+          index: indexes[n] ?? -1,
           spotId: null,
         })),
         { jobName: input.jobName ?? 'Other crew', moveType: input.moveType ?? 'MAWY', timestamp: at, revisedAt: at },
@@ -58,3 +63,18 @@ export function createOtherCrew(store: Store, places: Places, equipment: Equipme
   };
 }
 export type OtherCrew = ReturnType<typeof createOtherCrew>;
+
+/** The index for each car, moved one after another, that brings the cut together at `index`. */
+function rising(order: readonly number[], cut: readonly number[], index: number): number[] {
+  if (index < 0) return cut.map(() => -1);
+  const rest = order.filter((id) => !cut.includes(id));
+  let ahead = rest[Math.min(index, rest.length) - 1];
+  let standing = order;
+  return cut.map((id) => {
+    const left = standing.filter((one) => one !== id);
+    const at = ahead === undefined ? 0 : left.indexOf(ahead) + 1;
+    standing = left.toSpliced(at, 0, id);
+    ahead = id;
+    return at;
+  });
+}

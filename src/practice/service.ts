@@ -22,7 +22,7 @@ export interface ServiceParts {
 }
 
 const marker = 'x-practice-yard';
-const query = z.looseObject({ carrierId: z.unknown() });
+const query = z.looseObject({ carrierId: z.unknown().optional() });
 
 /** The service's side of the practice yard: the endpoints it plays, and 404 for everything else. */
 export function createService(parts: ServiceParts): FastifyInstance {

@@ -10,7 +10,7 @@ const shape = 1;
  * disk before the answer leaves. The file belongs to one practice yard at a time.
  */
 export function openStore(file: string | undefined): Store {
-  const store = new Database(file ?? ':memory:');
+  const store = new Database(file ?? ':memory:', { timeout: 500 });
   try {
     store.pragma('locking_mode = EXCLUSIVE');
     store.pragma('journal_mode = WAL');

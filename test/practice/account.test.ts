@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openYard, signedIn, wordsOf } from './client.ts';
+
+let opened: Awaited<ReturnType<typeof openYard>>;
+beforeAll(async () => {
+  opened = await openYard();
+});
+afterAll(() => opened.close());
+
+const tracks = '/ims/groupings/station-tracks';
+const ask = (headers: Record<string, string>, query?: string) =>
+  opened.client.call(tracks, { carrierId: 9001 }, { method: 'GET', headers, ...(query !== undefined && { query }) });
+const without = (name: keyof typeof signedIn) =>
+  Object.fromEntries(Object.entries(signedIn).filter(([header]) => header !== name));
+
+describe('who may ask the practice yard', () => {
+  it('answers the known key, user and carrier, marked as a practice yard', async () => {
+    const answer = await ask(signedIn);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['x-practice-yard']).toBe('1');
+  });
+
+  it.each([
+    ['a missing key', without('x-svc-api-key'), /x-svc-api-key is missing/],
+    ['a bad key', { ...signedIn, 'x-svc-api-key': 'wrong' }, /key is not known/],
+    ['a missing user', without('x-svc-assume-user'), /x-svc-assume-user is missing/],
+    ['an unknown user', { ...signedIn, 'x-svc-assume-user': 'who@else.example' }, /who@else\.example/],
+  ])('answers %s with 401 and says so', async (_what, headers, words) => {
+    const answer = await ask(headers);
+    expect(answer.status).toBe(401);
+    expect(wordsOf(answer)).toMatch(words);
+    expect(answer.headers['x-practice-yard']).toBe('1');
+  });
+
+  it('answers a carrier the key may not use with 401', async () => {
+    const answer = await ask(signedIn, '?carrierId=9002');
+    expect(answer.status).toBe(401);
+    expect(wordsOf(answer)).toMatch(/not permitted to use carrier 9002/);
+  });
+
+  it.each(['', '?carrierId=abc', '?carrierId=9001.5', '?carrierId=9001&carrierId=9001'])(
+    'answers 400 to the query "%s", which names no carrier',
+    async (query) => {
+      const answer = await ask(signedIn, query);
+      expect(answer.status).toBe(400);
+      expect(wordsOf(answer)).toMatch(/carrierId/);
+    },
+  );
+
+  it('answers 400 when body and query name different carriers', async () => {
+    const answer = await opened.client.call(tracks, { carrierId: 9002 }, { method: 'GET' });
+    expect(answer.status).toBe(400);
+    expect(wordsOf(answer)).toMatch(/9002/);
+  });
+
+  it('takes a user-group context and asks nothing of it', async () => {
+    expect((await ask(signedIn, '?carrierId=9001&viewAsUserGroup=Yard')).status).toBe(200);
+  });
+
+  it('asks who before it asks what: a bad body with a bad key is a 401', async () => {
+    const answer = await opened.client.call('/ims/equipment/move', '{', {
+      headers: { ...signedIn, 'x-svc-api-key': 'x' },
+    });
+    expect(answer.status).toBe(401);
+  });
+
+  it('answers 404 with a message to what it does not play', async () => {
+    const answer = await opened.client.call('/ims/unheard-of', {});
+    expect(answer.status).toBe(404);
+    expect(wordsOf(answer)).toMatch(/unheard-of/);
+    expect(answer.headers['x-practice-yard']).toBe('1');
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { equipmentHistoryResponse } from '#shared/service/history.ts';
+import { inventoryResponse, type Equipment } from '#shared/service/equipment.ts';
+import { stationTracksResponse } from '#shared/service/station-track.ts';
+import { itemsSchema, openYard, seededAt } from './client.ts';
+
+const couplersFt = 4;
+
+async function yardOf(options: Parameters<typeof openYard>[0]) {
+  const { client, close } = await openYard(options);
+  const inventory = await client.call('/ims/equipment/inventory', { pageSize: 10_000 });
+  const tracks = await client.stationTracks();
+  const history = await client.call('/equipment-history/', { carrierId: 9001, pageSize: 10_000 });
+  await close();
+  return { inventory, tracks, history, cars: inventoryResponse.parse(inventory.body).items };
+}
+const trackOf = (car: Equipment) => car.parentGroupings?.find((place) => place.groupingType === 'TRACK')?.resourceId;
+const lengthOf = (car: Equipment) => car.umler?.outsideLengthFt ?? 0;
+
+describe('a seeded yard', () => {
+  it('is the same for the same seed and another for another', async () => {
+    const [one, same, other] = [await yardOf({ seed: 5 }), await yardOf({ seed: 5 }), await yardOf({ seed: 6 })];
+    expect(same.inventory.text).toBe(one.inventory.text);
+    expect(same.tracks.text).toBe(one.tracks.text);
+    expect(same.history.text).toBe(one.history.text);
+    expect(other.inventory.text).not.toBe(one.inventory.text);
+  });
+
+  it.each([
+    { cars: 1200, tracks: 60, stations: 3 },
+    { cars: 1200, tracks: 3, stations: 3 },
+    { cars: 3000, tracks: 200, stations: 14 },
+    { cars: 40, tracks: 1, stations: 1 },
+    { cars: 0, tracks: 4, stations: 2 },
+  ])('holds %o, no track overfilled, no mark twice', async (size) => {
+    const { cars, tracks } = await yardOf(size);
+    expect(cars).toHaveLength(size.cars);
+    const marks = cars.map((car) => `${car.equipmentInitial} ${car.equipmentNumber}`);
+    expect(new Set(marks).size).toBe(size.cars);
+    const { items } = itemsSchema.parse(tracks.body);
+    expect(items.filter((item) => item.groupingType === 'STATION')).toHaveLength(size.stations);
+    const trackItems = items.filter((item) => item.groupingType === 'TRACK');
+    expect(trackItems).toHaveLength(size.tracks);
+    for (const track of trackItems) {
+      const standing = cars.filter((car) => trackOf(car) === track.resourceId);
+      const feet = standing.reduce((sum, car) => sum + lengthOf(car) + couplersFt, 0);
+      expect(feet).toBeLessThanOrEqual(track.attributes?.length ?? 0);
+    }
+  });
+
+  it('has empty tracks, tracks with one car and tracks nearly full', async () => {
+    const { cars, tracks } = await yardOf({ cars: 1200, tracks: 60 });
+    const shares = itemsSchema
+      .parse(tracks.body)
+      .items.filter((item) => item.groupingType === 'TRACK')
+      .map((track) => {
+        const standing = cars.filter((car) => trackOf(car) === track.resourceId);
+        const feet = standing.reduce((sum, car) => sum + lengthOf(car) + couplersFt, 0);
+        return { count: standing.length, share: feet / (track.attributes?.length ?? 1) };
+      });
+    expect(shares.some(({ count }) => count === 0)).toBe(true);
+    expect(shares.some(({ count }) => count === 1)).toBe(true);
+    expect(shares.some(({ share }) => share > 0.9)).toBe(true);
+  });
+
+  it('has cars of every sort a crew must be ready for', async () => {
+    const { cars } = await yardOf({ cars: 1200, tracks: 60 });
+    const hazardous = cars.flatMap((car) => (car.waybill?.hazardousInfo ?? []).map((info) => ({ car, info })));
+    const numbers = hazardous.map(({ info }) => info.unIdCode ?? '');
+    expect(numbers.some((number) => /^UN\d{4}$/.test(number))).toBe(true);
+    expect(numbers.some((number) => /^UN \d{4}$/.test(number))).toBe(true);
+    expect(hazardous.some(({ info }) => !info.classificationInfo)).toBe(true);
+    expect(hazardous.some(({ car, info }) => car.loadStatus === 'EMPTY' && info.residueIndicatorCode === 'R')).toBe(
+      true,
+    );
+    expect(hazardous.every(({ car }) => car.aarCarType?.startsWith('T'))).toBe(true);
+    expect(new Set(cars.map((car) => car.loadStatus))).toContain('EMPTY');
+    expect(cars.some((car) => car.equipmentType === 'LOCOMOTIVE')).toBe(true);
+    expect(cars.some((car) => !car.umler)).toBe(true);
+    expect(cars.some((car) => car.umler && !car.umler.outsideLengthFt)).toBe(true);
+  });
+
+  it('has weights that add up and stay within the limits of the car', async () => {
+    const { cars } = await yardOf({ cars: 1200, tracks: 60 });
+    for (const { waybill, umler } of cars) {
+      const billed = waybill?.equipmentDetails?.[0];
+      if (!billed || !umler) continue;
+      expect((billed.netWeightLbs ?? 0) + (billed.tareWeightLbs ?? 0)).toBe(billed.grossWeightLbs);
+      expect(billed.grossWeightLbs).toBeLessThanOrEqual(umler.grossRailWeightLb ?? 0);
+      expect((waybill?.netWeightTons ?? 0) * 2000).toBeCloseTo(billed.netWeightLbs ?? -1);
+    }
+  });
+
+  it('tells a past that ends where each car stands, before the yard was seeded', async () => {
+    const { cars, history } = await yardOf({ cars: 1200, tracks: 60 });
+    const records = equipmentHistoryResponse.parse(history.body).items;
+    const newest = new Map<number, number | null | undefined>();
+    for (const record of records) {
+      const id = record.equipment?.resourceId ?? 0;
+      if (!newest.has(id)) newest.set(id, record.currentTrack?.resourceId);
+      expect(Date.parse(record.timestamp ?? '')).toBeLessThan(seededAt);
+    }
+    for (const car of cars) expect(newest.get(car.resourceId)).toBe(trackOf(car));
+    const told = new Set(records.map((record) => record.moveType));
+    for (const type of ['ICHR', 'ARRI', 'MAWY', 'PACT', 'PCON', 'RLOD', 'RMTY', 'BADO', 'HMIS', 'NOBL']) {
+      expect(told).toContain(type);
+    }
+  });
+
+  it('answers in the shapes of the description', async () => {
+    const { inventory, tracks, history } = await yardOf({ cars: 1200, tracks: 60 });
+    expect(inventoryResponse.safeParse(inventory.body).error).toBeUndefined();
+    expect(stationTracksResponse.safeParse(tracks.body).error).toBeUndefined();
+    expect(equipmentHistoryResponse.safeParse(history.body).error).toBeUndefined();
+  });
+});
