@@ -25,6 +25,9 @@ export interface ControlParts {
 const logQuery = z.object({ after: z.coerce.number().int().min(0).default(0) });
 const trackParams = z.object({ id: z.coerce.number().int() });
 
+/** Where the control API is, on either port. */
+export const controlPrefix = '/practice/';
+
 /** The instructor's side of the practice yard, on a port of its own and without sign-in. */
 export function createControl(parts: ControlParts): FastifyInstance {
   const { store, places, faults, log } = parts;

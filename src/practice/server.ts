@@ -1,5 +1,6 @@
+import type { FastifyInstance } from 'fastify';
 import { practiceAccount, type PracticeAccount } from './account.ts';
-import { createControl } from './control.ts';
+import { controlPrefix, createControl } from './control.ts';
 import { createEquipment } from './equipment.ts';
 import { createFaults } from './faults.ts';
 import { playListGroupings, playStationTracks } from './groupings.ts';
@@ -92,9 +93,13 @@ async function openPorts(
     closing: closing.signal,
   });
   await service.ready();
-  const port = await listen((request, response) => service.routing(request, response), options.port ?? 0);
+  // The control API is on the service's own port too; on its own port it can be reached while that one is closed.
+  const port = await listen((request, response) => {
+    const controls = request.url?.startsWith(controlPrefix) === true;
+    (controls ? control : service).routing(request, response);
+  }, options.port ?? 0);
   const setOffline = (offline: boolean): Promise<void> => (offline ? port.close() : port.open());
-  const control = createControl({
+  const control: FastifyInstance = createControl({
     store,
     places,
     faults,

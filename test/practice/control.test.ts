@@ -40,6 +40,19 @@ describe('offline', () => {
   });
 });
 
+it('is reachable beside the service as well, and untouched by its faults', async () => {
+  const { url } = opened.yard;
+  const post = (body: unknown) =>
+    fetch(`${url}/practice/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  expect((await post({ fault: 'refuse' })).status).toBe(200);
+  expect(await (await fetch(`${url}/practice/log`)).json()).toMatchObject({ entries: [] });
+  expect((await fetch(`${url}/practice/faults`, { method: 'DELETE' })).status).toBe(200);
+});
+
 describe('another crew', () => {
   it('moves named cars in their order, and the history tells of it', async () => {
     const cut = cars.slice(0, 2);
