@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { BoardCar } from '#shared/terminal/tracks.ts';
+import * as z from 'zod';
+import type { SyncDatabase } from '../storage/sync-database.ts';
+import type { Overlay } from './overlay.ts';
+import type { MirrorSchema } from './schema.ts';
+
+const hazmatText = z.object({
+  unNumbers: z.array(z.string()),
+  class: z.string().nullable(),
+  residue: z.boolean(),
+});
+
+/** A car with everything a tile or a line of a list shows, and where the board has it. */
+export interface CarOnBoard {
+  readonly id: number;
+  readonly initial: string;
+  readonly number: number;
+  readonly mark: string;
+  readonly load_status: string | null;
+  readonly aar_car_type: string | null;
+  readonly equipment_type: string | null;
+  readonly length_ft: number;
+  readonly length_known: number;
+  readonly gross_tons: number | null;
+  readonly commodity: string | null;
+  readonly hazmat: string | null;
+  readonly bad_order: number | null;
+  readonly hold: number | null;
+  readonly placed: number | null;
+  readonly track_id: number | null;
+  readonly position: number | null;
+  readonly spot: string | null;
+}
+
+/** Cars with their conditions and their place on the board: the base of every list of cars. */
+export function carsOnBoard(database: SyncDatabase<MirrorSchema>) {
+  return database.build
+    .selectFrom('car')
+    .leftJoin('board_place', 'board_place.id', 'car.id')
+    .leftJoin('car_condition', 'car_condition.id', 'car.id')
+    .select([
+      'car.id',
+      'car.initial',
+      'car.number',
+      'car.mark',
+      'car.load_status',
+      'car.aar_car_type',
+      'car.equipment_type',
+      'car.length_ft',
+      'car.length_known',
+      'car.gross_tons',
+      'car.commodity',
+      'car.hazmat',
+      'car_condition.bad_order',
+      'car_condition.hold',
+      'car_condition.placed',
+      sql<number | null>`iif(board_place.id is null, car.track_id, board_place.track_id)`.as('track_id'),
+      sql<string | null>`iif(board_place.id is null, car.spot, board_place.spot)`.as('spot'),
+    ]);
+}
+
+/** A car's position, counted in the mirror where the board has nothing of its own to say. */
+export const positionOnBoard = sql<number | null>`iif(board_place.id is not null, board_place.position,
+  iif(car.track_id is null, null, (select count(*) from car as ahead where ahead.track_id = car.track_id
+    and (ahead.grouping_index, ahead.id) < (car.grouping_index, car.id))))`.as('position');
+
+/** A car as a tile or a line shows it, without its place. */
+export function shownCar(row: CarOnBoard, overlay: Overlay): Omit<BoardCar, 'position' | 'spot'> {
+  const { pending, attention } = overlay.touchingCar(row.id);
+  return {
+    equipmentId: row.id,
+    mark: row.mark,
+    loadStatus: row.load_status,
+    aarCarType: row.aar_car_type,
+    equipmentType: row.equipment_type,
+    lengthFt: row.length_ft,
+    lengthKnown: row.length_known === 1,
+    grossTons: row.gross_tons,
+    commodity: row.commodity,
+    hazmat: row.hazmat === null ? null : hazmatText.parse(JSON.parse(row.hazmat)),
+    flags: { badOrder: row.bad_order === 1, hold: row.hold === 1, placed: row.placed === 1 },
+    pending: [...pending],
+    attention: [...attention],
+  };
+}

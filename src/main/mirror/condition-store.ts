@@ -1,0 +1,111 @@
+import { effectsOf, type Condition } from '#shared/yard/conditions.ts';
+import type { Selectable } from 'kysely';
+import type { SyncDatabase } from '../storage/sync-database.ts';
+import type { CarConditionTable, MirrorSchema } from './schema.ts';
+
+/** A history record as far as conditions go; `at` is its stated time (ms). */
+export interface ConditionRecord {
+  readonly equipmentId: number;
+  readonly moveType: string;
+  readonly at: number;
+}
+
+type Known = Selectable<CarConditionTable>;
+
+/** Cars written in one slice. */
+const slice = 2_000;
+
+const columns: Readonly<Record<Condition, 'bad_order' | 'hold' | 'placed'>> = {
+  badOrder: 'bad_order',
+  hold: 'hold',
+  placed: 'placed',
+};
+
+/** Standing facts of cars, out of their histories: of each condition, the record with the latest time decides. */
+export class ConditionStore {
+  readonly #database: SyncDatabase<MirrorSchema>;
+
+  constructor(database: SyncDatabase<MirrorSchema>) {
+    this.#database = database;
+  }
+
+  /** When conditions were last read as a whole (wall clock, ms). */
+  readWholeAt(): number | null {
+    const { build } = this.#database;
+    const row = this.#database.get(build.selectFrom('meta').select('value').where('name', '=', 'conditions_at'));
+    return row === undefined ? null : Number(row.value);
+  }
+
+  /** Adds what newer records say. Returns the cars whose conditions they touch. */
+  add(records: readonly ConditionRecord[]): readonly number[] {
+    const telling = records.filter((record) => effectsOf(record.moveType).length > 0);
+    if (telling.length === 0) return [];
+    const known = new Map<number, Known>();
+    for (const { equipmentId } of telling) {
+      if (!known.has(equipmentId)) known.set(equipmentId, this.#read(equipmentId) ?? nothingOf(equipmentId));
+    }
+    for (const record of telling) decide(known, record);
+    this.#write([...known.values()]);
+    return [...known.keys()];
+  }
+
+  /** Puts a whole read, begun at `at`, in place of everything known. `rest` gives way between slices. */
+  async replace(gathered: GatheredConditions, at: number, rest: () => Promise<void>): Promise<void> {
+    const rows = gathered.rows();
+    for (let from = 0; from < rows.length; from += slice) {
+      this.#write(rows.slice(from, from + slice));
+      await rest();
+    }
+    const { build } = this.#database;
+    const stay = new Set(rows.map((row) => row.id));
+    const all = this.#database.all(build.selectFrom('car_condition').select('id'));
+    const gone = all.filter(({ id }) => !stay.has(id));
+    this.#database.transaction(() => {
+      for (const { id } of gone) this.#database.run(build.deleteFrom('car_condition').where('id', '=', id));
+      this.#database.run(build.replaceInto('meta').values({ name: 'conditions_at', value: String(at) }));
+    });
+  }
+
+  #read(id: number): Known | undefined {
+    return this.#database.get(this.#database.build.selectFrom('car_condition').selectAll().where('id', '=', id));
+  }
+
+  #write(rows: readonly Known[]): void {
+    this.#database.transaction(() => {
+      for (const row of rows) this.#database.run(this.#database.build.replaceInto('car_condition').values(row));
+    });
+  }
+}
+
+/** Conditions of many cars while their history is read, page by page. */
+export class GatheredConditions {
+  readonly #known = new Map<number, Known>();
+
+  add(records: readonly ConditionRecord[]): void {
+    for (const record of records) {
+      if (effectsOf(record.moveType).length === 0) continue;
+      if (!this.#known.has(record.equipmentId)) this.#known.set(record.equipmentId, nothingOf(record.equipmentId));
+      decide(this.#known, record);
+    }
+  }
+
+  rows(): Known[] {
+    return [...this.#known.values()];
+  }
+}
+
+function decide(known: Map<number, Known>, record: ConditionRecord): void {
+  const row = known.get(record.equipmentId);
+  if (row === undefined) return;
+  for (const { condition, on } of effectsOf(record.moveType)) {
+    const column = columns[condition];
+    const decidedAt = row[`${column}_at`];
+    if (decidedAt !== null && decidedAt > record.at) continue;
+    row[column] = on ? 1 : 0;
+    row[`${column}_at`] = record.at;
+  }
+}
+
+function nothingOf(id: number): Known {
+  return { id, bad_order: 0, bad_order_at: null, hold: 0, hold_at: null, placed: 0, placed_at: null };
+}

@@ -1,0 +1,131 @@
+import type { Equipment } from '#shared/service/equipment.ts';
+import { carKind, letterOf } from '#shared/yard/car-types.ts';
+import { hazmatOf, type Hazmat, type HazardousLading } from '#shared/yard/hazmat.ts';
+import { outsideFeet } from '#shared/yard/length.ts';
+import { lastDigitsKey, showMark } from '#shared/yard/mark.ts';
+import { grossTons, pounds } from '#shared/yard/weights.ts';
+import type { CarTable } from './schema.ts';
+
+/** What is needed to tell a car's track from the other groupings it is in. */
+export interface PlaceReading {
+  isTrack(groupingId: number): boolean;
+  /** Grouping type of spots, in upper case (dialect). */
+  readonly spotType: string;
+}
+
+type Waybill = NonNullable<Equipment['waybill']>;
+
+/** A car without an index stands behind those that have one. */
+const behindAll = 2_147_483_647;
+
+/** What the mirror keeps of a car for board and search. `asOf`: when it was asked for (wall clock, ms). */
+export function carRow(car: Equipment, reading: PlaceReading, asOf: number): CarTable {
+  const { umler, waybill } = car;
+  const initial = (car.equipmentInitial ?? umler?.equipmentInitial ?? '').trim().toUpperCase();
+  const number = Math.trunc(car.equipmentNumber ?? umler?.equipmentNumber ?? 0);
+  const loadStatus = text(car.loadStatus) ?? text(waybill?.loadStatus);
+  const aarCarType = text(car.aarCarType);
+  const equipmentType = text(car.equipmentType);
+  const details = detailsOf(car);
+  const length = outsideFeet({ ...umler, lengthIn: quantity(details?.lengthIn) });
+  return {
+    id: car.resourceId,
+    initial,
+    number,
+    last_digits: lastDigitsKey(number),
+    mark: initial === '' && number === 0 ? `#${car.resourceId}` : showMark({ initial, number }),
+    load_status: loadStatus,
+    aar_car_type: aarCarType,
+    car_letter: letterOf(aarCarType ?? equipmentType ?? ''),
+    equipment_type: equipmentType,
+    length_ft: length ?? carKind(aarCarType, equipmentType).typicalLengthFt,
+    length_known: length === null ? 0 : 1,
+    gross_tons: grossTons({
+      loadStatus,
+      grossLbs: quantity(details?.grossWeightLbs),
+      netLbs: quantity(details?.netWeightLbs),
+      netTons: waybill?.netWeightTons,
+      tareLbs:
+        umler?.tareWeightLb ?? pounds(umler?.tareWeight, umler?.tareWeightUnit) ?? quantity(details?.tareWeightLbs),
+    }),
+    commodity: commodityOf(waybill),
+    hazmat: hazmatText(car, loadStatus),
+    ...placeOf(car, reading),
+    as_of: asOf,
+  };
+}
+
+/** The grouping among a car's parents that is of a type (given in upper case), such as its station. */
+export function parentOfType(car: Equipment, type: string): { readonly id: number; readonly name: string } | null {
+  for (const parent of car.parentGroupings ?? []) {
+    if (parent.groupingType?.toUpperCase() !== type || typeof parent.resourceId !== 'number') continue;
+    return { id: parent.resourceId, name: parent.name ?? `#${parent.resourceId}` };
+  }
+  return null;
+}
+
+/** A car's track is the parent grouping that is a known track; its spot the one of the type of spots. */
+function placeOf(car: Equipment, reading: PlaceReading): Pick<CarTable, 'track_id' | 'grouping_index' | 'spot'> {
+  const parents = car.parentGroupings ?? [];
+  const tracks = parents.filter(({ resourceId }) => typeof resourceId === 'number' && reading.isTrack(resourceId));
+  // A car in several tracks at once (a track within a track) stands where it has a position.
+  const track = tracks.find(({ groupingIndex }) => typeof groupingIndex === 'number') ?? tracks[0];
+  const spot = parents.find(({ groupingType }) => groupingType?.toUpperCase() === reading.spotType);
+  return {
+    track_id: track?.resourceId ?? null,
+    grouping_index: track?.groupingIndex ?? behindAll,
+    spot: text(spot?.name),
+  };
+}
+
+/** The part of the waybill that speaks of this very car; of a waybill for one car, its only part. */
+function detailsOf(car: Equipment) {
+  const all = car.waybill?.equipmentDetails ?? [];
+  const own = all.find(
+    (one) => one.equipmentInitial === car.equipmentInitial && one.equipmentNumber === car.equipmentNumber,
+  );
+  return own ?? (all.length === 1 ? all[0] : undefined);
+}
+
+function commodityOf(waybill: Waybill | null | undefined): string | null {
+  const descriptions = (waybill?.lineItems ?? []).flatMap((item) => item.descriptions ?? []);
+  const named = descriptions.find((one) => text(one.ladingDescription) !== null);
+  return text(named?.ladingDescription) ?? text(waybill?.commodityCode);
+}
+
+function hazmatText(car: Equipment, loadStatus: string | null): string | null {
+  // What stands on the car counts as well as what is in it.
+  const waybills = [car.waybill, ...(car.intermodalUnits ?? []).map((unit) => unit.waybill)];
+  const hazmat: Hazmat | null = hazmatOf({
+    ladings: waybills.flatMap((waybill) => (waybill?.hazardousInfo ?? []).map(ladingOf)),
+    commodityCodes: waybills.flatMap(commodityCodesOf),
+    loadStatus,
+  });
+  return hazmat === null ? null : JSON.stringify(hazmat);
+}
+
+function ladingOf(info: NonNullable<Waybill['hazardousInfo']>[number]): HazardousLading {
+  return {
+    unIdCode: info.unIdCode ?? null,
+    classes: (info.classificationInfo ?? []).map((one) => one.hazardousClass ?? ''),
+    residueIndicatorCode: info.residueIndicatorCode ?? null,
+  };
+}
+
+function commodityCodesOf(waybill: Waybill | null | undefined): string[] {
+  const lines = (waybill?.lineItems ?? []).flatMap((item) => item.descriptions ?? []);
+  return [waybill?.commodityCode, ...lines.map((line) => line.commodityCode)].filter(
+    (code) => typeof code === 'string',
+  );
+}
+
+function quantity(value: string | number | null | undefined): number | null {
+  if (typeof value === 'string') return value.trim() === '' || Number.isNaN(Number(value)) ? null : Number(value);
+  return value ?? null;
+}
+
+/** A text that says something. */
+function text(value: string | null | undefined): string | null {
+  const trimmed = value?.trim() ?? '';
+  return trimmed === '' ? null : trimmed;
+}

@@ -1,0 +1,31 @@
+import type { Board } from './board.ts';
+import type { Mirror } from './mirror.ts';
+
+/** The yard as this terminal knows it without asking anyone, in the shape the queue asks for. */
+export function knownYard(mirror: Mirror, board: Board) {
+  return {
+    boardOrder: (trackId: number) => board.order(trackId),
+    boardPlace: (equipmentId: number) => board.place(equipmentId),
+    servedOrder: (trackId: number) => mirror.servedOrder(trackId),
+    servedPlace: (equipmentId: number) => mirror.servedPlace(equipmentId),
+    servedAt: (trackId: number) => mirror.servedAt(trackId),
+    mark: (equipmentId: number) => mirror.mark(equipmentId),
+    trackName: (trackId: number) => mirror.places.track(trackId)?.name ?? `track ${trackId}`,
+    workOrders: (equipmentId: number) => workOrderLines(mirror, equipmentId),
+  };
+}
+
+/** One line for each work order of a car: its name, state and train. */
+function workOrderLines(mirror: Mirror, equipmentId: number): readonly string[] {
+  const car = mirror.whole(equipmentId);
+  const all = [...(car?.workOrders ?? []), ...(car?.workOrder ? [car.workOrder] : [])];
+  const lines = all.map((order) =>
+    [
+      order.workOrderId ?? `#${order.resourceId ?? '?'}`,
+      order.status ?? 'no status',
+      ...(order.trainId ? [`train ${order.trainId}`] : []),
+      ...(order.hasBeenDeparted === true ? ['departed'] : order.inTransit === true ? ['in transit'] : []),
+    ].join(' · '),
+  );
+  return [...new Set(lines)];
+}

@@ -1,0 +1,242 @@
+import { sql } from 'kysely';
+import type { Dialect } from '#shared/service/dialect.ts';
+import { equipment as equipmentSchema, type Equipment } from '#shared/service/equipment.ts';
+import type { Param, SyncDatabase } from '../storage/sync-database.ts';
+import { carWriter, idsIn, type CarWriter } from './car-rows.ts';
+import { carRow, parentOfType, type PlaceReading } from './extract.ts';
+import { PlaceStore } from './place-store.ts';
+import type { MirrorSchema } from './schema.ts';
+
+/** A car of a track as the service last said. */
+export interface ServedCar {
+  readonly id: number;
+  readonly spot: string | null;
+}
+
+export interface ServedPlace {
+  readonly trackId: number;
+  /** 0 at the front. */
+  readonly position: number;
+  readonly spot: string | null;
+}
+
+/** What a read of one track has changed. */
+export interface TrackChange {
+  readonly came: readonly number[];
+  /** Stood here before and no more; on no track until they are met elsewhere. */
+  readonly left: readonly number[];
+  /** The other tracks that lost the cars that came. */
+  readonly from: readonly number[];
+}
+
+/**
+ * What the service last said of stations, tracks and cars. A cache: it may be deleted at any time. All
+ * times here are wall-clock milliseconds of the moment the service was asked.
+ */
+export class Mirror {
+  readonly places: PlaceStore;
+  readonly #database: SyncDatabase<MirrorSchema>;
+  readonly #dialect: Dialect;
+  readonly #writer: CarWriter;
+  readonly #statements;
+  #counts: Map<number, number> | null = null;
+  #cars: number | null = null;
+  #pulledAt: number | null = null;
+  /** Tracks read since a pull began, which know better than its pages. */
+  readonly #readSincePull = new Set<number>();
+
+  constructor(database: SyncDatabase<MirrorSchema>, dialect: Dialect) {
+    this.#database = database;
+    this.#dialect = dialect;
+    this.places = new PlaceStore(database);
+    this.#writer = carWriter(database, 'car');
+    this.#statements = prepareStatements(database);
+    this.reload();
+  }
+
+  /** Cars of a track in standing order, front first; `null`: no such track. */
+  servedCars(trackId: number): readonly ServedCar[] | null {
+    return this.places.has(trackId) ? this.#statements.carsOfTrack.all({ track: trackId }) : null;
+  }
+
+  servedOrder(trackId: number): readonly number[] | null {
+    return this.servedCars(trackId)?.map((car) => car.id) ?? null;
+  }
+
+  /** `null`: on no track this terminal knows; `undefined`: no such car. */
+  servedPlace(equipmentId: number): ServedPlace | null | undefined {
+    const row = this.#statements.placeOfCar.get({ id: equipmentId });
+    if (row === undefined) return undefined;
+    if (row.track_id === null) return null;
+    return { trackId: row.track_id, position: row.position, spot: row.spot };
+  }
+
+  /** The tracks of those cars that are known here; `null`: on none. */
+  tracksOf(equipmentIds: readonly number[]): Map<number, number | null> {
+    const rows = this.#statements.tracksOf.all({ ids: JSON.stringify(equipmentIds) });
+    return new Map(rows.map((row) => [row.id, row.track_id]));
+  }
+
+  /** When the service was last asked about a track, by itself or in a full pull. */
+  servedAt(trackId: number): number | null {
+    const readAt = this.places.track(trackId)?.readAt ?? null;
+    return readAt === null ? this.#pulledAt : Math.max(readAt, this.#pulledAt ?? readAt);
+  }
+
+  /** Start of the last full pull that was taken over. */
+  pulledAt(): number | null {
+    return this.#pulledAt;
+  }
+
+  counts(): { readonly tracks: number; readonly cars: number } {
+    this.#cars ??=
+      this.#database.get(this.#database.build.selectFrom('car').select(sql<number>`count(*)`.as('n')))?.n ?? 0;
+    return { tracks: this.places.tracks().length, cars: this.#cars };
+  }
+
+  /** Cars the service last said stand on a track. */
+  carCount(trackId: number): number {
+    this.#counts ??= new Map(this.#statements.countByTrack.all({}).map((row) => [row.track_id ?? 0, row.cars]));
+    return this.#counts.get(trackId) ?? 0;
+  }
+
+  mark(equipmentId: number): string {
+    return this.#statements.mark.get({ id: equipmentId })?.mark ?? `car ${equipmentId}`;
+  }
+
+  /** The whole car as the service gave it; `null`: none is kept. */
+  whole(equipmentId: number): Equipment | null {
+    const row = this.#statements.whole.get({ id: equipmentId });
+    if (row === undefined) return null;
+    const parsed = equipmentSchema.safeParse(JSON.parse(row.json));
+    return parsed.success ? parsed.data : null;
+  }
+
+  /** Stores a complete read of one track, asked for at `at`. A track that is not known changes nothing. */
+  storeTrack(trackId: number, cars: readonly Equipment[], at: number): TrackChange {
+    if (!this.places.has(trackId)) return { came: [], left: [], from: [] };
+    this.#readSincePull.add(trackId);
+    const before = this.tracksOf([...(this.servedOrder(trackId) ?? []), ...cars.map((car) => car.resourceId)]);
+    try {
+      this.#database.transaction(() => {
+        const present = cars.map((car, index) => this.#storeCar(car, trackId, index, at));
+        const left = [...before].filter(([id, track]) => track === trackId && !present.includes(id));
+        this.#statements.leaveTrack.run({ track: trackId, ids: JSON.stringify(left.map(([id]) => id)) });
+        this.places.noteRead(trackId, at);
+        this.#noteStation(trackId, cars);
+      });
+    } catch (error) {
+      this.reload();
+      throw error;
+    }
+    this.#counts = null;
+    this.#cars = null;
+    return this.#changeOf(trackId, before);
+  }
+
+  /** From now on every read of a single track is noted, because it knows better than a pull under way. */
+  noteReadsFromNow(): void {
+    this.#readSincePull.clear();
+  }
+
+  tracksReadSincePull(): readonly number[] {
+    return [...this.#readSincePull];
+  }
+
+  /** How cars tell their track, against the tracks known now or those of a pull. */
+  reading(isTrack: (groupingId: number) => boolean = (id) => this.places.has(id)): PlaceReading {
+    return { isTrack, spotType: this.#dialect.spotGroupingType.toUpperCase() };
+  }
+
+  /** The station a car says it is in. */
+  stationNamedBy(car: Equipment): { readonly id: number; readonly name: string } | null {
+    return parentOfType(car, this.#dialect.stationGroupingType.toUpperCase());
+  }
+
+  /** The file has changed under what is kept in memory. */
+  reload(): void {
+    this.places.load();
+    this.#counts = null;
+    this.#cars = null;
+    const pulled = this.#statements.meta.get({ name: 'pulled_at' });
+    this.#pulledAt = pulled === undefined ? null : Number(pulled.value);
+  }
+
+  #storeCar(car: Equipment, trackId: number, index: number, at: number): number {
+    const row = carRow(car, this.reading(), at);
+    // The filter found it here; a car that names no track at all stands where it was found.
+    const placed = row.track_id === null ? { ...row, track_id: trackId, grouping_index: index } : row;
+    this.#writer.store(placed);
+    this.#writer.storeWhole(car.resourceId, JSON.stringify(car));
+    return car.resourceId;
+  }
+
+  #noteStation(trackId: number, cars: readonly Equipment[]): void {
+    if (this.places.track(trackId)?.stationId !== null) return;
+    for (const car of cars) {
+      const station = this.stationNamedBy(car);
+      if (station === null) continue;
+      this.places.noteStation(trackId, station);
+      return;
+    }
+  }
+
+  #changeOf(trackId: number, before: ReadonlyMap<number, number | null>): TrackChange {
+    const now = new Set(this.servedOrder(trackId));
+    const was = [...before].filter(([, track]) => track === trackId).map(([id]) => id);
+    const came = [...now].filter((id) => before.get(id) !== trackId);
+    const from = new Set(came.map((id) => before.get(id) ?? null).filter((track) => track !== null));
+    return { came, left: was.filter((id) => !now.has(id)), from: [...from] };
+  }
+}
+
+function prepareStatements(database: SyncDatabase<MirrorSchema>) {
+  return {
+    carsOfTrack: database.prepare((query, param: Param<{ track: number }>) =>
+      query
+        .selectFrom('car')
+        .select(['id', 'spot'])
+        .where('track_id', '=', param('track'))
+        .orderBy('grouping_index')
+        .orderBy('id'),
+    ),
+    placeOfCar: database.prepare((query, param: Param<{ id: number }>) =>
+      query
+        .selectFrom('car')
+        .select(['track_id', 'spot'])
+        .select(
+          sql<number>`(select count(*) from car as ahead where ahead.track_id = car.track_id
+            and (ahead.grouping_index, ahead.id) < (car.grouping_index, car.id))`.as('position'),
+        )
+        .where('id', '=', param('id')),
+    ),
+    tracksOf: database.prepare((query, param: Param<{ ids: string }>) =>
+      query
+        .selectFrom('car')
+        .select(['id', 'track_id'])
+        .where('id', 'in', idsIn(param('ids'))),
+    ),
+    countByTrack: database.prepare((query, _param: Param<Record<never, never>>) =>
+      query
+        .selectFrom('car')
+        .select(['track_id', sql<number>`count(*)`.as('cars')])
+        .groupBy('track_id'),
+    ),
+    leaveTrack: database.prepare((query, param: Param<{ track: number; ids: string }>) =>
+      query
+        .updateTable('car')
+        .set({ track_id: null, spot: null })
+        .where('track_id', '=', param('track'))
+        .where('id', 'in', idsIn(param('ids'))),
+    ),
+    mark: database.prepare((query, param: Param<{ id: number }>) =>
+      query.selectFrom('car').select('mark').where('id', '=', param('id')),
+    ),
+    whole: database.prepare((query, param: Param<{ id: number }>) =>
+      query.selectFrom('equipment').select('json').where('id', '=', param('id')),
+    ),
+    meta: database.prepare((query, param: Param<{ name: string }>) =>
+      query.selectFrom('meta').select('value').where('name', '=', param('name')),
+    ),
+  };
+}

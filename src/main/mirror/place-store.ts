@@ -1,0 +1,143 @@
+import type { Param, SyncDatabase } from '../storage/sync-database.ts';
+import type { Places, Station, TrackPlace } from './places.ts';
+import type { MirrorSchema, StationTable, TrackTable } from './schema.ts';
+
+export interface KnownTrack extends TrackPlace {
+  readonly stationName: string | null;
+  /** When the service was last asked about this very track (wall clock, ms). */
+  readonly readAt: number | null;
+}
+
+/** Stations and tracks: kept in the file, and in memory because everything else asks for them. */
+export class PlaceStore {
+  readonly #database: SyncDatabase<MirrorSchema>;
+  readonly #setRead;
+  readonly #setStation;
+  #stations = new Map<number, Station>();
+  #tracks = new Map<number, KnownTrack>();
+
+  constructor(database: SyncDatabase<MirrorSchema>) {
+    this.#database = database;
+    this.#setRead = database.prepare((query, param: Param<{ id: number; at: number }>) =>
+      query
+        .updateTable('track')
+        .set({ read_at: param('at') })
+        .where('id', '=', param('id')),
+    );
+    this.#setStation = database.prepare((query, param: Param<{ id: number; station: number }>) =>
+      query
+        .updateTable('track')
+        .set({ station_id: param('station') })
+        .where('id', '=', param('id')),
+    );
+    this.load();
+  }
+
+  /** Tracks in the order of the yard: by station, then as the service sorts them, then by name. */
+  tracks(): readonly KnownTrack[] {
+    return [...this.#tracks.values()];
+  }
+
+  track(trackId: number): KnownTrack | null {
+    return this.#tracks.get(trackId) ?? null;
+  }
+
+  has(trackId: number): boolean {
+    return this.#tracks.has(trackId);
+  }
+
+  stations(): readonly Station[] {
+    return [...this.#stations.values()];
+  }
+
+  station(stationId: number): Station | null {
+    return this.#stations.get(stationId) ?? null;
+  }
+
+  /** Takes over what the service lists now; what it lists no more goes. Part of the caller's transaction. */
+  replace(places: Places): void {
+    const { build } = this.#database;
+    this.#database.run(build.deleteFrom('station'));
+    for (const station of places.stations) this.#database.run(build.insertInto('station').values(stationRow(station)));
+    this.#database.run(build.deleteFrom('track'));
+    for (const track of places.tracks) {
+      const readAt = this.#tracks.get(track.id)?.readAt ?? null;
+      this.#database.run(build.insertInto('track').values(trackRow(track, readAt)));
+    }
+  }
+
+  noteRead(trackId: number, at: number): void {
+    this.#setRead.run({ id: trackId, at });
+    this.#change(trackId, { readAt: at });
+  }
+
+  /** A track whose station only its cars told. */
+  noteStation(trackId: number, station: { readonly id: number; readonly name: string }): void {
+    if (!this.#stations.has(station.id)) {
+      const added = { ...station, sortOrder: 0, colorToken: null };
+      this.#database.run(this.#database.build.insertInto('station').values(stationRow(added)));
+      this.#stations.set(station.id, added);
+    }
+    this.#setStation.run({ id: trackId, station: station.id });
+    this.#change(trackId, { stationId: station.id, stationName: station.name });
+  }
+
+  /** Reads everything from the file again: at the start, and after a transaction that changed it. */
+  load(): void {
+    const { build } = this.#database;
+    const stations = this.#database.all(build.selectFrom('station').selectAll().orderBy('sort_order').orderBy('name'));
+    this.#stations = new Map(stations.map((row) => [row.id, stationOf(row)]));
+    const rank = new Map(stations.map((row, index) => [row.id, index]));
+    const tracks = this.#database
+      .all(build.selectFrom('track').selectAll().orderBy('sort_order').orderBy('name').orderBy('id'))
+      .map((row) => this.#trackOf(row));
+    // Tracks without a station come last.
+    const rankOf = (track: KnownTrack) => rank.get(track.stationId ?? -1) ?? stations.length;
+    tracks.sort((a, b) => rankOf(a) - rankOf(b));
+    this.#tracks = new Map(tracks.map((track) => [track.id, track]));
+  }
+
+  #change(trackId: number, change: Partial<KnownTrack>): void {
+    const track = this.#tracks.get(trackId);
+    if (track === undefined) return;
+    this.#tracks.set(trackId, { ...track, ...change });
+  }
+
+  #trackOf(row: TrackTable): KnownTrack {
+    const spots: unknown = JSON.parse(row.spots);
+    return {
+      id: row.id,
+      name: row.name,
+      groupingType: row.grouping_type,
+      stationId: row.station_id,
+      stationName: row.station_id === null ? null : (this.#stations.get(row.station_id)?.name ?? null),
+      sortOrder: row.sort_order,
+      colorToken: row.color_token,
+      lengthFt: row.length_ft,
+      spots: Array.isArray(spots) ? spots.filter((spot) => typeof spot === 'string') : [],
+      readAt: row.read_at,
+    };
+  }
+}
+
+function stationOf(row: StationTable): Station {
+  return { id: row.id, name: row.name, sortOrder: row.sort_order, colorToken: row.color_token };
+}
+
+function stationRow(station: Station): StationTable {
+  return { id: station.id, name: station.name, sort_order: station.sortOrder, color_token: station.colorToken };
+}
+
+function trackRow(track: TrackPlace, readAt: number | null): TrackTable {
+  return {
+    id: track.id,
+    name: track.name,
+    grouping_type: track.groupingType,
+    station_id: track.stationId,
+    sort_order: track.sortOrder,
+    color_token: track.colorToken,
+    length_ft: track.lengthFt,
+    spots: JSON.stringify(track.spots),
+    read_at: readAt,
+  };
+}

@@ -1,0 +1,121 @@
+import type { Dialect } from '#shared/service/dialect.ts';
+import type { Grouping } from '#shared/service/grouping.ts';
+import type { StationTrackChild, StationTrackItem } from '#shared/service/station-track.ts';
+
+export interface Station {
+  readonly id: number;
+  readonly name: string;
+  readonly sortOrder: number;
+  readonly colorToken: string | null;
+}
+
+export interface TrackPlace {
+  readonly id: number;
+  readonly name: string;
+  readonly groupingType: string;
+  /** `null` where the service does not say; cars may tell later. */
+  readonly stationId: number | null;
+  readonly sortOrder: number;
+  readonly colorToken: string | null;
+  readonly lengthFt: number | null;
+  readonly spots: readonly string[];
+}
+
+export interface Places {
+  readonly stations: readonly Station[];
+  readonly tracks: readonly TrackPlace[];
+}
+
+/** An item of the list or a child of one: what both have. */
+type Listed = StationTrackItem | StationTrackChild;
+
+/**
+ * Stations and tracks out of the station tracks (endpoint 5), whose items may be tracks, stations with
+ * children, or both; groupings (endpoint 4) fill in lengths, spots and names that are missing there.
+ */
+export function readPlaces(
+  items: readonly StationTrackItem[],
+  groupings: readonly Grouping[],
+  dialect: Pick<Dialect, 'stationGroupingType' | 'spotGroupingType'>,
+): Places {
+  const isOfType = (listed: Listed, type: string) => listed.groupingType?.toUpperCase() === type.toUpperCase();
+  const isSpot = (listed: Listed) => isOfType(listed, dialect.spotGroupingType);
+  const placesWithin = (item: StationTrackItem) => (item.children ?? []).filter((child) => !isSpot(child));
+  const isStation = (item: StationTrackItem) =>
+    isOfType(item, dialect.stationGroupingType) ||
+    // Nobody calls it a station, yet it has tracks and nothing of a track itself.
+    (placesWithin(item).length > 0 && typeof item.attributes?.length !== 'number');
+
+  const gaps = new Map(groupings.map((grouping) => [grouping.resourceId, grouping]));
+  const stations = new Map<number, Station>();
+  const tracks = new Map<number, TrackPlace>();
+  const stationOfTrack = new Map<number, number>();
+
+  for (const item of items.filter(isStation)) {
+    stations.set(item.resourceId, {
+      id: item.resourceId,
+      name: nameOf(item, gaps),
+      sortOrder: item.sortOrder ?? 0,
+      colorToken: item.colorToken ?? gaps.get(item.resourceId)?.colorToken ?? null,
+    });
+    for (const child of placesWithin(item)) stationOfTrack.set(child.resourceId, item.resourceId);
+  }
+  const own = items.filter((item) => !isStation(item) && !isSpot(item));
+  for (const item of own) {
+    const station = stationOfTrack.get(item.resourceId);
+    if (station === undefined) continue;
+    for (const child of placesWithin(item)) stationOfTrack.set(child.resourceId, station);
+  }
+  const children = items.flatMap(placesWithin).filter((child) => !stations.has(child.resourceId));
+  // A track listed by itself says more than the same track as a child of its station.
+  for (const listed of [...children, ...own]) {
+    tracks.set(listed.resourceId, trackOf(listed, gaps, stationOfTrack.get(listed.resourceId) ?? null, isSpot));
+  }
+  return { stations: [...stations.values()], tracks: [...tracks.values()] };
+}
+
+function trackOf(
+  listed: Listed,
+  gaps: ReadonlyMap<number, Grouping>,
+  stationId: number | null,
+  isSpot: (listed: Listed) => boolean,
+): TrackPlace {
+  const grouping = gaps.get(listed.resourceId);
+  const attributes = 'attributes' in listed ? listedAttributes(listed.attributes) : {};
+  const more = listedAttributes(grouping?.attributes);
+  const children = 'children' in listed && Array.isArray(listed.children) ? listed.children : [];
+  const spotChildren = children.filter(isListed).filter(isSpot);
+  const spots = [
+    ...(attributes.spots ?? more.spots ?? []),
+    ...spotChildren.flatMap((spot) => (typeof spot.name === 'string' ? [spot.name] : [])),
+  ];
+  return {
+    id: listed.resourceId,
+    name: nameOf(listed, gaps),
+    groupingType: listed.groupingType ?? grouping?.groupingType ?? 'TRACK',
+    stationId,
+    sortOrder: listed.sortOrder ?? 0,
+    colorToken: listed.colorToken ?? grouping?.colorToken ?? null,
+    lengthFt: attributes.length ?? more.length ?? null,
+    spots: [...new Set(spots)],
+  };
+}
+
+function nameOf(listed: Listed, gaps: ReadonlyMap<number, Grouping>): string {
+  return listed.name ?? gaps.get(listed.resourceId)?.name ?? `#${listed.resourceId}`;
+}
+
+/** Length and spots out of attributes that may hold anything. */
+function listedAttributes(attributes: unknown): { length?: number; spots?: string[] } {
+  if (typeof attributes !== 'object' || attributes === null) return {};
+  const length = 'length' in attributes ? attributes.length : undefined;
+  const spots = 'spots' in attributes ? attributes.spots : undefined;
+  return {
+    ...(typeof length === 'number' && length > 0 && { length }),
+    ...(Array.isArray(spots) && { spots: spots.filter((spot) => typeof spot === 'string') }),
+  };
+}
+
+function isListed(child: unknown): child is StationTrackChild {
+  return typeof child === 'object' && child !== null && 'resourceId' in child && typeof child.resourceId === 'number';
+}

@@ -1,0 +1,155 @@
+import type { Generated } from 'kysely';
+import type { Migration } from '../storage/migrate.ts';
+
+/** Stations as the service named them. */
+export interface StationTable {
+  id: number;
+  name: string;
+  sort_order: number;
+  color_token: string | null;
+}
+
+/** Tracks; `read_at` is when the service was last asked about this very track (wall clock, ms). */
+export interface TrackTable {
+  id: number;
+  name: string;
+  grouping_type: string;
+  station_id: number | null;
+  sort_order: number;
+  color_token: string | null;
+  length_ft: number | null;
+  /** JSON list of names. */
+  spots: string;
+  read_at: number | null;
+}
+
+/** What the terminal searches and shows of a car. `car` is in use, `car_next` is a pull under way. */
+export interface CarTable {
+  id: number;
+  initial: string;
+  number: number;
+  /** The number's six digits from the last to the first. */
+  last_digits: string;
+  mark: string;
+  load_status: string | null;
+  aar_car_type: string | null;
+  /** First letter of the AAR type, or of the type its words mean. */
+  car_letter: string | null;
+  equipment_type: string | null;
+  length_ft: number;
+  length_known: number;
+  gross_tons: number | null;
+  commodity: string | null;
+  /** JSON of `Hazmat`; `null` when there is none. */
+  hazmat: string | null;
+  track_id: number | null;
+  /** As served; cars of a track stand in its order, then by id. */
+  grouping_index: number;
+  spot: string | null;
+  /** When what is said here was asked for (wall clock, ms). */
+  as_of: number;
+}
+
+/** The whole car as the service gave it, as JSON text; once for each car. */
+export interface EquipmentTable {
+  id: number;
+  json: string;
+}
+
+/** Standing facts of a car, each with the stated time of the record that decided it (ms). */
+export interface CarConditionTable {
+  id: number;
+  bad_order: Generated<number>;
+  bad_order_at: number | null;
+  hold: Generated<number>;
+  hold_at: number | null;
+  placed: Generated<number>;
+  placed_at: number | null;
+}
+
+/** The board where it differs from `car`: every car of each track that waiting commands concern. */
+export interface BoardPlaceTable {
+  id: number;
+  track_id: number;
+  /** 0 at the front, without gaps. */
+  position: number;
+  spot: string | null;
+}
+
+/** `pulled_at`: start of the last full pull; `conditions_at`: start of the last whole read of conditions. */
+export interface MetaTable {
+  name: string;
+  value: string;
+}
+
+export interface MirrorSchema {
+  station: StationTable;
+  track: TrackTable;
+  car: CarTable;
+  car_next: CarTable;
+  equipment: EquipmentTable;
+  car_condition: CarConditionTable;
+  board_place: BoardPlaceTable;
+  meta: MetaTable;
+}
+
+const carColumns = `
+  id integer primary key,
+  initial text not null,
+  number integer not null,
+  last_digits text not null,
+  mark text not null,
+  load_status text,
+  aar_car_type text,
+  car_letter text,
+  equipment_type text,
+  length_ft real not null,
+  length_known integer not null,
+  gross_tons real,
+  commodity text,
+  hazmat text,
+  track_id integer,
+  grouping_index integer not null,
+  spot text,
+  as_of integer not null`;
+
+/** Both car tables carry the same indexes: they change places when a pull is taken over. */
+function createCarTable(name: string, indexes: string): string {
+  return `
+    create table ${name} (${carColumns}) strict;
+    create index ${indexes}_mark on ${name} (initial, number);
+    create index ${indexes}_last_digits on ${name} (last_digits);
+    create index ${indexes}_track on ${name} (track_id, grouping_index);`;
+}
+
+export const mirrorMigrations: readonly Migration[] = [
+  {
+    version: 1,
+    name: 'stations, tracks, cars and the board',
+    up: (connection) => {
+      connection.exec(`
+        create table station (
+          id integer primary key, name text not null, sort_order integer not null, color_token text
+        ) strict;
+        create table track (
+          id integer primary key, name text not null, grouping_type text not null, station_id integer,
+          sort_order integer not null, color_token text, length_ft real, spots text not null, read_at integer
+        ) strict;
+        ${createCarTable('car', 'car_one')}
+        ${createCarTable('car_next', 'car_two')}
+        create table equipment (id integer primary key, json text not null) strict;
+        create table car_condition (
+          id integer primary key,
+          bad_order integer not null default 0, bad_order_at integer,
+          hold integer not null default 0, hold_at integer,
+          placed integer not null default 0, placed_at integer
+        ) strict;
+        create table board_place (
+          id integer primary key, track_id integer not null, position integer not null, spot text
+        ) strict;
+        create index board_place_track on board_place (track_id, position);
+        create table meta (name text primary key, value text not null) strict, without rowid;
+      `);
+    },
+  },
+];

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { BoardCar, Track, TrackWithCars } from '#shared/terminal/tracks.ts';
+import type { SyncDatabase } from '../storage/sync-database.ts';
+import type { Board } from './board.ts';
+import { carsOnBoard, shownCar } from './board-cars.ts';
+import { idsIn } from './car-rows.ts';
+import type { Mirror } from './mirror.ts';
+import type { Overlay } from './overlay.ts';
+import type { KnownTrack } from './place-store.ts';
+import type { MirrorSchema } from './schema.ts';
+
+/** What the board and the track lists show: `tracks/list`, `tracks/get`, `tracks/board`. */
+export class TrackReads {
+  readonly #database: SyncDatabase<MirrorSchema>;
+  readonly #mirror: Mirror;
+  readonly #board: Board;
+  readonly #overlay: Overlay;
+
+  constructor(database: SyncDatabase<MirrorSchema>, mirror: Mirror, board: Board, overlay: Overlay) {
+    this.#database = database;
+    this.#mirror = mirror;
+    this.#board = board;
+    this.#overlay = overlay;
+  }
+
+  /** Tracks in the order of the yard; of one station when it is given, `null` being "no station". */
+  list(stationId?: number | null): Track[] {
+    return this.#tracks(stationId).map((track) => this.#shown(track));
+  }
+
+  /** `null`: no such track. */
+  get(trackId: number): TrackWithCars | null {
+    const track = this.#mirror.places.track(trackId);
+    if (track === null) return null;
+    return { track: this.#shown(track), cars: this.#carsOf([trackId]).get(trackId) ?? [] };
+  }
+
+  /** Every track of a station with its cars. */
+  board(stationId: number | null): { tracks: TrackWithCars[] } {
+    const tracks = this.#tracks(stationId);
+    const cars = this.#carsOf(tracks.map((track) => track.id));
+    return { tracks: tracks.map((track) => ({ track: this.#shown(track), cars: cars.get(track.id) ?? [] })) };
+  }
+
+  #tracks(stationId: number | null | undefined): readonly KnownTrack[] {
+    const all = this.#mirror.places.tracks();
+    return stationId === undefined ? all : all.filter((track) => track.stationId === stationId);
+  }
+
+  #shown(track: KnownTrack): Track {
+    const asOf = this.#mirror.servedAt(track.id);
+    return {
+      trackId: track.id,
+      name: track.name,
+      groupingType: track.groupingType,
+      stationId: track.stationId,
+      stationName: track.stationName,
+      sortOrder: track.sortOrder,
+      colorToken: track.colorToken,
+      length: track.lengthFt,
+      spots: [...track.spots],
+      carCount: this.#board.carCount(track.id),
+      pendingCount: this.#overlay.touchingTrack(track.id),
+      asOf: asOf === null ? null : new Date(asOf).toISOString(),
+    };
+  }
+
+  #carsOf(trackIds: readonly number[]): Map<number, BoardCar[]> {
+    const derived = new Set(this.#board.derivedTracks());
+    const served = JSON.stringify(trackIds.filter((track) => !derived.has(track)));
+    const onTop = JSON.stringify(trackIds.filter((track) => derived.has(track)));
+    const rows = [
+      ...this.#database.all(
+        carsOnBoard(this.#database)
+          .select(sql<number | null>`null`.as('position'))
+          .where('car.track_id', 'in', idsIn(sql`${served}`))
+          // A car that a waiting move has taken away is shown where it went.
+          .where('board_place.id', 'is', null)
+          .orderBy('car.track_id')
+          .orderBy('car.grouping_index')
+          .orderBy('car.id'),
+      ),
+      ...this.#database.all(
+        carsOnBoard(this.#database)
+          .select('board_place.position')
+          .where('board_place.track_id', 'in', idsIn(sql`${onTop}`))
+          .orderBy('board_place.track_id')
+          .orderBy('board_place.position'),
+      ),
+    ];
+    const cars = new Map<number, BoardCar[]>(trackIds.map((track) => [track, []]));
+    for (const row of rows) {
+      const standing = cars.get(row.track_id ?? 0);
+      standing?.push({
+        ...shownCar(row, this.#overlay),
+        position: standing.length,
+        ...(row.spot !== null && { spot: row.spot }),
+      });
+    }
+    return cars;
+  }
+}

@@ -1,0 +1,141 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { OverlayMove } from '#main/mirror/overlay.ts';
+import { knownYard } from '#main/mirror/known-yard.ts';
+import { testFolder } from '../storage/folder.ts';
+import { car, openYard, standing, startedAt } from './yard.ts';
+
+async function yardWithCars() {
+  const yard = openYard();
+  await yard.pull([...standing(11, 1, 2, 3), ...standing(12, 4, 5), car(9, null, 0)]);
+  return yard;
+}
+
+describe('the board', () => {
+  it('shows what was served while nothing waits', async () => {
+    const { board, tracks } = await yardWithCars();
+    expect(board.order(11)).toEqual([1, 2, 3]);
+    expect(board.place(5)).toMatchObject({ trackId: 12, position: 1 });
+    expect(board.place(9)).toBeNull();
+    expect(board.place(77)).toBeUndefined();
+    expect(board.order(99)).toBeNull();
+    expect(tracks.get(11)?.cars.map((one) => one.mark)).toEqual(['UTLX 670001', 'UTLX 670002', 'UTLX 670003']);
+  });
+
+  it('shows waiting moves on top, one after another', async () => {
+    const yard = await yardWithCars();
+    expect(new Set(yard.record(12, 'front', [2, 3]))).toEqual(new Set([11, 12]));
+    expect(yard.board.order(12)).toEqual([2, 3, 4, 5]);
+    yard.record(12, { after: 4 }, [2], 'Dock');
+    expect(yard.board.order(12)).toEqual([3, 4, 2, 5]);
+    expect(yard.board.order(11)).toEqual([1]);
+    expect(yard.board.place(2)).toMatchObject({ trackId: 12, position: 2 });
+    expect(yard.mirror.servedOrder(11)).toEqual([1, 2, 3]);
+    const shown = yard.tracks.get(12);
+    expect(shown?.track.carCount).toBe(4);
+    expect(
+      shown?.cars.map(({ equipmentId, position, spot, pending }) => [equipmentId, position, spot, pending]),
+    ).toEqual([
+      [3, 0, undefined, ['c1']],
+      [4, 1, undefined, []],
+      [2, 2, 'Dock', ['c1', 'c2']],
+      [5, 3, undefined, []],
+    ]);
+  });
+
+  it('shows a car that stood on no track where it is being put', async () => {
+    const yard = await yardWithCars();
+    yard.record(21, 'back', [9]);
+    expect(yard.tracks.board(2).tracks[0]?.cars.map((one) => one.equipmentId)).toEqual([9]);
+  });
+
+  it('shows a cut at the back when the car it leaned on is gone', async () => {
+    const yard = await yardWithCars();
+    yard.record(12, { before: 1 }, [3]);
+    expect(yard.board.order(12)).toEqual([4, 5, 3]);
+  });
+
+  it('stays put when the service shows the move and the move leaves the queue', async () => {
+    const yard = await yardWithCars();
+    yard.record(12, 'back', [1]);
+    const before = [yard.board.order(11), yard.board.order(12)];
+    yard.mirror.storeTrack(12, standing(12, 4, 5, 1), startedAt + 1);
+    yard.mirror.storeTrack(11, standing(11, 2, 3), startedAt + 2);
+    yard.board.recompute([11, 12]);
+    expect([yard.board.order(11), yard.board.order(12)]).toEqual(before);
+    yard.moves.length = 0;
+    expect(yard.board.recompute([])).not.toContain(21);
+    expect([yard.board.order(11), yard.board.order(12)]).toEqual(before);
+    expect(yard.board.derivedTracks()).toEqual([]);
+  });
+
+  it('follows another crew under a waiting move', async () => {
+    const yard = await yardWithCars();
+    yard.record(12, 'back', [1]);
+    yard.mirror.storeTrack(21, standing(21, 1, 2), startedAt + 1);
+    yard.board.recompute([21, 11]);
+    expect(yard.board.order(21)).toEqual([2]);
+    expect(yard.board.order(12)).toEqual([4, 5, 1]);
+    expect(yard.board.order(11)).toEqual([3]);
+  });
+
+  it('takes a move back when it is discarded', async () => {
+    const yard = await yardWithCars();
+    yard.record(12, 'front', [1]);
+    yard.record(12, 'front', [2]);
+    yard.moves.splice(0, 1);
+    expect(yard.board.recompute([])).toEqual(expect.arrayContaining([11, 12]));
+    expect(yard.board.order(12)).toEqual([2, 4, 5]);
+    expect(yard.board.order(11)).toEqual([1, 3]);
+  });
+
+  it('comes out the same whether moves came one by one or all at once', async () => {
+    const one = await yardWithCars();
+    const other = await yardWithCars();
+    const steps: [number, OverlayMove['place'], number[]][] = [
+      [12, 'front', [1, 3]],
+      [21, 'back', [4, 1]],
+      [11, { index: 1 }, [5]],
+      [21, { before: 1 }, [2, 9]],
+    ];
+    for (const [to, place, ids] of steps) one.record(to, place, ids);
+    other.moves.push(...one.moves);
+    other.board.recompute('all');
+    for (const track of [11, 12, 21]) {
+      expect(other.board.order(track)).toEqual(one.board.order(track));
+      expect(other.tracks.get(track)).toEqual(one.tracks.get(track));
+    }
+  });
+
+  it('forgets rows that a run before it left in the file', async () => {
+    const path = join(testFolder(), 'mirror.sqlite');
+    const earlier = openYard(path);
+    await earlier.pull(standing(11, 1, 2));
+    earlier.record(12, 'front', [1]);
+    earlier.database.close();
+    const later = openYard(path);
+    later.board.recompute('all');
+    expect(later.tracks.get(12)?.cars).toEqual([]);
+    expect(later.tracks.get(11)?.cars.map((one) => one.equipmentId)).toEqual([1, 2]);
+  });
+});
+
+describe('the yard as the queue knows it', () => {
+  it('tells both the board and what was served', async () => {
+    const yard = await yardWithCars();
+    yard.record(12, 'front', [1]);
+    const known = knownYard(yard.mirror, yard.board);
+    expect(known.boardPlace(1)).toEqual({ trackId: 12, position: 0 });
+    expect(known.servedPlace(1)).toMatchObject({ trackId: 11, position: 0 });
+    expect(known.servedAt(11)).toBe(startedAt);
+    expect(known.trackName(11)).toBe('Yard 1');
+    expect(known.mark(1)).toBe('UTLX 670001');
+  });
+
+  it('puts each work order in one line', async () => {
+    const yard = openYard();
+    const order = { resourceId: 5, workOrderId: 'WO-5', status: 'PENDING', trainId: 'M123' };
+    await yard.pull([car(1, 11, 0, { workOrder: order, workOrders: [order] })]);
+    expect(knownYard(yard.mirror, yard.board).workOrders(1)).toEqual(['WO-5 · PENDING · train M123']);
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { UnknownCursor } from '#main/mirror/car-reads.ts';
+import { resolveMarks } from '#main/mirror/resolve.ts';
+import type { Equipment } from '#shared/service/equipment.ts';
+import { car, openYard } from './yard.ts';
+
+const marks: [string, number][] = [
+  ['UTLX', 671_772],
+  ['UP', 12_345],
+  ['UP', 1234],
+  ['B&O', 772],
+  ['GATX', 95_098],
+  ['NS', 472_751],
+];
+
+async function yardWithMarks(more: (index: number) => Partial<Equipment> = () => ({})) {
+  const yard = openYard();
+  await yard.pull(
+    marks.map(([equipmentInitial, equipmentNumber], index) =>
+      car(index + 1, 11, index, { equipmentInitial, equipmentNumber, ...more(index) }),
+    ),
+  );
+  const found = (text: string) => yard.cars.search({ text }).cars.map((one) => one.mark);
+  return { ...yard, found };
+}
+
+describe('searching cars', () => {
+  it.each([
+    ['UTLX671772', ['UTLX 671772']],
+    ['utlx-671772', ['UTLX 671772']],
+    ['UTLX0671772', ['UTLX 671772']],
+    ['UP  012345', ['UP 12345']],
+    ['UP 1234', ['UP 1234']],
+    ['UP 123', ['UP 1234', 'UP 12345']],
+    ['772', ['B&O 772', 'UTLX 671772']],
+    ['1772', ['UTLX 671772']],
+    ['0772', ['B&O 772']],
+    ['b&o', ['B&O 772']],
+    ['U', ['UP 1234', 'UP 12345', 'UTLX 671772']],
+    ['nothing like it', []],
+  ])('finds by %j', async (text, expected) => {
+    const { found } = await yardWithMarks();
+    expect(found(text)).toEqual(expected);
+  });
+
+  it('pages by initial, then number, and knows the total', async () => {
+    const { cars } = await yardWithMarks();
+    const pages: string[][] = [];
+    let cursor: string | undefined;
+    do {
+      const page = cars.search({ limit: 4, cursor });
+      expect(page.total).toBe(6);
+      pages.push(page.cars.map((one) => one.mark));
+      cursor = page.nextCursor;
+    } while (cursor !== undefined);
+    expect(pages).toEqual([
+      ['B&O 772', 'GATX 95098', 'NS 472751', 'UP 1234'],
+      ['UP 12345', 'UTLX 671772'],
+    ]);
+    expect(() => cars.search({ cursor: 'nonsense' })).toThrow(UnknownCursor);
+  });
+
+  it('filters by load, type, track and station, on the board as it is', async () => {
+    const yard = await yardWithMarks((index) => ({
+      loadStatus: index % 2 === 0 ? 'LOAD' : 'EMPTY',
+      aarCarType: index === 0 ? 'T108' : 'G519',
+    }));
+    const ids = (wish: Parameters<typeof yard.cars.search>[0]) =>
+      yard.cars
+        .search(wish)
+        .cars.map((one) => one.equipmentId)
+        .sort((a, b) => a - b);
+    expect(ids({ loadStatus: 'load' })).toEqual([1, 3, 5]);
+    expect(ids({ aarCarType: 'T108' })).toEqual([1]);
+    expect(ids({ aarCarType: 'GONDOLA', loadStatus: 'LOAD' })).toEqual([3, 5]);
+    yard.record(21, 'front', [2, 3]);
+    expect(ids({ trackId: 21 })).toEqual([2, 3]);
+    expect(ids({ stationId: 2 })).toEqual([2, 3]);
+    expect(ids({ stationId: 1 })).toEqual([1, 4, 5, 6]);
+    expect(yard.cars.search({ trackId: 21, limit: 1 }).total).toBe(2);
+  });
+});
+
+describe('a whole car', () => {
+  it('tells its place on the board and at the service, and keeps fields nobody described', async () => {
+    const yard = await yardWithMarks(() => ({ paintedBy: 'someone' }));
+    yard.record(21, 'back', [1], 'Dock 3');
+    expect(yard.cars.get(1)).toMatchObject({
+      mark: 'UTLX 671772',
+      place: { trackId: 21, trackName: 'Mill 1', stationName: 'Mill', position: 0, spot: 'Dock 3' },
+      servicePlace: { trackId: 11, trackName: 'Yard 1', position: 0 },
+      equipment: { paintedBy: 'someone' },
+      pending: ['c1'],
+    });
+    expect(yard.cars.get(4)?.place.position).toBe(2);
+  });
+
+  it('shows hazmat, weights and lengths out of dirty data', async () => {
+    const yard = openYard();
+    await yard.pull([
+      car(1, 11, 0, {
+        loadStatus: 'EMPTY',
+        umler: { outsideLengthFt: 59.5, tareWeightLb: 64_000 },
+        waybill: {
+          netWeightTons: 90,
+          lineItems: [{ descriptions: [{ ladingDescription: ' RESIDUE LAST CONTAINED BENZENE ' }] }],
+          hazardousInfo: [{ unIdCode: 'UN 1114', classificationInfo: [{ hazardousClass: '3 (FLAMMABLE LIQUID)' }] }],
+        },
+      }),
+      car(2, 11, 1, { umler: null, waybill: null, aarCarType: null }),
+    ]);
+    expect(yard.tracks.get(11)?.cars).toMatchObject([
+      {
+        lengthFt: 59.5,
+        lengthKnown: true,
+        grossTons: 32,
+        commodity: 'RESIDUE LAST CONTAINED BENZENE',
+        hazmat: { unNumbers: ['UN1114'], class: '3 (FLAMMABLE LIQUID)', residue: true },
+      },
+      { lengthFt: 60, lengthKnown: false, grossTons: null, commodity: null, hazmat: null },
+    ]);
+  });
+});
+
+describe('a pasted text', () => {
+  it('finds each car once and says why others were not found', async () => {
+    const { cars } = await yardWithMarks();
+    const { found, unresolved } = resolveMarks(cars, 'GATX 95098\n772\nUTLX 671772, UP 1\n5098\nhello\nCSQU3054383');
+    expect(found.map((one) => one.mark)).toEqual(['GATX 95098', 'UTLX 671772']);
+    expect(unresolved.map(({ text, reason, candidates }) => [text, reason, candidates.length])).toEqual([
+      ['772', 'Several cars end in 772.', 2],
+      ['UP 1', 'UP 1 is not in this yard.', 0],
+      ['hello', 'This is not a car number.', 0],
+      ['CSQU3054383', 'This is a container; no car here carries its number.', 0],
+    ]);
+  });
+});

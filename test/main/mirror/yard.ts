@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { Board } from '#main/mirror/board.ts';
+import { CarReads } from '#main/mirror/car-reads.ts';
+import { ConditionStore } from '#main/mirror/condition-store.ts';
+import { Mirror } from '#main/mirror/mirror.ts';
+import { emptyOverlay, type Overlay, type OverlayMove } from '#main/mirror/overlay.ts';
+import { readPlaces } from '#main/mirror/places.ts';
+import { clearStaging, Pull } from '#main/mirror/pull.ts';
+import { mirrorMigrations, type MirrorSchema } from '#main/mirror/schema.ts';
+import { TrackReads } from '#main/mirror/track-reads.ts';
+import { openDatabase } from '#main/storage/open.ts';
+import { defaultDialect } from '#shared/service/dialect.ts';
+import type { Equipment } from '#shared/service/equipment.ts';
+import type { StationTrackItem } from '#shared/service/station-track.ts';
+import { testFolder } from '../storage/folder.ts';
+
+export const startedAt = Date.UTC(2026, 0, 31, 12);
+
+/** Tracks 11 and 12 in station 1, track 21 in station 2, as the service lists them. */
+export const stationTracks: StationTrackItem[] = [
+  {
+    resourceId: 1,
+    name: 'North Yard',
+    groupingType: 'STATION',
+    sortOrder: 1,
+    children: [
+      { resourceId: 11, name: 'Yard 1', groupingType: 'TRACK', sortOrder: 1 },
+      { resourceId: 12, name: 'Yard 2', groupingType: 'TRACK', sortOrder: 2 },
+    ],
+  },
+  {
+    resourceId: 2,
+    name: 'Mill',
+    groupingType: 'STATION',
+    sortOrder: 2,
+    children: [{ resourceId: 21, name: 'Mill 1' }],
+  },
+  {
+    resourceId: 11,
+    name: 'Yard 1',
+    groupingType: 'TRACK',
+    sortOrder: 1,
+    attributes: { length: 640, spots: ['A', 'B'] },
+  },
+];
+
+/** A car by its number, at a position of a track (`null`: on none). */
+export function car(id: number, trackId: number | null, index: number, more: Partial<Equipment> = {}): Equipment {
+  return {
+    resourceId: id,
+    equipmentInitial: 'UTLX',
+    equipmentNumber: 670_000 + id,
+    aarCarType: 'T108',
+    loadStatus: 'LOAD',
+    parentGroupings:
+      trackId === null ? [] : [{ resourceId: trackId, groupingType: 'TRACK', name: 't', groupingIndex: index }],
+    ...more,
+  };
+}
+
+export function standing(trackId: number, ...ids: number[]): Equipment[] {
+  return ids.map((id, index) => car(id, trackId, index));
+}
+
+/** A mirror in a real file, with a board whose waiting moves the test decides. */
+export function openYard(path = join(testFolder(), 'mirror.sqlite')) {
+  const { database } = openDatabase<MirrorSchema>({
+    path,
+    kind: 'mirror',
+    migrations: mirrorMigrations,
+    now: startedAt,
+  });
+  onTestFinished(() => {
+    database.close();
+  });
+  const moves: OverlayMove[] = [];
+  const overlay: Overlay = {
+    ...emptyOverlay,
+    moves: () => moves,
+    touchingCar: (id) => ({
+      pending: moves.filter((move) => move.equipmentIds.includes(id)).map((move) => move.commandId),
+      attention: [],
+    }),
+  };
+  const mirror = new Mirror(database, defaultDialect);
+  const board = new Board(database, mirror, overlay);
+  return {
+    database,
+    mirror,
+    board,
+    overlay,
+    moves,
+    conditions: new ConditionStore(database),
+    tracks: new TrackReads(database, mirror, board, overlay),
+    cars: new CarReads(database, mirror, overlay),
+    /** Records a waiting move. */
+    record(to: number, place: OverlayMove['place'], equipmentIds: number[], spot?: string) {
+      const seq = moves.length + 1;
+      const move = {
+        commandId: `c${seq}`,
+        seq,
+        equipmentIds,
+        toTrackId: to,
+        place,
+        ...(spot !== undefined && { spot }),
+      };
+      moves.push(move);
+      return board.recompute([]);
+    },
+    /** A full pull of these cars, taken over at once. */
+    async pull(cars: readonly Equipment[], items = stationTracks) {
+      const pull = new Pull(database, mirror, readPlaces(items, [], defaultDialect), startedAt);
+      pull.addPage(cars, startedAt);
+      await pull.missing(rest);
+      pull.takeOver();
+      await clearStaging(database, rest);
+      board.recompute('all');
+    },
+  };
+}
+
+export const rest = () => Promise.resolve();
