@@ -11,6 +11,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import * as z from 'zod';
 import { base } from '#shared/terminal/common.ts';
+import { type Clock, systemClock } from '#main/clock.ts';
 import { type HttpHost, openHttpHost } from '#main/http/server.ts';
 import { ask, scriptOf } from '../support/rpc.ts';
 import { temporaryFolder } from '../support/temporary.ts';
@@ -34,6 +35,9 @@ const router = os.router({
   },
 });
 
+let later = 0;
+const clock: Clock = { ...systemClock, monotonic: () => later };
+
 async function host(port = 0): Promise<HttpHost & { port: number; log: string[] }> {
   const rendererDir = join(temporaryFolder(), 'renderer');
   mkdirSync(join(rendererDir, 'assets'), { recursive: true });
@@ -41,7 +45,7 @@ async function host(port = 0): Promise<HttpHost & { port: number; log: string[] 
   writeFileSync(join(rendererDir, 'assets', 'index-1a2b.js'), 'export {};');
   const log: string[] = [];
   const logger = pino({ level: 'debug' }, { write: (line: string) => void log.push(line) });
-  const opened = await openHttpHost({ router, rendererDir, port, logger });
+  const opened = await openHttpHost({ router, rendererDir, port, logger, clock });
   onTestFinished(() => opened.close());
   return { ...opened, port: Number(new URL(opened.url).port), log };
 }
@@ -248,6 +252,19 @@ test('the page comes with a policy that lets it load its own files and nothing e
   });
   const script = await ask(`${new URL(url).origin}/assets/index-1a2b.js`);
   expect(script.headers['cache-control']).toContain('immutable');
+});
+
+test('the address handed to the browser leads to the page once, within a minute, and names no token', async () => {
+  const opened = await host();
+  const address = opened.openingUrl();
+  expect(address).not.toContain(opened.token);
+  const first = await ask(address);
+  expect(first.status).toBe(303);
+  expect(first.headers['location']).toBe(`/#token=${opened.token}`);
+  expect((await ask(address)).status).toBe(404);
+  const forgotten = opened.openingUrl();
+  later += 60_001;
+  expect((await ask(forgotten)).status).toBe(404);
 });
 
 test('the same procedures answer over one WebSocket, to the token alone', async () => {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Clock } from '../clock.ts';
 
 /** The subprotocol by which a WebSocket proves who it is: a browser cannot send a header with one. */
 export const socketProtocolPrefix = 'yard.';
@@ -13,6 +14,23 @@ export function newToken(): string {
 export function sameToken(given: string, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(token));
+}
+
+/** Tickets that admit once, within a minute of their issue. */
+export function singleUseTickets(clock: Clock) {
+  const goodUntil = new Map<string, number>();
+  return {
+    issue(): string {
+      const ticket = newToken();
+      goodUntil.set(ticket, clock.monotonic() + 60_000);
+      return ticket;
+    },
+    take(ticket: string): boolean {
+      const until = goodUntil.get(ticket);
+      goodUntil.delete(ticket);
+      return until !== undefined && clock.monotonic() <= until;
+    },
+  };
 }
 
 /**

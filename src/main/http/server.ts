@@ -3,8 +3,17 @@ import fastifyStatic from '@fastify/static';
 import fastifyWebsocket from '@fastify/websocket';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from '../logger.ts';
+import { type Clock, systemClock } from '../clock.ts';
 import { securityHeaders } from '../content-security.ts';
-import { bearerToken, foreign, newToken, sameToken, socketProtocolPrefix, socketToken } from './gate.ts';
+import {
+  bearerToken,
+  foreign,
+  newToken,
+  sameToken,
+  singleUseTickets,
+  socketProtocolPrefix,
+  socketToken,
+} from './gate.ts';
 import { type Refusal, refusalBody, refusals } from './refusal.ts';
 import { addRpcRoutes, readRpcBody, rpcPath, type TerminalRouter } from './rpc.ts';
 
@@ -18,6 +27,8 @@ export interface HttpHostOptions {
   /** 0 for any free one. */
   readonly port: number;
   readonly logger: Logger;
+  /** The system's when left out. */
+  readonly clock?: Clock;
 }
 
 export interface HttpHost {
@@ -26,6 +37,11 @@ export interface HttpHost {
   /** Base address of the procedures: `POST {rpc}/<area>/<name>`. */
   readonly rpc: string;
   readonly token: string;
+  /**
+   * An address that leads to the page once, within a minute. Programs are started with it rather than
+   * with the page's own: other users of the machine can read what a program was started with.
+   */
+  openingUrl(): string;
   /** Ends every connection and frees the port. */
   close(): Promise<void>;
 }
@@ -58,6 +74,11 @@ export async function openHttpHost(options: HttpHostOptions): Promise<HttpHost> 
     else done(new RefusedRequest(refusals.malformed(read.reason)));
   });
 
+  const tickets = singleUseTickets(options.clock ?? systemClock);
+  server.get<{ Params: { ticket: string } }>('/open/:ticket', (request, reply) => {
+    if (!tickets.take(request.params.ticket)) return refuse(reply, refusals.notFound('such page'));
+    return reply.header('cache-control', 'no-store').redirect(`/#token=${token}`, 303);
+  });
   addRpcRoutes(server, options.router, options.logger);
   await servePage(server, options.rendererDir);
   try {
@@ -68,7 +89,13 @@ export async function openHttpHost(options: HttpHostOptions): Promise<HttpHost> 
   }
 
   const origin = `http://127.0.0.1:${port()}`;
-  return { url: `${origin}/#token=${token}`, rpc: `${origin}${rpcPath}`, token, close: () => server.close() };
+  return {
+    url: `${origin}/#token=${token}`,
+    rpc: `${origin}${rpcPath}`,
+    token,
+    openingUrl: () => `${origin}/open/${tickets.issue()}`,
+    close: () => server.close(),
+  };
 }
 
 /** Thrown where a request is refused; becomes the answer. */

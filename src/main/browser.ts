@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import openInBrowser from 'open';
+import { systemClock } from './clock.ts';
+import { type HostFlags, readFlags } from './host/flags.ts';
+import { hostLogger } from './host/log.ts';
+import { orderlyShutdown, type Shutdown } from './host/shutdown.ts';
+import { startTerminal } from './host/start.ts';
+import { version } from './host/version.ts';
+import { type HttpHost, openHttpHost } from './http/server.ts';
+import type { Logger } from './logger.ts';
+
+// The terminal for a browser on this machine: `npm run browser -- [flags]`.
+const read = readFlags('browser', process.argv.slice(2), process.env, version);
+if (read.kind === 'run') {
+  await run(read.flags);
+} else if (read.kind === 'told') {
+  console.log(read.text.trimEnd());
+} else {
+  console.error(read.message);
+  process.exit(2);
+}
+
+async function run(flags: HostFlags): Promise<void> {
+  const logger = hostLogger(flags.logLevel);
+  // Whoever reads our output may go away; the terminal works on.
+  process.stdout.on('error', () => undefined);
+  const shutdown = orderlyShutdown(
+    systemClock,
+    process,
+    (code) => process.exit(code),
+    (error) => logger.error({ err: error }, 'closing failed'),
+  );
+  for (const remark of flags.remarks) console.error(remark);
+  try {
+    const host = await serve(flags, logger, shutdown);
+    console.log(announcement(flags, host));
+    if (flags.open && !flags.json) await showPage(host, logger);
+  } catch (error) {
+    logger.info({ err: error }, 'starting failed');
+    console.error(`Yard Terminal could not start: ${inWords(error, flags)}`);
+    await shutdown.end(1);
+  }
+}
+
+async function serve(flags: HostFlags, logger: Logger, shutdown: Shutdown): Promise<HttpHost> {
+  const terminal = await startTerminal({
+    flags,
+    logger,
+    shutdown,
+    loadPractice: async () => (await import('#practice/server.ts')).startPracticeYard,
+  });
+  const host = await openHttpHost({
+    router: terminal.router,
+    rendererDir: builtWindow(),
+    port: flags.port,
+    logger,
+    clock: systemClock,
+  });
+  shutdown.beforeEnd(() => host.close());
+  return host;
+}
+
+/** The built window, seen from the built host or from the source of this file. */
+function builtWindow(): string {
+  const folders = ['../renderer', '../../out/renderer'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+  return folders.find((folder) => existsSync(`${folder}/index.html`) && !existsSync(`${folder}/main.ts`)) ?? '';
+}
+
+function announcement({ json }: HostFlags, { url, rpc, token }: HttpHost): string {
+  if (json) return JSON.stringify({ event: 'ready', url, rpc, token });
+  return [
+    `Yard Terminal is open at ${url}`,
+    `Scripts: POST ${rpc}/<area>/<name> with "Authorization: Bearer ${token}". Ctrl+C stops it.`,
+  ].join('\n');
+}
+
+async function showPage(host: HttpHost, logger: Logger): Promise<void> {
+  try {
+    const browser = await openInBrowser(host.openingUrl());
+    browser.on('error', (error) => logger.warn({ err: error }, 'the browser could not be opened'));
+  } catch (error) {
+    logger.warn({ err: error }, 'the browser could not be opened');
+  }
+}
+
+function inWords(error: unknown, { port }: HostFlags): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return `--port ${port} is in use by another program.`;
+  if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen') return `--port ${port} may not be used.`;
+  return error.message;
+}

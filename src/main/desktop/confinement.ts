@@ -1,0 +1,32 @@
+import type { App, Session, WebContents } from 'electron';
+import { pageOrigin } from './app-scheme.ts';
+
+/** Nothing that is shown here may leave our page, open another, embed one, or ask for a right. */
+export function confine(app: Pick<App, 'on'>): void {
+  app.on('web-contents-created', (_event, contents) => confineContents(contents));
+}
+
+function confineContents(contents: WebContents): void {
+  contents.on('will-navigate', (event) => event.preventDefault());
+  contents.on('will-frame-navigate', (event) => event.preventDefault());
+  contents.on('will-redirect', (event) => event.preventDefault());
+  contents.on('will-attach-webview', (event) => event.preventDefault());
+  contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+}
+
+/** Copying text is the one right our own page needs. */
+const granted = 'clipboard-sanitized-write';
+
+/** Refuses every permission and every request that leaves the application. */
+export function confineSession(session: Session): void {
+  const isOurs = (url: string | undefined) =>
+    url !== undefined && (url === pageOrigin || url.startsWith(`${pageOrigin}/`));
+  session.setPermissionRequestHandler((contents, permission, decide) => {
+    decide(permission === granted && isOurs(contents?.getURL()));
+  });
+  session.setPermissionCheckHandler((_contents, permission, origin) => permission === granted && isOurs(origin));
+  session.setDevicePermissionHandler(() => false);
+  session.webRequest.onBeforeRequest({ urls: ['<all_urls>'] }, ({ url }, decide) => {
+    decide({ cancel: !(isOurs(url) || /^(blob:app|data|devtools):/.test(url)) });
+  });
+}

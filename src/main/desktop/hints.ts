@@ -1,0 +1,26 @@
+import type { Net, PowerMonitor } from 'electron';
+import type { Clock } from '../clock.ts';
+
+/** How often the operating system is asked whether it has a network; it reports no change by itself. */
+const lookEveryMs = 5_000;
+
+/**
+ * Calls `tryNow` when the device wakes up or seems to have a network again. Only hints: whether the
+ * service can be reached, its own answers tell. Runs until `signal` is aborted.
+ */
+export async function followHints(
+  tryNow: () => void,
+  powerMonitor: Pick<PowerMonitor, 'on'>,
+  net: Pick<Net, 'isOnline'>,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<void> {
+  powerMonitor.on('resume', tryNow);
+  powerMonitor.on('unlock-screen', tryNow);
+  for (let before = net.isOnline(); !signal.aborted;) {
+    await clock.sleep(lookEveryMs, signal);
+    const online = net.isOnline();
+    if (online && !before && !signal.aborted) tryNow();
+    before = online;
+  }
+}

@@ -1,0 +1,55 @@
+import type { Clock } from '../clock.ts';
+
+/** Signals that come in a bundle (a terminal's Ctrl+C reaches every process of the group) count as one. */
+const sameRequestMs = 500;
+
+export interface Shutdown {
+  /** Runs `close` when the process ends, the last one added first. */
+  beforeEnd(close: () => Promise<void>): void;
+  /** Closes everything in order and ends the process with `code`. */
+  end(code: number): Promise<void>;
+}
+
+/**
+ * Ends the process in order on SIGINT, SIGTERM and SIGHUP, with code 0; a second request, at least half
+ * a second later, ends it at once. `exit` ends the process.
+ */
+export function orderlyShutdown(
+  clock: Clock,
+  signals: Pick<NodeJS.Process, 'on'>,
+  exit: (code: number) => void,
+  failed: (error: unknown) => void,
+): Shutdown {
+  const closers: (() => Promise<void>)[] = [];
+  let ending: { since: number; done: Promise<void> } | null = null;
+
+  async function closeAll(code: number): Promise<void> {
+    let outcome = code;
+    for (let close = closers.pop(); close !== undefined; close = closers.pop()) {
+      try {
+        await close();
+      } catch (error) {
+        failed(error);
+        outcome ||= 1;
+      }
+    }
+    exit(outcome);
+  }
+
+  function end(code: number): Promise<void> {
+    ending ??= { since: clock.monotonic(), done: closeAll(code) };
+    return ending.done;
+  }
+
+  for (const [signal, number] of [
+    ['SIGINT', 2],
+    ['SIGTERM', 15],
+    ['SIGHUP', 1],
+  ] as const) {
+    signals.on(signal, () => {
+      if (ending !== null && clock.monotonic() - ending.since >= sameRequestMs) exit(128 + number);
+      else void end(0);
+    });
+  }
+  return { beforeEnd: (close) => void closers.push(close), end };
+}

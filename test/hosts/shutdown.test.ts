@@ -1,0 +1,52 @@
+import { EventEmitter } from 'node:events';
+import { expect, test } from 'vitest';
+import { type Clock, systemClock } from '#main/clock.ts';
+import { orderlyShutdown } from '#main/host/shutdown.ts';
+
+function arranged() {
+  let now = 0;
+  const clock: Clock = { ...systemClock, monotonic: () => now };
+  const process = new EventEmitter();
+  const codes: number[] = [];
+  const failures: unknown[] = [];
+  const shutdown = orderlyShutdown(
+    clock,
+    Object(process),
+    (code) => codes.push(code),
+    (error) => failures.push(error),
+  );
+  return { shutdown, process, codes, failures, wait: (ms: number) => (now += ms) };
+}
+
+test('a signal closes what was opened last first, then ends with code 0', async () => {
+  const { shutdown, process, codes } = arranged();
+  const closed: string[] = [];
+  for (const name of ['practice', 'terminal', 'server']) shutdown.beforeEnd(async () => void closed.push(name));
+  process.emit('SIGTERM');
+  await shutdown.end(0);
+  expect(closed).toEqual(['server', 'terminal', 'practice']);
+  expect(codes).toEqual([0]);
+});
+
+test('one thing that does not close keeps nothing else open, and shows in the code', async () => {
+  const { shutdown, codes, failures } = arranged();
+  let terminalClosed = false;
+  shutdown.beforeEnd(async () => void (terminalClosed = true));
+  shutdown.beforeEnd(() => Promise.reject(new Error('stuck')));
+  await shutdown.end(0);
+  expect(terminalClosed).toBe(true);
+  expect(failures).toHaveLength(1);
+  expect(codes).toEqual([1]);
+});
+
+test('a second signal ends at once, but not the same Ctrl+C arriving twice', async () => {
+  const { shutdown, process, codes, wait } = arranged();
+  shutdown.beforeEnd(() => new Promise(() => {}));
+  process.emit('SIGINT');
+  wait(499);
+  process.emit('SIGINT');
+  expect(codes).toEqual([]);
+  wait(1);
+  process.emit('SIGINT');
+  expect(codes).toEqual([130]);
+});
