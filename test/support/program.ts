@@ -1,0 +1,117 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { scriptOf } from './rpc.ts';
+
+/** How a program ended. */
+export interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+/** One of our own programs, running as a process of its own. Leaving the scope of `await using` kills it. */
+export interface Program extends AsyncDisposable {
+  readonly pid: number;
+  /** Everything it has printed so far. */
+  readonly output: () => string;
+  readonly errors: () => string;
+  readonly ended: Promise<Ended>;
+  /** Asks it to end, and resolves when it has. */
+  stop(signal?: NodeJS.Signals): Promise<Ended>;
+  /** The power goes. */
+  kill(): Promise<Ended>;
+}
+
+/** Credentials of whoever runs the tests are not for the programs under test. */
+const withheld = ['YARD_API_KEY', 'YARD_ASSUME_USER', 'npm_lifecycle_event', 'INIT_CWD'];
+
+/** Starts a file of `out/` (built by `npm test`) with the Node that runs the tests. */
+export function startProgram(file: string, args: readonly string[], env: Record<string, string> = {}): Program {
+  const path = builtFile(file);
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !withheld.includes(name)));
+  const child: ChildProcessByStdio<null, Readable, Readable> = spawn(process.execPath, [path, ...args], {
+    env: { ...inherited, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let errors = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  const ended = new Promise<Ended>((resolve) => child.once('close', (code, signal) => resolve({ code, signal })));
+  const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal);
+    return ended;
+  };
+  return {
+    pid: child.pid ?? 0,
+    output: () => output,
+    errors: () => errors,
+    ended,
+    stop,
+    kill: () => stop('SIGKILL'),
+    [Symbol.asyncDispose]: async () => void (await stop('SIGKILL')),
+  };
+}
+
+export function builtFile(file: string): string {
+  const path = fileURLToPath(new URL(`../../out/${file}`, import.meta.url));
+  if (!existsSync(path)) throw new Error(`out/${file} is not built: run the tests with "npm test".`);
+  return path;
+}
+
+/** The one line of JSON a program prints when it is ready. Rejects with its errors when it ends first. */
+export async function readyLine<T>(program: Program, schema: z.ZodType<T>): Promise<T> {
+  const ended = program.ended.then(({ code, signal }) => `${program.errors()} (it ended with ${signal ?? code})`);
+  for (;;) {
+    const [line] = program.output().split('\n', 1);
+    if (line !== undefined && program.output().includes('\n')) return schema.parse(JSON.parse(line));
+    const failure = await Promise.race([ended, new Promise<null>((resolve) => setTimeout(resolve, 20, null))]);
+    if (failure !== null) throw new Error(failure);
+  }
+}
+
+const terminalReady = z.strictObject({ event: z.literal('ready'), url: z.url(), rpc: z.url(), token: z.string() });
+const practiceReady = z.looseObject({ event: z.literal('ready'), url: z.url(), controlUrl: z.url() });
+
+export type TerminalProcess = Program & z.infer<typeof terminalReady> & { readonly call: ReturnType<typeof scriptOf> };
+
+export interface TerminalProcessOptions {
+  readonly dataDir: string;
+  /** The account of the run; without one the terminal starts signed out, or on what the folder holds. */
+  readonly session?: { serviceUrl: string; carrierId: number; apiKey: string; assumeUser: string } | undefined;
+  readonly flags?: readonly string[];
+}
+
+/** The built browser host as a process; `call('tracks/list')` asks it as a script does. */
+export async function startTerminalProcess({
+  dataDir,
+  session,
+  flags = [],
+}: TerminalProcessOptions): Promise<TerminalProcess> {
+  const account = session ? ['--service-url', session.serviceUrl, '--carrier-id', String(session.carrierId)] : [];
+  const env: Record<string, string> = session
+    ? { YARD_API_KEY: session.apiKey, YARD_ASSUME_USER: session.assumeUser }
+    : {};
+  const program = startProgram('main/browser.js', ['--json', '--data-dir', dataDir, ...account, ...flags], env);
+  const ready = await readyLine(program, terminalReady);
+  return { ...program, ...ready, call: scriptOf(ready) };
+}
+
+export type PracticeProcess = Program & {
+  readonly controlUrl: string;
+  /** For `startTerminalProcess`: the account that this yard knows. */
+  readonly session: { serviceUrl: string; carrierId: number; apiKey: string; assumeUser: string };
+};
+
+/** A practice yard as a process of its own, kept in `dataFile` (in memory when left out). */
+export async function startPracticeProcess(flags: readonly string[] = [], dataFile?: string): Promise<PracticeProcess> {
+  const kept = dataFile === undefined ? [] : ['--data', dataFile];
+  const program = startProgram('main/practice.js', ['--json', ...kept, ...flags]);
+  const { url, controlUrl, ...account } = await readyLine(program, practiceReady);
+  const { carrierId, apiKey, assumeUser } = practiceAccount.parse(account);
+  return { ...program, controlUrl, session: { serviceUrl: url, carrierId, apiKey, assumeUser } };
+}
+
+const practiceAccount = z.looseObject({ carrierId: z.int(), apiKey: z.string(), assumeUser: z.string() });
