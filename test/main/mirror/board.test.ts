@@ -13,13 +13,13 @@ async function yardWithCars() {
 
 describe('the board', () => {
   it('shows what was served while nothing waits', async () => {
-    const { board, tracks } = await yardWithCars();
+    const { board, reads } = await yardWithCars();
     expect(board.order(11)).toEqual([1, 2, 3]);
     expect(board.place(5)).toMatchObject({ trackId: 12, position: 1 });
     expect(board.place(9)).toBeNull();
     expect(board.place(77)).toBeUndefined();
     expect(board.order(99)).toBeNull();
-    expect(tracks.get(11)?.cars.map((one) => one.mark)).toEqual(['UTLX 670001', 'UTLX 670002', 'UTLX 670003']);
+    expect(reads.track(11)?.cars.map((one) => one.mark)).toEqual(['UTLX 670001', 'UTLX 670002', 'UTLX 670003']);
   });
 
   it('shows waiting moves on top, one after another', async () => {
@@ -31,7 +31,7 @@ describe('the board', () => {
     expect(yard.board.order(11)).toEqual([1]);
     expect(yard.board.place(2)).toMatchObject({ trackId: 12, position: 2 });
     expect(yard.mirror.servedOrder(11)).toEqual([1, 2, 3]);
-    const shown = yard.tracks.get(12);
+    const shown = yard.reads.track(12);
     expect(shown?.track.carCount).toBe(4);
     expect(
       shown?.cars.map(({ equipmentId, position, spot, pending }) => [equipmentId, position, spot, pending]),
@@ -46,7 +46,7 @@ describe('the board', () => {
   it('shows a car that stood on no track where it is being put', async () => {
     const yard = await yardWithCars();
     yard.record(21, 'back', [9]);
-    expect(yard.tracks.board(2).tracks[0]?.cars.map((one) => one.equipmentId)).toEqual([9]);
+    expect(yard.reads.station(2)[0]?.cars.map((one) => one.equipmentId)).toEqual([9]);
   });
 
   it('shows a cut at the back when the car it leaned on is gone', async () => {
@@ -103,7 +103,7 @@ describe('the board', () => {
     other.board.recompute('all');
     for (const track of [11, 12, 21]) {
       expect(other.board.order(track)).toEqual(one.board.order(track));
-      expect(other.tracks.get(track)).toEqual(one.tracks.get(track));
+      expect(other.reads.track(track)).toEqual(one.reads.track(track));
     }
   });
 
@@ -115,8 +115,8 @@ describe('the board', () => {
     earlier.database.close();
     const later = openYard(path);
     later.board.recompute('all');
-    expect(later.tracks.get(12)?.cars).toEqual([]);
-    expect(later.tracks.get(11)?.cars.map((one) => one.equipmentId)).toEqual([1, 2]);
+    expect(later.reads.track(12)?.cars).toEqual([]);
+    expect(later.reads.track(11)?.cars.map((one) => one.equipmentId)).toEqual([1, 2]);
   });
 });
 

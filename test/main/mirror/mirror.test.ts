@@ -48,7 +48,7 @@ describe('stations and tracks', () => {
       { resourceId: 3, groupingType: 'Station', name: 'Harbour' },
     ];
     await yard.pull([car(1, null, 0, { parentGroupings: groupings })], [{ resourceId: 30, name: 'Quay' }]);
-    expect(yard.tracks.list()).toMatchObject([{ trackId: 30, stationId: 3, stationName: 'Harbour' }]);
+    expect(yard.reads.tracks()).toMatchObject([{ trackId: 30, stationId: 3, stationName: 'Harbour' }]);
   });
 });
 
@@ -62,10 +62,10 @@ describe('a full pull', () => {
     await yard.pull([...standing(12, 1, 2), car(7, 21, 0)]);
     expect(yard.mirror.servedOrder(12)).toEqual([1, 2]);
     expect(yard.mirror.servedOrder(11)).toEqual([]);
-    expect(yard.cars.get(3)).toBeNull();
+    expect(yard.reads.car(3)).toBeNull();
     await yard.pull(first);
     expect(yard.mirror.servedOrder(11)).toEqual([1, 2, 3]);
-    expect(yard.cars.get(3)?.equipment.equipmentNumber).toBe(670_003);
+    expect(yard.reads.car(3)?.equipment.equipmentNumber).toBe(670_003);
   });
 
   it('shows nothing of itself before it is taken over', async () => {
@@ -142,7 +142,7 @@ describe('conditions', () => {
     ]);
     expect(yard.conditions.add([{ equipmentId: 2, moveType: 'PCON', at: 15 }])).toEqual([2]);
     expect(yard.conditions.add([{ equipmentId: 2, moveType: 'ARRI', at: 99 }])).toEqual([]);
-    expect(yard.tracks.get(11)?.cars.map((one) => one.flags)).toEqual([
+    expect(yard.reads.track(11)?.cars.map((one) => one.flags)).toEqual([
       { badOrder: true, hold: false, placed: false },
       { badOrder: false, hold: false, placed: false },
     ]);

@@ -1,15 +1,9 @@
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { Board } from '#main/mirror/board.ts';
-import { CarReads } from '#main/mirror/car-reads.ts';
-import { ConditionStore } from '#main/mirror/condition-store.ts';
-import { Mirror } from '#main/mirror/mirror.ts';
+import { openMirror } from '#main/mirror/open.ts';
 import { emptyOverlay, type Overlay, type OverlayMove } from '#main/mirror/overlay.ts';
 import { readPlaces } from '#main/mirror/places.ts';
 import { clearStaging, Pull } from '#main/mirror/pull.ts';
-import { mirrorMigrations, type MirrorSchema } from '#main/mirror/schema.ts';
-import { TrackReads } from '#main/mirror/track-reads.ts';
-import { openDatabase } from '#main/storage/open.ts';
 import { defaultDialect } from '#shared/service/dialect.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
 import type { StationTrackItem } from '#shared/service/station-track.ts';
@@ -65,35 +59,27 @@ export function standing(trackId: number, ...ids: number[]): Equipment[] {
 
 /** A mirror in a real file, with a board whose waiting moves the test decides. */
 export function openYard(path = join(testFolder(), 'mirror.sqlite')) {
-  const { database } = openDatabase<MirrorSchema>({
-    path,
-    kind: 'mirror',
-    migrations: mirrorMigrations,
-    now: startedAt,
-  });
-  onTestFinished(() => {
-    database.close();
-  });
   const moves: OverlayMove[] = [];
+  const draining = new Set<number>();
   const overlay: Overlay = {
     ...emptyOverlay,
     moves: () => moves,
+    isDraining: (trackId) => draining.has(trackId),
     touchingCar: (id) => ({
       pending: moves.filter((move) => move.equipmentIds.includes(id)).map((move) => move.commandId),
       attention: [],
     }),
   };
-  const mirror = new Mirror(database, defaultDialect);
-  const board = new Board(database, mirror, overlay);
+  const opened = openMirror({ path, now: startedAt, dialect: defaultDialect, overlay });
+  onTestFinished(() => {
+    opened.close();
+  });
+  const { database, mirror, board } = opened;
   return {
-    database,
-    mirror,
-    board,
+    ...opened,
     overlay,
+    draining,
     moves,
-    conditions: new ConditionStore(database),
-    tracks: new TrackReads(database, mirror, board, overlay),
-    cars: new CarReads(database, mirror, overlay),
     /** Records a waiting move. */
     record(to: number, place: OverlayMove['place'], equipmentIds: number[], spot?: string) {
       const seq = moves.length + 1;

@@ -1,0 +1,49 @@
+import type { Track, TrackWithCars } from '#shared/terminal/tracks.ts';
+import type { SyncDatabase } from '../storage/sync-database.ts';
+import type { Board } from './board.ts';
+import { CarReads, type CarSearch, type CarsFound, type WholeCar } from './car-reads.ts';
+import type { Mirror } from './mirror.ts';
+import type { Overlay } from './overlay.ts';
+import { resolveMarks, type Resolved } from './resolve.ts';
+import type { MirrorSchema } from './schema.ts';
+import { TrackReads } from './track-reads.ts';
+
+/** Everything that is read of the board, in the shapes of the terminal's own API (`tracks`, `cars`). */
+export class BoardReads {
+  readonly #tracks: TrackReads;
+  readonly #cars: CarReads;
+
+  constructor(database: SyncDatabase<MirrorSchema>, mirror: Mirror, board: Board, overlay: Overlay) {
+    this.#tracks = new TrackReads(database, mirror, board, overlay);
+    this.#cars = new CarReads(database, mirror, overlay);
+  }
+
+  /** Tracks in the order of the yard, of one station when it is given. */
+  tracks(stationId?: number): Track[] {
+    return this.#tracks.list(stationId);
+  }
+
+  /** `null`: no such track. */
+  track(trackId: number): TrackWithCars | null {
+    return this.#tracks.get(trackId);
+  }
+
+  /** Every track of a station with its cars; `null`: the tracks without a station. */
+  station(stationId: number | null): TrackWithCars[] {
+    return this.#tracks.board(stationId).tracks;
+  }
+
+  /** Throws `UnknownCursor`. */
+  search(wish: CarSearch): CarsFound {
+    return this.#cars.search(wish);
+  }
+
+  /** `null`: no such car. */
+  car(equipmentId: number): WholeCar | null {
+    return this.#cars.get(equipmentId);
+  }
+
+  resolve(text: string): Resolved {
+    return resolveMarks(this.#cars, text);
+  }
+}
