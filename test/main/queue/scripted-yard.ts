@@ -36,7 +36,7 @@ export class ScriptedYard {
     for (const [id, cars] of Object.entries(tracks)) this.tracks.set(Number(id), [...cars]);
     this.#database = this.#openFile();
     this.queue = this.#openQueue();
-    this.#deriveBoard();
+    this.deriveBoard();
   }
 
   /** Stops the queue and opens it again on the same file, as after a restart. */
@@ -45,7 +45,7 @@ export class ScriptedYard {
     this.#database.close();
     this.#database = this.#openFile();
     this.queue = this.#openQueue();
-    this.#deriveBoard();
+    this.deriveBoard();
     this.queue.start();
   }
 
@@ -106,14 +106,15 @@ export class ScriptedYard {
       timing: { lookGapMs: 5, lookGapAfterTimeoutMs: 5 },
       listener: {
         changed: () => {
-          this.#deriveBoard();
+          this.deriveBoard();
         },
       },
       trouble: (error) => this.troubles.push(error),
     });
   }
 
-  #deriveBoard(): void {
+  /** Derives the board again, as after every read of the mirror. */
+  deriveBoard(): void {
     this.#board = new Map([...this.tracks].map(([id, cars]) => [id, [...cars]]));
     for (const { equipmentIds, toTrackId, place } of this.queue.overlay.moves()) {
       for (const [id, cars] of this.#board) this.#board.set(id, without(cars, equipmentIds));

@@ -1,0 +1,41 @@
+import type { Dialect } from '#shared/service/dialect.ts';
+import type { Keychain } from './account/keychain.ts';
+import type { Account } from './account/profile.ts';
+import type { Clock } from './clock.ts';
+import type { Logger } from './logger.ts';
+import type { Chance } from './queue/ports.ts';
+import type { ReplayTiming } from './queue/replay.ts';
+import type { Timeouts } from './service/connections.ts';
+
+/** An account with its key. */
+export type Credentials = Account & { readonly apiKey: string };
+
+/** Everything the terminal needs from the machine it runs on; the hosts give it. */
+export interface TerminalPorts {
+  /** Folder of everything this device keeps. One process owns it at a time. */
+  readonly dataDir: string;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly keychain: Keychain;
+  readonly version: string;
+  /** Starts this device's practice yard, or finds it running. Absent where there is none. */
+  readonly practice?: { open(): Promise<Credentials> } | undefined;
+  /** Credentials of this run, never stored. */
+  readonly session?: Credentials | undefined;
+  /** Certificates to trust, such as the operating system's. */
+  readonly certificates?: readonly string[] | undefined;
+  readonly chance?: Chance | undefined;
+  readonly dialect?: Dialect | undefined;
+  readonly timing?: Partial<TerminalTiming> | undefined;
+}
+
+/** Times of the terminal, in milliseconds; the usual ones when left out. */
+export interface TerminalTiming extends ReplayTiming {
+  readonly timeouts: Partial<Timeouts>;
+  /** Between two looks at what changed at the service. */
+  readonly smallPullMs: number;
+  /** Between two full pulls. */
+  readonly fullPullMs: number;
+  /** How long closing waits for a request in flight before it is broken off. */
+  readonly closingMs: number;
+}

@@ -1,0 +1,251 @@
+import type { SignInInput } from '#shared/terminal/account.ts';
+import type { Settings } from '#shared/terminal/settings.ts';
+import type { Status } from '#shared/terminal/terminal.ts';
+import { readKeptAccount, writeKeptAccount } from './account/account-file.ts';
+import { type Account, keychainEntry, practiceProfile, profileDirectory, profileName } from './account/profile.ts';
+import { readProfile } from './account/profile-file.ts';
+import { testSignIn } from './account/sign-in.ts';
+import { NotSignedIn, SignInFailed } from './api-errors.ts';
+import { Changes } from './changes.ts';
+import { iso } from './clock.ts';
+import { Notices } from './notices.ts';
+import type { Credentials, TerminalPorts } from './ports.ts';
+import { NotPossible } from './queue/refusals.ts';
+import { isLoopback } from './service/address.ts';
+import { createServiceClient } from './service/client.ts';
+import { type KeyKept, Session } from './session.ts';
+import { SettingsFile } from './settings.ts';
+import { type DirectoryLock, lockDataDirectory } from './storage/directory-lock.ts';
+
+/**
+ * A running terminal: who is signed in, what this device keeps, and the one open session of an account.
+ * Sign-in, sign-out and closing run one after another.
+ */
+export class TerminalCore {
+  readonly settings: SettingsFile;
+  readonly changes: Changes;
+  readonly #ports: TerminalPorts;
+  readonly #lock: DirectoryLock;
+  readonly #notices: Notices;
+  readonly #startedAt: number;
+  #session: Session | null = null;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  /** Takes the data folder; throws `DataDirectoryInUse` when another process has it. */
+  constructor(ports: TerminalPorts) {
+    this.#ports = ports;
+    this.#startedAt = ports.clock.now();
+    this.#lock = lockDataDirectory(ports.dataDir);
+    this.changes = new Changes(ports.clock, () => this.status());
+    this.#notices = new Notices(ports.clock, () => this.changes.status());
+    this.settings = new SettingsFile(ports.dataDir);
+    if (this.settings.problem !== null) this.#notices.tell(this.settings.problem);
+  }
+
+  /**
+   * Opens what was open last: the account of this run, else the one kept on this device. The window need
+   * not wait for the key: until it is read, the terminal works from its files.
+   */
+  start(): void {
+    const { session, keychain, dataDir, logger } = this.#ports;
+    if (session) {
+      this.#open(session, profileName(session)).connect(session, 'session');
+      return;
+    }
+    void keychain.probe().then((probed) => {
+      if (probed.ok) return;
+      logger.warn({ kind: probed.trouble.kind }, 'the keychain cannot be used');
+      this.#notices.tell(probed.trouble.message);
+    });
+    const kept = readKeptAccount(dataDir);
+    if (!kept.ok) this.#notices.tell(kept.problem);
+    else if (kept.account !== null) {
+      const { profile, ...account } = kept.account;
+      const opened = this.#open(account, profile);
+      void this.#inTurn(() => this.#findKey(opened, account, profile));
+    }
+  }
+
+  /** The open session. Throws `NotSignedIn`. */
+  session(): Session {
+    if (!this.#session) throw new NotSignedIn();
+    return this.#session;
+  }
+
+  status(): Status {
+    const common = { notices: [...this.#notices.list()], version: this.#ports.version };
+    if (!this.#session) {
+      return {
+        connection: {
+          state: 'offline',
+          since: iso(this.#startedAt),
+          lastAnswerAt: null,
+          reason: 'Nobody is signed in.',
+        },
+        account: null,
+        queue: { waiting: 0, attention: 0, oldestWaitingAt: null, sending: null },
+        mirror: { tracks: 0, cars: 0, asOf: null, pull: null, held: null, problem: null },
+        ...common,
+      };
+    }
+    return { ...this.#session.status(), ...common };
+  }
+
+  /** Tests the account, and keeps it only when the test succeeds. Throws `SignInFailed`. */
+  signIn(credentials: SignInInput): Promise<Status> {
+    return this.#inTurn(async () => {
+      await this.#test(credentials);
+      const profile = profileName(credentials);
+      this.#refuseToRedirect(profile, credentials);
+      const kept = await this.#ports.keychain.write(keychainEntry(profile, credentials), credentials.apiKey);
+      if (!kept.ok) this.#notices.tell(kept.trouble.message);
+      const { apiKey: _key, ...account } = credentials;
+      writeKeptAccount(this.#ports.dataDir, { profile, ...account });
+      await this.#switchTo(credentials, profile, kept.ok ? 'keychain' : 'session');
+      return this.status();
+    });
+  }
+
+  /** Forgets the key. Mirror and queue stay on this device for the next sign-in of the same user. */
+  signOut(): Promise<Status> {
+    return this.#inTurn(async () => {
+      const session = this.#session;
+      if (session) {
+        const removed = await this.#ports.keychain.remove(keychainEntry(session.profile, session.account));
+        if (!removed.ok && session.keyKept === 'keychain') this.#notices.tell(removed.trouble.message);
+        await this.#closeSession();
+      }
+      writeKeptAccount(this.#ports.dataDir, null);
+      this.#everythingChanged();
+      return this.status();
+    });
+  }
+
+  /** Opens this device's practice yard. */
+  openPractice(): Promise<Status> {
+    return this.#inTurn(async () => {
+      const { practice, dataDir } = this.#ports;
+      if (!practice) throw new NotPossible('There is no practice yard in this terminal.');
+      const credentials = await practice.open();
+      const { apiKey: _key, ...account } = credentials;
+      writeKeptAccount(dataDir, { profile: practiceProfile, ...account });
+      await this.#switchTo(credentials, practiceProfile, 'session');
+      return this.status();
+    });
+  }
+
+  workOffline(offline: boolean): Status {
+    this.session().workOffline(offline);
+    return this.status();
+  }
+
+  dismissNotice(id: string): Status {
+    this.#notices.dismiss(id);
+    return this.status();
+  }
+
+  changeSettings(change: { [Name in keyof Settings]?: Settings[Name] | undefined }): Settings {
+    const next = this.settings.set(change);
+    this.changes.settings();
+    return next;
+  }
+
+  /** The connection may be back, the device awake, or a person asks: tries everything that waits. */
+  tryNow(): Status {
+    this.#session?.tryNow();
+    return this.status();
+  }
+
+  /** Ends in order: the durable step under way first, then the files. */
+  close(): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#closeSession();
+      this.#lock.release();
+    });
+  }
+
+  #open(account: Account, profile: string): Session {
+    const session = new Session({
+      ports: this.#ports,
+      account,
+      profile,
+      directory: profileDirectory(this.#ports.dataDir, profile),
+      changes: this.changes,
+      notices: this.#notices,
+    });
+    this.#session = session;
+    session.start();
+    this.#everythingChanged();
+    return session;
+  }
+
+  async #switchTo(credentials: Credentials, profile: string, keyKept: KeyKept): Promise<void> {
+    if (this.#session?.profile !== profile) await this.#closeSession();
+    const session = this.#session ?? this.#open(credentials, profile);
+    session.connect(credentials, keyKept);
+    this.#everythingChanged();
+  }
+
+  async #closeSession(): Promise<void> {
+    const closing = this.#session;
+    this.#session = null;
+    await closing?.close();
+  }
+
+  /** The key of an account that was kept: from the keychain, or from the practice yard itself. */
+  async #findKey(session: Session, account: Account, profile: string): Promise<void> {
+    if (profile === practiceProfile && this.#ports.practice) {
+      const credentials = await this.#ports.practice.open();
+      await this.#switchTo(credentials, profile, 'session');
+      return;
+    }
+    const found = await this.#ports.keychain.read(keychainEntry(profile, account));
+    if (this.#session !== session) return;
+    if (!found.ok) session.missKey(found.trouble.message);
+    else if (found.value === null) session.missKey('The key of this account is not in the keychain. Sign in again.');
+    else await this.#switchTo({ ...account, apiKey: found.value }, profile, 'keychain');
+  }
+
+  async #test(credentials: SignInInput): Promise<void> {
+    const { dialect, clock, timing, certificates } = this.#ports;
+    const client = createServiceClient({
+      ...credentials,
+      baseUrl: credentials.serviceUrl,
+      dialect: dialect ?? Session.dialectIn(this.#ports.dataDir),
+      clock,
+      ...(timing?.timeouts && { timeouts: timing.timeouts }),
+      ...(certificates && { ca: certificates }),
+    });
+    try {
+      const failure = await testSignIn(() => client.stationTracks());
+      if (failure) throw new SignInFailed(failure);
+    } finally {
+      await client.close();
+    }
+  }
+
+  /** Work that was recorded for one address is not quietly sent to another. */
+  #refuseToRedirect(profile: string, { serviceUrl }: SignInInput): void {
+    const directory = profileDirectory(this.#ports.dataDir, profile);
+    const before = readProfile(directory)?.serviceUrl;
+    if (before === undefined || new URL(before).origin === new URL(serviceUrl).origin) return;
+    if (isLoopback(new URL(before).hostname) && isLoopback(new URL(serviceUrl).hostname)) return;
+    const open = this.#session?.profile === profile ? this.#session.openCommands() : Session.openCommandsIn(directory);
+    if (open === 0) return;
+    throw new SignInFailed({
+      field: 'serviceUrl',
+      message: `${open} recorded ${open === 1 ? 'command waits' : 'commands wait'} for ${before}. Sign in there until the queue is empty, then change the address.`,
+    });
+  }
+
+  #everythingChanged(): void {
+    this.changes.status();
+    this.changes.tracks(null);
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#turn.then(work);
+    this.#turn = result.catch(() => undefined);
+    return result;
+  }
+}

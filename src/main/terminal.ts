@@ -1,0 +1,39 @@
+import type { Status } from '#shared/terminal/terminal.ts';
+import type { TerminalPorts } from './ports.ts';
+import { createRouter, type TerminalRouter } from './router.ts';
+import { TerminalCore } from './terminal-core.ts';
+
+export type { TerminalPorts } from './ports.ts';
+
+/** A running terminal, as its hosts see it. */
+export interface Terminal {
+  /** Everything that can be asked of it: the contract, bound. */
+  readonly router: TerminalRouter;
+  status(): Status;
+  /** The machine hints that the connection may be back (network, wake-up). */
+  tryNow(): void;
+  /** Ends in order: the durable step under way first, then the files. */
+  close(): Promise<void>;
+}
+
+/**
+ * Ports in, a running terminal out. Throws `DataDirectoryInUse` when another process has the data
+ * folder, `DatabaseFromNewerVersion` when a newer version wrote it, `StorageError` when it cannot be used.
+ */
+export function openTerminal(ports: TerminalPorts): Terminal {
+  const core = new TerminalCore(ports);
+  try {
+    core.start();
+  } catch (error) {
+    void core.close();
+    throw error;
+  }
+  return {
+    router: createRouter(core),
+    status: () => core.status(),
+    tryNow: () => {
+      core.tryNow();
+    },
+    close: () => core.close(),
+  };
+}

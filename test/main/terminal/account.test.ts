@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { Shift } from '../../support/shift.ts';
+
+function everyFile(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? everyFile(path) : [path];
+  });
+}
+
+async function webServer(status: number, body: string): Promise<string> {
+  const server = createServer((_request, response) =>
+    response.writeHead(status, { 'content-type': 'text/html' }).end(body),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+  });
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+}
+
+test('signing in says which part is wrong, with the words of the service, and keeps nothing', async () => {
+  const shift = await Shift.begin({ signedIn: false });
+  const html = await webServer(200, '<html>Welcome to the hotel</html>');
+  const nothing = await webServer(404, 'not here');
+  const cases = [
+    [{ apiKey: 'wrong' }, 'apiKey'],
+    [{ assumeUser: 'someone@else.example' }, 'assumeUser'],
+    [{ carrierId: 1 }, 'carrierId'],
+    [{ serviceUrl: 'http://127.0.0.1:1' }, 'serviceUrl'],
+    [{ serviceUrl: html }, 'serviceUrl'],
+    [{ serviceUrl: nothing }, 'serviceUrl'],
+  ] as const;
+  for (const [change, field] of cases) {
+    await expect(shift.api.account.signIn({ ...shift.credentials, ...change })).rejects.toMatchObject({
+      code: 'SIGN_IN_FAILED',
+      data: { field },
+    });
+  }
+  expect((await shift.api.terminal.status()).account).toBeNull();
+  expect(shift.keychain.kept.size).toBe(0);
+});
+
+test('the key is in the keychain, and in no file of the data folder', async () => {
+  const shift = await Shift.begin({ signedIn: false });
+  await shift.api.account.signIn(shift.credentials);
+  await shift.online();
+  await shift.restart();
+  await shift.until(async () => (await shift.api.terminal.status()).connection.state === 'online');
+  expect((await shift.api.terminal.status()).account).toMatchObject({ keyKept: 'keychain', practice: true });
+  expect([...shift.keychain.kept.values()]).toEqual([shift.yard.account.apiKey]);
+  for (const path of everyFile(shift.dataDir)) {
+    expect([path, readFileSync(path).includes(`"${shift.yard.account.apiKey}"`)]).toEqual([path, false]);
+  }
+});
+
+test('credentials of a run are never stored', async () => {
+  const shift = await Shift.begin();
+  expect((await shift.api.terminal.status()).account?.keyKept).toBe('session');
+  expect(shift.keychain.kept.size).toBe(0);
+  expect(everyFile(shift.dataDir).some((path) => path.endsWith('account.json'))).toBe(false);
+});
+
+test('a keychain that fails keeps nothing on disk: the key is for this run, and it is said', async () => {
+  const trouble = { ok: false, trouble: { kind: 'locked', message: 'The keychain is locked.' } } as const;
+  const locked = {
+    probe: () => Promise.resolve(trouble),
+    read: () => Promise.resolve(trouble),
+    write: () => Promise.resolve(trouble),
+    remove: () => Promise.resolve(trouble),
+  };
+  const shift = await Shift.begin({ signedIn: false, ports: { keychain: locked } });
+  const status = await shift.api.account.signIn(shift.credentials);
+  expect(status.account?.keyKept).toBe('session');
+  expect(status.notices.map((notice) => notice.text)).toContain('The keychain is locked.');
+  await shift.restart();
+  await shift.until(async () => (await shift.api.terminal.status()).connection.state === 'unauthorised');
+  expect((await shift.api.terminal.status()).connection.reason).toBe('The keychain is locked.');
+});
+
+test('the work of one user is never sent as another: each has its own queue', async () => {
+  const shift = await Shift.begin({ signedIn: false });
+  await shift.api.account.signIn(shift.credentials);
+  await shift.online();
+  await shift.api.terminal.workOffline({ offline: true });
+  const { full, quiet } = await shift.tracks(1);
+  const [car] = await shift.board(full[0]?.trackId ?? 0);
+  await shift.api.moves.record({ equipmentIds: [car ?? 0], to: { trackId: quiet.trackId, place: 'back' } });
+  await shift.api.account.signOut({});
+  expect((await shift.api.terminal.status()).account).toBeNull();
+  expect(shift.keychain.kept.size).toBe(0);
+
+  const moved = await shift.api.account.signIn(shift.credentials);
+  expect(moved.queue.waiting).toBe(1);
+  expect(moved.connection.state).toBe('workingOffline');
+});
+
+test('a second process on the same data folder is refused politely', async () => {
+  const shift = await Shift.begin();
+  const { openTerminal } = await import('#main/terminal.ts');
+  const { systemClock } = await import('#main/clock.ts');
+  const { silentLogger } = await import('#main/logger.ts');
+  expect(() =>
+    openTerminal({
+      dataDir: shift.dataDir,
+      clock: systemClock,
+      logger: silentLogger,
+      keychain: shift.keychain,
+      version: '0',
+    }),
+  ).toThrow('Another Yard Terminal is already using');
+});

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { openHttpHost, type HttpHost } from '#main/http/server.ts';
+import { scriptOf } from '../../support/rpc.ts';
+import { Shift } from '../../support/shift.ts';
+import pino from 'pino';
+
+async function scripted() {
+  const shift = await Shift.begin();
+  const host: HttpHost = await openHttpHost({
+    router: shift.terminal.router,
+    rendererDir: 'no-such-folder',
+    port: 0,
+    logger: pino({ level: 'silent' }),
+  });
+  return { shift, host, call: scriptOf(host) };
+}
+
+test('bad input at any procedure is a 400 that names the field, and records nothing', async () => {
+  const { shift, host, call } = await scripted();
+  try {
+    const { full } = await shift.tracks(2);
+    const trackId = full[0]?.trackId ?? 0;
+    const [car] = await shift.board(trackId);
+    const move = { equipmentIds: [car], to: { trackId, place: 'front' } };
+    const cases: [string, unknown, string][] = [
+      ['terminal/workOffline', {}, 'offline'],
+      ['terminal/workOffline', { offline: 'yes' }, 'offline'],
+      ['account/signIn', { ...shift.credentials, serviceUrl: 'http://carrier.example' }, 'serviceUrl'],
+      ['account/signIn', { ...shift.credentials, apiKey: '' }, 'apiKey'],
+      ['account/signIn', { ...shift.credentials, assumeUser: 'nobody' }, 'assumeUser'],
+      ['account/signIn', { ...shift.credentials, carrierId: 'nine' }, 'carrierId'],
+      ['mirror/refresh', { trackId: 'x' }, 'trackId'],
+      ['tracks/list', { stationId: -1 }, 'stationId'],
+      ['tracks/get', {}, 'trackId'],
+      ['cars/search', { limit: 0 }, 'limit'],
+      ['cars/search', { colour: 'red' }, 'colour'],
+      ['cars/get', { equipmentId: 1.5 }, 'equipmentId'],
+      ['moves/record', { ...move, equipmentIds: [] }, 'equipmentIds'],
+      ['moves/record', { ...move, equipmentIds: [car, car] }, 'equipmentIds'],
+      ['moves/record', { ...move, equipmentIds: [999_999_999] }, 'equipmentIds[0]'],
+      ['moves/record', { ...move, to: { trackId: 999_999_999, place: 'back' } }, 'to.trackId'],
+      ['moves/record', { ...move, to: { trackId, place: 'middle' } }, 'to.place'],
+      ['moves/record', { ...move, to: { trackId, place: { before: car } } }, 'to.place.before'],
+      ['moves/record', { ...move, moveType: 'FLY' }, 'moveType'],
+      ['moves/record', { ...move, occurredAt: 'yesterday' }, 'occurredAt'],
+      ['moves/record', { ...move, occurredAt: '2999-01-01T00:00:00Z' }, 'occurredAt'],
+      ['moves/record', { ...move, haste: true }, 'haste'],
+      [
+        'switchRequests/record',
+        { requests: [{ equipmentId: car, trackId, requestType: 'XX' }] },
+        'requests[0].requestType',
+      ],
+      [
+        'switchRequests/record',
+        { requests: [{ equipmentId: car, trackId: 999_999_999, requestType: 'PL' }] },
+        'requests[0].trackId',
+      ],
+      ['queue/list', { states: ['lost'] }, 'states[0]'],
+      ['queue/get', { commandId: 7 }, 'commandId'],
+      ['groupings/list', { names: 'all' }, 'names'],
+      ['history/equipment', { moveTypes: 'all' }, 'moveTypes'],
+      ['settings/set', { theme: 'pink' }, 'theme'],
+    ];
+    for (const [procedure, input, field] of cases) {
+      const answer = await call(procedure, input);
+      expect([procedure, answer.status, answer.body]).toMatchObject([
+        procedure,
+        400,
+        { json: { code: 'INVALID', data: { issues: expect.arrayContaining([expect.objectContaining({ field })]) } } },
+      ]);
+    }
+    expect(await shift.api.queue.list()).toEqual([]);
+  } finally {
+    await host.close();
+  }
+});
+
+test('things that do not exist are a 404 that says so; the wrong moment is a 409', async () => {
+  const { shift, host, call } = await scripted();
+  try {
+    for (const [procedure, input] of [
+      ['tracks/get', { trackId: 999_999_999 }],
+      ['cars/get', { equipmentId: 999_999_999 }],
+      ['queue/get', { commandId: 'nothing' }],
+      ['queue/retry', { commandId: 'nothing' }],
+    ] as const) {
+      expect([procedure, (await call(procedure, input)).status]).toEqual([procedure, 404]);
+    }
+    const { full, quiet } = await shift.tracks(1);
+    const [car] = await shift.board(full[0]?.trackId ?? 0);
+    const { commandId } = await shift.api.moves.record({
+      equipmentIds: [car ?? 0],
+      to: { trackId: quiet.trackId, place: 'back' },
+    });
+    await shift.drained();
+    expect((await call('queue/retry', { commandId })).status).toBe(409);
+    expect((await call('queue/discard', { commandId })).status).toBe(409);
+    await call('account/signOut', {});
+    const refused = await call('tracks/list', {});
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ json: { code: 'NOT_SIGNED_IN' } });
+  } finally {
+    await host.close();
+  }
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { Shift } from '../../support/shift.ts';
+
+/** A move recorded offline whose car another crew has put elsewhere meanwhile. */
+async function conflicting() {
+  const shift = await Shift.begin();
+  const { full, quiet } = await shift.tracks(3);
+  const [from, elsewhere] = full;
+  if (!from || !elsewhere) throw new Error('too few tracks');
+  const [first, car] = await shift.board(from.trackId);
+  if (!first || !car) throw new Error('too few cars');
+  await shift.control.offline(true);
+  const { commandId } = await shift.api.moves.record({
+    equipmentIds: [car],
+    to: { trackId: quiet.trackId, place: 'back' },
+  });
+  await shift.control.otherCrew({ equipmentIds: [car], toTrackId: elsewhere.trackId, groupingIndex: 0 });
+  await shift.control.offline(false);
+  await shift.api.queue.replayNow({});
+  await shift.inState(commandId, 'conflict');
+  return { shift, commandId, car, from, elsewhere, quiet };
+}
+
+test('a car moved by another crew is a conflict that shows the yard then, what was meant and the yard now', async () => {
+  const { shift, commandId, car, from, elsewhere, quiet } = await conflicting();
+  const { conflict, summary } = await shift.api.queue.get({ commandId });
+  const stands = (which: 'base' | 'meant' | 'now', trackId: number) =>
+    conflict?.[which].tracks.find((track) => track.trackId === trackId)?.cars.some((one) => one.equipmentId === car);
+  expect(stands('base', from.trackId)).toBe(true);
+  expect(stands('meant', quiet.trackId)).toBe(true);
+  expect(stands('now', elsewhere.trackId)).toBe(true);
+  expect(stands('now', from.trackId)).toBe(false);
+  expect(conflict?.reason).toMatch(new RegExp(`is no longer on ${from.name}`));
+  expect(summary).toContain(quiet.name);
+  expect((await shift.api.terminal.status()).queue.attention).toBe(1);
+  expect(await shift.board(elsewhere.trackId)).toContain(car);
+  expect((await shift.api.tracks.get({ trackId: elsewhere.trackId })).cars[0]?.attention).toEqual([commandId]);
+  expect(await shift.control.effects()).toEqual([]);
+});
+
+test('choice one: do it on the yard as it is now', async () => {
+  const { shift, commandId, car, quiet } = await conflicting();
+  await shift.api.queue.retry({ commandId });
+  await shift.drained();
+  expect((await shift.control.standing(quiet.trackId)).at(-1)).toBe(car);
+  expect(await shift.control.effects()).toHaveLength(1);
+});
+
+test('choice two: change it', async () => {
+  const { shift, commandId, car, from } = await conflicting();
+  await shift.api.queue.changeMove({
+    commandId,
+    move: { equipmentIds: [car], to: { trackId: from.trackId, place: 'front' } },
+  });
+  await shift.drained();
+  expect((await shift.control.standing(from.trackId))[0]).toBe(car);
+  const command = await shift.api.queue.get({ commandId });
+  expect(command.state).toBe('settled');
+  expect(command.history.some((line) => line.why.startsWith('Changed by hand. It was: Move '))).toBe(true);
+});
+
+test('choice three: drop it; it stays in the record', async () => {
+  const { shift, commandId, car, elsewhere } = await conflicting();
+  await shift.api.queue.discard({ commandId });
+  expect((await shift.api.queue.get({ commandId })).state).toBe('discarded');
+  expect((await shift.api.terminal.status()).queue.attention).toBe(0);
+  expect((await shift.control.standing(elsewhere.trackId))[0]).toBe(car);
+  expect(await shift.control.effects()).toEqual([]);
+});
+
+test('done already, a person says: it is done, and nothing is sent', async () => {
+  const { shift, commandId } = await conflicting();
+  await shift.api.queue.confirmApplied({ commandId });
+  await shift.drained();
+  expect((await shift.api.queue.get({ commandId })).state).toBe('settled');
+  expect(await shift.control.effects()).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { ask } from './rpc.ts';
+
+const logEntry = z.object({
+  n: z.int(),
+  path: z.string(),
+  jobName: z.string().optional(),
+  equipmentIds: z.array(z.int()),
+  trackId: z.int().optional(),
+  effect: z.boolean(),
+  status: z.int().nullable(),
+  fault: z.string().optional(),
+});
+export type LogEntry = z.infer<typeof logEntry>;
+
+const standing = z.object({ cars: z.array(z.object({ equipmentId: z.int(), mark: z.string() })) });
+
+/** The instructor's side of a practice yard: faults, other crews, and what was really done. */
+export function practiceControl(controlUrl: string) {
+  async function tell(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown> {
+    const answer = await ask(`${controlUrl}${path}`, {
+      method,
+      ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
+    return answer.body;
+  }
+  return {
+    fault: (fault: { fault: string; count?: number; path?: string; [more: string]: unknown }) =>
+      tell('POST', '/practice/faults', fault),
+    clearFaults: () => tell('DELETE', '/practice/faults'),
+    offline: (offline: boolean) => tell('POST', '/practice/offline', { offline }),
+    otherCrew: (move: { equipmentIds: number[]; toTrackId: number; groupingIndex?: number }) =>
+      tell('POST', '/practice/other-crew', move),
+    /** Writes in the order they were decided. */
+    log: async (): Promise<LogEntry[]> =>
+      z.object({ entries: z.array(logEntry) }).parse(await tell('GET', '/practice/log')).entries,
+    /** Writes that really did something. */
+    effects: async (): Promise<LogEntry[]> =>
+      z
+        .object({ entries: z.array(logEntry) })
+        .parse(await tell('GET', '/practice/log'))
+        .entries.filter((e) => e.effect),
+    /** Equipment ids of a track, front first, as they really stand. */
+    standing: async (trackId: number): Promise<number[]> =>
+      standing.parse(await tell('GET', `/practice/tracks/${trackId}`)).cars.map((car) => car.equipmentId),
+  };
+}
+export type PracticeControl = ReturnType<typeof practiceControl>;

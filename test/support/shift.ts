@@ -1,0 +1,134 @@
+import { createRouterClient, type RouterClient } from '@orpc/server';
+import { onTestFinished } from 'vitest';
+import type { CommandState, QueueEntry } from '#shared/terminal/queue.ts';
+import type { Track } from '#shared/terminal/tracks.ts';
+import type { Keychain } from '#main/account/keychain.ts';
+import { systemClock } from '#main/clock.ts';
+import { silentLogger } from '#main/logger.ts';
+import type { TerminalPorts } from '#main/ports.ts';
+import type { TerminalRouter } from '#main/router.ts';
+import { openTerminal, type Terminal } from '#main/terminal.ts';
+import { type PracticeYard, type PracticeYardOptions, startPracticeYard } from '#practice/server.ts';
+import { type PracticeControl, practiceControl } from './practice-control.ts';
+import { temporaryFolder } from './temporary.ts';
+
+/** A keychain that lives as long as the test. */
+export function memoryKeychain(): Keychain & { readonly kept: Map<string, string> } {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    probe: () => Promise.resolve({ ok: true, value: null }),
+    read: (name) => Promise.resolve({ ok: true, value: kept.get(name) ?? null }),
+    write: (name, secret) => {
+      kept.set(name, secret);
+      return Promise.resolve({ ok: true, value: null });
+    },
+    remove: (name) => {
+      kept.delete(name);
+      return Promise.resolve({ ok: true, value: null });
+    },
+  };
+}
+
+export interface ShiftOptions {
+  readonly practice?: PracticeYardOptions;
+  readonly ports?: Partial<TerminalPorts>;
+  /** Whether the run comes with credentials for the practice yard. */
+  readonly signedIn?: boolean;
+}
+
+/** A terminal on a practice yard of its own: real HTTP, real files, the terminal's own API. */
+export class Shift {
+  readonly yard: PracticeYard;
+  readonly control: PracticeControl;
+  readonly dataDir: string;
+  readonly keychain = memoryKeychain();
+  terminal: Terminal;
+  api: RouterClient<TerminalRouter>;
+  readonly #options: ShiftOptions;
+
+  static async begin(options: ShiftOptions = {}): Promise<Shift> {
+    const yard = await startPracticeYard({ cars: 120, tracks: 12, stations: 2, ...options.practice });
+    const shift = new Shift(yard, options);
+    onTestFinished(async () => {
+      await shift.terminal.close();
+      await yard.close();
+    });
+    if (options.signedIn !== false) await shift.online();
+    return shift;
+  }
+
+  private constructor(yard: PracticeYard, options: ShiftOptions) {
+    this.yard = yard;
+    this.#options = options;
+    this.control = practiceControl(yard.controlUrl);
+    this.dataDir = temporaryFolder();
+    this.terminal = this.#open();
+    this.api = createRouterClient(this.terminal.router);
+  }
+
+  get credentials() {
+    return { serviceUrl: this.yard.url, ...this.yard.account };
+  }
+
+  /** Ends the terminal in order and starts it again on the same files. */
+  async restart(): Promise<void> {
+    await this.terminal.close();
+    this.terminal = this.#open();
+    this.api = createRouterClient(this.terminal.router);
+  }
+
+  /** Waits for the first full pull. */
+  async online(): Promise<void> {
+    await this.until(async () => (await this.api.terminal.status()).mirror.asOf !== null);
+  }
+
+  async until(condition: () => Promise<boolean>, what = 'the condition'): Promise<void> {
+    for (let i = 0; i < 1500; i += 1) {
+      if (await condition()) return;
+      await systemClock.sleep(10);
+    }
+    const commands = await this.api.queue.list().catch(() => []);
+    throw new Error(
+      `${what} never came true; queue: ${JSON.stringify(commands.map((c) => [c.seq, c.state, c.lastError?.message]))}`,
+    );
+  }
+
+  /** Waits until every command is done and seen. */
+  async drained(): Promise<void> {
+    const open: CommandState[] = ['pending', 'sending', 'unknown', 'applied'];
+    await this.until(async () => (await this.api.queue.list({ states: open })).length === 0, 'an empty queue');
+  }
+
+  async inState(commandId: string, state: CommandState): Promise<QueueEntry> {
+    await this.until(async () => (await this.api.queue.get({ commandId })).state === state, `state ${state}`);
+    return this.api.queue.get({ commandId });
+  }
+
+  /** Tracks with at least so many cars, and one that is empty or nearly so. */
+  async tracks(cars: number): Promise<{ full: Track[]; quiet: Track }> {
+    const tracks = await this.api.tracks.list();
+    const full = tracks.filter((track) => track.carCount >= cars).sort((a, b) => b.carCount - a.carCount);
+    const quiet = tracks.toSorted((a, b) => a.carCount - b.carCount)[0];
+    if (!quiet) throw new Error('the practice yard has no tracks');
+    return { full, quiet };
+  }
+
+  async board(trackId: number): Promise<number[]> {
+    return (await this.api.tracks.get({ trackId })).cars.map((car) => car.equipmentId);
+  }
+
+  #open(): Terminal {
+    const { ports, signedIn } = this.#options;
+    return openTerminal({
+      dataDir: this.dataDir,
+      clock: systemClock,
+      logger: silentLogger,
+      keychain: this.keychain,
+      version: '0.0.0',
+      ...(signedIn !== false && { session: this.credentials }),
+      ...ports,
+      timing: { lookGapMs: 30, lookGapAfterTimeoutMs: 30, smallPullMs: 200, ...ports?.timing },
+    });
+  }
+}
