@@ -1,5 +1,5 @@
-import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'electron-vite';
+import window from './src/renderer/vite.config.ts';
 
 // One build makes the three bundles of the Electron application and the browser host, which is the
 // same terminal and the same renderer with a different door (src/main/browser.ts).
@@ -25,11 +25,8 @@ export default defineConfig({
     },
   },
   renderer: {
+    ...window,
     root: 'src/renderer',
-    plugins: [svelte()],
-    build: {
-      outDir: 'out/renderer',
-      rolldownOptions: { input: 'src/renderer/index.html' },
-    },
+    build: { ...window.build, rolldownOptions: { input: 'src/renderer/index.html' } },
   },
 });

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { giveUp, root } from './project.mjs';
+import { root } from './project.mjs';
 import { prepare } from './prepare.mjs';
 
 await prepare(import.meta.url, { build: false });
@@ -20,18 +20,12 @@ for await (const line of createInterface({ input: terminal.stdout })) {
 }
 
 async function serveWindow({ rpc, token }) {
-  const { createServer, loadConfigFromFile } = await import('vite');
-  const loaded = await loadConfigFromFile(
-    { command: 'serve', mode: 'development' },
-    join(root, 'electron.vite.config.ts'),
-  );
-  const renderer = loaded?.config.renderer;
-  if (renderer === undefined) giveUp('electron.vite.config.ts has no renderer section.');
+  const { createServer } = await import('vite');
   const target = new URL(rpc).origin;
+  const window = join(root, 'src', 'renderer');
   const server = await createServer({
-    ...renderer,
-    configFile: false,
-    root: join(root, renderer.root),
+    root: window,
+    configFile: join(window, 'vite.config.ts'),
     // The terminal refuses foreign hosts and origins, so the proxy speaks as the terminal's own page.
     server: {
       host: '127.0.0.1',

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, CDPSession, Page, Route } from 'playwright-core';
+import { launchChromium } from '../../support/chromium.ts';
+import type { Port } from './ports.ts';
+
+/**
+ * Chromium outside Electron knows no scheme of ours: the page is shown under this origin instead, and
+ * where its scripts ask for the scheme they are told `app:` as in Electron.
+ */
+const shownOrigin = 'https://yard.app-stand-in.invalid';
+const world = 'isolated preload';
+
+export const toShown = (url: string) => url.replace(/^app:\/\/yard(?=\/|$)/, shownOrigin);
+export const toOurs = (url: string) =>
+  url.startsWith(`${shownOrigin}/`) || url === shownOrigin ? url.replace(shownOrigin, 'app://yard') : url;
+
+export interface PageHost {
+  /** Serves `app://…`. */
+  serve(request: Request): Promise<Response>;
+  /** A navigation of the main frame that the page began; true lets it go on. */
+  mayNavigate(url: string): boolean;
+  /** Any request; false cancels it. */
+  mayRequest(url: string): boolean;
+  /** The page asked for a window of its own. */
+  asksForWindow(url: string): void;
+  loaded(): void;
+}
+
+/** A real Chromium page that plays the window: preload in an isolated world, ports carried into it. */
+export class StandInPage {
+  readonly #browser: Browser;
+  readonly #cdp: CDPSession;
+  readonly page: Page;
+  readonly #host: PageHost;
+  #preloadContext = 0;
+  #ports = new Map<number, Port>();
+  #nextPort = 1;
+  /** A load that the program itself asked for. */
+  #loading = false;
+
+  private constructor(browser: Browser, page: Page, cdp: CDPSession, host: PageHost) {
+    this.#browser = browser;
+    this.page = page;
+    this.#cdp = cdp;
+    this.#host = host;
+  }
+
+  static async open(preload: string, host: PageHost): Promise<StandInPage> {
+    const browser = await launchChromium();
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    const opened = new StandInPage(browser, page, await context.newCDPSession(page), host);
+    await opened.#prepare(preload);
+    return opened;
+  }
+
+  async load(url: string): Promise<void> {
+    this.#loading = true;
+    await this.page.goto(toShown(url), { waitUntil: 'load' });
+    this.#loading = false;
+  }
+
+  async reload(): Promise<void> {
+    this.#loading = true;
+    await this.page.reload({ waitUntil: 'load' });
+    this.#loading = false;
+  }
+
+  /** What `WebFrameMain.postMessage` does with a port. */
+  handPort(channel: string, port: Port): void {
+    const number = this.#nextPort++;
+    this.#ports.set(number, port);
+    const tell = (call: string) =>
+      void this.#cdp
+        .send('Runtime.evaluate', { expression: call, contextId: this.#preloadContext })
+        .catch(() => undefined);
+    tell(`standIn.deliver(${JSON.stringify(channel)}, ${number})`);
+    port.handTo((data) => tell(`standIn.post(${number}, ${JSON.stringify(data)})`));
+  }
+
+  close(): Promise<void> {
+    return this.#browser.close();
+  }
+
+  async #prepare(preload: string): Promise<void> {
+    this.#cdp.on('Runtime.executionContextCreated', ({ context }) => {
+      if (context.name === world) this.#preloadContext = context.id;
+    });
+    this.#cdp.on('Runtime.bindingCalled', ({ payload }) => {
+      const { number, data }: { number: number; data: string } = JSON.parse(payload);
+      this.#ports.get(number)?.postMessage(data);
+    });
+    await this.#cdp.send('Runtime.enable');
+    await this.#cdp.send('Page.enable');
+    await this.#cdp.send('Runtime.addBinding', { name: 'standInSend', executionContextName: world });
+    const source = `${preloadWorld}\n(function (require, module, exports) {\n${readFileSync(preload, 'utf8')}\n})(standIn.require, {}, {});`;
+    await this.#cdp.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName: world });
+    await this.page.context().route('**/*', (route) => this.#answer(route));
+    this.page.context().on('page', (popup) => {
+      this.#host.asksForWindow(popup.url());
+      void popup.close();
+    });
+    this.page.on('load', () => {
+      for (const port of this.#ports.values()) port.close();
+      this.#ports.clear();
+      this.#host.loaded();
+    });
+  }
+
+  async #answer(route: Route): Promise<void> {
+    const request = route.request();
+    const url = toOurs(request.url());
+    const navigates = request.isNavigationRequest() && request.frame() === this.page.mainFrame();
+    if (navigates && !this.#loading && !this.#host.mayNavigate(url)) return route.abort('aborted');
+    if (!this.#host.mayRequest(url)) return route.abort('blockedbyclient');
+    if (!url.startsWith('app:')) return route.abort('namenotresolved');
+    const answer = await this.#host.serve(new Request(url, { method: request.method() }));
+    const type = answer.headers.get('content-type') ?? '';
+    const body = Buffer.from(await answer.arrayBuffer());
+    await route.fulfill({
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      body: type.startsWith('text/javascript') ? toldItsScheme(body.toString()) : body,
+    });
+  }
+}
+
+function toldItsScheme(script: string): string {
+  return script.replaceAll('.location.protocol', '.location.protocol.replace("https:","app:")');
+}
+
+/** What Electron gives a sandboxed preload: `require('electron')` with `ipcRenderer`, and nothing more. */
+const preloadWorld = `
+const standIn = (() => {
+  const listeners = new Map();
+  const ports = new Map();
+  const ipcRenderer = { on: (channel, listener) => { listeners.set(channel, listener); } };
+  return {
+    require(name) {
+      if (name !== 'electron') throw new Error('a sandboxed preload cannot load ' + name);
+      return { ipcRenderer };
+    },
+    deliver(channel, number) {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = ({ data }) => standInSend(JSON.stringify({ number, data }));
+      ports.set(number, port1);
+      listeners.get(channel)?.({ ports: [port2] }, null);
+    },
+    post: (number, data) => ports.get(number)?.postMessage(data),
+  };
+})();
+globalThis.standIn = standIn;`;

@@ -1,0 +1,187 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { eventually } from '../support/eventually.ts';
+import { temporaryFolder } from '../support/temporary.ts';
+import { WindowProgram } from './window-program.ts';
+
+// The built program for the desktop window against a stand-in for Electron that shows its page in a real
+// Chromium. What Electron itself does with what it is told is not seen here: docs/verification.md.
+
+const onPractice = (dataDir: string) => ['--data-dir', dataDir, '--practice-when-new'];
+
+async function opened(dataDir: string): Promise<WindowProgram> {
+  const program = new WindowProgram(onPractice(dataDir));
+  await eventually(async () => expect((await program.record()).shown).toBe(1));
+  return program;
+}
+
+test('the window shows the yard: the page reaches the terminal over its port, and again after a reload', async () => {
+  await using program = await opened(temporaryFolder());
+  await program.tell('waitFor', { selector: '[data-track-id]' });
+  await program.tell('reload');
+  await program.tell('waitFor', { selector: '[data-track-id]' });
+  const { portsHandedTo, portsClosed } = await program.record();
+  expect(portsHandedTo).toEqual(['app://yard', 'app://yard']);
+  expect(portsClosed).toBe(1);
+});
+
+describe('the window is confined', () => {
+  test('sandboxed, isolated, without Node, webviews or dictionaries from elsewhere', async () => {
+    const dataDir = temporaryFolder();
+    await using program = await opened(dataDir);
+    const record = await program.record();
+    expect(record.sandboxed).toBe(true);
+    expect(record.windows).toMatchObject([
+      {
+        show: false,
+        webPreferences: {
+          sandbox: true,
+          contextIsolation: true,
+          nodeIntegration: false,
+          nodeIntegrationInWorker: false,
+          nodeIntegrationInSubFrames: false,
+          webSecurity: true,
+          allowRunningInsecureContent: false,
+          webviewTag: false,
+          spellcheck: false,
+        },
+      },
+    ]);
+    expect(record.schemes).toMatchObject([{ scheme: 'app', privileges: { standard: true, secure: true } }]);
+    expect(JSON.stringify(record.schemes)).not.toMatch(/bypassCSP":true|corsEnabled":true|allowServiceWorkers":true/);
+    expect(record.schemesRegisteredBeforeReady).toBe(true);
+    expect(record.userData).toBe(join(dataDir, 'window'));
+    expect(await program.tell('mayAttachWebview')).toBe(false);
+  });
+
+  test('the page knows no Node and no function of the preload', async () => {
+    await using program = await opened(temporaryFolder());
+    const known = await program.tell('evaluate', {
+      expression: `['require', 'process', 'module', 'ipcRenderer', 'standIn', 'standInSend'].filter((name) => name in globalThis)`,
+    });
+    expect(known).toEqual([]);
+  });
+
+  test('its files come under the policy, and nothing outside their folder comes at all', async () => {
+    await using program = await opened(temporaryFolder());
+    const page = await program.tell('fetch', { url: 'app://yard/index.html' });
+    expect(page).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' },
+    });
+    expect(page).toHaveProperty(
+      ['headers', 'content-security-policy'],
+      expect.stringContaining("default-src 'none'; script-src 'self';"),
+    );
+    for (const url of [
+      'app://yard/',
+      'app://yard/missing.js',
+      'app://yard/..%2f..%2fpackage.json',
+      'app://yard/%2e%2e/%2e%2e/package.json',
+      'app://yard/..%5c..%5cpackage.json',
+      'app://yard/%00',
+      'app://yard/%zz',
+      'app://other/index.html',
+    ]) {
+      expect(await program.tell('fetch', { url })).toMatchObject({ status: 404 });
+    }
+    expect(await program.tell('fetch', { url: 'app://yard/index.html', method: 'POST' })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('it cannot be led elsewhere, open windows, or load from elsewhere', async () => {
+    await using program = await opened(temporaryFolder());
+    await program.tell('waitFor', { selector: '[data-track-id]' });
+    await program.tell('evaluate', { expression: `void (location.href = 'https://elsewhere.example/')` });
+    await program.tell('evaluate', { expression: `void window.open('https://elsewhere.example/window')` });
+    await eventually(async () => {
+      const { navigationsStopped, windowsDenied } = await program.record();
+      expect(navigationsStopped).toEqual(['https://elsewhere.example/']);
+      expect(windowsDenied).toHaveLength(1);
+    });
+    const refused = await program.tell('evaluate', {
+      expression: `fetch('https://elsewhere.example/').then(() => false, () => true)`,
+    });
+    expect(refused).toBe(true);
+    expect((await program.record()).navigationsLetThrough).toEqual([]);
+    await program.tell('waitFor', { selector: '[data-track-id]' });
+  });
+
+  test('it gets no permission but to copy text, and only our page gets that', async () => {
+    await using program = await opened(temporaryFolder());
+    const ours = 'app://yard/index.html';
+    for (const name of [
+      'media',
+      'geolocation',
+      'notifications',
+      'clipboard-read',
+      'openExternal',
+      'fileSystem',
+      'hid',
+    ]) {
+      expect(await program.tell('permission', { name, url: ours })).toEqual({ granted: false, checked: false });
+    }
+    expect(await program.tell('permission', { name: 'clipboard-sanitized-write', url: ours })).toEqual({
+      granted: true,
+      checked: true,
+    });
+    for (const url of ['https://elsewhere.example/', 'app://yard.elsewhere.example/']) {
+      expect(await program.tell('permission', { name: 'clipboard-sanitized-write', url })).toEqual({
+        granted: false,
+        checked: false,
+      });
+    }
+  });
+
+  test('a frame that shows anything else is handed no port', async () => {
+    await using program = await opened(temporaryFolder());
+    for (const url of [
+      'https://elsewhere.example/',
+      'app://other/index.html',
+      'app://yard.elsewhere.example/',
+      'about:blank',
+    ]) {
+      await program.tell('pretendToBeAt', { url });
+      await program.tell('finishLoad');
+    }
+    expect((await program.record()).portsHandedTo).toEqual(['app://yard']);
+  });
+});
+
+describe('the program', () => {
+  test('ends in order when it is quit and on SIGTERM, and can be opened again at once', async () => {
+    const dataDir = temporaryFolder();
+    await using first = await opened(dataDir);
+    await first.tell('quit').catch(() => undefined);
+    expect(await first.ended).toBe(0);
+    await using second = await opened(dataDir);
+    await second.tell('waitFor', { selector: '[data-track-id]' });
+    second.signal('SIGTERM');
+    expect(await second.ended).toBe(0);
+  });
+
+  test('opened a second time, it brings the first window to the front and leaves', async () => {
+    const dataDir = temporaryFolder();
+    await using first = await opened(dataDir);
+    await using second = new WindowProgram(onPractice(dataDir), { STAND_IN_SECOND_INSTANCE: '1' });
+    expect(await second.ended).toBe(0);
+    expect(second.errors).toContain('open already');
+    await first.tell('secondInstance');
+    expect(await first.record()).toMatchObject({ shown: 2, windows: [{}] });
+  });
+
+  test('refuses a flag it does not know, naming it', async () => {
+    await using program = new WindowProgram(['--servce-url', 'https://x.example']);
+    expect(await program.ended).toBe(2);
+    expect(program.errors).toContain('--servce-url');
+  });
+
+  test('says why it cannot start', async () => {
+    const dataDir = temporaryFolder();
+    await using first = await opened(dataDir);
+    await using second = new WindowProgram(onPractice(dataDir));
+    expect(await second.ended).toBe(1);
+    expect(await first.tell('record')).toMatchObject({ errorBoxes: [] });
+  });
+});
