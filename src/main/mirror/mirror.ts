@@ -88,6 +88,16 @@ export class Mirror {
     return this.#pulledAt;
   }
 
+  /** When changes at the service were last looked for; kept over restarts. */
+  lookedAt(): number | null {
+    const row = this.#statements.meta.get({ name: 'looked_at' });
+    return row === undefined ? null : Number(row.value);
+  }
+
+  noteLookedAt(at: number): void {
+    this.#statements.setMeta.run({ name: 'looked_at', value: String(at) });
+  }
+
   counts(): { readonly tracks: number; readonly cars: number } {
     this.#cars ??=
       this.#database.get(this.#database.build.selectFrom('car').select(sql<number>`count(*)`.as('n')))?.n ?? 0;
@@ -234,6 +244,9 @@ function prepareStatements(database: SyncDatabase<MirrorSchema>) {
     ),
     whole: database.prepare((query, param: Param<{ id: number }>) =>
       query.selectFrom('equipment').select('json').where('id', '=', param('id')),
+    ),
+    setMeta: database.prepare((query, param: Param<{ name: string; value: string }>) =>
+      query.replaceInto('meta').values({ name: param('name'), value: param('value') }),
     ),
     meta: database.prepare((query, param: Param<{ name: string }>) =>
       query.selectFrom('meta').select('value').where('name', '=', param('name')),

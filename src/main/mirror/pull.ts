@@ -13,7 +13,7 @@ export interface PullLosses {
   /** Cars that stand on a track here and would stand on none. */
   readonly dropped: number;
   /** Stations that have cars here and would have none. */
-  readonly emptied: readonly { readonly id: number; readonly name: string }[];
+  readonly emptied: readonly { readonly id: number; readonly name: string; readonly cars: number }[];
 }
 
 /** A car that is known here and did not come in the pull; `trackId` is where it was last. */
@@ -100,7 +100,7 @@ export class Pull {
     const emptied = this.#mirror.places
       .stations()
       .filter(({ id }) => (nowByStation.get(id) ?? 0) > 0 && (nextByStation.get(id) ?? 0) === 0)
-      .map(({ id, name }) => ({ id, name }));
+      .map(({ id, name }) => ({ id, name, cars: nowByStation.get(id) ?? 0 }));
     const before = sum(now);
     return { before, dropped: Math.max(0, before - sum(next)), emptied };
   }

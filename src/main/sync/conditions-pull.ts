@@ -1,0 +1,47 @@
+import type { ServiceResult } from '#shared/service/outcome.ts';
+import { conditionMoveTypes } from '#shared/yard/conditions.ts';
+import { GatheredConditions } from '../mirror/condition-store.ts';
+import { allPages } from '../service/paging.ts';
+import { conditionRecords } from './history-facts.ts';
+import { rest, type SyncPorts } from './ports.ts';
+
+/** How far back a condition is looked for, in milliseconds: cars stay bad ordered or placed for weeks. */
+const lookBackMs = 60 * 86_400_000;
+/** After this long the conditions are read as a whole again; in between, revisions keep them. */
+const staleAfterMs = 86_400_000;
+
+/** Whether the conditions of all cars are due to be read. */
+export function conditionsAreDue({ conditions, clock }: SyncPorts): boolean {
+  const readAt = conditions.readWholeAt();
+  const now = clock.now();
+  // A clock that was set back must not put it off for ever.
+  return readAt === null || now - readAt > staleAfterMs || readAt > now;
+}
+
+/** Reads the conditions of all cars out of their histories (endpoint 8), page by page, and replaces what is known. */
+export async function pullConditions(
+  ports: SyncPorts,
+  stopped: () => boolean,
+): Promise<ServiceResult<{ readonly startedAt: number }>> {
+  const { service, conditions, clock, listener } = ports;
+  const startedAt = clock.now();
+  const gathered = new GatheredConditions();
+  const pages = allPages('equipmentHistory', (nextToken) =>
+    service.equipmentHistoryPage({
+      moveTypes: [...conditionMoveTypes],
+      timestampAfter: new Date(startedAt - lookBackMs).toISOString(),
+      ...(nextToken !== undefined && { pageNextToken: nextToken }),
+    }),
+  );
+  for await (const page of pages) {
+    if (!page.ok) return page;
+    gathered.add(conditionRecords(page.value.items));
+    await rest();
+    if (stopped()) break;
+  }
+  if (!stopped()) {
+    await conditions.replace(gathered, startedAt, rest);
+    listener.tracksChanged(null);
+  }
+  return { ok: true, value: { startedAt }, answeredAt: clock.now() };
+}

@@ -1,0 +1,228 @@
+import type { ServiceError } from '#shared/service/outcome.ts';
+import type { ConnectionState, Status } from '#shared/terminal/terminal.ts';
+import { type Clock, iso } from '../clock.ts';
+import { waitAfter } from '../queue/backoff.ts';
+
+/** One finished call; `at`: wall clock, ms. */
+export interface HeardCall {
+  readonly endpoint: string;
+  readonly at: number;
+  /** Absent when the call succeeded. */
+  readonly error?: ServiceError;
+}
+
+export interface ConnectionPorts {
+  readonly clock: Clock;
+  readonly chance: { number(): number };
+  /** One cheap read whose outcome comes back through `heard`; station tracks (endpoint 5). */
+  probe(): Promise<unknown>;
+  /** The state or what is known of it has changed; `cameOnline`: it is time to try everything that waits. */
+  changed(cameOnline: boolean): void;
+}
+
+/** The endpoint whose answer decides: it needs no more than a valid account. */
+const deciding = 'stationTracks';
+/** While online nothing has to be tried. */
+const untilWoken = 3_600_000;
+
+/**
+ * The state of the connection, told by calls to the service and by nothing else. While it is not
+ * online, one cheap read is tried again and again, ever more rarely up to once a minute.
+ */
+export class ConnectionMonitor {
+  readonly #ports: ConnectionPorts;
+  #service: Exclude<ConnectionState, 'workingOffline'> = 'offline';
+  #byChoice = false;
+  #account = false;
+  #reason: string | null = 'Nobody is signed in.';
+  #since: number;
+  #lastAnswerAt: number | null = null;
+  #failures = 0;
+  #retryAfterMs = 0;
+  #nextAttemptAt: number | null = null;
+  #checkDue = false;
+  #wake = new AbortController();
+  #stopped = false;
+  #running: Promise<void> | null = null;
+
+  constructor(ports: ConnectionPorts) {
+    this.#ports = ports;
+    this.#since = ports.clock.now();
+  }
+
+  start(): void {
+    this.#running ??= this.#run();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#wake.abort();
+    await this.#running;
+  }
+
+  /** There is an account to ask with, new or renewed: it is tried at once. */
+  signedIn(): void {
+    this.#account = true;
+    this.#become('offline', 'Connecting.');
+    this.checkNow();
+  }
+
+  /** There is no key to ask with; nothing is tried until `signedIn`. */
+  keyMissing(words: string): void {
+    this.#account = false;
+    this.#become('unauthorised', words);
+  }
+
+  /** The service has refused the account itself: everything waits for sign-in. */
+  accountRefused(words: string): void {
+    this.#become('unauthorised', words);
+    this.#wake.abort();
+  }
+
+  workOffline(offline: boolean): void {
+    if (this.#byChoice === offline) return;
+    this.#byChoice = offline;
+    this.#since = this.#ports.clock.now();
+    if (!offline) this.checkNow();
+    this.#ports.changed(!offline && this.#service === 'online');
+  }
+
+  /** Asks the service now, and begins anew with short waits. */
+  checkNow(): void {
+    this.#failures = 0;
+    this.#retryAfterMs = 0;
+    this.#checkDue = true;
+    this.#wake.abort();
+  }
+
+  /** Every call to the service is told here. */
+  heard({ endpoint, at, error }: HeardCall): void {
+    if (error === undefined) {
+      this.#answered(at);
+      return;
+    }
+    if (error.cause === 'stopped' || error.cause === 'invalidRequest') return;
+    if (error.cause === 'status') this.#lastAnswerAt = at;
+    if (error.class === 'refused') {
+      // It understood and said no: the connection is fine.
+      this.#answered(at);
+      return;
+    }
+    const judged = judge(error);
+    this.#retryAfterMs = error.retryAfterMs ?? 0;
+    if (judged.state === 'offline' || endpoint === deciding) this.#become(judged.state, judged.reason);
+    else if (this.#service === 'online' && error.class !== 'busy') this.checkNow();
+  }
+
+  state(): ConnectionState {
+    return this.#byChoice ? 'workingOffline' : this.#service;
+  }
+
+  isOnline(): boolean {
+    return this.state() === 'online';
+  }
+
+  /** Whether sending makes sense now: signed in and not working offline. */
+  isOpen(): boolean {
+    return this.#account && !this.#byChoice && this.#service !== 'unauthorised';
+  }
+
+  status(): Status['connection'] {
+    const state = this.state();
+    const reason = state === 'workingOffline' ? 'Chosen on this device.' : this.#reason;
+    return {
+      state,
+      since: iso(this.#since),
+      lastAnswerAt: this.#lastAnswerAt === null ? null : iso(this.#lastAnswerAt),
+      ...(state !== 'online' && reason !== null && { reason }),
+      ...(state !== 'online' &&
+        this.#mayTry() &&
+        this.#nextAttemptAt !== null && { nextAttemptAt: iso(this.#nextAttemptAt) }),
+    };
+  }
+
+  #answered(at: number): void {
+    this.#lastAnswerAt = at;
+    this.#failures = 0;
+    this.#retryAfterMs = 0;
+    this.#become('online', null);
+  }
+
+  #become(state: Exclude<ConnectionState, 'workingOffline'>, reason: string | null): void {
+    const before = this.#service;
+    if (before === state && this.#reason === reason) return;
+    this.#service = state;
+    this.#reason = reason;
+    if (before !== state && !this.#byChoice) this.#since = this.#ports.clock.now();
+    if (state === 'online') this.#nextAttemptAt = null;
+    // Coming off or onto the line, the loop must think again about when it tries next.
+    if ((before === 'online') !== (state === 'online')) this.#wake.abort();
+    this.#ports.changed(state === 'online' && !this.#byChoice);
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stopped) {
+      const wake = new AbortController();
+      this.#wake = wake;
+      if (this.#checkDue && this.#mayTry()) await this.#try();
+      if (this.#stopped) return;
+      if (this.#checkDue && this.#mayTry()) continue;
+      const wait = this.#service === 'online' || !this.#mayTry() ? null : this.#nextWait();
+      await this.#ports.clock.sleep(wait ?? untilWoken, wake.signal);
+      // Woken early, something else has happened; else the wait is over and the next try is due.
+      if (wait !== null && !wake.signal.aborted) this.#checkDue = true;
+    }
+  }
+
+  #mayTry(): boolean {
+    return this.#account && !this.#byChoice;
+  }
+
+  async #try(): Promise<void> {
+    this.#checkDue = false;
+    this.#nextAttemptAt = null;
+    // What comes of it is heard; a probe that throws is a probe without an answer.
+    await Promise.resolve(this.#ports.probe()).catch(() => undefined);
+  }
+
+  #nextWait(): number {
+    const { clock, chance, changed } = this.#ports;
+    this.#failures += 1;
+    const wait = waitAfter(this.#failures, chance.number(), this.#retryAfterMs);
+    this.#nextAttemptAt = clock.now() + wait;
+    changed(false);
+    return wait;
+  }
+}
+
+function judge(error: ServiceError): {
+  readonly state: 'offline' | 'unauthorised' | 'degraded';
+  readonly reason: string;
+} {
+  if (error.class === 'unauthorised') {
+    const words = error.words === undefined ? '' : ` It says: ${error.words}`;
+    return { state: 'unauthorised', reason: `The carrier’s service does not accept this sign-in.${words}` };
+  }
+  if (error.class === 'busy') return { state: 'degraded', reason: 'The carrier’s service asks to come back later.' };
+  switch (error.cause) {
+    case 'address':
+      return { state: 'offline', reason: 'The name of the carrier’s service cannot be found.' };
+    case 'certificate':
+      return { state: 'offline', reason: 'No secure connection to the carrier’s service could be set up.' };
+    case 'timeout':
+      return { state: 'offline', reason: 'The carrier’s service did not answer in time.' };
+    case 'connection':
+      return { state: 'offline', reason: 'The carrier’s service cannot be reached.' };
+    case 'reset':
+      return { state: 'offline', reason: 'The connection to the carrier’s service broke.' };
+    case 'status':
+      return (error.status ?? 0) >= 500
+        ? { state: 'degraded', reason: `The carrier’s service has trouble of its own (HTTP ${error.status}).` }
+        : { state: 'degraded', reason: someoneElse };
+    default:
+      return { state: 'degraded', reason: someoneElse };
+  }
+}
+
+/** A captive portal, a wrong address, a proxy's own page. */
+const someoneElse = 'Something answered, but it is not the carrier’s service.';

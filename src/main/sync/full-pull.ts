@@ -1,0 +1,200 @@
+import type { Dialect } from '#shared/service/dialect.ts';
+import type { ServiceError } from '#shared/service/outcome.ts';
+import { readPlaces, type Places } from '../mirror/places.ts';
+import { clearStaging, Pull, type MissingCar, type PullLosses } from '../mirror/pull.ts';
+import { allPages } from '../service/paging.ts';
+import { givenUp, rest, type SyncPorts } from './ports.ts';
+import type { TrackReader } from './track-reader.ts';
+
+export interface PullProgress {
+  readonly stage: 'tracks' | 'cars' | 'checking' | 'storing';
+  /** Tracks, cars or tracks checked so far, by stage. */
+  readonly done: number;
+}
+
+/** A pull that would drop too much waits for a person; `at`: wall clock, ms. */
+export interface HeldPull {
+  readonly reason: string;
+  readonly at: number;
+  readonly losses: PullLosses;
+}
+
+export type PullOutcome =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'held'; readonly held: HeldPull }
+  | { readonly kind: 'failed'; readonly error: ServiceError };
+
+/** Losing this many cars or fewer is a busy day, not a mistake. */
+const harmlessDrop = 20;
+/** A station this small empties by itself. */
+const smallStation = 2;
+
+/** Everything the service has, read page by page and put in use as a whole. One at a time. */
+export class FullPull {
+  readonly #ports: SyncPorts;
+  readonly #reader: TrackReader;
+  readonly #dialect: Dialect;
+  #running: Promise<PullOutcome> | null = null;
+  #progress: PullProgress | null = null;
+  #held: HeldPull | null = null;
+  #problem: string | null = null;
+  #stopped = false;
+
+  constructor(ports: SyncPorts, reader: TrackReader, dialect: Dialect) {
+    this.#ports = ports;
+    this.#reader = reader;
+    this.#dialect = dialect;
+  }
+
+  get progress(): PullProgress | null {
+    return this.#progress;
+  }
+
+  get held(): HeldPull | null {
+    return this.#held;
+  }
+
+  /** Why the last pull failed, until one succeeds. */
+  get problem(): string | null {
+    return this.#problem;
+  }
+
+  /** Starts a pull, or joins the one under way. */
+  run(): Promise<PullOutcome> {
+    this.#running ??= this.#runOnce(null).finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  /** Pulls again and takes over even if it drops what the held pull would have dropped, but not more. */
+  async acceptHeld(): Promise<PullOutcome> {
+    await this.#running;
+    if (this.#held === null) return { kind: 'done' };
+    this.#running ??= this.#runOnce(this.#held.losses).finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  /** Gives up the pull under way after its page, and every later one at once. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#running?.catch(() => undefined);
+  }
+
+  async #runOnce(accepted: PullLosses | null): Promise<PullOutcome> {
+    try {
+      const outcome = await this.#pull(accepted);
+      if (outcome.kind !== 'failed') this.#problem = null;
+      else if (outcome.error.cause !== 'stopped') this.#problem = outcome.error.message;
+      this.#held = outcome.kind === 'held' ? outcome.held : outcome.kind === 'done' ? null : this.#held;
+      return outcome;
+    } catch (error) {
+      this.#problem = error instanceof Error ? error.message : String(error);
+      throw error;
+    } finally {
+      this.#progress = null;
+      this.#ports.listener.pullChanged();
+    }
+  }
+
+  async #pull(accepted: PullLosses | null): Promise<PullOutcome> {
+    const { database, mirror, clock } = this.#ports;
+    const startedAt = clock.now();
+    const readAt = clock.monotonic();
+    this.#tell('tracks', 0);
+    await clearStaging(database, rest);
+    const places = await this.#places();
+    if ('class' in places) return { kind: 'failed', error: places };
+    this.#tell('tracks', places.tracks.length);
+    const pull = new Pull(database, mirror, places, startedAt);
+    const error = (await this.#cars(pull)) ?? null;
+    if (error !== null) return { kind: 'failed', error };
+    const losses = pull.losses();
+    const reason = this.#tooMuch(losses, accepted);
+    if (reason !== null) return { kind: 'held', held: { reason, at: clock.now(), losses } };
+    const unread = await this.#check(await pull.missing(rest));
+    if (unread !== null) return { kind: 'failed', error: unread };
+    this.#tell('storing', losses.before);
+    await rest();
+    this.#takeOver(pull, places, readAt);
+    await clearStaging(database, rest);
+    return { kind: 'done' };
+  }
+
+  /** Station tracks, with groupings for what is missing there; groupings alone may fail. */
+  async #places(): Promise<Places | ServiceError> {
+    const { service } = this.#ports;
+    const items = await service.stationTracks();
+    if (!items.ok) return items.error;
+    const groupings = await service.groupings();
+    return readPlaces(items.value, groupings.ok ? groupings.value : [], this.#dialect);
+  }
+
+  async #cars(pull: Pull): Promise<ServiceError | null> {
+    const { service, clock } = this.#ports;
+    let done = 0;
+    let askedAt = clock.now();
+    const pages = allPages('inventory', (nextToken) => {
+      askedAt = clock.now();
+      return service.inventoryPage({}, { nextToken });
+    });
+    for await (const page of pages) {
+      if (!page.ok) return page.error;
+      pull.addPage(page.value.items, askedAt);
+      done += page.value.items.length;
+      this.#tell('cars', done);
+      await rest();
+      if (this.#stopped) return givenUp('inventory', 'The terminal is closing.').error;
+    }
+    return null;
+  }
+
+  /** Cars that did not come are believed gone only when their last track has been read again. */
+  async #check(missing: readonly MissingCar[]): Promise<ServiceError | null> {
+    const tracks = new Set(missing.map((car) => car.trackId).filter((track) => track !== null));
+    let done = 0;
+    for (const track of tracks) {
+      this.#tell('checking', done);
+      const reading = await this.#reader.read(track);
+      if (!reading.ok) return reading.error;
+      if (this.#stopped) return givenUp('inventory', 'The terminal is closing.').error;
+      done += 1;
+    }
+    return null;
+  }
+
+  #takeOver(pull: Pull, places: Places, readAt: number): void {
+    const { board, listener } = this.#ports;
+    pull.takeOver();
+    listener.tracksRead(
+      places.tracks.map((track) => track.id),
+      readAt,
+    );
+    board.recompute('all');
+    listener.tracksChanged(null);
+  }
+
+  /** The question for a person, or `null` when the pull may be taken over. */
+  #tooMuch(losses: PullLosses, accepted: PullLosses | null): string | null {
+    const many = losses.dropped > harmlessDrop && losses.dropped * 3 > losses.before;
+    const emptied = losses.emptied.filter((station) => station.cars > smallStation);
+    if (!many && emptied.length === 0) return null;
+    const foreseen = new Set(accepted?.emptied.map((station) => station.id));
+    const asAccepted =
+      accepted !== null && losses.dropped <= accepted.dropped && emptied.every((station) => foreseen.has(station.id));
+    if (asAccepted) return null;
+    const stations = emptied.map((station) => station.name).join(', ');
+    const what = many
+      ? `The carrier’s service now lists ${losses.dropped} fewer of the ${losses.before} cars on the tracks`
+      : `The carrier’s service now lists no car at ${stations}`;
+    const also = many && stations !== '' ? `, and none at ${stations}` : '';
+    return `${what}${also}. Nothing has been removed here.`;
+  }
+
+  #tell(stage: PullProgress['stage'], done: number): void {
+    this.#progress = { stage, done };
+    this.#ports.listener.pullChanged();
+  }
+}

@@ -1,0 +1,69 @@
+import type { Equipment } from '#shared/service/equipment.ts';
+import type { Grouping } from '#shared/service/grouping.ts';
+import type { EquipmentHistoryRequest, HistoryRecord } from '#shared/service/history.ts';
+import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
+import type { StationTrackItem } from '#shared/service/station-track.ts';
+import type { Clock } from '../clock.ts';
+import type { Board } from '../mirror/board.ts';
+import type { ConditionStore } from '../mirror/condition-store.ts';
+import type { Mirror } from '../mirror/mirror.ts';
+import type { Overlay } from '../mirror/overlay.ts';
+import type { MirrorSchema } from '../mirror/schema.ts';
+import type { SyncDatabase } from '../storage/sync-database.ts';
+
+/** A page of a list; a token leads to the next. */
+export interface ServicePage<T> {
+  readonly items: readonly T[];
+  readonly nextToken?: string;
+}
+
+/** The part of the service client that reading the yard needs. */
+export interface SyncService {
+  /** Endpoint 5. */
+  stationTracks(): Promise<ServiceResult<readonly StationTrackItem[]>>;
+  /** Endpoint 4, everything. */
+  groupings(): Promise<ServiceResult<readonly Grouping[]>>;
+  /** Endpoint 9, a page. */
+  inventoryPage(
+    filter: { readonly track?: number },
+    page: { readonly nextToken?: string | undefined },
+  ): Promise<ServiceResult<ServicePage<Equipment>>>;
+  /** Endpoint 8, a page. */
+  equipmentHistoryPage(
+    request: Omit<EquipmentHistoryRequest, 'carrierId'>,
+  ): Promise<ServiceResult<ServicePage<HistoryRecord>>>;
+}
+
+/** Told of what was read, after it is stored and the board is derived. */
+export interface SyncListener {
+  /** Tracks of which the service was asked; `readAt` is the monotonic time the asking began. */
+  tracksRead(trackIds: readonly number[], readAt: number): void;
+  /** Tracks whose cars or facts may be others now; `null`: all of them. */
+  tracksChanged(trackIds: readonly number[] | null): void;
+  /** A pull began, went on, ended, was held or failed. */
+  pullChanged(): void;
+}
+
+/** What every part of the synchroniser works with. */
+export interface SyncPorts {
+  readonly service: SyncService;
+  readonly database: SyncDatabase<MirrorSchema>;
+  readonly mirror: Mirror;
+  readonly board: Board;
+  readonly conditions: ConditionStore;
+  readonly overlay: Overlay;
+  readonly clock: Clock;
+  readonly listener: SyncListener;
+}
+
+/** Lets other work of this process have its turn. */
+export function rest(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}
+
+/** The error of reads that were given up because the terminal is ending or works offline. */
+export function givenUp(endpoint: string, message: string): { readonly ok: false; readonly error: ServiceError } {
+  return { ok: false, error: { class: 'notSent', cause: 'stopped', endpoint, message } };
+}

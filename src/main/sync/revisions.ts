@@ -1,0 +1,88 @@
+import type { ServiceResult } from '#shared/service/outcome.ts';
+import { allPages } from '../service/paging.ts';
+import { conditionRecords, revisionKey, tracksNamedBy } from './history-facts.ts';
+import type { SyncPorts } from './ports.ts';
+import type { TrackReader } from './track-reader.ts';
+
+/**
+ * How far each look reaches back before the one before it, in milliseconds: `revisionedSince` goes by
+ * the service's clock and this device knows only its own. What was seen already is not acted on again.
+ */
+export const reachBackMs = 120_000;
+/** A device that was away longer asks for no more than this; a full pull and a whole read of conditions follow. */
+const longestAbsenceMs = 3 * 86_400_000;
+
+/**
+ * Looks for what changed at the service since the last look (equipment history, `revisionedSince`),
+ * notes conditions, and reads the tracks concerned. Tracks with work on its way wait for it.
+ */
+export class Revisions {
+  readonly #ports: SyncPorts;
+  readonly #reader: TrackReader;
+  #seen: ReadonlySet<string> = new Set();
+  readonly #toRead = new Set<number>();
+
+  constructor(ports: SyncPorts, reader: TrackReader) {
+    this.#ports = ports;
+    this.#reader = reader;
+  }
+
+  /** One look. What could not be read is tried again at the next. */
+  async look(): Promise<ServiceResult<null>> {
+    const found = await this.#find();
+    if (!found.ok) return found;
+    const { mirror, overlay, clock } = this.#ports;
+    for (const track of [...this.#toRead]) {
+      if (!mirror.places.has(track)) this.#toRead.delete(track);
+      if (!this.#toRead.has(track) || overlay.isDraining(track)) continue;
+      const reading = await this.#reader.read(track);
+      if (!reading.ok) return reading;
+      this.#toRead.delete(track);
+    }
+    return { ok: true, value: null, answeredAt: clock.now() };
+  }
+
+  /** The next look reaches back to `at` (wall clock, ms), and everything found counts as new. */
+  lookAgainFrom(at: number): void {
+    this.#ports.mirror.noteLookedAt(Math.min(at, this.#ports.mirror.lookedAt() ?? at));
+    this.#seen = new Set();
+  }
+
+  async #find(): Promise<ServiceResult<null>> {
+    const { service, clock, mirror } = this.#ports;
+    const askedAt = clock.now();
+    const since = this.#since(askedAt);
+    const seen = new Set<string>();
+    const pages = allPages('equipmentHistory', (nextToken) =>
+      service.equipmentHistoryPage({
+        revisionedSince: new Date(since).toISOString(),
+        ...(nextToken !== undefined && { pageNextToken: nextToken }),
+      }),
+    );
+    for await (const page of pages) {
+      if (!page.ok) return page;
+      const fresh = page.value.items.filter((record) => !this.#seen.has(revisionKey(record)));
+      for (const record of page.value.items) seen.add(revisionKey(record));
+      for (const track of fresh.flatMap(tracksNamedBy)) this.#toRead.add(track);
+      this.#noteConditions(conditionRecords(fresh));
+    }
+    this.#seen = seen;
+    mirror.noteLookedAt(askedAt);
+    return { ok: true, value: null, answeredAt: clock.now() };
+  }
+
+  #since(now: number): number {
+    const { mirror } = this.#ports;
+    const before = Math.min(mirror.lookedAt() ?? mirror.pulledAt() ?? now, now);
+    return Math.max(before - reachBackMs, now - longestAbsenceMs);
+  }
+
+  #noteConditions(records: ReturnType<typeof conditionRecords>): void {
+    const { conditions, mirror, board, listener } = this.#ports;
+    const cars = conditions.add(records);
+    if (cars.length === 0) return;
+    const shownOn = cars.map((car) => board.place(car)?.trackId ?? null).filter((track) => track !== null);
+    const tracks = [...new Set(shownOn)].filter((track) => mirror.places.has(track));
+    if (tracks.length > 0) listener.tracksChanged(tracks);
+  }
+}

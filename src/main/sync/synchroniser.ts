@@ -1,0 +1,150 @@
+import type { Dialect } from '#shared/service/dialect.ts';
+import type { ServiceResult } from '#shared/service/outcome.ts';
+import { conditionsAreDue, pullConditions } from './conditions-pull.ts';
+import { FullPull, type HeldPull, type PullOutcome, type PullProgress } from './full-pull.ts';
+import { locateCars } from './locate.ts';
+import { givenUp, type SyncPorts } from './ports.ts';
+import { Revisions } from './revisions.ts';
+import { TrackReader, type TrackReading } from './track-reader.ts';
+
+export interface SyncTiming {
+  /** Between two looks at what changed at the service, in milliseconds. */
+  readonly smallPullMs: number;
+  /** Between two full pulls. */
+  readonly fullPullMs: number;
+}
+
+export const usualSyncTiming: SyncTiming = { smallPullMs: 15_000, fullPullMs: 15 * 60_000 };
+
+/** Whether it makes sense to ask the service now; the connection monitor fulfils it. */
+export interface SyncGate {
+  isOnline(): boolean;
+  /** Whether a person may ask: not working offline, and signed in. */
+  isOpen(): boolean;
+}
+
+export type SynchroniserPorts = SyncPorts & {
+  readonly dialect: Dialect;
+  readonly gate: SyncGate;
+  readonly timing?: Partial<SyncTiming> | undefined;
+  /** Failures that no caller hears of, such as a full disk during a pull of its own. */
+  trouble(error: unknown): void;
+};
+
+/** Waits after a failed or held pull before the next one of its own accord. */
+const afterFailureMs = 30_000;
+
+/**
+ * Keeps the mirror near the truth: a full pull at the start and now and then, a look at what changed in
+ * between, conditions once a day; and every read that others ask for.
+ */
+export class Synchroniser {
+  readonly #ports: SynchroniserPorts;
+  readonly #timing: SyncTiming;
+  readonly #reader: TrackReader;
+  readonly #full: FullPull;
+  readonly #revisions: Revisions;
+  #pullDueAt = 0;
+  #lookDueAt = 0;
+  #conditionsDueAt = 0;
+  #wake = new AbortController();
+  #stopped = false;
+  #running: Promise<void> | null = null;
+
+  constructor(ports: SynchroniserPorts) {
+    this.#ports = ports;
+    this.#timing = { ...usualSyncTiming, ...ports.timing };
+    this.#reader = new TrackReader(ports);
+    this.#full = new FullPull(ports, this.#reader, ports.dialect);
+    this.#revisions = new Revisions(ports, this.#reader);
+  }
+
+  start(): void {
+    this.#running ??= this.#run();
+  }
+
+  /** Ends after the page under way. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#wake.abort();
+    await this.#full.stop();
+    await this.#running;
+  }
+
+  /** The connection is back, or a person looks: what is due is done at once. */
+  nudge(): void {
+    this.#lookDueAt = 0;
+    this.#wake.abort();
+  }
+
+  readTrack(trackId: number): Promise<ServiceResult<TrackReading>> {
+    return this.#reader.read(trackId);
+  }
+
+  locate(equipmentIds: readonly number[]): Promise<ServiceResult<ReadonlyMap<number, number | null>>> {
+    return locateCars(equipmentIds, this.#ports, this.#reader);
+  }
+
+  /** One track, because a person asks. */
+  refreshTrack(trackId: number): Promise<ServiceResult<TrackReading>> {
+    return this.#ports.gate.isOpen() ? this.#reader.read(trackId) : Promise.resolve(notAsked);
+  }
+
+  /** Everything, because a person asks. */
+  async refresh(): Promise<PullOutcome> {
+    if (!this.#ports.gate.isOpen()) return { kind: 'failed', error: notAsked.error };
+    return this.#afterPull(await this.#full.run());
+  }
+
+  /** A person has seen what the held pull would drop, and takes it. */
+  async acceptHeld(): Promise<PullOutcome> {
+    if (!this.#ports.gate.isOpen()) return { kind: 'failed', error: notAsked.error };
+    return this.#afterPull(await this.#full.acceptHeld());
+  }
+
+  state(): { readonly pull: PullProgress | null; readonly held: HeldPull | null; readonly problem: string | null } {
+    return { pull: this.#full.progress, held: this.#full.held, problem: this.#full.problem };
+  }
+
+  async #run(): Promise<void> {
+    const { clock, gate, trouble } = this.#ports;
+    while (!this.#stopped) {
+      this.#wake = new AbortController();
+      if (gate.isOnline()) {
+        await this.#work().catch((error: unknown) => {
+          this.#pullDueAt = Math.max(this.#pullDueAt, clock.monotonic() + afterFailureMs);
+          trouble(error);
+        });
+      }
+      if (!this.#stopped) await clock.sleep(this.#untilDue(), this.#wake.signal);
+    }
+  }
+
+  #untilDue(): number {
+    const due = Math.min(this.#pullDueAt, this.#lookDueAt) - this.#ports.clock.monotonic();
+    return this.#ports.gate.isOnline() ? Math.max(due, 0) : this.#timing.smallPullMs;
+  }
+
+  async #work(): Promise<void> {
+    const { clock, mirror } = this.#ports;
+    const now = clock.monotonic();
+    this.#lookDueAt = now + this.#timing.smallPullMs;
+    if (now >= this.#pullDueAt) await this.#afterPull(await this.#full.run());
+    if (this.#stopped || mirror.pulledAt() === null) return;
+    const looked = await this.#revisions.look();
+    if (!looked.ok || this.#stopped) return;
+    if (now < this.#conditionsDueAt || !conditionsAreDue(this.#ports)) return;
+    this.#conditionsDueAt = now + this.#timing.fullPullMs;
+    const read = await pullConditions(this.#ports, () => this.#stopped);
+    // What was revised meanwhile may be in pages that had been read already.
+    if (read.ok) this.#revisions.lookAgainFrom(read.value.startedAt);
+  }
+
+  #afterPull(outcome: PullOutcome): PullOutcome {
+    const wait = outcome.kind === 'failed' ? afterFailureMs : this.#timing.fullPullMs;
+    this.#pullDueAt = this.#ports.clock.monotonic() + Math.min(wait, this.#timing.fullPullMs);
+    return outcome;
+  }
+}
+
+const notAsked = givenUp('inventory', 'The terminal is working offline or nobody is signed in.');
