@@ -1,0 +1,63 @@
+import type { BoardCar } from '#shared/terminal/tracks.ts';
+import { words } from '../words/en.ts';
+import { carKind } from './car-kind.ts';
+
+const say = words.board.car;
+
+type Described = Omit<BoardCar, 'position'>;
+
+/** `loaded tank car`. */
+export function kindWords(car: Pick<BoardCar, 'loadStatus' | 'aarCarType' | 'equipmentType'>): string {
+  return `${loadWords(car.loadStatus)} ${say.kinds[carKind(car.aarCarType, car.equipmentType)]}`;
+}
+
+function loadWords(status: string | null): string {
+  if (status === 'LOAD') return say.loaded;
+  if (status === 'EMPTY') return say.empty;
+  return status === null ? say.loadUnknown : say.load(status);
+}
+
+/** `2.1, UN1075, residue`; empty when the waybill says no more than that it is hazmat. */
+export function hazmatWords(hazmat: NonNullable<BoardCar['hazmat']>): string {
+  return [hazmat.class ?? '', ...hazmat.unNumbers, hazmat.residue ? say.residue : '']
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** Everything a tile shows, as words: `UTLX 671772, loaded tank car, position 3 of 12, hazmat 2.1, waiting`. */
+export function carSaid(car: Described, at: number, of: number): string {
+  return say.said([
+    car.mark,
+    kindWords(car),
+    say.position(at + 1, of),
+    ...(car.spot === undefined ? [] : [say.spot(car.spot)]),
+    ...(car.hazmat === null ? [] : [say.hazmat(hazmatWords(car.hazmat)).trim()]),
+    ...(car.flags.badOrder ? [say.badOrder] : []),
+    ...(car.flags.hold ? [say.hold] : []),
+    ...(car.flags.placed ? [say.placed] : []),
+    ...(car.attention.length > 0 ? [say.attention] : isWaiting(car) ? [say.waiting] : []),
+  ]);
+}
+
+/** Whether work is recorded for the car that is still on its way. */
+export function isWaiting(car: Pick<BoardCar, 'pending' | 'attention'>): boolean {
+  return car.pending.length > car.attention.length;
+}
+
+/** What a printed list says beside a car. */
+export function remarksOf(car: Described): string[] {
+  const remarks = words.board.remarks;
+  return [
+    ...(car.attention.length > 0 ? [remarks.attention] : isWaiting(car) ? [remarks.waiting] : []),
+    ...(car.flags.badOrder ? [remarks.badOrder] : []),
+    ...(car.flags.hold ? [remarks.hold] : []),
+    ...(car.flags.placed ? [remarks.placed] : []),
+  ];
+}
+
+/** `L`, `E`, or whatever else the service says. */
+export function loadLetter(status: string | null): string {
+  if (status === 'LOAD') return 'L';
+  if (status === 'EMPTY') return 'E';
+  return status ?? '–';
+}

@@ -1,0 +1,42 @@
+/** The cars a person has chosen, in the order in which they will be handled. */
+export interface Chosen {
+  readonly ids: readonly number[];
+  /** The track the last choice was made on, and the car a range grows from. */
+  readonly trackId: number | null;
+  readonly anchor: number | null;
+  /** The end of the range that moves when it is extended. */
+  readonly head: number | null;
+}
+
+export const nothingChosen: Chosen = { ids: [], trackId: null, anchor: null, head: null };
+
+/**
+ * Tapping cars: the first tap chooses a car, the second on the same track makes a cut from the one to the
+ * other, front first; the next tap begins anew. Tapping the only chosen car lets it go.
+ */
+export function tap(chosen: Chosen, trackId: number, order: readonly number[], car: number): Chosen {
+  const single = chosen.ids.length === 1 && chosen.trackId === trackId && chosen.anchor !== null;
+  if (single && chosen.anchor === car) return nothingChosen;
+  if (single) return extend(chosen, trackId, order, car);
+  return { ids: [car], trackId, anchor: car, head: car };
+}
+
+/** Makes the cut reach from its anchor to a car of the same track; elsewhere it begins anew there. */
+export function extend(chosen: Chosen, trackId: number, order: readonly number[], car: number): Chosen {
+  const anchor = chosen.trackId === trackId ? chosen.anchor : null;
+  const from = anchor === null ? -1 : order.indexOf(anchor);
+  const to = order.indexOf(car);
+  if (from < 0 || to < 0) return { ids: [car], trackId, anchor: car, head: car };
+  return { ids: order.slice(Math.min(from, to), Math.max(from, to) + 1), trackId, anchor, head: car };
+}
+
+/** Adds one car at the end of the choice, or takes it out: for cars that do not stand together. */
+export function toggle(chosen: Chosen, trackId: number, car: number): Chosen {
+  if (chosen.ids.includes(car)) return { ...chosen, ids: chosen.ids.filter((id) => id !== car) };
+  return { ids: [...chosen.ids, car], trackId, anchor: car, head: car };
+}
+
+/** All cars of a track. */
+export function wholeTrack(trackId: number, order: readonly number[]): Chosen {
+  return { ids: [...order], trackId, anchor: order[0] ?? null, head: order.at(-1) ?? null };
+}

@@ -1,0 +1,81 @@
+import type { MoveInput } from '#shared/terminal/moves.ts';
+import type { BoardCar, TrackWithCars } from '#shared/terminal/tracks.ts';
+import { moveTypes, type MoveType } from '#shared/service/codes.ts';
+import type { Place } from '#shared/yard/place.ts';
+import { fromLocalField, millis, toLocalField } from '../format/time.ts';
+import { asksForReason } from './advice.ts';
+import { previewOf } from './plan.ts';
+import { formOf, placeOf, type PlaceForm } from './place-form.ts';
+
+/** A move while it is being put together. */
+export class MoveForm {
+  cut = $state.raw<readonly BoardCar[]>([]);
+  row = $state.raw<TrackWithCars | null>(null);
+  place = $state.raw<PlaceForm>(formOf('back'));
+  spot = $state('');
+  spotConfirmed = $state(false);
+  jobName = $state('');
+  moveType = $state<MoveType | ''>('');
+  /** Value of a local date and time field; empty for the moment of recording. */
+  when = $state('');
+  intermodal = $state(true);
+  reason = $state('');
+
+  readonly standing: readonly BoardCar[] = $derived.by(() => {
+    const moved = new Set(this.cut.map((car) => car.equipmentId));
+    return this.row?.cars.filter((car) => !moved.has(car.equipmentId)) ?? [];
+  });
+  readonly #wanted: Place | null = $derived(placeOf(this.place));
+  readonly preview = $derived.by(() => {
+    if (this.row === null || this.#wanted === null || this.cut.length === 0) return null;
+    return previewOf({ cut: this.cut, trackId: this.row.track.trackId, place: this.#wanted }, this.row);
+  });
+  readonly needsReason = $derived(this.preview !== null && asksForReason(this.preview.advice));
+  readonly #spotIsNew = $derived(this.spot.trim() !== '' && this.row?.track.spots.includes(this.spot.trim()) === false);
+
+  /** The input to record; `null` while something is still to be chosen, confirmed or explained. */
+  readonly input: MoveInput | null = $derived.by(() => {
+    if (this.row === null || this.#wanted === null || this.cut.length === 0) return null;
+    if (this.#spotIsNew && !this.spotConfirmed) return null;
+    if (this.needsReason && this.reason.trim() === '') return null;
+    const occurredAt = this.when === '' ? null : fromLocalField(this.when);
+    return {
+      equipmentIds: this.cut.map((car) => car.equipmentId),
+      to: {
+        trackId: this.row.track.trackId,
+        place: this.#wanted,
+        ...(this.spot.trim() === '' ? {} : { spot: this.spot.trim() }),
+      },
+      ...(this.jobName.trim() === '' ? {} : { jobName: this.jobName.trim() }),
+      ...(this.moveType === '' ? {} : { moveType: this.moveType }),
+      ...(occurredAt === null ? {} : { occurredAt }),
+      ...(this.intermodal ? {} : { updateIntermodalUnits: false }),
+      ...(this.needsReason ? { overrideReason: this.reason.trim() } : {}),
+    };
+  });
+
+  /** Takes a target; a place that leaned on a car of another track falls back to the back end. */
+  aim(row: TrackWithCars, place?: Place): void {
+    const same = this.row?.track.trackId === row.track.trackId;
+    this.row = row;
+    if (place !== undefined) this.place = formOf(place);
+    else if (!same && this.place.kind !== 'front' && this.place.kind !== 'back') this.place = formOf('back');
+    if (!same) {
+      this.spot = '';
+      this.spotConfirmed = false;
+    }
+  }
+
+  /** Fills the form with a move that was recorded before. */
+  fill(input: MoveInput): void {
+    this.place = formOf(input.to.place);
+    this.spot = input.to.spot ?? '';
+    this.spotConfirmed = this.spot !== '';
+    this.jobName = input.jobName ?? '';
+    this.moveType = moveTypes.find((type) => type === input.moveType) ?? '';
+    const at = millis(input.occurredAt);
+    this.when = at === null ? '' : toLocalField(at);
+    this.intermodal = input.updateIntermodalUnits ?? true;
+    this.reason = input.overrideReason ?? '';
+  }
+}

@@ -1,0 +1,51 @@
+import type { BoardCar, TrackWithCars } from '#shared/terminal/tracks.ts';
+import type { Place } from '#shared/yard/place.ts';
+import { placeCut } from '#shared/yard/standing-order.ts';
+import { adviceOn, type Advice } from './advice.ts';
+import { totalsOf } from './totals.ts';
+
+/** What a person is about to record: these cars, to this track, at this place. */
+export interface Plan {
+  readonly cut: readonly BoardCar[];
+  readonly trackId: number;
+  readonly place: Place;
+}
+
+/** The target as it would stand, and what speaks against it. */
+export interface Preview {
+  /** Front to back; cars of the cut are the ghosts. */
+  readonly cars: readonly BoardCar[];
+  readonly ghosts: ReadonlySet<number>;
+  readonly feetUsed: number;
+  /** `null` when the track's length is not known. */
+  readonly feetLeft: number | null;
+  readonly advice: readonly Advice[];
+}
+
+/** The preview of a plan; a car the place leaned on that has gone leaves the cut at the back end. */
+export function previewOf(plan: Plan, target: TrackWithCars): Preview {
+  const known = new Map([...target.cars, ...plan.cut].map((car) => [car.equipmentId, car]));
+  const cut = plan.cut.map((car) => car.equipmentId);
+  const order = target.cars.map((car) => car.equipmentId);
+  const asked = placeCut(order, cut, plan.place);
+  const placed = asked.ok ? asked : placeCut(order, cut, 'back');
+  const cars = (placed.ok ? placed.order : order).flatMap((id) => known.get(id) ?? []);
+  const feetUsed = totalsOf(cars).feet;
+  return {
+    cars,
+    ghosts: new Set(cut),
+    feetUsed,
+    feetLeft: target.track.length === null ? null : Math.round(target.track.length - feetUsed),
+    advice: adviceOn({ cut: plan.cut, standing: cars, length: target.track.length }),
+  };
+}
+
+/**
+ * The place a gap between cars stands for, as intent: the ends by name, elsewhere behind the car ahead of
+ * it. `gap` counts the cars in front of it in the standing order without the cut.
+ */
+export function placeOfGap(rest: readonly number[], gap: number): Place {
+  if (gap <= 0) return rest.length === 0 ? 'back' : 'front';
+  const ahead = rest[gap - 1];
+  return gap >= rest.length || ahead === undefined ? 'back' : { after: ahead };
+}

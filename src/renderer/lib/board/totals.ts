@@ -1,0 +1,32 @@
+import { usedFeet } from '#shared/yard/length.ts';
+import type { BoardCar } from '#shared/terminal/tracks.ts';
+
+type Counted = Pick<BoardCar, 'loadStatus' | 'lengthFt' | 'lengthKnown' | 'grossTons' | 'hazmat'>;
+
+export interface Totals {
+  readonly cars: number;
+  readonly loads: number;
+  readonly empties: number;
+  /** Feet of track the cars take, couplers included. */
+  readonly feet: number;
+  /** Cars whose length is only typical for their kind. */
+  readonly lengthGuessed: number;
+  /** Gross short tons of the cars whose weight is known. */
+  readonly tons: number;
+  readonly weightUnknown: number;
+  readonly hazmat: number;
+}
+
+export function totalsOf(cars: readonly Counted[]): Totals {
+  const count = (is: (car: Counted) => boolean) => cars.filter(is).length;
+  return {
+    cars: cars.length,
+    loads: count((car) => car.loadStatus === 'LOAD'),
+    empties: count((car) => car.loadStatus === 'EMPTY'),
+    feet: Math.round(usedFeet(cars.map((car) => car.lengthFt))),
+    lengthGuessed: count((car) => !car.lengthKnown),
+    tons: Math.round(cars.reduce((sum, car) => sum + (car.grossTons ?? 0), 0)),
+    weightUnknown: count((car) => car.grossTons === null),
+    hazmat: count((car) => car.hazmat !== null),
+  };
+}

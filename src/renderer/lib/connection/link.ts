@@ -1,0 +1,140 @@
+import { createORPCClient, type ClientLink, type ClientOptions } from '@orpc/client';
+import { RPCLink as PortLink } from '@orpc/client/message-port';
+import { RPCLink as SocketLink } from '@orpc/client/websocket';
+import type { ContractRouterClient } from '@orpc/contract';
+import type { contract } from '#shared/terminal/contract.ts';
+import { waitBeforeRetry } from './backoff.ts';
+import { portFromPreload } from './port.ts';
+import { takeToken } from './token.ts';
+
+/** The terminal's own API as the window calls it. */
+export type TerminalClient = ContractRouterClient<typeof contract>;
+
+/**
+ * - `connecting`: the first attempt is under way
+ * - `open`: the terminal answers
+ * - `lost`: the terminal's process does not answer; it is tried again by itself
+ * - `noToken`: this page was opened without the address that the terminal prints
+ */
+export type LinkState = 'connecting' | 'open' | 'lost' | 'noToken';
+
+export interface TerminalLink {
+  readonly client: TerminalClient;
+  /** Tells the present state at once, then every change. Returns a function that stops it. */
+  watch(listener: (state: LinkState) => void): () => void;
+  /** Tries again now instead of at the next turn. */
+  retry(): void;
+}
+
+/** A call was made while the terminal's process does not answer. Nothing of it was sent. */
+export class TerminalNotReached extends Error {
+  override readonly name = 'TerminalNotReached';
+}
+
+type Carrier = ClientLink<Record<never, never>>;
+
+/** A link whose carrier can be replaced when the connection is made anew. */
+class ReplaceableLink implements ClientLink<Record<never, never>> {
+  #carrier: Carrier | null = null;
+  #first: ((carrier: Carrier) => void)[] = [];
+  #everOpen = false;
+
+  open(carrier: Carrier): void {
+    this.#carrier = carrier;
+    this.#everOpen = true;
+    for (const waiting of this.#first.splice(0)) waiting(carrier);
+  }
+
+  lose(): void {
+    this.#carrier = null;
+  }
+
+  async call(path: readonly string[], input: unknown, options: ClientOptions<Record<never, never>>): Promise<unknown> {
+    const carrier = this.#carrier ?? (await this.#firstOpening());
+    return carrier.call(path, input, options);
+  }
+
+  #firstOpening(): Promise<Carrier> {
+    if (this.#everOpen) return Promise.reject(new TerminalNotReached());
+    return new Promise((resolve) => this.#first.push(resolve));
+  }
+}
+
+/** Those who want to know the state of the link. */
+class LinkWatch {
+  #state: LinkState = 'connecting';
+  readonly #listeners = new Set<(state: LinkState) => void>();
+
+  set(state: LinkState): void {
+    if (state === this.#state) return;
+    this.#state = state;
+    for (const listener of this.#listeners) listener(state);
+  }
+
+  watch(listener: (state: LinkState) => void): () => void {
+    this.#listeners.add(listener);
+    listener(this.#state);
+    return () => this.#listeners.delete(listener);
+  }
+}
+
+/** The window's client: over the preload's port in the desktop window, over a WebSocket in a browser. */
+export function createTerminalClient(view: Window & typeof globalThis = window): TerminalLink {
+  const link = new ReplaceableLink();
+  const state = new LinkWatch();
+  const web = view.location.protocol === 'http:' || view.location.protocol === 'https:';
+  const retry = web ? overSocket(view, link, state) : overPort(view, link, state);
+  return { client: createORPCClient(link), watch: (listener) => state.watch(listener), retry };
+}
+
+function overPort(view: Window, link: ReplaceableLink, state: LinkWatch): () => void {
+  const accept = () =>
+    void portFromPreload(view).then((port) => {
+      link.open(new PortLink({ port }));
+      port.addEventListener('close', () => {
+        link.lose();
+        state.set('lost');
+        accept();
+      });
+      port.start();
+      state.set('open');
+    });
+  accept();
+  return () => undefined;
+}
+
+function overSocket(view: Window & typeof globalThis, link: ReplaceableLink, state: LinkWatch): () => void {
+  const token = takeToken(view.location, view.history, view.sessionStorage);
+  if (token === null) {
+    state.set('noToken');
+    return () => undefined;
+  }
+  const address = new URL('/rpc/ws', view.location.href);
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+  let failures = 0;
+  let timer: number | undefined;
+  let socket: WebSocket | null = null;
+  const connect = () => {
+    timer = undefined;
+    const fresh = new view.WebSocket(address, [`yard.${token}`]);
+    socket = fresh;
+    fresh.addEventListener('open', () => {
+      failures = 0;
+      link.open(new SocketLink({ websocket: fresh }));
+      state.set('open');
+    });
+    fresh.addEventListener('close', () => {
+      failures += 1;
+      socket = null;
+      link.lose();
+      state.set('lost');
+      timer = view.setTimeout(connect, waitBeforeRetry(failures, Math.random()));
+    });
+  };
+  connect();
+  return () => {
+    if (socket !== null) return;
+    view.clearTimeout(timer);
+    connect();
+  };
+}

@@ -1,0 +1,62 @@
+import { isTyping } from '../board/keys.ts';
+import { views } from '../terminal/desk.svelte.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+
+/** Keys that work wherever the focus is, unless one is typing or something is open on top. */
+export function onGlobalKey(event: KeyboardEvent, terminal: Terminal): void {
+  if (event.defaultPrevented || terminal.desk.opened !== null) return;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if ((event.ctrlKey || event.metaKey) && key === 'k') return run(event, () => terminal.desk.open({ what: 'palette' }));
+  if (isTyping(event.target)) return;
+  if ((event.ctrlKey || event.metaKey) && key === 'z') return run(event, () => terminal.work.undoLast());
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const action = everywhere(key, terminal) ?? onBoard(key, terminal);
+  if (action !== null) run(event, action);
+}
+
+function run(event: Event, action: () => void): void {
+  event.preventDefault();
+  action();
+}
+
+function everywhere(key: string, terminal: Terminal): (() => void) | null {
+  const { desk, cut, placing } = terminal;
+  const view = views[Number(key) - 1];
+  if (view !== undefined) return () => desk.go(view);
+  if (key === '/') return () => desk.open({ what: 'palette' });
+  if (key === '?') return () => desk.open({ what: 'keyboard' });
+  if (key !== 'Escape') return null;
+  if (placing.target !== null) return () => placing.stop();
+  if (desk.carId !== null) return () => (desk.carId = null);
+  return cut.ids.size > 0 ? () => cut.clear() : null;
+}
+
+function onBoard(key: string, terminal: Terminal): (() => void) | null {
+  const { desk, cut, settings, work } = terminal;
+  if (desk.view !== 'board') return null;
+  const { boardFlipped, density } = settings.value;
+  if (key === 'f') return () => void work.attempt(() => settings.set({ boardFlipped: !boardFlipped }));
+  if (key === 'd') {
+    return () => void work.attempt(() => settings.set({ density: density === 'list' ? 'strips' : 'list' }));
+  }
+  chooseUnderCursor(key, terminal);
+  if (cut.ids.size === 0) return null;
+  if (key === 'm') return () => desk.open({ what: 'move' });
+  return key === 's' ? () => desk.open({ what: 'switching' }) : null;
+}
+
+/** Work keys with nothing chosen mean the car the keyboard is on. */
+function chooseUnderCursor(key: string, { cut, cursor }: Terminal): void {
+  const at = cursor.at;
+  if ((key !== 'm' && key !== 's') || cut.ids.size > 0 || at === null || at.equipmentId === null) return;
+  cut.tap(at.trackId, at.equipmentId);
+}
+
+/** Text pasted on the board is taken for marks. */
+export function onPaste(event: ClipboardEvent, terminal: Terminal): void {
+  if (isTyping(event.target) || terminal.desk.opened !== null || terminal.desk.view !== 'board') return;
+  const text = event.clipboardData?.getData('text/plain') ?? '';
+  if (text.trim() === '') return;
+  event.preventDefault();
+  terminal.desk.open({ what: 'pasteMarks', text });
+}

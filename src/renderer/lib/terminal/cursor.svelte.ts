@@ -1,0 +1,28 @@
+import type { Cursor } from '../board/walk.ts';
+
+/** Where the keyboard is on the board, and whether the focus has to follow it there. */
+export class Cursors {
+  at = $state.raw<Cursor | null>(null);
+  /** Counts the times the keyboard moved the cursor: the car that is reached takes the focus. */
+  moves = $state(0);
+  #focusWanted = false;
+
+  /** Moves the cursor and the focus with it. */
+  go(cursor: Cursor): void {
+    this.at = cursor;
+    this.#focusWanted = true;
+    this.moves += 1;
+  }
+
+  /** The focus came here by itself, by pointer or tab. */
+  rest(cursor: Cursor): void {
+    this.at = cursor;
+  }
+
+  /** Whether this track has to take the focus now; true once for each move of the cursor. */
+  takeFocus(trackId: number): boolean {
+    if (!this.#focusWanted || this.at?.trackId !== trackId) return false;
+    this.#focusWanted = false;
+    return true;
+  }
+}

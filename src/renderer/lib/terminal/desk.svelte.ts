@@ -1,0 +1,48 @@
+import type { QueueCommand } from '#shared/terminal/queue.ts';
+import type { Place } from '#shared/yard/place.ts';
+
+/** The views of the window. */
+export const views = ['board', 'queue', 'settings'] as const;
+export type View = (typeof views)[number];
+
+/** Something opened on top of the view. One at a time. */
+export type Opened =
+  | {
+      readonly what: 'move';
+      readonly to?: { readonly trackId: number; readonly place: Place };
+      readonly change?: QueueCommand;
+    }
+  | { readonly what: 'switching'; readonly change?: QueueCommand }
+  | { readonly what: 'pasteMarks'; readonly text?: string }
+  | { readonly what: 'palette' }
+  | { readonly what: 'keyboard' }
+  | { readonly what: 'signIn' }
+  | { readonly what: 'held' };
+
+/** Which view is looked at and what is open on it. */
+export class Desk {
+  view = $state<View>('board');
+  opened = $state.raw<Opened | null>(null);
+  /** The car in the side sheet. */
+  carId = $state<number | null>(null);
+  /** The command that is unfolded in the queue. */
+  commandId = $state<string | null>(null);
+
+  open(what: Opened): void {
+    this.opened = what;
+  }
+
+  close(): void {
+    this.opened = null;
+  }
+
+  go(view: View): void {
+    this.view = view;
+  }
+
+  showCommand(commandId: string): void {
+    this.view = 'queue';
+    this.commandId = commandId;
+    this.carId = null;
+  }
+}

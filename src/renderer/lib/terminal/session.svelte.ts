@@ -1,0 +1,76 @@
+import type { Change } from '#shared/terminal/changes.ts';
+import type { Status } from '#shared/terminal/terminal.ts';
+import type { LinkState, TerminalClient, TerminalLink } from '../connection/link.ts';
+
+/** A change the terminal told of; `everything` after the link was made anew, when anything may have changed. */
+export type Heard = Exclude<Change, { what: 'status' }> | { readonly what: 'everything' };
+
+/**
+ * The link to the terminal and what it says of itself. One subscription to `changes` serves the whole
+ * window: stores listen here and read again only what changed.
+ */
+export class Session {
+  link = $state<LinkState>('connecting');
+  /** When the link was lost, in milliseconds since 1970. */
+  lostAt = $state<number | null>(null);
+  /** `null` until the terminal has spoken for the first time. */
+  status = $state.raw<Status | null>(null);
+
+  readonly #link: TerminalLink;
+  readonly #listeners = new Set<(heard: Heard) => void>();
+  #listening = 0;
+
+  constructor(link: TerminalLink) {
+    this.#link = link;
+  }
+
+  get client(): TerminalClient {
+    return this.#link.client;
+  }
+
+  /** Begins to listen; returns a function that ends it. */
+  start(): () => void {
+    return this.#link.watch((state) => {
+      if (state === 'lost' && this.link !== 'lost') this.lostAt = Date.now();
+      if (state === 'open') this.lostAt = null;
+      this.link = state;
+      if (state === 'open') void this.#listen();
+    });
+  }
+
+  retryLink(): void {
+    this.#link.retry();
+  }
+
+  /** Hears of every change; returns a function that stops it. */
+  on(listener: (heard: Heard) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Takes a status that a call answered with, so that the window need not wait for the event. */
+  take(status: Status): void {
+    this.status = status;
+  }
+
+  async #listen(): Promise<void> {
+    this.#listening += 1;
+    const turn = this.#listening;
+    try {
+      const changes = await this.client.changes();
+      this.#tell({ what: 'everything' });
+      for await (const change of changes) {
+        if (turn !== this.#listening) return;
+        if (change.what === 'status') this.status = change.status;
+        else this.#tell(change);
+      }
+    } catch {
+      // The link broke, or the terminal ended the stream: the link's own state says so and reconnects.
+    }
+    if (turn === this.#listening && this.link === 'open') setTimeout(() => void this.#listen(), 1_000);
+  }
+
+  #tell(heard: Heard): void {
+    for (const listener of this.#listeners) listener(heard);
+  }
+}

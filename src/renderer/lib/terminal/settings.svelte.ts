@@ -1,0 +1,39 @@
+import type { Settings } from '#shared/terminal/settings.ts';
+import type { Session } from './session.svelte.ts';
+
+/** What the window shows until the terminal has told what was chosen. */
+export const settingsBeforeKnown: Settings = {
+  theme: 'system',
+  textSize: 'normal',
+  density: 'strips',
+  boardFlipped: false,
+  stationId: null,
+};
+
+/** How the window looks on this device: shown at once, kept by the terminal. */
+export class SettingsStore {
+  value = $state.raw<Settings>(settingsBeforeKnown);
+  known = $state(false);
+  readonly #session: Session;
+
+  constructor(session: Session) {
+    this.#session = session;
+    session.on((heard) => {
+      if (heard.what === 'settings' || heard.what === 'everything') void this.#read();
+    });
+  }
+
+  async set(change: Partial<Settings>): Promise<void> {
+    this.value = { ...this.value, ...change };
+    this.value = await this.#session.client.settings.set(change);
+  }
+
+  async #read(): Promise<void> {
+    try {
+      this.value = await this.#session.client.settings.get();
+      this.known = true;
+    } catch {
+      // Looks are not worth a complaint: what is shown stays as it is.
+    }
+  }
+}

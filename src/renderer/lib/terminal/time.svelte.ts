@@ -1,0 +1,15 @@
+/** The time that ages on the screen are measured to: one tick a second for the whole window. */
+export class Ticking {
+  /** Milliseconds since 1970, to the second. */
+  now = $state(Date.now());
+  /** The same to a quarter of a minute, for ages that are told in minutes. */
+  coarse = $state(Date.now());
+
+  start(): () => void {
+    const timer = setInterval(() => {
+      this.now = Date.now();
+      if (this.now - this.coarse >= 15_000) this.coarse = this.now;
+    }, 1_000);
+    return () => clearInterval(timer);
+  }
+}

@@ -1,0 +1,76 @@
+import type { MoveInput } from '#shared/terminal/moves.ts';
+import type { SwitchRequestInput } from '#shared/terminal/switch-requests.ts';
+import { words } from '../words/en.ts';
+import { problemOf, type Problem } from './problem.ts';
+import type { Session } from './session.svelte.ts';
+import type { Toasts } from './toasts.svelte.ts';
+
+/** Recording work, and taking the last of it back. */
+export class Work {
+  readonly #session: Session;
+  readonly #toasts: Toasts;
+  #last: string | null = null;
+
+  constructor(session: Session, toasts: Toasts) {
+    this.#session = session;
+    this.#toasts = toasts;
+  }
+
+  /** Records a move. `null`: it is recorded and the toast says so, with Undo; else what is wrong. */
+  async move(input: MoveInput, summary: string): Promise<Problem | null> {
+    return this.#record(() => this.#session.client.moves.record(input), summary, words.move.recorded);
+  }
+
+  async requestSwitch(input: SwitchRequestInput, summary: string): Promise<Problem | null> {
+    return this.#record(() => this.#session.client.switchRequests.record(input), summary, words.switching.recorded);
+  }
+
+  /** Takes back what was recorded last from this window. */
+  undoLast(): void {
+    if (this.#last !== null) void this.undo(this.#last);
+  }
+
+  async undo(commandId: string): Promise<void> {
+    if (this.#last === commandId) this.#last = null;
+    try {
+      const undone = await this.#session.client.queue.undo({ commandId });
+      const text =
+        undone.how === 'discarded' ? words.shell.undone : words.shell.undoneByMove(undone.by.map((one) => one.seq));
+      this.#toasts.tell({ text, tone: 'plain' });
+    } catch (thrown) {
+      this.complain(problemOf(thrown));
+    }
+  }
+
+  /** Does something that answers nothing worth showing; a failure is told in a toast. */
+  async attempt(doing: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await doing();
+      return true;
+    } catch (thrown) {
+      this.complain(problemOf(thrown));
+      return false;
+    }
+  }
+
+  complain(problem: Problem): void {
+    const said = problem.service === undefined ? {} : { detail: words.problem.serviceSaid(problem.service) };
+    this.#toasts.tell({ text: problem.text, tone: 'bad', ...said });
+  }
+
+  async #record(
+    send: () => Promise<{ commandId: string; seq: number }>,
+    summary: string,
+    say: (seq: number, summary: string) => string,
+  ): Promise<Problem | null> {
+    try {
+      const { commandId, seq } = await send();
+      this.#last = commandId;
+      const undo = { label: words.shell.undo, do: () => void this.undo(commandId) };
+      this.#toasts.tell({ text: say(seq, summary), tone: 'plain', action: undo });
+      return null;
+    } catch (thrown) {
+      return problemOf(thrown);
+    }
+  }
+}

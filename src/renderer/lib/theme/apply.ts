@@ -1,0 +1,36 @@
+import type { Settings } from '#shared/terminal/settings.ts';
+
+const scales: Record<Settings['textSize'], number> = { small: 0.875, normal: 1, large: 1.375, largest: 2 };
+
+/** The factor by which a text size enlarges everything measured in rem. */
+export function textScale(size: Settings['textSize']): number {
+  return scales[size];
+}
+
+/** The theme to draw, where `system` follows what the operating system asks for. */
+export function drawnTheme(chosen: Settings['theme'], systemIsDark: boolean, systemWantsContrast: boolean) {
+  if (chosen !== 'system') return chosen;
+  if (systemWantsContrast) return 'contrast';
+  return systemIsDark ? 'dark' : 'light';
+}
+
+/** Draws the page with a theme and text size; call again when either, or the system's wish, changes. */
+export function applyTheme(page: Document, wish: Pick<Settings, 'theme' | 'textSize'>): void {
+  const asks = (query: string) => page.defaultView?.matchMedia(query).matches ?? false;
+  const root = page.documentElement;
+  root.dataset['theme'] = drawnTheme(
+    wish.theme,
+    asks('(prefers-color-scheme: dark)'),
+    asks('(prefers-contrast: more)'),
+  );
+  root.style.setProperty('--text-scale', String(textScale(wish.textSize)));
+}
+
+/** Calls back whenever the operating system changes its mind about dark or contrast. */
+export function onSystemTheme(view: Window, changed: () => void): () => void {
+  const queries = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'].map((query) => view.matchMedia(query));
+  for (const query of queries) query.addEventListener('change', changed);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', changed);
+  };
+}

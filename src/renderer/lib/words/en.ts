@@ -1,0 +1,31 @@
+import { age, problem, unit } from './en/common.ts';
+import { board, place, advice } from './en/board.ts';
+import { car } from './en/car.ts';
+import { firstRun, settings } from './en/account.ts';
+import { move, switching } from './en/work.ts';
+import { queue, state } from './en/queue.ts';
+import { connection, keyboard, palette, shell } from './en/shell.ts';
+
+/**
+ * Every string a person sees, in English, grouped by where it stands. Another language is another module
+ * of the same shape.
+ */
+export const words = {
+  age,
+  problem,
+  unit,
+  shell,
+  connection,
+  palette,
+  keyboard,
+  board,
+  place,
+  advice,
+  move,
+  switching,
+  queue,
+  state,
+  car,
+  settings,
+  firstRun,
+} as const;

@@ -1,0 +1,88 @@
+export const firstRun = {
+  title: 'Yard Terminal',
+  lead: 'Tracks and the cars that stand on them. Work you record is kept on this device and sent in order, whether or not the service can be reached.',
+  practice: {
+    title: 'Practice yard',
+    text: 'A whole yard on this machine: tracks, cars, moves, trouble. Nothing done there reaches a real one.',
+    open: 'Open the practice yard',
+    opening: 'Preparing the practice yard…',
+  },
+  carrier: {
+    title: 'Sign in to your carrier',
+    text: 'Work on the real yard with the address and the key your carrier gave you.',
+    open: 'Sign in…',
+  },
+  form: {
+    title: 'Sign in to your carrier',
+    titleAgain: 'Sign in again',
+    waits: (n: number) =>
+      n === 1
+        ? '1 command waits on this device and is sent when you are signed in.'
+        : `${n} commands wait on this device and are sent when you are signed in.`,
+    serviceUrl: 'Address of the service',
+    serviceUrlHint: 'Begins with https://',
+    carrierId: 'Carrier ID',
+    carrierIdHint: 'The number of your carrier at the service',
+    apiKey: 'API key',
+    apiKeyHint: 'Kept in this machine’s keychain, nowhere else',
+    assumeUser: 'User',
+    assumeUserHint: 'E-mail address of a user of the service; work is done in this name',
+    userGroup: 'User group',
+    userGroupHint: 'Only if your carrier told you to set one',
+    submit: 'Test and sign in',
+    testing: 'Testing the connection…',
+    back: 'Back',
+    nothingKept: 'The connection is tested first. Nothing is kept unless it works.',
+    failed: 'Signing in failed',
+    credentials: 'The service refused the key, the user or the carrier. Check these three: it does not say which.',
+    keychain: 'The key could not be stored in this machine’s keychain.',
+    carrierNumber: 'must be a whole number',
+    required: 'is needed',
+  },
+};
+
+export const settings = {
+  title: 'Settings',
+  look: 'Look',
+  theme: 'Theme',
+  themes: { system: 'As the system', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
+  textSize: 'Text size',
+  textSizes: { small: 'Small', normal: 'Normal', large: 'Large', largest: 'Largest' },
+  density: 'Board',
+  densities: { strips: 'Strips', list: 'List' },
+  flipped: 'Board from the back end',
+  account: 'Account',
+  service: 'Service',
+  carrier: 'Carrier',
+  user: 'User',
+  userGroup: 'User group',
+  key: 'API key',
+  keyKept: {
+    keychain: 'kept in this machine’s keychain',
+    session: 'given for this run, never stored',
+    none: 'none needed',
+  },
+  practice: 'Practice yard on this machine',
+  signOut: 'Sign out',
+  leavePractice: 'Leave the practice yard',
+  signOutTitle: 'Sign out?',
+  signOutText: (waiting: number, attention: number) =>
+    waiting + attention === 0
+      ? 'Nothing waits. The key is removed from this machine.'
+      : `What is recorded stays on this device: ${waiting} waiting, ${attention} that need a person. It is sent when someone signs in to this carrier again. The key is removed from this machine.`,
+  signInAgain: 'Sign in again',
+  stay: 'Stay signed in',
+  work: 'Work',
+  workOffline: 'Work offline',
+  workOfflineHint: 'Nothing is sent and nothing is read until you switch it off. What you record waits.',
+  yard: 'Picture of the yard',
+  size: (tracks: number, cars: number) =>
+    `${tracks.toLocaleString('en-US')} tracks, ${cars.toLocaleString('en-US')} cars`,
+  asOf: (when: string, age: string) => `Read in full ${when}, ${age}`,
+  neverRead: 'Not read in full yet',
+  refresh: 'Read the whole yard again',
+  refreshing: 'Reading…',
+  version: (version: string) => `Version ${version}`,
+  on: 'On',
+  off: 'Off',
+};

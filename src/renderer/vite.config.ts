@@ -1,0 +1,16 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig, type Plugin } from 'vite';
+
+/** The development server injects styles as elements, which the policy of the built page forbids. */
+const looserPolicyWhileDeveloping: Plugin = {
+  name: 'looser-policy-while-developing',
+  apply: 'serve',
+  transformIndexHtml: (html) => html.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
+};
+
+// The window alone: `vite build src/renderer` and the development server. The application is built by
+// electron.vite.config.ts.
+export default defineConfig({
+  plugins: [svelte(), looserPolicyWhileDeveloping],
+  build: { outDir: '../../out/renderer', emptyOutDir: true, assetsInlineLimit: 0 },
+});
