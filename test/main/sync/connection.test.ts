@@ -1,0 +1,152 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ConnectionMonitor } from '#main/sync/connection.ts';
+import type { ServiceError } from '#shared/service/outcome.ts';
+import { ManualClock, settled } from './manual-clock.ts';
+
+const failed = (error: Partial<ServiceError>): ServiceError => ({
+  class: 'unknown',
+  cause: 'status',
+  endpoint: 'stationTracks',
+  message: 'm',
+  ...error,
+});
+const unreachable = failed({ class: 'notSent', cause: 'connection' });
+
+function openConnection() {
+  const clock = new ManualClock();
+  const probes: number[] = [];
+  const line: { answer: ServiceError | null } = { answer: null };
+  const came: boolean[] = [];
+  const monitor: ConnectionMonitor = new ConnectionMonitor({
+    clock,
+    chance: { number: () => 1 },
+    probe: () => {
+      probes.push(clock.monotonic());
+      hear('stationTracks', line.answer);
+      return Promise.resolve();
+    },
+    changed: (cameOnline) => came.push(cameOnline),
+  });
+  const hear = (endpoint: string, error: ServiceError | null) => {
+    monitor.heard({ endpoint, at: clock.now(), ...(error !== null && { error }) });
+  };
+  monitor.start();
+  onTestFinished(() => monitor.stop());
+  return { clock, monitor, probes, line, came, hear };
+}
+
+describe('the connection', () => {
+  it('asks nobody until someone is signed in, and is online by the first answer', async () => {
+    const { monitor, probes, clock, came } = openConnection();
+    await clock.pass(600_000);
+    expect(probes).toEqual([]);
+    expect(monitor.isOpen()).toBe(false);
+    monitor.signedIn();
+    await settled();
+    expect(probes).toHaveLength(1);
+    expect(monitor.status()).toMatchObject({ state: 'online', lastAnswerAt: new Date(clock.now()).toISOString() });
+    expect(monitor.status().reason).toBeUndefined();
+    expect(came.at(-1)).toBe(true);
+  });
+
+  it('tries again ever more rarely, up to once a minute, and from the start when asked', async () => {
+    const { monitor, probes, clock, line } = openConnection();
+    line.answer = unreachable;
+    monitor.signedIn();
+    await clock.pass(300_000);
+    const gaps = probes.slice(1).map((at, index) => at - (probes[index] ?? 0));
+    expect(gaps.slice(0, 8)).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
+    expect(monitor.status()).toMatchObject({ state: 'offline', reason: 'The carrier’s service cannot be reached.' });
+    expect(monitor.status().nextAttemptAt).toBeDefined();
+    const before = probes.length;
+    monitor.checkNow();
+    await settled();
+    await clock.pass(1000);
+    expect(probes.length).toBe(before + 2);
+  });
+
+  it('comes back by any answer, and keeps the time a state began', async () => {
+    const { monitor, clock, line, hear, probes } = openConnection();
+    monitor.signedIn();
+    await settled();
+    line.answer = unreachable;
+    hear('inventory', unreachable);
+    const since = new Date(clock.now()).toISOString();
+    await clock.pass(20_000);
+    expect(monitor.status()).toMatchObject({ state: 'offline', since });
+    hear('inventory', null);
+    expect(monitor.isOnline()).toBe(true);
+    const tries = probes.length;
+    await clock.pass(120_000);
+    expect(probes.length).toBe(tries);
+  });
+
+  it.each([
+    [failed({ class: 'unauthorised', status: 401, words: 'bad key' }), 'unauthorised', 'It says: bad key'],
+    [failed({ status: 503 }), 'degraded', 'HTTP 503'],
+    [failed({ status: 302 }), 'degraded', 'Something answered, but it is not the carrier’s service'],
+    [failed({ cause: 'unreadable', status: 200 }), 'degraded', 'it is not the carrier’s service'],
+    [failed({ class: 'busy', status: 429 }), 'degraded', 'come back later'],
+    [failed({ cause: 'timeout' }), 'offline', 'in time'],
+    [failed({ class: 'notSent', cause: 'certificate' }), 'offline', 'secure connection'],
+  ] as const)('says in plain words what is wrong (%#)', async (error, state, words) => {
+    const { monitor, line } = openConnection();
+    line.answer = error;
+    monitor.signedIn();
+    await settled();
+    expect(monitor.status().state).toBe(state);
+    expect(monitor.status().reason).toContain(words);
+  });
+
+  it('is not offline because one command was refused or not permitted', async () => {
+    const { monitor, hear, probes } = openConnection();
+    monitor.signedIn();
+    await settled();
+    hear('move', failed({ class: 'refused', status: 409, endpoint: 'move' }));
+    expect(monitor.isOnline()).toBe(true);
+    hear('move', failed({ class: 'unauthorised', status: 401, endpoint: 'move' }));
+    await settled();
+    expect(probes).toHaveLength(2);
+    expect(monitor.isOnline()).toBe(true);
+  });
+
+  it('waits as long as the service asks', async () => {
+    const { monitor, line, probes, clock } = openConnection();
+    line.answer = failed({ class: 'busy', status: 429, retryAfterMs: 90_000 });
+    monitor.signedIn();
+    await clock.pass(89_000);
+    expect(probes).toHaveLength(1);
+    await clock.pass(2_000);
+    expect(probes).toHaveLength(2);
+  });
+
+  it('asks nobody while a person chose to work offline', async () => {
+    const { monitor, probes, clock } = openConnection();
+    monitor.signedIn();
+    await settled();
+    monitor.workOffline(true);
+    await clock.pass(600_000);
+    expect(probes).toHaveLength(1);
+    expect(monitor.status()).toMatchObject({ state: 'workingOffline', reason: 'Chosen on this device.' });
+    expect(monitor.isOpen()).toBe(false);
+    monitor.workOffline(false);
+    await settled();
+    expect(probes).toHaveLength(2);
+    expect(monitor.isOnline()).toBe(true);
+  });
+
+  it('closes the gate when the account itself is refused, until someone signs in', async () => {
+    const { monitor, line } = openConnection();
+    monitor.signedIn();
+    await settled();
+    line.answer = failed({ class: 'unauthorised', status: 401 });
+    monitor.accountRefused('Sign in again.');
+    expect(monitor.status()).toMatchObject({ state: 'unauthorised', reason: 'Sign in again.' });
+    expect(monitor.isOpen()).toBe(false);
+    line.answer = null;
+    monitor.signedIn();
+    await settled();
+    expect(monitor.isOpen()).toBe(true);
+    expect(monitor.isOnline()).toBe(true);
+  });
+});

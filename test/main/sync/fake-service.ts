@@ -1,0 +1,91 @@
+import type { ServicePage, SyncService } from '#main/sync/ports.ts';
+import type { Equipment } from '#shared/service/equipment.ts';
+import type { EquipmentHistoryRequest, HistoryRecord } from '#shared/service/history.ts';
+import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
+import { car, stationTracks } from '../mirror/yard.ts';
+
+/** A service in this process: tracks with cars, and a history the test writes. */
+export class FakeService implements SyncService {
+  /** Cars by track, front first. */
+  readonly yard = new Map<number, number[]>();
+  history: HistoryRecord[] = [];
+  pageSize = 2;
+  /** What was asked, in order: `track 11`, `all`, `history`. */
+  readonly asked: string[] = [];
+  readonly historyRequests: Omit<EquipmentHistoryRequest, 'carrierId'>[] = [];
+  /** Answers in its place while set. */
+  failure: ServiceError | null = null;
+  /** Runs before an answer is given. */
+  before: (what: string) => Promise<void> | void = () => undefined;
+  /** Cars left out of the list of everything, as a service with a hiccup would. */
+  readonly forgotten = new Set<number>();
+
+  async stationTracks() {
+    return this.#answer('stationTracks', () => stationTracks);
+  }
+
+  async groupings() {
+    return this.#answer('groupings', () => []);
+  }
+
+  async inventoryPage(
+    filter: { readonly track?: number },
+    { nextToken }: { readonly nextToken?: string | undefined },
+  ): Promise<ServiceResult<ServicePage<Equipment>>> {
+    const what = filter.track === undefined ? 'all' : `track ${filter.track}`;
+    return this.#answer(what, () => {
+      const cars = [...this.yard]
+        .filter(([track]) => filter.track === undefined || filter.track === track)
+        .flatMap(([track, ids]) => ids.map((id, index) => car(id, track, index)))
+        .filter(({ resourceId }) => filter.track !== undefined || !this.forgotten.has(resourceId))
+        .sort((a, b) => a.resourceId - b.resourceId);
+      return this.#page(cars, nextToken);
+    });
+  }
+
+  async equipmentHistoryPage(
+    request: Omit<EquipmentHistoryRequest, 'carrierId'>,
+  ): Promise<ServiceResult<ServicePage<HistoryRecord>>> {
+    this.historyRequests.push(request);
+    return this.#answer('history', () => {
+      const wanted = this.history.filter(
+        ({ equipment, moveType }) =>
+          (request.equipmentIds?.some((id) => id === equipment?.resourceId) ?? true) &&
+          (request.moveTypes?.some((type) => type === moveType) ?? true),
+      );
+      return this.#page(wanted, request.pageNextToken);
+    });
+  }
+
+  #page<T>(all: readonly T[], token: string | undefined): ServicePage<T> {
+    const from = Number(token ?? 0);
+    const until = from + this.pageSize;
+    return { items: all.slice(from, until), ...(until < all.length && { nextToken: String(until) }) };
+  }
+
+  async #answer<T>(what: string, value: () => T): Promise<ServiceResult<T>> {
+    this.asked.push(what);
+    await this.before(what);
+    if (this.failure !== null) return { ok: false, error: this.failure };
+    return { ok: true, value: value(), answeredAt: 0 };
+  }
+}
+
+export const unreachable: ServiceError = {
+  class: 'notSent',
+  cause: 'connection',
+  endpoint: 'inventory',
+  message: 'Nobody there.',
+};
+
+/** A history record of a car that went from a track to a track. */
+export function moved(id: number, from: number, to: number, at: string, moveType = 'MAWY'): HistoryRecord {
+  return {
+    resourceId: Number(`${id}${from}${to}`),
+    moveType,
+    timestamp: at,
+    equipment: { resourceId: id },
+    previousTrack: { resourceId: from },
+    currentTrack: { resourceId: to },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Clock } from '#main/clock.ts';
+
+interface Sleeper {
+  readonly until: number;
+  wake(): void;
+}
+
+/** A clock that moves when the test says so; wall clock and monotonic time move together. */
+export class ManualClock implements Clock {
+  #time = 1_000;
+  readonly #wallStart: number;
+  readonly #sleepers = new Set<Sleeper>();
+
+  constructor(wallStart = Date.UTC(2026, 0, 31, 12)) {
+    this.#wallStart = wallStart;
+  }
+
+  now(): number {
+    return this.#wallStart + this.#time;
+  }
+
+  monotonic(): number {
+    return this.#time;
+  }
+
+  sleep(ms: number, signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      if (signal?.aborted) {
+        resolve();
+        return;
+      }
+      const wake = () => {
+        this.#sleepers.delete(sleeper);
+        signal?.removeEventListener('abort', wake);
+        resolve();
+      };
+      const sleeper = { until: this.#time + ms, wake };
+      this.#sleepers.add(sleeper);
+      signal?.addEventListener('abort', wake, { once: true });
+    });
+  }
+
+  /** Lets time pass; whoever's sleep is over wakes in order, and gets its turn. */
+  async pass(ms: number): Promise<void> {
+    const end = this.#time + ms;
+    await settled();
+    for (;;) {
+      const next = [...this.#sleepers].filter(({ until }) => until <= end).sort((a, b) => a.until - b.until)[0];
+      if (next === undefined) break;
+      this.#time = Math.max(this.#time, next.until);
+      next.wake();
+      await settled();
+    }
+    this.#time = end;
+  }
+}
+
+/** Everything that can go on without time passing has gone on. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,281 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { Synchroniser } from '#main/sync/synchroniser.ts';
+import { defaultDialect } from '#shared/service/dialect.ts';
+import { openYard } from '../mirror/yard.ts';
+import { FakeService, moved, unreachable } from './fake-service.ts';
+import { ManualClock, settled } from './manual-clock.ts';
+
+function openSync() {
+  const yard = openYard();
+  const service = new FakeService();
+  const clock = new ManualClock();
+  const told: { read: [number[], number][]; changed: (readonly number[] | null)[]; stages: string[] } = {
+    read: [],
+    changed: [],
+    stages: [],
+  };
+  const troubles: unknown[] = [];
+  const gate = { online: true, isOnline: () => gate.online, isOpen: () => true };
+  const { database, mirror, board, conditions, overlay } = yard;
+  const sync = new Synchroniser({
+    service,
+    database,
+    mirror,
+    board,
+    conditions,
+    overlay,
+    clock,
+    dialect: defaultDialect,
+    gate,
+    trouble: (error) => troubles.push(error),
+    listener: {
+      tracksRead: (trackIds, readAt) => told.read.push([[...trackIds], readAt]),
+      tracksChanged: (trackIds) => told.changed.push(trackIds),
+      pullChanged: () => {
+        const { pull } = sync.state();
+        if (pull !== null) told.stages.push(pull.stage);
+      },
+    },
+  });
+  onTestFinished(() => sync.stop());
+  service.yard.set(11, [1, 2, 3]).set(12, [4, 5]).set(21, [6, 7, 8]);
+  return { ...yard, service, clock, sync, gate, told, troubles };
+}
+
+describe('a full pull', () => {
+  it('brings everything, page by page, and says how far it is', async () => {
+    const { sync, mirror, told, service, clock } = openSync();
+    expect(await sync.refresh()).toEqual({ kind: 'done' });
+    expect(mirror.servedOrder(11)).toEqual([1, 2, 3]);
+    expect(mirror.counts()).toEqual({ tracks: 3, cars: 8 });
+    expect(service.asked.filter((what) => what === 'all')).toHaveLength(4);
+    expect([...new Set(told.stages)]).toEqual(['tracks', 'cars', 'storing']);
+    expect(told.read).toEqual([[[11, 12, 21].sort(), clock.monotonic()]]);
+    expect(told.changed).toEqual([null]);
+    expect(mirror.pulledAt()).toBe(clock.now());
+  });
+
+  it('removes a car only after its last track has been read again', async () => {
+    const { sync, mirror, service, told } = openSync();
+    await sync.refresh();
+    service.forgotten.add(2);
+    service.yard.set(12, [4]);
+    service.asked.length = 0;
+    expect(await sync.refresh()).toEqual({ kind: 'done' });
+    expect(service.asked).toEqual(expect.arrayContaining(['track 11', 'track 12']));
+    expect(service.asked).not.toContain('track 21');
+    expect(told.stages).toContain('checking');
+    expect(mirror.servedOrder(11)).toEqual([1, 2, 3]);
+    expect(mirror.servedOrder(12)).toEqual([4]);
+    expect(mirror.servedPlace(5)).toBeUndefined();
+  });
+
+  it('that fails leaves everything as it was and says why', async () => {
+    const { sync, mirror, service } = openSync();
+    await sync.refresh();
+    service.yard.set(11, []);
+    service.before = (what) => {
+      if (what === 'all' && service.asked.filter((one) => one === 'all').length > 5) service.failure = unreachable;
+    };
+    expect(await sync.refresh()).toMatchObject({ kind: 'failed' });
+    expect(sync.state()).toEqual({ pull: null, held: null, problem: 'Nobody there.' });
+    expect(mirror.servedOrder(11)).toEqual([1, 2, 3]);
+    service.failure = null;
+    service.before = () => undefined;
+    await sync.refresh();
+    expect(sync.state().problem).toBeNull();
+    expect(mirror.servedOrder(11)).toEqual([]);
+  });
+
+  it('stops and asks before it empties a station, and goes on when a person says so', async () => {
+    const { sync, mirror, service } = openSync();
+    await sync.refresh();
+    service.yard.set(21, []);
+    const outcome = await sync.refresh();
+    expect(outcome).toMatchObject({ kind: 'held', held: { reason: expect.stringContaining('Mill') } });
+    expect(mirror.servedOrder(21)).toEqual([6, 7, 8]);
+    expect(sync.state().held).not.toBeNull();
+    expect(await sync.acceptHeld()).toEqual({ kind: 'done' });
+    expect(mirror.servedOrder(21)).toEqual([]);
+    expect(sync.state().held).toBeNull();
+  });
+
+  it('stops before it drops more than a third of the cars, and again when it has become worse', async () => {
+    const { sync, mirror, service } = openSync();
+    service.pageSize = 50;
+    service.yard.set(
+      11,
+      Array.from({ length: 60 }, (_, index) => 100 + index),
+    );
+    await sync.refresh();
+    service.yard.set(11, service.yard.get(11)?.slice(0, 35) ?? []);
+    expect(await sync.refresh()).toMatchObject({ kind: 'held', held: { losses: { dropped: 25 } } });
+    service.yard.set(11, service.yard.get(11)?.slice(0, 5) ?? []);
+    expect(await sync.acceptHeld()).toMatchObject({ kind: 'held', held: { losses: { dropped: 55 } } });
+    expect(mirror.counts().cars).toBe(65);
+  });
+
+  it('takes the ordinary coming and going of a day without asking', async () => {
+    const { sync, service } = openSync();
+    service.yard.set(11, [1, 2, 3, 9, 10, 13, 14, 15, 16, 17]);
+    await sync.refresh();
+    service.yard.set(11, [1]).set(12, []);
+    expect(await sync.refresh()).toEqual({ kind: 'done' });
+  });
+
+  it('does not undo what a single read found meanwhile', async () => {
+    const { sync, mirror, service } = openSync();
+    await sync.refresh();
+    let read: Promise<unknown> | null = null;
+    service.before = async (what) => {
+      if (what !== 'all' || read !== null) return;
+      read = Promise.resolve();
+      // The pages that follow still list car 1 where it was when the pull began.
+      service.yard.set(11, [2, 3]).set(12, [4, 5, 1]);
+      await sync.readTrack(12);
+      service.yard.set(11, [1, 2, 3]).set(12, [4, 5]);
+    };
+    await sync.refresh();
+    expect(mirror.servedOrder(12)).toEqual([4, 5, 1]);
+    expect(mirror.servedOrder(11)).toEqual([2, 3]);
+  });
+});
+
+describe('a read of one track', () => {
+  it('is shared by those who ask before it is sent, and never by those who ask after', async () => {
+    const { sync, service, told } = openSync();
+    await sync.refresh();
+    service.asked.length = 0;
+    service.yard.set(12, [4]);
+    let later: ReturnType<typeof sync.readTrack> | null = null;
+    service.before = () => {
+      if (later !== null) return;
+      later = sync.readTrack(12);
+      void sync.readTrack(12);
+    };
+    const both = await Promise.all([sync.readTrack(12), sync.readTrack(12)]);
+    expect(both[0]).toBe(both[1]);
+    expect(both[0]).toMatchObject({ ok: true, value: { order: [4] } });
+    expect(later).not.toBeNull();
+    await later;
+    expect(service.asked).toEqual(['track 12', 'track 12']);
+    expect(told.read.slice(1).map(([tracks]) => tracks)).toEqual([[12], [12]]);
+  });
+
+  it('tells when it was sent, not when it was answered', async () => {
+    const { sync, service, clock } = openSync();
+    await sync.refresh();
+    const sentAt = clock.monotonic();
+    service.before = () => clock.pass(5_000);
+    expect(await sync.readTrack(11)).toMatchObject({ value: { readAt: sentAt } });
+  });
+
+  it('that fails stores nothing', async () => {
+    const { sync, service, mirror } = openSync();
+    await sync.refresh();
+    service.yard.set(11, []);
+    service.failure = unreachable;
+    expect(await sync.readTrack(11)).toEqual({ ok: false, error: unreachable });
+    expect(mirror.servedOrder(11)).toEqual([1, 2, 3]);
+  });
+});
+
+describe('locating cars', () => {
+  it('looks where they were, then where their history says they went', async () => {
+    const { sync, service } = openSync();
+    await sync.refresh();
+    service.yard.set(11, [2, 3]).set(21, [6, 7, 8, 1]);
+    service.history = [
+      moved(1, 11, 12, '2026-01-31T11:00:00Z'),
+      moved(1, 12, 21, '2026-01-31T11:30:00Z'),
+      moved(99, 12, 11, '2026-01-31T11:30:00Z'),
+    ];
+    const located = await sync.locate([1, 4, 99]);
+    expect(located).toMatchObject({ ok: true });
+    if (!located.ok) return;
+    expect([...located.value]).toEqual([
+      [1, 21],
+      [4, 12],
+      [99, null],
+    ]);
+  });
+});
+
+describe('left to itself', () => {
+  it('pulls when the connection is there, and then reads only what changed', async () => {
+    const { sync, service, clock, mirror, gate } = openSync();
+    service.pageSize = 50;
+    gate.online = false;
+    sync.start();
+    await clock.pass(60_000);
+    expect(service.asked).toEqual([]);
+    gate.online = true;
+    sync.nudge();
+    await settled();
+    expect(mirror.counts().cars).toBe(8);
+    service.asked.length = 0;
+    service.history = [moved(1, 11, 12, new Date(clock.now()).toISOString())];
+    service.yard.set(11, [2, 3]).set(12, [4, 5, 1]);
+    await clock.pass(15_000);
+    expect(service.asked).toEqual(['history', 'track 11', 'track 12']);
+    expect(mirror.servedOrder(12)).toEqual([4, 5, 1]);
+    // Seen once, acted on once.
+    await clock.pass(15_000);
+    expect(service.asked.slice(3)).toEqual(['history']);
+    await clock.pass(15 * 60_000);
+    expect(service.asked).toContain('all');
+  });
+
+  it('leaves tracks with work on its way alone until the work is through', async () => {
+    const { sync, service, clock, draining } = openSync();
+    service.pageSize = 50;
+    sync.start();
+    await settled();
+    draining.add(11);
+    service.history = [moved(1, 11, 12, new Date(clock.now()).toISOString())];
+    service.asked.length = 0;
+    await clock.pass(15_000);
+    expect(service.asked).toEqual(['history', 'track 12']);
+    draining.clear();
+    await clock.pass(15_000);
+    expect(service.asked.slice(2)).toEqual(['history', 'track 11']);
+  });
+
+  it('learns conditions from the history, and shows them', async () => {
+    const { sync, service, clock, reads, told } = openSync();
+    service.history = [moved(1, 11, 11, '2026-01-30T08:00:00Z', 'BADO')];
+    sync.start();
+    await settled();
+    expect(reads.track(11)?.cars[0]?.flags).toEqual({ badOrder: true, hold: false, placed: false });
+    service.history = [moved(1, 11, 11, '2026-01-31T09:00:00Z', 'BFRM')];
+    told.changed.length = 0;
+    await clock.pass(15_000);
+    expect(reads.track(11)?.cars[0]?.flags.badOrder).toBe(false);
+    expect(told.changed).toContainEqual([11]);
+  });
+
+  it('looks back far enough for a clock that is not the service’s own', async () => {
+    const { sync, service, clock } = openSync();
+    sync.start();
+    await settled();
+    const lookedAt = clock.now();
+    await clock.pass(15_000);
+    const since = service.historyRequests.findLast((request) => request.revisionedSince !== undefined)?.revisionedSince;
+    expect(Date.parse(since ?? '')).toBe(lookedAt - 120_000);
+  });
+
+  it('tells of a failure of its own, such as a full disk, and goes on', async () => {
+    const { sync, service, clock, troubles, mirror } = openSync();
+    let full = true;
+    service.before = (what) => {
+      if (what === 'all' && full) throw new Error('no room');
+    };
+    sync.start();
+    await settled();
+    expect(troubles).toHaveLength(1);
+    expect(sync.state().problem).toBe('no room');
+    full = false;
+    await clock.pass(45_000);
+    expect(mirror.counts().cars).toBe(8);
+  });
+});
