@@ -10,6 +10,9 @@ const defaults: Settings = {
   stationId: null,
 };
 
+/** Some settings; a field given as `undefined` is a field left out. */
+export type SettingsChange = { [Name in keyof Settings]?: Settings[Name] | undefined };
+
 /** How the window looks on this device, in `settings.json` of the data folder. */
 export class SettingsFile {
   readonly #path: string;
@@ -29,7 +32,7 @@ export class SettingsFile {
   }
 
   /** Keeps a change. Throws `StorageError`, and then nothing has changed. */
-  set(change: Partial<Settings>): Settings {
+  set(change: SettingsChange): Settings {
     const next = { ...this.#settings, ...withoutGaps(change) };
     writeJsonFile(this.#path, next);
     this.#settings = next;
@@ -37,7 +40,6 @@ export class SettingsFile {
   }
 }
 
-/** A field given as `undefined` is a field left out. */
-function withoutGaps(change: { [Name in keyof Settings]?: Settings[Name] | undefined }): Partial<Settings> {
+function withoutGaps(change: SettingsChange): Partial<Settings> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }

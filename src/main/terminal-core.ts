@@ -1,3 +1,4 @@
+import { defaultDialect, type Dialect } from '#shared/service/dialect.ts';
 import type { SignInInput } from '#shared/terminal/account.ts';
 import type { Settings } from '#shared/terminal/settings.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
@@ -8,13 +9,15 @@ import { testSignIn } from './account/sign-in.ts';
 import { NotSignedIn, SignInFailed } from './api-errors.ts';
 import { Changes } from './changes.ts';
 import { iso } from './clock.ts';
+import { readDialect } from './dialect-file.ts';
 import { Notices } from './notices.ts';
 import type { Credentials, TerminalPorts } from './ports.ts';
+import { countOpenCommands } from './queue/open-commands.ts';
 import { NotPossible } from './queue/refusals.ts';
 import { isLoopback } from './service/address.ts';
 import { createServiceClient } from './service/client.ts';
-import { type KeyKept, Session } from './session.ts';
-import { SettingsFile } from './settings.ts';
+import { type KeyKept, queuePath, Session } from './session.ts';
+import { type SettingsChange, SettingsFile } from './settings.ts';
 import { type DirectoryLock, lockDataDirectory } from './storage/directory-lock.ts';
 
 /**
@@ -28,6 +31,7 @@ export class TerminalCore {
   readonly #lock: DirectoryLock;
   readonly #notices: Notices;
   readonly #startedAt: number;
+  readonly #dialect: Dialect;
   #session: Session | null = null;
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -40,6 +44,9 @@ export class TerminalCore {
     this.#notices = new Notices(ports.clock, () => this.changes.status());
     this.settings = new SettingsFile(ports.dataDir);
     if (this.settings.problem !== null) this.#notices.tell(this.settings.problem);
+    const dialect = readDialect(ports.dataDir);
+    if (!dialect.ok) this.#notices.tell(dialect.problem);
+    this.#dialect = ports.dialect ?? (dialect.ok ? dialect.dialect : defaultDialect);
   }
 
   /**
@@ -144,7 +151,7 @@ export class TerminalCore {
     return this.status();
   }
 
-  changeSettings(change: { [Name in keyof Settings]?: Settings[Name] | undefined }): Settings {
+  changeSettings(change: SettingsChange): Settings {
     const next = this.settings.set(change);
     this.changes.settings();
     return next;
@@ -167,6 +174,7 @@ export class TerminalCore {
   #open(account: Account, profile: string): Session {
     const session = new Session({
       ports: this.#ports,
+      dialect: this.#dialect,
       account,
       profile,
       directory: profileDirectory(this.#ports.dataDir, profile),
@@ -207,11 +215,11 @@ export class TerminalCore {
   }
 
   async #test(credentials: SignInInput): Promise<void> {
-    const { dialect, clock, timing, certificates } = this.#ports;
+    const { clock, timing, certificates } = this.#ports;
     const client = createServiceClient({
       ...credentials,
       baseUrl: credentials.serviceUrl,
-      dialect: dialect ?? Session.dialectIn(this.#ports.dataDir),
+      dialect: this.#dialect,
       clock,
       ...(timing?.timeouts && { timeouts: timing.timeouts }),
       ...(certificates && { ca: certificates }),
@@ -230,11 +238,14 @@ export class TerminalCore {
     const before = readProfile(directory)?.serviceUrl;
     if (before === undefined || new URL(before).origin === new URL(serviceUrl).origin) return;
     if (isLoopback(new URL(before).hostname) && isLoopback(new URL(serviceUrl).hostname)) return;
-    const open = this.#session?.profile === profile ? this.#session.openCommands() : Session.openCommandsIn(directory);
-    if (open === 0) return;
+    const waiting =
+      this.#session?.profile === profile
+        ? this.#session.openCommands()
+        : countOpenCommands(queuePath(directory), this.#ports.clock.now());
+    if (waiting === 0) return;
     throw new SignInFailed({
       field: 'serviceUrl',
-      message: `${open} recorded ${open === 1 ? 'command waits' : 'commands wait'} for ${before}. Sign in there until the queue is empty, then change the address.`,
+      message: `${waiting} recorded ${waiting === 1 ? 'command waits' : 'commands wait'} for ${before}. Sign in there until the queue is empty, then change the address.`,
     });
   }
 

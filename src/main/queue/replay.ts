@@ -51,8 +51,8 @@ export class Replay {
   readonly #context: KindContext;
   /** Monotonic times before which a command is not tried again, and how often it has failed in a row. */
   readonly #waits = new Map<string, { until: number; failures: number }>();
-  /** Commands of which one look has found no trace. */
-  readonly #firstLooks = new Map<string, readonly string[]>();
+  /** Monotonic times from which a second look counts, for commands of which the first found no trace. */
+  readonly #secondLooks = new Map<string, number>();
   /** Monotonic times of yeses and of track reads: an applied command settles when its tracks were read after it. */
   readonly #appliedAt = new Map<string, number>();
   readonly #tracksReadAt = new Map<number, number>();
@@ -147,7 +147,10 @@ export class Replay {
         return 0;
       }
       if (command.state === 'pending' && waitsFor.length > 0) continue;
-      const due = this.#waits.get(command.commandId)?.until ?? 0;
+      const due = Math.max(
+        this.#waits.get(command.commandId)?.until ?? 0,
+        this.#secondLooks.get(command.commandId) ?? 0,
+      );
       if (due > now) {
         earliest = Math.min(earliest, due);
         continue;
@@ -265,20 +268,17 @@ export class Replay {
         await this.#readFailed(command, proof.error);
         return;
       case 'done':
-        this.#firstLooks.delete(command.commandId);
+        this.#secondLooks.delete(command.commandId);
         this.#applied(command, `Proved: it was done. ${proof.findings.join(' ')}`, proof.findings);
         return;
       case 'noTrace': {
-        const first = this.#firstLooks.get(command.commandId);
-        if (!first) {
-          this.#firstLooks.set(command.commandId, proof.findings);
+        if (!this.#secondLooks.has(command.commandId)) {
           const timedOut = command.lastError?.class === 'unknown' && command.lastError.status === undefined;
           const gap = timedOut ? timing.lookGapAfterTimeoutMs : timing.lookGapMs;
-          this.#waits.set(command.commandId, { until: clock.monotonic() + gap, failures: 0 });
+          this.#secondLooks.set(command.commandId, clock.monotonic() + gap);
           return;
         }
-        this.#firstLooks.delete(command.commandId);
-        this.#waits.delete(command.commandId);
+        this.#secondLooks.delete(command.commandId);
         this.#advance([
           this.#step(command, 'pending', `Proved: it was not done. ${proof.findings.join(' ')}`, {
             uncertain: false,
@@ -290,7 +290,7 @@ export class Replay {
         return;
       }
       case 'changed':
-        this.#firstLooks.delete(command.commandId);
+        this.#secondLooks.delete(command.commandId);
         await this.#conflict(command, proof.reason, proof.findings);
         return;
       case 'noProof':

@@ -18,6 +18,7 @@ export function readAddress(baseUrl: string): ServiceAddress | string {
   return { origin: url.origin, prefix: url.pathname.replace(/\/+$/, ''), loopback };
 }
 
-function isLoopback(hostname: string): boolean {
+/** Whether a host name means this very machine. */
+export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }

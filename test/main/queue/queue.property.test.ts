@@ -162,7 +162,7 @@ test(
             expect(['settled', 'discarded']).toContain(state);
           }
           yard.deriveBoard();
-        for (const trackId of trackIds) expect(yard.board(trackId)).toEqual(yard.tracks.get(trackId));
+          for (const trackId of trackIds) expect(yard.board(trackId)).toEqual(yard.tracks.get(trackId));
           expect(yard.troubles).toEqual([]);
         } finally {
           await yard.close();

@@ -107,6 +107,21 @@ describe('nothing is done twice', () => {
     ]);
   });
 
+  test('impatience does not bring the two looks of a proof closer together', async () => {
+    open({ 1: [10], 2: [] }, false);
+    yard.lookGapMs = 60_000;
+    await yard.restart();
+    yard.fates = ['lostBefore'];
+    const id = yard.move([10], 2, 'back');
+    await yard.until(() => yard.queue.get(id).state === 'unknown');
+    for (let i = 0; i < 20; i += 1) {
+      yard.queue.replayNow();
+      await new Promise((resolve) => setTimeout(resolve, 3));
+    }
+    expect(yard.queue.get(id).state).toBe('unknown');
+    expect(yard.done).toEqual([]);
+  });
+
   test('an error 500 after doing is proved as well', async () => {
     open({ 1: [10], 2: [] });
     yard.fates = ['errorAfter'];

@@ -26,6 +26,7 @@ export class ScriptedYard {
   open = true;
   accountRefusals = 0;
   readable = true;
+  lookGapMs = 5;
   readonly directory = mkdtempSync(join(tmpdir(), 'yard-queue-'));
   readonly troubles: unknown[] = [];
   #board = new Map<number, number[]>();
@@ -103,7 +104,7 @@ export class ScriptedYard {
       gate,
       clock: { ...systemClock, sleep: (ms, signal) => systemClock.sleep(Math.min(ms, 10), signal) },
       chance: { number: Math.random, id: () => crypto.randomUUID() },
-      timing: { lookGapMs: 5, lookGapAfterTimeoutMs: 5 },
+      timing: { lookGapMs: this.lookGapMs, lookGapAfterTimeoutMs: this.lookGapMs },
       listener: {
         changed: () => {
           this.deriveBoard();

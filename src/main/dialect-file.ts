@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { type Dialect, dialectSchema } from '#shared/service/dialect.ts';
+import { readJsonFile } from './storage/json-file.ts';
+
+export type DialectReading =
+  { readonly ok: true; readonly dialect: Dialect } | { readonly ok: false; readonly problem: string };
+
+/** The carrier's dialect: the usual one with what `dialect.json` of the data folder says otherwise. */
+export function readDialect(dataDir: string): DialectReading {
+  const read = readJsonFile(join(dataDir, 'dialect.json'), dialectSchema);
+  if (!read.ok) return { ok: false, problem: `${read.problem} The usual dialect is used instead.` };
+  return { ok: true, dialect: read.value ?? dialectSchema.parse({}) };
+}

@@ -1,0 +1,41 @@
+import type { ServiceError } from '#shared/service/outcome.ts';
+import type { QueueService } from './queue/ports.ts';
+import type { RailcarService } from './service/client.ts';
+import type { SyncService } from './sync/ports.ts';
+
+/**
+ * The line to the carrier's service: the client of the account that is signed in, or, while there is no
+ * key, answers that say so. Queue and synchroniser keep one line for as long as their files are open.
+ */
+export class ServiceLine implements QueueService, SyncService {
+  #client: RailcarService | null = null;
+
+  /** Takes another client; the one before is closed. */
+  async use(client: RailcarService | null): Promise<void> {
+    const before = this.#client;
+    this.#client = client;
+    await before?.close();
+  }
+
+  get client(): RailcarService | null {
+    return this.#client;
+  }
+
+  stationTracks = () => this.#client?.stationTracks() ?? noKey('stationTracks');
+  groupings = (...input: Parameters<RailcarService['groupings']>) =>
+    this.#client?.groupings(...input) ?? noKey('listGroupings');
+  inventoryPage = (...input: Parameters<RailcarService['inventoryPage']>) =>
+    this.#client?.inventoryPage(...input) ?? noKey('inventory');
+  equipmentHistoryPage = (...input: Parameters<RailcarService['equipmentHistoryPage']>) =>
+    this.#client?.equipmentHistoryPage(...input) ?? noKey('equipmentHistory');
+  move = (...input: Parameters<RailcarService['move']>) => this.#client?.move(...input) ?? noKey('move');
+  requestSwitch = (...input: Parameters<RailcarService['requestSwitch']>) =>
+    this.#client?.requestSwitch(...input) ?? noKey('switchRequest');
+  history = this.equipmentHistoryPage;
+  probe = this.stationTracks;
+}
+
+function noKey(endpoint: string): Promise<{ ok: false; error: ServiceError }> {
+  const message = 'Nobody is signed in.';
+  return Promise.resolve({ ok: false, error: { class: 'notSent', cause: 'stopped', endpoint, message } });
+}

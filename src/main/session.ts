@@ -1,0 +1,400 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Dialect } from '#shared/service/dialect.ts';
+import type { EquipmentHistoryRequest, HistoryRecord } from '#shared/service/history.ts';
+import type { Grouping } from '#shared/service/grouping.ts';
+import type { Status } from '#shared/terminal/terminal.ts';
+import { type Account, practiceProfile } from './account/profile.ts';
+import { type ProfileFacts, readProfile, writeProfile } from './account/profile-file.ts';
+import { NotKnown, ServiceFailed } from './api-errors.ts';
+import { QueueBackups } from './backups.ts';
+import type { Changes } from './changes.ts';
+import { type Clock, iso } from './clock.ts';
+import type { Logger } from './logger.ts';
+import type { BoardReads } from './mirror/board-reads.ts';
+import { knownYard } from './mirror/known-yard.ts';
+import { openMirror, type OpenMirror } from './mirror/open.ts';
+import type { Overlay } from './mirror/overlay.ts';
+import type { Notices } from './notices.ts';
+import type { Credentials, TerminalPorts } from './ports.ts';
+import { type LedgerTables, ledgerMigrations } from './queue/ledger-format.ts';
+import type { Chance } from './queue/ports.ts';
+import { Queue } from './queue/queue.ts';
+import { createServiceClient } from './service/client.ts';
+import { ServiceLine } from './service-line.ts';
+import { openDatabase, type Opened, type Repair } from './storage/open.ts';
+import { ConnectionMonitor } from './sync/connection.ts';
+import type { PullOutcome } from './sync/full-pull.ts';
+import { Synchroniser } from './sync/synchroniser.ts';
+
+/** Where the key of the account is: kept by the operating system, known for this run only, or nowhere. */
+export type KeyKept = 'keychain' | 'session' | 'none';
+
+export interface SessionParts {
+  readonly ports: TerminalPorts;
+  readonly dialect: Dialect;
+  readonly account: Account;
+  /** Name of the profile, and the folder of its two files. */
+  readonly profile: string;
+  readonly directory: string;
+  readonly changes: Changes;
+  readonly notices: Notices;
+}
+
+/** Two looks for a proof lie at least this far apart, in milliseconds; after a time-out, a whole time-out more. */
+const usualLookGapMs = 4_000;
+const usualLookGapAfterTimeoutMs = 35_000;
+const usualClosingMs = 8_000;
+
+export const queuePath = (directory: string) => join(directory, 'queue.sqlite');
+
+const systemChance: Chance = { number: () => Math.random(), id: () => crypto.randomUUID() };
+
+/**
+ * One account at work: its queue and its mirror, the line to the service, and what keeps them in step.
+ * It works from its files from the first moment; `connect` gives it the key.
+ */
+export class Session {
+  readonly profile: string;
+  readonly queue: Queue;
+  readonly #parts: SessionParts;
+  readonly #clock: Clock;
+  readonly #logger: Logger;
+  readonly #queueFile: Opened<LedgerTables>;
+  readonly #mirror: OpenMirror;
+  readonly #line = new ServiceLine();
+  readonly #connection: ConnectionMonitor;
+  readonly #sync: Synchroniser;
+  readonly #backups: QueueBackups;
+  #account: Account;
+  #keyKept: KeyKept = 'none';
+  #facts: ProfileFacts;
+
+  constructor(parts: SessionParts) {
+    const { ports, directory, profile, account, dialect } = parts;
+    const { clock, logger, timing } = ports;
+    this.#parts = parts;
+    this.#clock = clock;
+    this.#logger = logger;
+    this.#account = account;
+    this.profile = profile;
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    this.#facts = readProfile(directory) ?? {
+      serviceUrl: account.serviceUrl,
+      workingOffline: false,
+      practice: profile === practiceProfile,
+    };
+
+    const chance = ports.chance ?? systemChance;
+    const overlay = this.#overlay();
+    const now = clock.now();
+    this.#queueFile = openDatabase({ path: queuePath(directory), kind: 'queue', migrations: ledgerMigrations, now });
+    this.#mirror = this.#openMirror(overlay, dialect, now);
+    const { database, mirror, board, conditions } = this.#mirror;
+
+    this.#connection = new ConnectionMonitor({
+      clock,
+      chance,
+      probe: this.#line.stationTracks,
+      changed: (cameOnline) => {
+        this.#connectionChanged(cameOnline);
+      },
+    });
+    this.#sync = new Synchroniser({
+      service: this.#line,
+      database,
+      mirror,
+      board,
+      conditions,
+      overlay,
+      clock,
+      dialect,
+      gate: this.#connection,
+      timing: {
+        ...(timing?.smallPullMs !== undefined && { smallPullMs: timing.smallPullMs }),
+        ...(timing?.fullPullMs !== undefined && { fullPullMs: timing.fullPullMs }),
+      },
+      listener: {
+        tracksRead: (trackIds, readAt) => {
+          this.queue.noteTracksRead(trackIds, readAt);
+        },
+        tracksChanged: (trackIds) => {
+          parts.changes.tracks(trackIds);
+        },
+        pullChanged: () => {
+          parts.changes.status();
+        },
+      },
+      trouble: (error) => {
+        this.#trouble(error, 'keeping the mirror up to date failed');
+      },
+    });
+    this.queue = new Queue({
+      database: this.#queueFile.database,
+      known: knownYard(mirror, board),
+      reader: this.#sync,
+      service: this.#line,
+      gate: this.#connection,
+      clock,
+      chance,
+      timing: {
+        lookGapMs: timing?.lookGapMs ?? usualLookGapMs,
+        lookGapAfterTimeoutMs: timing?.lookGapAfterTimeoutMs ?? usualLookGapAfterTimeoutMs,
+      },
+      listener: {
+        changed: (commandIds, trackIds) => {
+          this.#queueChanged(commandIds, trackIds);
+        },
+      },
+      trouble: (error) => {
+        this.#trouble(error, 'the replay met trouble');
+      },
+    });
+    this.#backups = new QueueBackups({
+      database: this.#queueFile.database,
+      directory: join(directory, 'backups'),
+      clock,
+      trouble: (error) => {
+        this.#trouble(error, 'the backup of the queue failed');
+      },
+    });
+  }
+
+  start(): void {
+    this.#mirror.board.recompute('all');
+    this.#tellRepairs();
+    this.#connection.workOffline(this.#facts.workingOffline);
+    this.queue.start();
+    this.#connection.start();
+    this.#sync.start();
+    this.#backups.start();
+  }
+
+  /** Takes a key, new or renewed, and goes on. */
+  connect(credentials: Credentials, keyKept: KeyKept): void {
+    const { ports, dialect } = this.#parts;
+    const { apiKey, ...account } = credentials;
+    this.#account = account;
+    this.#keyKept = keyKept;
+    this.#remember({ serviceUrl: account.serviceUrl });
+    const client = createServiceClient({
+      ...account,
+      apiKey,
+      baseUrl: account.serviceUrl,
+      dialect,
+      clock: this.#clock,
+      ...(ports.timing?.timeouts && { timeouts: ports.timing.timeouts }),
+      ...(ports.certificates && { ca: ports.certificates }),
+      onOutcome: (outcome) => {
+        this.#connection.heard(outcome);
+      },
+      onPracticeYard: () => {
+        this.#remember({ practice: true });
+        this.#parts.changes.status();
+      },
+    });
+    void this.#line.use(client);
+    this.#connection.signedIn();
+  }
+
+  /** The key is not to be had: the terminal works from its files until somebody signs in. */
+  missKey(words: string): void {
+    this.#connection.keyMissing(words);
+  }
+
+  get account(): Account {
+    return this.#account;
+  }
+
+  get keyKept(): KeyKept {
+    return this.#keyKept;
+  }
+
+  get board(): BoardReads {
+    return this.#mirror.reads;
+  }
+
+  /** Commands that are not over. */
+  openCommands(): number {
+    return [...this.queue.list(['pending', 'sending', 'unknown', 'refused', 'conflict', 'review'], 100_000)].length;
+  }
+
+  status(): Omit<Status, 'notices' | 'version'> {
+    const { waiting, attention, oldestWaitingAt } = this.queue.counts();
+    const { pull, held, problem } = this.#sync.state();
+    const { serviceUrl, carrierId, assumeUser, userGroup } = this.#account;
+    return {
+      connection: this.#connection.status(),
+      account: {
+        serviceUrl,
+        carrierId,
+        assumeUser,
+        ...(userGroup !== undefined && { userGroup }),
+        practice: this.#facts.practice,
+        keyKept: this.#keyKept,
+      },
+      queue: {
+        waiting,
+        attention,
+        oldestWaitingAt: oldestWaitingAt === null ? null : iso(oldestWaitingAt),
+        sending: this.queue.sending,
+      },
+      mirror: {
+        ...this.size(),
+        pull: pull && { ...pull },
+        held: held && { reason: held.reason, at: iso(held.at) },
+        problem,
+      },
+    };
+  }
+
+  /** How much of the yard is known here, and since when. */
+  size(): { tracks: number; cars: number; asOf: string | null } {
+    const pulledAt = this.#mirror.mirror.pulledAt();
+    return { ...this.#mirror.mirror.counts(), asOf: pulledAt === null ? null : iso(pulledAt) };
+  }
+
+  /** A car with the commands that touch it; `null`: no such car. */
+  car(equipmentId: number) {
+    const car = this.#mirror.reads.car(equipmentId);
+    return car && { ...car, commands: this.queue.ofCar(equipmentId, 50) };
+  }
+
+  /** Reads one track now. Throws `NotKnown` or `ServiceFailed`. */
+  async refreshTrack(trackId: number): Promise<void> {
+    if (!this.#mirror.mirror.places.has(trackId)) throw new NotKnown('trackId', `There is no track ${trackId} here.`);
+    const read = await this.#sync.refreshTrack(trackId);
+    if (!read.ok) throw new ServiceFailed(read.error);
+  }
+
+  /** Reads everything now. Throws `ServiceFailed`; a pull that is held shows in the status. */
+  async refreshAll(): Promise<void> {
+    failIfFailed(await this.#sync.refresh());
+  }
+
+  async acceptPull(): Promise<void> {
+    failIfFailed(await this.#sync.acceptHeld());
+  }
+
+  async groupings(filter: {
+    includedGroupingTypes?: string[] | undefined;
+    names?: string[] | undefined;
+  }): Promise<Grouping[]> {
+    const answer = await this.#line.groupings(filter);
+    if (!answer.ok) throw new ServiceFailed(answer.error);
+    return [...answer.value];
+  }
+
+  async equipmentHistory(
+    request: Omit<EquipmentHistoryRequest, 'carrierId'>,
+  ): Promise<{ items: HistoryRecord[]; nextToken?: string; prevToken?: string }> {
+    const answer = await this.#line.equipmentHistoryPage(request);
+    if (!answer.ok) throw new ServiceFailed(answer.error);
+    return { ...answer.value, items: [...answer.value.items] };
+  }
+
+  workOffline(offline: boolean): void {
+    this.#remember({ workingOffline: offline });
+    this.#connection.workOffline(offline);
+    if (!offline) this.queue.replayNow();
+  }
+
+  /** Tries everything that waits. */
+  tryNow(): void {
+    this.#connection.checkNow();
+    this.queue.replayNow();
+    this.#sync.nudge();
+  }
+
+  /** Ends after the durable step under way; a request that takes too long is broken off and proved later. */
+  async close(): Promise<void> {
+    const patience = new AbortController();
+    const stopping = Promise.all([this.queue.stop(), this.#sync.stop(), this.#connection.stop(), this.#backups.stop()]);
+    await Promise.race([
+      stopping,
+      this.#clock.sleep(this.#parts.ports.timing?.closingMs ?? usualClosingMs, patience.signal),
+    ]);
+    await this.#line.use(null);
+    await stopping;
+    patience.abort();
+    await this.#backups.takeLast();
+    this.#mirror.close();
+    this.#queueFile.database.close();
+  }
+
+  /** The queue's side of the board; asked only once the queue is there. */
+  #overlay(): Overlay {
+    return {
+      moves: () => this.queue.overlay.moves(),
+      touchingCar: (equipmentId) => this.queue.overlay.touchingCar(equipmentId),
+      touchingTrack: (trackId) => this.queue.overlay.touchingTrack(trackId),
+      isDraining: (trackId) => this.queue.overlay.isDraining(trackId),
+    };
+  }
+
+  #openMirror(overlay: Overlay, dialect: Dialect, now: number): OpenMirror {
+    try {
+      return openMirror({ path: join(this.#parts.directory, 'mirror.sqlite'), now, dialect, overlay });
+    } catch (error) {
+      this.#queueFile.database.close();
+      throw error;
+    }
+  }
+
+  #connectionChanged(cameOnline: boolean): void {
+    this.#parts.changes.status();
+    if (!cameOnline) return;
+    this.queue.replayNow();
+    this.#sync.nudge();
+  }
+
+  /**
+   * What was recorded is on disk by now. That the board could not be derived must not look as if it had
+   * not been: the trouble is told, and the next start derives it anew.
+   */
+  #queueChanged(commandIds: readonly string[], trackIds: readonly number[]): void {
+    this.#parts.changes.commands(commandIds);
+    try {
+      this.#parts.changes.tracks(this.#mirror.board.recompute(trackIds));
+    } catch (error) {
+      this.#trouble(error, 'the board could not be derived');
+    }
+  }
+
+  #remember(change: Partial<ProfileFacts>): void {
+    this.#facts = { ...this.#facts, ...change };
+    try {
+      writeProfile(this.#parts.directory, this.#facts);
+    } catch (error) {
+      this.#trouble(error, 'the profile could not be written');
+    }
+  }
+
+  #trouble(error: unknown, what: string): void {
+    this.#logger.error({ err: error }, what);
+    const said = error instanceof Error ? error.message : String(error);
+    this.#parts.notices.tell(`Something went wrong on this device: ${what} (${said}). What is recorded is safe.`);
+  }
+
+  #tellRepairs(): void {
+    const { notices } = this.#parts;
+    if (this.#queueFile.repair) notices.tell(queueRepairWords(this.#queueFile.repair));
+    if (this.#mirror.repair) {
+      notices.tell(
+        `The mirror of the yard was damaged and is being rebuilt from the service. Recorded work is not touched. The damaged file is kept: ${this.#mirror.repair.setAsideAt}`,
+      );
+    }
+    for (const { seq, problem } of this.queue.unreadable) {
+      notices.tell(`Command no. ${seq} could not be read back and is not sent; it stays in the file (${problem}).`);
+    }
+  }
+}
+
+function queueRepairWords({ setAsideAt, salvaged }: Repair): string {
+  const commands = salvaged.find(({ table }) => table === 'command')?.rows ?? 0;
+  return `The queue file was damaged. ${commands} ${commands === 1 ? 'command was' : 'commands were'} saved from it; compare them with your own notes. The damaged file is kept: ${setAsideAt}`;
+}
+
+function failIfFailed(outcome: PullOutcome): void {
+  if (outcome.kind === 'failed') throw new ServiceFailed(outcome.error);
+}
