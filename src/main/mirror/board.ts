@@ -138,10 +138,10 @@ export class Board {
       for (const car of move.equipmentIds) next.named.add(car);
       if (homes === null || !this.#mirror.places.has(move.toTrackId)) continue;
       const cut = move.equipmentIds.filter((car) => homes.has(car));
-      for (const car of cut) {
-        const from = next.moved.get(car)?.trackId ?? homes.get(car) ?? null;
+      const origins = new Set(cut.map((car) => next.moved.get(car)?.trackId ?? homes.get(car) ?? null));
+      for (const from of origins) {
         if (from === null || from === move.toTrackId) continue;
-        next.orders.set(from, without(this.#orderIn(next, from), [car]));
+        next.orders.set(from, without(this.#orderIn(next, from), cut));
         touched.add(from);
       }
       const order = this.#orderIn(next, move.toTrackId);

@@ -123,6 +123,17 @@ describe('a read of one track', () => {
     expect(yard.mirror.counts().cars).toBe(6);
   });
 
+  it('keeps the newest words of the service about each car', async () => {
+    const yard = openYard();
+    await yard.pull([car(1, 11, 0, { notes: 'old' })]);
+    yard.mirror.storeTrack(11, [car(1, 11, 0, { notes: 'new', loadStatus: 'EMPTY' })], startedAt + 5);
+    expect(yard.reads.car(1)).toMatchObject({
+      loadStatus: 'EMPTY',
+      equipment: { notes: 'new' },
+      asOf: new Date(startedAt + 5).toISOString(),
+    });
+  });
+
   it('believes the filter where a car names no track', async () => {
     const yard = openYard();
     await yard.pull([]);

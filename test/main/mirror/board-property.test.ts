@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { OverlayMove } from '#main/mirror/overlay.ts';
+import { openYard, standing, startedAt } from './yard.ts';
+
+const trackIds = [11, 12, 21];
+const carIds = [1, 2, 3, 4, 5, 6, 7];
+const trackId = fc.constantFrom(...trackIds);
+const carId = fc.constantFrom(...carIds);
+
+const place: fc.Arbitrary<OverlayMove['place']> = fc.oneof(
+  fc.constantFrom('front' as const, 'back' as const),
+  fc.nat({ max: 4 }).map((index) => ({ index })),
+  carId.map((before) => ({ before })),
+  carId.map((after) => ({ after })),
+);
+
+/** A move recorded, a waiting move gone, or a read of one track that finds these cars. */
+const step = fc.oneof(
+  fc.record({
+    what: fc.constant('record' as const),
+    to: trackId,
+    place,
+    cut: fc.uniqueArray(carId, { minLength: 1, maxLength: 3 }),
+  }),
+  fc.record({ what: fc.constant('drop' as const), which: fc.nat() }),
+  fc.record({ what: fc.constant('read' as const), track: trackId, cars: fc.uniqueArray(carId, { maxLength: 4 }) }),
+);
+
+it('is the same whether it was derived step by step or from the ground up', async () => {
+  const yard = openYard();
+  const witness = openYard();
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      for (const one of [yard, witness]) {
+        one.moves.length = 0;
+        await one.pull([...standing(11, 1, 2, 3), ...standing(12, 4, 5), ...standing(21, 6)]);
+      }
+      let seq = 0;
+      for (const one of steps) {
+        if (one.what === 'record') {
+          seq += 1;
+          yard.moves.push({ commandId: `c${seq}`, seq, equipmentIds: one.cut, toTrackId: one.to, place: one.place });
+          yard.board.recompute([]);
+        } else if (one.what === 'drop') {
+          if (yard.moves.length > 0) yard.moves.splice(one.which % yard.moves.length, 1);
+          yard.board.recompute([]);
+        } else {
+          for (const each of [yard, witness]) {
+            const { from } = each.mirror.storeTrack(one.track, standing(one.track, ...one.cars), startedAt);
+            if (each === yard) yard.board.recompute([one.track, ...from]);
+          }
+        }
+      }
+      witness.moves.push(...yard.moves);
+      witness.board.recompute('all');
+      for (const track of trackIds) {
+        expect(yard.board.order(track)).toEqual(witness.board.order(track));
+        expect(yard.reads.track(track)).toEqual(witness.reads.track(track));
+      }
+      // A car stands in one place, and the board, the lists and the search agree on which.
+      const shown = trackIds.flatMap((track) => yard.board.order(track) ?? []);
+      expect(new Set(shown).size).toBe(shown.length);
+      for (const track of trackIds) {
+        const listed = yard.reads.track(track)?.cars.map((car) => car.equipmentId);
+        expect(listed).toEqual(yard.board.order(track));
+        expect(yard.reads.search({ trackId: track }).total).toBe(listed?.length);
+        listed?.forEach((car, position) => {
+          expect(yard.board.place(car)).toMatchObject({ trackId: track, position });
+          expect(yard.reads.car(car)?.place).toMatchObject({ trackId: track, position });
+        });
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
