@@ -27,6 +27,6 @@ export default defineConfig({
   renderer: {
     ...window,
     root: 'src/renderer',
-    build: { ...window.build, rolldownOptions: { input: 'src/renderer/index.html' } },
+    build: { ...window.build, outDir: 'out/renderer', rolldownOptions: { input: 'src/renderer/index.html' } },
   },
 });

@@ -11,7 +11,10 @@ const onPractice = (dataDir: string) => ['--data-dir', dataDir, '--practice-when
 
 async function opened(dataDir: string): Promise<WindowProgram> {
   const program = new WindowProgram(onPractice(dataDir));
-  await eventually(async () => expect((await program.record()).shown).toBe(1));
+  const ended = program.ended.then((code) => `it ended with ${code}: ${program.errors}`);
+  const shown = eventually(async () => expect((await program.record()).shown).toBe(1)).then(() => null);
+  const failure = await Promise.race([ended, shown]);
+  if (failure !== null) throw new Error(failure);
   return program;
 }
 
