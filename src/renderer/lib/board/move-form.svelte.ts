@@ -2,6 +2,7 @@ import type { MoveInput } from '#shared/terminal/moves.ts';
 import type { BoardCar, TrackWithCars } from '#shared/terminal/tracks.ts';
 import { moveTypes, type MoveType } from '#shared/service/codes.ts';
 import type { Place } from '#shared/yard/place.ts';
+import { among } from '../keyed.ts';
 import { fromLocalField, millis, toLocalField } from '../format/time.ts';
 import { asksForReason } from './advice.ts';
 import { previewOf } from './plan.ts';
@@ -22,7 +23,7 @@ export class MoveForm {
   reason = $state('');
 
   readonly standing: readonly BoardCar[] = $derived.by(() => {
-    const moved = new Set(this.cut.map((car) => car.equipmentId));
+    const moved = among(this.cut.map((car) => car.equipmentId));
     return this.row?.cars.filter((car) => !moved.has(car.equipmentId)) ?? [];
   });
   readonly #wanted: Place | null = $derived(placeOf(this.place));

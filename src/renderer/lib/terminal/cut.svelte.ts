@@ -2,6 +2,7 @@ import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { BoardCar } from '#shared/terminal/tracks.ts';
 import { extend, nothingChosen, tap, toggle, wholeTrack, type Chosen } from '../board/choose.ts';
 import { totalsOf } from '../board/totals.ts';
+import { among, different, keyedBy } from '../keyed.ts';
 import type { Yard } from './yard.svelte.ts';
 
 /** A chosen car, and where it stands. */
@@ -14,15 +15,17 @@ export interface ChosenCar {
 /** The cut: the cars a person has chosen. They may stand on other stations than the one on the board. */
 export class Cut {
   chosen = $state.raw<Chosen>(nothingChosen);
-  #elsewhere = $state.raw<ReadonlyMap<number, ChosenCar>>(new Map());
+  /** As last seen: what is known of a chosen car that is not on the board. */
+  #known = $state.raw<readonly ChosenCar[]>([]);
   readonly #yard: Yard;
+  readonly #elsewhere: ReadonlyMap<number, ChosenCar> = $derived(keyedBy(this.#known, (one) => one.car.equipmentId));
 
-  readonly ids: ReadonlySet<number> = $derived(new Set(this.chosen.ids));
+  readonly ids: ReadonlySet<number> = $derived(among(this.chosen.ids));
   readonly cars: readonly ChosenCar[] = $derived(this.chosen.ids.flatMap((id) => this.#find(id) ?? []));
   readonly totals = $derived(totalsOf(this.cars.map((one) => one.car)));
-  readonly trackNames: readonly string[] = $derived([
-    ...new Set(this.cars.flatMap((one) => (one.trackName === null ? [] : [one.trackName]))),
-  ]);
+  readonly trackNames: readonly string[] = $derived(
+    different(this.cars.flatMap((one) => (one.trackName === null ? [] : [one.trackName]))),
+  );
 
   constructor(yard: Yard) {
     this.#yard = yard;
@@ -46,16 +49,11 @@ export class Cut {
 
   /** Chooses cars that were found by their marks, in the order in which they were named. */
   found(cars: readonly FoundCar[]): void {
-    this.#elsewhere = new Map(
-      cars.map((found) => [
-        found.equipmentId,
-        {
-          car: { ...found, position: found.place.position ?? 0 },
-          trackId: found.place.trackId,
-          trackName: found.place.trackName,
-        },
-      ]),
-    );
+    this.#known = cars.map((found) => ({
+      car: { ...found, position: found.place.position ?? 0 },
+      trackId: found.place.trackId,
+      trackName: found.place.trackName,
+    }));
     const ids = cars.map((car) => car.equipmentId);
     this.chosen = { ids, trackId: cars[0]?.place.trackId ?? null, anchor: ids[0] ?? null, head: ids.at(-1) ?? null };
   }
@@ -70,12 +68,7 @@ export class Cut {
   }
 
   #choose(chosen: Chosen): void {
-    const kept = new Map<number, ChosenCar>();
-    for (const id of chosen.ids) {
-      const known = this.#find(id);
-      if (known !== undefined) kept.set(id, known);
-    }
-    this.#elsewhere = kept;
+    this.#known = chosen.ids.flatMap((id) => this.#find(id) ?? []);
     this.chosen = chosen;
   }
 

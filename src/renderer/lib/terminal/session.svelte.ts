@@ -17,7 +17,7 @@ export class Session {
   status = $state.raw<Status | null>(null);
 
   readonly #link: TerminalLink;
-  readonly #listeners = new Set<(heard: Heard) => void>();
+  #listeners: readonly ((heard: Heard) => void)[] = [];
   #listening = 0;
 
   constructor(link: TerminalLink) {
@@ -44,8 +44,8 @@ export class Session {
 
   /** Hears of every change; returns a function that stops it. */
   on(listener: (heard: Heard) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    this.#listeners = [...this.#listeners, listener];
+    return () => (this.#listeners = this.#listeners.filter((one) => one !== listener));
   }
 
   /** Takes a status that a call answered with, so that the window need not wait for the event. */

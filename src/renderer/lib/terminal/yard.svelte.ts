@@ -1,10 +1,10 @@
 import type { Track, TrackWithCars } from '#shared/terminal/tracks.ts';
-import { problemOf, type Problem } from './problem.ts';
-import type { Session } from './session.svelte.ts';
+import { placesOn, type OnBoard } from '../board/places.ts';
 import { stationsOf } from '../board/stations.ts';
-
-/** More tracks than this changed at once: one read of the whole station costs less. */
-const oneByOne = 12;
+import { keyedBy } from '../keyed.ts';
+import { problemOf, type Problem } from './problem.ts';
+import { Rereading } from './rereading.ts';
+import type { Session } from './session.svelte.ts';
 
 /**
  * The tracks of the yard and the cars of the station that is on the board, as the terminal has them. A
@@ -20,22 +20,23 @@ export class Yard {
   problem = $state.raw<Problem | null>(null);
 
   readonly stations = $derived(stationsOf(this.tracks));
-  readonly byTrack: ReadonlyMap<number, Track> = $derived(new Map(this.tracks.map((track) => [track.trackId, track])));
-  readonly rowByTrack: ReadonlyMap<number, TrackWithCars> = $derived(
-    new Map(this.rows.map((row) => [row.track.trackId, row])),
-  );
-  readonly carPlace: ReadonlyMap<number, { row: TrackWithCars; at: number }> = $derived(placesOf(this.rows));
+  readonly byTrack: ReadonlyMap<number, Track> = $derived(keyedBy(this.tracks, (track) => track.trackId));
+  readonly rowByTrack: ReadonlyMap<number, TrackWithCars> = $derived(keyedBy(this.rows, (row) => row.track.trackId));
+  readonly carPlace: ReadonlyMap<number, OnBoard> = $derived(placesOn(this.rows));
 
   readonly #session: Session;
-  #stale = new Set<number>();
-  #staleAll = false;
-  #reading = false;
+  readonly #reading = new Rereading<number>({
+    oneByOne: 12,
+    all: () => this.#readAll(),
+    some: (trackIds) => this.#readSome(trackIds),
+    done: (failure) => (this.problem = failure === null ? null : problemOf(failure)),
+  });
 
   constructor(session: Session) {
     this.#session = session;
     session.on((heard) => {
-      if (heard.what === 'everything') this.#read(null);
-      if (heard.what === 'tracks') this.#read(heard.trackIds);
+      if (heard.what === 'everything') this.#reading.changed(null);
+      if (heard.what === 'tracks') this.#reading.changed(heard.trackIds);
     });
   }
 
@@ -45,7 +46,7 @@ export class Yard {
     this.stationId = stationId;
     this.ready = false;
     this.rows = [];
-    this.#read(null);
+    this.#reading.changed(null);
   }
 
   /** A track with its cars, from the board when it is there, else read now. */
@@ -53,38 +54,11 @@ export class Yard {
     return this.rowByTrack.get(trackId) ?? (await this.#session.client.tracks.get({ trackId }));
   }
 
-  #read(trackIds: readonly number[] | null): void {
-    if (trackIds === null || trackIds.length > oneByOne) this.#staleAll = true;
-    else for (const trackId of trackIds) this.#stale.add(trackId);
-    if (!this.#reading) void this.#drain();
-  }
-
-  /** Reads what is stale, one look at a time: changes that arrive meanwhile are read in the next round. */
-  async #drain(): Promise<void> {
-    this.#reading = true;
-    try {
-      while (this.#staleAll || this.#stale.size > 0) {
-        const all = this.#staleAll;
-        const some = [...this.#stale];
-        this.#staleAll = false;
-        this.#stale = new Set();
-        if (all) await this.#readAll();
-        else await this.#readSome(some);
-      }
-      this.problem = null;
-    } catch (thrown) {
-      this.problem = problemOf(thrown);
-    } finally {
-      this.#reading = false;
-    }
-  }
-
   async #readAll(): Promise<void> {
     this.tracks = await this.#session.client.tracks.list();
-    const known = this.stations;
     if (this.stationId === undefined) return;
-    if (!known.some((station) => station.stationId === this.stationId)) {
-      const [first] = known;
+    if (!this.stations.some((station) => station.stationId === this.stationId)) {
+      const [first] = this.stations;
       if (first === undefined) {
         this.rows = [];
         this.ready = true;
@@ -100,15 +74,15 @@ export class Yard {
   }
 
   async #readSome(trackIds: readonly number[]): Promise<void> {
-    const fresh = await Promise.all(trackIds.map((trackId) => this.#session.client.tracks.get({ trackId })));
-    const byId = new Map(fresh.map((row) => [row.track.trackId, row]));
-    this.tracks = this.tracks.map((track) => byId.get(track.trackId)?.track ?? track);
-    this.rows = this.rows.map((row) => byId.get(row.track.trackId) ?? row);
+    let fresh: readonly TrackWithCars[];
+    try {
+      fresh = await Promise.all(trackIds.map((trackId) => this.#session.client.tracks.get({ trackId })));
+    } catch {
+      // One of them may be gone: the whole list knows.
+      return this.#readAll();
+    }
+    const renewed = keyedBy(fresh, (row) => row.track.trackId);
+    this.tracks = this.tracks.map((track) => renewed.get(track.trackId)?.track ?? track);
+    this.rows = this.rows.map((row) => renewed.get(row.track.trackId) ?? row);
   }
-}
-
-function placesOf(rows: readonly TrackWithCars[]): Map<number, { row: TrackWithCars; at: number }> {
-  const places = new Map<number, { row: TrackWithCars; at: number }>();
-  for (const row of rows) row.cars.forEach((car, at) => places.set(car.equipmentId, { row, at }));
-  return places;
 }

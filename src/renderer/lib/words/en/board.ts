@@ -94,8 +94,9 @@ export const board = {
   guessed: 'Length is typical for the kind of car, not measured',
   cut: {
     label: 'Chosen cars',
-    loads: 'loads',
-    empties: 'empties',
+    cars: (count: number) => (count === 1 ? 'car' : 'cars'),
+    loads: (count: number) => (count === 1 ? 'load' : 'loads'),
+    empties: (count: number) => (count === 1 ? 'empty' : 'empties'),
     other: 'load not known',
     feet: 'ft',
     feetGuessed: (count: number) => `${cars(count)} without a known length counted with a typical one`,
@@ -132,9 +133,9 @@ export const board = {
 export const place = {
   front: 'Front',
   back: 'Back',
-  before: 'Before a car',
-  after: 'Behind a car',
-  position: 'At a position',
+  before: 'Before…',
+  after: 'Behind…',
+  position: 'Position…',
   label: 'Place',
   at: {
     front: 'front',

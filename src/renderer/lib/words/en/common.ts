@@ -17,6 +17,7 @@ export const unit = {
   tracks: (n: number) => plural(n, 'track', 'tracks'),
   commands: (n: number) => plural(n, 'command', 'commands'),
   unknown: 'not known',
+  dot: ' · ',
 };
 
 export const problem = {

@@ -1,0 +1,50 @@
+/** How a store reads again what it was told has changed. */
+export interface Reader<Id> {
+  /** More ids than this at once: one read of everything costs less. */
+  readonly oneByOne: number;
+  readonly all: () => Promise<void>;
+  readonly some: (ids: readonly Id[]) => Promise<void>;
+  /** After each round: `null`, or what it failed with. */
+  readonly done: (failure: unknown) => void;
+}
+
+/**
+ * Gathers what has changed and reads it in rounds, one at a time: changes that arrive during a round are
+ * read in the next, however many they are.
+ */
+export class Rereading<Id> {
+  readonly #reader: Reader<Id>;
+  #ids = new Set<Id>();
+  #all = false;
+  #busy = false;
+
+  constructor(reader: Reader<Id>) {
+    this.#reader = reader;
+  }
+
+  /** These have changed; `null`: anything may have. */
+  changed(ids: readonly Id[] | null): void {
+    for (const id of ids ?? []) this.#ids.add(id);
+    if (ids === null || this.#ids.size > this.#reader.oneByOne) this.#all = true;
+    if (!this.#busy) void this.#rounds();
+  }
+
+  async #rounds(): Promise<void> {
+    this.#busy = true;
+    let failure: unknown = null;
+    while (this.#all || this.#ids.size > 0) {
+      const ids = [...this.#ids];
+      const all = this.#all;
+      this.#ids = new Set();
+      this.#all = false;
+      try {
+        await (all ? this.#reader.all() : this.#reader.some(ids));
+        failure = null;
+      } catch (thrown) {
+        failure = thrown;
+      }
+    }
+    this.#busy = false;
+    this.#reader.done(failure);
+  }
+}
