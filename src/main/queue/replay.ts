@@ -2,7 +2,7 @@ import type { Equipment } from '#shared/service/equipment.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import type { CommandError } from '#shared/terminal/queue.ts';
 import { type Clock, iso } from '../clock.ts';
-import { longestWait, waitAfter } from './backoff.ts';
+import { longestWait, waitAfter } from '../backoff.ts';
 import type { Command, CommandPatch } from './command.ts';
 import { makeReady, proveOutcome } from './commands/index.ts';
 import type { KindContext, Readiness } from './commands/kind.ts';

@@ -1,7 +1,7 @@
 import type { ServiceError } from '#shared/service/outcome.ts';
 import type { ConnectionState, Status } from '#shared/terminal/terminal.ts';
 import { type Clock, iso } from '../clock.ts';
-import { waitAfter } from '../queue/backoff.ts';
+import { waitAfter } from '../backoff.ts';
 
 /** One finished call; `at`: wall clock, ms. */
 export interface HeardCall {
@@ -39,6 +39,7 @@ export class ConnectionMonitor {
   #lastAnswerAt: number | null = null;
   #failures = 0;
   #retryAfterMs = 0;
+  /** Monotonic: a clock that jumps must not hold back the next try. */
   #nextAttemptAt: number | null = null;
   #checkDue = false;
   #wake = new AbortController();
@@ -141,6 +142,12 @@ export class ConnectionMonitor {
     };
   }
 
+  /** What a wall clock will show at a monotonic time. */
+  #onTheWall(monotonic: number): number {
+    const { clock } = this.#ports;
+    return clock.now() + monotonic - clock.monotonic();
+  }
+
   #answered(at: number): void {
     this.#lastAnswerAt = at;
     this.#failures = 0;
@@ -189,7 +196,7 @@ export class ConnectionMonitor {
     const { clock, chance, changed } = this.#ports;
     this.#failures += 1;
     const wait = waitAfter(this.#failures, chance.number(), this.#retryAfterMs);
-    this.#nextAttemptAt = clock.now() + wait;
+    this.#nextAttemptAt = clock.monotonic() + wait;
     changed(false);
     return wait;
   }
