@@ -1,40 +1,33 @@
 import { sql } from 'kysely';
-import { placeCut, without } from '#shared/yard/standing-order.ts';
+import type { StandingOrder } from '#shared/yard/standing-order.ts';
 import type { Param, SyncDatabase } from '../storage/sync-database.ts';
 import { idsIn } from './car-rows.ts';
+import { comesOutTheSame, Fold, sameOrder, ServedBase } from './fold.ts';
 import type { Mirror } from './mirror.ts';
 import type { Overlay, OverlayMove } from './overlay.ts';
 import type { BoardPlaceTable, MirrorSchema } from './schema.ts';
 
-/** Served standing orders with the waiting moves on top, by sequence. */
+/** A board that was derived, and what it was derived from. */
 interface Derivation {
-  /** Cars of every track that a waiting move concerns, front first. */
-  readonly orders: Map<number, number[]>;
-  /** Where waiting moves have put cars, and on which spot. */
-  readonly moved: Map<number, { readonly trackId: number; readonly spot: string | null }>;
-  /** Served spots of the cars of those tracks. */
-  readonly spots: Map<number, string | null>;
-  /** Every car the moves name, known here or not. */
-  readonly named: Set<number>;
-  /** The moves it was made of. */
-  moves: readonly OverlayMove[];
-  /** What the file holds of it, by car. */
-  readonly rows: Map<number, BoardPlaceTable>;
+  readonly base: ServedBase;
+  readonly fold: Fold;
+  readonly moves: readonly OverlayMove[];
 }
 
 /**
  * The board: what people look at. Tracks no waiting move concerns are read straight from the mirror;
- * the others are derived and kept in the mirror file, where searches and lists find them. Until the
- * first `recompute` it shows what was served.
+ * the others are the served standing orders with the waiting moves on top, by sequence, and are kept
+ * in the mirror file, where searches and lists find them. Until the first `recompute` it shows what was
+ * served.
  */
 export class Board {
   readonly #database: SyncDatabase<MirrorSchema>;
   readonly #mirror: Mirror;
   readonly #overlay: Overlay;
   readonly #store;
-  #derivation: Derivation = emptyDerivation();
-  /** Rows of an earlier run, or of a derivation that failed, are still in the file. */
-  #stale = true;
+  #derivation: Derivation = nothingDerived();
+  /** What the file holds, by car; `null`: rows of an earlier run, or of a derivation that failed. */
+  #rows: Map<number, BoardPlaceTable> | null = null;
 
   constructor(database: SyncDatabase<MirrorSchema>, mirror: Mirror, overlay: Overlay) {
     this.#database = database;
@@ -49,122 +42,130 @@ export class Board {
           spot: param('spot'),
         }),
     );
-    this.#clear();
+    this.#keptRows();
   }
 
   /**
-   * Derives the board again after the queue changed, or after the mirror changed on `trackIds`. Returns
-   * the tracks whose board may be another now, those given included; `null`: any of them.
+   * Derives the board again after the queue or the mirror has changed. Returns the tracks whose board
+   * may be another now, those given included; `null`: any of them.
    */
   recompute(trackIds: readonly number[] | 'all'): readonly number[] | null {
-    if (this.#stale) this.#clear();
-    const previous = this.#derivation;
+    const served = this.#mirror.takeChangedTracks();
     const moves = [...this.#overlay.moves()];
-    const appended =
-      trackIds !== 'all' &&
-      !trackIds.some((track) => this.#concerns(previous, track)) &&
-      previous.moves.every((move, index) => sameMove(move, moves[index]));
     try {
-      // New moves at the end act on the board as it is; anything else is derived from the ground up.
-      const touched = appended ? this.#append(previous, moves) : this.#derive(previous, moves);
-      return trackIds === 'all' ? null : [...new Set([...trackIds, ...touched])];
+      const rows = this.#keptRows();
+      const eased = trackIds === 'all' || served === null ? null : this.#ease(moves, served, rows);
+      const touched = eased ?? this.#derive(moves, rows);
+      return trackIds === 'all' || served === null ? null : [...new Set([...trackIds, ...served, ...touched])];
     } catch (error) {
-      // What the file holds is not known any more: the next time starts from nothing.
-      this.#derivation = emptyDerivation();
-      this.#stale = true;
+      this.#derivation = nothingDerived();
+      this.#rows = null;
       throw error;
     }
   }
 
   /** Cars of a track, front first; `null`: no such track. */
-  order(trackId: number): readonly number[] | null {
-    return this.#derivation.orders.get(trackId) ?? this.#mirror.servedOrder(trackId);
+  order(trackId: number): StandingOrder | null {
+    return this.#derivation.fold.orders.get(trackId) ?? this.#mirror.servedOrder(trackId);
   }
 
   /** Where the board shows a car; `null`: on no track; `undefined`: no such car. */
   place(equipmentId: number): { readonly trackId: number; readonly position: number } | null | undefined {
-    const row = this.#derivation.rows.get(equipmentId);
-    return row === undefined
-      ? this.#mirror.servedPlace(equipmentId)
-      : { trackId: row.track_id, position: row.position };
+    const row = this.#rows?.get(equipmentId);
+    if (row !== undefined) return { trackId: row.track_id, position: row.position };
+    const served = this.#mirror.servedPlace(equipmentId);
+    return served ? { trackId: served.trackId, position: served.position } : served;
   }
 
   /** Tracks whose board differs, or may differ, from what was served. */
   derivedTracks(): readonly number[] {
-    return [...this.#derivation.orders.keys()];
+    return [...this.#derivation.fold.orders.keys()];
   }
 
   carCount(trackId: number): number {
-    return this.#derivation.orders.get(trackId)?.length ?? this.#mirror.carCount(trackId);
+    return this.#derivation.fold.orders.get(trackId)?.length ?? this.#mirror.carCount(trackId);
   }
 
-  #clear(): void {
-    this.#database.run(this.#database.build.deleteFrom('board_place'));
-    this.#stale = false;
-  }
-
-  /** Whether what was served of a track matters to what has been derived. */
-  #concerns(derivation: Derivation, trackId: number): boolean {
-    if (derivation.named.size === 0) return false;
-    if (derivation.orders.has(trackId)) return true;
-    return (this.#mirror.servedOrder(trackId) ?? []).some((car) => derivation.named.has(car));
-  }
-
-  #append(derivation: Derivation, moves: readonly OverlayMove[]): readonly number[] {
-    const added = moves.slice(derivation.moves.length);
-    if (added.length === 0) return [];
-    const touched = this.#apply(derivation, added);
-    this.#keep(derivation, rowsOf(derivation, touched), []);
-    derivation.moves = moves;
-    return [...touched];
-  }
-
-  #derive(previous: Derivation, moves: readonly OverlayMove[]): readonly number[] {
-    const next: Derivation = { ...emptyDerivation(), rows: previous.rows, moves };
-    this.#apply(next, moves);
-    const wanted = rowsOf(next, next.orders.keys());
-    const standing = new Set(wanted.map((row) => row.id));
-    const gone = [...previous.rows.keys()].filter((car) => !standing.has(car));
-    this.#keep(next, wanted, gone);
-    this.#derivation = next;
-    return changedTracks(previous, next);
-  }
-
-  /** Applies moves one after another. Returns the tracks they concern. */
-  #apply(next: Derivation, moves: readonly OverlayMove[]): Set<number> {
-    const touched = new Set<number>();
-    const homes = moves.length === 0 ? null : this.#mirror.tracksOf(moves.flatMap((move) => move.equipmentIds));
-    for (const move of moves) {
-      for (const car of move.equipmentIds) next.named.add(car);
-      if (homes === null || !this.#mirror.places.has(move.toTrackId)) continue;
-      const cut = move.equipmentIds.filter((car) => homes.has(car));
-      const origins = new Set(cut.map((car) => next.moved.get(car)?.trackId ?? homes.get(car) ?? null));
-      for (const from of origins) {
-        if (from === null || from === move.toTrackId) continue;
-        next.orders.set(from, without(this.#orderIn(next, from), cut));
-        touched.add(from);
-      }
-      const order = this.#orderIn(next, move.toTrackId);
-      const placed = placeCut(order, cut, move.place);
-      // The car it leaned on is gone: the cut is shown at the back, and the queue tells the conflict.
-      next.orders.set(move.toTrackId, placed.ok ? placed.order : [...without(order, cut), ...cut]);
-      touched.add(move.toTrackId);
-      for (const car of cut) next.moved.set(car, { trackId: move.toTrackId, spot: move.spot ?? null });
+  /**
+   * The way of every day: nothing but new moves at the end, or moves gone that the service shows now.
+   * Then the board is carried on as it is. Returns the tracks it touched; `null`: it takes more.
+   */
+  #ease(
+    moves: readonly OverlayMove[],
+    served: readonly number[],
+    rows: Map<number, BoardPlaceTable>,
+  ): readonly number[] | null {
+    const { base, fold, moves: before } = this.#derivation;
+    const { gone, stayed } = splitMoves(before, moves);
+    if (stayed === null || (moves.length === 0 && before.length > 0)) return null;
+    const changed = new Map<number, StandingOrder>();
+    for (const track of base.named.size === 0 ? [] : served) {
+      const order = this.#mirror.servedOrder(track) ?? [];
+      const concerned = base.order(track) !== undefined;
+      // A car that a move names has turned up where it had nothing to do with any move.
+      if (order.some((car) => base.named.has(car) && (!concerned || !base.isKnown(car)))) return null;
+      if (concerned) changed.set(track, order);
     }
-    return touched;
+    const after = { base: base.seenWith(changed), gone };
+    if (gone.size + changed.size > 0 && !comesOutTheSame({ base, moves: before }, after, [...changed.keys()])) {
+      return null;
+    }
+    for (const [track, order] of changed) base.set(track, order);
+    const added = moves.slice(stayed);
+    this.#widen(base, added);
+    const touched = new Set([...changed.keys(), ...added.flatMap((move) => fold.apply(move))]);
+    for (const move of gone) for (const car of move.equipmentIds) addTrackOf(car, rows, touched);
+    const derived = [...touched].filter((track) => fold.orders.has(track));
+    this.#keep(rows, this.#rowsOf(fold, moves, derived), []);
+    this.#derivation = { base, fold, moves };
+    return derived;
   }
 
-  #orderIn(next: Derivation, trackId: number): number[] {
-    const known = next.orders.get(trackId);
-    if (known !== undefined) return known;
-    const served = this.#mirror.servedCars(trackId) ?? [];
-    for (const car of served) next.spots.set(car.id, car.spot);
-    return served.map((car) => car.id);
+  /** From the ground up. */
+  #derive(moves: readonly OverlayMove[], rows: Map<number, BoardPlaceTable>): readonly number[] {
+    const before = this.#derivation.fold;
+    const base = new ServedBase();
+    this.#widen(base, moves);
+    const fold = new Fold(base);
+    for (const move of moves) fold.apply(move);
+    const wanted = this.#rowsOf(fold, moves, [...fold.orders.keys()]);
+    const standing = new Set(wanted.map((row) => row.id));
+    this.#keep(
+      rows,
+      wanted,
+      [...rows.keys()].filter((car) => !standing.has(car)),
+    );
+    this.#derivation = { base, fold, moves };
+    return changedTracks(before, fold);
+  }
+
+  /** Makes a base hold the tracks that moves concern: where they go and where their cars stand. */
+  #widen(base: ServedBase, moves: readonly OverlayMove[]): void {
+    if (moves.length === 0) return;
+    const cars = moves.flatMap((move) => move.equipmentIds).filter((car) => !base.named.has(car));
+    const homes = this.#mirror.tracksOf(cars);
+    for (const car of cars) base.name(car, homes.has(car));
+    for (const track of [...homes.values(), ...moves.map((move) => move.toTrackId)]) {
+      if (track === null || base.order(track) !== undefined) continue;
+      const order = this.#mirror.servedOrder(track);
+      if (order !== null) base.set(track, order);
+    }
+  }
+
+  /** The rows of some derived tracks. A car that a move put there has the spot of that move, or none. */
+  #rowsOf(fold: Fold, moves: readonly OverlayMove[], tracks: readonly number[]): BoardPlaceTable[] {
+    const standing = new Set(tracks.flatMap((track) => [...fold.order(track)]));
+    const spots = this.#mirror.servedSpots([...standing]);
+    for (const { equipmentIds, spot } of moves) {
+      for (const car of equipmentIds) if (standing.has(car)) spots.set(car, spot ?? null);
+    }
+    return tracks.flatMap((track) =>
+      fold.order(track).map((id, position) => ({ id, track_id: track, position, spot: spots.get(id) ?? null })),
+    );
   }
 
   /** Writes what differs from what the file holds, in one transaction. */
-  #keep(derivation: Derivation, wanted: readonly BoardPlaceTable[], gone: readonly number[]): void {
-    const { rows } = derivation;
+  #keep(rows: Map<number, BoardPlaceTable>, wanted: readonly BoardPlaceTable[], gone: readonly number[]): void {
     const changed = wanted.filter((row) => !sameRow(row, rows.get(row.id)));
     if (changed.length === 0 && gone.length === 0) return;
     this.#database.transaction(() => {
@@ -177,31 +178,52 @@ export class Board {
     for (const car of gone) rows.delete(car);
     for (const row of changed) rows.set(row.id, row);
   }
-}
 
-function emptyDerivation(): Derivation {
-  return { orders: new Map(), moved: new Map(), spots: new Map(), named: new Set(), moves: [], rows: new Map() };
-}
-
-function rowsOf(derivation: Derivation, trackIds: Iterable<number>): BoardPlaceTable[] {
-  const rows: BoardPlaceTable[] = [];
-  for (const trackId of trackIds) {
-    (derivation.orders.get(trackId) ?? []).forEach((id, position) => {
-      const moved = derivation.moved.get(id);
-      const spot = moved === undefined ? (derivation.spots.get(id) ?? null) : moved.spot;
-      rows.push({ id, track_id: trackId, position, spot });
-    });
+  #keptRows(): Map<number, BoardPlaceTable> {
+    if (this.#rows === null) {
+      this.#database.run(this.#database.build.deleteFrom('board_place'));
+      this.#derivation = nothingDerived();
+      this.#rows = new Map();
+    }
+    return this.#rows;
   }
-  return rows;
 }
 
-function changedTracks(before: Derivation, after: Derivation): number[] {
+function nothingDerived(): Derivation {
+  const base = new ServedBase();
+  return { base, fold: new Fold(base), moves: [] };
+}
+
+/**
+ * Which of the moves are gone, and how many of the new list are the ones that stayed, in their order
+ * and at its beginning; `null`: the lists differ in another way.
+ */
+function splitMoves(
+  before: readonly OverlayMove[],
+  now: readonly OverlayMove[],
+): { readonly gone: ReadonlySet<OverlayMove>; readonly stayed: number | null } {
+  const gone = new Set<OverlayMove>();
+  let stayed = 0;
+  for (const move of before) {
+    if (sameMove(move, now[stayed])) stayed += 1;
+    else gone.add(move);
+  }
+  const isNew = new Set([...gone].map((move) => move.commandId));
+  // A move that was changed in place is gone and there again: that is no mere growth at the end.
+  return { gone, stayed: now.slice(stayed).some((move) => isNew.has(move.commandId)) ? null : stayed };
+}
+
+function addTrackOf(car: number, rows: ReadonlyMap<number, BoardPlaceTable>, tracks: Set<number>): void {
+  const track = rows.get(car)?.track_id;
+  if (track !== undefined) tracks.add(track);
+}
+
+function changedTracks(before: Fold, after: Fold): number[] {
   const tracks = new Set([...before.orders.keys(), ...after.orders.keys()]);
-  const same = (track: number) => {
+  return [...tracks].filter((track) => {
     const [was, is] = [before.orders.get(track), after.orders.get(track)];
-    return was !== undefined && is !== undefined && was.length === is.length && was.every((car, i) => car === is[i]);
-  };
-  return [...tracks].filter((track) => !same(track));
+    return was === undefined || is === undefined || !sameOrder(was, is);
+  });
 }
 
 function sameMove(a: OverlayMove, b: OverlayMove | undefined): boolean {

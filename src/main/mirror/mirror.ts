@@ -42,6 +42,8 @@ export class Mirror {
   #counts: Map<number, number> | null = null;
   #cars: number | null = null;
   #pulledAt: number | null = null;
+  /** Tracks that changed and were not yet taken note of; `null`: everything. */
+  #changed: Set<number> | null = null;
   /** Tracks read since a pull began, which know better than its pages. */
   readonly #readSincePull = new Set<number>();
 
@@ -75,6 +77,19 @@ export class Mirror {
   tracksOf(equipmentIds: readonly number[]): Map<number, number | null> {
     const rows = this.#statements.tracksOf.all({ ids: JSON.stringify(equipmentIds) });
     return new Map(rows.map((row) => [row.id, row.track_id]));
+  }
+
+  /** The served spots of cars; cars without one are left out. */
+  servedSpots(equipmentIds: readonly number[]): Map<number, string | null> {
+    const rows = this.#statements.spotsOf.all({ ids: JSON.stringify(equipmentIds) });
+    return new Map(rows.map((row) => [row.id, row.spot]));
+  }
+
+  /** Tracks whose served order may have changed since the last call; `null`: any of them. */
+  takeChangedTracks(): readonly number[] | null {
+    const changed = this.#changed;
+    this.#changed = new Set();
+    return changed === null ? null : [...changed];
   }
 
   /** When the service was last asked about a track, by itself or in a full pull. */
@@ -141,7 +156,9 @@ export class Mirror {
     }
     this.#counts = null;
     this.#cars = null;
-    return this.#changeOf(trackId, before);
+    const change = this.#changeOf(trackId, before);
+    for (const track of [trackId, ...change.from]) this.#changed?.add(track);
+    return change;
   }
 
   /** From now on every read of a single track is noted, because it knows better than a pull under way. */
@@ -166,6 +183,7 @@ export class Mirror {
   /** The file has changed under what is kept in memory. */
   reload(): void {
     this.places.load();
+    this.#changed = null;
     this.#counts = null;
     this.#cars = null;
     const pulled = this.#statements.meta.get({ name: 'pulled_at' });
@@ -225,6 +243,13 @@ function prepareStatements(database: SyncDatabase<MirrorSchema>) {
         .selectFrom('car')
         .select(['id', 'track_id'])
         .where('id', 'in', idsIn(param('ids'))),
+    ),
+    spotsOf: database.prepare((query, param: Param<{ ids: string }>) =>
+      query
+        .selectFrom('car')
+        .select(['id', 'spot'])
+        .where('id', 'in', idsIn(param('ids')))
+        .where('spot', 'is not', null),
     ),
     countByTrack: database.prepare((query, _param: Param<Record<never, never>>) =>
       query

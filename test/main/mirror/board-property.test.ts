@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { OverlayMove } from '#main/mirror/overlay.ts';
+import { placeCut, without } from '#shared/yard/standing-order.ts';
 import { openYard, standing, startedAt } from './yard.ts';
 
 const trackIds = [11, 12, 21];
@@ -15,8 +16,12 @@ const place: fc.Arbitrary<OverlayMove['place']> = fc.oneof(
   carId.map((after) => ({ after })),
 );
 
-/** A move recorded, a waiting move gone, or a read of one track that finds these cars. */
+/**
+ * A move recorded, a waiting move gone, a read of one track that finds these cars, or the first waiting
+ * move done at the service, its tracks read one by one, and gone from the queue.
+ */
 const step = fc.oneof(
+  fc.constant({ what: 'serve' as const }),
   fc.record({
     what: fc.constant('record' as const),
     to: trackId,
@@ -42,6 +47,20 @@ it('is the same whether it was derived step by step or from the ground up', asyn
           seq += 1;
           yard.moves.push({ commandId: `c${seq}`, seq, equipmentIds: one.cut, toTrackId: one.to, place: one.place });
           yard.board.recompute([]);
+        } else if (one.what === 'serve') {
+          const move = yard.moves[0];
+          if (move === undefined) continue;
+          const { mirror } = witness;
+          const cut = move.equipmentIds.filter((id) => mirror.servedPlace(id) !== undefined);
+          const homes = cut.map((id) => mirror.servedPlace(id)?.trackId ?? move.toTrackId);
+          const placed = placeCut(mirror.servedOrder(move.toTrackId) ?? [], cut, move.place);
+          if (!placed.ok) continue;
+          for (const track of new Set([...homes, move.toTrackId])) {
+            const order = track === move.toTrackId ? placed.order : without(mirror.servedOrder(track) ?? [], cut);
+            for (const each of [yard, witness]) each.mirror.storeTrack(track, standing(track, ...order), startedAt);
+            if (track === move.toTrackId) yard.moves.splice(0, 1);
+            yard.board.recompute([track]);
+          }
         } else if (one.what === 'drop') {
           if (yard.moves.length > 0) yard.moves.splice(one.which % yard.moves.length, 1);
           yard.board.recompute([]);
@@ -71,6 +90,6 @@ it('is the same whether it was derived step by step or from the ground up', asyn
         });
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 80 },
   );
 });
