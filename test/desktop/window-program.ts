@@ -29,7 +29,8 @@ export class WindowProgram implements AsyncDisposable {
   async tell(name: string, input: Record<string, unknown> = {}): Promise<unknown> {
     const command: Command = { number: this.#next++, name, input };
     const answered = new Promise<CommandAnswer>((resolve) => this.#answers.set(command.number, resolve));
-    this.#child.send(command);
+    if (!this.#child.connected) throw new Error(`it has ended: ${this.errors}`);
+    this.#child.send(command, () => undefined);
     const gone = this.ended.then((code) => ({ number: 0, error: `it ended with ${code}: ${this.errors}` }));
     const answer: CommandAnswer = await Promise.race([answered, gone]);
     if (answer.error !== undefined) throw new Error(answer.error);

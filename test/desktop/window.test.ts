@@ -180,11 +180,12 @@ describe('the program', () => {
     expect(program.errors).toContain('--servce-url');
   });
 
-  test('says why it cannot start', async () => {
+  test('leaves a folder that another terminal uses alone, and says so', async () => {
     const dataDir = temporaryFolder();
     await using first = await opened(dataDir);
     await using second = new WindowProgram(onPractice(dataDir));
     expect(await second.ended).toBe(1);
-    expect(await first.tell('record')).toMatchObject({ errorBoxes: [] });
+    expect(second.errors).toContain(dataDir);
+    await first.tell('waitFor', { selector: '[data-track-id]' });
   });
 });

@@ -115,7 +115,7 @@ test('every procedure of the contract is reachable as POST {rpc}/<area>/<name>',
   }
 });
 
-test('the page is served, and the window program’s folder holds nothing but the page', async () => {
+test('the built page and its script are served', async () => {
   await using terminal = await startTerminalProcess({ dataDir: temporaryFolder() });
   const page = await ask(`${new URL(terminal.url).origin}/`);
   expect(page.status).toBe(200);

@@ -20,7 +20,6 @@ const handlers: {
 } = { scheme: null, request: null, permission: null, permissionCheck: null };
 
 let ready = false;
-let online = true;
 
 class App extends EventEmitter {
   readonly isPackaged = false;
@@ -59,7 +58,7 @@ class App extends EventEmitter {
 
 export const app = new App();
 export const powerMonitor = new EventEmitter();
-export const net = { isOnline: () => online };
+export const net = { isOnline: () => true };
 export const Menu = { setApplicationMenu: () => undefined };
 export const dialog = {
   showErrorBox: (title: string, text: string) => void record.errorBoxes.push(`${title}: ${text}`),
@@ -221,8 +220,6 @@ followCommands({
     handlers.permission?.(contents, String(name), (answer) => (granted = answer));
     return { granted, checked: handlers.permissionCheck?.(null, String(name), String(url)) };
   },
-  network: async ({ up }) => void (online = up === true),
-  wake: async () => void powerMonitor.emit('resume'),
   secondInstance: async () => void app.emit('second-instance'),
   quit: async () => app.quit(),
 });

@@ -95,16 +95,12 @@ export class StandInPage {
     await this.#cdp.send('Runtime.addBinding', { name: 'standInSend', executionContextName: world });
     const source = `${preloadWorld}\n(function (require, module, exports) {\n${readFileSync(preload, 'utf8')}\n})(standIn.require, {}, {});`;
     await this.#cdp.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName: world });
-    await this.page.context().route('**/*', (route) => this.#answer(route));
+    await this.page.route('**/*', (route) => this.#answer(route));
     this.page.context().on('page', (popup) => {
       this.#host.asksForWindow(popup.url());
       void popup.close();
     });
-    this.page.on('load', () => {
-      for (const port of this.#ports.values()) port.close();
-      this.#ports.clear();
-      this.#host.loaded();
-    });
+    this.page.on('load', () => this.#host.loaded());
   }
 
   async #answer(route: Route): Promise<void> {
