@@ -138,7 +138,7 @@ export class ConnectionMonitor {
       ...(state !== 'online' && reason !== null && { reason }),
       ...(state !== 'online' &&
         this.#mayTry() &&
-        this.#nextAttemptAt !== null && { nextAttemptAt: iso(this.#nextAttemptAt) }),
+        this.#nextAttemptAt !== null && { nextAttemptAt: iso(this.#onTheWall(this.#nextAttemptAt)) }),
     };
   }
 

@@ -57,7 +57,8 @@ describe('the connection', () => {
     const gaps = probes.slice(1).map((at, index) => at - (probes[index] ?? 0));
     expect(gaps.slice(0, 8)).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
     expect(monitor.status()).toMatchObject({ state: 'offline', reason: 'The carrier’s service cannot be reached.' });
-    expect(monitor.status().nextAttemptAt).toBeDefined();
+    const untilNext = Date.parse(monitor.status().nextAttemptAt ?? '') - clock.now();
+    expect(untilNext).toBe((probes.at(-1) ?? 0) + 60_000 - clock.monotonic());
     const before = probes.length;
     monitor.checkNow();
     await settled();
