@@ -53,9 +53,7 @@ export class VirtualList {
           return [...drawn, keep].toSorted((a, b) => a - b);
         },
         onChange: () => {
-          // A plain count: reading the state here would make the effects below depend on themselves.
-          this.#turn += 1;
-          this.#changed = this.#turn;
+          this.#redraw();
         },
       };
     };
@@ -66,12 +64,20 @@ export class VirtualList {
       const { sizedBy } = options();
       if (sizedBy !== measured) this.#virtualizer.measure();
       measured = sizedBy;
+      // Other options draw other items even where nothing scrolled.
+      this.#redraw();
     });
     $effect(() => {
       options();
       this.#virtualizer._willUpdate();
     });
     $effect(() => this.#virtualizer._didMount());
+  }
+
+  /** A plain count: reading the state here would make the effects above depend on themselves. */
+  #redraw(): void {
+    this.#turn += 1;
+    this.#changed = this.#turn;
   }
 
   get items(): readonly VirtualItem[] {
@@ -90,8 +96,20 @@ export class VirtualList {
     return this.#virtualizer.range;
   }
 
-  /** Brings an item into sight. */
+  /** Brings an item into sight, with a little of what is beside it. */
   reveal(index: number): void {
-    if (index >= 0) this.#virtualizer.scrollToIndex(index, { align: 'auto' });
+    const { scrollElement, options } = this.#virtualizer;
+    this.#virtualizer.getTotalSize();
+    const item = this.#virtualizer.measurementsCache[index];
+    if (scrollElement === null || item === undefined) return;
+    const seen = options.horizontal ? scrollElement.clientWidth : scrollElement.clientHeight;
+    const from = options.horizontal ? scrollElement.scrollLeft : scrollElement.scrollTop;
+    const beside = Math.min(item.size, Math.max(0, (seen - item.size) / 2));
+    const to = within(from, item.end + beside - seen, item.start - beside);
+    if (to !== from) scrollElement.scrollTo(options.horizontal ? { left: to } : { top: to });
   }
+}
+
+function within(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
 }
