@@ -2,19 +2,19 @@ import type { Dispatcher } from 'undici';
 import type * as z from 'zod';
 import type { Dialect } from '#shared/service/dialect.ts';
 import { endpoints, type Endpoint } from '#shared/service/endpoints.ts';
-import type { Equipment, InventoryRequest } from '#shared/service/equipment.ts';
-import type { Grouping, GroupingsListRequest } from '#shared/service/grouping.ts';
-import type { EquipmentHistoryRequest, HistoryRecord } from '#shared/service/history.ts';
-import type { MoveRequest, SwitchRequestBody } from '#shared/service/operations.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
-import type { StationTrackItem } from '#shared/service/station-track.ts';
+import { waybill, type Waybill } from '#shared/service/waybill.ts';
 import { readAddress, type ServiceAddress } from './address.ts';
 import { defaultTimeouts, openConnections, type Timeouts } from './connections.ts';
 import { exchange, type Exchange } from './exchange.ts';
 import { readToken, type Page } from './paging.ts';
+import type { RailcarService } from './railcar-service.ts';
 import { firstIssue, readSuccess } from './reading.ts';
 import { redactor } from './secrets.ts';
 import { judgeBreak, judgeStatus, type Verdict } from './verdict.ts';
+import { chargedHistoryOnWire, moveOnWire, toolsworkOnWire } from './wire.ts';
+
+export type { InventoryFilter, PageWish, RailcarService } from './railcar-service.ts';
 
 /** One finished call: what the connection monitor is told. Times are wall-clock milliseconds. */
 export interface CallOutcome {
@@ -42,40 +42,6 @@ export interface ServiceClientOptions {
   readonly onOutcome?: (outcome: CallOutcome) => void;
   /** Called once, when an answer says that it comes from a practice yard. */
   readonly onPracticeYard?: () => void;
-}
-
-export interface PageWish {
-  /** The dialect's page size when left out. */
-  readonly pageSize?: number | undefined;
-  readonly nextToken?: string | undefined;
-}
-
-/** Filters of the inventory, without what turns its pages. */
-export type InventoryFilter = Omit<InventoryRequest, 'pageSize' | 'pageNextToken' | 'pagePrevToken'>;
-
-/**
- * The carrier's service, one function an endpoint, for one carrier and one user. Nothing here throws or
- * rejects: how a call failed, and what that means for the work it carried, is in its result.
- */
-export interface RailcarService {
-  /** Endpoint 5. Tracks, or stations with tracks as `children`. */
-  stationTracks(): Promise<ServiceResult<readonly StationTrackItem[]>>;
-  /** Endpoint 4. */
-  groupings(filter?: Omit<GroupingsListRequest, 'carrierId'>): Promise<ServiceResult<readonly Grouping[]>>;
-  /** Endpoint 9, a page. */
-  inventoryPage(filter: InventoryFilter, page?: PageWish): Promise<ServiceResult<Page<Equipment>>>;
-  /** Endpoint 11: a batch of moves, performed in the order of its items. */
-  move(request: MoveRequest): Promise<ServiceResult<readonly Equipment[]>>;
-  /** Endpoint 6. */
-  requestSwitch(requests: SwitchRequestBody['switchRequests']): Promise<ServiceResult<readonly Equipment[]>>;
-  /** Endpoint 8, a page; the request carries page size and tokens itself. */
-  equipmentHistoryPage(
-    request: Omit<EquipmentHistoryRequest, 'carrierId'>,
-  ): Promise<ServiceResult<Page<HistoryRecord>>>;
-  /** Whether an answer has said that this is a practice yard. */
-  isPracticeYard(): boolean;
-  /** Breaks off what is under way and closes the connections. Calls after it are `notSent`, `stopped`. */
-  close(): Promise<void>;
 }
 
 /** Opens a client; connections are made when the first call needs one. */
@@ -164,7 +130,53 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
     return { ...result, value: { items: value.items, ...tokens } };
   }
 
+  /** The waybill of an answer to a new bill of lading: the answer itself, or what it has under the dialect's name. */
+  function asWaybill(result: ServiceResult<Waybill | null | undefined>): ServiceResult<Waybill> {
+    if (!result.ok) return result;
+    const field = dialect.billOfLadingAnswerField;
+    const wrapped = result.value?.[field];
+    if (wrapped === undefined || wrapped === null) return { ...result, value: result.value ?? {} };
+    const read = waybill.safeParse(wrapped);
+    if (read.success) return { ...result, value: read.data };
+    const endpoint = endpoints.createBillOfLading;
+    const { where, rule } = firstIssue(read.error);
+    const message = `The answer of ${endpoint.name} cannot be read: at ${field}, ${where}, ${rule}.`;
+    return failed(endpoint, { class: 'unknown', cause: 'unreadable', status: 200, message });
+  }
+
   return {
+    async updateCustomer(input) {
+      const endpoint = endpoints.updateCustomer;
+      const result = await call(endpoint, { ...input, carrier: { resourceId: carrierId } });
+      return report(
+        endpoint,
+        only(result, ({ customer }) => customer),
+      );
+    },
+    async loadToolswork(load) {
+      const endpoint = endpoints.loadToolswork;
+      return report(
+        endpoint,
+        await call(endpoint, { ...load, carrierId }, (request) => toolsworkOnWire(request, dialect)),
+      );
+    },
+    async createClassList(list) {
+      const endpoint = endpoints.createClassList;
+      return report(endpoint, await call(endpoint, { ...list, carrierId }));
+    },
+    async chargedHistory(filter) {
+      const endpoint = endpoints.chargedHistory;
+      const request = { ...filter, carrierId };
+      const result = await call(endpoint, request, (valid) => chargedHistoryOnWire(valid, dialect));
+      return report(
+        endpoint,
+        only(result, ({ items }) => items),
+      );
+    },
+    async createBillOfLading(waybill) {
+      const endpoint = endpoints.createBillOfLading;
+      return report(endpoint, asWaybill(await call(endpoint, { carrierId, waybill })));
+    },
     async stationTracks() {
       const endpoint = endpoints.stationTracks;
       const result = await call(endpoint, { carrierId });
@@ -188,11 +200,7 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
     },
     async move(request) {
       const endpoint = endpoints.move;
-      const result = await call(endpoint, request, ({ updateTime, updateType, ...rest }) => ({
-        ...rest,
-        ...(updateTime !== undefined && { [dialect.moveTimeField]: updateTime }),
-        ...(updateType !== undefined && { [dialect.moveTypeField]: updateType }),
-      }));
+      const result = await call(endpoint, request, (move) => moveOnWire(move, dialect));
       return report(
         endpoint,
         only(result, ({ items }) => items),

@@ -7,7 +7,10 @@ const excerptLength = 80;
 /** A success read as the description says it, or where it differs. The status makes no difference here. */
 export type Reading<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly verdict: Verdict };
 
-/** Reads the body of a success. Unknown fields and codes are kept; what is missing is no error unless it identifies. */
+/**
+ * Reads the body of a success. Unknown fields and codes are kept; what is missing is no error unless it
+ * identifies. An empty body is read as `undefined`, where the schema allows that.
+ */
 export function readSuccess<S extends z.ZodType>(
   endpoint: string,
   schema: S,
@@ -27,6 +30,10 @@ export function readSuccess<S extends z.ZodType>(
       message: `The answer of ${endpoint} cannot be read: at ${where}, ${expected}. It begins ${begin()}.`,
     },
   });
+  if (text.trim() === '') {
+    const nothing = schema.safeParse(undefined);
+    return nothing.success ? { ok: true, value: nothing.data } : unreadable('the top', 'expected JSON');
+  }
   let json: unknown;
   try {
     json = JSON.parse(text);

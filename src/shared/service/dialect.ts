@@ -13,6 +13,19 @@ export const dialectSchema = z.strictObject({
   /** Time and type of a move request (endpoint 11). */
   moveTimeField: z.string().default('updateTime'),
   moveTypeField: z.string().default('updateType'),
+  /** Time of a toolswork load (endpoint 2), and the detail fields that the description does not name. */
+  toolsworkTimeField: z.string().default('timestamp'),
+  toolsworkTareField: z.string().default('tareWeightTons'),
+  toolsworkSequenceField: z.string().default('sequence'),
+  /** Filters of the charged history (endpoint 7) that the description does not name; it is not paged. */
+  chargedEquipmentField: z.string().default('equipmentIds'),
+  chargedAfterField: z.string().default('timestampAfter'),
+  chargedBeforeField: z.string().default('timestampBefore'),
+  /**
+   * The answer to a new bill of lading (endpoint 10) is the Waybill itself, or an object that has it under
+   * this name. No body at all is a yes too: a bill is always created, whatever the answer says of it.
+   */
+  billOfLadingAnswerField: z.string().default('waybill'),
   /** Grouping type of the parent grouping that names a car's spot, compared without case. */
   spotGroupingType: z.string().default('SPOT'),
   /** Grouping types of stations, where an item has no children to tell it by; compared without case. */

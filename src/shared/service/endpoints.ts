@@ -13,7 +13,7 @@ import {
 import { moveRequest, moveResponse, switchRequestBody, switchRequestResponse } from './operations.ts';
 import { stationTracksRequest, stationTracksResponse } from './station-track.ts';
 import { toolsworkRequest, toolsworkResponse } from './toolswork.ts';
-import { billOfLadingRequest, waybill } from './waybill.ts';
+import { billOfLadingRequest, billOfLadingResponse } from './waybill.ts';
 
 export interface Endpoint<Q extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType> {
   readonly name: string;
@@ -122,7 +122,7 @@ export const endpoints = {
     '/ims/waybills/bill-of-lading',
     'writes',
     billOfLadingRequest,
-    waybill,
+    billOfLadingResponse,
   ),
   move: endpoint(11, 'move', 'POST', '/ims/equipment/move', 'writes', moveRequest, moveResponse),
 };

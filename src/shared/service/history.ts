@@ -77,7 +77,10 @@ export type EquipmentHistoryRequest = z.infer<typeof equipmentHistoryRequest>;
 
 export const equipmentHistoryResponse = z.looseObject({ items: z.array(historyRecord) });
 
-/** Body of endpoint 7; the filters after `showDeletion` are a guess of the dialect. */
+/**
+ * Body of endpoint 7. The filters after `showDeletion` are a guess, and their names are ours: the client
+ * puts them under the names of the dialect.
+ */
 export const chargedHistoryRequest = z.strictObject({
   carrierId: z.int(),
   initialAndNumber: z.string().optional(),

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-/** Body of endpoint 2. Weights are tons; groupings that do not exist are created. */
+/**
+ * Body of endpoint 2. Weights are tons; groupings that do not exist are created. `timestamp`,
+ * `tareWeightTons` and `sequence` are our names; the client puts them under the names of the dialect.
+ */
 export const toolsworkRequest = z.strictObject({
   carrierId: z.int(),
   details: z.array(
@@ -11,17 +14,18 @@ export const toolsworkRequest = z.strictObject({
       grossWeightTons: z.number().optional(),
       comments: z.string().optional(),
       groupings: z.array(z.strictObject({ type: z.string(), name: z.string() })),
-      /** The description leaves further fields open; these two are a guess of the dialect. */
+      /** The description leaves further fields open; these two are a guess. */
       tareWeightTons: z.number().optional(),
       sequence: z.int().optional(),
     }),
   ),
   trackName: z.string(),
   waybillTemplateId: z.int(),
-  /** When it was loaded; the name of this field is a guess of the dialect. */
+  /** When it was loaded, ISO 8601. */
   timestamp: z.iso.datetime({ offset: true, error: 'must be a date and time such as 2026-05-01T14:02:00Z' }).optional(),
 });
 export type ToolsworkRequest = z.infer<typeof toolsworkRequest>;
 
-/** Its fields are not described. */
+/** An object whose fields are not described. */
 export const toolsworkResponse = z.looseObject({});
+export type ToolsworkResponse = z.infer<typeof toolsworkResponse>;

@@ -130,3 +130,6 @@ export type WaybillRequest = z.infer<typeof waybillRequest>;
 /** Body of endpoint 10. */
 export const billOfLadingRequest = z.strictObject({ carrierId: z.int(), waybill: waybillRequest });
 export type BillOfLadingRequest = z.infer<typeof billOfLadingRequest>;
+
+/** Answer of endpoint 10, which is not described: a Waybill, an object that wraps it, or nothing (see the dialect). */
+export const billOfLadingResponse = waybill.nullish();

@@ -1,0 +1,33 @@
+import type { Dialect } from '#shared/service/dialect.ts';
+import type { ChargedHistoryRequest } from '#shared/service/history.ts';
+import type { MoveRequest } from '#shared/service/operations.ts';
+import type { ToolsworkRequest } from '#shared/service/toolswork.ts';
+
+/** Requests as they leave: fields whose names the description does not give go under those of the dialect. */
+
+/** A move (endpoint 11): its time and type. */
+export function moveOnWire(request: MoveRequest, dialect: Dialect): object {
+  return renamed(request, { updateTime: dialect.moveTimeField, updateType: dialect.moveTypeField });
+}
+
+/** A toolswork load (endpoint 2): its time, and tare and sequence of each detail. */
+export function toolsworkOnWire({ details, ...load }: ToolsworkRequest, dialect: Dialect): object {
+  const names = { tareWeightTons: dialect.toolsworkTareField, sequence: dialect.toolsworkSequenceField };
+  return {
+    ...renamed(load, { timestamp: dialect.toolsworkTimeField }),
+    details: details.map((detail) => renamed(detail, names)),
+  };
+}
+
+/** A question for charged history (endpoint 7): its cars and its times. */
+export function chargedHistoryOnWire(request: ChargedHistoryRequest, dialect: Dialect): object {
+  return renamed(request, {
+    equipmentIds: dialect.chargedEquipmentField,
+    timestampAfter: dialect.chargedAfterField,
+    timestampBefore: dialect.chargedBeforeField,
+  });
+}
+
+function renamed(fields: object, names: Readonly<Record<string, string>>): object {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [names[name] ?? name, value]));
+}
