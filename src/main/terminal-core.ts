@@ -59,12 +59,14 @@ export class TerminalCore {
       this.#open(session, profileName(session)).connect(session, 'session');
       return;
     }
+    const kept = readKeptAccount(dataDir);
     void keychain.probe().then((probed) => {
       if (probed.ok) return;
-      logger.warn({ kind: probed.trouble.kind }, 'the keychain cannot be used');
-      this.#notices.tell(probed.trouble.message);
+      logger.info({ kind: probed.trouble.kind }, 'the keychain cannot be used');
+      // Who only practises needs no keychain; who signs in is told then.
+      const concerned = kept.ok && kept.account !== null && kept.account.profile !== practiceProfile;
+      if (concerned) this.#notices.tell(probed.trouble.message);
     });
-    const kept = readKeptAccount(dataDir);
     if (!kept.ok) this.#notices.tell(kept.problem);
     else if (kept.account !== null) {
       const { profile, ...account } = kept.account;

@@ -6,7 +6,11 @@ test('the picture of a command’s life in the documentation is the table the le
   const text = readFileSync(new URL('../../../docs/architecture.md', import.meta.url), 'utf8');
   const diagram = /```mermaid\nstateDiagram-v2\n([\s\S]*?)```/.exec(text)?.[1] ?? '';
   const drawn = [...diagram.matchAll(/^ *(\w+) --> (\w+)/gm)].map(([, from, to]) => `${from} ${to}`);
-  expect(drawn.toSorted()).toEqual(allTransitions().map(({ from, to }) => `${from} ${to}`).toSorted());
+  expect(drawn.toSorted()).toEqual(
+    allTransitions()
+      .map(({ from, to }) => `${from} ${to}`)
+      .toSorted(),
+  );
 });
 
 test('only a person ends what needs a person, and what is over stays over', () => {
