@@ -1,10 +1,12 @@
 // The way every script begins: packages, the project's Node, and where wanted an up-to-date build.
 import { ensureBuilt } from './build.mjs';
+import { endWithNpm } from './end-with-npm.mjs';
 import { ensureInstalled } from './install.mjs';
 import { giveUp, onProjectNode } from './project.mjs';
 
 /** `build: false` leaves out/ alone. Ends the process with a plain sentence when something is missing. */
 export async function prepare(scriptUrl, { build = true } = {}) {
+  endWithNpm();
   try {
     await ensureInstalled();
     await onProjectNode(scriptUrl);

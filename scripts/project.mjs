@@ -67,15 +67,3 @@ export async function onProjectNode(scriptUrl) {
   if (Number(process.versions.node.split('.')[0]) >= 24) return;
   process.exit(await run(node, [fileURLToPath(scriptUrl), ...process.argv.slice(2)]));
 }
-
-/**
- * Ends with npm. When `npm run` is killed outright it cannot pass that on, and a terminal left behind
- * would keep the data directory to itself. Outside npm a script may outlive whoever started it.
- */
-export function endWithNpm() {
-  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
-  const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
-  }, 200).unref();
-}

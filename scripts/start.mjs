@@ -2,11 +2,10 @@
 // own where Electron runs, otherwise in the browser; on the practice yard when no account is set up.
 import { spawn } from 'node:child_process';
 import { findElectron } from './electron-runtime.mjs';
-import { endWithNpm, projectEnvironment, root, say } from './project.mjs';
+import { projectEnvironment, root, say } from './project.mjs';
 import { prepare } from './prepare.mjs';
 
 await prepare(import.meta.url);
-endWithNpm();
 
 const flags = process.argv.slice(2);
 const forBrowserOnly = flags.find((flag) => /^--(json|no-open|port)(=|$)/.test(flag));

@@ -1,6 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { Readable } from 'node:stream';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { scriptOf } from './rpc.ts';
@@ -24,14 +25,21 @@ export interface Program extends AsyncDisposable {
   kill(): Promise<Ended>;
 }
 
+const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
+
 /** Credentials of whoever runs the tests are not for the programs under test. */
 const withheld = ['YARD_API_KEY', 'YARD_ASSUME_USER', 'npm_lifecycle_event', 'INIT_CWD'];
 
 /** Starts a file of `out/` (built by `npm test`) with the Node that runs the tests. */
 export function startProgram(file: string, args: readonly string[], env: Record<string, string> = {}): Program {
-  const path = builtFile(file);
+  return startCommand(process.execPath, [builtFile(file), ...args], env);
+}
+
+/** Starts any command in the folder of the project. */
+export function startCommand(command: string, args: readonly string[], env: Record<string, string> = {}): Program {
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !withheld.includes(name)));
-  const child: ChildProcessByStdio<null, Readable, Readable> = spawn(process.execPath, [path, ...args], {
+  const child: ChildProcessByStdio<null, Readable, Readable> = spawn(command, [...args], {
+    cwd: projectFolder,
     env: { ...inherited, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -56,7 +64,7 @@ export function startProgram(file: string, args: readonly string[], env: Record<
 }
 
 export function builtFile(file: string): string {
-  const path = fileURLToPath(new URL(`../../out/${file}`, import.meta.url));
+  const path = join(projectFolder, 'out', file);
   if (!existsSync(path)) throw new Error(`out/${file} is not built: run the tests with "npm test".`);
   return path;
 }
