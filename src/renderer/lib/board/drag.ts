@@ -9,15 +9,15 @@ import type { Attachment } from 'svelte/attachments';
 
 const kind = 'cut';
 
-/** A car that can be dragged. `begin` makes sure that the cut holds it and says what is dragged, in words. */
-export function draggableCar(begin: () => string): Attachment<HTMLElement> {
+/** Cars that can be dragged. `begin` makes sure that the cut holds the car and says what is dragged, in words. */
+export function draggableCars(begin: (car: HTMLElement) => string): Attachment<HTMLElement> {
   return (element) => {
     let label = '';
     return draggable({
       element,
       getInitialData: () => ({ kind }),
       onGenerateDragPreview: ({ nativeSetDragImage }) => {
-        label = begin();
+        label = begin(element);
         setCustomNativeDragPreview({
           nativeSetDragImage,
           getOffset: pointerOutsideOfPreview({ x: '12px', y: '8px' }),

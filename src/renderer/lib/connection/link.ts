@@ -4,7 +4,7 @@ import { RPCLink as SocketLink } from '@orpc/client/websocket';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { contract } from '#shared/terminal/contract.ts';
 import { waitBeforeRetry } from './backoff.ts';
-import { portFromPreload } from './port.ts';
+import { portFromPreload, type PortPage } from './port.ts';
 import { takeToken } from './token.ts';
 
 /** The terminal's own API as the window calls it. */
@@ -78,8 +78,16 @@ class LinkWatch {
   }
 }
 
+/** The part of a browser's window that the link needs. */
+export interface Page extends PortPage {
+  readonly location: PortPage['location'] & Pick<Location, 'protocol' | 'href' | 'hash' | 'pathname' | 'search'>;
+  readonly history: Pick<History, 'replaceState'>;
+  readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly WebSocket: typeof WebSocket;
+}
+
 /** The window's client: over the preload's port in the desktop window, over a WebSocket in a browser. */
-export function createTerminalClient(view: Window & typeof globalThis = window): TerminalLink {
+export function createTerminalClient(view: Page = window): TerminalLink {
   const link = new ReplaceableLink();
   const state = new LinkWatch();
   const web = view.location.protocol === 'http:' || view.location.protocol === 'https:';
@@ -87,7 +95,7 @@ export function createTerminalClient(view: Window & typeof globalThis = window):
   return { client: createORPCClient(link), watch: (listener) => state.watch(listener), retry };
 }
 
-function overPort(view: Window, link: ReplaceableLink, state: LinkWatch): () => void {
+function overPort(view: PortPage, link: ReplaceableLink, state: LinkWatch): () => void {
   const accept = () =>
     void portFromPreload(view).then((port) => {
       link.open(new PortLink({ port }));
@@ -103,7 +111,7 @@ function overPort(view: Window, link: ReplaceableLink, state: LinkWatch): () => 
   return () => undefined;
 }
 
-function overSocket(view: Window & typeof globalThis, link: ReplaceableLink, state: LinkWatch): () => void {
+function overSocket(view: Page, link: ReplaceableLink, state: LinkWatch): () => void {
   const token = takeToken(view.location, view.history, view.sessionStorage);
   if (token === null) {
     state.set('noToken');
@@ -112,7 +120,7 @@ function overSocket(view: Window & typeof globalThis, link: ReplaceableLink, sta
   const address = new URL('/rpc/ws', view.location.href);
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
   let failures = 0;
-  let timer: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let socket: WebSocket | null = null;
   const connect = () => {
     timer = undefined;
@@ -128,13 +136,13 @@ function overSocket(view: Window & typeof globalThis, link: ReplaceableLink, sta
       socket = null;
       link.lose();
       state.set('lost');
-      timer = view.setTimeout(connect, waitBeforeRetry(failures, Math.random()));
+      timer = setTimeout(connect, waitBeforeRetry(failures, Math.random()));
     });
   };
   connect();
   return () => {
     if (socket !== null) return;
-    view.clearTimeout(timer);
+    clearTimeout(timer);
     connect();
   };
 }

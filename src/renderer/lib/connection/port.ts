@@ -1,10 +1,17 @@
 const announcement = 'yard-terminal:port';
 
+/** The part of a browser's window that a port arrives through. */
+export interface PortPage {
+  readonly location: Pick<Location, 'origin'>;
+  addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
+  removeEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
+}
+
 /**
  * The message port that the preload of the desktop window hands over. Only a message that this very page
  * posted to itself, from its own origin, counts.
  */
-export function portFromPreload(view: Window): Promise<MessagePort> {
+export function portFromPreload(view: PortPage): Promise<MessagePort> {
   return new Promise((resolve) => {
     const listen = (event: MessageEvent<unknown>) => {
       if (event.source !== view || event.origin !== view.location.origin || event.data !== announcement) return;

@@ -1,11 +1,18 @@
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import { words } from '../words/en.ts';
 
+const kinds: Readonly<Record<string, string>> = words.queue.kinds;
+
+/** A kind of command in words; a kind this window has no word for is shown as it is. */
+export function kindWords(kind: string): string {
+  return kinds[kind] ?? kind;
+}
+
 /** The queue as a spreadsheet reads it: RFC 4180, times in UTC as they are stored. */
 export function queueCsv(entries: readonly QueueEntry[]): string {
   const lines = entries.map((entry) => [
     String(entry.seq),
-    words.queue.kinds[entry.kind],
+    kindWords(entry.kind),
     entry.summary,
     words.state[entry.state],
     entry.recordedAt,

@@ -95,7 +95,10 @@ export const queue = {
     confirm: 'Do it again',
     back: 'Not yet',
   },
-  kinds: { move: 'Move', switchRequest: 'Switch request' },
+  kinds: {
+    move: 'Move',
+    switchRequest: 'Switch request',
+  } satisfies Record<string, string>,
   intent: {
     to: (track: string, place: string) => `To ${track}, ${place}`,
     spot: (spot: string) => `spot ${spot}`,

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { carSaid, loadLetter, remarksOf } from '../../../src/renderer/lib/board/car-words.ts';
+import { carKind } from '../../../src/renderer/lib/board/car-kind.ts';
+import { placeWords } from '../../../src/renderer/lib/board/advice-words.ts';
+import { formOf, placeOf } from '../../../src/renderer/lib/board/place-form.ts';
+import { totalsOf } from '../../../src/renderer/lib/board/totals.ts';
+import { findTracks } from '../../../src/renderer/lib/board/track-search.ts';
+import { stationsOf } from '../../../src/renderer/lib/board/stations.ts';
+import { aCar, aTrack } from '../cars.ts';
+
+describe('a tile in words', () => {
+  it('says everything its shape and colour say', () => {
+    const car = aCar(671772, {
+      hazmat: { unNumbers: [], class: '2.1', residue: false },
+      pending: ['a'],
+      position: 2,
+    });
+    expect(carSaid(car, 2, 12)).toBe('UTLX 671772, loaded tank car, position 3 of 12, hazmat 2.1, waiting');
+  });
+
+  it('says that a person is needed rather than that it waits', () => {
+    const car = aCar(1, { pending: ['a', 'b'], attention: ['b'] });
+    expect(carSaid(car, 0, 1)).toContain('needs a person');
+    expect(remarksOf(car)).toEqual(['Needs a person']);
+  });
+
+  it('shows a load status it does not know as it is', () => {
+    expect(loadLetter('LOAD')).toBe('L');
+    expect(loadLetter('PARTIAL')).toBe('PARTIAL');
+    expect(carSaid(aCar(1, { loadStatus: 'PARTIAL' }), 0, 1)).toContain('load status partial');
+  });
+
+  it('claims no kind for a type it does not know', () => {
+    expect(carKind('T108', 'CAR')).toBe('tank');
+    expect(carKind('GONDOLA', 'CAR')).toBe('gondola');
+    expect(carKind('9999', 'CAR')).toBe('other');
+    expect(carKind(null, 'LOCOMOTIVE')).toBe('engine');
+  });
+});
+
+describe('totals of a cut', () => {
+  it('count couplers, and say what was guessed or not known', () => {
+    const totals = totalsOf([
+      aCar(1),
+      aCar(2, { loadStatus: 'EMPTY', lengthKnown: false, grossTons: null }),
+      aCar(3, { loadStatus: null, hazmat: { unNumbers: [], class: null, residue: false } }),
+    ]);
+    expect(totals).toEqual({
+      cars: 3,
+      loads: 1,
+      empties: 1,
+      feet: 180,
+      lengthGuessed: 1,
+      tons: 262,
+      weightUnknown: 1,
+      hazmat: 1,
+    });
+  });
+});
+
+describe('places', () => {
+  it('are said as people say them, positions counted from one', () => {
+    const markOf = () => 'UTLX 1';
+    expect(placeWords('back', markOf)).toBe('back');
+    expect(placeWords({ after: 1 }, markOf)).toBe('behind UTLX 1');
+    expect(placeWords({ index: 0 }, markOf)).toBe('position 1');
+  });
+
+  it('survive the form they are chosen in', () => {
+    for (const place of ['front', 'back', { index: 4 }, { before: 7 }, { after: 7 }] as const) {
+      expect(placeOf(formOf(place))).toEqual(place);
+    }
+  });
+
+  it('are none while the form is not complete', () => {
+    expect(placeOf({ kind: 'before', anchor: null, position: 1 })).toBeNull();
+    expect(placeOf({ kind: 'position', anchor: null, position: Number.NaN })).toBeNull();
+    expect(placeOf({ kind: 'position', anchor: null, position: 0 })).toBeNull();
+  });
+});
+
+describe('finding a track', () => {
+  const tracks = [
+    aTrack(1, { name: 'Class 12' }),
+    aTrack(2, { name: 'Class 1' }),
+    aTrack(3, { name: 'RIP 1', stationName: 'Mill Junction' }),
+  ];
+
+  it('puts the exact name first, then names that begin so', () => {
+    expect(findTracks(tracks, 'class 1').map((track) => track.trackId)).toEqual([2, 1]);
+  });
+
+  it('knows stations, and keeps the order of the yard when nothing is typed', () => {
+    expect(findTracks(tracks, 'mill').map((track) => track.trackId)).toEqual([3]);
+    expect(findTracks(tracks, ' ')).toEqual(tracks);
+    expect(findTracks(tracks, 'nowhere')).toEqual([]);
+  });
+});
+
+describe('stations of the board', () => {
+  it('come in the order of their tracks, the nameless one last, with their cars counted', () => {
+    const stations = stationsOf([
+      aTrack(1, { stationId: null, stationName: null, carCount: 1 }),
+      aTrack(2, { stationId: 9, stationName: 'Mill', carCount: 2 }),
+      aTrack(3, { stationId: 1, carCount: 3 }),
+      aTrack(4, { stationId: 9, stationName: 'Mill', carCount: 4 }),
+    ]);
+    expect(stations.map((station) => [station.stationId, station.tracks, station.cars])).toEqual([
+      [9, 2, 6],
+      [1, 1, 3],
+      [null, 1, 1],
+    ]);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { fieldWords, leaves, text, valueWords } from '../../../src/renderer/lib/car/fields.ts';
+import { hazmatLadings } from '../../../src/renderer/lib/car/hazmat.ts';
+
+describe('a car as the service gave it', () => {
+  it('is read without assuming that anything is there', () => {
+    expect(text({ waybill: { waybillNumber: 7 } }, 'waybill.waybillNumber')).toBe('7');
+    expect(text({ waybill: null }, 'waybill.waybillNumber')).toBeNull();
+    expect(text('not a car', 'waybill.waybillNumber')).toBeNull();
+  });
+
+  it('shows every field that has no place of its own, and no other', () => {
+    const car = {
+      resourceId: 7,
+      umler: { plateCode: 'C' },
+      colour: 'black',
+      deep: [{ code: 'X', none: null, blank: '' }],
+    };
+    expect(leaves(car, ['umler', 'resourceId'])).toEqual([
+      { path: 'colour', name: 'colour', value: 'black' },
+      { path: 'deep.0.code', name: 'code', value: 'X' },
+    ]);
+  });
+
+  it('takes the unit of a value from the name of its field', () => {
+    expect(fieldWords('outsideLengthFt')).toBe('Outside length');
+    expect(valueWords('outsideLengthFt', 60, 'yes', 'no')).toBe('60 ft');
+    expect(valueWords('tareWeightLb', 66200, 'yes', 'no')).toBe('66,200 lb');
+    expect(valueWords('axleCount', 4, 'yes', 'no')).toBe('4');
+    expect(valueWords('isIntl', false, 'yes', 'no')).toBe('no');
+  });
+});
+
+describe('hazmat on a waybill', () => {
+  it('is told in a responder’s order, numbers made readable', () => {
+    const [lading] = hazmatLadings({
+      waybill: {
+        hazardousInfo: [
+          {
+            unIdCode: 'un 1075',
+            packagingGroupCode: 'II',
+            classificationInfo: [{ hazardousClass: '2.1', reportableQuantityCode: 'RQ' }],
+            hazmatShippingNameInfo: [{ hazmatShippingName: 'PETROLEUM GASES, LIQUEFIED' }],
+            administrativeContacts: [{ name: 'CHEMTREC', communicationNumbers: [{ number: '800-424-9300' }] }],
+          },
+        ],
+      },
+    });
+    expect(lading).toMatchObject({
+      un: 'UN1075',
+      name: 'PETROLEUM GASES, LIQUEFIED',
+      classes: ['2.1'],
+      group: 'II',
+      reportable: true,
+      contacts: ['CHEMTREC 800-424-9300'],
+    });
+  });
+
+  it('is nothing where the waybill has no such part', () => {
+    expect(hazmatLadings({})).toEqual([]);
+    expect(hazmatLadings({ waybill: { hazardousInfo: [null] } })).toHaveLength(1);
+  });
+});

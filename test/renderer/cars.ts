@@ -1,0 +1,48 @@
+import type { BoardCar, Track, TrackWithCars } from '#shared/terminal/tracks.ts';
+
+/** A car of the board with nothing special about it, 56 ft long: 60 ft of track. */
+export function aCar(equipmentId: number, special: Partial<BoardCar> = {}): BoardCar {
+  return {
+    equipmentId,
+    mark: `UTLX ${equipmentId}`,
+    position: 0,
+    loadStatus: 'LOAD',
+    aarCarType: 'T108',
+    equipmentType: 'CAR',
+    lengthFt: 56,
+    lengthKnown: true,
+    grossTons: 131,
+    commodity: null,
+    hazmat: null,
+    flags: { badOrder: false, hold: false, placed: false },
+    pending: [],
+    attention: [],
+    ...special,
+  };
+}
+
+export function aTrack(trackId: number, special: Partial<Track> = {}): Track {
+  return {
+    trackId,
+    name: `Track ${trackId}`,
+    groupingType: 'TRACK',
+    stationId: 1,
+    stationName: 'Oakridge',
+    sortOrder: trackId,
+    colorToken: null,
+    length: 600,
+    spots: [],
+    carCount: 0,
+    pendingCount: 0,
+    asOf: null,
+    ...special,
+  };
+}
+
+/** A track with these cars, front first. */
+export function aRow(trackId: number, cars: readonly BoardCar[], special: Partial<Track> = {}): TrackWithCars {
+  return {
+    track: aTrack(trackId, { carCount: cars.length, ...special }),
+    cars: cars.map((car, position) => ({ ...car, position })),
+  };
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { waitBeforeRetry } from '../../../src/renderer/lib/connection/backoff.ts';
+import { takeToken } from '../../../src/renderer/lib/connection/token.ts';
+
+function aTab(hash: string) {
+  const kept = new Map<string, string>();
+  const shown: string[] = [];
+  return {
+    location: { hash, pathname: '/', search: '' },
+    history: {
+      replaceState: (_state: unknown, _title: string, address?: string | URL | null) => shown.push(String(address)),
+    },
+    storage: {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => void kept.set(name, value),
+    },
+    shown,
+  };
+}
+
+describe('the token of the run', () => {
+  it('leaves the address bar as soon as it is taken', () => {
+    const tab = aTab('#token=abc');
+    expect(takeToken(tab.location, tab.history, tab.storage)).toBe('abc');
+    expect(tab.shown).toEqual(['/']);
+  });
+
+  it('survives reloading the page, which no longer carries it', () => {
+    const tab = aTab('#token=abc');
+    takeToken(tab.location, tab.history, tab.storage);
+    expect(takeToken({ ...tab.location, hash: '' }, tab.history, tab.storage)).toBe('abc');
+  });
+
+  it('is none where neither the address nor the tab has one', () => {
+    const tab = aTab('');
+    expect(takeToken(tab.location, tab.history, tab.storage)).toBeNull();
+    expect(tab.shown).toEqual([]);
+  });
+});
+
+describe('waiting before the link is tried again', () => {
+  it('doubles up to a bound, and differs between windows', () => {
+    expect(waitBeforeRetry(1, 0)).toBe(500);
+    expect(waitBeforeRetry(2, 0)).toBe(1_000);
+    expect(waitBeforeRetry(50, 0)).toBe(8_000);
+    expect(waitBeforeRetry(3, 1)).toBeLessThan(waitBeforeRetry(3, 0));
+  });
+});

@@ -1,0 +1,119 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CommandState, QueueEntry } from '#shared/terminal/queue.ts';
+import { queueCsv } from '../../../src/renderer/lib/queue/csv.ts';
+import { elide } from '../../../src/renderer/lib/queue/elide.ts';
+import { filtered, safeToRetry } from '../../../src/renderer/lib/queue/filters.ts';
+import { secondLine } from '../../../src/renderer/lib/queue/line-words.ts';
+
+const now = Date.parse('2026-05-01T12:00:00Z');
+
+function anEntry(seq: number, state: CommandState, special: Partial<QueueEntry> = {}): QueueEntry {
+  return {
+    commandId: `c${seq}`,
+    seq,
+    kind: 'move',
+    state,
+    summary: `Move UTLX ${seq}`,
+    recordedAt: '2026-05-01T10:00:00Z',
+    sentAt: null,
+    attempts: 0,
+    equipmentIds: [seq],
+    trackIds: [1],
+    uncertain: false,
+    waitsFor: [],
+    ...special,
+  };
+}
+
+describe('the filters of the queue', () => {
+  const entries = [
+    anEntry(1, 'settled', { sentAt: '2026-04-30T23:00:00Z' }),
+    anEntry(2, 'settled', { sentAt: '2026-05-01T09:00:00Z' }),
+    anEntry(3, 'applied', { sentAt: '2026-05-01T09:30:00Z' }),
+    anEntry(4, 'conflict'),
+    anEntry(5, 'pending'),
+    anEntry(6, 'review', { uncertain: true }),
+    anEntry(7, 'unknown'),
+    anEntry(8, 'discarded'),
+    anEntry(9, 'refused'),
+    anEntry(10, 'sending'),
+  ];
+  const seqs = (filter: Parameters<typeof filtered>[1]) =>
+    filtered(entries, filter, Date.parse('2026-05-01T00:00:00Z')).map((entry) => entry.seq);
+
+  it('keep what is still to be sent in the order of sending', () => {
+    expect(seqs('waiting')).toEqual([5, 7, 10]);
+    expect(seqs('attention')).toEqual([4, 6, 9]);
+  });
+
+  it('show what is past newest first, and only what was done today', () => {
+    expect(seqs('today')).toEqual([3, 2]);
+    expect(seqs('all')).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+  });
+
+  it('never put into "do all again" what may already have been done', () => {
+    expect(safeToRetry(entries).map((entry) => entry.seq)).toEqual([4, 9]);
+  });
+});
+
+describe('the second line of a command', () => {
+  it('says what it waits behind, before anything else', () => {
+    const waitsFor = [{ commandId: 'c1', seq: 1, reason: 'it moves UTLX 1 first' }];
+    expect(secondLine(anEntry(2, 'pending', { waitsFor }), now)).toBe('Waits for number 1: it moves UTLX 1 first');
+  });
+
+  it('quotes the service word for word, and no error of a command that is done', () => {
+    const lastError = {
+      class: 'refused',
+      message: 'Refused.',
+      words: 'No such spot',
+      at: '2026-05-01T11:00:00Z',
+    } as const;
+    expect(secondLine(anEntry(2, 'refused', { lastError }), now)).toContain('“No such spot”');
+    expect(secondLine(anEntry(2, 'settled', { lastError }), now)).toBeNull();
+  });
+});
+
+describe('a long track told in parts', () => {
+  const cars = Array.from({ length: 40 }, (_, at) => at);
+
+  it('keeps the cars that matter, their neighbours and both ends', () => {
+    const told = elide(cars, (car) => car === 20);
+    expect(told).toEqual([
+      { car: 0, at: 0 },
+      { hidden: 17, at: 1 },
+      ...[18, 19, 20, 21, 22].map((at) => ({ car: at, at })),
+      { hidden: 16, at: 23 },
+      { car: 39, at: 39 },
+    ]);
+  });
+
+  it('accounts for every car once, and never hides one that matters or a single one', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { maxLength: 60 }), (marked) => {
+        const told = elide(
+          marked.map((matters, at) => ({ matters, at })),
+          (car) => car.matters,
+        );
+        const sum = told.reduce((total, one) => total + ('hidden' in one ? one.hidden : 1), 0);
+        expect(sum).toBe(marked.length);
+        expect(told.every((one) => !('hidden' in one) || one.hidden > 1)).toBe(true);
+        const shown = told.flatMap((one) => ('car' in one && one.car.matters ? [one.at] : []));
+        expect(shown).toEqual(marked.flatMap((matters, at) => (matters ? [at] : [])));
+      }),
+    );
+  });
+});
+
+describe('the queue as a spreadsheet', () => {
+  it('quotes what needs it, and lets no text pass for a formula', () => {
+    const summary = 'Move "UTLX 1", and 2 more';
+    const lastError = { class: 'refused', message: '=HYPERLINK("x")', at: '2026-05-01T11:00:00Z' } as const;
+    const [header, line, end] = queueCsv([anEntry(1, 'refused', { summary, lastError })]).split('\r\n');
+    expect(header?.split(',')).toHaveLength(9);
+    expect(line).toContain('"Move ""UTLX 1"", and 2 more"');
+    expect(line).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(end).toBe('');
+  });
+});
