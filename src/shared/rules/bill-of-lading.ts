@@ -1,0 +1,153 @@
+import type { WaybillRequest } from '../service/waybill.ts';
+import { recognise } from '../yard/mark.ts';
+import { checkCarWeights, heaviestGrossLbs } from './car-weights.ts';
+import { isBlank, type Issue, within } from './issue.ts';
+
+/** The longest number a bill of lading may have here: what a reference of the trade's messages holds. */
+export const longestBillNumber = 30;
+
+const poundsInTon = 2000;
+const weightFields = { net: 'netWeightLbs', gross: 'grossWeightLbs', tare: 'tareWeightLbs' } as const;
+type EquipmentDetails = NonNullable<WaybillRequest['equipmentDetails']>[number];
+
+/**
+ * What keeps a bill of lading from being recorded, beyond its form (the schema of endpoint 10 refuses the
+ * fields that only answers have). Its number is required here although the service does not ask for one:
+ * it is the proof that a bill was made when an answer is lost (rule 2).
+ */
+export function billOfLadingIssues(waybill: WaybillRequest): Issue[] {
+  const cars = waybill.equipmentDetails ?? [];
+  return within('waybill', [
+    ...numberIssues(waybill.billOfLadingNumber),
+    ...totalIssues(waybill),
+    ...tagIssues(waybill.tags ?? {}),
+    ...cars.flatMap((car, index) => within(`equipmentDetails[${index}]`, carIssues(car))),
+    ...carsTwice(cars),
+    ...(waybill.crossReferenceEquipment ?? []).flatMap((car, index) =>
+      within(`crossReferenceEquipment[${index}]`, markIssues(car)),
+    ),
+  ]);
+}
+
+/** What is not wrong with a bill of lading, and may have been forgotten. */
+export function billOfLadingWarnings(waybill: WaybillRequest): Issue[] {
+  const warnings: Issue[] = [];
+  const named = (waybill.equipmentDetails ?? []).some((car) => !isBlank(car.equipmentInitial));
+  if (!named) warnings.push({ field: 'equipmentDetails', rule: 'names no car: the bill will belong to none' });
+  const codes = [
+    waybill.commodityCode,
+    ...(waybill.lineItems ?? []).flatMap(({ descriptions }) => descriptions?.map((one) => one.commodityCode) ?? []),
+  ];
+  const hazardous = codes.find((code) => code !== undefined && /^49\d{5}$/.test(code.trim()));
+  if (hazardous !== undefined && (waybill.hazardousInfo ?? []).length === 0) {
+    warnings.push({ field: 'hazardousInfo', rule: `is missing, and ${hazardous} is a hazardous commodity` });
+  }
+  return within('waybill', warnings);
+}
+
+function numberIssues(number: string | undefined): Issue[] {
+  const field = 'billOfLadingNumber';
+  if (number === undefined || isBlank(number)) {
+    return [{ field, rule: 'is required: without a number a lost answer could make the bill twice' }];
+  }
+  if (number !== number.trim()) return [{ field, rule: 'must not begin or end with a space' }];
+  if (number.length > longestBillNumber) {
+    return [{ field, rule: `must have at most ${longestBillNumber} characters (${number.length} now)` }];
+  }
+  // The signs that reference numbers of bills are exchanged with; a tab or an umlaut gets lost on the way.
+  return /^[\x20-\x7e]+$/.test(number) ? [] : [{ field, rule: 'must be of plain letters, digits and signs' }];
+}
+
+function totalIssues({ netWeightTons, equipmentDetails }: WaybillRequest): Issue[] {
+  if (netWeightTons === undefined) return [];
+  const field = 'netWeightTons';
+  if (netWeightTons < 0) return [{ field, rule: 'must be a weight in tons, 0 or more' }];
+  const cars = equipmentDetails ?? [];
+  const limit = (Math.max(cars.length, 1) * heaviestGrossLbs) / poundsInTon;
+  if (cars.length > 0 && netWeightTons > limit) {
+    return [
+      { field, rule: `is ${netWeightTons} tons, more than ${cars.length === 1 ? 'a car' : 'these cars'} may weigh` },
+    ];
+  }
+  const nets = cars.map((car) => car.netWeightLbs).filter((weight) => weight !== undefined);
+  if (nets.length === 0 || nets.length < cars.length) return [];
+  const tons = nets.reduce((sum, weight) => sum + weight, 0) / poundsInTon;
+  if (Math.abs(tons - netWeightTons) <= Math.max(tons, netWeightTons) * 0.01) return [];
+  return [{ field, rule: `is ${netWeightTons} tons, but the cars make ${Math.round(tons * 100) / 100} tons` }];
+}
+
+function tagIssues(tags: Readonly<Record<string, string>>): Issue[] {
+  return Object.entries(tags).flatMap(([category, tag]): Issue[] => {
+    if (isBlank(category)) return [{ field: 'tags', rule: `has the tag ${tag} without a category` }];
+    return isBlank(tag) ? [{ field: `tags.${category}`, rule: 'must name a tag of the category, or be left out' }] : [];
+  });
+}
+
+function carIssues(car: EquipmentDetails): Issue[] {
+  const weights = { net: car.netWeightLbs, gross: car.grossWeightLbs, tare: car.tareWeightLbs };
+  return [...markIssues(car), ...checkCarWeights(weights, 'lb', weightFields)];
+}
+
+/** Initial and number belong together; a container's check digit has to fit them. */
+function markIssues(car: {
+  readonly equipmentInitial?: string | undefined;
+  readonly equipmentNumber?: number | undefined;
+  readonly checkDigit?: number | undefined;
+}): Issue[] {
+  const { equipmentInitial: initial, equipmentNumber: number, checkDigit } = car;
+  if (initial === undefined && number === undefined) return [];
+  if (initial === undefined || isBlank(initial)) {
+    return [{ field: 'equipmentInitial', rule: 'is missing: a number alone names no car' }];
+  }
+  if (!/^[A-Z][A-Z&]{0,3}$/.test(initial)) {
+    return [{ field: 'equipmentInitial', rule: 'must be one to four capital letters, such as UTLX' }];
+  }
+  if (number === undefined || number < 1 || number > 999_999) {
+    return [{ field: 'equipmentNumber', rule: 'must be a number of up to six digits, such as 671772' }];
+  }
+  if (checkDigit === undefined || !/^[A-Z]{3}[UJZ]$/.test(initial)) return [];
+  const read = recognise(`${initial}${String(number).padStart(6, '0')}${checkDigit}`);
+  const fits = read.kind === 'container' && read.valid;
+  return fits ? [] : [{ field: 'checkDigit', rule: `does not fit ${initial} ${number}; check all three` }];
+}
+
+function carsTwice(cars: readonly EquipmentDetails[]): Issue[] {
+  const first = new Map<string, number>();
+  return cars.flatMap(({ equipmentInitial, equipmentNumber }, index): Issue[] => {
+    if (equipmentInitial === undefined || equipmentNumber === undefined) return [];
+    const mark = `${equipmentInitial} ${equipmentNumber}`;
+    const before = first.get(mark);
+    if (before === undefined) first.set(mark, index);
+    const rule = `is there twice (${mark}, first at equipmentDetails[${before}])`;
+    return before === undefined ? [] : [{ field: `equipmentDetails[${index}]`, rule }];
+  });
+}
+
+/** What a proposed number is made of. */
+export interface BillNumberParts {
+  readonly carrierId: number;
+  /** E-mail or name of the user who makes the bill. */
+  readonly user: string;
+  /** Milliseconds; the day in UTC goes into the number. */
+  readonly now: number;
+  /** 0 or more and less than 1, as `Math.random` gives. */
+  readonly random: () => number;
+}
+
+/** Without letters that are taken for digits when read aloud or by hand. */
+const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/**
+ * A number for a new bill: carrier, user, day and chance, such as `1042-MREYES-260501-7K3F9Q`. Of the bills
+ * one user makes in a day, two share a number once in a thousand million pairs; the service refuses the second.
+ */
+export function proposeBillNumber({ carrierId, user, now, random }: BillNumberParts): string {
+  const day = new Date(now).toISOString().slice(2, 10).replaceAll('-', '');
+  const chance = Array.from({ length: 6 }, () => signs[Math.floor(random() * signs.length)] ?? '0').join('');
+  const name = (user.split('@')[0] ?? '')
+    .normalize('NFKD')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '');
+  const room = longestBillNumber - `${carrierId}--${day}-${chance}`.length;
+  return [String(carrierId), name.slice(0, Math.max(0, Math.min(room, 8))), day, chance].filter(Boolean).join('-');
+}

@@ -1,0 +1,53 @@
+import type { ClassListRequest } from '../service/class-list.ts';
+import { isBlank, type Issue } from './issue.ts';
+
+/** A class list as people make it: which car goes where. Positions count from 0 at the front; -1 is the back. */
+export interface ClassListDraft {
+  readonly jobId: string;
+  readonly items: readonly { readonly equipmentId: number; readonly trackId: number; readonly position: number }[];
+}
+
+/** What keeps a class list from being recorded (endpoint 3). */
+export function classListIssues({ jobId, items }: ClassListDraft): Issue[] {
+  const issues: Issue[] = [];
+  if (isBlank(jobId)) issues.push({ field: 'jobId', rule: 'must have a label that people know the list by' });
+  if (items.length === 0) issues.push({ field: 'items', rule: 'has no cars; add at least one' });
+  const cars = new Map<number, number>();
+  for (const [index, { equipmentId, position }] of items.entries()) {
+    if (!Number.isInteger(position) || position < -1) {
+      const rule = 'must be a position: 0 for the front, -1 for the back';
+      issues.push({ field: `items[${index}].position`, rule });
+    }
+    const before = cars.get(equipmentId);
+    if (before === undefined) cars.set(equipmentId, index);
+    else {
+      const rule = `is the car of items[${before}] already; a car goes to one place`;
+      issues.push({ field: `items[${index}].equipmentId`, rule });
+    }
+  }
+  return issues;
+}
+
+/** Two cars for one position: the later goes in front of the earlier, if the service takes them in order. */
+export function classListWarnings({ items }: ClassListDraft): Issue[] {
+  const taken = new Map<string, number>();
+  return items.flatMap(({ trackId, position }, index): Issue[] => {
+    if (position < 0) return [];
+    const place = `${trackId} ${position}`;
+    const before = taken.get(place);
+    if (before === undefined) taken.set(place, index);
+    const rule = `is the position of items[${before}] on this track too; which car stands first is not sure`;
+    return before === undefined ? [] : [{ field: `items[${index}].position`, rule }];
+  });
+}
+
+/** The list as the service takes it (endpoint 3), without the carrier, which the client fills in. */
+export function classListBody({ jobId, items }: ClassListDraft): Omit<ClassListRequest, 'carrierId'> {
+  return {
+    jobId,
+    items: items.map(({ equipmentId, trackId, position }) => ({
+      equipmentId,
+      location: { grouping: { resourceId: trackId, resourceType: 'Grouping' }, groupingIndex: position },
+    })),
+  };
+}

@@ -1,0 +1,170 @@
+import { addressTypes } from '../service/codes.ts';
+import type { AddressInput, CustomerUpdateInput, LocationInput } from '../service/customer-update.ts';
+import type { Customer } from '../service/customer.ts';
+import {
+  addressParts,
+  customerForm,
+  type AddressForm,
+  type AddressPart,
+  type CustomerForm,
+  type LocationForm,
+} from './customer-form.ts';
+
+/** Input of endpoint 1 without the carrier, which the client fills in. */
+export type CustomerUpdate = Omit<CustomerUpdateInput, 'carrier'>;
+
+export interface BuiltUpdate {
+  /** `null`: nothing has been changed. */
+  readonly input: CustomerUpdate | null;
+  /** For each location of the input, its place among the edited ones; `null` for one that is deleted. */
+  readonly editedAt: readonly (number | null)[];
+}
+
+export interface BuildOptions {
+  /**
+   * Lists the default location in every update that has locations, also where it does not change: the
+   * description can be read so that an update of other locations is a 400 without it (rule 7).
+   */
+  readonly listDefault?: boolean;
+}
+
+/**
+ * The smallest update that makes the known customer what a person has edited it to (endpoint 1). Changed
+ * locations go whole, and in this order: what is no default (any more), what is deleted, the default.
+ */
+export function buildCustomerUpdate(known: Customer, edited: CustomerForm, options: BuildOptions = {}): BuiltUpdate {
+  const before = customerForm(known);
+  const fields = changedFields(before, edited);
+  const listed = changedLocations(before, edited, options.listDefault ?? false);
+  if (listed.length === 0 && Object.keys(fields).length === 0) return { input: null, editedAt: [] };
+  return {
+    input: {
+      resourceId: before.resourceId,
+      ...fields,
+      ...(listed.length > 0 && { locations: listed.map(({ input }) => input) }),
+    },
+    editedAt: listed.map(({ editedAt }) => editedAt),
+  };
+}
+
+/** Fields left out keep their values; an empty text clears (rule 1). */
+function changedFields(before: CustomerForm, edited: CustomerForm): Partial<CustomerUpdate> {
+  const changed: Partial<CustomerUpdate> = {};
+  for (const field of ['name', 'printedName', 'scac', 'ediId'] as const) {
+    if (edited[field] !== before[field]) changed[field] = edited[field];
+  }
+  if (edited.isTaxExempt !== before.isTaxExempt) changed.isTaxExempt = edited.isTaxExempt;
+  return changed;
+}
+
+interface Listed {
+  readonly input: LocationInput;
+  readonly editedAt: number | null;
+}
+
+function changedLocations(before: CustomerForm, edited: CustomerForm, listDefault: boolean): Listed[] {
+  const known = new Map(before.locations.map((location) => [location.resourceId, location]));
+  const isSame = (location: LocationForm) => {
+    const old = location.resourceId === undefined ? undefined : known.get(location.resourceId);
+    return old !== undefined && same(old, location);
+  };
+  const kept = new Set(edited.locations.map(({ resourceId }) => resourceId));
+  const deleted = before.locations.filter(({ resourceId }) => resourceId !== undefined && !kept.has(resourceId));
+  const all = edited.locations.map((location, editedAt) => ({ location, editedAt, changed: !isSame(location) }));
+  if (deleted.length === 0 && all.every(({ changed }) => !changed)) return [];
+
+  const listed = all.filter(({ location, changed }) => changed || (listDefault && location.isDefault));
+  const input = ({ location, editedAt }: (typeof all)[number]): Listed => ({
+    input: wholeLocation(location, known.get(location.resourceId), before.resourceId),
+    editedAt,
+  });
+  // The location that has been the default lets go of it before any other takes it.
+  const wasDefault = ({ location: { resourceId } }: (typeof all)[number]) =>
+    resourceId !== undefined && known.get(resourceId)?.isDefault === true;
+  const others = listed.filter(({ location }) => !location.isDefault);
+  const result = [
+    ...others.filter(wasDefault).map(input),
+    ...others.filter((one) => !wasDefault(one)).map(input),
+    ...deleted.map((location) => ({ input: deletion(location), editedAt: null })),
+    ...listed.filter(({ location }) => location.isDefault).map(input),
+  ];
+  // With no default in the update its first location would become the default, even one that goes.
+  return result.some(({ input: { isDefault } }) => isDefault)
+    ? result
+    : result.map((one, index) => (index === 0 ? { ...one, input: { ...one.input, isDefault: false } } : one));
+}
+
+/** A location that goes still needs its name; a default says that it is none any more (rule 7). */
+function deletion({ resourceId, name, isDefault }: LocationForm): LocationInput {
+  return {
+    name,
+    ...(resourceId !== undefined && { resourceId }),
+    requestAction: 'delete',
+    ...(isDefault && { isDefault: false }),
+  };
+}
+
+/**
+ * A location with all it has (rule 4). What is left out is cleared, but for contact and identification,
+ * which keep their values and are therefore sent empty to clear them.
+ */
+function wholeLocation(location: LocationForm, known: LocationForm | undefined, customerId: number): LocationInput {
+  const { resourceId, isReportingLocation, customerIdentificationNumbers: numbers } = location;
+  const address = addressOf(location.address, known?.address ?? null);
+  return {
+    name: location.name,
+    ...(known !== undefined && resourceId !== undefined ? { resourceId } : { customerId }),
+    isDefault: location.isDefault,
+    usedForBilling: location.usedForBilling,
+    ...(isReportingLocation !== undefined && { isReportingLocation }),
+    ...filled({
+      abbreviatedName: location.abbreviatedName,
+      currencyCode: location.currencyCode,
+      externalLocationId: location.externalLocationId,
+      generalLedgerNumber: location.generalLedgerNumber,
+    }),
+    ...((location.email !== '' || known?.email) && { email: location.email }),
+    ...((location.phoneNumber !== '' || known?.phoneNumber) && { phoneNumber: location.phoneNumber }),
+    ...((numbers.length > 0 || known?.customerIdentificationNumbers.length) && {
+      customerIdentificationNumbers: [...numbers],
+    }),
+    ...(address && { address }),
+  };
+}
+
+/** Parts that an address changed in place loses when they are left out; of the others nothing is said. */
+const clearedInPlace: ReadonlySet<AddressPart> = new Set(['name', 'streetLine2', 'streetLine3', 'streetLine4']);
+
+function addressOf(address: AddressForm | null, known: AddressForm | null): AddressInput | undefined {
+  const id = known?.resourceId;
+  if (address === null) return id === undefined ? undefined : { resourceId: id, requestAction: 'delete' };
+  const parts = filled(Object.fromEntries(addressParts.map((part) => [part, address[part]])));
+  const { addressType: type, ...rest } = parts;
+  const addressType = addressTypes.find((known) => known === type);
+  const input: AddressInput = { ...rest, ...(addressType && { addressType }) };
+  // A part that is sure to go only with the whole address makes it another address (rule 6).
+  const loses = addressParts.some((part) => !clearedInPlace.has(part) && known?.[part] && address[part] === '');
+  const inPlace = id !== undefined && address.resourceId === id && !loses;
+  return inPlace ? { resourceId: id, ...input } : input;
+}
+
+function filled(texts: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+}
+
+/** Whether two locations say the same; what nobody has said of reporting says nothing new. */
+function same(known: LocationForm, edited: LocationForm): boolean {
+  const { isReportingLocation: knownReporting, address: knownAddress, ...before } = known;
+  const { isReportingLocation, address, ...after } = edited;
+  if (isReportingLocation !== undefined && isReportingLocation !== knownReporting) return false;
+  return JSON.stringify(sorted(before)) === JSON.stringify(sorted(after)) && sameAddress(knownAddress, address);
+}
+
+function sameAddress(known: AddressForm | null, edited: AddressForm | null): boolean {
+  if (known === null || edited === null) return known === edited;
+  return known.resourceId === edited.resourceId && addressParts.every((part) => known[part] === edited[part]);
+}
+
+function sorted(fields: object): [string, unknown][] {
+  return Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
+}

@@ -1,0 +1,25 @@
+/**
+ * One thing about what is going to be recorded: the field (`locations[0].address.city`), and a rule that
+ * reads on from it and says what to do.
+ */
+export interface Issue {
+  readonly field: string;
+  readonly rule: string;
+}
+
+export interface Findings {
+  /** What keeps it from being recorded. */
+  readonly issues: readonly Issue[];
+  /** What is not wrong, and must be known before it is recorded. */
+  readonly warnings: readonly Issue[];
+}
+
+/** The same issues one level up: `net` of `details[3]` is `details[3].net`. */
+export function within(parent: string, issues: readonly Issue[]): Issue[] {
+  return issues.map(({ field, rule }) => ({ field: field === '' ? parent : `${parent}.${field}`, rule }));
+}
+
+/** Nothing but white space. */
+export function isBlank(text: string | null | undefined): boolean {
+  return (text ?? '').trim() === '';
+}

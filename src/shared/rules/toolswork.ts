@@ -1,0 +1,116 @@
+import type { ToolsworkRequest } from '../service/toolswork.ts';
+import { readCarName } from './car-name.ts';
+import { checkCarWeights } from './car-weights.ts';
+import { isBlank, type Issue, within } from './issue.ts';
+
+/** Body of endpoint 2 without the carrier, which the client fills in. */
+export type ToolsworkLoad = Omit<ToolsworkRequest, 'carrierId'>;
+export type ToolsworkDetail = ToolsworkRequest['details'][number];
+export type ToolsworkGrouping = ToolsworkDetail['groupings'][number];
+
+const weightFields = { net: 'netWeightTons', gross: 'grossWeightTons', tare: 'tareWeightTons' } as const;
+
+/** What keeps a toolswork load from being recorded, beyond its form. Ten thousand cars take some tens of milliseconds. */
+export function toolsworkIssues(load: ToolsworkLoad): Issue[] {
+  const issues: Issue[] = [];
+  if (isBlank(load.trackName)) issues.push({ field: 'trackName', rule: 'must name the track to load on' });
+  if (load.waybillTemplateId <= 0) {
+    issues.push({ field: 'waybillTemplateId', rule: 'must be the number of a waybill template' });
+  }
+  if (load.details.length === 0) issues.push({ field: 'details', rule: 'has no cars; add at least one' });
+  const repeats = toolsworkRepeats((index) => `details[${index}]`);
+  for (const [index, detail] of load.details.entries()) {
+    issues.push(...within(`details[${index}]`, [...toolsworkDetailIssues(detail), ...repeats(detail, index)]));
+  }
+  return issues;
+}
+
+/** What is wrong with one car of a load by itself. */
+export function toolsworkDetailIssues(detail: ToolsworkDetail): Issue[] {
+  const car = readCarName(detail.initialAndNumber);
+  const weights = { net: detail.netWeightTons, gross: detail.grossWeightTons, tare: detail.tareWeightTons };
+  const issues: Issue[] = [
+    ...(car.ok ? [] : [{ field: 'initialAndNumber', rule: car.rule }]),
+    ...checkCarWeights(weights, 'tons', weightFields),
+  ];
+  if (detail.sequence !== undefined && detail.sequence < 0) {
+    issues.push({ field: 'sequence', rule: 'must be a whole number, 0 or more' });
+  }
+  const seen = new Set<string>();
+  for (const [index, { type, name }] of detail.groupings.entries()) {
+    const at = `groupings[${index}]`;
+    if (isBlank(type)) issues.push({ field: `${at}.type`, rule: 'must not be empty' });
+    if (isBlank(name)) issues.push({ field: `${at}.name`, rule: 'must not be empty: the service would create it' });
+    const key = groupingKey({ type, name });
+    if (seen.has(key)) issues.push({ field: at, rule: `is there twice (${type} ${name}); list it once` });
+    seen.add(key);
+  }
+  return issues;
+}
+
+/**
+ * Watches one car after another for what may come once: the car itself, and its place in the sequence.
+ * `where` says in words where an earlier one stands, by the number that it was given.
+ */
+export function toolsworkRepeats(
+  where: (at: number) => string,
+): (detail: Pick<ToolsworkDetail, 'initialAndNumber' | 'sequence'>, at: number) => Issue[] {
+  const cars = new Map<string, number>();
+  const sequences = new Map<number, number>();
+  return ({ initialAndNumber, sequence }, at) => {
+    const issues: Issue[] = [];
+    const car = readCarName(initialAndNumber);
+    if (car.ok) {
+      const before = cars.get(car.name);
+      if (before === undefined) cars.set(car.name, at);
+      else issues.push({ field: 'initialAndNumber', rule: `is there twice (${car.name}, first at ${where(before)})` });
+    }
+    if (sequence !== undefined) {
+      const before = sequences.get(sequence);
+      if (before === undefined) sequences.set(sequence, at);
+      else issues.push({ field: 'sequence', rule: `is there twice (${sequence}, first at ${where(before)})` });
+    }
+    return issues;
+  };
+}
+
+/** A grouping that a load would create, since none of that type and name is known. */
+export interface NewGrouping extends ToolsworkGrouping {
+  /** How many cars of the load are in it. */
+  readonly cars: number;
+  /** A known name of the same type that differs in capitals or spaces only: then it is likely a slip. */
+  readonly like?: string;
+}
+
+/**
+ * The groupings that do not exist and that the load would create on the fly (endpoint 2): a slip of the
+ * pen makes a new one, so a person confirms them. `known` are those of the service (endpoint 4).
+ */
+export function newGroupings(load: ToolsworkLoad, known: Iterable<ToolsworkGrouping>): NewGrouping[] {
+  const exact = new Set<string>();
+  const loose = new Map<string, string>();
+  for (const grouping of known) {
+    exact.add(groupingKey(grouping));
+    loose.set(looseKey(grouping), grouping.name);
+  }
+  const found = new Map<string, NewGrouping>();
+  for (const { groupings } of load.details) {
+    for (const { type, name } of groupings) {
+      const key = groupingKey({ type, name });
+      if (exact.has(key)) continue;
+      const like = loose.get(looseKey({ type, name }));
+      const cars = (found.get(key)?.cars ?? 0) + 1;
+      found.set(key, { type, name, cars, ...(like !== undefined && { like }) });
+    }
+  }
+  return [...found.values()];
+}
+
+function groupingKey({ type, name }: ToolsworkGrouping): string {
+  return JSON.stringify([type, name]);
+}
+
+function looseKey({ type, name }: ToolsworkGrouping): string {
+  const plain = (text: string) => text.replaceAll(/[\s_-]+/g, '').toUpperCase();
+  return JSON.stringify([plain(type), plain(name)]);
+}
