@@ -90,6 +90,7 @@ export interface TerminalProcessOptions {
   /** The account of the run; without one the terminal starts signed out, or on what the folder holds. */
   readonly session?: { serviceUrl: string; carrierId: number; apiKey: string; assumeUser: string } | undefined;
   readonly flags?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** The built browser host as a process; `call('tracks/list')` asks it as a script does. */
@@ -97,12 +98,16 @@ export async function startTerminalProcess({
   dataDir,
   session,
   flags = [],
+  env: more = {},
 }: TerminalProcessOptions): Promise<TerminalProcess> {
   const account = session ? ['--service-url', session.serviceUrl, '--carrier-id', String(session.carrierId)] : [];
   const env: Record<string, string> = session
     ? { YARD_API_KEY: session.apiKey, YARD_ASSUME_USER: session.assumeUser }
     : {};
-  const program = startProgram('main/browser.js', ['--json', '--data-dir', dataDir, ...account, ...flags], env);
+  const program = startProgram('main/browser.js', ['--json', '--data-dir', dataDir, ...account, ...flags], {
+    ...more,
+    ...env,
+  });
   const ready = await readyLine(program, terminalReady);
   return { ...program, ...ready, call: scriptOf(ready) };
 }

@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { launchChromium } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
+import { startTerminalProcess } from '../support/program.ts';
+import { temporaryFolder } from '../support/temporary.ts';
+import { type CrewAt, recordedAs } from './crew.ts';
+import { keyboardCrew } from './keyboard.ts';
+import { withoutKeychain } from './keychain.ts';
+import { pointerCrew } from './pointer.ts';
+import { scriptView } from './script.ts';
+import { findStage } from './tracks.ts';
+import { boardOrder, closeWindow, openWindow } from './window.ts';
+import { builtInYard, type Yard, yardOfItsOwn } from './yards.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+/** The whole of a shift, told once for whoever does it and wherever. */
+async function shift(crewAt: CrewAt, yard: Yard): Promise<void> {
+  const dataDir = temporaryFolder();
+  await using terminal = await startTerminalProcess({ dataDir, env: withoutKeychain });
+  const script = scriptView(terminal);
+  const first = await openWindow(browser, terminal);
+  let crew = crewAt(first.page);
+
+  // First run, and a cut of cars moved and a switch requested while the service can be reached.
+  await yard.enter(crew);
+  await script.ready();
+  let control = await yard.control(script);
+  const { from, cut, more, near, far } = findStage(await script.firstStation());
+  const [a, b, c] = cut;
+  const [d, e] = more;
+  const [nearFront = 0] = near.cars;
+  const [farFront = 0] = far.cars;
+  await crew.move(cut, from, near, { behind: nearFront });
+  await recordedAs(first.page, 1);
+  expect(await boardOrder(first.page, near.trackId)).toEqual([nearFront, a, b, c, ...near.cars.slice(1)]);
+  await crew.requestPull(d, from, near);
+  await recordedAs(first.page, 2);
+  await script.done(2);
+
+  // The connection is lost, and six more commands are recorded.
+  await yard.loseConnection(control);
+  await crew.readAgain();
+  await first.page
+    .getByRole('banner')
+    .getByText(/^Offline since/)
+    .waitFor();
+  await crew.move([e], from, far, 'front');
+  await recordedAs(first.page, 3);
+  await crew.move([b], near, far, 'back');
+  await recordedAs(first.page, 4);
+  await crew.requestPull(c, near, from);
+  await recordedAs(first.page, 5);
+  await crew.move([a], near, from, { behind: d });
+  await recordedAs(first.page, 6);
+  await crew.move([e, farFront], far, near, 'back');
+  await recordedAs(first.page, 7);
+  await crew.move([b], far, near, 'front');
+  await recordedAs(first.page, 8);
+  await first.page
+    .getByRole('banner')
+    .getByText(/ · 6 waiting$/)
+    .waitFor();
+  const meant = await Promise.all([from, near, far].map((track) => boardOrder(first.page, track.trackId)));
+  expect(meant).toEqual([
+    from.cars.flatMap((car) => (car === d ? [d, a] : cut.includes(car) || car === e ? [] : [car])),
+    [b, nearFront, c, ...near.cars.slice(1), e, farFront],
+    far.cars.slice(1),
+  ]);
+  expect(first.complaints()).toEqual([]);
+
+  // The window is closed, the power goes, and the terminal is started again.
+  await closeWindow(first);
+  await terminal.kill();
+  await using again = await startTerminalProcess({ dataDir, env: withoutKeychain });
+  const scriptAgain = scriptView(again);
+  const second = await openWindow(browser, again);
+  crew = crewAt(second.page);
+  for (const [at, track] of [from, near, far].entries())
+    expect(await boardOrder(second.page, track.trackId)).toEqual(meant[at]);
+
+  // The connection is back, and the queue becomes empty.
+  await yard.bringBack(second.page, crew, scriptAgain, control, 6);
+  await scriptAgain.done(8);
+  control = await yard.control(scriptAgain);
+  await second.page.getByRole('banner').getByText('Nothing waiting').waitFor();
+  await crew.go('Queue');
+  const lines = second.page.locator('[data-command-id][data-state]');
+  await eventually(async () => expect(await lines.count()).toBe(8));
+  for (const line of await lines.all()) expect(await line.getAttribute('data-state')).toBe('settled');
+
+  // Each command was done once and in order, and the board is what the service says.
+  const effects = await control.effects();
+  const commands = await scriptAgain.commands();
+  expect(effects.map(({ equipmentIds }) => equipmentIds)).toEqual(commands.map(({ equipmentIds }) => equipmentIds));
+  expect(effects.map(({ jobName }) => jobName?.split(' ').at(-1) ?? null)).toEqual(commands.map(({ token }) => token));
+  await crew.go('Board');
+  for (const [at, track] of [from, near, far].entries()) {
+    expect(await control.standing(track.trackId)).toEqual(meant[at]);
+    expect(await boardOrder(second.page, track.trackId)).toEqual(meant[at]);
+  }
+  await crew.signOut();
+  await second.page.getByRole('button', { name: /^Practice yard/ }).waitFor();
+  expect(second.complaints()).toEqual([]);
+  await closeWindow(second);
+}
+
+describe.each([
+  ['by keyboard alone', keyboardCrew],
+  ['by pointer alone', pointerCrew],
+])('a shift through a lost connection and a power cut, %s', (_means, crewAt) => {
+  test('on this device’s own practice yard', () => shift(crewAt, builtInYard));
+
+  test('signed in to a practice yard that others share', async () => {
+    const yard = await yardOfItsOwn(join(temporaryFolder(), 'yard.sqlite'));
+    await using _process = yard.process;
+    await shift(crewAt, yard);
+  });
+});

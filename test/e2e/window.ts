@@ -1,0 +1,88 @@
+import type { Browser, Page } from 'playwright-core';
+import * as z from 'zod';
+import { eventually } from '../support/eventually.ts';
+
+/** The window of a terminal, open in a browser. */
+export interface OpenWindow {
+  readonly page: Page;
+  /** What the page itself complained of: errors thrown and messages of level error. */
+  readonly complaints: () => readonly string[];
+}
+
+export interface WindowOptions {
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** Opens the address a terminal printed, in a browser that has never seen it. */
+export async function openWindow(
+  browser: Browser,
+  { url }: { url: string },
+  { width = 1440, height = 900 }: WindowOptions = {},
+): Promise<OpenWindow> {
+  const context = await browser.newContext({ viewport: { width, height } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error.stack ?? error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  await page.goto(url);
+  return { page, complaints: () => complaints };
+}
+
+/** Closes the window; the terminal behind it is not asked. */
+export async function closeWindow({ page }: OpenWindow): Promise<void> {
+  await page.context().close();
+}
+
+const sighted = z.object({ cars: z.array(z.int()), of: z.int() }).nullable();
+
+/**
+ * The cars of a track as the board shows them, front first. Strips draw only what is in sight, so the board
+ * is scrolled to the track and along it, the way a person would look.
+ */
+export async function boardOrder(page: Page, trackId: number): Promise<number[]> {
+  return eventually(async () => {
+    const seen = sighted.parse(await page.evaluate(`(${lookAtTrack})(${trackId})`));
+    if (seen === null) throw new Error(`track ${trackId} is not on the board`);
+    if (seen.cars.length !== seen.of)
+      throw new Error(`${seen.cars.length} of ${seen.of} cars of track ${trackId} seen`);
+    return seen.cars;
+  }, 10_000);
+}
+
+// Runs in the page, which the types of this folder know nothing of.
+const lookAtTrack = `async (trackId) => {
+  const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const find = () => document.querySelector('li[data-track-id="' + trackId + '"]');
+  const board = document.querySelector('li[data-track-id]')?.closest('ol')?.parentElement;
+  if (!board) return null;
+  const top = board.scrollTop;
+  for (let y = 0; find() === null && y <= board.scrollHeight; y += board.clientHeight / 2) {
+    board.scrollTop = y;
+    await drawn();
+  }
+  const row = find();
+  if (row === null) return null;
+  const strip = row.querySelector('[role="listbox"]');
+  const places = new Map();
+  let of = 0;
+  const look = () => {
+    for (const tile of strip.querySelectorAll('[data-equipment-id]')) {
+      of = Number(tile.getAttribute('aria-setsize'));
+      places.set(Number(tile.getAttribute('aria-posinset')), Number(tile.getAttribute('data-equipment-id')));
+    }
+  };
+  const left = strip.scrollLeft;
+  look();
+  for (let x = 0; places.size < of && x <= strip.scrollWidth; x += strip.clientWidth / 2) {
+    strip.scrollLeft = x;
+    await drawn();
+    look();
+  }
+  strip.scrollLeft = left;
+  board.scrollTop = top;
+  return { cars: [...places].sort((a, b) => a[0] - b[0]).map(([, car]) => car), of };
+}`;
