@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
+import * as z from 'zod';
 import { words } from '../../src/renderer/lib/words/en.ts';
+import { eventually } from '../support/eventually.ts';
 import type { Crew, Target } from './crew.ts';
 
 /** Works with the pointer alone: clicks, drags and scrolls; keys only where text has to be typed. */
@@ -10,24 +12,30 @@ export function pointerCrew(page: Page): Crew {
 
   /** Turns the wheel over the board until the track is in sight. */
   async function scrollTo(track: Target): Promise<void> {
-    const board = page.getByRole('list', { name: words.board.title });
-    await board.waitFor();
-    if (await inSight(row(track))) return;
+    await page.getByRole('list', { name: words.board.title }).waitFor();
+    if (await inSight(track)) return;
     await page.mouse.move(700, 500);
     await page.mouse.wheel(0, -100_000);
-    for (let turn = 0; turn < 100 && !(await inSight(row(track))); turn += 1) await page.mouse.wheel(0, 120);
+    await eventually(async () => {
+      if (await inSight(track)) return;
+      await page.mouse.wheel(0, 60);
+      throw new Error(`${track.name} is not on the board`);
+    }, 20_000);
   }
 
-  async function inSight(element: Locator): Promise<boolean> {
-    if ((await element.count()) === 0) return false;
-    const box = await element.boundingBox();
-    const { height } = page.viewportSize() ?? { height: 0 };
-    return box !== null && box.y > 150 && box.y + box.height < height - 90;
+  /** Whether a track is drawn between the head of the board and the bar below it. */
+  async function inSight({ trackId }: Target): Promise<boolean> {
+    const place = z.tuple([z.number(), z.number()]).nullable();
+    const sight = place.parse(
+      await page.evaluate(`(() => {
+        const box = document.querySelector('li[data-track-id="${trackId}"]')?.getBoundingClientRect();
+        return box === undefined ? null : [box.top, window.innerHeight - box.bottom];
+      })()`),
+    );
+    return sight !== null && sight[0] > 150 && sight[1] > 90;
   }
 
   async function choose(cut: readonly number[], track: Target): Promise<void> {
-    const clear = page.getByRole('button', { name: words.board.cut.clear, exact: true });
-    if ((await clear.count()) > 0) await clear.click();
     const [first] = cut;
     const last = cut.at(-1);
     if (first === undefined || last === undefined) return;
@@ -44,6 +52,7 @@ export function pointerCrew(page: Page): Crew {
 
   /** Drags the cut by its first car to the gap behind a car. */
   async function drag(first: Locator, anchor: Locator): Promise<void> {
+    await first.hover();
     const from = await boxOf(first);
     const to = await boxOf(anchor);
     const gap = { x: to.x + to.width + 1, y: to.y + to.height / 2 };

@@ -11,7 +11,7 @@ import { withoutKeychain } from './keychain.ts';
 import { pointerCrew } from './pointer.ts';
 import { scriptView } from './script.ts';
 import { findStage } from './tracks.ts';
-import { boardOrder, closeWindow, openWindow } from './window.ts';
+import { boardShows, closeWindow, openWindow } from './window.ts';
 import { builtInYard, type Yard, yardOfItsOwn } from './yards.ts';
 
 let browser: Browser;
@@ -39,7 +39,7 @@ async function shift(crewAt: CrewAt, yard: Yard): Promise<void> {
   const [farFront = 0] = far.cars;
   await crew.move(cut, from, near, { behind: nearFront });
   await recordedAs(first.page, 1);
-  expect(await boardOrder(first.page, near.trackId)).toEqual([nearFront, a, b, c, ...near.cars.slice(1)]);
+  await boardShows(first.page, near.trackId, [nearFront, a, b, c, ...near.cars.slice(1)]);
   await crew.requestPull(d, from, near);
   await recordedAs(first.page, 2);
   await script.done(2);
@@ -67,12 +67,12 @@ async function shift(crewAt: CrewAt, yard: Yard): Promise<void> {
     .getByRole('banner')
     .getByText(/ · 6 waiting$/)
     .waitFor();
-  const meant = await Promise.all([from, near, far].map((track) => boardOrder(first.page, track.trackId)));
-  expect(meant).toEqual([
-    from.cars.flatMap((car) => (car === d ? [d, a] : cut.includes(car) || car === e ? [] : [car])),
-    [b, nearFront, c, ...near.cars.slice(1), e, farFront],
-    far.cars.slice(1),
-  ]);
+  const meant = [
+    { ...from, cars: from.cars.flatMap((car) => (car === d ? [d, a] : cut.includes(car) || car === e ? [] : [car])) },
+    { ...near, cars: [b, nearFront, c, ...near.cars.slice(1), e, farFront] },
+    { ...far, cars: far.cars.slice(1) },
+  ];
+  for (const { trackId, cars } of meant) await boardShows(first.page, trackId, cars);
   expect(first.complaints()).toEqual([]);
 
   // The window is closed, the power goes, and the terminal is started again.
@@ -82,8 +82,7 @@ async function shift(crewAt: CrewAt, yard: Yard): Promise<void> {
   const scriptAgain = scriptView(again);
   const second = await openWindow(browser, again);
   crew = crewAt(second.page);
-  for (const [at, track] of [from, near, far].entries())
-    expect(await boardOrder(second.page, track.trackId)).toEqual(meant[at]);
+  for (const { trackId, cars } of meant) await boardShows(second.page, trackId, cars);
 
   // The connection is back, and the queue becomes empty.
   await yard.bringBack(second.page, crew, scriptAgain, control, 6);
@@ -101,9 +100,9 @@ async function shift(crewAt: CrewAt, yard: Yard): Promise<void> {
   expect(effects.map(({ equipmentIds }) => equipmentIds)).toEqual(commands.map(({ equipmentIds }) => equipmentIds));
   expect(effects.map(({ jobName }) => jobName?.split(' ').at(-1) ?? null)).toEqual(commands.map(({ token }) => token));
   await crew.go('Board');
-  for (const [at, track] of [from, near, far].entries()) {
-    expect(await control.standing(track.trackId)).toEqual(meant[at]);
-    expect(await boardOrder(second.page, track.trackId)).toEqual(meant[at]);
+  for (const { trackId, cars } of meant) {
+    expect(await control.standing(trackId)).toEqual(cars);
+    await boardShows(second.page, trackId, cars);
   }
   await crew.signOut();
   await second.page.getByRole('button', { name: /^Practice yard/ }).waitFor();

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import * as z from 'zod';
 import { eventually } from '../support/eventually.ts';
 
@@ -35,6 +36,11 @@ export async function openWindow(
 /** Closes the window; the terminal behind it is not asked. */
 export async function closeWindow({ page }: OpenWindow): Promise<void> {
   await page.context().close();
+}
+
+/** Waits until the board shows a track like this, front first. */
+export async function boardShows(page: Page, trackId: number, cars: readonly number[]): Promise<void> {
+  await eventually(async () => expect(await boardOrder(page, trackId)).toEqual(cars), 10_000);
 }
 
 const sighted = z.object({ cars: z.array(z.int()), of: z.int() }).nullable();
