@@ -1,5 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { defaultDialect } from '#shared/service/dialect.ts';
 import { Refusal } from './refusal.ts';
+
+/** The optional query parameter that carries a user group, by its name in the dialect. */
+const groupParameter = defaultDialect.userGroupParameter;
 
 /** Who may ask: one carrier, one key, one user. */
 export interface PracticeAccount {
@@ -15,8 +19,14 @@ export const practiceAccount: PracticeAccount = {
   assumeUser: 'you@practice.example',
 };
 
-/** Checks the two headers and the `carrierId` query parameter (Authentication). */
-export function admit(account: PracticeAccount, headers: IncomingHttpHeaders, carrierId: unknown): void {
+/** Checks the two headers, the `carrierId` query parameter (Authentication) and the optional user group. */
+export function admit(
+  account: PracticeAccount,
+  headers: IncomingHttpHeaders,
+  query: Readonly<Record<string, unknown>>,
+  knowsUserGroup: (name: string) => boolean,
+): void {
+  const { carrierId, [groupParameter]: group } = query;
   const key = headers['x-svc-api-key'];
   const user = headers['x-svc-assume-user'];
   if (typeof key !== 'string' || key === '') throw new Refusal(401, 'The header x-svc-api-key is missing.');
@@ -31,6 +41,9 @@ export function admit(account: PracticeAccount, headers: IncomingHttpHeaders, ca
   }
   if (Number(carrierId) !== account.carrierId) {
     throw new Refusal(401, `The API key is not permitted to use carrier ${carrierId}.`);
+  }
+  if (group !== undefined && !(typeof group === 'string' && knowsUserGroup(group))) {
+    throw new Refusal(401, `The user is in no user group ${String(group)}.`);
   }
 }
 

@@ -2,11 +2,13 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { faultInput, type Faults } from './faults.ts';
 import type { Log } from './log.ts';
+import { addOfficeControl, type OfficeControlParts } from './office-control.ts';
 import { otherCrewInput, type OtherCrew } from './other-crew.ts';
 import type { Places } from './places.ts';
 import { readAs } from './reading.ts';
 import { Refusal } from './refusal.ts';
 import type { Store } from './store.ts';
+import { addWebhookControl, type WebhookControlParts } from './webhooks/control.ts';
 
 export interface ControlParts {
   readonly store: Store;
@@ -20,6 +22,8 @@ export interface ControlParts {
   readonly isOffline: () => boolean;
   /** Seeds the yard again and forgets everything since. */
   readonly reset: () => Promise<void>;
+  readonly office: OfficeControlParts;
+  readonly webhooks: WebhookControlParts;
 }
 
 const logQuery = z.object({ after: z.coerce.number().int().min(0).default(0) });
@@ -83,6 +87,9 @@ export function createControl(parts: ControlParts): FastifyInstance {
     }));
     return { trackId: id, name: track.name, cars };
   });
+
+  addOfficeControl(app, parts.office);
+  addWebhookControl(app, parts.webhooks);
 
   app.post('/practice/reset', async () => {
     await parts.reset();

@@ -1,4 +1,5 @@
-import { placeReference, type Places } from './places.ts';
+import type { Mark } from './mark.ts';
+import { otherReference, placeReference, type OtherGroupingRow, type Places } from './places.ts';
 import { parseObject, type Store } from './store.ts';
 
 export interface CarRow {
@@ -41,6 +42,12 @@ export function createEquipment(store: Store, places: Places) {
     'SELECT id, uuid, kind, status FROM work_order WHERE equipment_id = ? ORDER BY id',
   );
 
+  const byMark = store.prepare<[string, number], CarRow>('SELECT * FROM car WHERE initial = ? AND number = ?');
+  const otherGroupings = store.prepare<[number], OtherGroupingRow>(
+    `SELECT other_grouping.* FROM car_grouping JOIN other_grouping ON other_grouping.id = grouping_id
+     WHERE car_id = ? ORDER BY grouping_id`,
+  );
+
   function parentGroupings(row: CarRow) {
     const track = places.track(row.track_id);
     if (track === undefined) return [];
@@ -57,11 +64,12 @@ export function createEquipment(store: Store, places: Places) {
             },
           ]
         : []),
+      ...otherGroupings.all(row.id).map(otherReference),
     ];
   }
 
-  function workOrderFields(row: CarRow) {
-    const orders = workOrders.all(row.id).map((order) => ({
+  function workOrdersOf(row: CarRow) {
+    return workOrders.all(row.id).map((order) => ({
       resourceId: order.id,
       uuid: order.uuid,
       workOrderId: `${order.kind}-${order.id}`,
@@ -69,6 +77,10 @@ export function createEquipment(store: Store, places: Places) {
       inTransit: false,
       hasBeenDeparted: false,
     }));
+  }
+
+  function workOrderFields(row: CarRow) {
+    const orders = workOrdersOf(row);
     const newest = orders.at(-1);
     return newest === undefined ? {} : { workOrder: newest, workOrders: orders };
   }
@@ -80,7 +92,9 @@ export function createEquipment(store: Store, places: Places) {
 
   return {
     find: (id: number) => car.get(id),
+    findByMark: ({ initial, number }: Mark) => byMark.get(initial, number),
     waybillOf,
+    newestWorkOrderOf: (row: CarRow) => workOrdersOf(row).at(-1),
 
     /** The car in the words of the service, as it is at this moment. */
     describe(row: CarRow, detail: Detail): Record<string, unknown> {

@@ -1,7 +1,15 @@
 import { endpoints } from '#shared/service/endpoints.ts';
 import { sameCarrier, type PracticeAccount } from './account.ts';
 import { play, type Operation } from './operation.ts';
-import { groupingOf, placeReference, trackAttributes, type Places, type SpotRow } from './places.ts';
+import {
+  groupingOf,
+  otherReference,
+  placeReference,
+  trackAttributes,
+  type OtherGroupingRow,
+  type Places,
+  type SpotRow,
+} from './places.ts';
 
 /** Endpoint 5: stations with their tracks as children, and each track as an item of its own. */
 export function playStationTracks(account: PracticeAccount, places: Places): Operation {
@@ -27,7 +35,7 @@ export function playStationTracks(account: PracticeAccount, places: Places): Ope
   });
 }
 
-/** Endpoint 4. A filter that is left out or empty leaves everything in. */
+/** Endpoint 4. A filter that is left out or empty leaves everything in; consists are never listed. */
 export function playListGroupings(account: PracticeAccount, places: Places): Operation {
   return play(endpoints.listGroupings, ({ carrierId, includedGroupingTypes, names }) => {
     sameCarrier(account, carrierId);
@@ -35,12 +43,28 @@ export function playListGroupings(account: PracticeAccount, places: Places): Ope
     const all = [
       ...places.stations().map((station) => groupingOf(station, 'STATION', {})),
       ...places.tracks().map((track) => groupingOf(track, 'TRACK', trackAttributes(track, spots.get(track.id) ?? []))),
+      ...places.others().filter(isNoConsist).map(otherGrouping),
     ];
     const groupings = all.filter(
       (grouping) => passes(includedGroupingTypes, grouping.groupingType) && passes(names, grouping.name),
     );
     return { groupings: groupings.map((grouping) => ({ ...grouping, carrierId })) };
   });
+}
+
+function otherGrouping(row: OtherGroupingRow) {
+  return {
+    ...otherReference(row),
+    attributes: {},
+    rules: {},
+    equipmentIndexEnabled: false,
+    objectType: 'EQUIPMENT',
+    updatedAt: row.updated_at,
+  };
+}
+
+function isNoConsist({ grouping_type }: OtherGroupingRow): boolean {
+  return !grouping_type.toUpperCase().includes('CONSIST');
 }
 
 function passes(filter: readonly string[] | undefined, value: string): boolean {

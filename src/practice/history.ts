@@ -1,68 +1,18 @@
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { EquipmentHistoryRequest } from '#shared/service/history.ts';
 import { sameCarrier, type PracticeAccount } from './account.ts';
-import type { EquipmentReader } from './equipment.ts';
+import { moment, type HistoryRecords, type HistoryRow } from './history-records.ts';
+import { keyOf, markKey } from './mark.ts';
 import { play, type Operation } from './operation.ts';
 import { readPage } from './paging.ts';
-import { groupingOf, trackAttributes, type Places } from './places.ts';
-import { parseObject, type Store } from './store.ts';
-
-interface HistoryRow {
-  readonly id: number;
-  readonly uuid: string;
-  readonly equipment_id: number;
-  readonly move_type: string;
-  readonly timestamp: string;
-  readonly job_name: string | null;
-  readonly previous_track_id: number | null;
-  readonly current_track_id: number | null;
-  readonly waybill_id: number | null;
-  readonly reporting_flag: string;
-  readonly receive_from: string | null;
-  readonly deliver_to: string | null;
-}
+import type { Store } from './store.ts';
 
 /**
  * Endpoint 8: what happened to cars, the record revised last first. `revisionedSince` goes by the yard's
  * own clock and takes its moment in; the two `timestamp` filters go by the stated time and leave theirs
  * out. Deleted, rejected and muted records are shown on request only; "validated" are the accepted ones.
  */
-export function playHistory(
-  store: Store,
-  account: PracticeAccount,
-  places: Places,
-  equipment: EquipmentReader,
-): Operation {
-  function placesOf(when: 'previous' | 'current', trackId: number | null): Record<string, unknown> {
-    const track = trackId === null ? undefined : places.track(trackId);
-    if (track === undefined) return {};
-    const station = places.station(track.station_id);
-    return {
-      [`${when}Track`]: groupingOf(track, 'TRACK', trackAttributes(track, places.spotsOf(track.id))),
-      ...(station && { [`${when}Station`]: groupingOf(station, 'STATION', {}) }),
-    };
-  }
-
-  function describe(row: HistoryRow): Record<string, unknown> {
-    const car = equipment.find(row.equipment_id);
-    const waybill = equipment.waybillOf(row.waybill_id);
-    return {
-      resourceId: row.id,
-      uuid: row.uuid,
-      ...(car && { equipment: equipment.describe(car, 'identity') }),
-      moveType: row.move_type,
-      timestamp: row.timestamp,
-      ...(waybill && { waybill }),
-      ...placesOf('previous', row.previous_track_id),
-      ...placesOf('current', row.current_track_id),
-      reportingFlag: row.reporting_flag,
-      ...(row.job_name !== null && { jobName: row.job_name }),
-      ...(row.receive_from !== null && { receiveFromCarrierCode: row.receive_from }),
-      ...(row.deliver_to !== null && { deliverToCarrierCode: row.deliver_to }),
-      ...(car && car.umler !== null && { umlerSnapshot: parseObject(car.umler) }),
-    };
-  }
-
+export function playHistory(store: Store, account: PracticeAccount, records: HistoryRecords): Operation {
   return play(endpoints.equipmentHistory, (request) => {
     sameCarrier(account, request.carrierId);
     const { conditions, values } = filtersOf(request);
@@ -76,7 +26,7 @@ export function playHistory(
         )
         .all(...values, edge, limit),
     );
-    return { items: rows.map(describe), ...tokens };
+    return { items: rows.map((row) => records.describe(row)), ...tokens };
   });
 }
 
@@ -84,8 +34,6 @@ interface Filters {
   readonly conditions: string[];
   readonly values: (string | number)[];
 }
-
-const markKey = `upper(car.initial || car.number)`;
 
 function filtersOf(request: EquipmentHistoryRequest): Filters {
   const filters: Filters = { conditions: [], values: [] };
@@ -161,16 +109,4 @@ function groupingFilters(filters: NonNullable<EquipmentHistoryRequest['groupingF
       JSON.stringify(alike),
     );
   }
-}
-
-/** `utlx-0671772` and `UTLX 671772` are the same mark. */
-function keyOf(mark: string): string {
-  return mark
-    .toUpperCase()
-    .replace(/[\s\-_]/g, '')
-    .replace(/^(\D+)0+(?=\d)/, '$1');
-}
-
-function moment(text: string): string {
-  return new Date(text).toISOString();
 }

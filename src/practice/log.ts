@@ -1,5 +1,5 @@
 import type { Subject } from './operation.ts';
-import type { Store } from './store.ts';
+import { parseObject, type Store } from './store.ts';
 
 /** One write that was asked of the yard, in the order in which it was decided. */
 export interface LogEntry {
@@ -17,6 +17,8 @@ export interface LogEntry {
   readonly status: number | null;
   /** The fault that was played on it. */
   readonly fault?: string;
+  /** What else it was about: a customer, a bill of lading number, a class list's label, cars by their marks. */
+  readonly subject?: Record<string, unknown>;
 }
 
 export interface Written {
@@ -40,13 +42,14 @@ interface LogRow {
   readonly effect: number;
   readonly status: number | null;
   readonly fault: string | null;
+  readonly subject: string | null;
 }
 
 /** What was asked and done: writes one by one and for good, reads as counts of this run. */
 export function createLog(store: Store) {
   const insert = store.prepare<(string | number | null)[]>(
-    `INSERT INTO log (at, method, path, job_name, equipment_ids, track_id, effect, status, fault)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO log (at, method, path, job_name, equipment_ids, track_id, effect, status, fault, subject)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const after = store.prepare<[number], LogRow>('SELECT * FROM log WHERE n > ? ORDER BY n');
   const reads = new Map<string, number>();
@@ -64,6 +67,7 @@ export function createLog(store: Store) {
         effect ? 1 : 0,
         status,
         fault ?? null,
+        subject.about === undefined ? null : JSON.stringify(subject.about),
       );
     },
     countRead(path: string): void {
@@ -89,5 +93,6 @@ function entryOf(row: LogRow): LogEntry {
     effect: row.effect === 1,
     status: row.status,
     ...(row.fault !== null && { fault: row.fault }),
+    ...(row.subject !== null && { subject: parseObject(row.subject) }),
   };
 }

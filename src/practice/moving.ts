@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import type { Note, Recorder } from './records.ts';
 import type { Store } from './store.ts';
 
 export interface CarMove {
@@ -7,23 +7,20 @@ export interface CarMove {
   /** Counted with the car out of its place: 0 the front; -1 or beyond the end, the back. */
   readonly index: number;
   readonly spotId: number | null;
-}
-
-/** How the move will stand in the history. Times are ISO 8601 in UTC. */
-export interface MoveNote {
-  readonly jobName: string | undefined;
-  readonly moveType: string;
-  /** When it happened, as stated. */
-  readonly timestamp: string;
-  /** The yard's own clock. */
-  readonly revisedAt: string;
+  /** The car is new to the yard: its record names no track that it left. */
+  readonly isNew?: boolean;
 }
 
 /**
  * Moves cars one after another, each taken out and put in while the rest closes up, and writes one
- * history record a move. Cars and tracks must exist. Run it inside a transaction.
+ * history record a move; cars that are actually placed (PACT) are passed on to `placed`. Cars and tracks
+ * must exist. Run it inside a transaction.
  */
-export function createMover(store: Store) {
+export function createMover(
+  store: Store,
+  record: Recorder,
+  placed: (equipmentIds: readonly number[], note: Note) => void,
+) {
   const carsOf = store.prepare<[number], { id: number }>('SELECT id FROM car WHERE track_id = ? ORDER BY position');
   const placeOf = store.prepare<[number], { track_id: number; waybill_id: number | null }>(
     'SELECT track_id, waybill_id FROM car WHERE id = ?',
@@ -32,13 +29,8 @@ export function createMover(store: Store) {
   const setPlace = store.prepare<[number, number, number | null, number]>(
     'UPDATE car SET track_id = ?, position = ?, spot_id = ? WHERE id = ?',
   );
-  const addHistory = store.prepare<(string | number | null)[]>(
-    `INSERT INTO history (uuid, equipment_id, move_type, timestamp, revised_at, job_name,
-       previous_track_id, current_track_id, waybill_id, reporting_flag)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'ACCEPTED')`,
-  );
 
-  return (moves: readonly CarMove[], note: MoveNote): void => {
+  return (moves: readonly CarMove[], note: Note): void => {
     const before = new Map<number, readonly number[]>();
     const standing = new Map<number, number[]>();
     const track = (trackId: number): number[] => {
@@ -59,16 +51,14 @@ export function createMover(store: Store) {
       const joined = track(move.toTrackId);
       joined.splice(move.index < 0 ? joined.length : Math.min(move.index, joined.length), 0, move.equipmentId);
       stands.set(move.equipmentId, move);
-      addHistory.run(
-        randomUUID(),
-        move.equipmentId,
-        note.moveType,
-        note.timestamp,
-        note.revisedAt,
-        note.jobName ?? null,
-        fromTrackId,
-        move.toTrackId,
-        car.waybill_id,
+      record(
+        {
+          equipmentId: move.equipmentId,
+          fromTrackId: move.isNew === true ? null : fromTrackId,
+          toTrackId: move.toTrackId,
+          waybillId: car.waybill_id,
+        },
+        note,
       );
     }
     for (const [trackId, cars] of standing) {
@@ -79,6 +69,7 @@ export function createMover(store: Store) {
         else if (stood[position] !== id) setPosition.run(position, id);
       });
     }
+    if (note.moveType === 'PACT') placed([...stands.keys()], note);
   };
 }
 export type Mover = ReturnType<typeof createMover>;

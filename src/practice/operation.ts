@@ -7,6 +7,8 @@ export interface Subject {
   readonly jobName?: string;
   readonly equipmentIds: readonly number[];
   readonly trackId?: number;
+  /** By what else the write can be told again, such as its bill of lading number. */
+  readonly about?: Readonly<Record<string, unknown>>;
 }
 
 /** A request that has been read and may now be done. */

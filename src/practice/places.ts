@@ -22,7 +22,16 @@ export interface SpotRow {
   readonly sort_order: number;
 }
 
-/** Stations, tracks and spots: the groupings of this yard. */
+/** A grouping that is no station, track or spot. */
+export interface OtherGroupingRow {
+  readonly id: number;
+  readonly uuid: string;
+  readonly grouping_type: string;
+  readonly name: string;
+  readonly updated_at: string;
+}
+
+/** Stations, tracks, spots and whatever else cars are grouped by. */
 export function createPlaces(store: Store) {
   const stations = store.prepare<[], StationRow>('SELECT * FROM station ORDER BY sort_order');
   const station = store.prepare<[number], StationRow>('SELECT * FROM station WHERE id = ?');
@@ -36,6 +45,24 @@ export function createPlaces(store: Store) {
      SELECT ?, ?, ?, coalesce(max(sort_order), 0) + 1 FROM spot WHERE track_id = ?`,
   );
   const touchTrack = store.prepare<[string, number]>('UPDATE track SET updated_at = ? WHERE id = ?');
+  const trackNamed = store.prepare<[string], TrackRow>('SELECT * FROM track WHERE name = ? ORDER BY id LIMIT 1');
+  const stationNamed = store.prepare<[string], StationRow>('SELECT * FROM station WHERE name = ? ORDER BY id LIMIT 1');
+  const addStation = store.prepare<[string, string, string]>(
+    `INSERT INTO station (uuid, name, sort_order, color_token, updated_at)
+     SELECT ?, ?, coalesce(max(sort_order), 0) + 1, 'slate', ? FROM station`,
+  );
+  const addTrack = store.prepare<[string, string, number, string, number]>(
+    `INSERT INTO track (uuid, name, station_id, sort_order, color_token, length_ft, updated_at)
+     SELECT ?, ?, ?, coalesce(max(sort_order), 0) + 1, 'gray', 0, ? FROM track WHERE station_id = ?`,
+  );
+  const others = store.prepare<[], OtherGroupingRow>('SELECT * FROM other_grouping ORDER BY id');
+  const otherNamed = store.prepare<[string, string], OtherGroupingRow>(
+    'SELECT * FROM other_grouping WHERE grouping_type = ? AND name = ?',
+  );
+  const addOther = store.prepare<[string, string, string, string]>(
+    `INSERT INTO other_grouping (id, uuid, grouping_type, name, updated_at)
+     SELECT coalesce(max(id), 900000) + 1, ?, ?, ?, ? FROM other_grouping`,
+  );
   const counts = store.prepare<[], { track_id: number; cars: number }>(
     'SELECT track_id, count(*) AS cars FROM car GROUP BY track_id',
   );
@@ -52,6 +79,20 @@ export function createPlaces(store: Store) {
       addSpot.run(uuid, trackId, name, trackId);
       touchTrack.run(at, trackId);
     },
+    stationNamed: (name: string) => stationNamed.get(name),
+    trackNamed: (name: string) => trackNamed.get(name),
+    otherNamed: (type: string, name: string) => otherNamed.get(type, name),
+    others: () => others.all(),
+    createStation(name: string, uuid: string, at: string): void {
+      addStation.run(uuid, name, at);
+    },
+    /** A track whose length nobody knows. */
+    createTrack(name: string, stationId: number, uuid: string, at: string): void {
+      addTrack.run(uuid, name, stationId, at, stationId);
+    },
+    createOther(type: string, name: string, uuid: string, at: string): void {
+      addOther.run(uuid, type, name, at);
+    },
     carCounts: () => new Map(counts.all().map((row) => [row.track_id, row.cars])),
   };
 }
@@ -67,6 +108,16 @@ export function placeReference(row: StationRow | SpotRow, groupingType: 'STATION
     groupingType,
     sortOrder: row.sort_order,
     ...('color_token' in row && { colorToken: row.color_token }),
+  };
+}
+
+export function otherReference(row: OtherGroupingRow) {
+  return {
+    resourceType: 'Grouping',
+    resourceId: row.id,
+    uuid: row.uuid,
+    name: row.name,
+    groupingType: row.grouping_type,
   };
 }
 
@@ -87,6 +138,7 @@ export function groupingOf(row: StationRow, groupingType: 'STATION' | 'TRACK', a
   };
 }
 
+/** `length` is left out of a track that was created on the fly. */
 export function trackAttributes(row: TrackRow, spots: readonly SpotRow[]) {
-  return { length: row.length_ft, spots: spots.map((spot) => spot.name) };
+  return { ...(row.length_ft > 0 && { length: row.length_ft }), spots: spots.map((spot) => spot.name) };
 }

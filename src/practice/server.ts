@@ -1,21 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { practiceAccount, type PracticeAccount } from './account.ts';
 import { controlPrefix, createControl } from './control.ts';
-import { createEquipment } from './equipment.ts';
 import { createFaults } from './faults.ts';
-import { playListGroupings, playStationTracks } from './groupings.ts';
-import { playHistory } from './history.ts';
-import { playInventory } from './inventory.ts';
 import { listen, loopback } from './listener.ts';
 import { createLog } from './log.ts';
-import { playMove } from './move.ts';
-import { createMover } from './moving.ts';
-import { createOtherCrew } from './other-crew.ts';
-import { createPlaces } from './places.ts';
+import { seedOffice } from './seed/office.ts';
 import { seedYard } from './seed/seed.ts';
 import { createService } from './service.ts';
 import { openStore, type Store } from './store.ts';
-import { playSwitchRequest } from './switch-request.ts';
+import { composeYard } from './yard.ts';
 
 export { practiceAccount, type PracticeAccount };
 
@@ -36,6 +29,8 @@ export interface PracticeYardOptions {
   readonly now?: () => number;
   /** Decides on faults with a probability; at least 0, below 1. */
   readonly chance?: () => number;
+  /** Waits before a failed webhook is tried again, in milliseconds; 1, 5 and 25 s when left out. */
+  readonly webhookRetryWaitsMs?: readonly number[];
 }
 
 export interface PracticeYard {
@@ -48,7 +43,14 @@ export interface PracticeYard {
   close(): Promise<void>;
 }
 
-const usual = { seed: 1, cars: 1200, tracks: 60, stations: 3, carsPerTrack: 25 } as const;
+const usual = {
+  seed: 1,
+  cars: 1200,
+  tracks: 60,
+  stations: 3,
+  carsPerTrack: 25,
+  webhookRetryWaitsMs: [1000, 5000, 25_000],
+} as const;
 
 /** Starts a practice yard on this machine: the carrier's service, played in full. */
 export async function startPracticeYard(options: PracticeYardOptions = {}): Promise<PracticeYard> {
@@ -56,7 +58,9 @@ export async function startPracticeYard(options: PracticeYardOptions = {}): Prom
   const now = options.now ?? Date.now;
   const store = openStore(options.dataFile);
   try {
-    if (isEmpty(store)) seed(store, options, now());
+    if (isEmpty(store, 'station')) seed(store, options, now());
+    // A file from before the yard had an office keeps its yard and is given one.
+    else if (isEmpty(store, 'customer')) seedOffice(store, { seed: options.seed ?? usual.seed, now: now() });
     return await openPorts(store, options, account, now);
   } catch (error) {
     store.close();
@@ -71,24 +75,23 @@ async function openPorts(
   now: () => number,
 ): Promise<PracticeYard> {
   const closing = new AbortController();
-  const places = createPlaces(store);
-  const equipment = createEquipment(store, places);
-  const move = createMover(store);
+  const yard = composeYard({
+    store,
+    account,
+    now,
+    closing: closing.signal,
+    retryWaitsMs: options.webhookRetryWaitsMs ?? usual.webhookRetryWaitsMs,
+  });
+  const { places, otherCrew } = yard;
   const log = createLog(store);
   const faults = createFaults(options.chance ?? Math.random);
   const service = createService({
     store,
     account,
-    operations: [
-      playListGroupings(account, places),
-      playStationTracks(account, places),
-      playSwitchRequest(store, account, places, equipment),
-      playHistory(store, account, places, equipment),
-      playInventory(store, equipment),
-      playMove(places, equipment, move),
-    ],
+    operations: yard.operations,
     faults,
     log,
+    knowsUserGroup: yard.knowsUserGroup,
     now,
     closing: closing.signal,
   });
@@ -104,7 +107,7 @@ async function openPorts(
     places,
     faults,
     log,
-    otherCrew: createOtherCrew(store, places, equipment, move),
+    otherCrew,
     now,
     setOffline,
     isOffline: () => !port.isOpen(),
@@ -112,8 +115,11 @@ async function openPorts(
       seed(store, options, now());
       faults.clear();
       log.forgetReads();
+      yard.office.permissions.updateUserGroups = true;
       await setOffline(false);
     },
+    office: yard.office,
+    webhooks: yard.webhooks,
   });
   await control.ready();
   const controlPort = await listen(
@@ -123,6 +129,7 @@ async function openPorts(
     await port.close();
     throw error;
   });
+  yard.webhooks.courier.resume();
   return {
     url: `http://${loopback}:${port.port}`,
     controlUrl: `http://${loopback}:${controlPort.port}`,
@@ -130,14 +137,14 @@ async function openPorts(
     async close() {
       closing.abort();
       await Promise.all([port.close(), controlPort.close()]);
-      await Promise.all([service.close(), control.close()]);
+      await Promise.all([service.close(), control.close(), yard.closePost()]);
       store.close();
     },
   };
 }
 
-function isEmpty(store: Store): boolean {
-  return store.prepare<[], { id: number }>('SELECT id FROM station LIMIT 1').get() === undefined;
+function isEmpty(store: Store, table: 'station' | 'customer'): boolean {
+  return store.prepare<[], { id: number }>(`SELECT id FROM ${table} LIMIT 1`).get() === undefined;
 }
 
 function seed(store: Store, options: PracticeYardOptions, now: number): void {

@@ -15,6 +15,7 @@ export interface ServiceParts {
   readonly operations: readonly Operation[];
   readonly faults: Faults;
   readonly log: Log;
+  readonly knowsUserGroup: (name: string) => boolean;
   /** The yard's own clock, in milliseconds. */
   readonly now: () => number;
   /** Aborted when the yard closes: nothing waits on. */
@@ -22,7 +23,7 @@ export interface ServiceParts {
 }
 
 const marker = 'x-practice-yard';
-const query = z.looseObject({ carrierId: z.unknown().optional() });
+const query = z.record(z.string(), z.unknown());
 
 /** The service's side of the practice yard: the endpoints it plays, and 404 for everything else. */
 export function createService(parts: ServiceParts): FastifyInstance {
@@ -104,7 +105,7 @@ type Sent = Answer | 'lost' | 'half';
 
 /** The request, read: what it is about, and the work or the refusal it leads to. */
 function readRequest(
-  { account }: ServiceParts,
+  { account, knowsUserGroup }: ServiceParts,
   operation: Operation,
   request: FastifyRequest,
 ): { readonly subject: Subject; readonly prepared: () => Prepared } {
@@ -120,7 +121,7 @@ function readRequest(
     subject: prepared?.subject ?? { equipmentIds: [] },
     prepared: () => {
       // Who asks comes before what is asked.
-      admit(account, request.headers, query.parse(request.query).carrierId);
+      admit(account, request.headers, query.parse(request.query), knowsUserGroup);
       if (prepared === undefined) throw refusal;
       return prepared;
     },

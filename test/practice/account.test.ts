@@ -53,8 +53,11 @@ describe('who may ask the practice yard', () => {
     expect(wordsOf(answer)).toMatch(/9002/);
   });
 
-  it('takes a user-group context and asks nothing of it', async () => {
-    expect((await ask(signedIn, '?carrierId=9001&viewAsUserGroup=Yard')).status).toBe(200);
+  it('takes a user-group context that it knows, and answers 401 to any other', async () => {
+    expect((await ask(signedIn, '?carrierId=9001&viewAsUserGroup=Yardmasters')).status).toBe(200);
+    const unknown = await ask(signedIn, '?carrierId=9001&viewAsUserGroup=Nobody');
+    expect(unknown.status).toBe(401);
+    expect(wordsOf(unknown)).toMatch(/Nobody/);
   });
 
   it('asks who before it asks what: a bad body with a bad key is a 401', async () => {

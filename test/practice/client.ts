@@ -36,6 +36,7 @@ const logged = z.object({
       effect: z.boolean(),
       status: z.int().nullable(),
       fault: z.string().optional(),
+      subject: z.record(z.string(), z.unknown()).optional(),
     }),
   ),
   reads: z.record(z.string(), z.int()),

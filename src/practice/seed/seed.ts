@@ -1,7 +1,9 @@
 import { createRandom, type Random } from '../random.ts';
 import type { Store } from '../store.ts';
+import { tablesToEmpty } from '../tables.ts';
 import type { CarPlan } from './cars.ts';
 import { fillTracks, type Standing } from './layout.ts';
+import { seedOffice } from './office.ts';
 import { umlerOf, waybillOf } from './papers.ts';
 import { pastOf, type PastEvent, type WhereItStands } from './past.ts';
 import { planStations } from './stations.ts';
@@ -23,9 +25,7 @@ export function seedYard(store: Store, plan: SeedPlan): void {
   const stations = planStations(random, plan.stations, plan.tracks);
   const standings = fillTracks(random, stations, plan.cars);
   store.transaction(() => {
-    for (const table of ['log', 'history', 'work_order', 'car', 'waybill', 'spot', 'track', 'station']) {
-      store.exec(`DELETE FROM ${table}`);
-    }
+    for (const table of tablesToEmpty) store.exec(`DELETE FROM ${table}`);
     const updatedAt = iso(plan.now);
     const insertStation = store.prepare('INSERT INTO station VALUES (?, ?, ?, ?, ?, ?)');
     stations.forEach(({ name, colorToken }, index) => {
@@ -34,6 +34,7 @@ export function seedYard(store: Store, plan: SeedPlan): void {
     const stationIds = new Map(stations.map((station, index) => [station, firstId.station + index]));
     const spotIds = writeTracks(store, random, standings, stationIds, updatedAt);
     writeCars(store, random, standings, spotIds, plan);
+    seedOffice(store, plan);
   })();
 }
 

@@ -1,0 +1,114 @@
+import type { Store } from '../store.ts';
+
+/** Tag categories of the carrier's billing settings with their tags; the cars' waybills use the first two. */
+export const billingTags: Readonly<Record<string, readonly string[]>> = {
+  Service: ['Manifest', 'Priority', 'Unit Train'],
+  Block: ['North', 'South', 'Locals', 'Interchange', 'Grain', 'Hold'],
+  Payment: ['Prepaid', 'Collect', 'Rule 11'],
+  Season: ['Harvest', 'Winter'],
+};
+
+interface Template {
+  readonly name: string;
+  readonly waybill: Record<string, unknown>;
+}
+
+const templates: readonly Template[] = [
+  {
+    name: 'Wheat, outbound',
+    waybill: {
+      loadStatus: 'LOAD',
+      commodityCode: '0113710',
+      ...consignment('Northmark Grain', 'Amberline Milling'),
+      parties: [
+        shipper('Northmark Grain', 'Harlan Forks', 'MN'),
+        consignee('Amberline Milling', 'Chicago', 'IL'),
+        { ...freightBillParty('Northmark Grain', 'Harlan Forks', 'MN'), address: ['Account 4401'] },
+        { partyType: 'NP', entitySubIdentifierCode: 'NP', name: 'Lakehead Grain Inspection', cityName: 'Chicago' },
+      ],
+      equipmentDetails: [{ aarCarType: 'C113' }],
+      tags: { Service: 'Unit Train', Block: 'Grain', Payment: 'Prepaid' },
+      route: [{ carrierCode: 'BNSF', junctionCode: 'CHGO', routingSequenceCode: '1' }],
+      lineItems: lading('WHEAT', '0113710'),
+    },
+  },
+  {
+    name: 'Empty hopper, return',
+    waybill: {
+      loadStatus: 'EMPTY',
+      ...consignment('Amberline Milling', 'Northmark Grain'),
+      parties: [shipper('Amberline Milling', 'Chicago', 'IL'), consignee('Northmark Grain', 'Harlan Forks', 'MN')],
+      equipmentDetails: [{ aarCarType: 'C113' }],
+      tags: { Service: 'Manifest' },
+      lineItems: lading('EMPTY, LAST WHEAT', '0113710'),
+    },
+  },
+  {
+    name: 'Polyethylene, outbound',
+    waybill: {
+      loadStatus: 'LOAD',
+      commodityCode: '2821142',
+      ...consignment('Delphos Polymers', 'Bluewater Resins'),
+      parties: [shipper('Delphos Polymers', 'Port Ellery', 'WI'), consignee('Bluewater Resins', 'Houston', 'TX')],
+      equipmentDetails: [{ aarCarType: 'C114' }],
+      tags: { Service: 'Manifest', Block: 'South', Payment: 'Collect' },
+      lineItems: lading('POLYETHYLENE', '2821142'),
+    },
+  },
+  {
+    name: 'Scrap, local',
+    waybill: {
+      loadStatus: 'LOAD',
+      commodityCode: '4021122',
+      ...consignment('Union Warehouse Services', 'Ironwood Steel'),
+      parties: [
+        shipper('Union Warehouse Services', 'Quarry Bend', 'IA'),
+        consignee('Ironwood Steel', 'Harlan Forks', 'MN'),
+        { partyType: 'C1', entitySubIdentifierCode: 'C1', name: 'Harbor Gate Logistics', cityName: 'Quarry Bend' },
+      ],
+      equipmentDetails: [{ aarCarType: 'G518' }],
+      tags: { Block: 'Locals' },
+      lineItems: lading('SCRAP IRON OR STEEL', '4021122'),
+    },
+  },
+  {
+    name: 'Crushed stone, company material',
+    waybill: { loadStatus: 'LOAD', commodityCode: '1421945', lineItems: lading('BALLAST, STONE', '1421945') },
+  },
+];
+
+const firstTemplateId = 4001;
+
+/** The carrier's billing settings: tags, and the templates that toolswork loads and bills of lading name. */
+export function seedBilling(store: Store): void {
+  const insertTag = store.prepare('INSERT INTO billing_tag VALUES (?, ?)');
+  for (const [category, tags] of Object.entries(billingTags)) for (const tag of tags) insertTag.run(category, tag);
+  const insertTemplate = store.prepare('INSERT INTO waybill_template VALUES (?, ?, ?)');
+  templates.forEach(({ name, waybill }, index) => {
+    insertTemplate.run(firstTemplateId + index, name, JSON.stringify(waybill));
+  });
+}
+
+function consignment(consignorCustomerName: string, consigneeCustomerName: string) {
+  return { consignorCustomerName, consigneeCustomerName };
+}
+
+function shipper(name: string, cityName: string, stateOrProvince: string) {
+  return party('SH', name, cityName, stateOrProvince);
+}
+
+function consignee(name: string, cityName: string, stateOrProvince: string) {
+  return party('CN', name, cityName, stateOrProvince);
+}
+
+function freightBillParty(name: string, cityName: string, stateOrProvince: string) {
+  return party('PF', name, cityName, stateOrProvince);
+}
+
+function party(role: string, name: string, cityName: string, stateOrProvince: string) {
+  return { partyType: role, entitySubIdentifierCode: role, name, cityName, stateOrProvince, countryCode: 'US' };
+}
+
+function lading(ladingDescription: string, commodityCode: string) {
+  return [{ number: 1, descriptions: [{ ladingDescription, commodityCode, commodityCodeQualifier: 'T' }] }];
+}

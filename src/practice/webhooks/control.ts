@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { readAs } from '../reading.ts';
+import type { Store } from '../store.ts';
+import { trainInput, type Trains } from '../train.ts';
+import type { Courier } from './courier.ts';
+import { sendInput, type Sending } from './sending.ts';
+import type { Keys } from './signing.ts';
+import { targetInput, type Targets } from './targets.ts';
+
+export interface WebhookControlParts {
+  readonly store: Store;
+  readonly keys: Keys;
+  readonly targets: Targets;
+  readonly courier: Courier;
+  readonly send: Sending;
+  readonly trains: Trains;
+  readonly now: () => number;
+}
+
+const listQuery = z.object({ limit: z.coerce.number().int().min(1).max(10_000).default(200) });
+
+/** Sets where webhooks go, tells how they fared, and makes things happen that cause them. */
+export function addWebhookControl(app: FastifyInstance, parts: WebhookControlParts): void {
+  const { store, keys, targets, courier, send, trains, now } = parts;
+
+  app.get('/practice/webhooks', (request) => {
+    const { limit } = readAs(listQuery, request.query);
+    return { keys: keys.published(), targets: targets.list(), deliveries: courier.deliveries(limit) };
+  });
+  app.post('/practice/webhooks', (request) => {
+    const target = targets.put(readAs(targetInput, request.body));
+    courier.resume();
+    return { target, keys: keys.published() };
+  });
+  app.delete('/practice/webhooks', () => {
+    store.transaction(() => {
+      store.exec('DELETE FROM webhook_delivery');
+      store.exec('DELETE FROM webhook_target');
+    })();
+    return { targets: [] };
+  });
+  app.post('/practice/webhooks/rotate', () => {
+    keys.rotate();
+    return { keys: keys.published() };
+  });
+  app.post('/practice/webhooks/send', (request) => send(readAs(sendInput, request.body ?? {})));
+  app.post('/practice/train-arrives', (request) => trains(readAs(trainInput, request.body), now()));
+}

@@ -1,0 +1,73 @@
+import { Agent, request } from 'undici';
+import { canonicalJson } from './canonical.ts';
+import { signatureOf, signedText, type SigningKey } from './signing.ts';
+import type { Target } from './targets.ts';
+
+/** One delivery as it leaves. */
+export interface Letter {
+  readonly id: string;
+  /** Unix time in seconds. */
+  readonly timestamp: number;
+  readonly payload: unknown;
+  readonly key: SigningKey;
+}
+
+/** What may be wrong about a letter on purpose. */
+export interface Spoilt {
+  readonly token?: string | undefined;
+  /** Named instead of the key that signed. */
+  readonly keyId?: string | undefined;
+  readonly signature?: 'garbled' | 'missing' | undefined;
+  /** The body is sent with white space and unsorted keys; the signature is over the canonical one. */
+  readonly loose?: boolean | undefined;
+  /** The signature is over this payload instead. */
+  readonly signOver?: unknown;
+}
+
+/** How the receiver answered: a status, or what was in the way. */
+export type Reply = { readonly status: number } | { readonly trouble: string };
+
+const answerTimeoutMs = 10_000;
+
+/** Headers and body of a delivery (Authentication, Events). */
+export function envelope(target: Pick<Target, 'token' | 'form'>, letter: Letter, spoilt: Spoilt = {}) {
+  const timestamp = String(letter.timestamp);
+  const body = canonicalJson(letter.payload);
+  const signed = { id: letter.id, timestamp, body: canonicalJson(spoilt.signOver ?? letter.payload) };
+  const signature = signatureOf(letter.key.privateKey, signedText(signed, target.form));
+  const headers: Record<string, string> = {
+    'Content-Type': 'application/json',
+    Authorization: `Bearer ${spoilt.token ?? target.token}`,
+    'X-Webhook-Timestamp': timestamp,
+    'X-Webhook-KeyId': spoilt.keyId ?? letter.key.keyId,
+    'X-Webhook-Id': letter.id,
+    ...(spoilt.signature !== 'missing' && {
+      'X-Webhook-Signature': spoilt.signature === 'garbled' ? `${signature.slice(0, 20)}!not base64!` : signature,
+    }),
+  };
+  return { headers, body: spoilt.loose === true ? JSON.stringify(letter.payload, null, 2) : body };
+}
+
+/** Sends deliveries, a few at a time to each receiver. */
+export function createPost() {
+  const agent = new Agent({ connections: 8, headersTimeout: answerTimeoutMs, bodyTimeout: answerTimeoutMs });
+  return {
+    async send(target: Target, letter: Letter, spoilt?: Spoilt): Promise<Reply> {
+      const { headers, body } = envelope(target, letter, spoilt);
+      try {
+        const answer = await request(target.url, { method: 'POST', headers, body, dispatcher: agent });
+        await answer.body.dump();
+        return { status: answer.statusCode };
+      } catch (error) {
+        return { trouble: error instanceof Error ? error.message : String(error) };
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}
+export type Post = ReturnType<typeof createPost>;
+
+/** Whether the receiver took it. */
+export function isTaken(reply: Reply): boolean {
+  return 'status' in reply && reply.status >= 200 && reply.status < 300;
+}

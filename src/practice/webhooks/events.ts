@@ -1,0 +1,55 @@
+import type { CarRow, EquipmentReader } from '../equipment.ts';
+import type { Note } from '../records.ts';
+
+/** The payload of a webhook (Events). */
+export interface WebhookEvent {
+  readonly event_type: 'car_actually_placed' | 'TrainArrival';
+  readonly event_timestamp: string | null;
+  readonly work_order_id: string | null;
+  readonly linked_resources: {
+    readonly equipment: readonly { readonly resource_id: number; readonly car_number: string | null }[];
+    readonly event_station: { readonly resource_id: number; readonly grouping_type: string } | null;
+  };
+  readonly attributes: { readonly is_loaded: boolean; readonly train_number?: string | null };
+}
+
+/** A car has been actually placed: it names the track, and the car's newest work order. */
+export function carPlaced(equipment: EquipmentReader, car: CarRow, note: Pick<Note, 'timestamp'>): WebhookEvent {
+  return {
+    event_type: 'car_actually_placed',
+    event_timestamp: note.timestamp,
+    work_order_id: equipment.newestWorkOrderOf(car)?.workOrderId ?? null,
+    linked_resources: {
+      equipment: [linked(car)],
+      event_station: { resource_id: car.track_id, grouping_type: 'TRACK' },
+    },
+    attributes: { is_loaded: isLoaded(car) },
+  };
+}
+
+/** A train has arrived at a station; it counts as loaded when all its cars are. */
+export function trainArrived(
+  cars: readonly CarRow[],
+  stationId: number,
+  trainNumber: string | null,
+  at: string,
+): WebhookEvent {
+  return {
+    event_type: 'TrainArrival',
+    event_timestamp: at,
+    work_order_id: null,
+    linked_resources: {
+      equipment: cars.map(linked),
+      event_station: { resource_id: stationId, grouping_type: 'STATION' },
+    },
+    attributes: { is_loaded: cars.length > 0 && cars.every(isLoaded), train_number: trainNumber },
+  };
+}
+
+function linked(car: CarRow) {
+  return { resource_id: car.id, car_number: `${car.initial} ${car.number}` };
+}
+
+function isLoaded(car: CarRow): boolean {
+  return car.load_status === 'LOAD';
+}

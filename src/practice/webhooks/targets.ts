@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import type { Store } from '../store.ts';
+import { signedForm, type SignedForm } from './signing.ts';
+
+export const targetInput = z.strictObject({
+  url: z.url({ protocol: /^https?$/ }),
+  /** Sent as the bearer token. */
+  token: z.string().min(1),
+  /** Kinds of event it is sent; all of them when left out. */
+  events: z.array(z.string()).optional(),
+  enabled: z.boolean().default(true),
+  form: signedForm.default('timestamp.body'),
+});
+export type TargetInput = z.infer<typeof targetInput>;
+
+export interface Target {
+  readonly id: number;
+  readonly url: string;
+  readonly token: string;
+  readonly events: readonly string[] | null;
+  readonly enabled: boolean;
+  readonly form: SignedForm;
+}
+
+const row = z.object({
+  id: z.int(),
+  url: z.string(),
+  token: z.string(),
+  events: z.string().nullable(),
+  enabled: z.int(),
+  form: signedForm,
+});
+const names = z.array(z.string());
+
+/** Where webhooks go: an address has one configuration, the last one given. */
+export function createTargets(store: Store) {
+  const all = store.prepare<[], unknown>('SELECT * FROM webhook_target ORDER BY id');
+  const put = store.prepare<[string, string, string | null, number, string]>(
+    `INSERT INTO webhook_target (url, token, events, enabled, form) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (url) DO UPDATE SET token = excluded.token, events = excluded.events,
+       enabled = excluded.enabled, form = excluded.form`,
+  );
+
+  function list(): Target[] {
+    return all.all().map((found) => {
+      const { events, enabled, ...rest } = row.parse(found);
+      return { ...rest, enabled: enabled === 1, events: events === null ? null : names.parse(JSON.parse(events)) };
+    });
+  }
+
+  return {
+    list,
+    find: (id: number) => list().find((target) => target.id === id),
+    put({ url, token, events, enabled, form }: TargetInput): Target | undefined {
+      put.run(url, token, events === undefined ? null : JSON.stringify(events), enabled ? 1 : 0, form);
+      return list().find((target) => target.url === url);
+    },
+  };
+}
+export type Targets = ReturnType<typeof createTargets>;

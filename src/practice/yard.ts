@@ -1,0 +1,108 @@
+import type { PracticeAccount } from './account.ts';
+import { playChargedHistory } from './charged-history.ts';
+import { createClassLists, playCreateClassList } from './class-list.ts';
+import type { Permissions } from './customers/naming.ts';
+import { createCustomers } from './customers/records.ts';
+import { playUpdateCustomer } from './customers/update-customer.ts';
+import { createEquipment } from './equipment.ts';
+import { playListGroupings, playStationTracks } from './groupings.ts';
+import { playHistory } from './history.ts';
+import { createHistoryRecords } from './history-records.ts';
+import { playInventory } from './inventory.ts';
+import { playMove } from './move.ts';
+import { createMover } from './moving.ts';
+import type { OfficeControlParts } from './office-control.ts';
+import type { Operation } from './operation.ts';
+import { createOtherCrew, type OtherCrew } from './other-crew.ts';
+import { createPlaces, type Places } from './places.ts';
+import { createRecorder } from './records.ts';
+import type { Store } from './store.ts';
+import { playSwitchRequest } from './switch-request.ts';
+import { playLoadToolswork } from './toolswork.ts';
+import { createTrains } from './train.ts';
+import { playCreateBillOfLading } from './waybills/bill-of-lading.ts';
+import { createWaybills } from './waybills/waybills.ts';
+import type { WebhookControlParts } from './webhooks/control.ts';
+import { createCourier } from './webhooks/courier.ts';
+import { createPost } from './webhooks/delivering.ts';
+import { carPlaced, trainArrived } from './webhooks/events.ts';
+import { createSending } from './webhooks/sending.ts';
+import { createKeys } from './webhooks/signing.ts';
+import { createTargets } from './webhooks/targets.ts';
+
+export interface YardParts {
+  readonly store: Store;
+  readonly account: PracticeAccount;
+  /** The yard's own clock, in milliseconds. */
+  readonly now: () => number;
+  readonly closing: AbortSignal;
+  readonly retryWaitsMs: readonly number[];
+}
+
+export interface Yard {
+  readonly places: Places;
+  readonly otherCrew: OtherCrew;
+  /** The eleven endpoints. */
+  readonly operations: readonly Operation[];
+  readonly knowsUserGroup: (name: string) => boolean;
+  readonly office: OfficeControlParts;
+  readonly webhooks: WebhookControlParts;
+  /** Breaks off deliveries that are under way. */
+  readonly closePost: () => Promise<void>;
+}
+
+/** Puts the yard together: what happens on its tracks, in its office, and who is told of it. */
+export function composeYard({ store, account, now, closing, retryWaitsMs }: YardParts): Yard {
+  const keys = createKeys(store);
+  const targets = createTargets(store);
+  const post = createPost();
+  const courier = createCourier({ store, keys, targets, post, now, closing, retryWaitsMs });
+
+  const places = createPlaces(store);
+  const equipment = createEquipment(store, places);
+  const move = createMover(store, createRecorder(store), (equipmentIds, note) => {
+    for (const car of equipmentIds.flatMap((id) => equipment.find(id) ?? [])) {
+      courier.announce(carPlaced(equipment, car, note));
+    }
+  });
+  const trains = createTrains(store, places, equipment, move, (...arrival) => {
+    courier.announce(trainArrived(...arrival));
+  });
+
+  const records = createHistoryRecords(places, equipment);
+  const customers = createCustomers(store, account);
+  const waybills = createWaybills(store);
+  const classLists = createClassLists(store, account);
+  const permissions: Permissions = { updateUserGroups: true };
+  const group = store.prepare<[string], { name: string }>('SELECT name FROM user_group WHERE name = ?');
+
+  return {
+    places,
+    otherCrew: createOtherCrew(store, places, equipment, move),
+    operations: [
+      playUpdateCustomer(store, account, customers, permissions),
+      playLoadToolswork({ store, account, places, equipment, waybills, move }),
+      playCreateClassList(account, places, equipment, classLists),
+      playListGroupings(account, places),
+      playStationTracks(account, places),
+      playSwitchRequest(store, account, places, equipment),
+      playChargedHistory(store, account, records),
+      playHistory(store, account, records),
+      playInventory(store, equipment),
+      playCreateBillOfLading(account, customers, equipment, waybills),
+      playMove(places, equipment, move),
+    ],
+    knowsUserGroup: (name) => group.get(name) !== undefined,
+    office: { store, customers, permissions, classLists, waybills },
+    webhooks: {
+      store,
+      keys,
+      targets,
+      courier,
+      send: createSending({ keys, targets, post, now }),
+      trains,
+      now,
+    },
+    closePost: () => post.close(),
+  };
+}
