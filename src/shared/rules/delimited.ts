@@ -1,0 +1,103 @@
+export type Delimiter = '\t' | ';' | ',';
+
+/** A line of a table: its number in the text (a quoted line break counts) and its cells, without white space around. */
+export interface TableLine {
+  readonly number: number;
+  readonly cells: readonly string[];
+}
+
+/** In the order in which a draw is decided. */
+const delimiters: readonly Delimiter[] = ['\t', ';', ','];
+const sampleLines = 50;
+const sampleLength = 50_000;
+/** A quoted cell that is longer has lost its closing quote. */
+const longestQuoted = 10_000;
+
+/** What separates the cells: that which cuts the most lines into the same number of cells, and into the most. */
+export function delimiterOf(text: string): Delimiter {
+  const sample = text.slice(0, sampleLength);
+  const judged = delimiters.map((delimiter) => {
+    const counts = new Map<number, number>();
+    let lines = 0;
+    for (const { cells } of tableLines(sample, delimiter)) {
+      counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+      lines += 1;
+      if (lines === sampleLines) break;
+    }
+    const [columns, alike] = [...counts].filter(([cells]) => cells > 1).reduce(most, [0, 0]);
+    return { delimiter, columns, alike };
+  });
+  const [best] = judged.sort((a, b) => b.alike - a.alike || b.columns - a.columns);
+  return best !== undefined && best.alike > 0 ? best.delimiter : ',';
+}
+
+function most(a: readonly [number, number], b: readonly [number, number]): readonly [number, number] {
+  return b[1] > a[1] || (b[1] === a[1] && b[0] > a[0]) ? b : a;
+}
+
+/**
+ * The lines of a pasted table or a CSV file, one at a time; lines without anything in them are left out.
+ * Cells may be quoted, with doubled quotes and line breaks inside. A quote that is not closed where a cell
+ * ends (5'6") is a sign like any other.
+ */
+export function* tableLines(text: string, delimiter: Delimiter): Generator<TableLine, void, void> {
+  let at = text.charCodeAt(0) === 0xfe_ff ? 1 : 0;
+  let number = 1;
+  while (at < text.length) {
+    const cells: string[] = [];
+    const begins = number;
+    for (;;) {
+      const cell = readCell(text, at, delimiter);
+      cells.push(cell.text.trim());
+      number += cell.breaks;
+      at = cell.end;
+      if (text[at] !== delimiter) break;
+      at += 1;
+    }
+    if (text[at] === '\r') at += 1;
+    if (text[at] === '\n') at += 1;
+    number += 1;
+    if (cells.some((cell) => cell !== '')) yield { number: begins, cells };
+  }
+}
+
+interface Cell {
+  readonly text: string;
+  /** Where the delimiter, the line break or the end of the text stands. */
+  readonly end: number;
+  /** Line breaks inside. */
+  readonly breaks: number;
+}
+
+function readCell(text: string, at: number, delimiter: Delimiter): Cell {
+  let begin = at;
+  while (text[begin] === ' ') begin += 1;
+  if (text[begin] === '"') {
+    const quoted = readQuoted(text, begin + 1, delimiter);
+    if (quoted !== null) return quoted;
+  }
+  let end = begin;
+  while (end < text.length && !endsCell(text[end], delimiter)) end += 1;
+  return { text: text.slice(begin, end), end, breaks: 0 };
+}
+
+function readQuoted(text: string, begin: number, delimiter: Delimiter): Cell | null {
+  const limit = Math.min(text.length, begin + longestQuoted);
+  for (let at = begin; at < limit; at += 1) {
+    if (text[at] !== '"') continue;
+    if (text[at + 1] === '"') {
+      at += 1;
+      continue;
+    }
+    let end = at + 1;
+    while (text[end] === ' ') end += 1;
+    if (end < text.length && !endsCell(text[end], delimiter)) return null;
+    const inside = text.slice(begin, at).replaceAll('""', '"');
+    return { text: inside, end, breaks: (inside.match(/\r\n|\r|\n/g) ?? []).length };
+  }
+  return null;
+}
+
+function endsCell(sign: string | undefined, delimiter: Delimiter): boolean {
+  return sign === delimiter || sign === '\n' || sign === '\r';
+}

@@ -1,0 +1,114 @@
+import { recognise } from '../yard/mark.ts';
+import { type Delimiter, delimiterOf, tableLines } from './delimited.ts';
+import { tellsDecimalComma, unitOf, type WeightUnit } from './written-weight.ts';
+
+/** What a column of a pasted table holds. */
+export type ToolsworkColumn =
+  /** The car's whole name; `initial` and `number` where it is in two columns. */
+  | { readonly holds: 'car' | 'initial' | 'number' | 'comments' | 'sequence' }
+  | { readonly holds: 'net' | 'gross' | 'tare'; readonly unit: WeightUnit }
+  /** Groupings written out (`LOT:A7 | CLASS:3`), or the two halves of one grouping. */
+  | { readonly holds: 'groupings' | 'groupingType' | 'groupingName' }
+  /** Names of groupings of one type. */
+  | { readonly holds: 'groupingOf'; readonly type: string };
+
+/** How a pasted table is read; shown to people, who may change it. */
+export interface ToolsworkLayout {
+  readonly delimiter: Delimiter;
+  /** Whether the first line names the columns. Without, the columns are a guess by their order. */
+  readonly hasHeading: boolean;
+  readonly headings: readonly string[];
+  /** What each column holds; `null`: it is not read. */
+  readonly columns: readonly (ToolsworkColumn | null)[];
+  /** `92,5` is ninety-two and a half. */
+  readonly decimalComma: boolean;
+}
+
+const sampleLines = 500;
+
+/** How a text is best read, from its first lines. */
+export function toolsworkLayout(text: string): ToolsworkLayout {
+  const delimiter = delimiterOf(text);
+  const sample: (readonly string[])[] = [];
+  for (const { cells } of tableLines(text, delimiter)) {
+    sample.push(cells);
+    if (sample.length === sampleLines) break;
+  }
+  const first = sample[0] ?? [];
+  const named = columnsOf(first);
+  const hasHeading = named.some((column) => column !== null) && first.every((cell) => recognise(cell).kind !== 'mark');
+  const columns = hasHeading ? named : columnsByOrder(first);
+  const weights = columns.map((column) => column !== null && 'unit' in column);
+  const told = sample
+    .slice(hasHeading ? 1 : 0)
+    .flatMap((cells) => cells.filter((_, index) => weights[index]).map(tellsDecimalComma));
+  const commas = told.filter((comma) => comma === true).length;
+  const points = told.filter((comma) => comma === false).length;
+  return { delimiter, hasHeading, headings: hasHeading ? first : [], columns, decimalComma: commas > points };
+}
+
+/** A column for each heading; of two headings for one thing the first counts. */
+function columnsOf(headings: readonly string[]): (ToolsworkColumn | null)[] {
+  const plain = headings.map(plainWords);
+  const apart = plain.some((words) => isInitial.test(words)) && plain.some((words) => isNumber.test(words));
+  const taken = new Set<string>();
+  return headings.map((heading, index) => {
+    const column = columnOf(heading, plain[index] ?? '', apart);
+    if (column === null) return null;
+    const key = column.holds === 'groupingOf' ? `groupingOf ${column.type}` : column.holds;
+    if (taken.has(key)) return null;
+    taken.add(key);
+    return column;
+  });
+}
+
+const vehicle = '(?:train car|rail ?car|car|equipment|equip|eqpt|wagon|unit|container)';
+const isInitial = new RegExp(`^(?:${vehicle} )?(?:initials?|init|mark)$`);
+const isNumber = new RegExp(`^(?:${vehicle} )?(?:number|no|nr|num|nbr)$`);
+const isCar = new RegExp(
+  `^(?:${vehicle}s?(?: (?:id|name|mark|number|no|nr|initial number|initial and number|initial no))?` +
+    `|initial(?: and)? (?:number|no)|reporting marks?(?: and number)?|marks?)$`,
+);
+
+function columnOf(heading: string, words: string, apart: boolean): ToolsworkColumn | null {
+  if (apart && isInitial.test(words)) return { holds: 'initial' };
+  if (apart && isNumber.test(words)) return { holds: 'number' };
+  if (isCar.test(words) || isNumber.test(words)) return { holds: 'car' };
+  const [part] = /\b(net|gross|tare)\b/.exec(words) ?? (/\blight (weight|wt)\b/.test(words) ? ['tare'] : []);
+  if (part === 'net' || part === 'gross' || part === 'tare') {
+    const unit = words
+      .split(' ')
+      .map(unitOf)
+      .find((found) => found !== null);
+    return { holds: part, unit: unit ?? 'ton' };
+  }
+  if (/^(comments?|remarks?|notes?)$/.test(words)) return { holds: 'comments' };
+  if (/^(sequence|seq|position|pos)( (number|no|nr))?$/.test(words)) return { holds: 'sequence' };
+  if (/^group(ing)?s?$/.test(words)) return { holds: 'groupings' };
+  if (/^group(ing)? types?$/.test(words)) return { holds: 'groupingType' };
+  if (/^group(ing)? names?$/.test(words)) return { holds: 'groupingName' };
+  const [, type] = /^\s*group(?:ing)?\s*[:=\s]\s*(\S.*)$/i.exec(heading) ?? [];
+  return type === undefined ? null : { holds: 'groupingOf', type: type.trim() };
+}
+
+/** `netWeightTons`, `Net_Weight (TONS)` and `NET WEIGHT, TONS` are all `net weight tons`. */
+function plainWords(heading: string): string {
+  return heading
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
+
+/** Without headings: car (in one or two columns), net, gross, comments. */
+function columnsByOrder(first: readonly string[]): (ToolsworkColumn | null)[] {
+  const [initial = '', number = ''] = first;
+  const apart = /^[A-Z][A-Z&]{0,3}$/i.test(initial) && /^\d{1,6}$/.test(number);
+  const order: ToolsworkColumn[] = [
+    ...(apart ? [{ holds: 'initial' } as const, { holds: 'number' } as const] : [{ holds: 'car' } as const]),
+    { holds: 'net', unit: 'ton' },
+    { holds: 'gross', unit: 'ton' },
+    { holds: 'comments' },
+  ];
+  return first.map((_, index) => order[index] ?? null);
+}

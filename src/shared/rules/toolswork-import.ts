@@ -1,0 +1,116 @@
+import { readCarName } from './car-name.ts';
+import { type TableLine, tableLines } from './delimited.ts';
+import { isBlank, type Issue } from './issue.ts';
+import { type ToolsworkDetail, toolsworkDetailIssues, type ToolsworkGrouping, toolsworkRepeats } from './toolswork.ts';
+import { type ToolsworkColumn, toolsworkLayout, type ToolsworkLayout } from './toolswork-columns.ts';
+import { readWeight } from './written-weight.ts';
+
+/** One line of a pasted table: the car it loads, or what is wrong with it. */
+export interface ImportedLine {
+  /** Its number in the text, from 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+  /** `null` where the line has an issue. */
+  readonly detail: ToolsworkDetail | null;
+  /** By the fields of a detail; empty when there is one. */
+  readonly issues: readonly Issue[];
+}
+
+/**
+ * Reads cars to load out of a pasted table or a CSV file, line by line: a line that cannot be read says
+ * why and keeps no other back. Comes in slices, so that whoever asks can draw a window or hear a cancel
+ * between two of them; of a text without a line comes none.
+ */
+export function* importToolswork(
+  text: string,
+  layout: ToolsworkLayout = toolsworkLayout(text),
+  sliceLines = 500,
+): Generator<readonly ImportedLine[], void, void> {
+  const repeats = toolsworkRepeats((line) => `line ${line}`);
+  let heading = layout.hasHeading;
+  let slice: ImportedLine[] = [];
+  for (const line of tableLines(text, layout.delimiter)) {
+    if (heading) {
+      heading = false;
+      continue;
+    }
+    slice.push(readLine(line, layout, repeats));
+    if (slice.length < sliceLines) continue;
+    yield slice;
+    slice = [];
+  }
+  if (slice.length > 0) yield slice;
+}
+
+function readLine(
+  line: TableLine,
+  layout: ToolsworkLayout,
+  repeats: ReturnType<typeof toolsworkRepeats>,
+): ImportedLine {
+  const { cells, number } = line;
+  const { columns } = layout;
+  const cell = (holds: ToolsworkColumn['holds']) => cells[columns.findIndex((column) => column?.holds === holds)] ?? '';
+  const issues: Issue[] = [];
+
+  const extra = cells.slice(columns.length).some((text) => text !== '');
+  if (extra) {
+    const rule = `has ${cells.length} cells for ${columns.length} columns; put a cell with a separator in it in quotes`;
+    issues.push({ field: 'line', rule });
+  }
+  const written = cell('car') || `${cell('initial')} ${cell('number')}`;
+  const car = readCarName(written);
+  const weights = readWeights(line, layout, issues);
+  if (weights.net === undefined && !issues.some(({ field }) => field === 'netWeightTons')) {
+    issues.push({ field: 'netWeightTons', rule: 'is missing; each car needs its net weight' });
+  }
+  const sequence = cell('sequence');
+  if (sequence !== '' && !/^\d{1,9}$/.test(sequence)) {
+    issues.push({ field: 'sequence', rule: `must be a whole number (${sequence.slice(0, 30)})` });
+  }
+  const detail: ToolsworkDetail = {
+    initialAndNumber: car.ok ? car.name : written.trim(),
+    netWeightTons: weights.net ?? 0,
+    ...(weights.gross !== undefined && { grossWeightTons: weights.gross }),
+    ...(weights.tare !== undefined && { tareWeightTons: weights.tare }),
+    ...(cell('comments') !== '' && { comments: cell('comments') }),
+    ...(/^\d{1,9}$/.test(sequence) && { sequence: Number(sequence) }),
+    groupings: readGroupings(line, layout, issues),
+  };
+  issues.push(...toolsworkDetailIssues(detail), ...repeats(detail, number));
+  return { line: number, cells, detail: issues.length === 0 ? detail : null, issues };
+}
+
+const weightFields = { net: 'netWeightTons', gross: 'grossWeightTons', tare: 'tareWeightTons' } as const;
+type Weights = Partial<Record<keyof typeof weightFields, number>>;
+
+function readWeights({ cells }: TableLine, { columns, decimalComma }: ToolsworkLayout, issues: Issue[]): Weights {
+  const weights: Weights = {};
+  for (const [index, column] of columns.entries()) {
+    const text = cells[index] ?? '';
+    if (column === null || !('unit' in column) || text === '') continue;
+    const read = readWeight(text, column.unit, decimalComma);
+    if (read.ok) weights[column.holds] = read.tons;
+    else issues.push({ field: weightFields[column.holds], rule: read.rule });
+  }
+  return weights;
+}
+
+function readGroupings({ cells }: TableLine, { columns }: ToolsworkLayout, issues: Issue[]): ToolsworkGrouping[] {
+  const groupings: ToolsworkGrouping[] = [];
+  // A grouping in two columns.
+  let [type, name] = ['', ''];
+  for (const [index, column] of columns.entries()) {
+    const text = cells[index] ?? '';
+    if (column === null || text === '') continue;
+    if (column.holds === 'groupingOf') groupings.push({ type: column.type, name: text });
+    if (column.holds === 'groupingType') type = text;
+    if (column.holds === 'groupingName') name = text;
+    if (column.holds !== 'groupings') continue;
+    for (const piece of text.split(/[|;]/).filter((part) => !isBlank(part))) {
+      const [, before, after] = /^([^:=]+)[:=](.*)$/.exec(piece) ?? [];
+      if (before !== undefined && after !== undefined) groupings.push({ type: before.trim(), name: after.trim() });
+      else issues.push({ field: 'groupings', rule: `must be written as TYPE:NAME (${piece.trim().slice(0, 30)})` });
+    }
+  }
+  return type === '' && name === '' ? groupings : [...groupings, { type, name }];
+}
