@@ -33,6 +33,12 @@ export interface Crew {
   /** Reads the whole yard again. */
   readAgain(): Promise<void>;
   go(view: 'Board' | 'Queue' | 'Settings'): Promise<void>;
+  /** Opens the only command that needs a person. */
+  openWhatNeedsAPerson(): Promise<void>;
+  /** Presses one of the choices of the open command, and of the question that may follow. */
+  decide(choice: string, sure?: string): Promise<void>;
+  /** In the dialog of a recorded move: another track and end. */
+  changeTo(to: Target, spot: 'front' | 'back'): Promise<void>;
   /** Signs out in the settings. */
   signOut(): Promise<void>;
 }

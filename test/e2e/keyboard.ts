@@ -123,6 +123,21 @@ export function keyboardCrew(page: Page): Crew {
       await page.getByRole('option', { name: words.palette.actionNames.refresh }).waitFor();
       await press('Enter');
     },
+    async openWhatNeedsAPerson() {
+      await press('2');
+      await use(page.getByRole('grid', { name: words.queue.title }).locator('[data-command-id]'));
+    },
+    async decide(choice, sure) {
+      await use(page.getByRole('main').getByRole('button', { name: choice }));
+      if (sure !== undefined) await use(page.getByRole('dialog').getByRole('button', { name: sure }));
+    },
+    async changeTo(to, spot) {
+      const dialog = page.getByRole('dialog', { name: /^Change number \d+$/ });
+      await chooseTrack(dialog, to);
+      await choosePlace(dialog, spot);
+      await use(dialog.getByRole('button', { name: words.move.recordChanged }));
+      await dialog.waitFor({ state: 'detached' });
+    },
     go: (view) => press({ Board: '1', Queue: '2', Settings: '3' }[view]),
     async signOut() {
       await press('3');
