@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { type Customer, customer as customerSchema } from '#shared/service/customer.ts';
+import type { KnownCustomer } from '#shared/terminal/customers.ts';
+import { iso } from '../clock.ts';
+import type { Param, SyncDatabase } from '../storage/sync-database.ts';
+import type { RecordsTables } from './format.ts';
+
+type CustomerRow = RecordsTables['customer'];
+
+/** What an import did; what was skipped says why, by customer. */
+export interface ImportResult {
+  readonly kept: number;
+  readonly skipped: { customerId: number; reason: string }[];
+}
+
+/**
+ * Customers in full, as the service returned them after an update or as somebody brought them. The service
+ * gives a full record on create and update only (endpoint 1, rule 12), so these are kept like the queue.
+ */
+export class CustomerRecords {
+  readonly #database: SyncDatabase<RecordsTables>;
+  readonly #statements: ReturnType<typeof prepareStatements>;
+  readonly #trouble: (problem: string) => void;
+
+  constructor(database: SyncDatabase<RecordsTables>, trouble: (problem: string) => void) {
+    this.#database = database;
+    this.#statements = prepareStatements(database);
+    this.#trouble = trouble;
+  }
+
+  /** Keeps what the service returned at `asOf` (wall clock, ms), whatever was here. Throws `StorageError`. */
+  keep(customer: Customer, asOf: number): void {
+    this.#statements.keep.run(rowOf(customer, 'service', asOf));
+  }
+
+  /**
+   * Keeps records brought from elsewhere at `at`, all that fit in one transaction. `asOf` is the time they
+   * were taken from the service, `null` when nobody states it (both wall clock, ms). A record the service
+   * returned gives way only to one stated to be newer. Throws `StorageError`, and then nothing was kept.
+   */
+  import(customers: readonly Customer[], at: number, asOf: number | null = null): ImportResult {
+    const statedAt = asOf === null ? null : Math.min(asOf, at);
+    return this.#database.transaction(() => {
+      const seen = new Set<number>();
+      const skipped: ImportResult['skipped'] = [];
+      for (const customer of customers) {
+        const customerId = customer.resourceId;
+        const reason = seen.has(customerId)
+          ? 'It is in this import more than once; the first record of it counts.'
+          : (unusable(customer) ?? this.#serviceKnowsBetter(customerId, statedAt));
+        seen.add(customerId);
+        if (reason === null) this.#statements.keep.run(rowOf(customer, 'import', statedAt ?? at));
+        else skipped.push({ customerId, reason });
+      }
+      return { kept: customers.length - skipped.length, skipped };
+    });
+  }
+
+  /** Every customer known here, by name, then by number. */
+  list(): KnownCustomer[] {
+    return this.#statements.all
+      .all({})
+      .flatMap((row) => this.#read(row) ?? [])
+      .sort((a, b) => nameOf(a).localeCompare(nameOf(b), 'en') || a.customerId - b.customerId);
+  }
+
+  /** `null`: this terminal has no record of it. */
+  get(customerId: number): KnownCustomer | null {
+    const row = this.#statements.one.get({ customer_id: customerId });
+    return row === undefined ? null : this.#read(row);
+  }
+
+  #serviceKnowsBetter(customerId: number, statedAt: number | null): string | null {
+    const row = this.#statements.one.get({ customer_id: customerId });
+    if (row?.source !== 'service') return null;
+    if (statedAt !== null && statedAt > row.as_of) return null;
+    const age = statedAt === null ? 'the import does not say how old it is' : `the import is of ${iso(statedAt)}`;
+    return `The service returned this customer at ${iso(row.as_of)}; ${age}.`;
+  }
+
+  /** A row that does not read back stays in the file, and is told. */
+  #read(row: CustomerRow): KnownCustomer | null {
+    const read = customerSchema.safeParse(JSON.parse(row.json));
+    if (read.success) {
+      return { customerId: row.customer_id, customer: read.data, source: row.source, asOf: iso(row.as_of) };
+    }
+    const issue = read.error.issues[0];
+    const where = issue?.path.join('.') ?? '';
+    this.#trouble(`The record of customer ${row.customer_id} could not be read back (${where}: ${issue?.message}).`);
+    return null;
+  }
+}
+
+function prepareStatements(database: SyncDatabase<RecordsTables>) {
+  return {
+    keep: database.prepare((query, param: Param<{ [Column in keyof CustomerRow]: CustomerRow[Column] }>) =>
+      query
+        .insertInto('customer')
+        .values({
+          customer_id: param('customer_id'),
+          json: param('json'),
+          source: param('source'),
+          as_of: param('as_of'),
+        })
+        .onConflict((conflict) =>
+          conflict.column('customer_id').doUpdateSet({
+            json: sql`excluded.json`,
+            source: sql`excluded.source`,
+            as_of: sql`excluded.as_of`,
+          }),
+        ),
+    ),
+    one: database.prepare((query, param: Param<{ customer_id: number }>) =>
+      query.selectFrom('customer').selectAll().where('customer_id', '=', param('customer_id')),
+    ),
+    all: database.prepare((query) => query.selectFrom('customer').selectAll()),
+  };
+}
+
+function rowOf(customer: Customer, source: CustomerRow['source'], asOf: number): CustomerRow {
+  return { customer_id: customer.resourceId, json: JSON.stringify(customer), source, as_of: asOf };
+}
+
+/** What would make a later update go wrong: the record is somebody else's, or nobody's. */
+function unusable(customer: Customer): string | null {
+  if (customer.resourceId <= 0) return 'Its number (resourceId) is not one the service gives.';
+  for (const [index, location] of (customer.locations ?? []).entries()) {
+    const owner = location.customer?.resourceId;
+    if (owner === undefined || owner === null || owner === customer.resourceId) continue;
+    return `locations[${index}] belongs to customer ${owner}.`;
+  }
+  return null;
+}
+
+function nameOf({ customer }: KnownCustomer): string {
+  return customer.name ?? '';
+}

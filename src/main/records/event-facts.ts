@@ -1,0 +1,53 @@
+import type { ReceivedEvent } from '#shared/terminal/events.ts';
+import * as z from 'zod';
+
+/** A webhook body that is at least an event: an object that names its kind. */
+export const eventBody = z.looseObject({ event_type: z.string() });
+
+const text = z.string().nullish().catch(null);
+const flag = z.boolean().nullish().catch(null);
+const placeNumber = z.int();
+const carNumber = z.int().positive();
+
+/**
+ * What is shown of an event, read leniently: an unknown kind, or a known one that does not look as the
+ * description says, is shown as far as it can be read. The payload itself is always shown whole.
+ */
+const shown = z.object({
+  event_type: z.string(),
+  event_timestamp: text,
+  work_order_id: text,
+  linked_resources: z
+    .object({
+      equipment: z.array(z.unknown()).catch([]),
+      event_station: z.object({ resource_id: placeNumber, grouping_type: text }).nullish().catch(null),
+    })
+    .catch({ equipment: [], event_station: null }),
+  attributes: z.object({ is_loaded: flag, train_number: text }).catch({ is_loaded: null, train_number: null }),
+});
+
+const car = z.object({ resource_id: carNumber, car_number: text });
+
+export type EventFacts = Omit<ReceivedEvent, 'deliveryId' | 'receivedAt' | 'payload'>;
+
+/** The facts of an event. The name of its station is not in the payload: `null` here. */
+export function eventFacts(body: z.infer<typeof eventBody>): EventFacts {
+  const { event_type: eventType, linked_resources: linked, attributes, ...rest } = shown.parse(body);
+  const station = linked.event_station ?? null;
+  return {
+    eventType,
+    eventTimestamp: rest.event_timestamp ?? null,
+    workOrderId: rest.work_order_id ?? null,
+    equipment: linked.equipment.flatMap((entry) => {
+      const read = car.safeParse(entry);
+      return read.success ? [{ equipmentId: read.data.resource_id, carNumber: read.data.car_number ?? null }] : [];
+    }),
+    station: station && {
+      stationId: station.resource_id,
+      groupingType: station.grouping_type ?? null,
+      name: null,
+    },
+    isLoaded: attributes.is_loaded ?? null,
+    trainNumber: attributes.train_number ?? null,
+  };
+}

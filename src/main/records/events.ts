@@ -1,0 +1,104 @@
+import type { ReceivedEvent } from '#shared/terminal/events.ts';
+import { iso } from '../clock.ts';
+import type { Param, SyncDatabase } from '../storage/sync-database.ts';
+import { eventBody, eventFacts } from './event-facts.ts';
+import type { RecordsTables } from './format.ts';
+
+/** A webhook delivery that passed every check. Times: wall clock in milliseconds, `signedAt` in seconds. */
+export interface Delivery {
+  /** `X-Webhook-Id`; upper and lower case are the same id. */
+  readonly deliveryId: string;
+  readonly receivedAt: number;
+  readonly eventType: string;
+  readonly keyId: string;
+  readonly signedAt: number;
+  /** The body as it was sent: JSON text. */
+  readonly body: string;
+}
+
+type DeliveryRow = Omit<RecordsTables['webhook_delivery'], 'n'>;
+
+/** Webhook deliveries, each once, in `records.sqlite`: the service tells them once, so they are never deleted. */
+export class EventRecords {
+  readonly #statements: ReturnType<typeof prepareStatements>;
+  readonly #trouble: (problem: string) => void;
+  #count: number;
+  #lastReceivedAt: number | null;
+
+  constructor(database: SyncDatabase<RecordsTables>, trouble: (problem: string) => void) {
+    this.#statements = prepareStatements(database);
+    this.#trouble = trouble;
+    this.#count = this.#statements.count.get({})?.count ?? 0;
+    this.#lastReceivedAt = this.#statements.newest.get({ limit: 1 })?.received_at ?? null;
+  }
+
+  /** Deliveries ever received. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** When the newest arrived (wall clock, ms); `null`: none yet. */
+  get lastReceivedAt(): number | null {
+    return this.#lastReceivedAt;
+  }
+
+  /** On disk when this returns, unless it is here already. Throws `StorageError`, and then it is not stored. */
+  store(delivery: Delivery): 'stored' | 'duplicate' {
+    const { changes } = this.#statements.insert.run({
+      delivery_id: delivery.deliveryId.toLowerCase(),
+      received_at: delivery.receivedAt,
+      event_type: delivery.eventType,
+      key_id: delivery.keyId,
+      signed_at: delivery.signedAt,
+      body: delivery.body,
+    });
+    if (changes === 0) return 'duplicate';
+    this.#count += 1;
+    this.#lastReceivedAt = delivery.receivedAt;
+    return 'stored';
+  }
+
+  /** The newest `limit`, newest first by arrival. */
+  list(limit: number): ReceivedEvent[] {
+    return this.#statements.newest.all({ limit }).flatMap((row) => this.#read(row) ?? []);
+  }
+
+  /** A row that does not read back stays in the file, and is told. */
+  #read(row: DeliveryRow): ReceivedEvent | null {
+    const payload = eventBody.safeParse(JSON.parse(row.body));
+    if (!payload.success) {
+      this.#trouble(`Delivery ${row.delivery_id} could not be read back; it stays in the file.`);
+      return null;
+    }
+    return {
+      deliveryId: row.delivery_id,
+      receivedAt: iso(row.received_at),
+      ...eventFacts(payload.data),
+      payload: payload.data,
+    };
+  }
+}
+
+function prepareStatements(database: SyncDatabase<RecordsTables>) {
+  return {
+    insert: database.prepare((query, param: Param<{ [Column in keyof DeliveryRow]: DeliveryRow[Column] }>) =>
+      query
+        .insertInto('webhook_delivery')
+        .values({
+          delivery_id: param('delivery_id'),
+          received_at: param('received_at'),
+          event_type: param('event_type'),
+          key_id: param('key_id'),
+          signed_at: param('signed_at'),
+          body: param('body'),
+        })
+        .onConflict((conflict) => conflict.column('delivery_id').doNothing()),
+    ),
+    newest: database.prepare((query, param: Param<{ limit: number }>) =>
+      query.selectFrom('webhook_delivery').selectAll().orderBy('n', 'desc').limit(param('limit')),
+    ),
+    count: database.prepare((query) =>
+      query.selectFrom('webhook_delivery').select((table) => table.fn.countAll<number>().as('count')),
+    ),
+  };
+}

@@ -1,0 +1,43 @@
+import type { BackupSource } from '../storage/backups.ts';
+import { openDatabase, type Repair } from '../storage/open.ts';
+import { CustomerRecords } from './customers.ts';
+import { EventRecords } from './events.ts';
+import { type RecordsTables, recordsMigrations } from './format.ts';
+
+/** What the service tells only once, and this terminal therefore keeps as carefully as the queue. */
+export interface Records {
+  readonly customers: CustomerRecords;
+  readonly events: EventRecords;
+  /** A damaged file was found and its readable rows brought over. */
+  readonly repair: Repair | null;
+  /** For backups. */
+  readonly file: BackupSource;
+  close(): void;
+}
+
+export interface RecordsOptions {
+  readonly path: string;
+  /** Wall-clock reading, for the names of files set aside and of backups. */
+  readonly now: number;
+  /** Hears, in plain words, of a row that could not be read back. */
+  readonly trouble?: ((problem: string) => void) | undefined;
+}
+
+/** Opens a profile's `records.sqlite`. Throws `DatabaseFromNewerVersion` or `StorageError`. */
+export function openRecords({ path, now, trouble = () => undefined }: RecordsOptions): Records {
+  const { database, repair } = openDatabase<RecordsTables>({ path, kind: 'queue', migrations: recordsMigrations, now });
+  try {
+    return {
+      customers: new CustomerRecords(database, trouble),
+      events: new EventRecords(database, trouble),
+      repair,
+      file: database,
+      close: () => {
+        database.close();
+      },
+    };
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,159 @@
+import Database from 'better-sqlite3';
+import { randomUUID } from 'node:crypto';
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Delivery } from '#main/records/events.ts';
+import { openRecords, type Records } from '#main/records/open.ts';
+import { receivedEvent } from '#shared/terminal/events.ts';
+import { testFolder } from '../storage/folder.ts';
+
+const now = Date.UTC(2026, 0, 31, 12);
+
+function open(path = join(testFolder(), 'records.sqlite')): Records & { path: string } {
+  const records = openRecords({ path, now });
+  onTestFinished(() => {
+    records.close();
+  });
+  return { ...records, path };
+}
+
+function delivery(payload: object, change: Partial<Delivery> = {}): Delivery {
+  return {
+    deliveryId: randomUUID(),
+    receivedAt: now,
+    eventType: 'car_actually_placed',
+    keyId: 'k1',
+    signedAt: now / 1000,
+    body: JSON.stringify(payload),
+    ...change,
+  };
+}
+
+const placed = {
+  event_type: 'car_actually_placed',
+  event_timestamp: '2026-01-31T11:59:00Z',
+  work_order_id: 'WO-7',
+  linked_resources: {
+    equipment: [{ resource_id: 41, car_number: 'UTLX 671772' }],
+    event_station: { resource_id: 12, grouping_type: 'TRACK' },
+  },
+  attributes: { is_loaded: true },
+};
+
+it('stores each delivery of a burst once, although half of them come twice', () => {
+  const { events, close, path } = open();
+  const half = Array.from({ length: 500 }, () => delivery(placed));
+  const outcomes = [...half, ...half].map((one) => events.store(one));
+  expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(500);
+  expect(events.count).toBe(500);
+  close();
+  const again = open(path).events;
+  expect([again.count, again.lastReceivedAt]).toEqual([500, now]);
+  expect(new Set(again.list(5000).map(({ deliveryId }) => deliveryId))).toEqual(
+    new Set(half.map(({ deliveryId }) => deliveryId)),
+  );
+});
+
+it('takes the same id in capitals for the same delivery', () => {
+  const { events } = open();
+  const one = delivery(placed);
+  events.store(one);
+  expect(events.store({ ...one, deliveryId: one.deliveryId.toUpperCase() })).toBe('duplicate');
+});
+
+it('lists the newest first by arrival, also when the clock was set back between them', () => {
+  const { events } = open();
+  const ids = [now, now - 3_600_000, now - 1].map((receivedAt) => {
+    const one = delivery(placed, { receivedAt });
+    events.store(one);
+    return one.deliveryId;
+  });
+  expect(events.list(2).map(({ deliveryId }) => deliveryId)).toEqual([ids[2], ids[1]]);
+});
+
+it('never lets go of a delivery', () => {
+  const { events, close, path } = open();
+  events.store(delivery(placed));
+  close();
+  const file = new Database(path);
+  expect(() => file.exec('delete from webhook_delivery')).toThrow(/never deleted/);
+  expect(() => file.exec(`update webhook_delivery set body = '{}'`)).toThrow(/never changed/);
+  file.close();
+});
+
+describe('what is shown of an event', () => {
+  function shown(payload: { event_type: string }) {
+    const { events } = open();
+    events.store(delivery(payload, { eventType: payload.event_type }));
+    const [event] = events.list(1);
+    return receivedEvent.parse(event);
+  }
+
+  it('is the car and place of a placement', () => {
+    expect(shown(placed)).toMatchObject({
+      eventType: 'car_actually_placed',
+      eventTimestamp: '2026-01-31T11:59:00Z',
+      workOrderId: 'WO-7',
+      equipment: [{ equipmentId: 41, carNumber: 'UTLX 671772' }],
+      station: { stationId: 12, groupingType: 'TRACK', name: null },
+      isLoaded: true,
+      trainNumber: null,
+    });
+  });
+
+  it('is the cars and train number of an arrival', () => {
+    const equipment = [
+      { resource_id: 1, car_number: null },
+      { resource_id: 2, car_number: 'UP 12345' },
+    ];
+    const arrival = {
+      event_type: 'TrainArrival',
+      event_timestamp: null,
+      work_order_id: null,
+      linked_resources: { equipment, event_station: null },
+      attributes: { is_loaded: false, train_number: 'Q123' },
+    };
+    expect(shown(arrival)).toMatchObject({
+      eventTimestamp: null,
+      station: null,
+      equipment: [
+        { equipmentId: 1, carNumber: null },
+        { equipmentId: 2, carNumber: 'UP 12345' },
+      ],
+      isLoaded: false,
+      trainNumber: 'Q123',
+    });
+  });
+
+  it('is everything of a kind nobody knows', () => {
+    const strange = { event_type: 'bridge_swung', tide: { metres: 2.5 }, attributes: 'none' };
+    expect(shown(strange)).toMatchObject({ eventType: 'bridge_swung', equipment: [], station: null, payload: strange });
+  });
+
+  it('is what can be read of a known kind that looks otherwise', () => {
+    const odd = {
+      event_type: 'TrainArrival',
+      linked_resources: { equipment: [{ resource_id: -1 }, 'UP 1', { resource_id: 8 }], event_station: 'Alder' },
+      extra: [1, { deep: null }],
+    };
+    expect(shown(odd)).toMatchObject({
+      equipment: [{ equipmentId: 8, carNumber: null }],
+      station: null,
+      payload: odd,
+    });
+  });
+});
+
+it('brings deliveries over from a damaged file', () => {
+  const { events, close, path } = open();
+  events.store(delivery(placed));
+  close();
+  // Page 2 holds the customers.
+  const file = openSync(path, 'r+');
+  writeSync(file, Buffer.alloc(4096, 0xa5), 0, 4096, 4096);
+  closeSync(file);
+  const { repair, events: saved } = open(path);
+  expect(repair?.setAsideAt).toContain('damaged');
+  expect(saved.list(10)).toHaveLength(1);
+});
