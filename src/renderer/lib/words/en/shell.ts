@@ -58,7 +58,7 @@ export const connection = {
   unauthorised: 'Sign in again',
   degraded: (since: string) => `Service in trouble since ${since}`,
   workingOffline: 'Working offline by choice',
-  noAccount: 'Not signed in',
+  lost: 'The terminal does not answer',
   waiting: (n: number) => `${n.toLocaleString('en-US')} waiting`,
   tryNow: 'Try now',
   goOnline: 'Work online',
