@@ -5,6 +5,8 @@ import type { TerminalCore } from './terminal-core.ts';
 
 /** What `queue/list` gives when no limit is asked for. */
 const usualListLimit = 10_000;
+const usualClassLists = 200;
+const usualEvents = 500;
 
 /** Binds the contract to the areas that fulfil it. No rule lives here. */
 export function createRouter(terminal: TerminalCore) {
@@ -62,6 +64,33 @@ export function createRouter(terminal: TerminalCore) {
         session().queue.record({ kind: 'switchRequest', ...input }),
       ),
     },
+    classLists: {
+      record: api.classLists.record.handler(({ input }) => session().queue.record({ kind: 'classList', ...input })),
+      list: api.classLists.list.handler(({ input }) => session().classLists(input?.limit ?? usualClassLists)),
+    },
+    toolswork: {
+      record: api.toolswork.record.handler(({ input }) => session().queue.record({ kind: 'toolswork', ...input })),
+    },
+    billsOfLading: {
+      record: api.billsOfLading.record.handler(({ input }) =>
+        session().queue.record({ kind: 'billOfLading', ...input }),
+      ),
+      proposeNumber: api.billsOfLading.proposeNumber.handler(() => ({
+        billOfLadingNumber: session().proposeBillNumber(),
+      })),
+    },
+    customers: {
+      record: api.customers.record.handler(({ input }) => session().queue.record({ kind: 'customerUpdate', ...input })),
+      list: api.customers.list.handler(() => session().records.customers.list()),
+      get: api.customers.get.handler(({ input }) =>
+        known(
+          session().records.customers.get(input.customerId),
+          'customerId',
+          `No full record of customer ${input.customerId} is kept here. Import it, or change it once by its number.`,
+        ),
+      ),
+      import: api.customers.import.handler(({ input }) => session().importCustomers(input.customers)),
+    },
     queue: {
       list: api.queue.list.handler(({ input }) =>
         session().queue.list(input?.states ?? null, input?.limit ?? usualListLimit),
@@ -71,19 +100,30 @@ export function createRouter(terminal: TerminalCore) {
       retry: api.queue.retry.handler(({ input }) => session().queue.retry(input.commandId)),
       discard: api.queue.discard.handler(({ input }) => session().queue.discard(input.commandId)),
       confirmApplied: api.queue.confirmApplied.handler(({ input }) => session().queue.confirmApplied(input.commandId)),
-      changeMove: api.queue.changeMove.handler(({ input }) =>
-        session().queue.change(input.commandId, { kind: 'move', ...input.move }),
-      ),
-      changeSwitchRequest: api.queue.changeSwitchRequest.handler(({ input }) =>
-        session().queue.change(input.commandId, { kind: 'switchRequest', ...input.switchRequest }),
-      ),
+      change: api.queue.change.handler(({ input }) => session().queue.change(input.commandId, input.input)),
       undo: api.queue.undo.handler(({ input }) => session().queue.undo(input.commandId)),
     },
     groupings: {
-      list: api.groupings.list.handler(async ({ input }) => ({ groupings: await session().groupings(input ?? {}) })),
+      list: api.groupings.list.handler(async ({ input }) => ({
+        groupings: await session().reads.groupings(input ?? {}),
+      })),
     },
     history: {
-      equipment: api.history.equipment.handler(({ input }) => session().equipmentHistory(input)),
+      equipment: api.history.equipment.handler(({ input }) => session().reads.equipmentHistory(input)),
+      charges: api.history.charges.handler(({ input }) => session().reads.chargedHistory(input)),
+      kept: api.history.kept.handler(({ input }) => session().reads.keptHistory(input.equipmentId)),
+    },
+    events: {
+      list: api.events.list.handler(({ input }) => session().events.list(input?.limit ?? usualEvents)),
+      receiver: api.events.receiver.handler(() => session().events.receiver()),
+      configure: api.events.configure.handler(({ input }) => session().events.configure(input)),
+    },
+    profiles: {
+      list: api.profiles.list.handler(() => terminal.profiles()),
+      open: api.profiles.open.handler(({ input }) => terminal.openProfile(input.profile, input.serviceUrl)),
+      setAddresses: api.profiles.setAddresses.handler(({ input }) =>
+        terminal.setAddresses(input.profile, input.addresses),
+      ),
     },
     settings: {
       get: api.settings.get.handler(() => terminal.settings.get()),

@@ -1,22 +1,24 @@
 import { defaultDialect, type Dialect } from '#shared/service/dialect.ts';
 import type { SignInInput } from '#shared/terminal/account.ts';
+import type { Profile } from '#shared/terminal/profiles.ts';
 import type { Settings } from '#shared/terminal/settings.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
 import { readKeptAccount, writeKeptAccount } from './account/account-file.ts';
 import { type Account, keychainEntry, practiceProfile, profileDirectory, profileName } from './account/profile.ts';
-import { readProfile } from './account/profile-file.ts';
+import { accountIn, type ProfileFacts, readProfile, readProfiles, writeProfile } from './account/profile-file.ts';
 import { testSignIn } from './account/sign-in.ts';
-import { NotSignedIn, SignInFailed } from './api-errors.ts';
+import { NotKnown, NotSignedIn, SignInFailed } from './api-errors.ts';
 import { Changes } from './changes.ts';
 import { iso } from './clock.ts';
 import { readDialect } from './dialect-file.ts';
 import { Notices } from './notices.ts';
 import type { Credentials, TerminalPorts } from './ports.ts';
 import { countOpenCommands } from './queue/open-commands.ts';
-import { NotPossible } from './queue/refusals.ts';
+import { InputRefused, NotPossible } from './queue/refusals.ts';
 import { isLoopback } from './service/address.ts';
 import { createServiceClient } from './service/client.ts';
-import { type KeyKept, queuePath, Session } from './session.ts';
+import { queuePath } from './session/files.ts';
+import { type KeyKept, Session } from './session/session.ts';
 import { type SettingsChange, SettingsFile } from './settings.ts';
 import { type DirectoryLock, lockDataDirectory } from './storage/directory-lock.ts';
 
@@ -105,7 +107,8 @@ export class TerminalCore {
     return this.#inTurn(async () => {
       await this.#test(credentials);
       const profile = profileName(credentials);
-      this.#refuseToRedirect(profile, credentials);
+      const redirected = this.#redirection(profile, credentials);
+      if (redirected !== null) throw new SignInFailed({ field: 'serviceUrl', message: redirected });
       const kept = await this.#ports.keychain.write(keychainEntry(profile, credentials), credentials.apiKey);
       if (!kept.ok) this.#notices.tell(kept.trouble.message);
       const { apiKey: _key, ...account } = credentials;
@@ -141,6 +144,64 @@ export class TerminalCore {
       await this.#switchTo(credentials, practiceProfile, 'session');
       return this.status();
     });
+  }
+
+  /** Carriers and users on this device, each with a mirror and a queue of its own. */
+  profiles(): Profile[] {
+    const { dataDir, clock } = this.#ports;
+    return readProfiles(dataDir).map(({ profile, facts }) => {
+      const current = this.#session?.profile === profile ? this.#session : null;
+      const { workingOffline: _choice, ...shown } = facts;
+      return {
+        profile,
+        ...shown,
+        current: current !== null,
+        waiting:
+          current?.openCommands() ?? countOpenCommands(queuePath(profileDirectory(dataDir, profile)), clock.now()),
+      };
+    });
+  }
+
+  /** Opens another profile of this device, at one of its own addresses. Throws `NotKnown`, `NotPossible`. */
+  openProfile(profile: string, serviceUrl?: string): Promise<Status> {
+    if (profile === practiceProfile) return this.openPractice();
+    return this.#inTurn(async () => {
+      const { dataDir } = this.#ports;
+      const facts = this.#factsOf(profile);
+      const account = { ...accountIn(facts), serviceUrl: serviceUrl ?? facts.serviceUrl };
+      if (serviceUrl !== undefined && !facts.addresses.some((address) => address.serviceUrl === serviceUrl)) {
+        throw new InputRefused([
+          { field: 'serviceUrl', rule: 'is not among the addresses of this profile; add it first' },
+        ]);
+      }
+      const redirected = this.#redirection(profile, account);
+      if (redirected !== null) throw new NotPossible(redirected);
+      writeKeptAccount(dataDir, { profile, ...account });
+      await this.#closeSession();
+      await this.#findKey(this.#open(account, profile), account, profile);
+      return this.status();
+    });
+  }
+
+  /** Sets the deployments a profile may go to. Throws `NotKnown`, `InputRefused`. */
+  setAddresses(profile: string, addresses: Profile['addresses']): Profile[] {
+    const issues = addresses.flatMap(({ serviceUrl }, i) => {
+      const url = new URL(serviceUrl);
+      const safe = url.protocol === 'https:' || isLoopback(url.hostname);
+      return safe
+        ? []
+        : [
+            {
+              field: `addresses[${i}].serviceUrl`,
+              rule: 'must start with https:// (plain http is allowed on this machine only)',
+            },
+          ];
+    });
+    if (issues.length > 0) throw new InputRefused(issues);
+    const facts = this.#factsOf(profile);
+    if (this.#session?.profile === profile) this.#session.setAddresses(addresses);
+    else writeProfile(profileDirectory(this.#ports.dataDir, profile), { ...facts, addresses });
+    return this.profiles();
   }
 
   workOffline(offline: boolean): Status {
@@ -234,21 +295,25 @@ export class TerminalCore {
     }
   }
 
-  /** Work that was recorded for one address is not quietly sent to another. */
-  #refuseToRedirect(profile: string, { serviceUrl }: SignInInput): void {
+  #factsOf(profile: string): ProfileFacts {
+    const facts = /^[a-z0-9-]+$/.test(profile) ? readProfile(profileDirectory(this.#ports.dataDir, profile)) : null;
+    if (facts === null) throw new NotKnown('profile', `There is no profile ${profile} on this device.`);
+    return facts;
+  }
+
+  /** Work that was recorded for one address is not quietly sent to another: why not, or `null`. */
+  #redirection(profile: string, { serviceUrl }: Account): string | null {
     const directory = profileDirectory(this.#ports.dataDir, profile);
     const before = readProfile(directory)?.serviceUrl;
-    if (before === undefined || new URL(before).origin === new URL(serviceUrl).origin) return;
-    if (isLoopback(new URL(before).hostname) && isLoopback(new URL(serviceUrl).hostname)) return;
+    if (before === undefined || new URL(before).origin === new URL(serviceUrl).origin) return null;
+    if (isLoopback(new URL(before).hostname) && isLoopback(new URL(serviceUrl).hostname)) return null;
     const waiting =
       this.#session?.profile === profile
         ? this.#session.openCommands()
         : countOpenCommands(queuePath(directory), this.#ports.clock.now());
-    if (waiting === 0) return;
-    throw new SignInFailed({
-      field: 'serviceUrl',
-      message: `${waiting} recorded ${waiting === 1 ? 'command waits' : 'commands wait'} for ${before}. Sign in there until the queue is empty, then change the address.`,
-    });
+    if (waiting === 0) return null;
+    const waits = waiting === 1 ? 'command waits' : 'commands wait';
+    return `${waiting} recorded ${waits} for ${before}. Sign in there until the queue is empty, then change the address.`;
   }
 
   #everythingChanged(): void {

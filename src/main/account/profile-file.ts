@@ -1,17 +1,39 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { readJsonFile, writeJsonFile } from '../storage/json-file.ts';
+import type { Account } from './profile.ts';
 
-/** What a profile remembers beside its two databases. */
+/** What a profile remembers beside its databases; never its key. */
 const profileFile = z.strictObject({
   /** Where its work goes. */
   serviceUrl: z.url(),
+  carrierId: z.int().positive(),
+  assumeUser: z.string().min(1),
+  userGroup: z.string().min(1).optional(),
+  /** Deployments it may go to. */
+  addresses: z.array(z.strictObject({ name: z.string(), serviceUrl: z.url() })),
   /** Chosen by hand, and kept over a restart: going online again is a decision too. */
   workingOffline: z.boolean(),
   /** The service has said that it is a practice yard. */
   practice: z.boolean(),
 });
 export type ProfileFacts = z.infer<typeof profileFile>;
+
+/** The facts of a profile that has not been opened before. */
+export function newProfile(account: Account, practice: boolean): ProfileFacts {
+  return { ...factsOf(account), addresses: [], workingOffline: false, practice };
+}
+
+/** The account of a profile without what else is remembered of it. */
+export function accountIn({ serviceUrl, carrierId, assumeUser, userGroup }: ProfileFacts): Account {
+  return { serviceUrl, carrierId, assumeUser, ...(userGroup !== undefined && { userGroup }) };
+}
+
+/** What an account changes in the facts of its profile. */
+export function factsOf({ serviceUrl, carrierId, assumeUser, userGroup }: Account) {
+  return { serviceUrl, carrierId, assumeUser, ...(userGroup !== undefined && { userGroup }) };
+}
 
 /** `null` for a new profile, or when the file cannot be read. */
 export function readProfile(directory: string): ProfileFacts | null {
@@ -22,4 +44,16 @@ export function readProfile(directory: string): ProfileFacts | null {
 /** Throws `StorageError`. */
 export function writeProfile(directory: string, facts: ProfileFacts): void {
   writeJsonFile(join(directory, 'profile.json'), facts);
+}
+
+/** The profiles of a data folder, by name. */
+export function readProfiles(dataDir: string): { readonly profile: string; readonly facts: ProfileFacts }[] {
+  const folder = join(dataDir, 'profiles');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .toSorted()
+    .flatMap((profile) => {
+      const facts = readProfile(join(folder, profile));
+      return facts === null ? [] : [{ profile, facts }];
+    });
 }

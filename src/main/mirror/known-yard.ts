@@ -1,3 +1,4 @@
+import { parseMark } from '#shared/yard/mark.ts';
 import type { Board } from './board.ts';
 import type { Mirror } from './mirror.ts';
 
@@ -11,6 +12,14 @@ export function knownYard(mirror: Mirror, board: Board) {
     servedAt: (trackId: number) => mirror.servedAt(trackId),
     mark: (equipmentId: number) => mirror.mark(equipmentId),
     trackName: (trackId: number) => mirror.places.track(trackId)?.name ?? `track ${trackId}`,
+    carOfMark: (text: string) => {
+      const mark = parseMark(text);
+      return mark === null ? null : mirror.carWithMark(mark);
+    },
+    trackOfName: (name: string) => {
+      const [only, another] = mirror.places.tracks().filter((track) => track.name === name.trim());
+      return only === undefined || another !== undefined ? null : only.id;
+    },
     workOrders: (equipmentId: number) => workOrderLines(mirror, equipmentId),
   };
 }

@@ -129,6 +129,12 @@ export class Mirror {
     return this.#statements.mark.get({ id: equipmentId })?.mark ?? `car ${equipmentId}`;
   }
 
+  /** The one car of a mark; `null`: none is known, or several are. */
+  carWithMark({ initial, number }: { readonly initial: string; readonly number: number }): number | null {
+    const [only, another] = this.#statements.withMark.all({ initial, number });
+    return only === undefined || another !== undefined ? null : only.id;
+  }
+
   /** The whole car as the service gave it; `null`: none is kept. */
   whole(equipmentId: number): Equipment | null {
     const row = this.#statements.whole.get({ id: equipmentId });
@@ -266,6 +272,14 @@ function prepareStatements(database: SyncDatabase<MirrorSchema>) {
     ),
     mark: database.prepare((query, param: Param<{ id: number }>) =>
       query.selectFrom('car').select('mark').where('id', '=', param('id')),
+    ),
+    withMark: database.prepare((query, param: Param<{ initial: string; number: number }>) =>
+      query
+        .selectFrom('car')
+        .select('id')
+        .where('initial', '=', param('initial'))
+        .where('number', '=', param('number'))
+        .limit(2),
     ),
     whole: database.prepare((query, param: Param<{ id: number }>) =>
       query.selectFrom('equipment').select('json').where('id', '=', param('id')),

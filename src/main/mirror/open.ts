@@ -3,6 +3,7 @@ import { openDatabase, type Repair } from '../storage/open.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import { BoardReads } from './board-reads.ts';
 import { Board } from './board.ts';
+import { CarHistories } from './car-histories.ts';
 import { ConditionStore } from './condition-store.ts';
 import { Mirror } from './mirror.ts';
 import type { Overlay } from './overlay.ts';
@@ -14,6 +15,7 @@ export interface OpenMirror {
   readonly mirror: Mirror;
   readonly board: Board;
   readonly conditions: ConditionStore;
+  readonly histories: CarHistories;
   readonly reads: BoardReads;
   /** The file was damaged and has been set aside; this one is new and empty. */
   readonly repair: Repair | null;
@@ -40,6 +42,7 @@ export function openMirror(options: {
       mirror,
       board,
       conditions: new ConditionStore(database),
+      histories: new CarHistories(database),
       reads: new BoardReads(database, mirror, board, overlay),
       repair,
       close: () => {

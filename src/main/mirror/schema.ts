@@ -56,6 +56,14 @@ export interface EquipmentTable {
   json: string;
 }
 
+/** The newest page of a car's history as it was last looked at; `as_of`: wall clock, ms. */
+export interface CarHistoryTable {
+  id: number;
+  as_of: number;
+  /** JSON list of history records. */
+  json: string;
+}
+
 /** Standing facts of a car, each with the stated time of the record that decided it (ms). */
 export interface CarConditionTable {
   id: number;
@@ -88,6 +96,7 @@ export interface MirrorSchema {
   car: CarTable;
   car_next: CarTable;
   equipment: EquipmentTable;
+  car_history: CarHistoryTable;
   car_condition: CarConditionTable;
   board_place: BoardPlaceTable;
   meta: MetaTable;
@@ -150,6 +159,15 @@ export const mirrorMigrations: readonly Migration[] = [
         create index board_place_track on board_place (track_id, position);
         create table meta (name text primary key, value text not null) strict, without rowid;
       `);
+    },
+  },
+  {
+    version: 2,
+    name: 'histories of cars that were looked at',
+    up: (connection) => {
+      connection.exec(
+        'create table car_history (id integer primary key, as_of integer not null, json text not null) strict',
+      );
     },
   },
 ];

@@ -1,11 +1,14 @@
-import type { CommandError, CommandKind, CommandState, Conflict, Evidence } from '#shared/terminal/queue.ts';
-import type { MoveInput } from '#shared/terminal/moves.ts';
-import type { SwitchRequestInput } from '#shared/terminal/switch-requests.ts';
+import type {
+  CommandError,
+  CommandInput,
+  CommandKind,
+  CommandState,
+  Conflict,
+  Evidence,
+} from '#shared/terminal/queue.ts';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
 
-/** What was recorded, by kind, exactly as the person or script gave it. */
-export type CommandInput =
-  ({ readonly kind: 'move' } & MoveInput) | ({ readonly kind: 'switchRequest' } & SwitchRequestInput);
+export type { CommandInput } from '#shared/terminal/queue.ts';
 
 /** The yard a command was recorded against: its precondition. */
 export interface Base {
@@ -31,6 +34,8 @@ export interface Command {
   readonly equipmentIds: readonly number[];
   readonly anchorIds: readonly number[];
   readonly trackIds: readonly number[];
+  /** What it changes beside cars: `customer 12`, `bill of lading A-1`. Taken like cars when turns are given. */
+  readonly keys: readonly string[];
   readonly recordedAt: number;
   readonly sentAt: number | null;
   readonly attempts: number;
@@ -41,7 +46,11 @@ export interface Command {
   readonly lastError: CommandError | null;
   readonly conflict: Conflict | null;
   readonly evidence: Evidence | null;
+  /** What the service answered with its yes, for kinds whose answer is a record of its own. */
+  readonly answer: Answer | null;
 }
+
+export type Answer = Readonly<Record<string, unknown>>;
 
 export interface SentAgainst {
   readonly workOrders: readonly { readonly equipmentId: number; readonly lines: readonly string[] }[];
@@ -55,6 +64,7 @@ export interface CommandPatch {
   readonly equipmentIds?: readonly number[];
   readonly anchorIds?: readonly number[];
   readonly trackIds?: readonly number[];
+  readonly keys?: readonly string[];
   readonly sentAt?: number;
   readonly attempts?: number;
   readonly uncertain?: boolean;
@@ -62,6 +72,7 @@ export interface CommandPatch {
   readonly lastError?: CommandError | null;
   readonly conflict?: Conflict | null;
   readonly evidence?: Evidence | null;
+  readonly answer?: Answer | null;
 }
 
 /** One line of a command's history; appended, never changed. */

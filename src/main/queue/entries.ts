@@ -54,6 +54,7 @@ export function fullEntryOf(command: Command, history: readonly HistoryLine[], c
   return {
     ...entryOf(command, context),
     input: command.input,
+    answer: command.answer && { ...command.answer },
     base: basePicture(command.base, context.known),
     token: command.token,
     history: history.map((line) => ({ ...line, at: iso(line.at) })),
@@ -64,6 +65,12 @@ function reasonInWords(on: Command, because: 'car' | 'track' | 'person', command
   const cars = [...command.equipmentIds, ...command.anchorIds];
   const shared = on.equipmentIds.find((car) => cars.includes(car));
   const track = on.trackIds.find((trackId) => command.trackIds.includes(trackId));
+  const key = on.keys.find((one) => command.keys.includes(one));
+  if (because !== 'track' && shared === undefined && key !== undefined) {
+    return because === 'person'
+      ? `No. ${on.seq} on ${key} waits for a person.`
+      : `No. ${on.seq} on ${key} comes first.`;
+  }
   if (because === 'track' || shared === undefined) {
     return `No. ${on.seq} comes first on ${track === undefined ? 'the same track' : known.trackName(track)}.`;
   }

@@ -1,3 +1,4 @@
+import type { Customer } from '#shared/service/customer.ts';
 import { placeCut, type StandingOrder, without } from '#shared/yard/standing-order.ts';
 import type { CommandInput } from './command.ts';
 import type { KnownYard } from './ports.ts';
@@ -56,6 +57,18 @@ export class ForeseenYard implements KnownYard {
 
   trackName(trackId: number): string {
     return this.#known.trackName(trackId);
+  }
+
+  carOfMark(text: string): number | null {
+    return this.#known.carOfMark(text);
+  }
+
+  trackOfName(name: string): number | null {
+    return this.#known.trackOfName(name);
+  }
+
+  customer(customerId: number): Customer | null {
+    return this.#known.customer(customerId);
   }
 
   workOrders(equipmentId: number): readonly string[] {

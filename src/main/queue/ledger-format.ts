@@ -1,7 +1,5 @@
 import type { Migration } from '../storage/migrate.ts';
-import { commandError, conflict, evidence } from '#shared/terminal/queue.ts';
-import { moveInput } from '#shared/terminal/moves.ts';
-import { switchRequestInput } from '#shared/terminal/switch-requests.ts';
+import { commandError, commandInput, conflict, evidence } from '#shared/terminal/queue.ts';
 import type { Generated, Selectable } from 'kysely';
 import * as z from 'zod';
 
@@ -30,6 +28,7 @@ interface CommandTable {
   last_error: string | null;
   conflict: string | null;
   evidence: string | null;
+  answer: string | null;
 }
 
 interface HistoryTable {
@@ -70,7 +69,8 @@ export const ledgerMigrations: readonly Migration[] = [
           sent_against TEXT,
           last_error TEXT,
           conflict TEXT,
-          evidence TEXT
+          evidence TEXT,
+          answer TEXT
         ) STRICT;
         CREATE INDEX command_open ON command (seq) WHERE state NOT IN ('settled', 'discarded');
         CREATE INDEX command_by_state ON command (state, seq);
@@ -103,10 +103,7 @@ export const ledgerMigrations: readonly Migration[] = [
 ];
 
 /** What the JSON columns hold; read back through these, so that damage is met here and nowhere else. */
-export const storedInput = z.discriminatedUnion('kind', [
-  moveInput.extend({ kind: z.literal('move') }),
-  switchRequestInput.extend({ kind: z.literal('switchRequest') }),
-]);
+export const storedInput = commandInput;
 
 export const storedBase = z.object({
   at: z.number(),
@@ -118,12 +115,14 @@ export const storedTouches = z.object({
   equipmentIds: z.array(z.int()),
   anchorIds: z.array(z.int()),
   trackIds: z.array(z.int()),
+  keys: z.array(z.string()),
 });
 
 export const storedSentAgainst = z.object({
   workOrders: z.array(z.object({ equipmentId: z.int(), lines: z.array(z.string()) })),
 });
 
+export const storedAnswer = z.looseObject({});
 export const storedError = commandError;
 export const storedConflict = conflict;
 export const storedEvidence = evidence;

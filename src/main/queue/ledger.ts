@@ -1,4 +1,4 @@
-import { commandKind, commandState, type CommandState } from '#shared/terminal/queue.ts';
+import { type CommandKind, commandKind, commandState, type CommandState } from '#shared/terminal/queue.ts';
 import type * as z from 'zod';
 import type { Param, SyncDatabase } from '../storage/sync-database.ts';
 import type { Command, CommandInput, CommandPatch, HistoryLine } from './command.ts';
@@ -7,6 +7,7 @@ import {
   type CommandRow,
   type HistoryRow,
   type LedgerTables,
+  storedAnswer,
   storedBase,
   storedConflict,
   storedError,
@@ -163,6 +164,21 @@ export class Ledger {
       .reverse();
   }
 
+  /** Commands of one kind that the service said yes to, newest first. */
+  done(kind: CommandKind, limit: number): Command[] {
+    const query = this.#db.build
+      .selectFrom('command')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('state', 'in', ['applied', 'settled'])
+      .orderBy('seq', 'desc')
+      .limit(limit);
+    return this.#db.all(query).flatMap((row) => {
+      const read = this.#open.get(row.command_id) ?? readCommand(row);
+      return 'problem' in read ? [] : [read];
+    });
+  }
+
   /** Every command that ever touched a car, newest first. */
   ofCar(equipmentId: number, limit: number): Command[] {
     return this.#statements.ofCar.all({ equipment_id: equipmentId, limit }).flatMap((row) => {
@@ -193,6 +209,7 @@ export class Ledger {
       last_error: json(next.lastError),
       conflict: json(next.conflict),
       evidence: json(next.evidence),
+      answer: json(next.answer),
     });
     if (patch?.base !== undefined || patch?.input !== undefined) {
       this.#statements.rebase.run({
@@ -230,7 +247,16 @@ type NewRow = Pick<
 >;
 type ChangedRow = Pick<
   CommandRow,
-  'seq' | 'state' | 'sent_at' | 'attempts' | 'uncertain' | 'sent_against' | 'last_error' | 'conflict' | 'evidence'
+  | 'seq'
+  | 'state'
+  | 'sent_at'
+  | 'attempts'
+  | 'uncertain'
+  | 'sent_against'
+  | 'last_error'
+  | 'conflict'
+  | 'evidence'
+  | 'answer'
 >;
 type RebasedRow = Pick<CommandRow, 'seq' | 'summary' | 'input' | 'base' | 'touches'>;
 
@@ -267,6 +293,7 @@ function prepareStatements(db: SyncDatabase<LedgerTables>) {
           last_error: param('last_error'),
           conflict: param('conflict'),
           evidence: param('evidence'),
+          answer: param('answer'),
         })
         .where('seq', '=', param('seq')),
     ),
@@ -326,12 +353,13 @@ function freshCommand(seq: number, { commandId, token, input, draft, at }: NewCo
     lastError: null,
     conflict: null,
     evidence: null,
+    answer: null,
   };
 }
 
-function touchesOf(command: Pick<Command, 'equipmentIds' | 'anchorIds' | 'trackIds'>): string {
-  const { equipmentIds, anchorIds, trackIds } = command;
-  return JSON.stringify({ equipmentIds, anchorIds, trackIds });
+function touchesOf(command: Pick<Command, 'equipmentIds' | 'anchorIds' | 'trackIds' | 'keys'>): string {
+  const { equipmentIds, anchorIds, trackIds, keys } = command;
+  return JSON.stringify({ equipmentIds, anchorIds, trackIds, keys });
 }
 
 function json(value: unknown): string | null {
@@ -358,6 +386,7 @@ function readCommand(row: CommandRow): Command | UnreadableCommand {
       lastError: stored(storedError, row.last_error),
       conflict: stored(storedConflict, row.conflict),
       evidence: stored(storedEvidence, row.evidence),
+      answer: stored(storedAnswer, row.answer),
     };
   } catch (error) {
     return { seq: row.seq, problem: error instanceof Error ? error.message : String(error) };

@@ -12,6 +12,8 @@ export interface Queued {
   readonly anchorIds: readonly number[];
   /** Origin and destination. */
   readonly trackIds: readonly number[];
+  /** What it changes beside cars, taken like cars. */
+  readonly keys: readonly string[];
 }
 
 export interface Waits<C extends Queued> {
@@ -34,26 +36,26 @@ export interface Waits<C extends Queued> {
  * Lazy: the replay stops at the first command whose turn it is, and does not pay for the rest.
  */
 export function* lanes<C extends Queued>(commands: Iterable<C>): Generator<Waits<C>> {
-  const carTaken = new Map<number, C>();
+  const carTaken = new Map<number | string, C>();
   const trackTaken = new Map<number, C>();
-  const carStuck = new Map<number, C>();
+  const carStuck = new Map<number | string, C>();
 
   for (const command of commands) {
     if (needsPerson(command.state)) {
-      for (const car of command.equipmentIds) carStuck.set(car, command);
+      for (const thing of changedBy(command)) carStuck.set(thing, command);
       continue;
     }
     if (!isWaiting(command.state)) continue;
 
     const waitsFor = new Map<C, 'car' | 'track' | 'person'>();
-    const cars = [...command.equipmentIds, ...command.anchorIds];
-    for (const car of cars) {
-      const person = carStuck.get(car);
+    const things = [...changedBy(command), ...command.anchorIds];
+    for (const thing of things) {
+      const person = carStuck.get(thing);
       if (person) waitsFor.set(person, 'person');
     }
     const stuck = waitsFor.size > 0;
-    for (const car of cars) {
-      const other = carTaken.get(car);
+    for (const thing of things) {
+      const other = carTaken.get(thing);
       if (other && !waitsFor.has(other)) waitsFor.set(other, 'car');
     }
     for (const track of command.trackIds) {
@@ -69,10 +71,14 @@ export function* lanes<C extends Queued>(commands: Iterable<C>): Generator<Waits
 
     // A command that is with the service, or may have been done there, is never merely stuck.
     if (stuck && command.state === 'pending') {
-      for (const car of command.equipmentIds) carStuck.set(car, command);
+      for (const thing of changedBy(command)) carStuck.set(thing, command);
     } else {
-      for (const car of command.equipmentIds) carTaken.set(car, command);
+      for (const thing of changedBy(command)) carTaken.set(thing, command);
       for (const track of command.trackIds) trackTaken.set(track, command);
     }
   }
+}
+
+function changedBy(command: Queued): (number | string)[] {
+  return [...command.equipmentIds, ...command.keys];
 }

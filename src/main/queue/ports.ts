@@ -1,8 +1,14 @@
+import type { ClassList, ClassListRequest } from '#shared/service/class-list.ts';
+import type { CustomerUpdateInput } from '#shared/service/customer-update.ts';
+import type { Customer } from '#shared/service/customer.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
 import type { EquipmentHistoryRequest, HistoryRecord } from '#shared/service/history.ts';
 import type { MoveRequest, SwitchRequestBody } from '#shared/service/operations.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
+import type { ToolsworkRequest } from '#shared/service/toolswork.ts';
+import type { Waybill, WaybillRequest } from '#shared/service/waybill.ts';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
+import type { Command } from './command.ts';
 
 /**
  * What the queue needs from the rest of the terminal, and no more. `terminal.ts` fulfils these with the
@@ -23,6 +29,12 @@ export interface KnownYard {
   servedAt(trackId: number): number | null;
   mark(equipmentId: number): string;
   trackName(trackId: number): string;
+  /** The car of a reporting mark, in whatever form it is written; `null`: none is known, or several are. */
+  carOfMark(text: string): number | null;
+  /** The track of a name, compared as written; `null`: none is known, or several are. */
+  trackOfName(name: string): number | null;
+  /** The full record of a customer as last returned or imported; `null`: none. */
+  customer(customerId: number): Customer | null;
   /** Work orders of a car as last read, each in one line of words. */
   workOrders(equipmentId: number): readonly string[];
 }
@@ -44,6 +56,10 @@ export interface YardReader {
 export interface QueueService {
   move(request: MoveRequest): Promise<ServiceResult<readonly Equipment[]>>;
   requestSwitch(requests: SwitchRequestBody['switchRequests']): Promise<ServiceResult<readonly Equipment[]>>;
+  createClassList(body: Omit<ClassListRequest, 'carrierId'>): Promise<ServiceResult<ClassList>>;
+  loadToolswork(body: Omit<ToolsworkRequest, 'carrierId'>): Promise<ServiceResult<unknown>>;
+  createBillOfLading(waybill: WaybillRequest): Promise<ServiceResult<Waybill | null>>;
+  updateCustomer(input: Omit<CustomerUpdateInput, 'carrier'>): Promise<ServiceResult<Customer>>;
   /** One page of equipment history; a token leads to the next. */
   history(
     request: Omit<EquipmentHistoryRequest, 'carrierId'>,
@@ -64,6 +80,8 @@ export interface SendGate {
 export interface QueueListener {
   /** Commands that changed, and the tracks whose board must be derived again. */
   changed(commandIds: readonly string[], trackIds: readonly number[]): void;
+  /** The service has said yes to a command, now or, as was proved, before. */
+  applied(command: Command): void;
 }
 
 /** Randomness, passed in: command ids, tokens, jitter. */

@@ -1,6 +1,6 @@
-import type { CommandState, QueueCommand, QueueEntry } from '#shared/terminal/queue.ts';
+import type { CommandKind, CommandState, QueueCommand, QueueEntry } from '#shared/terminal/queue.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
-import type { CommandInput } from './command.ts';
+import type { Command, CommandInput } from './command.ts';
 import { type EntryContext, entryOf, fullEntryOf, waitsOf } from './entries.ts';
 import type { LedgerTables } from './ledger-format.ts';
 import { Ledger, type UnreadableCommand } from './ledger.ts';
@@ -46,6 +46,9 @@ export class Queue {
     const listener = {
       changed: (commandIds: readonly string[], trackIds: readonly number[]) => {
         this.#changed(commandIds, trackIds);
+      },
+      applied: (command: Command) => {
+        ports.listener.applied(command);
       },
     };
     this.#replay = new Replay({ ...ports, listener, ledger: this.#ledger });
@@ -104,6 +107,11 @@ export class Queue {
   list(states: readonly CommandState[] | null, limit: number): QueueEntry[] {
     const context = this.#context();
     return this.#ledger.list(states, limit).map((command) => entryOf(command, context));
+  }
+
+  /** Commands of one kind that the service said yes to, newest first. */
+  done(kind: CommandKind, limit: number): Command[] {
+    return this.#ledger.done(kind, limit);
   }
 
   /** Commands that touch a car, newest first. */

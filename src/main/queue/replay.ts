@@ -1,16 +1,17 @@
-import type { Equipment } from '#shared/service/equipment.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import type { CommandError } from '#shared/terminal/queue.ts';
 import { type Clock, iso } from '../clock.ts';
-import { longestWait, waitAfter } from '../backoff.ts';
-import type { Command, CommandPatch } from './command.ts';
-import { makeReady, proveOutcome } from './commands/index.ts';
+import { longestWait } from '../backoff.ts';
+import type { Answer, Command, CommandPatch } from './command.ts';
+import { makeReady, proveOutcome, refusalProves } from './commands/index.ts';
 import type { KindContext, Readiness } from './commands/kind.ts';
 import { FreshYard } from './fresh-yard.ts';
 import type { Ledger, Step } from './ledger.ts';
 import { lanes } from './order.ts';
+import { Patience } from './patience.ts';
 import { conflictOf, evidenceOf } from './picture.ts';
 import type { Chance, KnownYard, QueueListener, QueueService, SendGate, YardReader } from './ports.ts';
+import { Sightings } from './sightings.ts';
 
 export interface ReplayPorts {
   readonly ledger: Ledger;
@@ -49,15 +50,10 @@ export class Replay {
   readonly #ports: ReplayPorts;
   readonly #fresh: FreshYard;
   readonly #context: KindContext;
-  /** Monotonic times before which a command is not tried again, and how often it has failed in a row. */
-  readonly #waits = new Map<string, { until: number; failures: number }>();
-  /** Monotonic times from which a second look counts, for commands of which the first found no trace. */
-  readonly #secondLooks = new Map<string, number>();
-  /** Monotonic times of yeses and of track reads: an applied command settles when its tracks were read after it. */
-  readonly #appliedAt = new Map<string, number>();
-  readonly #tracksReadAt = new Map<number, number>();
-  #pausedUntil = 0;
-  #pauses = 0;
+  readonly #patience: Patience;
+  readonly #sightings = new Sightings();
+  /** Commands of unknown outcome that are being sent again because that does no harm. */
+  readonly #askingAgain = new Set<string>();
   #wake = new AbortController();
   #stopping = false;
   #running: Promise<void> | null = null;
@@ -67,6 +63,7 @@ export class Replay {
     this.#ports = ports;
     this.#fresh = new FreshYard(ports.reader, () => ports.clock.monotonic());
     this.#context = { ...ports, fresh: this.#fresh };
+    this.#patience = new Patience(ports.clock, ports.chance);
   }
 
   /** Begins. Commands that were being sent when the terminal ended are now `unknown`, never `pending`. */
@@ -94,9 +91,7 @@ export class Replay {
 
   /** Tries now everything that waits: connection back, device awake, or a person asks. */
   replayNow(): void {
-    this.#pausedUntil = 0;
-    this.#pauses = 0;
-    this.#waits.clear();
+    this.#patience.lose();
     this.nudge();
   }
 
@@ -107,17 +102,12 @@ export class Replay {
 
   /** Wall-clock milliseconds of the next try of a command that backs off; `null`: it does not. */
   nextAttemptAt(commandId: string): number | null {
-    const { clock } = this.#ports;
-    const until = Math.max(this.#waits.get(commandId)?.until ?? 0, this.#pausedUntil);
-    const wait = until - clock.monotonic();
-    return wait > 0 ? clock.now() + wait : null;
+    return this.#patience.nextAttemptAt(commandId);
   }
 
   /** Tracks were read for someone else's sake; `readAt` is the monotonic time their read was sent. */
   noteTracksRead(trackIds: readonly number[], readAt: number): void {
-    for (const trackId of trackIds) {
-      this.#tracksReadAt.set(trackId, Math.max(readAt, this.#tracksReadAt.get(trackId) ?? 0));
-    }
+    this.#sightings.tracksRead(trackIds, readAt);
     this.#settleWhatIsSeen();
   }
 
@@ -137,7 +127,7 @@ export class Replay {
     const { ledger, gate, clock } = this.#ports;
     const now = clock.monotonic();
     if (!gate.isOpen()) return tickMs;
-    if (this.#pausedUntil > now) return this.#pausedUntil - now;
+    if (this.#patience.pausedUntil > now) return this.#patience.pausedUntil - now;
 
     let earliest = now + tickMs;
     for (const { command, waitsFor } of lanes(ledger.open())) {
@@ -147,10 +137,7 @@ export class Replay {
         return 0;
       }
       if (command.state === 'pending' && waitsFor.length > 0) continue;
-      const due = Math.max(
-        this.#waits.get(command.commandId)?.until ?? 0,
-        this.#secondLooks.get(command.commandId) ?? 0,
-      );
+      const due = this.#patience.dueAt(command.commandId);
       if (due > now) {
         earliest = Math.min(earliest, due);
         continue;
@@ -165,7 +152,7 @@ export class Replay {
 
   /** Checks the precondition and sends. */
   async #attempt(command: Command): Promise<void> {
-    if (command.uncertain) {
+    if (command.uncertain && !this.#askingAgain.has(command.commandId)) {
       this.#advance([this.#step(command, 'unknown', 'It may have been done already: looking for a proof first.')]);
       return;
     }
@@ -205,27 +192,34 @@ export class Replay {
     }
   }
 
-  async #answered(command: Command, ready: Ready, answer: ServiceResult<readonly Equipment[]>): Promise<void> {
+  async #answered(command: Command, ready: Ready, answer: ServiceResult<Answer | null>): Promise<void> {
     if (answer.ok) {
       if (ready.effect) this.#fresh.advance(ready.effect);
-      this.#applied(command, 'The service said yes.');
+      this.#applied(command, 'The service said yes.', { answer: answer.value });
       return;
     }
     const { error } = answer;
-    const certain = { uncertain: false, lastError: this.#told(error) } satisfies CommandPatch;
+    // A send that only asked again leaves open what became of the one before.
+    const uncertain = this.#askingAgain.has(command.commandId);
+    const certain = { uncertain, lastError: this.#told(error) } satisfies CommandPatch;
     switch (error.class) {
       case 'notSent':
         this.#back(command, 'It did not reach the service; nothing happened there.', error, certain);
-        this.#pause(error);
+        this.#patience.pause(error);
         return;
       case 'busy':
         this.#back(command, 'The service asks to come back later; nothing happened there.', error, certain);
-        this.#pause(error);
+        this.#patience.pause(error);
         return;
       case 'unauthorised':
         await this.#unauthorised(command, error, certain);
         return;
       case 'refused':
+        if (this.#askingAgain.has(command.commandId) && refusalProves(command, error)) {
+          const why = 'Proved: it was done. Sent again, the service says that it has it already.';
+          this.#applied(command, why, {}, error.words);
+          return;
+        }
         this.#advance([this.#step(command, 'refused', error.message, certain, error.words)]);
         return;
       case 'unknown':
@@ -250,7 +244,7 @@ export class Replay {
       attempts: command.attempts - 1,
     });
     if (probe.error.class === 'unauthorised') this.#ports.gate.accountRefused(error.message);
-    else this.#pause(probe.error);
+    else this.#patience.pause(probe.error);
   }
 
   /** Back in line at no loss. A send that never left was no attempt. */
@@ -268,17 +262,19 @@ export class Replay {
         await this.#readFailed(command, proof.error);
         return;
       case 'done':
-        this.#secondLooks.delete(command.commandId);
-        this.#applied(command, `Proved: it was done. ${proof.findings.join(' ')}`, proof.findings);
+        this.#patience.forgetLooks(command.commandId);
+        this.#applied(command, `Proved: it was done. ${proof.findings.join(' ')}`, {
+          evidence: evidenceOf(proof.findings, clock.now()),
+        });
         return;
       case 'noTrace': {
-        if (!this.#secondLooks.has(command.commandId)) {
+        if (!this.#patience.isSecondLook(command.commandId)) {
           const timedOut = command.lastError?.class === 'unknown' && command.lastError.status === undefined;
           const gap = timedOut ? timing.lookGapAfterTimeoutMs : timing.lookGapMs;
-          this.#secondLooks.set(command.commandId, clock.monotonic() + gap);
+          this.#patience.awaitSecondLook(command.commandId, gap);
           return;
         }
-        this.#secondLooks.delete(command.commandId);
+        this.#patience.forgetLooks(command.commandId);
         this.#advance([
           this.#step(command, 'pending', `Proved: it was not done. ${proof.findings.join(' ')}`, {
             uncertain: false,
@@ -286,12 +282,17 @@ export class Replay {
           }),
         ]);
         // A service that fails the same command over and over is not hammered.
-        this.#backOff(command, null);
+        this.#patience.backOff(command, null);
         return;
       }
       case 'changed':
-        this.#secondLooks.delete(command.commandId);
+        this.#patience.forgetLooks(command.commandId);
         await this.#conflict(command, proof.reason, proof.findings);
+        return;
+      case 'askAgain':
+        this.#askingAgain.add(command.commandId);
+        this.#advance([this.#step(command, 'pending', proof.findings.join(' '))]);
+        this.#patience.backOff(command, null);
         return;
       case 'noProof':
         this.#advance([
@@ -328,8 +329,8 @@ export class Replay {
         return;
       }
     }
-    if (error.class === 'notSent' || error.class === 'busy') this.#pause(error);
-    else this.#backOff(command, error);
+    if (error.class === 'notSent' || error.class === 'busy') this.#patience.pause(error);
+    else this.#patience.backOff(command, error);
     if (command.state === 'applied') return;
     const amended = this.#ports.ledger.amend(command, { lastError: this.#told(error) });
     this.#ports.listener.changed([amended.commandId], []);
@@ -337,22 +338,24 @@ export class Replay {
 
   /** Reads the tracks of one applied command whose lane has drained, so that it can settle. */
   async #confirmNext(): Promise<boolean> {
+    const { clock } = this.#ports;
+    this.#sightings.adopt(this.#appliedCommands(), clock.monotonic());
+    this.#settleWhatIsSeen();
     const draining = this.drainingTracks();
-    for (const command of this.#ports.ledger.open()) {
-      if (command.state !== 'applied') continue;
-      if ((this.#waits.get(command.commandId)?.until ?? 0) > this.#ports.clock.monotonic()) continue;
-      const appliedAt = this.#appliedAt.get(command.commandId) ?? this.#ports.clock.monotonic();
-      this.#appliedAt.set(command.commandId, appliedAt);
-      const unseen = command.trackIds.find(
-        (trackId) => (this.#tracksReadAt.get(trackId) ?? -1) < appliedAt && !draining.has(trackId),
-      );
-      if (unseen === undefined) continue;
-      const reading = await this.#fresh.look(unseen);
-      if (reading.ok) this.noteTracksRead([unseen], reading.value.readAt);
+    for (const command of this.#appliedCommands()) {
+      if (this.#patience.dueAt(command.commandId) > clock.monotonic()) continue;
+      const trackId = this.#sightings.unseen(command).find((unseen) => !draining.has(unseen));
+      if (trackId === undefined) continue;
+      const reading = await this.#fresh.look(trackId);
+      if (reading.ok) this.noteTracksRead([trackId], reading.value.readAt);
       else await this.#readFailed(command, reading.error);
       return true;
     }
     return false;
+  }
+
+  #appliedCommands(): Command[] {
+    return [...this.#ports.ledger.open()].filter((command) => command.state === 'applied');
   }
 
   /** Tracks with commands on their way whose turn will come without a person. */
@@ -365,46 +368,31 @@ export class Replay {
   }
 
   #settleWhatIsSeen(): void {
-    const steps: Step[] = [];
-    for (const command of this.#ports.ledger.open()) {
-      const appliedAt = this.#appliedAt.get(command.commandId);
-      if (command.state !== 'applied' || appliedAt === undefined) continue;
-      if (command.trackIds.every((trackId) => (this.#tracksReadAt.get(trackId) ?? -1) >= appliedAt)) {
-        steps.push(this.#step(command, 'settled', 'The yard as read since then shows it.'));
-      }
-    }
-    this.#advance(steps);
-    for (const { command } of steps) this.#appliedAt.delete(command.commandId);
+    const seen = this.#sightings.takeSeen(this.#appliedCommands());
+    this.#advance(seen.map((command) => this.#step(command, 'settled', 'The yard as read since then shows it.')));
   }
 
-  #applied(command: Command, why: string, findings?: readonly string[]): void {
+  #applied(command: Command, why: string, patch: CommandPatch, words?: string): void {
     const { clock } = this.#ports;
-    this.#pauses = 0;
-    this.#waits.delete(command.commandId);
-    this.#appliedAt.set(command.commandId, clock.monotonic());
-    this.#advance([
-      this.#step(command, 'applied', why, {
-        uncertain: false,
-        lastError: null,
-        conflict: null,
-        ...(findings && { evidence: evidenceOf(findings, clock.now()) }),
-      }),
+    this.#patience.succeeded(command.commandId);
+    this.#askingAgain.delete(command.commandId);
+    this.#sightings.applied(command.commandId, clock.monotonic());
+    const [applied] = this.#advance([
+      this.#step(
+        command,
+        'applied',
+        why,
+        {
+          uncertain: false,
+          lastError: null,
+          conflict: null,
+          ...patch,
+        },
+        words,
+      ),
     ]);
-  }
-
-  /** Everything waits: the connection, or the service as a whole, is the trouble. */
-  #pause(error: ServiceError): void {
-    const { clock, chance } = this.#ports;
-    this.#pauses += 1;
-    this.#pausedUntil = clock.monotonic() + waitAfter(this.#pauses, chance.number(), error.retryAfterMs);
-  }
-
-  /** One command waits; the rest goes on. */
-  #backOff(command: Command, error: ServiceError | null): void {
-    const { clock, chance } = this.#ports;
-    const failures = Math.max(this.#waits.get(command.commandId)?.failures ?? 0, command.attempts - 1) + 1;
-    const until = clock.monotonic() + waitAfter(failures, chance.number(), error?.retryAfterMs);
-    this.#waits.set(command.commandId, { until, failures });
+    if (applied) this.#ports.listener.applied(applied);
+    this.#settleWhatIsSeen();
   }
 
   /** Whether a person has changed the command while a look was under way. */

@@ -30,7 +30,7 @@ export interface BuildOptions {
 
 /**
  * The smallest update that makes the known customer what a person has edited it to (endpoint 1). Changed
- * locations go whole, and in this order: what is no default (any more), what is deleted, the default.
+ * locations go whole, and in this order: what has been the default, the others, what is deleted, the default.
  */
 export function buildCustomerUpdate(known: Customer, edited: CustomerForm, options: BuildOptions = {}): BuiltUpdate {
   const before = customerForm(known);
@@ -78,14 +78,16 @@ function changedLocations(before: CustomerForm, edited: CustomerForm, listDefaul
     input: wholeLocation(location, known.get(location.resourceId), before.resourceId),
     editedAt,
   });
-  // The location that has been the default lets go of it before any other takes it.
-  const wasDefault = ({ location: { resourceId } }: (typeof all)[number]) =>
+  // The location that has been the default lets go of it before anything else, whatever becomes of it.
+  const wasDefault = ({ resourceId }: LocationForm) =>
     resourceId !== undefined && known.get(resourceId)?.isDefault === true;
   const others = listed.filter(({ location }) => !location.isDefault);
+  const gone = (location: LocationForm): Listed => ({ input: deletion(location), editedAt: null });
   const result = [
-    ...others.filter(wasDefault).map(input),
-    ...others.filter((one) => !wasDefault(one)).map(input),
-    ...deleted.map((location) => ({ input: deletion(location), editedAt: null })),
+    ...others.filter(({ location }) => wasDefault(location)).map(input),
+    ...deleted.filter(wasDefault).map(gone),
+    ...others.filter(({ location }) => !wasDefault(location)).map(input),
+    ...deleted.filter((location) => !wasDefault(location)).map(gone),
     ...listed.filter(({ location }) => location.isDefault).map(input),
   ];
   // With no default in the update its first location would become the default, even one that goes.

@@ -1,14 +1,20 @@
 import { account } from './account.ts';
+import { billsOfLading } from './bills-of-lading.ts';
 import { cars } from './cars.ts';
 import { changes } from './changes.ts';
+import { classLists } from './class-lists.ts';
+import { customers } from './customers.ts';
+import { events } from './events.ts';
 import { groupings } from './groupings.ts';
 import { history } from './history.ts';
 import { mirror } from './mirror.ts';
 import { moves } from './moves.ts';
+import { profiles } from './profiles.ts';
 import { queue } from './queue.ts';
 import { settingsArea } from './settings.ts';
 import { switchRequests } from './switch-requests.ts';
 import { terminal } from './terminal.ts';
+import { toolswork } from './toolswork.ts';
 import { tracks } from './tracks.ts';
 
 /**
@@ -23,9 +29,15 @@ export const contract = {
   cars,
   moves,
   switchRequests,
+  classLists,
+  toolswork,
+  billsOfLading,
+  customers,
   queue,
   groupings,
   history,
+  events,
+  profiles,
   settings: settingsArea,
   changes,
 };

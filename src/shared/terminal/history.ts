@@ -1,6 +1,11 @@
-import { equipmentHistoryRequest, historyRecord } from '../service/history.ts';
+import {
+  chargedHistoryRecord,
+  chargedHistoryRequest,
+  equipmentHistoryRequest,
+  historyRecord,
+} from '../service/history.ts';
 import * as z from 'zod';
-import { base } from './common.ts';
+import { base, equipmentId, timestamp } from './common.ts';
 
 export const history = {
   /** Equipment history with the service's own filters (endpoint 8), a page at a time. */
@@ -9,4 +14,12 @@ export const history = {
     .output(
       z.object({ items: z.array(historyRecord), nextToken: z.string().optional(), prevToken: z.string().optional() }),
     ),
+  /** Charge history (endpoint 7); the service does not page it. */
+  charges: base
+    .input(chargedHistoryRequest.omit({ carrierId: true }))
+    .output(z.object({ items: z.array(chargedHistoryRecord), nextToken: z.string().optional() })),
+  /** The newest page of a car's history as it was last read here: readable offline, with its age. */
+  kept: base
+    .input(z.strictObject({ equipmentId }))
+    .output(z.object({ asOf: timestamp.nullable(), items: z.array(historyRecord) })),
 };

@@ -1,7 +1,11 @@
 import * as z from 'zod';
 import { base, commandId, equipmentId, timestamp, trackId } from './common.ts';
+import { billOfLadingInput } from './bills-of-lading.ts';
+import { classListInput } from './class-lists.ts';
+import { customerUpdateInput } from './customers.ts';
 import { moveInput, recorded } from './moves.ts';
 import { switchRequestInput } from './switch-requests.ts';
+import { toolsworkInput } from './toolswork.ts';
 import { status } from './terminal.ts';
 
 export const commandState = z.enum([
@@ -17,7 +21,14 @@ export const commandState = z.enum([
 ]);
 export type CommandState = z.infer<typeof commandState>;
 
-export const commandKind = z.enum(['move', 'switchRequest']);
+export const commandKind = z.enum([
+  'move',
+  'switchRequest',
+  'classList',
+  'toolswork',
+  'billOfLading',
+  'customerUpdate',
+]);
 export type CommandKind = z.infer<typeof commandKind>;
 
 /** A part of the yard at one moment: the tracks a command concerns, each front to back. */
@@ -96,12 +107,21 @@ export const queueEntry = z.object({
 });
 export type QueueEntry = z.infer<typeof queueEntry>;
 
+/** What was recorded, by kind, as it was recorded. */
+export const commandInput = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('move'), ...moveInput.shape }),
+  z.strictObject({ kind: z.literal('switchRequest'), ...switchRequestInput.shape }),
+  z.strictObject({ kind: z.literal('classList'), ...classListInput.shape }),
+  z.strictObject({ kind: z.literal('toolswork'), ...toolsworkInput.shape }),
+  z.strictObject({ kind: z.literal('billOfLading'), ...billOfLadingInput.shape }),
+  z.strictObject({ kind: z.literal('customerUpdate'), ...customerUpdateInput.shape }),
+]);
+export type CommandInput = z.infer<typeof commandInput>;
+
 export const queueCommand = queueEntry.extend({
-  /** What was recorded, as it was recorded. */
-  input: z.union([
-    moveInput.extend({ kind: z.literal('move') }),
-    switchRequestInput.extend({ kind: z.literal('switchRequest') }),
-  ]),
+  input: commandInput,
+  /** What the service answered when it said yes, for kinds whose answer is a record of its own. */
+  answer: z.looseObject({}).nullable(),
   /** The yard it was recorded against. */
   base: picture,
   /** The mark in the service's history by which the terminal knows its own moves. */
@@ -137,11 +157,8 @@ export const queue = {
   discard: base.input(z.strictObject({ commandId })).output(queueCommand),
   /** A person vouches that it has been done already. */
   confirmApplied: base.input(z.strictObject({ commandId })).output(queueCommand),
-  /** Changes a move that needs a person to another place and puts it back in its own turn. */
-  changeMove: base.input(z.strictObject({ commandId, move: moveInput })).output(queueCommand),
-  changeSwitchRequest: base
-    .input(z.strictObject({ commandId, switchRequest: switchRequestInput }))
-    .output(queueCommand),
+  /** Changes a command that needs a person to another intent of the same kind, back in line in its own turn. */
+  change: base.input(z.strictObject({ commandId, input: commandInput })).output(queueCommand),
   /** A waiting command is discarded; an applied move gets a compensating one. Newest first in its lane. */
   undo: base
     .input(z.strictObject({ commandId }))

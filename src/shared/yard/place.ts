@@ -5,11 +5,7 @@
  * `index` counts from 0 at the front, in the standing order without the cut itself.
  */
 export type Place =
-  | 'front'
-  | 'back'
-  | { readonly index: number }
-  | { readonly before: number }
-  | { readonly after: number };
+  'front' | 'back' | { readonly index: number } | { readonly before: number } | { readonly after: number };
 
 /** The car a place leans on, if it leans on one. */
 export function anchorOf(place: Place): number | null {

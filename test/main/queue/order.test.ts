@@ -9,7 +9,7 @@ function command(
   trackIds: number[],
   anchorIds: number[] = [],
 ): Queued {
-  return { seq, commandId: `c${seq}`, state, equipmentIds, trackIds, anchorIds };
+  return { seq, commandId: `c${seq}`, state, equipmentIds, trackIds, anchorIds, keys: [] };
 }
 
 function held(commands: Queued[]): Record<number, number[]> {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import type { CommandInput } from '#shared/terminal/queue.ts';
 import { InputRefused, NotPossible } from '#main/queue/refusals.ts';
 import { ScriptedYard } from './scripted-yard.ts';
 
@@ -306,6 +307,77 @@ describe('nothing is done that was not meant', () => {
     });
     expect(refusals).toEqual([['equipmentIds[0]'], ['to.trackId'], ['to.place.before'], ['to.place.after']]);
     expect(yard.queue.list(null, 10)).toEqual([]);
+  });
+});
+
+describe('what can be sent again without harm is', () => {
+  const bill = { kind: 'billOfLading', waybill: { billOfLadingNumber: 'B-1' } } as const;
+
+  test('a bill of lading whose answer was lost is sent again, and the 409 proves it', async () => {
+    open({ 1: [10] });
+    yard.fates = ['answerLost'];
+    const { commandId } = yard.queue.record(bill);
+    await yard.until(() => yard.queue.get(commandId).history.some((line) => line.why.includes('sent again')));
+    yard.queue.replayNow();
+    await yard.settled();
+    expect(yard.bills).toEqual(['B-1']);
+    const command = yard.queue.get(commandId);
+    expect(command).toMatchObject({ state: 'settled', uncertain: false });
+    expect(command.history.find((line) => line.to === 'applied')?.words).toBe('B-1 exists already.');
+  });
+
+  test('a number that somebody else has used is a plain refusal', async () => {
+    open({ 1: [10] });
+    yard.bills.push('B-1');
+    const { commandId } = yard.queue.record(bill);
+    await yard.until(() => yard.queue.get(commandId).state === 'refused');
+    expect(yard.queue.get(commandId).lastError?.status).toBe(409);
+  });
+
+  test('asking again without reaching the service does not forget that it may have been done', async () => {
+    open({ 1: [10] });
+    yard.fates = ['answerLost', 'notSent'];
+    const { commandId } = yard.queue.record(bill);
+    await yard.until(() => {
+      yard.queue.replayNow();
+      return yard.queue.get(commandId).state === 'settled';
+    });
+    expect(yard.bills).toEqual(['B-1']);
+  });
+
+  test('a customer update that adds no location is sent again; its answer is kept', async () => {
+    open({ 1: [10] });
+    yard.fates = ['answerLost'];
+    const { commandId } = yard.queue.record({ kind: 'customerUpdate', resourceId: 7, printedName: 'Harbor Mills' });
+    await yard.until(() => {
+      yard.queue.replayNow();
+      return yard.queue.get(commandId).state === 'settled';
+    });
+    expect(yard.customerUpdates).toBe(2);
+    expect(yard.queue.get(commandId).answer).toMatchObject({ resourceId: 7 });
+  });
+
+  test.each([
+    ['an added location', { kind: 'customerUpdate', resourceId: 7, locations: [{ name: 'Dock', customerId: 7 }] }],
+    ['a class list', { kind: 'classList', jobId: 'Job 1', items: [{ equipmentId: 10, trackId: 1, position: -1 }] }],
+  ] satisfies [string, CommandInput][])('%s leaves no proof: a person decides', async (_name, input) => {
+    open({ 1: [10] });
+    yard.fates = ['answerLost'];
+    const { commandId } = yard.queue.record(input);
+    await yard.until(() => yard.queue.get(commandId).state === 'review');
+    yard.queue.confirmApplied(commandId);
+    await yard.settled();
+  });
+
+  test('two updates of one customer keep their order; another customer is not held up', async () => {
+    open({ 1: [10] });
+    yard.fates = ['refused'];
+    const first = yard.queue.record({ kind: 'customerUpdate', resourceId: 7, printedName: 'One' });
+    const second = yard.queue.record({ kind: 'customerUpdate', resourceId: 7, printedName: 'Two' });
+    const other = yard.queue.record({ kind: 'customerUpdate', resourceId: 8, printedName: 'Other' });
+    await yard.until(() => yard.queue.get(other.commandId).state === 'settled');
+    expect(yard.queue.get(first.commandId).state).toBe('refused');
+    expect(yard.queue.get(second.commandId).waitsFor[0]?.reason).toContain('customer 7');
   });
 });
 

@@ -21,6 +21,8 @@ export class ScriptedYard {
   readonly done: { jobName: string | undefined; cars: number[]; to: number; indexes: number[] }[] = [];
   readonly history: HistoryRecord[] = [];
   readonly requests: { equipmentId: number }[][] = [];
+  readonly bills: string[] = [];
+  customerUpdates = 0;
   readonly workOrdersOf = new Map<number, string[]>();
   fates: Fate[] = [];
   open = true;
@@ -109,6 +111,7 @@ export class ScriptedYard {
         changed: () => {
           this.deriveBoard();
         },
+        applied: () => undefined,
       },
       trouble: (error) => this.troubles.push(error),
     });
@@ -144,6 +147,9 @@ export class ScriptedYard {
       servedAt: () => Date.now(),
       mark: (car) => `UTLX ${car}`,
       trackName: (id) => `Yard ${id}`,
+      carOfMark: () => null,
+      trackOfName: () => null,
+      customer: () => null,
       workOrders: (car) => this.workOrdersOf.get(car) ?? [],
     };
   }
@@ -179,6 +185,23 @@ export class ScriptedYard {
             this.workOrdersOf.set(equipmentId, [...(this.workOrdersOf.get(equipmentId) ?? []), 'WO']);
           }
         }),
+      createClassList: (body) => this.#answer(() => ({ jobId: body.jobId, status: 'ACTIVE' })),
+      loadToolswork: () => this.#answer(() => ({})),
+      createBillOfLading: ({ billOfLadingNumber }) => {
+        const number = billOfLadingNumber ?? '';
+        if (this.bills.includes(number) && this.fates.length === 0) {
+          return Promise.resolve(failure('refused', 'status', 409, `${number} exists already.`));
+        }
+        return this.#answer(() => {
+          this.bills.push(number);
+          return { billOfLadingNumber: number };
+        });
+      },
+      updateCustomer: (input) =>
+        this.#answer(() => {
+          this.customerUpdates += 1;
+          return { resourceId: input.resourceId, name: input.name ?? 'Same as before' };
+        }),
       history: ({ equipmentIds }) =>
         Promise.resolve(
           this.readable
@@ -198,13 +221,20 @@ export class ScriptedYard {
     };
   }
 
-  async #write(work: () => void): Promise<ServiceResult<readonly Equipment[]>> {
+  #write(work: () => void): Promise<ServiceResult<readonly Equipment[]>> {
+    return this.#answer(() => {
+      work();
+      return [];
+    });
+  }
+
+  async #answer<T>(work: () => T): Promise<ServiceResult<T>> {
     await Promise.resolve();
     const fate = this.fates.shift() ?? 'ok';
-    if (fate === 'ok' || fate === 'answerLost' || fate === 'errorAfter') work();
+    const done = fate === 'ok' || fate === 'answerLost' || fate === 'errorAfter' ? work() : null;
+    if (fate === 'ok' && done !== null) return { ok: true, value: done, answeredAt: Date.now() };
     switch (fate) {
       case 'ok':
-        return { ok: true, value: [], answeredAt: Date.now() };
       case 'answerLost':
       case 'lostBefore':
         return failure('unknown', 'reset');

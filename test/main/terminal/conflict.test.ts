@@ -48,9 +48,9 @@ test('choice one: do it on the yard as it is now', async () => {
 
 test('choice two: change it', async () => {
   const { shift, commandId, car, from } = await conflicting();
-  await shift.api.queue.changeMove({
+  await shift.api.queue.change({
     commandId,
-    move: { equipmentIds: [car], to: { trackId: from.trackId, place: 'front' } },
+    input: { kind: 'move', equipmentIds: [car], to: { trackId: from.trackId, place: 'front' } },
   });
   await shift.drained();
   expect((await shift.control.standing(from.trackId))[0]).toBe(car);

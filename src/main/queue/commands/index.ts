@@ -1,47 +1,56 @@
+import type { ServiceError } from '#shared/service/outcome.ts';
+import type { CommandKind } from '#shared/terminal/queue.ts';
 import type { Command, CommandInput } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
-import type { Drafted, KindContext, Proof, Readiness } from './kind.ts';
+import { billOfLading } from './bill-of-lading.ts';
+import { classList } from './class-list.ts';
+import { customerUpdate } from './customer-update.ts';
+import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { move } from './move.ts';
 import { switchRequest } from './switch-request.ts';
+import { toolswork } from './toolswork.ts';
+
+/** An input of one kind, in the form that lets the compiler pair it with the module of its kind. */
+type InputOf<K extends CommandKind> = { [Each in K]: Extract<CommandInput, { kind: Each }> & { kind: Each } }[K];
 
 /** The kinds of command there are; each call goes to the module that knows its kind. */
+const kinds: { readonly [K in CommandKind]: Kind<InputOf<K>> } = {
+  move,
+  switchRequest,
+  classList,
+  toolswork,
+  billOfLading,
+  customerUpdate,
+};
 
-export function draftCommand(input: CommandInput, known: KnownYard, at: number): Drafted {
-  switch (input.kind) {
-    case 'move':
-      return move.draft(input, known, at);
-    case 'switchRequest':
-      return switchRequest.draft(input, known, at);
-  }
+/** The words, the turn and the precondition of a command to be recorded, or what is wrong with its input. */
+export function draftCommand<K extends CommandKind>(input: InputOf<K>, known: KnownYard, at: number): Drafted {
+  return kinds[input.kind].draft(input, known, at);
 }
 
 export function leavesToken(input: CommandInput): boolean {
-  switch (input.kind) {
-    case 'move':
-      return move.leavesToken;
-    case 'switchRequest':
-      return switchRequest.leavesToken;
-  }
+  return kinds[input.kind].leavesToken;
+}
+
+/** Whether a refusal of a send that asked again proves that the one before had been done. */
+export function refusalProves(command: Command, error: ServiceError): boolean {
+  return kinds[command.input.kind].refusalProves?.(error) ?? false;
 }
 
 /** Checks the precondition against the yard of now and prepares the request. */
 export function makeReady(command: Command, context: KindContext): Promise<Readiness> {
-  const { input } = command;
-  switch (input.kind) {
-    case 'move':
-      return move.ready({ ...command, input }, context);
-    case 'switchRequest':
-      return switchRequest.ready({ ...command, input }, context);
-  }
+  return readyOf(command, command.input, context);
 }
 
 /** Looks for a proof of what became of a send whose answer never came. */
 export function proveOutcome(command: Command, context: KindContext): Promise<Proof> {
-  const { input } = command;
-  switch (input.kind) {
-    case 'move':
-      return move.prove({ ...command, input }, context);
-    case 'switchRequest':
-      return switchRequest.prove({ ...command, input }, context);
-  }
+  return proofOf(command, command.input, context);
+}
+
+function readyOf<K extends CommandKind>(command: Command, input: InputOf<K>, context: KindContext): Promise<Readiness> {
+  return kinds[input.kind].ready(command, input, context);
+}
+
+function proofOf<K extends CommandKind>(command: Command, input: InputOf<K>, context: KindContext): Promise<Proof> {
+  return kinds[input.kind].prove(command, input, context);
 }

@@ -1,9 +1,8 @@
-import type { Equipment } from '#shared/service/equipment.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import type { InputIssue } from '#shared/terminal/common.ts';
 import type { Evidence } from '#shared/terminal/queue.ts';
 import type { Clock } from '../../clock.ts';
-import type { Base, Command, CommandInput, SentAgainst } from '../command.ts';
+import type { Answer, Base, Command, CommandInput, SentAgainst } from '../command.ts';
 import type { FreshYard, OwnEffect } from '../fresh-yard.ts';
 import type { KnownYard, QueueService, YardReader } from '../ports.ts';
 
@@ -13,6 +12,7 @@ export interface Draft {
   readonly equipmentIds: readonly number[];
   readonly anchorIds: readonly number[];
   readonly trackIds: readonly number[];
+  readonly keys: readonly string[];
   readonly base: Base;
 }
 
@@ -23,7 +23,8 @@ export type Drafted =
 export type Readiness =
   | {
       readonly is: 'ready';
-      readonly send: () => Promise<ServiceResult<readonly Equipment[]>>;
+      /** Sends it; a yes carries what is worth keeping of the answer. */
+      readonly send: () => Promise<ServiceResult<Answer | null>>;
       readonly sentAgainst?: SentAgainst;
       /** What a yes will have done to the standing orders; `null`: nothing. */
       readonly effect: OwnEffect | null;
@@ -39,6 +40,8 @@ export type Proof =
   | { readonly is: 'done'; readonly findings: readonly string[] }
   | { readonly is: 'noTrace'; readonly findings: readonly string[] }
   | { readonly is: 'changed'; readonly reason: string; readonly findings: readonly string[] }
+  /** Sending it again does no harm, and its answer will tell. */
+  | { readonly is: 'askAgain'; readonly findings: readonly string[] }
   | { readonly is: 'noProof'; readonly evidence: Evidence }
   | { readonly is: 'unreadable'; readonly error: ServiceError };
 
@@ -55,7 +58,9 @@ export interface KindContext {
 export interface Kind<I extends CommandInput> {
   /** Whether a send leaves a mark in the service's history. */
   readonly leavesToken: boolean;
+  /** Whether, after a send whose answer was lost, a refusal proves that it had been done. */
+  refusalProves?(error: ServiceError): boolean;
   draft(input: I, known: KnownYard, at: number): Drafted;
-  ready(command: Command & { readonly input: I }, context: KindContext): Promise<Readiness>;
-  prove(command: Command & { readonly input: I }, context: KindContext): Promise<Proof>;
+  ready(command: Command, input: I, context: KindContext): Promise<Readiness>;
+  prove(command: Command, input: I, context: KindContext): Promise<Proof>;
 }

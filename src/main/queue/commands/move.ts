@@ -8,11 +8,11 @@ import { iso } from '../../clock.ts';
 import type { Base, Command, CommandInput } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
 import { baseOf, orderIn, strayed, tracksOf, unknownThings } from './base.ts';
+import { withoutAnswer } from './answer.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { carsInWords, missingInWords, tracksInWords } from './wording.ts';
 
 type Move = Extract<CommandInput, { kind: 'move' }>;
-type MoveCommand = Command & { readonly input: Move };
 
 /** Where the name of the job is the crew's own choice and they gave none. */
 const defaultJobName = 'Yard Terminal';
@@ -58,6 +58,7 @@ function draft(input: Move, known: KnownYard, at: number): Drafted {
       equipmentIds: input.equipmentIds,
       anchorIds: anchor === null ? [] : [anchor],
       trackIds: tracksOf(base.origins, [trackId]),
+      keys: [],
       base,
     },
   };
@@ -101,8 +102,8 @@ function placeNow(input: Move, base: Base, orderNow: StandingOrder): Place | { r
   return further === undefined ? 'front' : { after: further };
 }
 
-async function ready(command: MoveCommand, { known, fresh, service }: KindContext): Promise<Readiness> {
-  const { input, base } = command;
+async function ready(command: Command, input: Move, { known, fresh, service }: KindContext): Promise<Readiness> {
+  const { base } = command;
   const { trackId } = input.to;
   const read = await fresh.tracks(tracksOf(base.origins, [trackId]));
   if (!read.ok) return { is: 'unreadable', error: read.error };
@@ -122,20 +123,21 @@ async function ready(command: MoveCommand, { known, fresh, service }: KindContex
   if (!indexed.ok) {
     return { is: 'changed', reason: `${known.mark(indexed.missing)} is no longer on ${known.trackName(trackId)}.` };
   }
-  const request = requestFor(command, read.orders, indexed.indexes);
+  const request = requestFor(command, input, read.orders, indexed.indexes);
   return {
     is: 'ready',
-    send: () => service.move(request),
+    send: async () => withoutAnswer(await service.move(request)),
     effect: { equipmentIds: input.equipmentIds, toTrackId: trackId, place },
   };
 }
 
 function requestFor(
-  command: MoveCommand,
+  command: Command,
+  input: Move,
   orders: ReadonlyMap<number, StandingOrder>,
   indexes: readonly number[],
 ): MoveRequest {
-  const { input, base, token } = command;
+  const { base, token } = command;
   const origins = new Map(base.origins.map((origin) => [origin.equipmentId, origin.trackId]));
   return {
     items: input.equipmentIds.map((equipmentId, i) => {
@@ -159,14 +161,14 @@ function requestFor(
       };
     }),
     jobName: `${input.jobName ?? defaultJobName} ${token}`,
-    updateTime: iso(statedAt(command)),
+    updateTime: iso(statedAt(command, input)),
     ...(input.moveType !== undefined && { updateType: input.moveType }),
   };
 }
 
 /** When the crew says it happened: their own word, else the moment it was recorded. Never later invented. */
-function statedAt(command: MoveCommand): number {
-  return command.input.occurredAt === undefined ? command.recordedAt : Date.parse(command.input.occurredAt);
+function statedAt(command: Command, input: Move): number {
+  return input.occurredAt === undefined ? command.recordedAt : Date.parse(input.occurredAt);
 }
 
 /**
@@ -174,9 +176,9 @@ function statedAt(command: MoveCommand): number {
  * was done; no record and the cars still standing where they stood, on two looks some seconds apart,
  * proves that it was not; anything else is for a person.
  */
-async function prove(command: MoveCommand, context: KindContext): Promise<Proof> {
+async function prove(command: Command, input: Move, context: KindContext): Promise<Proof> {
   const { known, fresh } = context;
-  const record = await recordWithToken(command, context);
+  const record = await recordWithToken(command, input, context);
   if (!record.ok) return { is: 'unreadable', error: record.error };
   if (record.value) {
     const car = known.mark(record.value.equipment?.resourceId ?? command.equipmentIds[0] ?? 0);
@@ -185,7 +187,7 @@ async function prove(command: MoveCommand, context: KindContext): Promise<Proof>
   const noRecord = `No record with ${command.token} in the history of ${carsInWords(command.equipmentIds, known)}.`;
 
   const orders = new Map<number, StandingOrder>();
-  for (const trackId of tracksOf(command.base.origins, [command.input.to.trackId])) {
+  for (const trackId of tracksOf(command.base.origins, [input.to.trackId])) {
     const reading = await fresh.look(trackId);
     if (!reading.ok) return { is: 'unreadable', error: reading.error };
     orders.set(trackId, reading.value.order);
@@ -202,10 +204,11 @@ async function prove(command: MoveCommand, context: KindContext): Promise<Proof>
 
 /** Walks the equipment history of the cars, page by page, for the token of the command. */
 async function recordWithToken(
-  command: MoveCommand,
+  command: Command,
+  input: Move,
   { service }: KindContext,
 ): Promise<ServiceResult<HistoryRecord | null>> {
-  const since = Math.min(statedAt(command), command.sentAt ?? command.recordedAt) - lookBack;
+  const since = Math.min(statedAt(command, input), command.sentAt ?? command.recordedAt) - lookBack;
   let pageNextToken: string | undefined;
   const seen = new Set<string>();
   for (;;) {

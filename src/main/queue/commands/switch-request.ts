@@ -2,11 +2,11 @@ import type { CommandInput, Command } from '../command.ts';
 import { iso } from '../../clock.ts';
 import type { KnownYard } from '../ports.ts';
 import { baseOf, strayed, tracksOf, unknownThings } from './base.ts';
+import { withoutAnswer } from './answer.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { carsInWords, missingInWords, tracksInWords } from './wording.ts';
 
 type SwitchRequest = Extract<CommandInput, { kind: 'switchRequest' }>;
-type SwitchRequestCommand = Command & { readonly input: SwitchRequest };
 
 const typeInWords = { PL: 'pull', IP: 'in-place', TR: 'transfer', RELEASE: 'release', LEAVE: 'leave' } as const;
 
@@ -30,6 +30,7 @@ function draft(input: SwitchRequest, known: KnownYard, at: number): Drafted {
       equipmentIds,
       anchorIds: [],
       trackIds: tracksOf(base.origins, destinations),
+      keys: [],
       base,
     },
   };
@@ -50,22 +51,28 @@ function summary(input: SwitchRequest, known: KnownYard): string {
   return `Switch request, ${types}: ${cars} → ${to}${spot}`;
 }
 
-async function ready(command: SwitchRequestCommand, { known, fresh, service }: KindContext): Promise<Readiness> {
-  const { input, base } = command;
+async function ready(
+  command: Command,
+  input: SwitchRequest,
+  { known, fresh, service }: KindContext,
+): Promise<Readiness> {
+  const { base } = command;
   const read = await fresh.tracks(tracksOf(base.origins, []));
   if (!read.ok) return { is: 'unreadable', error: read.error };
   const missing = strayed(base, read.orders);
   if (missing.length > 0) return { is: 'changed', reason: missingInWords(missing, known) };
   return {
     is: 'ready',
-    send: () =>
-      service.requestSwitch(
-        input.requests.map(({ equipmentId, trackId, spot, requestType }) => ({
-          equipmentId,
-          trackId,
-          ...(spot !== undefined && { spot }),
-          requestType,
-        })),
+    send: async () =>
+      withoutAnswer(
+        await service.requestSwitch(
+          input.requests.map(({ equipmentId, trackId, spot, requestType }) => ({
+            equipmentId,
+            trackId,
+            ...(spot !== undefined && { spot }),
+            requestType,
+          })),
+        ),
       ),
     sentAgainst: {
       workOrders: command.equipmentIds.map((equipmentId) => ({ equipmentId, lines: known.workOrders(equipmentId) })),
@@ -78,7 +85,7 @@ async function ready(command: SwitchRequestCommand, { known, fresh, service }: K
  * A switch request leaves no mark that could be told from another's: it is never sent again by itself.
  * The work orders of its cars, before and after, are laid before a person.
  */
-async function prove(command: SwitchRequestCommand, { known, reader, clock }: KindContext): Promise<Proof> {
+async function prove(command: Command, _input: SwitchRequest, { known, reader, clock }: KindContext): Promise<Proof> {
   const found = await reader.locate(command.equipmentIds);
   if (!found.ok) return { is: 'unreadable', error: found.error };
   const workOrders = command.equipmentIds.map((equipmentId) => ({

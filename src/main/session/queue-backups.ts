@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
-import type { Clock } from './clock.ts';
-import { backupsOf, takeBackup } from './storage/backups.ts';
+import type { Clock } from '../clock.ts';
+import { backupsOf, takeBackup } from '../storage/backups.ts';
 
 export interface BackupPorts {
   readonly database: { readonly path: string; backup(path: string): Promise<void> };

@@ -1,31 +1,32 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { proposeBillNumber } from '#shared/rules/bill-of-lading.ts';
+import { classList as classListSchema } from '#shared/service/class-list.ts';
+import type { Customer } from '#shared/service/customer.ts';
 import type { Dialect } from '#shared/service/dialect.ts';
-import type { EquipmentHistoryRequest, HistoryRecord } from '#shared/service/history.ts';
-import type { Grouping } from '#shared/service/grouping.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
-import { type Account, practiceProfile } from './account/profile.ts';
-import { type ProfileFacts, readProfile, writeProfile } from './account/profile-file.ts';
-import { NotKnown, ServiceFailed } from './api-errors.ts';
-import { QueueBackups } from './backups.ts';
-import type { Changes } from './changes.ts';
-import { type Clock, iso } from './clock.ts';
-import type { Logger } from './logger.ts';
-import type { BoardReads } from './mirror/board-reads.ts';
-import { knownYard } from './mirror/known-yard.ts';
-import { openMirror, type OpenMirror } from './mirror/open.ts';
-import type { Overlay } from './mirror/overlay.ts';
-import type { Notices } from './notices.ts';
-import type { Credentials, TerminalPorts } from './ports.ts';
-import { type LedgerTables, ledgerMigrations } from './queue/ledger-format.ts';
-import type { Chance } from './queue/ports.ts';
-import { Queue } from './queue/queue.ts';
-import { createServiceClient } from './service/client.ts';
+import { type Account, practiceProfile } from '../account/profile.ts';
+import { factsOf, newProfile, type ProfileFacts, readProfile, writeProfile } from '../account/profile-file.ts';
+import { NotKnown, ServiceFailed } from '../api-errors.ts';
+import { AfterYes } from './after-yes.ts';
+import { openFiles, type SessionFiles } from './files.ts';
+import { QueueBackups } from './queue-backups.ts';
+import type { Changes } from '../changes.ts';
+import { type Clock, iso } from '../clock.ts';
+import type { Logger } from '../logger.ts';
+import type { BoardReads } from '../mirror/board-reads.ts';
+import { knownYard } from '../mirror/known-yard.ts';
+import type { Overlay } from '../mirror/overlay.ts';
+import type { Notices } from '../notices.ts';
+import type { Credentials, TerminalPorts } from '../ports.ts';
+import type { Chance } from '../queue/ports.ts';
+import { Queue } from '../queue/queue.ts';
+import { createServiceClient } from '../service/client.ts';
 import { ServiceLine } from './service-line.ts';
-import { openDatabase, type Opened, type Repair } from './storage/open.ts';
-import { ConnectionMonitor } from './sync/connection.ts';
-import type { PullOutcome } from './sync/full-pull.ts';
-import { Synchroniser } from './sync/synchroniser.ts';
+import { ServiceReads } from './service-reads.ts';
+import type { Records } from '../records/open.ts';
+import { ConnectionMonitor } from '../sync/connection.ts';
+import type { PullOutcome } from '../sync/full-pull.ts';
+import { Synchroniser } from '../sync/synchroniser.ts';
 
 /** Where the key of the account is: kept by the operating system, known for this run only, or nowhere. */
 export type KeyKept = 'keychain' | 'session' | 'none';
@@ -46,8 +47,6 @@ const usualLookGapMs = 4_000;
 const usualLookGapAfterTimeoutMs = 35_000;
 const usualClosingMs = 8_000;
 
-export const queuePath = (directory: string) => join(directory, 'queue.sqlite');
-
 const systemChance: Chance = { number: () => Math.random(), id: () => crypto.randomUUID() };
 
 /**
@@ -57,14 +56,19 @@ const systemChance: Chance = { number: () => Math.random(), id: () => crypto.ran
 export class Session {
   readonly profile: string;
   readonly queue: Queue;
+  /** What the service tells only once: customers in full, webhook deliveries. */
+  readonly records: Records;
+  /** Questions that go straight to the service. */
+  readonly reads: ServiceReads;
   readonly #parts: SessionParts;
   readonly #clock: Clock;
+  readonly #chance: Chance;
   readonly #logger: Logger;
-  readonly #queueFile: Opened<LedgerTables>;
-  readonly #mirror: OpenMirror;
+  readonly #files: SessionFiles;
   readonly #line = new ServiceLine();
   readonly #connection: ConnectionMonitor;
   readonly #sync: Synchroniser;
+  readonly #afterYes: AfterYes;
   readonly #backups: QueueBackups;
   #account: Account;
   #keyKept: KeyKept = 'none';
@@ -78,19 +82,24 @@ export class Session {
     this.#logger = logger;
     this.#account = account;
     this.profile = profile;
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
-    this.#facts = readProfile(directory) ?? {
-      serviceUrl: account.serviceUrl,
-      workingOffline: false,
-      practice: profile === practiceProfile,
-    };
+    this.#facts = readProfile(directory) ?? newProfile(account, profile === practiceProfile);
 
     const chance = ports.chance ?? systemChance;
+    this.#chance = chance;
     const overlay = this.#overlay();
-    const now = clock.now();
-    this.#queueFile = openDatabase({ path: queuePath(directory), kind: 'queue', migrations: ledgerMigrations, now });
-    this.#mirror = this.#openMirror(overlay, dialect, now);
-    const { database, mirror, board, conditions } = this.#mirror;
+    this.#files = openFiles({
+      directory,
+      now: clock.now(),
+      dialect,
+      overlay,
+      trouble: (problem) => {
+        parts.notices.tell(problem);
+      },
+    });
+    const { records } = this.#files;
+    const { database, mirror, board, conditions, histories } = this.#files.mirror;
+    this.records = records;
+    this.reads = new ServiceReads(this.#line, histories, clock);
 
     this.#connection = new ConnectionMonitor({
       clock,
@@ -130,8 +139,11 @@ export class Session {
       },
     });
     this.queue = new Queue({
-      database: this.#queueFile.database,
-      known: knownYard(mirror, board),
+      database: this.#files.queue,
+      known: {
+        ...knownYard(mirror, board),
+        customer: (customerId) => records.customers.get(customerId)?.customer ?? null,
+      },
       reader: this.#sync,
       service: this.#line,
       gate: this.#connection,
@@ -145,13 +157,25 @@ export class Session {
         changed: (commandIds, trackIds) => {
           this.#queueChanged(commandIds, trackIds);
         },
+        applied: (command) => {
+          this.#afterYes.applied(command);
+        },
       },
       trouble: (error) => {
         this.#trouble(error, 'the replay met trouble');
       },
     });
+    this.#afterYes = new AfterYes({
+      customers: records.customers,
+      mirror,
+      sync: this.#sync,
+      clock,
+      trouble: (error) => {
+        this.#trouble(error, 'what follows a command failed');
+      },
+    });
     this.#backups = new QueueBackups({
-      database: this.#queueFile.database,
+      database: this.#files.queue,
       directory: join(directory, 'backups'),
       clock,
       trouble: (error) => {
@@ -161,13 +185,19 @@ export class Session {
   }
 
   start(): void {
-    this.#mirror.board.recompute('all');
+    this.#files.mirror.board.recompute('all');
     this.#tellRepairs();
+    this.#afterYes.catchUp((limit) => this.queue.done('customerUpdate', limit));
     this.#connection.workOffline(this.#facts.workingOffline);
     this.queue.start();
     this.#connection.start();
     this.#sync.start();
     this.#backups.start();
+  }
+
+  /** The deployments this profile may go to. */
+  setAddresses(addresses: ProfileFacts['addresses']): void {
+    this.#remember({ addresses });
   }
 
   /** Takes a key, new or renewed, and goes on. */
@@ -176,7 +206,7 @@ export class Session {
     const { apiKey, ...account } = credentials;
     this.#account = account;
     this.#keyKept = keyKept;
-    this.#remember({ serviceUrl: account.serviceUrl });
+    this.#remember(factsOf(account));
     const client = createServiceClient({
       ...account,
       apiKey,
@@ -211,7 +241,7 @@ export class Session {
   }
 
   get board(): BoardReads {
-    return this.#mirror.reads;
+    return this.#files.mirror.reads;
   }
 
   /** Commands that are not over. */
@@ -250,19 +280,20 @@ export class Session {
 
   /** How much of the yard is known here, and since when. */
   size(): { tracks: number; cars: number; asOf: string | null } {
-    const pulledAt = this.#mirror.mirror.pulledAt();
-    return { ...this.#mirror.mirror.counts(), asOf: pulledAt === null ? null : iso(pulledAt) };
+    const pulledAt = this.#files.mirror.mirror.pulledAt();
+    return { ...this.#files.mirror.mirror.counts(), asOf: pulledAt === null ? null : iso(pulledAt) };
   }
 
   /** A car with the commands that touch it; `null`: no such car. */
   car(equipmentId: number) {
-    const car = this.#mirror.reads.car(equipmentId);
+    const car = this.#files.mirror.reads.car(equipmentId);
     return car && { ...car, commands: this.queue.ofCar(equipmentId, 50) };
   }
 
   /** Reads one track now. Throws `NotKnown` or `ServiceFailed`. */
   async refreshTrack(trackId: number): Promise<void> {
-    if (!this.#mirror.mirror.places.has(trackId)) throw new NotKnown('trackId', `There is no track ${trackId} here.`);
+    if (!this.#files.mirror.mirror.places.has(trackId))
+      throw new NotKnown('trackId', `There is no track ${trackId} here.`);
     const read = await this.#sync.refreshTrack(trackId);
     if (!read.ok) throw new ServiceFailed(read.error);
   }
@@ -276,21 +307,26 @@ export class Session {
     failIfFailed(await this.#sync.acceptHeld());
   }
 
-  async groupings(filter: {
-    includedGroupingTypes?: string[] | undefined;
-    names?: string[] | undefined;
-  }): Promise<Grouping[]> {
-    const answer = await this.#line.groupings(filter);
-    if (!answer.ok) throw new ServiceFailed(answer.error);
-    return [...answer.value];
+  /** Class lists the service has made for this terminal, newest first. */
+  classLists(limit: number) {
+    return this.queue.done('classList', limit).flatMap(({ commandId, sentAt, recordedAt, answer }) => {
+      const read = classListSchema.safeParse(answer);
+      return read.success ? [{ commandId, madeAt: iso(sentAt ?? recordedAt), classList: read.data }] : [];
+    });
   }
 
-  async equipmentHistory(
-    request: Omit<EquipmentHistoryRequest, 'carrierId'>,
-  ): Promise<{ items: HistoryRecord[]; nextToken?: string; prevToken?: string }> {
-    const answer = await this.#line.equipmentHistoryPage(request);
-    if (!answer.ok) throw new ServiceFailed(answer.error);
-    return { ...answer.value, items: [...answer.value.items] };
+  proposeBillNumber(): string {
+    const { carrierId, assumeUser } = this.#account;
+    return proposeBillNumber({
+      carrierId,
+      user: assumeUser,
+      now: this.#clock.now(),
+      random: () => this.#chance.number(),
+    });
+  }
+
+  importCustomers(customers: readonly Customer[]) {
+    return this.records.customers.import(customers, this.#clock.now());
   }
 
   workOffline(offline: boolean): void {
@@ -318,8 +354,7 @@ export class Session {
     await stopping;
     patience.abort();
     await this.#backups.takeLast();
-    this.#mirror.close();
-    this.#queueFile.database.close();
+    this.#files.close();
   }
 
   /** The queue's side of the board; asked only once the queue is there. */
@@ -330,15 +365,6 @@ export class Session {
       touchingTrack: (trackId) => this.queue.overlay.touchingTrack(trackId),
       isDraining: (trackId) => this.queue.overlay.isDraining(trackId),
     };
-  }
-
-  #openMirror(overlay: Overlay, dialect: Dialect, now: number): OpenMirror {
-    try {
-      return openMirror({ path: join(this.#parts.directory, 'mirror.sqlite'), now, dialect, overlay });
-    } catch (error) {
-      this.#queueFile.database.close();
-      throw error;
-    }
   }
 
   #connectionChanged(cameOnline: boolean): void {
@@ -355,7 +381,7 @@ export class Session {
   #queueChanged(commandIds: readonly string[], trackIds: readonly number[]): void {
     this.#parts.changes.commands(commandIds);
     try {
-      this.#parts.changes.tracks(this.#mirror.board.recompute(trackIds));
+      this.#parts.changes.tracks(this.#files.mirror.board.recompute(trackIds));
     } catch (error) {
       this.#trouble(error, 'the board could not be derived');
     }
@@ -378,21 +404,11 @@ export class Session {
 
   #tellRepairs(): void {
     const { notices } = this.#parts;
-    if (this.#queueFile.repair) notices.tell(queueRepairWords(this.#queueFile.repair));
-    if (this.#mirror.repair) {
-      notices.tell(
-        `The mirror of the yard was damaged and is being rebuilt from the service. Recorded work is not touched. The damaged file is kept: ${this.#mirror.repair.setAsideAt}`,
-      );
-    }
+    for (const repair of this.#files.repairs) notices.tell(repair);
     for (const { seq, problem } of this.queue.unreadable) {
       notices.tell(`Command no. ${seq} could not be read back and is not sent; it stays in the file (${problem}).`);
     }
   }
-}
-
-function queueRepairWords({ setAsideAt, salvaged }: Repair): string {
-  const commands = salvaged.find(({ table }) => table === 'command')?.rows ?? 0;
-  return `The queue file was damaged. ${commands} ${commands === 1 ? 'command was' : 'commands were'} saved from it; compare them with your own notes. The damaged file is kept: ${setAsideAt}`;
 }
 
 function failIfFailed(outcome: PullOutcome): void {

@@ -1,7 +1,7 @@
 import type { ServiceError } from '#shared/service/outcome.ts';
-import type { QueueService } from './queue/ports.ts';
-import type { RailcarService } from './service/client.ts';
-import type { SyncService } from './sync/ports.ts';
+import type { QueueService } from '../queue/ports.ts';
+import type { RailcarService } from '../service/client.ts';
+import type { SyncService } from '../sync/ports.ts';
 
 /**
  * The line to the carrier's service: the client of the account that is signed in, or, while there is no
@@ -31,6 +31,16 @@ export class ServiceLine implements QueueService, SyncService {
   move = (...input: Parameters<RailcarService['move']>) => this.#client?.move(...input) ?? noKey('move');
   requestSwitch = (...input: Parameters<RailcarService['requestSwitch']>) =>
     this.#client?.requestSwitch(...input) ?? noKey('switchRequest');
+  createClassList = (...input: Parameters<RailcarService['createClassList']>) =>
+    this.#client?.createClassList(...input) ?? noKey('createClassList');
+  loadToolswork = (...input: Parameters<RailcarService['loadToolswork']>) =>
+    this.#client?.loadToolswork(...input) ?? noKey('loadToolswork');
+  createBillOfLading = (...input: Parameters<RailcarService['createBillOfLading']>) =>
+    this.#client?.createBillOfLading(...input) ?? noKey('createBillOfLading');
+  updateCustomer = (...input: Parameters<RailcarService['updateCustomer']>) =>
+    this.#client?.updateCustomer(...input) ?? noKey('updateCustomer');
+  chargedHistory = (...input: Parameters<RailcarService['chargedHistory']>) =>
+    this.#client?.chargedHistory(...input) ?? noKey('chargedHistory');
   history = this.equipmentHistoryPage;
   probe = this.stationTracks;
 }

@@ -1,0 +1,62 @@
+import type { ServiceError } from '#shared/service/outcome.ts';
+import type { Command, CommandInput } from '../command.ts';
+import { billOfLadingIssues } from '#shared/rules/bill-of-lading.ts';
+import type { KnownYard } from '../ports.ts';
+import { withAnswer } from './answer.ts';
+import { baseOf } from './base.ts';
+import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
+import { carsInWords } from './wording.ts';
+
+type BillOfLading = Extract<CommandInput, { kind: 'billOfLading' }>;
+
+/**
+ * Making a bill of lading (endpoint 10). It always carries a number, and the service refuses a number it
+ * has had within six months (rule 2): sending it again is safe, and the 409 is the proof.
+ */
+export const billOfLading: Kind<BillOfLading> = { leavesToken: false, draft, ready, prove, refusalProves };
+
+function draft(input: BillOfLading, known: KnownYard, at: number): Drafted {
+  const issues = billOfLadingIssues(input.waybill);
+  if (issues.length > 0) return { ok: false, issues };
+  const { waybill } = input;
+  const equipmentIds = [
+    ...new Set(
+      (waybill.equipmentDetails ?? [])
+        .map(({ equipmentInitial, equipmentNumber }) => known.carOfMark(`${equipmentInitial} ${equipmentNumber}`))
+        .filter((equipmentId) => equipmentId !== null),
+    ),
+  ];
+  const cars = equipmentIds.length === 0 ? '' : ` · ${carsInWords(equipmentIds, known)}`;
+  return {
+    ok: true,
+    draft: {
+      summary: `Bill of lading ${waybill.billOfLadingNumber}${cars}`,
+      equipmentIds,
+      anchorIds: [],
+      trackIds: [],
+      keys: [`bill of lading ${waybill.billOfLadingNumber}`],
+      base: baseOf(equipmentIds, [], known, at),
+    },
+  };
+}
+
+function ready(_command: Command, { waybill }: BillOfLading, { service }: KindContext): Promise<Readiness> {
+  return Promise.resolve({
+    is: 'ready',
+    send: async () => withAnswer(await service.createBillOfLading(waybill)),
+    effect: null,
+  });
+}
+
+function prove(_command: Command, { waybill }: BillOfLading): Promise<Proof> {
+  return Promise.resolve({
+    is: 'askAgain',
+    findings: [
+      `Bill of lading ${waybill.billOfLadingNumber} is sent again under the same number: if it was made, the service refuses the number.`,
+    ],
+  });
+}
+
+function refusalProves(error: ServiceError): boolean {
+  return error.status === 409;
+}

@@ -1,0 +1,62 @@
+import type { Command, CommandInput } from '../command.ts';
+import type { KnownYard } from '../ports.ts';
+import { withAnswer } from './answer.ts';
+import { baseOf, unknownThings } from './base.ts';
+import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
+import { evidenceNow } from './no-proof.ts';
+import { tracksInWords } from './wording.ts';
+
+type ClassList = Extract<CommandInput, { kind: 'classList' }>;
+
+/** Making a class list (switch list) at the service (endpoint 3). It plans; it moves nothing. */
+export const classList: Kind<ClassList> = { leavesToken: false, draft, ready, prove };
+
+function draft(input: ClassList, known: KnownYard, at: number): Drafted {
+  const issues = unknownThings(
+    input.items.map(({ equipmentId }, i) => ({ field: `items[${i}].equipmentId`, equipmentId })),
+    input.items.map(({ trackId }, i) => ({ field: `items[${i}].trackId`, trackId })),
+    known,
+  );
+  if (issues.length > 0) return { ok: false, issues };
+  const equipmentIds = input.items.map((item) => item.equipmentId);
+  const destinations = input.items.map((item) => item.trackId);
+  const cars = equipmentIds.length === 1 ? '1 car' : `${equipmentIds.length} cars`;
+  return {
+    ok: true,
+    draft: {
+      summary: `Class list “${input.jobId}” · ${cars} → ${tracksInWords(destinations, known)}`,
+      equipmentIds,
+      anchorIds: [],
+      // A plan holds no track: work goes on around it.
+      trackIds: [],
+      keys: [],
+      base: baseOf(equipmentIds, [], known, at),
+    },
+  };
+}
+
+function ready(_command: Command, input: ClassList, { service }: KindContext): Promise<Readiness> {
+  return Promise.resolve({
+    is: 'ready',
+    send: async () =>
+      withAnswer(
+        await service.createClassList({
+          jobId: input.jobId,
+          items: input.items.map(({ equipmentId, trackId, position }) => ({
+            equipmentId,
+            location: { grouping: { resourceId: trackId, resourceType: 'Grouping' as const }, groupingIndex: position },
+          })),
+        }),
+      ),
+    effect: null,
+  });
+}
+
+function prove(_command: Command, input: ClassList, { clock }: KindContext): Promise<Proof> {
+  return Promise.resolve({
+    is: 'noProof',
+    evidence: evidenceNow(clock, [
+      `The answer to this was lost, and class lists cannot be read back from the service. Look there for a list called “${input.jobId}”.`,
+    ]),
+  });
+}

@@ -1,0 +1,74 @@
+import { customerUpdateIssues } from '#shared/rules/customer-update.ts';
+import type { Command, CommandInput } from '../command.ts';
+import type { KnownYard } from '../ports.ts';
+import { withAnswer } from './answer.ts';
+import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
+import { evidenceNow } from './no-proof.ts';
+
+type CustomerUpdate = Extract<CommandInput, { kind: 'customerUpdate' }>;
+
+/** Changing a customer, its locations and addresses (endpoint 1). */
+export const customerUpdate: Kind<CustomerUpdate> = { leavesToken: false, draft, ready, prove };
+
+function draft(input: CustomerUpdate, known: KnownYard, at: number): Drafted {
+  const { kind: _kind, ...update } = input;
+  const before = known.customer(input.resourceId);
+  const issues = customerUpdateIssues(update, before);
+  if (issues.length > 0) return { ok: false, issues };
+  const name = input.name ?? before?.name ?? `no. ${input.resourceId}`;
+  return {
+    ok: true,
+    draft: {
+      summary: `Customer ${name} · ${changesInWords(input)}`,
+      equipmentIds: [],
+      anchorIds: [],
+      trackIds: [],
+      keys: [`customer ${input.resourceId}`],
+      base: { at, tracks: [], origins: [] },
+    },
+  };
+}
+
+function changesInWords({ locations, kind: _kind, resourceId: _id, ...fields }: CustomerUpdate): string {
+  const own = Object.values(fields).filter((value) => value !== undefined && value !== null).length;
+  const all = locations ?? [];
+  const removed = all.filter((location) => location.requestAction === 'delete').length;
+  const added = all.filter((location) => location.resourceId === undefined).length;
+  const changed = all.length - removed - added;
+  const parts = [
+    own > 0 ? `${own} ${own === 1 ? 'field' : 'fields'}` : '',
+    added > 0 ? `${added} ${added === 1 ? 'location' : 'locations'} added` : '',
+    changed > 0 ? `${changed} ${changed === 1 ? 'location' : 'locations'} changed` : '',
+    removed > 0 ? `${removed} ${removed === 1 ? 'location' : 'locations'} deleted` : '',
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? 'nothing changed' : parts.join(', ');
+}
+
+function ready(
+  _command: Command,
+  { kind: _kind, ...update }: CustomerUpdate,
+  { service }: KindContext,
+): Promise<Readiness> {
+  return Promise.resolve({
+    is: 'ready',
+    send: async () => withAnswer(await service.updateCustomer(update)),
+    effect: null,
+  });
+}
+
+/** One that adds no location leads to the same record however often it is sent; an added one would be added twice. */
+function prove(_command: Command, input: CustomerUpdate, { clock }: KindContext): Promise<Proof> {
+  const adds = (input.locations ?? []).some((location) => location.resourceId === undefined);
+  if (!adds) {
+    return Promise.resolve({
+      is: 'askAgain',
+      findings: ['It is sent again: it adds nothing, so that doing it twice leads to the same record.'],
+    });
+  }
+  return Promise.resolve({
+    is: 'noProof',
+    evidence: evidenceNow(clock, [
+      'The answer to this was lost. It adds a location, which sending it again would add twice, and the service gives no full record to compare with. Look the customer up there.',
+    ]),
+  });
+}

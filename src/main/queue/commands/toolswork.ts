@@ -1,0 +1,61 @@
+import { toolsworkIssues } from '#shared/rules/toolswork.ts';
+import type { Command, CommandInput } from '../command.ts';
+import type { KnownYard } from '../ports.ts';
+import { withoutAnswer } from './answer.ts';
+import { baseOf } from './base.ts';
+import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
+import { evidenceNow } from './no-proof.ts';
+
+type Toolswork = Extract<CommandInput, { kind: 'toolswork' }>;
+
+/** Loading equipment in bulk with weights and groupings (endpoint 2). Cars and track may be new to the service. */
+export const toolswork: Kind<Toolswork> = { leavesToken: false, draft, ready, prove };
+
+function draft(input: Toolswork, known: KnownYard, at: number): Drafted {
+  const issues = toolsworkIssues(input);
+  if (issues.length > 0) return { ok: false, issues };
+  const equipmentIds = [
+    ...new Set(
+      input.details
+        .map((detail) => known.carOfMark(detail.initialAndNumber))
+        .filter((equipmentId) => equipmentId !== null),
+    ),
+  ];
+  const trackId = known.trackOfName(input.trackName);
+  const destinations = trackId === null ? [] : [trackId];
+  const cars = input.details.length === 1 ? '1 car' : `${input.details.length.toLocaleString('en')} cars`;
+  return {
+    ok: true,
+    draft: {
+      summary: `Load ${cars} · ${input.trackName}, template ${input.waybillTemplateId}`,
+      equipmentIds,
+      anchorIds: [],
+      trackIds: destinations,
+      keys: [`track ${input.trackName}`],
+      base: baseOf(equipmentIds, destinations, known, at),
+    },
+  };
+}
+
+function ready(_command: Command, { kind: _kind, ...body }: Toolswork, { service }: KindContext): Promise<Readiness> {
+  return Promise.resolve({
+    is: 'ready',
+    send: async () => withoutAnswer(await service.loadToolswork(body)),
+    effect: null,
+  });
+}
+
+async function prove(command: Command, input: Toolswork, { clock, fresh, known }: KindContext): Promise<Proof> {
+  const findings = ['The answer to this was lost, and the service keeps no proof of toolswork loads.'];
+  const trackId = known.trackOfName(input.trackName);
+  if (trackId === null) {
+    findings.push(`No track called ${input.trackName} is known here yet.`);
+  } else {
+    const reading = await fresh.look(trackId);
+    if (!reading.ok) return { is: 'unreadable', error: reading.error };
+    const standing = new Set(reading.value.order);
+    const there = command.equipmentIds.filter((car) => standing.has(car)).length;
+    findings.push(`${there} of the ${input.details.length} cars stand on ${input.trackName} now.`);
+  }
+  return { is: 'noProof', evidence: evidenceNow(clock, findings) };
+}

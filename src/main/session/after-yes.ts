@@ -1,0 +1,82 @@
+import { customer as customerSchema } from '#shared/service/customer.ts';
+import type { Clock } from '../clock.ts';
+import type { Mirror } from '../mirror/mirror.ts';
+import type { Command } from '../queue/command.ts';
+import type { CustomerRecords } from '../records/customers.ts';
+import type { Synchroniser } from '../sync/synchroniser.ts';
+
+export interface AfterYesPorts {
+  readonly customers: CustomerRecords;
+  readonly mirror: Mirror;
+  readonly sync: Synchroniser;
+  readonly clock: Clock;
+  readonly trouble: (error: unknown) => void;
+}
+
+/** How many done customer updates a start looks through for records that were not kept before a crash. */
+const catchUpOn = 500;
+
+/** What follows a yes of the service beside the board: records to keep, and what must be read again. */
+export class AfterYes {
+  readonly #ports: AfterYesPorts;
+
+  constructor(ports: AfterYesPorts) {
+    this.#ports = ports;
+  }
+
+  applied(command: Command): void {
+    const { mirror, sync } = this.#ports;
+    const { input } = command;
+    switch (input.kind) {
+      case 'move':
+      case 'classList':
+        return;
+      case 'customerUpdate':
+        this.#keepCustomer(command);
+        return;
+      case 'switchRequest': {
+        // A spot the track did not have is there now.
+        const isNew = input.requests.some(
+          ({ trackId, spot }) => spot !== undefined && !mirror.places.track(trackId)?.spots.includes(spot),
+        );
+        if (isNew) this.#inTheBackground(sync.refresh());
+        return;
+      }
+      case 'toolswork':
+        // Cars, track and groupings may all be new.
+        this.#inTheBackground(sync.refresh());
+        return;
+      case 'billOfLading': {
+        const tracks = new Set(command.equipmentIds.map((car) => mirror.servedPlace(car)?.trackId));
+        for (const trackId of tracks) if (trackId !== undefined) this.#inTheBackground(sync.readTrack(trackId));
+        return;
+      }
+    }
+  }
+
+  /** Keeps the customer records of yeses that a crash came after; `done`: newest first. */
+  catchUp(done: (limit: number) => readonly Command[]): void {
+    const seen = new Set<unknown>();
+    for (const command of done(catchUpOn)) {
+      const customerId = command.answer?.['resourceId'];
+      if (seen.has(customerId)) continue;
+      seen.add(customerId);
+      const kept = typeof customerId === 'number' ? this.#ports.customers.get(customerId) : null;
+      if (kept === null || Date.parse(kept.asOf) < (command.sentAt ?? 0)) this.#keepCustomer(command);
+    }
+  }
+
+  #keepCustomer(command: Command): void {
+    const answer = customerSchema.safeParse(command.answer);
+    if (!answer.success) return;
+    try {
+      this.#ports.customers.keep(answer.data, this.#ports.clock.now());
+    } catch (error) {
+      this.#ports.trouble(error);
+    }
+  }
+
+  #inTheBackground(work: Promise<unknown>): void {
+    work.catch(this.#ports.trouble);
+  }
+}

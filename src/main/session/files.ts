@@ -1,0 +1,72 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Dialect } from '#shared/service/dialect.ts';
+import { openMirror, type OpenMirror } from '../mirror/open.ts';
+import type { Overlay } from '../mirror/overlay.ts';
+import { type LedgerTables, ledgerMigrations } from '../queue/ledger-format.ts';
+import { openRecords, type Records } from '../records/open.ts';
+import { openDatabase, type Repair } from '../storage/open.ts';
+import type { SyncDatabase } from '../storage/sync-database.ts';
+
+export const queuePath = (directory: string) => join(directory, 'queue.sqlite');
+
+/** The files of one profile: the record of its commands, the mirror of its yard, what is told only once. */
+export interface SessionFiles {
+  readonly queue: SyncDatabase<LedgerTables>;
+  readonly mirror: OpenMirror;
+  readonly records: Records;
+  /** What had to be repaired at the start, in words for its user. */
+  readonly repairs: readonly string[];
+  close(): void;
+}
+
+export interface FilesOptions {
+  readonly directory: string;
+  /** Wall clock, ms. */
+  readonly now: number;
+  readonly dialect: Dialect;
+  readonly overlay: Overlay;
+  /** Hears, in plain words, of a record that could not be read back. */
+  readonly trouble: (problem: string) => void;
+}
+
+/** Opens all of them or none. Throws `DatabaseFromNewerVersion` or `StorageError`. */
+export function openFiles({ directory, now, dialect, overlay, trouble }: FilesOptions): SessionFiles {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const opened: { close(): void }[] = [];
+  const closeAll = () => {
+    for (const file of opened.toReversed()) file.close();
+  };
+  try {
+    const queue = openDatabase<LedgerTables>({
+      path: queuePath(directory),
+      kind: 'queue',
+      migrations: ledgerMigrations,
+      now,
+    });
+    opened.push(queue.database);
+    const mirror = openMirror({ path: join(directory, 'mirror.sqlite'), now, dialect, overlay });
+    opened.push(mirror);
+    const records = openRecords({ path: join(directory, 'records.sqlite'), now, trouble });
+    opened.push(records);
+    const repairs = [
+      ...(queue.repair ? [repairWords('queue', 'command', queue.repair)] : []),
+      ...(records.repair ? [repairWords('records', 'record', records.repair)] : []),
+      ...(mirror.repair ? [mirrorRepairWords(mirror.repair)] : []),
+    ];
+    return { queue: queue.database, mirror, records, repairs, close: closeAll };
+  } catch (error) {
+    closeAll();
+    throw error;
+  }
+}
+
+function repairWords(file: string, thing: string, { setAsideAt, salvaged }: Repair): string {
+  const rows = salvaged.find(({ table }) => table === thing)?.rows ?? salvaged.reduce((sum, one) => sum + one.rows, 0);
+  const saved = `${rows} ${thing}${rows === 1 ? ' was' : 's were'} saved from it`;
+  return `The ${file} file was damaged. ${saved}; compare with your own notes. The damaged file is kept: ${setAsideAt}`;
+}
+
+function mirrorRepairWords({ setAsideAt }: Repair): string {
+  return `The mirror of the yard was damaged and is being rebuilt from the service. Recorded work is not touched. The damaged file is kept: ${setAsideAt}`;
+}

@@ -1,0 +1,31 @@
+import { customer } from '../service/customer.ts';
+import { customerUpdateInput as serviceInput } from '../service/customer-update.ts';
+import * as z from 'zod';
+import { base, timestamp } from './common.ts';
+import { recorded } from './moves.ts';
+
+const { carrier: _signedInTo, ...fields } = serviceInput.shape;
+
+/** The service's input (endpoint 1) without the carrier; rules between fields are checked when it is recorded. */
+export const customerUpdateInput = z.strictObject(fields);
+export type CustomerUpdateInput = z.infer<typeof customerUpdateInput>;
+
+/** A customer as the service last returned it in full, or as it was imported. */
+export const knownCustomer = z.object({
+  customerId: z.int(),
+  customer,
+  /** `service`: an update returned it. `import`: somebody brought it; the service has not confirmed it. */
+  source: z.enum(['service', 'import']),
+  asOf: timestamp,
+});
+export type KnownCustomer = z.infer<typeof knownCustomer>;
+
+export const customers = {
+  record: base.input(customerUpdateInput).output(recorded),
+  list: base.input(z.strictObject({}).optional()).output(z.array(knownCustomer)),
+  get: base.input(z.strictObject({ customerId: z.int() })).output(knownCustomer),
+  /** Keeps records brought from elsewhere; a record the service returned is not overwritten by an older import. */
+  import: base
+    .input(z.strictObject({ customers: z.array(customer).min(1).max(20_000) }))
+    .output(z.object({ kept: z.int(), skipped: z.array(z.object({ customerId: z.int(), reason: z.string() })) })),
+};

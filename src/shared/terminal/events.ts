@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { base, equipmentId, timestamp } from './common.ts';
+
+/** A webhook delivery that passed every check, as it was received. */
+export const receivedEvent = z.object({
+  /** `X-Webhook-Id` of the delivery. */
+  deliveryId: z.string(),
+  receivedAt: timestamp,
+  /** `car_actually_placed`, `TrainArrival`, or a kind this version does not know. */
+  eventType: z.string(),
+  /** The service's own time of the event; `null`: it gave none. */
+  eventTimestamp: z.string().nullable(),
+  workOrderId: z.string().nullable(),
+  equipment: z.array(z.object({ equipmentId, carNumber: z.string().nullable() })),
+  station: z
+    .object({ stationId: z.int(), groupingType: z.string().nullable(), name: z.string().nullable() })
+    .nullable(),
+  isLoaded: z.boolean().nullable(),
+  trainNumber: z.string().nullable(),
+  /** The payload, every field kept. */
+  payload: z.looseObject({}),
+});
+export type ReceivedEvent = z.infer<typeof receivedEvent>;
+
+/** What the signature covers; the description does not show it. */
+export const signedForm = z.enum(['timestamp.body', 'body', 'id.timestamp.body']);
+
+export const receiverSettings = z.strictObject({
+  enabled: z.boolean(),
+  /** Port on this machine; TLS stands in front (docs/webhooks.md). */
+  port: z.int().min(0).max(65_535),
+  path: z
+    .string()
+    .regex(/^\/[A-Za-z0-9/_-]{0,100}$/, { error: 'must begin with / and hold letters, digits, - and _ only' }),
+  /** Keys of the carrier: id and Ed25519 public key (PEM, or base64 of the raw 32 bytes). */
+  keys: z
+    .array(z.strictObject({ keyId: z.string().min(1).max(200), publicKey: z.string().min(1).max(4000) }))
+    .max(20)
+    .refine((keys) => new Set(keys.map((key) => key.keyId)).size === keys.length, { error: 'names a key id twice' }),
+  form: signedForm,
+});
+export type ReceiverSettings = z.infer<typeof receiverSettings>;
+
+export const receiver = z.object({
+  settings: receiverSettings,
+  /** Whether a bearer token is set; the token itself is in the keychain and never shown. */
+  hasToken: z.boolean(),
+  /** The address it listens at now; `null`: it does not. */
+  listeningAt: z.string().nullable(),
+  /** Why it does not listen although it is switched on. */
+  problem: z.string().nullable(),
+  received: z.int(),
+  refused: z.int(),
+  lastReceivedAt: timestamp.nullable(),
+});
+export type Receiver = z.infer<typeof receiver>;
+
+export const events = {
+  /** Newest first. */
+  list: base
+    .input(z.strictObject({ limit: z.int().min(1).max(5000).optional() }).optional())
+    .output(z.array(receivedEvent)),
+  receiver: base.output(receiver),
+  /** Changes the receiver; a `token` given is kept in the keychain (for this run only where there is none). */
+  configure: base
+    .input(
+      z.strictObject({
+        settings: receiverSettings.partial(),
+        token: z.string().min(16, { error: 'must have at least 16 characters' }).max(500).optional(),
+      }),
+    )
+    .output(receiver),
+};

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { base } from './common.ts';
+import { status } from './terminal.ts';
+
+/** One carrier and user on this device, with a mirror and a queue of its own. */
+export const profile = z.object({
+  profile: z.string(),
+  carrierId: z.int(),
+  assumeUser: z.string(),
+  userGroup: z.string().optional(),
+  /** The deployment its work goes to. */
+  serviceUrl: z.string(),
+  /** Deployments it may go to (US and EU, say). */
+  addresses: z.array(z.object({ name: z.string(), serviceUrl: z.string() })),
+  practice: z.boolean(),
+  current: z.boolean(),
+  /** Commands that are not over. */
+  waiting: z.int(),
+});
+export type Profile = z.infer<typeof profile>;
+
+const address = z.strictObject({ name: z.string().trim().min(1).max(40), serviceUrl: z.url({ protocol: /^https?$/ }) });
+
+export const profiles = {
+  list: base.output(z.array(profile)),
+  /** Opens another profile of this device; its key comes from the keychain, else sign-in is asked for. */
+  open: base
+    .input(
+      z.strictObject({
+        profile: z.string().max(100),
+        /** Another of the profile's own addresses; refused while commands wait for the present one. */
+        serviceUrl: z.string().max(2000).optional(),
+      }),
+    )
+    .output(status),
+  /** The deployments of a profile, at most one of each name. */
+  setAddresses: base
+    .input(z.strictObject({ profile: z.string(), addresses: z.array(address).max(10) }))
+    .output(z.array(profile)),
+};

@@ -1,0 +1,12 @@
+import { toolsworkRequest } from '../service/toolswork.ts';
+import { base } from './common.ts';
+import { recorded } from './moves.ts';
+import * as z from 'zod';
+
+/** The service's body (endpoint 2) without the carrier, which is the one signed in to. */
+export const toolsworkInput = z.strictObject(toolsworkRequest.omit({ carrierId: true }).shape);
+export type ToolsworkInput = z.infer<typeof toolsworkInput>;
+
+export const toolswork = {
+  record: base.input(toolsworkInput).output(recorded),
+};
