@@ -27,13 +27,12 @@ export function addOfficeControl(app: FastifyInstance, parts: OfficeControlParts
   );
 
   app.get('/practice/customers', () => ({
-    customers: customers.all().map((row) => ({
-      ...customers.describe(row),
-      reportingLocationIds: customers
-        .locationsOf(row.id)
-        .filter(({ body }) => parseObject(body)['isReportingLocation'] === true)
-        .map(({ id }) => id),
-    })),
+    customers: customers.all().map((row) => customers.describe(row)),
+    reportingLocationIds: customers
+      .all()
+      .flatMap(({ id }) => customers.locationsOf(id))
+      .filter(({ body }) => parseObject(body)['isReportingLocation'] === true)
+      .map(({ id }) => id),
   }));
   app.get('/practice/user-groups', () => ({ userGroups: groups.all().map(({ name }) => name) }));
   app.get('/practice/scacs', () => ({ scacs: codes.all().map(({ code }) => code) }));

@@ -69,7 +69,11 @@ interface LocationPlan {
 
 /** One to three locations; now and then none is the default, or one has no address. */
 function locationsOf(random: Random, index: number): LocationPlan[] {
-  const places = ['Main Plant', random.pick(['Billing Office', 'Head Office']), 'Distribution Center'];
+  const places = [
+    'Main Plant',
+    random.pick(['Billing Office', 'Head Office']),
+    index === 8 ? 'Dry Dock Warehouse' : 'Distribution Center',
+  ];
   const count = (index % 3) + 1;
   return places.slice(0, count).map((name, nth) => ({
     name,
