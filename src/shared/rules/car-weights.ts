@@ -7,6 +7,8 @@ const poundsInTon = 2000;
 const tolerance = 0.01;
 /** No car weighs less, so a smaller gross or tare in pounds has been given in another unit. */
 const lightestCarLbs = 1000;
+/** From here on a number of tons reads like the pounds of a car. */
+const likelyPounds = 10_000;
 
 /** Weights of one car, all in the unit they are checked with. */
 export interface CarWeights {
@@ -50,7 +52,7 @@ function wrongAlone(part: Part, weight: number, unit: 'tons' | 'lb', limit: numb
   if (!Number.isFinite(weight) || weight < 0) return `must be a weight in ${unit}, 0 or more`;
   if (weight > limit) {
     const said = `is ${show(weight, unit)}, more than a car may weigh on rail (${show(limit, unit)})`;
-    const asPounds = weight <= heaviestGrossLbs && unit === 'tons' && weight >= lightestCarLbs;
+    const asPounds = unit === 'tons' && weight >= likelyPounds && weight <= heaviestGrossLbs;
     return asPounds ? `${said}; if these are pounds, it is ${show(weight / poundsInTon, 'tons')}` : said;
   }
   if (unit === 'lb' && part !== 'net' && weight > 0 && weight < lightestCarLbs) {

@@ -1,0 +1,135 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { billOfLadingIssues, billOfLadingWarnings, proposeBillNumber } from '#shared/rules/bill-of-lading.ts';
+import { type WaybillRequest, waybillRequest } from '#shared/service/waybill.ts';
+
+const car = {
+  equipmentInitial: 'UTLX',
+  equipmentNumber: 671_772,
+  netWeightLbs: 185_000,
+  tareWeightLbs: 60_000,
+  grossWeightLbs: 245_000,
+};
+const bill: WaybillRequest = {
+  billOfLadingNumber: 'YT-1',
+  netWeightTons: 92.5,
+  equipmentDetails: [car],
+  tags: { a: 'b' },
+};
+const wrong = (fields: WaybillRequest) =>
+  billOfLadingIssues({ ...bill, ...fields }).map(({ field, rule }) => `${field} ${rule}`);
+
+describe('a bill of lading', () => {
+  it('is recorded with a number, cars and weights that can be', () => {
+    expect(wrong({})).toEqual([]);
+    expect(billOfLadingWarnings(bill)).toEqual([]);
+    expect(wrong({ equipmentDetails: [{ ...car, equipmentInitial: 'B&O', equipmentNumber: 1 }] })).toEqual([]);
+    const box = { equipmentInitial: 'CSQU', equipmentNumber: 305_438, checkDigit: 3 };
+    expect(wrong({ equipmentDetails: [box] })).toEqual([]);
+    expect(wrong({ equipmentDetails: [car, { ...car, equipmentNumber: 2 }], netWeightTons: 185 })).toEqual([]);
+  });
+
+  it('is not recorded without a number: it is the proof of a lost answer', () => {
+    const { billOfLadingNumber: _, ...without } = bill;
+    expect(billOfLadingIssues(without)[0]).toEqual({
+      field: 'waybill.billOfLadingNumber',
+      rule: 'is required: without a number a lost answer could make the bill twice',
+    });
+  });
+
+  it.each<[string, WaybillRequest, string]>([
+    ['an empty number', { billOfLadingNumber: ' ' }, 'waybill.billOfLadingNumber is required'],
+    ['a number with a space at the end', { billOfLadingNumber: 'A ' }, 'must not begin or end with a space'],
+    ['a number of 31 characters', { billOfLadingNumber: 'A'.repeat(31) }, 'at most 30 characters (31 now)'],
+    ['a number with a tab', { billOfLadingNumber: 'A\tB' }, 'plain letters'],
+    ['a car of 3,000 tons', { netWeightTons: 3000 }, 'waybill.netWeightTons is 3000 tons, more than a car may weigh'],
+    [
+      'tons and pounds that differ',
+      { netWeightTons: 95 },
+      'waybill.netWeightTons is 95 tons, but the cars make 92.5 tons',
+    ],
+    ['less than nothing', { netWeightTons: -1 }, 'waybill.netWeightTons must be a weight'],
+    [
+      'weights that do not add up',
+      { equipmentDetails: [{ ...car, grossWeightLbs: 260_000 }] },
+      'waybill.equipmentDetails[0].grossWeightLbs is 260,000 lb, but net and tare make 245,000 lb',
+    ],
+    [
+      'tons as pounds',
+      { equipmentDetails: [{ ...car, grossWeightLbs: 122.5 }] },
+      'grossWeightLbs is 123 lb, less than any car weighs; if these are tons, it is 245,000 lb',
+    ],
+    [
+      'too heavy a car',
+      { equipmentDetails: [{ ...car, grossWeightLbs: 315_001 }] },
+      'more than a car may weigh on rail (315,000 lb)',
+    ],
+    [
+      'a number without initial',
+      { equipmentDetails: [{ equipmentNumber: 7 }] },
+      'equipmentDetails[0].equipmentInitial is missing',
+    ],
+    [
+      'an initial without number',
+      { equipmentDetails: [{ equipmentInitial: 'UP' }] },
+      'equipmentDetails[0].equipmentNumber must be',
+    ],
+    [
+      'an initial that is none',
+      { equipmentDetails: [{ ...car, equipmentInitial: 'utlx' }] },
+      'one to four capital letters',
+    ],
+    [
+      'a check digit that does not fit',
+      { equipmentDetails: [{ equipmentInitial: 'CSQU', equipmentNumber: 305_438, checkDigit: 4 }] },
+      'equipmentDetails[0].checkDigit does not fit CSQU 305438',
+    ],
+    [
+      'one car twice',
+      { equipmentDetails: [car, car], netWeightTons: 185 },
+      'equipmentDetails[1] is there twice (UTLX 671772',
+    ],
+    [
+      'half a cross reference',
+      { crossReferenceEquipment: [{ equipmentNumber: 7 }] },
+      'crossReferenceEquipment[0].equipmentInitial',
+    ],
+    ['a category without tag', { tags: { class: '' } }, 'waybill.tags.class must name a tag'],
+    ['a tag without category', { tags: { ' ': 'A' } }, 'waybill.tags has the tag A without a category'],
+  ])('is not recorded with %s', (_, fields, rule) => {
+    expect(waybillRequest.safeParse({ ...bill, ...fields }).success).toBe(true);
+    expect(wrong(fields).join('\n')).toContain(rule);
+  });
+
+  it('is recorded with a word where hazmat or the car may have been forgotten', () => {
+    const lines = [{ descriptions: [{ commodityCode: '4905792' }] }];
+    const said = (fields: WaybillRequest) => billOfLadingWarnings({ ...bill, ...fields }).map(({ field }) => field);
+    expect(said({ lineItems: lines })).toEqual(['waybill.hazardousInfo']);
+    expect(said({ commodityCode: '4905792', hazardousInfo: [{ unIdCode: 'UN1075' }] })).toEqual([]);
+    expect(said({ equipmentDetails: [] })).toEqual(['waybill.equipmentDetails']);
+  });
+});
+
+describe('a proposed number', () => {
+  const now = Date.parse('2026-05-01T23:59:00Z');
+
+  it('is made of carrier, user, day and chance', () => {
+    const number = proposeBillNumber({ carrierId: 1042, user: 'm.reyes@yard.example', now, random: () => 0.999 });
+    expect(number).toBe('1042-MREYES-260501-ZZZZZZ');
+  });
+
+  it('is always one that can be recorded', () => {
+    const parts = fc.record({
+      carrierId: fc.nat(2 ** 31 - 1),
+      user: fc.string(),
+      now: fc.integer({ min: now, max: now + 1e12 }),
+      chance: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(parts, ({ chance, ...rest }) => {
+        const billOfLadingNumber = proposeBillNumber({ ...rest, random: () => chance });
+        expect(billOfLadingIssues({ billOfLadingNumber })).toEqual([]);
+      }),
+    );
+  });
+});

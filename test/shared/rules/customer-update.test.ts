@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import type { CustomerUpdate } from '#shared/rules/customer-edit.ts';
+import { customerUpdateIssues, customerUpdateWarnings } from '#shared/rules/customer-update.ts';
+import type { LocationInput } from '#shared/service/customer-update.ts';
+import type { Customer } from '#shared/service/customer.ts';
+
+const address = { streetLine1: '1 Main St', city: 'Omaha', state: 'NE', zipCode: '68102' };
+const dock: LocationInput = { name: 'Dock', resourceId: 1, isDefault: true, address: { ...address, resourceId: 101 } };
+const silo: LocationInput = { name: 'Silo', resourceId: 2, isDefault: false, address: { ...address, resourceId: 102 } };
+const pier: LocationInput = { name: 'Pier', customerId: 9, address };
+const known: Customer = {
+  resourceId: 9,
+  name: 'Mill',
+  printedName: 'MILL',
+  locations: [
+    {
+      resourceId: 1,
+      name: 'Dock',
+      isDefault: true,
+      usedForBilling: true,
+      currencyCode: 'CAD',
+      abbreviatedName: 'DCK',
+      address: { ...address, resourceId: 101, streetLine2: 'Gate 3' },
+    },
+    { resourceId: 2, name: 'Silo', isDefault: false, currencyCode: 'USD', address: { ...address, resourceId: 102 } },
+  ],
+};
+
+const update = (fields: Partial<CustomerUpdate>): CustomerUpdate => ({ resourceId: 9, ...fields });
+const issues = (fields: Partial<CustomerUpdate>, customer: Customer | null = known) =>
+  customerUpdateIssues(update(fields), customer).map(({ field, rule }) => `${field} ${rule}`);
+const warnings = (fields: Partial<CustomerUpdate>, customer: Customer | null = known) =>
+  customerUpdateWarnings(update(fields), customer).map(({ field, rule }) => `${field} ${rule}`);
+
+describe('a customer update is recorded', () => {
+  it.each<[string, Partial<CustomerUpdate>]>([
+    ['when it changes nothing: its answer is the only full record there is', {}],
+    ['when it clears scac and ediId', { scac: '', ediId: '' }],
+    ['when null keeps what there is', { name: null, scac: null, locations: null }],
+    [
+      'when the default lets go before another takes it',
+      {
+        locations: [
+          { ...dock, isDefault: false },
+          { ...silo, isDefault: true },
+        ],
+      },
+    ],
+    [
+      'when the default is deleted before another takes it',
+      {
+        locations: [
+          { name: 'Dock', resourceId: 1, requestAction: 'delete' },
+          { ...pier, isDefault: true },
+        ],
+      },
+    ],
+    ['when the default stays the default', { locations: [dock] }],
+    ['when a new location says that it is no default', { locations: [{ ...pier, isDefault: false }] }],
+    ['when a new location follows the default', { locations: [dock, pier] }],
+    [
+      'when a location is deleted with its name',
+      { locations: [{ name: 'Silo', resourceId: 2, requestAction: 'delete' }] },
+    ],
+  ])('%s', (_, fields) => {
+    expect(issues(fields)).toEqual([]);
+  });
+});
+
+describe('a customer update is not recorded', () => {
+  it.each<[string, Partial<CustomerUpdate>, string]>([
+    ['with an empty name', { name: ' ' }, 'name must not be empty'],
+    ['with a SCAC that is none', { scac: 'UP 1' }, 'scac must be a SCAC'],
+    ['with a location without name', { locations: [{ ...dock, name: '' }] }, 'locations[0].name must not be empty'],
+    [
+      'with a changed location that does not say whether it is the default',
+      { locations: [{ name: 'Dock', resourceId: 1, address }] },
+      'locations[0].isDefault must be said',
+    ],
+    [
+      'with one location twice',
+      { locations: [silo, dock, silo] },
+      'locations[2].resourceId is the location of locations[0]',
+    ],
+    [
+      'with a location of another customer',
+      { locations: [{ ...silo, customerId: 8 }] },
+      'locations[0].customerId must be the resourceId of the customer (9)',
+    ],
+    [
+      'with a new location at an address that another one has',
+      { locations: [{ ...pier, isDefault: false, address: { ...address, resourceId: 102 } }] },
+      'locations[0].address.resourceId must be left out',
+    ],
+    [
+      'with a default that is deleted',
+      { locations: [{ ...dock, requestAction: 'delete' }] },
+      'locations[0].isDefault must not be true',
+    ],
+    [
+      'with a second default',
+      { locations: [{ ...silo, isDefault: true }] },
+      'locations[0].isDefault cannot be true while Dock is the default; list Dock with isDefault false before',
+    ],
+    [
+      'with a new default before the old one lets go',
+      {
+        locations: [
+          { ...silo, isDefault: true },
+          { ...dock, isDefault: false },
+        ],
+      },
+      'locations[0].isDefault cannot be true before Dock has let go of it',
+    ],
+    [
+      'with a first location that would become the default unsaid',
+      { locations: [{ name: 'Silo', resourceId: 2, requestAction: 'delete' }, pier] },
+      'locations[1].isDefault must be said: without a default in the update this location would become it, and Dock is',
+    ],
+  ])('%s', (_, fields, rule) => {
+    expect(issues(fields).join('\n')).toContain(rule);
+  });
+
+  it('by the record of another customer', () => {
+    expect(issues({ locations: [{ ...silo, isDefault: true }] }, { ...known, resourceId: 10 })).toEqual([]);
+    expect(issues({ locations: [{ ...silo, isDefault: true }] }, null)).toEqual([]);
+  });
+});
+
+describe('what a customer update does beyond what it says', () => {
+  it('is told of a new name of the customer, with its user groups', () => {
+    expect(warnings({ name: 'Steel Mill' }).join()).toContain('"Mill Admin" and "Mill Operator" are renamed too');
+    expect(warnings({ name: 'Mill' })).toEqual([]);
+  });
+
+  it('is told of a new name of a location', () => {
+    const renamed = { ...silo, name: 'Silo 2', isReportingLocation: false };
+    expect(warnings({ locations: [renamed] })).toEqual([
+      'locations[0].name is new: clear references to Silo in revenue agreements, invoice settings and workflows change too',
+    ]);
+  });
+
+  it('is told of everything that a changed location loses by being left out', () => {
+    expect(warnings({ locations: [dock] }).map((warning) => warning.split(' ')[0])).toEqual([
+      'locations[0].isReportingLocation',
+      'locations[0].abbreviatedName',
+      'locations[0].usedForBilling',
+      'locations[0].currencyCode',
+      'locations[0].address.streetLine2',
+    ]);
+    const whole = {
+      ...dock,
+      isReportingLocation: true,
+      abbreviatedName: 'DCK',
+      usedForBilling: true,
+      currencyCode: 'CAD',
+      address: { ...address, resourceId: 101, streetLine2: 'Gate 3' },
+    };
+    expect(warnings({ locations: [whole] })).toEqual([]);
+    // Another address is no loss: the one there is goes as a whole, and that has been said.
+    expect(warnings({ locations: [{ ...whole, address }] })).toEqual([]);
+  });
+
+  it.each<[string, LocationInput, string]>([
+    ['a location that was not there', { ...silo, resourceId: 77 }, 'locations[0].resourceId was no location of Mill'],
+    [
+      'an address that was not there',
+      { ...silo, address: { ...address, resourceId: 777 } },
+      'locations[0].address.resourceId is not the location’s address',
+    ],
+    [
+      'a name that another has',
+      { ...pier, isDefault: false, name: 'Dock' },
+      'locations[0].name is the name of another location',
+    ],
+    [
+      'a reserved identifier',
+      { ...silo, externalLocationId: 'up:7' },
+      'locations[0].externalLocationId starts with "up:"',
+    ],
+  ])('is told of %s', (_, location, rule) => {
+    expect(warnings({ locations: [location] }).join('\n')).toContain(rule);
+  });
+
+  it('is told where the customer is left without a default', () => {
+    const gone = { name: 'Dock', resourceId: 1, requestAction: 'delete' as const };
+    expect(warnings({ locations: [gone] }).join()).toContain('leaves the customer without a default location');
+    expect(warnings({ locations: [gone, { ...pier, isDefault: true }] })).toEqual([]);
+  });
+
+  it('is told where nobody knows the default', () => {
+    expect(warnings({ locations: [pier] }, null).join()).toContain('this one would become it');
+    expect(warnings({ locations: [{ ...pier, isDefault: true }] }, null).join()).toContain('is refused while another');
+    expect(warnings({ locations: [{ ...pier, isDefault: false }] }, null)).toEqual([]);
+  });
+});

@@ -1,0 +1,208 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { delimiterOf, tableLines } from '#shared/rules/delimited.ts';
+import { toolsworkLayout } from '#shared/rules/toolswork-columns.ts';
+import { importToolswork } from '#shared/rules/toolswork-import.ts';
+import { readWeight } from '#shared/rules/written-weight.ts';
+
+const lines = (text: string) => [...importToolswork(text)].flat();
+const details = (text: string) => lines(text).map(({ detail }) => detail);
+const wrong = (text: string) =>
+  lines(text).flatMap(({ line, issues }) => issues.map(({ field, rule }) => `${line}: ${field} ${rule}`));
+const utlx = { initialAndNumber: 'UTLX 671772', netWeightTons: 92.5, groupings: [] };
+
+describe('a pasted table of cars', () => {
+  it.each([
+    ['from a spreadsheet', 'Car\tNet Tons\nutlx671772\t92.5\n'],
+    ['with commas', 'Car,Net Tons\r\nUTLX 671772,92.5\r\n'],
+    ['with semicolons and decimal commas', 'Car;Net Tons\nUTLX 671772;92,5\n'],
+    ['with commas and quoted decimal commas', 'Car,Net Tons\nUTLX 671772,"92,5"\n'],
+    ['with a byte-order mark', '\uFEFFCar;Net Tons\nUTLX 671772;92.5'],
+    ['with quoted cells', '"Car","Net ""real"" Tons"\n"UTLX 671772","92.5"'],
+    ['with blank lines', '\n\nCar,Net Tons\n,\n\nUTLX 671772,92.5\n\n'],
+    ['in columns of the service', 'initialAndNumber,netWeightTons\nUTLX 671772,92.5'],
+    ['with initial and number apart', 'Initial,Number,Net Tons\nUTLX,671772,92.5'],
+    ['in pounds', 'Railcar,Net Weight (LBS)\nUTLX 671772,"185,000"'],
+    ['in kilograms', 'Wagon;Net kg\nUTLX 671772;83.914,59'],
+    ['with columns nobody asked for', 'Line #,Train Car ID,Load/Empty,Car Type,Net\n1,UTLX 671772,L,T108,92.5'],
+    ['in another order', 'Net,Status,Car Number\n92.5,ok,UTLX 671772'],
+    ['without headings', 'UTLX 671772,92.5\n'],
+    ['without headings, initial and number apart', 'UTLX\t671772\t92.5\n'],
+  ])('is read %s', (_, text) => {
+    expect(wrong(text)).toEqual([]);
+    expect(details(text)).toEqual([utlx]);
+  });
+
+  it('is read with everything a car of a load may have', () => {
+    const text = [
+      'Seq;Car;Net;Gross;Tare;Remarks;Groupings;Group LOT',
+      '1;UTLX 671772;92,5;122,5;30;"leave; last";"CLASS:3 | BLOCK = N:2";A7',
+    ].join('\n');
+    expect(details(text)).toEqual([
+      {
+        initialAndNumber: 'UTLX 671772',
+        netWeightTons: 92.5,
+        grossWeightTons: 122.5,
+        tareWeightTons: 30,
+        comments: 'leave; last',
+        sequence: 1,
+        groupings: [
+          { type: 'CLASS', name: '3' },
+          { type: 'BLOCK', name: 'N:2' },
+          { type: 'LOT', name: 'A7' },
+        ],
+      },
+    ]);
+    expect(details('Car,Net,Grouping Type,Grouping Name\nUTLX 671772,92.5,LOT,A7')[0]?.groupings).toEqual([
+      { type: 'LOT', name: 'A7' },
+    ]);
+  });
+
+  it('says of each line what is wrong with it, and takes the others', () => {
+    const text = [
+      'Car,Net,Gross,Seq,Groupings',
+      'UTLX 671772,92.5,,1,',
+      '1772,92.5,,2,',
+      'UP 2,heavy,,3,',
+      'UP 3,,,4,',
+      'UP 4,92.5,3000,5,',
+      'utlx-671772,92.5,,6,',
+      'UP 5,92.5,,1,',
+      'UP 6,92.5,,x,',
+      'UP 7,92.5,,8,LOT A',
+      'UP 8,92,5,,9,,x',
+      'Total,740,,,',
+      '"UP 9",90,"120",10,',
+    ].join('\n');
+    expect(
+      lines(text)
+        .filter(({ detail }) => detail)
+        .map(({ line }) => line),
+    ).toEqual([2, 13]);
+    expect(wrong(text)).toEqual([
+      '3: initialAndNumber is only a number (1772); give the initial too, such as UTLX 1772',
+      '4: netWeightTons must be a number such as 92.5 (heavy)',
+      '5: netWeightTons is missing; each car needs its net weight',
+      '6: grossWeightTons is 3,000 tons, more than a car may weigh on rail (157.5 tons)',
+      '7: initialAndNumber is there twice (UTLX 671772, first at line 2)',
+      '8: sequence is there twice (1, first at line 2)',
+      '9: sequence must be a whole number (x)',
+      '10: groupings must be written as TYPE:NAME (LOT A)',
+      '11: line has 7 cells for 5 columns; put a cell with a separator in it in quotes',
+      '11: groupings must be written as TYPE:NAME (9)',
+      '11: grossWeightTons is less than the net weight; check both',
+      '12: initialAndNumber cannot be read as a car (Total); write it as UTLX 671772',
+      '12: netWeightTons is 740 tons, more than a car may weigh on rail (157.5 tons)',
+    ]);
+  });
+
+  it('counts lines as an editor does, also after a quoted line break', () => {
+    const text = 'Car,Net,Remarks\r\nUP 1,90,"two\r\nlines"\r\nUP 2,heavy,\r\n';
+    expect(lines(text).map(({ line, detail }) => [line, detail?.comments])).toEqual([
+      [2, 'two\r\nlines'],
+      [4, undefined],
+    ]);
+  });
+
+  it('is not lost to a quote that is never closed', () => {
+    expect(details('Car,Remarks,Net\nUP 1,5\'6" high,90\nUP 2,"left open,91\nUP 3,,92')).toMatchObject([
+      { initialAndNumber: 'UP 1', comments: '5\'6" high' },
+      { initialAndNumber: 'UP 2', comments: '"left open', netWeightTons: 91 },
+      { initialAndNumber: 'UP 3' },
+    ]);
+  });
+
+  it('may be read another way than it looks', () => {
+    const text = 'Car,Payload\nUTLX 671772,92.5';
+    const layout = toolsworkLayout(text);
+    expect(layout.columns).toEqual([{ holds: 'car' }, null]);
+    const columns = [layout.columns[0] ?? null, { holds: 'net' as const, unit: 'ton' as const }];
+    expect([...importToolswork(text, { ...layout, columns })].flat().map(({ detail }) => detail)).toEqual([utlx]);
+  });
+
+  it('of ten thousand cars comes in slices, with what spans them', () => {
+    const text = [
+      'Car;Net',
+      ...Array.from({ length: 10_000 }, (_, i) => `UTLX ${i + 1};${80 + (i % 20)},5`),
+      'UTLX 1;9',
+    ];
+    const slices = [...importToolswork(text.join('\n'))];
+    expect(slices.map((slice) => slice.length)).toEqual([...Array(20).fill(500), 1]);
+    expect(slices.flat().filter(({ detail }) => detail).length).toBe(10_000);
+    expect(slices.at(-1)?.[0]?.issues[0]?.rule).toContain('first at line 2');
+  });
+
+  it('without a line gives nothing', () => {
+    for (const text of ['', '\n \n', 'Car,Net']) expect([...importToolswork(text)]).toEqual([]);
+  });
+});
+
+describe('a table', () => {
+  it('comes back as it was written, whatever is in its cells', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', ',', ';', '\t', '"', '\n', ' ', "'", 'é'), maxLength: 6 });
+    const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 6 });
+    fc.assert(
+      fc.property(rows, fc.constantFrom('\t', ';', ','), (written, delimiter) => {
+        const text = written
+          .map((row) => row.map((one) => `"${one.replaceAll('"', '""')}"`).join(delimiter))
+          .join('\n');
+        const read = [...tableLines(text, delimiter)].map(({ cells }) => cells);
+        const trimmed = written.map((row) => row.map((one) => one.trim()));
+        expect(read).toEqual(trimmed.filter((row) => row.some((one) => one !== '')));
+      }),
+    );
+  });
+
+  it('that is not quoted well is read to its end all the same', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r', ' '), maxLength: 40 });
+    fc.assert(
+      fc.property(text, (dirty) => {
+        const read = [...tableLines(dirty, ',')].flatMap(({ cells }) => cells).join('');
+        // No sign of a car gets lost; quotes and separators may.
+        expect(read.replaceAll(/[^a]/g, '').length).toBe(dirty.replaceAll(/[^a]/g, '').length);
+      }),
+    );
+  });
+
+  it.each([
+    ['a;b;92,5\nc;d;93,5', ';'],
+    ['a,b,LOT:1;CLASS:2\nc,d,LOT:1;CLASS:3', ','],
+    ['a\tb;c\nd\te,f', '\t'],
+    ['UTLX 1\nUTLX 2', ','],
+  ])('%j is separated by %j', (text, delimiter) => {
+    expect(delimiterOf(text)).toBe(delimiter);
+  });
+});
+
+describe('a written weight', () => {
+  it.each([
+    ['92.5', 'ton', false, 92.5],
+    ['92,5', 'ton', false, 92.5],
+    ['92', 'ton', true, 92],
+    ['92,500', 'ton', true, 92.5],
+    ['92.500', 'ton', false, 92.5],
+    ['0,125', 'ton', false, 0.125],
+    ['185,000', 'lb', false, 92.5],
+    ['185.000', 'lb', true, 92.5],
+    ['185 000', 'lb', false, 92.5],
+    ['1,185,000.5', 'lb', false, 592.5003],
+    ['1.185.000,5', 'lb', false, 592.5003],
+    ['185000 lbs', 'ton', false, 92.5],
+    ['100 t', 'ton', false, 110.2311],
+    ['100', 'tonne', false, 110.2311],
+    ['100000', 'kg', false, 110.2311],
+  ] as const)('%j, in %s where it names no unit, decimal comma %s, is %d tons', (text, unit, comma, tons) => {
+    expect(readWeight(text, unit, comma)).toEqual({ ok: true, tons });
+  });
+
+  it('that can be read in two ways is not guessed', () => {
+    expect(readWeight('92,500', 'ton', false)).toEqual({
+      ok: false,
+      rule: 'can be read as 92.5 or as 92500; write it without the comma',
+    });
+  });
+
+  it.each(['heavy', '9x', '1,2,3', '-5', '92.5 stone', '.', ''])('%j is none', (text) => {
+    expect(readWeight(text, 'ton', false).ok).toBe(false);
+  });
+});
