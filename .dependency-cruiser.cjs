@@ -24,6 +24,12 @@ module.exports = {
     ),
     only('yard-rules-are-pure', '^src/shared/yard/', ['^src/shared/yard/'], 'the rules of the yard depend on nothing'),
     only(
+      'rules-know-service-and-yard',
+      '^src/shared/rules/',
+      ['^src/shared/rules/', '^src/shared/service/', '^src/shared/yard/'],
+      'what is checked before recording rests on the description and on the yard',
+    ),
+    only(
       'service-schemas-stand-alone',
       '^src/shared/service/',
       ['^src/shared/service/'],
