@@ -1,0 +1,199 @@
+import type { ReceivedEvent, Receiver, ReceiverSettings } from '#shared/terminal/events.ts';
+import type { Keychain, KeychainTrouble } from '../account/keychain.ts';
+import type { Clock } from '../clock.ts';
+import type { Logger } from '../logger.ts';
+import { InputRefused } from '../queue/refusals.ts';
+import type { EventRecords } from '../records/events.ts';
+import { type Arrival, type ReceiverStatus, WebhookReceiver } from './receiver.ts';
+import { readReceiverSettings, usualReceiverSettings, writeReceiverSettings } from './settings-file.ts';
+
+export interface ReceiverAreaParts {
+  /** The profile and its folder. */
+  readonly profile: string;
+  readonly directory: string;
+  readonly keychain: Keychain;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly events: EventRecords;
+  /** The name of a station or track, as far as it is known. */
+  readonly placeName: (id: number) => string | null;
+  /** A new event is on disk: its cars and place are to be read again. */
+  readonly arrived: (arrival: Arrival) => void;
+  /** What its user must know. */
+  readonly tell: (words: string) => void;
+  readonly trouble: (error: unknown) => void;
+}
+
+/** A change of the receiver; a field given as `undefined` is a field left out. */
+export interface ReceiverChange {
+  readonly settings: { readonly [Name in keyof ReceiverSettings]?: ReceiverSettings[Name] | undefined };
+  readonly token?: string | undefined;
+}
+
+/** What `events/list` gives when no limit is asked for. */
+const usualListLimit = 500;
+
+/** The entry of a profile's webhook token in the keychain. */
+export function webhookTokenEntry(profile: string): string {
+  return `${profile} webhook token`;
+}
+
+/** The webhooks of one profile: its receiver, the receiver's settings and token, and what was received. */
+export class ReceiverArea {
+  readonly #parts: ReceiverAreaParts;
+  readonly #receiver: WebhookReceiver;
+  #settings: ReceiverSettings = usualReceiverSettings;
+  #token: string | null = null;
+  /** What is wrong with the file; the usual settings stand in for it, so that nothing listens. */
+  #fileProblem: string | null = null;
+  readonly #stopping = new AbortController();
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(parts: ReceiverAreaParts) {
+    this.#parts = parts;
+    const { clock, logger, events, arrived, trouble } = parts;
+    this.#receiver = new WebhookReceiver({ clock, logger, events, arrived, trouble }, this.#settings);
+  }
+
+  /** Listens when it was left switched on. The keychain is asked only where a receiver was ever set up. */
+  start(): Promise<void> {
+    return this.#inTurn(async () => {
+      const read = readReceiverSettings(this.#parts.directory);
+      if (!read.ok) {
+        this.#fileProblem = `${read.problem} The webhook receiver stays off until it is set up again.`;
+        this.#parts.tell(this.#fileProblem);
+      }
+      if (!read.ok || read.value === null) return;
+      try {
+        this.#receiver.configure(read.value, null);
+        this.#settings = read.value;
+      } catch (error) {
+        if (!(error instanceof InputRefused)) throw error;
+        this.#fileProblem = `A setting of the webhook receiver cannot be used (${error.message}). It stays off until it is set up again.`;
+        this.#parts.tell(this.#fileProblem);
+        return;
+      }
+      await this.#findToken();
+      await this.#listen();
+    });
+  }
+
+  /** Stops listening for good; what was received stays. Does not wait for a keychain that waits for its user. */
+  stop(): Promise<void> {
+    this.#stopping.abort();
+    return this.#inTurn(() => this.#receiver.stop());
+  }
+
+  /** Settings and state, as `events/receiver` answers, with the refusals by reason beside. */
+  receiver(): Receiver & Pick<ReceiverStatus, 'refusals' | 'duplicates'> {
+    const status = this.#receiver.status();
+    return {
+      ...status,
+      settings: this.#settings,
+      hasToken: this.#token !== null,
+      problem: this.#fileProblem ?? status.problem,
+    };
+  }
+
+  /**
+   * Changes settings and token, and listens as they say. Throws `InputRefused` or `StorageError`, and then
+   * nothing has changed. A token that no keychain takes holds for this run only, and that is told.
+   */
+  configure(change: ReceiverChange): Promise<Receiver> {
+    return this.#inTurn(async () => {
+      const { directory } = this.#parts;
+      const settings: ReceiverSettings = { ...this.#settings, ...withoutGaps(change.settings) };
+      const token = change.token ?? this.#token;
+      refuseUnsendable(change.token);
+      const before = this.#settings;
+      this.#receiver.configure(settings, token);
+      try {
+        writeReceiverSettings(directory, settings);
+      } catch (error) {
+        this.#receiver.configure(before, this.#token);
+        await this.#listen();
+        throw error;
+      }
+      this.#settings = settings;
+      this.#token = token;
+      this.#fileProblem = null;
+      if (change.token !== undefined) await this.#keepToken(change.token);
+      await this.#listen();
+      return this.receiver();
+    });
+  }
+
+  /** The newest events, newest first, with the names of their places. */
+  list(limit: number = usualListLimit): ReceivedEvent[] {
+    return this.#parts.events.list(limit).map((event) => ({
+      ...event,
+      station: event.station && { ...event.station, name: this.#parts.placeName(event.station.stationId) },
+    }));
+  }
+
+  async #listen(): Promise<void> {
+    if (!this.#stopping.signal.aborted) await this.#receiver.start();
+  }
+
+  async #findToken(): Promise<void> {
+    const { keychain, profile, tell } = this.#parts;
+    const found = await this.#unlessStopping(keychain.read(webhookTokenEntry(profile)));
+    if (found === null) return;
+    if (found.ok) this.#token = found.value;
+    else if (this.#settings.enabled) {
+      const why = troubleWords(found.trouble);
+      tell(`The token of the webhook receiver cannot be read: ${why}. Set it again in Settings.`);
+    }
+    this.#receiver.configure(this.#settings, this.#token);
+  }
+
+  async #keepToken(token: string): Promise<void> {
+    const { keychain, profile, tell } = this.#parts;
+    const kept = await this.#unlessStopping(keychain.write(webhookTokenEntry(profile), token));
+    if (kept === null || kept.ok) return;
+    const why = troubleWords(kept.trouble);
+    tell(
+      `The token of the webhook receiver is known for this run only, and has to be set again after the next start: ${why}.`,
+    );
+  }
+
+  /** `null` when the terminal closes first. */
+  async #unlessStopping<T>(work: Promise<T>): Promise<T | null> {
+    const { signal } = this.#stopping;
+    const stopped = new Promise<null>((resolve) => {
+      if (signal.aborted) resolve(null);
+      else signal.addEventListener('abort', () => resolve(null), { once: true });
+    });
+    return Promise.race([work, stopped]);
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#turn.then(work);
+    this.#turn = result.catch(() => undefined);
+    return result;
+  }
+}
+
+function withoutGaps(change: ReceiverChange['settings']): Partial<ReceiverSettings> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}
+
+/** A token travels in a header, as one word. */
+function refuseUnsendable(token: string | undefined): void {
+  if (token === undefined || /^[\x21-\x7e]+$/.test(token)) return;
+  throw new InputRefused([{ field: 'token', rule: 'must hold letters, digits and signs only, and no spaces' }]);
+}
+
+/** Keychain's own words speak of the API key. */
+function troubleWords({ kind }: KeychainTrouble): string {
+  switch (kind) {
+    case 'missing':
+      return 'this device has no keychain that can be used';
+    case 'locked':
+      return 'the keychain of this device is locked';
+    case 'full':
+      return 'the keychain of this device takes no more entries';
+    case 'other':
+      return 'the keychain of this device did not work';
+  }
+}

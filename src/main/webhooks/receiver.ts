@@ -1,0 +1,272 @@
+import type { KeyObject } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { InputIssue } from '#shared/terminal/common.ts';
+import type { ReceiverSettings } from '#shared/terminal/events.ts';
+import { type Clock, iso } from '../clock.ts';
+import type { Logger } from '../logger.ts';
+import { InputRefused } from '../queue/refusals.ts';
+import { eventFacts } from '../records/event-facts.ts';
+import type { EventRecords } from '../records/events.ts';
+import { type Accepted, type Body, bodyLimit, check, type RefusalReason } from './checks.ts';
+import { readPublicKey } from './public-key.ts';
+import { Refusals } from './refusals.ts';
+
+/** Whom an event concerns: what to read again. `stationId` is a station or a track, as the event says. */
+export interface Arrival {
+  readonly equipmentIds: readonly number[];
+  readonly stationId: number | null;
+}
+
+export interface ReceiverPorts {
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly events: Pick<EventRecords, 'store' | 'count' | 'lastReceivedAt'>;
+  /** Called after the delivery is on disk and answered. */
+  readonly arrived: (arrival: Arrival) => void;
+  readonly trouble: (error: unknown) => void;
+}
+
+export interface ReceiverStatus {
+  /** The address on this machine; `null`: it does not listen. */
+  readonly listeningAt: string | null;
+  /** Why it does not, although it is switched on. */
+  readonly problem: string | null;
+  /** Deliveries ever stored. */
+  readonly received: number;
+  /** Deliveries of this run that were refused, and by reason. */
+  readonly refused: number;
+  readonly refusals: Partial<Record<RefusalReason, number>>;
+  /** Deliveries of this run that came again and were answered again. */
+  readonly duplicates: number;
+  readonly lastReceivedAt: string | null;
+}
+
+/** More than this of a body that is too large is not even read away before the answer. */
+const drainLimit = 4 * 1024 * 1024;
+/** How long a sender may take over its headers, and over a whole request. */
+const headersPatienceMs = 10_000;
+const requestPatienceMs = 20_000;
+/** How long a stop waits for answers under way. */
+const stopPatienceMs = 2_000;
+/** Each may hold one body of the size limit. */
+const mostConnections = 1024;
+
+/** One answer to everything that is not accepted, so that a sender learns nothing from it. */
+const refusalBody = '{"message":"The delivery was not accepted."}';
+
+/**
+ * Receives webhooks on this machine (127.0.0.1; TLS stands in front). A delivery is on disk before it is
+ * answered 204; one that is here already is answered 204 again, so that its sender stops.
+ */
+export class WebhookReceiver {
+  readonly #ports: ReceiverPorts;
+  readonly #refusals: Refusals;
+  /** Connections on which a body is being read. */
+  readonly #reading = new Set<Duplex>();
+  #settings: ReceiverSettings;
+  #token: string | null = null;
+  #keys: ReadonlyMap<string, KeyObject> = new Map();
+  #server: Server | null = null;
+  #listeningPort: number | null = null;
+  #problem: string | null = null;
+  #duplicates = 0;
+
+  constructor(ports: ReceiverPorts, settings: ReceiverSettings) {
+    this.#ports = ports;
+    this.#refusals = new Refusals(ports.clock, ports.logger);
+    this.#settings = { ...settings, keys: [] };
+  }
+
+  /**
+   * Takes settings and token; the next delivery is checked against them. `start` makes it listen as they
+   * say. Throws `InputRefused` naming the key that cannot be used, and then nothing has changed.
+   */
+  configure(settings: ReceiverSettings, token: string | null): void {
+    this.#keys = readKeys(settings);
+    // A server on the old port ends with the next `start`.
+    if (settings.port !== this.#settings.port) this.#listeningPort = null;
+    this.#settings = settings;
+    this.#token = token;
+  }
+
+  /** Listens as configured, or does not; why not stands in `status().problem`. Never rejects. */
+  async start(): Promise<void> {
+    this.#problem = this.#settings.enabled ? this.#missing() : null;
+    const wanted = this.#settings.enabled && this.#problem === null;
+    if (wanted && this.#listeningPort !== null) return;
+    await this.stop();
+    if (!wanted) return;
+    const server = this.#makeServer();
+    const failure = await listen(server, this.#settings.port);
+    if (failure !== null) {
+      this.#problem = listenWords(failure, this.#settings.port);
+      this.#ports.logger.warn({ err: failure }, 'the webhook receiver cannot listen');
+      return;
+    }
+    const address = server.address();
+    this.#server = server;
+    this.#listeningPort = typeof address === 'object' && address !== null ? address.port : this.#settings.port;
+  }
+
+  /** Ends after the answers under way, and frees the port. */
+  async stop(): Promise<void> {
+    const server = this.#server;
+    this.#server = null;
+    this.#listeningPort = null;
+    if (server === null) return;
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeIdleConnections();
+    const patience = new AbortController();
+    await Promise.race([closed, this.#ports.clock.sleep(stopPatienceMs, patience.signal)]);
+    patience.abort();
+    server.closeAllConnections();
+    await closed;
+  }
+
+  status(): ReceiverStatus {
+    const { count, lastReceivedAt } = this.#ports.events;
+    const port = this.#listeningPort;
+    return {
+      listeningAt: port === null ? null : `http://127.0.0.1:${port}${this.#settings.path}`,
+      problem: this.#problem,
+      received: count,
+      refused: this.#refusals.total,
+      refusals: this.#refusals.byReason(),
+      duplicates: this.#duplicates,
+      lastReceivedAt: lastReceivedAt === null ? null : iso(lastReceivedAt),
+    };
+  }
+
+  #missing(): string | null {
+    if (this.#token === null) return 'No token is set. Without one, nobody can be told from the carrier.';
+    if (this.#keys.size === 0) return 'No key of the carrier is set. Without one, no signature can be checked.';
+    return null;
+  }
+
+  #makeServer(): Server {
+    const server = createServer((request, response) => {
+      this.#receive(request, response).catch((error: unknown) => {
+        this.#ports.trouble(error);
+        answer(response, 500);
+      });
+    });
+    server.headersTimeout = headersPatienceMs;
+    server.requestTimeout = requestPatienceMs;
+    server.maxConnections = mostConnections;
+    server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+      // What breaks off within a body is counted where the body is read.
+      if (error.code?.startsWith('HPE_') && !this.#reading.has(socket)) this.#refusals.note('malformed');
+      if (socket.writable) socket.end(rawRefusal);
+      else socket.destroy();
+    });
+    server.on('error', (error) => {
+      this.#ports.logger.warn({ err: error }, 'the webhook receiver met trouble');
+    });
+    return server;
+  }
+
+  async #receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.#reading.add(request.socket);
+    const body = await readBody(request);
+    this.#reading.delete(request.socket);
+    const { method = '', url = '', headers } = request;
+    const rules = { ...this.#settings, token: this.#token ?? '', keys: this.#keys };
+    const verdict = check({ method, url, headers, body }, rules, this.#ports.clock.now());
+    if (!verdict.ok) {
+      this.#refusals.note(verdict.reason);
+      answer(response, 400);
+      return;
+    }
+    this.#keep(verdict.accepted, response);
+  }
+
+  /** On disk first, then the answer, then the news. */
+  #keep({ delivery, event }: Accepted, response: ServerResponse): void {
+    let outcome: 'stored' | 'duplicate';
+    try {
+      outcome = this.#ports.events.store(delivery);
+    } catch (error) {
+      answer(response, 503);
+      this.#ports.trouble(error);
+      return;
+    }
+    answer(response, 204);
+    if (outcome === 'duplicate') {
+      this.#duplicates += 1;
+      return;
+    }
+    const { equipment, station } = eventFacts(event);
+    try {
+      this.#ports.arrived({
+        equipmentIds: equipment.map(({ equipmentId }) => equipmentId),
+        stationId: station?.stationId ?? null,
+      });
+    } catch (error) {
+      this.#ports.trouble(error);
+    }
+  }
+}
+
+/** The carrier's keys by id. Throws `InputRefused`. */
+function readKeys(settings: ReceiverSettings): Map<string, KeyObject> {
+  const issues: InputIssue[] = [];
+  const keys = new Map<string, KeyObject>();
+  for (const [index, { keyId, publicKey }] of settings.keys.entries()) {
+    const read = readPublicKey(publicKey);
+    if (read.ok) keys.set(keyId, read.key);
+    else issues.push({ field: `settings.keys[${index}].publicKey`, rule: read.rule });
+  }
+  if (issues.length > 0) throw new InputRefused(issues);
+  return keys;
+}
+
+/** Reads a body to its end, so that its sender gets to hear the answer, but keeps no more than the limit. */
+async function readBody(request: IncomingMessage): Promise<Body> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      if (!Buffer.isBuffer(chunk)) continue;
+      size += chunk.length;
+      if (size <= bodyLimit) chunks.push(chunk);
+      else chunks.length = 0;
+      if (size > drainLimit) break;
+    }
+  } catch {
+    return { is: 'cut' };
+  }
+  return size > bodyLimit ? { is: 'tooLarge' } : { is: 'whole', bytes: Buffer.concat(chunks) };
+}
+
+function answer(response: ServerResponse, status: number): void {
+  if (response.headersSent) return;
+  if (status === 204) response.writeHead(204).end();
+  else response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(refusalBody);
+}
+
+/** The same answer where there is no request to answer. */
+const rawRefusal = [
+  'HTTP/1.1 400 Bad Request',
+  'content-type: application/json',
+  'connection: close',
+  `content-length: ${refusalBody.length}`,
+  '',
+  refusalBody,
+].join('\r\n');
+
+function listen(server: Server, port: number): Promise<NodeJS.ErrnoException | null> {
+  return new Promise((resolve) => {
+    server.once('error', resolve);
+    server.listen({ host: '127.0.0.1', port }, () => {
+      server.off('error', resolve);
+      resolve(null);
+    });
+  });
+}
+
+function listenWords({ code, message }: NodeJS.ErrnoException, port: number): string {
+  if (code === 'EADDRINUSE') return `Port ${port} of this machine is taken by another program. Choose another one.`;
+  if (code === 'EACCES') return `This user may not open port ${port}. Choose one above 1023.`;
+  return `Port ${port} of this machine cannot be opened (${message}).`;
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { type ReceiverSettings, receiverSettings } from '#shared/terminal/events.ts';
+import { type JsonReading, readJsonFile, writeJsonFile } from '../storage/json-file.ts';
+
+/** Off until an office switches it on. */
+export const usualReceiverSettings: ReceiverSettings = {
+  enabled: false,
+  port: 8787,
+  path: '/webhooks',
+  keys: [],
+  form: 'timestamp.body',
+};
+
+/** The receiver's settings in a profile's `receiver.json`; never its token. `null`: never configured. */
+export function readReceiverSettings(directory: string): JsonReading<ReceiverSettings> {
+  return readJsonFile(pathIn(directory), receiverSettings);
+}
+
+/** Throws `StorageError`. */
+export function writeReceiverSettings(directory: string, settings: ReceiverSettings): void {
+  writeJsonFile(pathIn(directory), settings);
+}
+
+function pathIn(directory: string): string {
+  return join(directory, 'receiver.json');
+}
