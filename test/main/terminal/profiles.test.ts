@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { practiceAccount, startPracticeYard } from '#practice/server.ts';
+import { onTestFinished } from 'vitest';
+import { Shift } from '../../support/shift.ts';
+
+/** A second carrier with a yard of its own. */
+async function anotherCarrier() {
+  const account = { carrierId: 9002, apiKey: 'other-key', assumeUser: 'mate@practice.example' };
+  const yard = await startPracticeYard({ cars: 40, tracks: 8, stations: 1, seed: 7, account });
+  onTestFinished(() => yard.close());
+  return { serviceUrl: yard.url, ...account };
+}
+
+test('two carriers on one device never mix: each has its own mirror and queue, and comes back with its own key', async () => {
+  const shift = await Shift.begin({ signedIn: false });
+  await shift.api.account.signIn(shift.credentials);
+  await shift.online();
+  await shift.api.terminal.workOffline({ offline: true });
+  const { full, quiet } = await shift.tracks(1);
+  const [car] = await shift.board(full[0]?.trackId ?? 0);
+  await shift.api.moves.record({ equipmentIds: [car ?? 0], to: { trackId: quiet.trackId, place: 'back' } });
+
+  const other = await anotherCarrier();
+  await shift.api.account.signIn(other);
+  await shift.until(async () => (await shift.api.terminal.status()).mirror.cars === 40, 'the other yard');
+  expect((await shift.api.terminal.status()).queue.waiting).toBe(0);
+  expect(await shift.api.queue.list()).toEqual([]);
+
+  const profiles = await shift.api.profiles.list();
+  expect(profiles.map(({ carrierId, current, waiting }) => [carrierId, current, waiting])).toEqual([
+    [9001, false, 1],
+    [9002, true, 0],
+  ]);
+  const first = profiles.find((profile) => profile.carrierId === 9001)?.profile ?? '';
+  const back = await shift.api.profiles.open({ profile: first });
+  expect(back).toMatchObject({
+    account: { carrierId: 9001, assumeUser: practiceAccount.assumeUser, keyKept: 'keychain' },
+    connection: { state: 'workingOffline' },
+    queue: { waiting: 1 },
+    mirror: { cars: 120 },
+  });
+  await shift.api.terminal.workOffline({ offline: false });
+  await shift.drained();
+  expect(await shift.control.effects()).toHaveLength(1);
+});
+
+test('a profile holds several addresses and goes to one of them; others are refused', async () => {
+  const shift = await Shift.begin({ signedIn: false });
+  await shift.api.account.signIn(shift.credentials);
+  const [{ profile }] = await shift.api.profiles.list().then(([only]) => [only ?? { profile: '' }] as const);
+  const addresses = [
+    { name: 'US', serviceUrl: shift.yard.url },
+    { name: 'EU', serviceUrl: 'https://eu.carrier.example' },
+  ];
+  expect((await shift.api.profiles.setAddresses({ profile, addresses }))[0]?.addresses).toEqual(addresses);
+  await expect(
+    shift.api.profiles.setAddresses({ profile, addresses: [{ name: 'X', serviceUrl: 'http://carrier.example' }] }),
+  ).rejects.toMatchObject({ code: 'INVALID', data: { issues: [{ field: 'addresses[0].serviceUrl' }] } });
+  await expect(shift.api.profiles.open({ profile, serviceUrl: 'https://elsewhere.example' })).rejects.toMatchObject({
+    code: 'INVALID',
+    data: { issues: [{ field: 'serviceUrl' }] },
+  });
+  const eu = await shift.api.profiles.open({ profile, serviceUrl: 'https://eu.carrier.example' });
+  expect(eu.account).toMatchObject({ serviceUrl: 'https://eu.carrier.example', keyKept: 'none' });
+  expect(eu.connection.state).toBe('unauthorised');
+  await expect(shift.api.profiles.open({ profile: 'nobody' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('work that waits for one address is not quietly sent to another', async () => {
+  const shift = await Shift.begin({ signedIn: false });
+  await shift.api.account.signIn(shift.credentials);
+  await shift.online();
+  const [profile] = await shift.api.profiles.list();
+  await shift.api.profiles.setAddresses({
+    profile: profile?.profile ?? '',
+    addresses: [{ name: 'EU', serviceUrl: 'https://eu.carrier.example' }],
+  });
+  await shift.api.terminal.workOffline({ offline: true });
+  const { full, quiet } = await shift.tracks(1);
+  const [car] = await shift.board(full[0]?.trackId ?? 0);
+  await shift.api.moves.record({ equipmentIds: [car ?? 0], to: { trackId: quiet.trackId, place: 'back' } });
+  await expect(
+    shift.api.profiles.open({ profile: profile?.profile ?? '', serviceUrl: 'https://eu.carrier.example' }),
+  ).rejects.toMatchObject({ code: 'NOT_POSSIBLE', message: expect.stringContaining('1 recorded command waits') });
+  expect((await shift.api.terminal.status()).account?.serviceUrl).toBe(shift.yard.url);
+});
