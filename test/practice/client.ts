@@ -185,7 +185,7 @@ export const itemsSchema = z.object({
       groupingType: z.enum(['STATION', 'TRACK']),
       sortOrder: z.int(),
       children: z.array(z.looseObject({ resourceId: z.int(), name: z.string() })).optional(),
-      attributes: z.object({ length: z.number(), spots: z.array(z.string()) }).optional(),
+      attributes: z.object({ length: z.number().optional(), spots: z.array(z.string()) }).optional(),
       equipmentCount: z.object({ online: z.int() }),
     }),
   ),
