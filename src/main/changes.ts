@@ -9,6 +9,7 @@ const gatherMs = 30;
 interface Untold {
   status: boolean;
   settings: boolean;
+  events: boolean;
   trackIds: Set<number> | null;
   commandIds: Set<string>;
   wake: () => void;
@@ -34,6 +35,12 @@ export class Changes {
   settings(): void {
     this.#tell((untold) => {
       untold.settings = true;
+    });
+  }
+
+  events(): void {
+    this.#tell((untold) => {
+      untold.events = true;
     });
   }
 
@@ -74,7 +81,7 @@ export class Changes {
   }
 
   #take(untold: Untold): Change[] {
-    const { status, settings, trackIds, commandIds } = untold;
+    const { status, settings, events, trackIds, commandIds } = untold;
     Object.assign(untold, nothingUntold());
     return [
       ...(status ? [{ what: 'status' as const, status: this.#status() }] : []),
@@ -82,6 +89,7 @@ export class Changes {
         ? [{ what: 'tracks' as const, trackIds: trackIds && [...trackIds] }]
         : []),
       ...(commandIds.size > 0 ? [{ what: 'commands' as const, commandIds: [...commandIds] }] : []),
+      ...(events ? [{ what: 'events' as const }] : []),
       ...(settings ? [{ what: 'settings' as const }] : []),
     ];
   }
@@ -95,7 +103,7 @@ export class Changes {
 }
 
 function nothingUntold(): Omit<Untold, 'wake'> {
-  return { status: false, settings: false, trackIds: new Set(), commandIds: new Set() };
+  return { status: false, settings: false, events: false, trackIds: new Set(), commandIds: new Set() };
 }
 
 function untilAborted(signal: AbortSignal): Promise<void> {

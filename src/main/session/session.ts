@@ -7,6 +7,8 @@ import type { Status } from '#shared/terminal/terminal.ts';
 import { type Account, practiceProfile } from '../account/profile.ts';
 import { factsOf, newProfile, type ProfileFacts, readProfile, writeProfile } from '../account/profile-file.ts';
 import { NotKnown, ServiceFailed } from '../api-errors.ts';
+import { ReceiverArea } from '../webhooks/area.ts';
+import type { Arrival } from '../webhooks/receiver.ts';
 import { AfterYes } from './after-yes.ts';
 import { openFiles, type SessionFiles } from './files.ts';
 import { QueueBackups } from './queue-backups.ts';
@@ -58,6 +60,8 @@ export class Session {
   readonly queue: Queue;
   /** What the service tells only once: customers in full, webhook deliveries. */
   readonly records: Records;
+  /** Webhooks: the receiver and what it received. */
+  readonly events: ReceiverArea;
   /** Questions that go straight to the service. */
   readonly reads: ServiceReads;
   readonly #parts: SessionParts;
@@ -174,6 +178,25 @@ export class Session {
         this.#trouble(error, 'what follows a command failed');
       },
     });
+    this.events = new ReceiverArea({
+      profile,
+      directory,
+      keychain: ports.keychain,
+      clock,
+      logger,
+      events: records.events,
+      placeName: (id) =>
+        mirror.places.track(id)?.name ?? mirror.places.stations().find((station) => station.id === id)?.name ?? null,
+      arrived: (arrival) => {
+        this.#eventArrived(arrival);
+      },
+      tell: (words) => {
+        parts.notices.tell(words);
+      },
+      trouble: (error) => {
+        this.#trouble(error, 'the webhook receiver met trouble');
+      },
+    });
     this.#backups = new QueueBackups({
       database: this.#files.queue,
       directory: join(directory, 'backups'),
@@ -193,6 +216,9 @@ export class Session {
     this.#connection.start();
     this.#sync.start();
     this.#backups.start();
+    void this.events.start().catch((error: unknown) => {
+      this.#trouble(error, 'the webhook receiver could not be started');
+    });
   }
 
   /** The deployments this profile may go to. */
@@ -345,7 +371,13 @@ export class Session {
   /** Ends after the durable step under way; a request that takes too long is broken off and proved later. */
   async close(): Promise<void> {
     const patience = new AbortController();
-    const stopping = Promise.all([this.queue.stop(), this.#sync.stop(), this.#connection.stop(), this.#backups.stop()]);
+    const stopping = Promise.all([
+      this.queue.stop(),
+      this.#sync.stop(),
+      this.#connection.stop(),
+      this.#backups.stop(),
+      this.events.stop(),
+    ]);
     await Promise.race([
       stopping,
       this.#clock.sleep(this.#parts.ports.timing?.closingMs ?? usualClosingMs, patience.signal),
@@ -365,6 +397,17 @@ export class Session {
       touchingTrack: (trackId) => this.queue.overlay.touchingTrack(trackId),
       isDraining: (trackId) => this.queue.overlay.isDraining(trackId),
     };
+  }
+
+  /** The tracks of an event's cars, and its place when that is a track, are read again. */
+  #eventArrived({ equipmentIds, stationId }: Arrival): void {
+    this.#parts.changes.events();
+    if (!this.#connection.isOnline()) return;
+    const place = stationId !== null && this.#files.mirror.mirror.places.has(stationId) ? [stationId] : [];
+    const reads = [...place.map((trackId) => this.#sync.readTrack(trackId)), this.#sync.locate(equipmentIds)];
+    Promise.all(reads).catch((error: unknown) => {
+      this.#trouble(error, 'reading after a webhook failed');
+    });
   }
 
   #connectionChanged(cameOnline: boolean): void {

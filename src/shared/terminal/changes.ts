@@ -9,6 +9,8 @@ export const change = z.discriminatedUnion('what', [
   /** Tracks whose cars, counts or facts changed; `null`: all of them. */
   z.object({ what: z.literal('tracks'), trackIds: z.array(trackId).nullable() }),
   z.object({ what: z.literal('commands'), commandIds: z.array(commandId) }),
+  /** A webhook delivery was received. */
+  z.object({ what: z.literal('events') }),
   z.object({ what: z.literal('settings') }),
 ]);
 export type Change = z.infer<typeof change>;

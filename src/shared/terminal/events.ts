@@ -51,6 +51,10 @@ export const receiver = z.object({
   problem: z.string().nullable(),
   received: z.int(),
   refused: z.int(),
+  /** Refusals by reason, for those who set it up; a sender is told none of it. */
+  refusals: z.record(z.string(), z.int()),
+  /** Deliveries that had been received already. */
+  duplicates: z.int(),
   lastReceivedAt: timestamp.nullable(),
 });
 export type Receiver = z.infer<typeof receiver>;
