@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { keyOfView, type View } from '../../src/renderer/lib/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/en.ts';
 import type { Crew, Spot, Target } from './crew.ts';
 
@@ -8,6 +9,7 @@ const mostStops = 120;
 /** Works with the keyboard alone: nothing is clicked, and nothing is focused but by keys. */
 export function keyboardCrew(page: Page): Crew {
   const press = (key: string) => page.keyboard.press(key);
+  const goTo = (view: View) => press(keyOfView(view) ?? '');
   const focused = page.locator(':focus');
   const isFocused = async (control: Locator) => (await control.and(focused).count()) > 0;
 
@@ -124,7 +126,7 @@ export function keyboardCrew(page: Page): Crew {
       await press('Enter');
     },
     async openWhatNeedsAPerson() {
-      await press('2');
+      await goTo('queue');
       await use(page.getByRole('grid', { name: words.queue.title }).locator('[data-command-id]'));
     },
     async decide(choice, sure) {
@@ -138,9 +140,9 @@ export function keyboardCrew(page: Page): Crew {
       await use(dialog.getByRole('button', { name: words.move.recordChanged }));
       await dialog.waitFor({ state: 'detached' });
     },
-    go: (view) => press({ Board: '1', Queue: '2', Settings: '3' }[view]),
+    go: (view) => goTo(({ Board: 'board', Queue: 'queue', Settings: 'settings' } as const)[view]),
     async signOut() {
-      await press('3');
+      await goTo('settings');
       await use(page.getByRole('button', { name: /^(Sign out|Leave the practice yard)$/ }));
       const sure = page.getByRole('dialog').getByRole('button', { name: /^(Sign out|Leave the practice yard)$/ });
       await use(sure);

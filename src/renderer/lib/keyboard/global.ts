@@ -1,6 +1,6 @@
 import { isTyping } from '../board/keys.ts';
-import { views } from '../terminal/desk.svelte.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { viewOfKey } from '../terminal/views.ts';
 
 /** Keys that work wherever the focus is, unless one is typing or something is open on top. */
 export function onGlobalKey(event: KeyboardEvent, terminal: Terminal): void {
@@ -21,7 +21,7 @@ function run(event: Event, action: () => void): void {
 
 function everywhere(key: string, terminal: Terminal): (() => void) | null {
   const { desk, cut, placing } = terminal;
-  const view = views[Number(key) - 1];
+  const view = viewOfKey(key);
   if (view !== undefined) return () => desk.go(view);
   if (key === '/') return () => desk.open({ what: 'palette' });
   if (key === '?') return () => desk.open({ what: 'keyboard' });

@@ -1,9 +1,6 @@
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 import type { Place } from '#shared/yard/place.ts';
-
-/** The views of the window. */
-export const views = ['board', 'queue', 'settings'] as const;
-export type View = (typeof views)[number];
+import type { View } from './views.ts';
 
 /** Something opened on top of the view. One at a time. */
 export type Opened =

@@ -1,6 +1,7 @@
 export const shell = {
   product: 'Yard Terminal',
   views: { board: 'Board', queue: 'Queue', settings: 'Settings' },
+  moreViews: 'More',
   navigation: 'Views',
   skip: 'Skip to the work',
   practiceBand: 'Practice yard',
@@ -76,10 +77,12 @@ export const palette = {
   hint: 'A mark, its last three or four digits, a track’s name, or what you want to do.',
   more: (n: number) => `${n.toLocaleString('en-US')} more: type more of the mark`,
   noTrack: 'on no track',
-  actionNames: {
+  goTo: {
     board: 'Go to the board',
     queue: 'Go to the queue',
     settings: 'Go to settings',
+  },
+  actionNames: {
     paste: 'Choose cars from a list of marks…',
     refresh: 'Read the yard again',
     replayNow: 'Send what waits now',
@@ -98,7 +101,7 @@ export const keyboard = {
   title: 'Keys',
   groups: { everywhere: 'Everywhere', board: 'On the board', cut: 'With chosen cars', queue: 'In the queue' },
   keys: {
-    views: 'Board, queue, settings',
+    views: 'The views, from the first to the ninth',
     search: 'Search',
     help: 'Show these keys',
     escape: 'Close, or let the chosen cars go',

@@ -1,0 +1,17 @@
+/** The views of the window, in the order of the rail; the keys 1 to 9 follow it. */
+export const views = ['board', 'queue', 'settings'] as const;
+export type View = (typeof views)[number];
+
+/** A bar at the bottom has room for so many; the rest are behind "More". */
+export const viewsInBar = 5;
+
+/** The key that leads to a view; `undefined` for those after the ninth. */
+export function keyOfView(view: View): string | undefined {
+  const at = views.indexOf(view);
+  return at < 9 ? String(at + 1) : undefined;
+}
+
+/** The view a key leads to. */
+export function viewOfKey(key: string): View | undefined {
+  return views[Number(key) - 1];
+}
