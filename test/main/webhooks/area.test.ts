@@ -1,0 +1,184 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import type { Keychain } from '#main/account/keychain.ts';
+import { silentLogger } from '#main/logger.ts';
+import { openRecords } from '#main/records/open.ts';
+import { ReceiverArea, type ReceiverChange, webhookTokenEntry } from '#main/webhooks/area.ts';
+import type { Arrival } from '#main/webhooks/receiver.ts';
+import { receiver as receiverAnswer, receivedEvent } from '#shared/terminal/events.ts';
+import { memoryKeychain } from '../../support/shift.ts';
+import { testFolder } from '../storage/folder.ts';
+import { ManualClock } from '../sync/manual-clock.ts';
+import { changed, delivery, noon, sender, settings, token } from './carrier.ts';
+
+function device(keychain: Keychain = memoryKeychain()) {
+  const directory = testFolder();
+  const told: string[] = [];
+  const arrivals: Arrival[] = [];
+  return {
+    directory,
+    keychain,
+    told,
+    arrivals,
+    /** A run of the terminal; ending it frees the files for the next. */
+    run: async () => {
+      const clock = new ManualClock(noon * 1000 - 1000);
+      const records = openRecords({ path: join(directory, 'records.sqlite'), now: clock.now() });
+      const area = new ReceiverArea({
+        profile: '7-crew',
+        directory,
+        keychain,
+        clock,
+        logger: silentLogger,
+        events: records.events,
+        placeName: (id) => (id === 12 ? 'Track 12' : null),
+        arrived: (arrival) => void arrivals.push(arrival),
+        tell: (words) => void told.push(words),
+        trouble: (error) => {
+          throw error;
+        },
+      });
+      const end = async () => {
+        await area.stop();
+        records.close();
+      };
+      onTestFinished(end);
+      const started = area.start();
+      return { area, started, end };
+    },
+  };
+}
+
+async function post(area: ReceiverArea, posting = delivery()) {
+  const line = sender(area.receiver().listeningAt ?? 'it does not listen');
+  try {
+    return await line.post(posting);
+  } finally {
+    line.close();
+  }
+}
+
+/** A keychain that is not to be had. */
+const noKeychain: Keychain = (() => {
+  const fail = () => Promise.resolve({ ok: false as const, trouble: { kind: 'missing' as const, message: 'none' } });
+  return { probe: fail, read: fail, write: fail, remove: fail };
+})();
+
+it('is off until somebody switches it on, and asks no keychain before', async () => {
+  const { run } = device({
+    ...noKeychain,
+    read: () => {
+      throw new Error('the keychain was asked');
+    },
+  });
+  const { area, started } = await run();
+  await started;
+  expect(receiverAnswer.parse(area.receiver())).toMatchObject({
+    settings: { enabled: false, keys: [], form: 'timestamp.body' },
+    hasToken: false,
+    listeningAt: null,
+    problem: null,
+    received: 0,
+  });
+});
+
+it('listens again after a restart, with its token from the keychain and in no file', async () => {
+  const { run, directory, keychain, arrivals } = device();
+  const first = await run();
+  await first.area.configure({ settings, token });
+  expect(await post(first.area)).toMatchObject({ status: 204 });
+  expect(arrivals).toEqual([{ equipmentIds: [41], stationId: 12 }]);
+  await first.end();
+  expect(await keychain.read(webhookTokenEntry('7-crew'))).toEqual({ ok: true, value: token });
+  for (const name of readdirSync(directory)) {
+    if (name !== 'backups') expect([name, readFileSync(join(directory, name)).includes(token)]).toEqual([name, false]);
+  }
+
+  const second = await run();
+  await second.started;
+  expect(second.area.receiver()).toMatchObject({ hasToken: true, problem: null, received: 1 });
+  expect(await post(second.area)).toMatchObject({ status: 204 });
+  expect(second.area.list().map((event) => receivedEvent.parse(event).station?.name)).toEqual(['Track 12', 'Track 12']);
+});
+
+it('without a keychain works for this run, says so, and says so again after the next start', async () => {
+  const { run, told } = device(noKeychain);
+  const first = await run();
+  await first.area.configure({ settings, token });
+  expect(told).toEqual([expect.stringContaining('for this run only')]);
+  expect(await post(first.area)).toMatchObject({ status: 204 });
+  await first.end();
+
+  const second = await run();
+  await second.started;
+  expect(second.area.receiver()).toMatchObject({
+    settings: { enabled: true },
+    hasToken: false,
+    listeningAt: null,
+    problem: expect.stringContaining('token'),
+  });
+  expect(told[1]).toContain('Set it again');
+});
+
+it('changes only what it is given', async () => {
+  const { area } = await device().run();
+  await area.configure({ settings, token });
+  await area.configure({ settings: { path: '/other', port: undefined } });
+  expect(area.receiver()).toMatchObject({ settings: { ...settings, path: '/other' }, hasToken: true });
+  expect(await post(area)).toMatchObject({ status: 204 });
+});
+
+it('keeps everything as it was when a part of a change cannot be used', async () => {
+  const { run, directory } = device();
+  const { area } = await run();
+  await area.configure({ settings, token });
+  const before = readFileSync(join(directory, 'receiver.json'), 'utf8');
+  const wrong: [ReceiverChange, string][] = [
+    [{ settings: { path: '/other', keys: [{ keyId: 'k', publicKey: 'AAAA' }] } }, 'settings.keys[0].publicKey'],
+    [{ settings: { path: '/other' }, token: 'a token with spaces' }, 'token'],
+  ];
+  for (const [change, field] of wrong) {
+    await expect(area.configure(change)).rejects.toMatchObject({ issues: [{ field }] });
+  }
+  expect(area.receiver().settings).toEqual(settings);
+  expect(readFileSync(join(directory, 'receiver.json'), 'utf8')).toBe(before);
+  expect(await post(area)).toMatchObject({ status: 204 });
+});
+
+it('goes on with the old settings when the new ones cannot be written', async () => {
+  const { run, directory } = device();
+  const { area } = await run();
+  await area.configure({ settings, token });
+  // What is written first lies where a folder is in the way.
+  mkdirSync(join(directory, 'receiver.json.part'));
+  const other = 'another-token-altogether';
+  await expect(area.configure({ settings: { path: '/other' }, token: other })).rejects.toThrow();
+  expect(area.receiver().settings).toEqual(settings);
+  expect(await post(area)).toMatchObject({ status: 204 });
+  const withOther = changed(delivery(), { authorization: `Bearer ${other}` });
+  expect(await post(area, withOther)).toMatchObject({ status: 400 });
+});
+
+it('stays off and says so when its settings cannot be read, until it is set up again', async () => {
+  const { run, directory, told } = device();
+  writeFileSync(join(directory, 'receiver.json'), '{"enabled":true');
+  const { area, started } = await run();
+  await started;
+  expect(area.receiver()).toMatchObject({ listeningAt: null, problem: expect.stringContaining('receiver.json') });
+  expect(told).toHaveLength(1);
+  expect(readFileSync(join(directory, 'receiver.json'), 'utf8')).toBe('{"enabled":true');
+  await area.configure({ settings, token });
+  expect(area.receiver().problem).toBeNull();
+  expect(await post(area)).toMatchObject({ status: 204 });
+});
+
+it('ends without waiting for a keychain that waits for its user', async () => {
+  const silent: Keychain = { ...noKeychain, read: () => new Promise(() => undefined) };
+  const { run, directory } = device(silent);
+  writeFileSync(join(directory, 'receiver.json'), JSON.stringify(settings));
+  const { area, started, end } = await run();
+  await end();
+  await started;
+  expect(area.receiver().listeningAt).toBeNull();
+});

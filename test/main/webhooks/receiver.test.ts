@@ -1,0 +1,322 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openRecords } from '#main/records/open.ts';
+import { StorageError } from '#main/storage/errors.ts';
+import { eventually } from '../../support/eventually.ts';
+import { changed, delivery, noon, placed, type Posting, rawPublicKey, settings, token } from './carrier.ts';
+import { receiving } from './receiving.ts';
+
+/** What a sender hears of anything that is not accepted. */
+const refusal = { status: 400, body: '{"message":"The delivery was not accepted."}' };
+
+/** Sends bytes as they are and reads until the other side hangs up. */
+function speak(address: string, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1');
+    let heard = '';
+    socket.setEncoding('utf8').on('data', (part: string) => (heard += part));
+    socket.on('error', reject);
+    socket.on('close', () => {
+      resolve(heard);
+    });
+    socket.end(text);
+  });
+}
+
+function rawRequest({ headers, body }: Posting, length: number): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`);
+  return ['POST /hooks/yard HTTP/1.1', 'host: x', ...lines, `content-length: ${length}`, '', String(body)].join('\r\n');
+}
+
+describe('a delivery that passes every check', () => {
+  it('is stored, answered 204, and told', async () => {
+    const { post, records, arrivals, receiver } = await receiving();
+    const id = randomUUID();
+    expect(await post(delivery(placed, { id }))).toMatchObject({ status: 204, body: '' });
+    expect(records.events.list(10)).toMatchObject([{ deliveryId: id, receivedAt: '2026-01-31T12:00:00.000Z' }]);
+    expect(arrivals).toEqual([{ equipmentIds: [41], stationId: 12 }]);
+    expect(receiver.status()).toMatchObject({ received: 1, refused: 0, lastReceivedAt: '2026-01-31T12:00:00.000Z' });
+  });
+
+  it('is answered again when it comes again, and is neither stored nor told twice', async () => {
+    const { post, records, arrivals, receiver } = await receiving();
+    const one = delivery();
+    await post(one);
+    expect(await post(one)).toMatchObject({ status: 204 });
+    expect([records.events.count, arrivals.length, receiver.status().duplicates]).toEqual([1, 1, 1]);
+    expect(receiver.status().refused).toBe(0);
+  });
+
+  it('may be five minutes old, or five minutes ahead', async () => {
+    const { post } = await receiving();
+    for (const timestamp of [noon - 300, noon + 300]) {
+      expect(await post(delivery(placed, { timestamp }))).toMatchObject({ status: 204 });
+    }
+  });
+
+  it('may be signed over the canonical form of a body that is written otherwise', async () => {
+    const { post, records } = await receiving();
+    const canonical = '{"a":[{"x":1,"y":2}],"event_type":"car_actually_placed"}';
+    const pretty = '{ "event_type": "car_actually_placed",\n "a": [ { "y": 2, "x": 1 } ] }';
+    expect(await post(delivery(pretty, { signed: `${noon}.${canonical}` }))).toMatchObject({ status: 204 });
+    expect(records.events.count).toBe(1);
+  });
+
+  it('may be signed over its body as sent, however its numbers and letters are written', async () => {
+    const { post, records } = await receiving();
+    const body = '{"event_type":"car_actually_placed","n":1.0,"name":"Stra\\u00dfe","z":{"b":1,"a":2}}';
+    expect(await post(delivery(body))).toMatchObject({ status: 204 });
+    expect(records.events.list(1)[0]?.payload).toMatchObject({ n: 1, name: 'Straße', z: { a: 2, b: 1 } });
+  });
+
+  it.each([
+    ['body', () => placed],
+    ['id.timestamp.body', (id: string) => `${id}.${noon}.${placed}`],
+  ] as const)('may be signed in the form %s, when that is the one configured', async (form, signed) => {
+    const { post, receiver } = await receiving({ form });
+    const id = randomUUID();
+    expect(await post(delivery(placed, { id, signed: signed(id) }))).toMatchObject({ status: 204 });
+    expect(await post(delivery())).toMatchObject(refusal);
+    expect(receiver.status().refusals).toEqual({ signature: 1 });
+  });
+
+  it('may be signed with a key that was given as its bare 32 bytes', async () => {
+    const { post } = await receiving({ keys: [{ keyId: 'carrier-1', publicKey: rawPublicKey }] });
+    expect(await post(delivery())).toMatchObject({ status: 204 });
+  });
+
+  it.each([
+    ['of a kind nobody knows', '{"event_type":"bridge_swung","tide":{"metres":2.5}}'],
+    ['with fields nobody knows', placed.replace('{"attributes":{', '{"attributes":{"humidity":81,')],
+    ['that does not look as described', '{"event_type":"TrainArrival","linked_resources":"none"}'],
+  ])('is kept as it is: one %s', async (_what, body) => {
+    const { post, records } = await receiving();
+    expect(await post(delivery(body))).toMatchObject({ status: 204 });
+    expect(records.events.list(1)[0]?.payload).toEqual(JSON.parse(body));
+  });
+});
+
+describe('a delivery is refused', () => {
+  const stranger = generateKeyPairSync('ed25519').privateKey;
+  const large = placed.replace('{', `{"a":"${'x'.repeat(256 * 1024)}",`);
+  const deep = `{"a":${'['.repeat(200)}${']'.repeat(200)},"event_type":"x"}`;
+
+  it.each<[string, string, () => Posting]>([
+    ['by any method but POST', 'method', () => ({ ...delivery(), method: 'PUT' })],
+    ['by asking for it', 'method', () => ({ ...delivery(''), method: 'GET' })],
+    ['at another path', 'path', () => ({ ...delivery(), path: '/hooks/yard/' })],
+    ['at the root', 'path', () => ({ ...delivery(), path: '/' })],
+    ['over 256 KiB', 'size', () => delivery(large)],
+    ['far over 256 KiB', 'size', () => delivery(Buffer.alloc(3 * 1024 * 1024, 0x20))],
+    ['without a token', 'token', () => changed(delivery(), { authorization: undefined })],
+    ['with another token', 'token', () => changed(delivery(), { authorization: `Bearer ${token}s` })],
+    ['with an empty token', 'token', () => changed(delivery(), { authorization: 'Bearer ' })],
+    ['with the token by another scheme', 'token', () => changed(delivery(), { authorization: `Basic ${token}` })],
+    ['when it is stale', 'timestamp', () => delivery(placed, { timestamp: noon - 301 })],
+    ['when it is of the future', 'timestamp', () => delivery(placed, { timestamp: noon + 301 })],
+    ['without a time', 'timestamp', () => changed(delivery(), { 'x-webhook-timestamp': undefined })],
+    ['with a time that is none', 'timestamp', () => delivery(placed, { timestamp: '2026-01-31T12:00:00Z' })],
+    ['under an unknown key', 'keyId', () => changed(delivery(), { 'x-webhook-keyid': 'carrier-2' })],
+    ['under no key', 'keyId', () => changed(delivery(), { 'x-webhook-keyid': undefined })],
+    ['without a signature', 'signature', () => changed(delivery(), { 'x-webhook-signature': undefined })],
+    ['with rubbish for a signature', 'signature', () => changed(delivery(), { 'x-webhook-signature': 'rubbish' })],
+    ['when a stranger signed it', 'signature', () => delivery(placed, { key: stranger })],
+    ['when its body was changed', 'signature', () => ({ ...delivery(), body: placed.replace('true', 'false') })],
+    ['when its time was changed', 'signature', () => changed(delivery(), { 'x-webhook-timestamp': `${noon + 1}` })],
+    ['when its body was shortened', 'signature', () => ({ ...delivery(), body: placed.slice(0, -20) })],
+    ['without an id', 'deliveryId', () => changed(delivery(), { 'x-webhook-id': undefined })],
+    ['with an id that is no UUID', 'deliveryId', () => changed(delivery(), { 'x-webhook-id': '17' })],
+    ['when it is signed and no JSON', 'payload', () => delivery('car placed')],
+    ['when it is signed and cut short', 'payload', () => delivery(placed.slice(0, 40))],
+    ['when it is signed and no object', 'payload', () => delivery('["car_actually_placed"]')],
+    ['when it does not say what happened', 'payload', () => delivery('{"event_type":7}')],
+    ['when it is nested without end', 'payload', () => delivery(deep)],
+    ['when it is not UTF-8', 'payload', () => delivery(Buffer.from([0x22, 0xff, 0x22]))],
+  ])('%s, and its sender is not told why (%s)', async (_what, reason, posting) => {
+    const { post, receiver, records, arrivals, logged } = await receiving();
+    const answer = await post(posting());
+    expect(answer).toMatchObject(refusal);
+    expect(Object.keys(answer.headers).sort()).toEqual(['connection', 'content-type', 'date', 'transfer-encoding']);
+    expect(receiver.status()).toMatchObject({ refused: 1, refusals: { [reason]: 1 }, received: 0 });
+    expect([records.events.count, arrivals]).toEqual([0, []]);
+    expect(logged).toEqual([{ reason, count: 1 }]);
+    // The next one is none the worse for it.
+    expect(await post(delivery())).toMatchObject({ status: 204 });
+  });
+
+  it('when its body breaks off', async () => {
+    const { address, receiver, records } = await receiving();
+    const one = delivery();
+    const heard = await speak(address, rawRequest({ ...one, body: placed.slice(0, 50) }, placed.length));
+    expect(heard).toMatch(/^HTTP\/1\.1 400 /);
+    expect(heard.endsWith(refusal.body)).toBe(true);
+    await eventually(() => {
+      expect(receiver.status().refusals).toEqual({ cut: 1 });
+    });
+    expect(records.events.count).toBe(0);
+  });
+
+  it('when it is not HTTP at all', async () => {
+    const { address, receiver } = await receiving();
+    const heard = await speak(address, 'car placed\r\n\r\n');
+    expect(heard.endsWith(refusal.body)).toBe(true);
+    expect(receiver.status().refusals).toEqual({ malformed: 1 });
+  });
+
+  it('once it is too old, although it was accepted when it was fresh', async () => {
+    const { post, clock, receiver } = await receiving();
+    const one = delivery();
+    await post(one);
+    await clock.pass(301_000);
+    expect(await post(one)).toMatchObject(refusal);
+    expect(receiver.status()).toMatchObject({ received: 1, refusals: { timestamp: 1 } });
+  });
+
+  it('by the first check that fails', async () => {
+    const { post, receiver } = await receiving();
+    const wrongInEverything = changed(delivery('{}', { timestamp: 1, key: stranger, id: 'none' }), {
+      authorization: 'Bearer wrong',
+      'x-webhook-keyid': 'nobody',
+    });
+    const mended: [Record<string, string>, string][] = [
+      [{}, 'token'],
+      [{ authorization: `Bearer ${token}` }, 'timestamp'],
+      [{ 'x-webhook-timestamp': `${noon}` }, 'keyId'],
+      [{ 'x-webhook-keyid': 'carrier-1' }, 'signature'],
+      [{ 'x-webhook-signature': String(delivery('{}').headers['x-webhook-signature']) }, 'deliveryId'],
+      [{ 'x-webhook-id': randomUUID() }, 'payload'],
+    ];
+    let posting = wrongInEverything;
+    for (const [mend, reason] of mended) {
+      posting = changed(posting, mend);
+      const before = receiver.status().refusals;
+      await post(posting);
+      expect(receiver.status().refusals).toEqual({ ...before, [reason]: 1 });
+    }
+  });
+
+  it('without filling the log', async () => {
+    const { post, clock, logged } = await receiving();
+    const wrong = changed(delivery(), { authorization: 'Bearer wrong' });
+    for (let count = 0; count < 5; count += 1) await post(wrong);
+    await clock.pass(60_000);
+    await post(wrong);
+    expect(logged).toEqual([
+      { reason: 'token', count: 1 },
+      { reason: 'token', count: 6 },
+    ]);
+  });
+});
+
+it('stores each of a burst of a thousand once, half of them sent twice at the same time', async () => {
+  const { post, records, arrivals, path, receiver } = await receiving();
+  const half = Array.from({ length: 500 }, () => delivery());
+  const answers = await Promise.all([...half, ...half].map(post));
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(1000);
+  expect([records.events.count, arrivals.length, receiver.status().duplicates]).toEqual([500, 500, 500]);
+  await receiver.stop();
+  records.close();
+  const again = openRecords({ path, now: 0 });
+  onTestFinished(() => {
+    again.close();
+  });
+  const sent = half.map(({ headers }) => String(headers['x-webhook-id']));
+  expect(
+    again.events
+      .list(5000)
+      .map(({ deliveryId }) => deliveryId)
+      .sort(),
+  ).toEqual(sent.sort());
+});
+
+it('does not say yes to what it could not store', async () => {
+  const { post, records, troubles, arrivals, receiver } = await receiving();
+  records.events.store = () => {
+    throw new StorageError('full', 'SQLITE_FULL', 'database or disk is full');
+  };
+  expect(await post(delivery())).toMatchObject({ status: 503, body: refusal.body });
+  expect([troubles.length, arrivals.length, receiver.status().received]).toEqual([1, 0, 0]);
+});
+
+it('says yes to what is stored, whatever goes wrong with the news of it', async () => {
+  const { post, arrivals, troubles, records } = await receiving();
+  arrivals.push = () => {
+    throw new Error('the board could not be read');
+  };
+  expect(await post(delivery())).toMatchObject({ status: 204 });
+  expect([records.events.count, troubles.length]).toEqual([1, 1]);
+});
+
+describe('the receiver', () => {
+  it('listens on this machine alone', async () => {
+    const { address } = await receiving();
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/hooks\/yard$/);
+  });
+
+  it('does not listen without a token or a key, and says so', async () => {
+    const { receiver } = await receiving({ keys: [] });
+    expect(receiver.status()).toMatchObject({ listeningAt: null, problem: expect.stringContaining('key') });
+    receiver.configure(settings, null);
+    await receiver.start();
+    expect(receiver.status()).toMatchObject({ listeningAt: null, problem: expect.stringContaining('token') });
+  });
+
+  it('says that its port is taken, and listens once it is not', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const taken = other.address();
+    const port = typeof taken === 'object' && taken !== null ? taken.port : 0;
+    const { receiver } = await receiving({ port });
+    expect(receiver.status()).toMatchObject({ listeningAt: null, problem: expect.stringContaining(`Port ${port}`) });
+    await new Promise((resolve) => other.close(resolve));
+    await receiver.start();
+    expect(receiver.status()).toMatchObject({ listeningAt: `http://127.0.0.1:${port}/hooks/yard`, problem: null });
+  });
+
+  it('stops when it is switched off', async () => {
+    const { receiver, post } = await receiving();
+    receiver.configure({ ...settings, enabled: false }, token);
+    await receiver.start();
+    expect(receiver.status()).toMatchObject({ listeningAt: null, problem: null });
+    await expect(post(delivery())).rejects.toThrow(/ECONNREFUSED/);
+  });
+
+  it('checks against a new token, path and key at once, on the same port', async () => {
+    const { receiver, post, address } = await receiving();
+    receiver.configure(
+      { ...settings, path: '/new', keys: [{ keyId: 'k2', publicKey: rawPublicKey }] },
+      'another-token-of-it',
+    );
+    await receiver.start();
+    expect(receiver.status().listeningAt).toBe(new URL('/new', address).href);
+    expect(await post(delivery())).toMatchObject(refusal);
+    const renewed = changed(delivery(), { authorization: 'Bearer another-token-of-it', 'x-webhook-keyid': 'k2' });
+    expect(await post({ ...renewed, path: '/new' })).toMatchObject({ status: 204 });
+  });
+
+  it('names the key that cannot be used, and keeps the ones it has', async () => {
+    const { receiver, post } = await receiving();
+    const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey;
+    const keys = [
+      settings.keys[0],
+      { keyId: 'a', publicKey: 'not a key' },
+      { keyId: 'b', publicKey: rsa.export({ type: 'spki', format: 'pem' }).toString() },
+      { keyId: 'c', publicKey: stranger().export({ type: 'pkcs8', format: 'pem' }).toString() },
+      { keyId: 'd', publicKey: Buffer.alloc(31, 7).toString('base64') },
+    ].filter((key) => key !== undefined);
+    expect(() => {
+      receiver.configure({ ...settings, keys }, token);
+    }).toThrow(
+      expect.objectContaining({
+        issues: [1, 2, 3, 4].map((index) => ({ field: `settings.keys[${index}].publicKey`, rule: expect.any(String) })),
+      }),
+    );
+    expect(await post(delivery())).toMatchObject({ status: 204 });
+  });
+});
+
+function stranger() {
+  return generateKeyPairSync('ed25519').privateKey;
+}
