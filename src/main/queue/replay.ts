@@ -314,6 +314,7 @@ export class Replay {
     if (this.#moved(command)) return;
     this.#advance([
       this.#step(command, 'conflict', reason, {
+        lastError: null,
         conflict: conflictOf(command, reason, known, clock.now()),
         ...(findings && { evidence: evidenceOf(findings, clock.now()) }),
       }),

@@ -43,8 +43,13 @@ export function judgeBreak(broken: Break, status?: number): Verdict {
     class: broken.sent ? 'unknown' : broken.cause === 'invalidRequest' ? 'refused' : 'notSent',
     cause: broken.cause,
     ...(status !== undefined && { status }),
-    message: `${sayBreak(broken, status !== undefined)} (${broken.code}).`,
+    message: `${sayBreak(broken, status !== undefined)}${codeOf(broken)}.`,
   };
+}
+
+/** The system's code helps people who look after networks; the client library's own codes help nobody. */
+function codeOf({ code }: Break): string {
+  return code.startsWith('UND_') ? '' : ` (${code})`;
 }
 
 function sayStatus(status: number): string {
