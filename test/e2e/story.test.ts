@@ -90,9 +90,11 @@ async function shift(crewAt: CrewAt, yard: Yard): Promise<void> {
   control = await yard.control(scriptAgain);
   await second.page.getByRole('banner').getByText('Nothing waiting').waitFor();
   await crew.go('Queue');
-  const lines = second.page.locator('[data-command-id][data-state]');
-  await eventually(async () => expect(await lines.count()).toBe(8));
-  for (const line of await lines.all()) expect(await line.getAttribute('data-state')).toBe('settled');
+  await eventually(async () => {
+    const lines = await second.page.locator('[data-command-id][data-state]').all();
+    const states = await Promise.all(lines.map((line) => line.getAttribute('data-state')));
+    expect(states).toEqual(Array(8).fill('settled'));
+  });
 
   // Each command was done once and in order, and the board is what the service says.
   const effects = await control.effects();
