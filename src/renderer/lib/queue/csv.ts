@@ -1,4 +1,5 @@
 import type { QueueEntry } from '#shared/terminal/queue.ts';
+import { csvOf } from '../format/csv.ts';
 import { words } from '../words/en.ts';
 
 const kinds: Readonly<Record<string, string>> = words.queue.kinds;
@@ -21,21 +22,5 @@ export function queueCsv(entries: readonly QueueEntry[]): string {
     entry.lastError?.words ?? entry.lastError?.message ?? '',
     entry.waitsFor.map((other) => other.seq).join(' '),
   ]);
-  return [words.queue.csv.header, ...lines].map((line) => line.map(field).join(',')).join('\r\n') + '\r\n';
-}
-
-/** A field as text and nothing else: a spreadsheet must not take what the service said for a formula. */
-function field(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-}
-
-/** Hands a text to the browser as a file to save. */
-export function saveFile(page: Document, name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = page.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  return csvOf(words.queue.csv.header, lines);
 }
