@@ -1,3 +1,4 @@
+import './lib/jitless.ts';
 import './lib/theme/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';

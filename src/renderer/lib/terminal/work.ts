@@ -1,4 +1,5 @@
 import type { MoveInput } from '#shared/terminal/moves.ts';
+import type { CommandInput, QueueCommand } from '#shared/terminal/queue.ts';
 import type { SwitchRequestInput } from '#shared/terminal/switch-requests.ts';
 import { words } from '../words/en.ts';
 import { problemOf, type Problem } from './problem.ts';
@@ -23,6 +24,23 @@ export class Work {
 
   async requestSwitch(input: SwitchRequestInput, summary: string): Promise<Problem | null> {
     return this.#record(() => this.#session.client.switchRequests.record(input), summary, words.switching.recorded);
+  }
+
+  /** Records anything else that waits in the queue; the toast says so, and where it waits for a connection. */
+  async record(send: () => Promise<{ commandId: string; seq: number }>, summary: string): Promise<Problem | null> {
+    const online = this.#session.status?.connection.state === 'online';
+    return this.#record(send, summary, online ? words.form.recorded : words.form.recordedWaiting);
+  }
+
+  /** Puts a command that needs a person back in line with another intent. */
+  async change(command: Pick<QueueCommand, 'commandId' | 'seq'>, input: CommandInput): Promise<Problem | null> {
+    try {
+      await this.#session.client.queue.change({ commandId: command.commandId, input });
+      this.#toasts.tell({ text: words.form.changed(command.seq), tone: 'plain' });
+      return null;
+    } catch (thrown) {
+      return problemOf(thrown);
+    }
   }
 
   /** Takes back what was recorded last from this window. */

@@ -2,6 +2,7 @@ import { age, problem, unit } from './en/common.ts';
 import { board, place, advice } from './en/board.ts';
 import { car } from './en/car.ts';
 import { firstRun, settings } from './en/account.ts';
+import { form } from './en/form.ts';
 import { move, switching } from './en/work.ts';
 import { queue, state } from './en/queue.ts';
 import { connection, keyboard, palette, shell } from './en/shell.ts';
@@ -26,6 +27,7 @@ export const words = {
   queue,
   state,
   car,
+  form,
   settings,
   firstRun,
 } as const;

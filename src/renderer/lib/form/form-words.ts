@@ -1,0 +1,55 @@
+import { fieldWords } from '../car/fields.ts';
+import { words } from '../words/en.ts';
+import type { Path } from './path.ts';
+
+/**
+ * What the fields of a form are called and in which order they come. Each table is asked for
+ * `parent.name` first, then for `name`; a field without a word gets its own name in readable form.
+ */
+export interface FormWords {
+  readonly labels: Readonly<Record<string, string>>;
+  readonly hints?: Readonly<Record<string, string>>;
+  /** Values to choose from, or to propose where any text is allowed. */
+  readonly options?: Readonly<Record<string, readonly Option[]>>;
+  /** What one entry of a list is called. */
+  readonly items?: Readonly<Record<string, string>>;
+  /** The fields of a group that come first; the others are behind "More". */
+  readonly first?: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The entry of a table for a field. */
+export function wordsFor<Entry>(table: Readonly<Record<string, Entry>> | undefined, path: Path): Entry | undefined {
+  const names = path.filter((step) => typeof step === 'string');
+  const name = names.at(-1) ?? '';
+  return table?.[names.slice(-2).join('.')] ?? table?.[name];
+}
+
+export function labelFor(form: FormWords, path: Path): string {
+  return wordsFor(form.labels, path) ?? fieldWords(String(path.findLast((step) => typeof step === 'string') ?? ''));
+}
+
+/** Unit that the name of a field states, such as `lb`. */
+export function unitFor(path: Path): string | null {
+  const unit = /(Ft|Lbs?|In|Tons)$/.exec(String(path.at(-1)))?.[1];
+  return { Ft: 'ft', Lb: 'lb', Lbs: 'lb', In: 'in', Tons: 'tons' }[unit ?? ''] ?? null;
+}
+
+/** An entry of a list in words: `Car 2`. */
+export function itemName(form: FormWords, path: Path, index: number): string {
+  return words.form.item(wordsFor(form.items, path) ?? words.form.entry, index + 1);
+}
+
+/** A whole path in words: `Car 2, Initial`. */
+export function pathWords(form: FormWords, path: Path): string {
+  const said = path.flatMap((step, at): string[] => {
+    const here = path.slice(0, at + 1);
+    if (typeof step === 'number') return [itemName(form, path.slice(0, at), step)];
+    return typeof path[at + 1] === 'number' ? [] : [labelFor(form, here)];
+  });
+  return said.join(words.form.inside);
+}

@@ -1,0 +1,32 @@
+import type * as z from 'zod';
+import type { Issue } from '#shared/rules/issue.ts';
+import { words } from '../words/en.ts';
+import { pathText } from './path.ts';
+
+/** What a schema says is wrong, by field; the schema's own words go before ours. */
+export function schemaIssues(error: z.ZodError): Issue[] {
+  return error.issues.map((issue) => ({
+    field: pathText(issue.path.filter((step) => typeof step !== 'symbol')),
+    rule: issue.message,
+  }));
+}
+
+/** Words for the rules of a schema that brings none; given to `safeParse` as its `error`. */
+export function ruleWords(issue: z.core.$ZodRawIssue): string {
+  const say = words.form;
+  if (issue.input === undefined) return say.missing;
+  switch (issue.code) {
+    case 'invalid_value':
+      return say.oneOf(issue.values.map(String));
+    case 'too_big':
+      return say.most(Number(issue.maximum), issue.origin);
+    case 'too_small':
+      return issue.origin === 'string' && issue.minimum === 1
+        ? say.missing
+        : say.least(Number(issue.minimum), issue.origin);
+    case 'invalid_format':
+      return issue.format === 'datetime' ? say.time : say.wrong;
+    default:
+      return say.wrong;
+  }
+}
