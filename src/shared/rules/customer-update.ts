@@ -14,6 +14,7 @@ export function customerUpdateIssues(update: CustomerUpdate, known?: Customer | 
     ...ownIssues(update),
     ...locations.flatMap((location, index) => locationIssues(location, `locations[${index}]`, update.resourceId)),
     ...listedTwice(locations),
+    ...secondDefaults(locations),
     ...(known?.resourceId === update.resourceId ? defaultIssues(locations, known) : []),
   ];
 }
@@ -34,8 +35,9 @@ function locationIssues(location: LocationInput, at: string, customerId: number)
   const add = (field: string, rule: string) => issues.push({ field: `${at}.${field}`, rule });
   const { resourceId, requestAction, address } = location;
   if (isBlank(location.name)) add('name', 'must not be empty, also for a location that is deleted');
-  if (resourceId !== undefined && location.customerId !== undefined && location.customerId !== customerId) {
-    add('customerId', `must be the resourceId of the customer (${customerId}), or be left out`);
+  if (location.customerId !== undefined && location.customerId !== customerId) {
+    const orNothing = resourceId === undefined ? '' : ', or be left out';
+    add('customerId', `must be the resourceId of the customer (${customerId})${orNothing}`);
   }
   if (resourceId !== undefined && requestAction !== 'delete' && location.isDefault === undefined) {
     add('isDefault', 'must be said: a changed location is sent whole (true or false)');
@@ -57,6 +59,16 @@ function listedTwice(locations: readonly LocationInput[]): Issue[] {
     if (before === undefined) first.set(resourceId, index);
     const rule = `is the location of locations[${before}] already; list each location once`;
     return before === undefined ? [] : [{ field: `locations[${index}].resourceId`, rule }];
+  });
+}
+
+/** At most one location of an update takes the default (rule 7). */
+function secondDefaults(locations: readonly LocationInput[]): Issue[] {
+  const taking = locations.findIndex(takesDefault);
+  return locations.flatMap((location, index): Issue[] => {
+    if (index === taking || !takesDefault(location)) return [];
+    const rule = `cannot be true too: at most one location is the default, and locations[${taking}] takes it`;
+    return [{ field: `locations[${index}].isDefault`, rule }];
   });
 }
 

@@ -88,6 +88,22 @@ describe('a customer update is not recorded', () => {
       'locations[0].customerId must be the resourceId of the customer (9)',
     ],
     [
+      'with a new location under another customer',
+      { locations: [{ ...pier, customerId: 8, isDefault: false }] },
+      'locations[0].customerId must be the resourceId of the customer (9)',
+    ],
+    [
+      'with two defaults',
+      {
+        locations: [
+          { ...dock, isDefault: false },
+          { ...silo, isDefault: true },
+          { ...pier, isDefault: true },
+        ],
+      },
+      'locations[2].isDefault cannot be true too',
+    ],
+    [
       'with a new location at an address that another one has',
       { locations: [{ ...pier, isDefault: false, address: { ...address, resourceId: 102 } }] },
       'locations[0].address.resourceId must be left out',
