@@ -18,6 +18,8 @@ export interface TerminalPorts {
   readonly logger: Logger;
   readonly keychain: Keychain;
   readonly version: string;
+  /** The newest lines of the log, oldest first, free of secrets; for diagnostics. */
+  readonly recentLog?: (() => readonly string[]) | undefined;
   /** Starts this device's practice yard, or finds it running. Absent where there is none. */
   readonly practice?: { open(): Promise<Credentials> } | undefined;
   /** Credentials of this run, never stored. */

@@ -89,7 +89,7 @@ export function createRouter(terminal: TerminalCore) {
           `No full record of customer ${input.customerId} is kept here. Import it, or change it once by its number.`,
         ),
       ),
-      import: api.customers.import.handler(({ input }) => session().importCustomers(input.customers)),
+      import: api.customers.import.handler(({ input }) => session().importCustomers(input.customers, input.asOf)),
     },
     queue: {
       list: api.queue.list.handler(({ input }) =>
@@ -124,6 +124,12 @@ export function createRouter(terminal: TerminalCore) {
       setAddresses: api.profiles.setAddresses.handler(({ input }) =>
         terminal.setAddresses(input.profile, input.addresses),
       ),
+    },
+    device: {
+      backup: api.device.backup.handler(() => terminal.backup()),
+      restore: api.device.restore.handler(({ input }) => terminal.restore(input.base64)),
+      exportQueue: api.device.exportQueue.handler(({ input }) => terminal.exportQueue(input.format)),
+      diagnostics: api.device.diagnostics.handler(() => terminal.diagnostics()),
     },
     settings: {
       get: api.settings.get.handler(() => terminal.settings.get()),

@@ -1,5 +1,6 @@
 import { defaultDialect, type Dialect } from '#shared/service/dialect.ts';
 import type { SignInInput } from '#shared/terminal/account.ts';
+import type { GivenFile } from '#shared/terminal/device.ts';
 import type { Profile } from '#shared/terminal/profiles.ts';
 import type { Settings } from '#shared/terminal/settings.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
@@ -11,15 +12,23 @@ import { NotKnown, NotSignedIn, SignInFailed } from './api-errors.ts';
 import { Changes } from './changes.ts';
 import { iso } from './clock.ts';
 import { readDialect } from './dialect-file.ts';
+import { unpackBackup } from './maintenance/backup-file.ts';
+import { diagnosticsFile } from './maintenance/diagnostics.ts';
+import { queueAsCsv, queueAsJson } from './maintenance/queue-export.ts';
+import { restoreInto } from './maintenance/restore.ts';
+import { mirrorMigrations } from './mirror/schema.ts';
 import { Notices } from './notices.ts';
 import type { Credentials, TerminalPorts } from './ports.ts';
+import { ledgerMigrations } from './queue/ledger-format.ts';
 import { countOpenCommands } from './queue/open-commands.ts';
 import { InputRefused, NotPossible } from './queue/refusals.ts';
+import { recordsMigrations } from './records/format.ts';
 import { isLoopback } from './service/address.ts';
 import { createServiceClient } from './service/client.ts';
 import { queuePath } from './session/files.ts';
 import { type KeyKept, Session } from './session/session.ts';
 import { type SettingsChange, SettingsFile } from './settings.ts';
+import { latestVersion } from './storage/migrate.ts';
 import { type DirectoryLock, lockDataDirectory } from './storage/directory-lock.ts';
 
 /**
@@ -34,6 +43,8 @@ export class TerminalCore {
   readonly #notices: Notices;
   readonly #startedAt: number;
   readonly #dialect: Dialect;
+  /** Keys that no keychain keeps, by their entry: known as long as this run lasts. */
+  readonly #keysOfThisRun = new Map<string, string>();
   #session: Session | null = null;
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -58,6 +69,7 @@ export class TerminalCore {
   start(): void {
     const { session, keychain, dataDir, logger } = this.#ports;
     if (session) {
+      this.#keysOfThisRun.set(keychainEntry(profileName(session), session), session.apiKey);
       this.#open(session, profileName(session)).connect(session, 'session');
       return;
     }
@@ -110,7 +122,10 @@ export class TerminalCore {
       const redirected = this.#redirection(profile, credentials);
       if (redirected !== null) throw new SignInFailed({ field: 'serviceUrl', message: redirected });
       const kept = await this.#ports.keychain.write(keychainEntry(profile, credentials), credentials.apiKey);
-      if (!kept.ok) this.#notices.tell(kept.trouble.message);
+      if (!kept.ok) {
+        this.#notices.tell(kept.trouble.message);
+        this.#keysOfThisRun.set(keychainEntry(profile, credentials), credentials.apiKey);
+      }
       const { apiKey: _key, ...account } = credentials;
       writeKeptAccount(this.#ports.dataDir, { profile, ...account });
       await this.#switchTo(credentials, profile, kept.ok ? 'keychain' : 'session');
@@ -123,6 +138,7 @@ export class TerminalCore {
     return this.#inTurn(async () => {
       const session = this.#session;
       if (session) {
+        this.#keysOfThisRun.delete(keychainEntry(session.profile, session.account));
         const removed = await this.#ports.keychain.remove(keychainEntry(session.profile, session.account));
         if (!removed.ok && session.keyKept === 'keychain') this.#notices.tell(removed.trouble.message);
         await this.#closeSession();
@@ -204,6 +220,62 @@ export class TerminalCore {
     return this.profiles();
   }
 
+  /** Queue and records of the open profile in one file. */
+  async backup(): Promise<GivenFile> {
+    const session = this.session();
+    const base64 = Buffer.from(await session.backup()).toString('base64');
+    const fileName = `yard-terminal-${session.profile}-${this.#fileStamp()}.zip`;
+    return { fileName, mediaType: 'application/zip', base64 };
+  }
+
+  /** Brings a backup back in the place of the open profile's files. Throws `InputRefused`. */
+  restore(base64: string): Promise<Status> {
+    const contents = unpackBackup(Buffer.from(base64, 'base64'));
+    return this.#inTurn(async () => {
+      const session = this.session();
+      const { profile, account } = session;
+      if (contents.manifest.profile !== profile) {
+        const whose = `carrier ${contents.manifest.carrierId}, ${contents.manifest.assumeUser}`;
+        throw new InputRefused([{ field: 'base64', rule: `is a backup of ${whose}; sign in as that user first` }]);
+      }
+      const { clock, dataDir } = this.#ports;
+      await this.#closeSession();
+      try {
+        const kept = restoreInto(profileDirectory(dataDir, profile), contents, clock);
+        this.#notices.tell(
+          `The backup of ${contents.manifest.takenAt} was restored. What was here is kept: ${kept.join(', ')}`,
+        );
+      } finally {
+        await this.#findKey(this.#open(account, profile), account, profile);
+      }
+      return this.status();
+    });
+  }
+
+  exportQueue(format: 'csv' | 'json'): GivenFile {
+    const commands = this.session().queue.everything();
+    return format === 'csv' ? queueAsCsv(commands, this.#fileStamp()) : queueAsJson(commands, this.#fileStamp());
+  }
+
+  diagnostics(): GivenFile {
+    return diagnosticsFile({
+      status: this.status(),
+      commands: this.#session?.queue.states() ?? {},
+      formats: {
+        queue: latestVersion(ledgerMigrations),
+        mirror: latestVersion(mirrorMigrations),
+        records: latestVersion(recordsMigrations),
+      },
+      settings: this.settings.get(),
+      log: this.#ports.recentLog?.() ?? [],
+      takenAt: iso(this.#ports.clock.now()),
+    });
+  }
+
+  #fileStamp(): string {
+    return iso(this.#ports.clock.now()).replaceAll(/[-:]|\.\d+/g, '');
+  }
+
   workOffline(offline: boolean): Status {
     this.session().workOffline(offline);
     return this.status();
@@ -268,6 +340,11 @@ export class TerminalCore {
     if (profile === practiceProfile && this.#ports.practice) {
       const credentials = await this.#ports.practice.open();
       await this.#switchTo(credentials, profile, 'session');
+      return;
+    }
+    const known = this.#keysOfThisRun.get(keychainEntry(profile, account));
+    if (known !== undefined) {
+      await this.#switchTo({ ...account, apiKey: known }, profile, 'session');
       return;
     }
     const found = await this.#ports.keychain.read(keychainEntry(profile, account));

@@ -164,6 +164,15 @@ export class Ledger {
       .reverse();
   }
 
+  /** How many commands there are in each state. */
+  states(): Partial<Record<CommandState, number>> {
+    const query = this.#db.build
+      .selectFrom('command')
+      .select(({ fn }) => ['state', fn.countAll<number>().as('commands')])
+      .groupBy('state');
+    return Object.fromEntries(this.#db.all(query).map(({ state, commands }) => [state, commands]));
+  }
+
   /** Commands of one kind that the service said yes to, newest first. */
   done(kind: CommandKind, limit: number): Command[] {
     const query = this.#db.build

@@ -127,6 +127,19 @@ export class Queue {
     return fullEntryOf(command, this.#ledger.history(command.seq), this.#context());
   }
 
+  /** Every command with its history, by sequence, one at a time. */
+  *everything(): Generator<QueueCommand> {
+    const context = this.#context();
+    for (const command of this.#ledger.list(null, Number.MAX_SAFE_INTEGER)) {
+      yield fullEntryOf(command, this.#ledger.history(command.seq), context);
+    }
+  }
+
+  /** How many commands there are in each state. */
+  states(): Partial<Record<CommandState, number>> {
+    return this.#ledger.states();
+  }
+
   counts(): QueueCounts {
     let waiting = 0;
     let attention = 0;

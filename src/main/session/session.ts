@@ -11,11 +11,12 @@ import { ReceiverArea } from '../webhooks/area.ts';
 import type { Arrival } from '../webhooks/receiver.ts';
 import { AfterYes } from './after-yes.ts';
 import { openFiles, type SessionFiles } from './files.ts';
-import { QueueBackups } from './queue-backups.ts';
+import { Backups } from './backups.ts';
 import type { Changes } from '../changes.ts';
 import { type Clock, iso } from '../clock.ts';
 import type { Logger } from '../logger.ts';
 import type { BoardReads } from '../mirror/board-reads.ts';
+import { packBackup } from '../maintenance/backup-file.ts';
 import { knownYard } from '../mirror/known-yard.ts';
 import type { Overlay } from '../mirror/overlay.ts';
 import type { Notices } from '../notices.ts';
@@ -73,7 +74,7 @@ export class Session {
   readonly #connection: ConnectionMonitor;
   readonly #sync: Synchroniser;
   readonly #afterYes: AfterYes;
-  readonly #backups: QueueBackups;
+  readonly #backups: Backups;
   #account: Account;
   #keyKept: KeyKept = 'none';
   #facts: ProfileFacts;
@@ -197,12 +198,12 @@ export class Session {
         this.#trouble(error, 'the webhook receiver met trouble');
       },
     });
-    this.#backups = new QueueBackups({
-      database: this.#files.queue,
+    this.#backups = new Backups({
+      files: [this.#files.queue, records.file],
       directory: join(directory, 'backups'),
       clock,
       trouble: (error) => {
-        this.#trouble(error, 'the backup of the queue failed');
+        this.#trouble(error, 'the backup failed');
       },
     });
   }
@@ -268,6 +269,24 @@ export class Session {
 
   get board(): BoardReads {
     return this.#files.mirror.reads;
+  }
+
+  /** Queue and records in one archive; no key is in it. */
+  backup(): Promise<Uint8Array> {
+    const { carrierId, assumeUser } = this.#account;
+    return packBackup(
+      { queue: this.#files.queue, records: this.records.file },
+      {
+        product: 'Yard Terminal',
+        format: 1,
+        version: this.#parts.ports.version,
+        takenAt: iso(this.#clock.now()),
+        profile: this.profile,
+        carrierId,
+        assumeUser,
+      },
+      this.#parts.directory,
+    );
   }
 
   /** Commands that are not over. */
@@ -351,8 +370,8 @@ export class Session {
     });
   }
 
-  importCustomers(customers: readonly Customer[]) {
-    return this.records.customers.import(customers, this.#clock.now());
+  importCustomers(customers: readonly Customer[], asOf: string | undefined) {
+    return this.records.customers.import(customers, this.#clock.now(), asOf === undefined ? null : Date.parse(asOf));
   }
 
   workOffline(offline: boolean): void {

@@ -4,6 +4,7 @@ import { cars } from './cars.ts';
 import { changes } from './changes.ts';
 import { classLists } from './class-lists.ts';
 import { customers } from './customers.ts';
+import { device } from './device.ts';
 import { events } from './events.ts';
 import { groupings } from './groupings.ts';
 import { history } from './history.ts';
@@ -38,6 +39,7 @@ export const contract = {
   history,
   events,
   profiles,
+  device,
   settings: settingsArea,
   changes,
 };

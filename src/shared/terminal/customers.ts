@@ -1,7 +1,7 @@
 import { customer } from '../service/customer.ts';
 import { customerUpdateInput as serviceInput } from '../service/customer-update.ts';
 import * as z from 'zod';
-import { base, timestamp } from './common.ts';
+import { base, statedTime, timestamp } from './common.ts';
 import { recorded } from './moves.ts';
 
 const { carrier: _signedInTo, ...fields } = serviceInput.shape;
@@ -26,6 +26,12 @@ export const customers = {
   get: base.input(z.strictObject({ customerId: z.int() })).output(knownCustomer),
   /** Keeps records brought from elsewhere; a record the service returned is not overwritten by an older import. */
   import: base
-    .input(z.strictObject({ customers: z.array(customer).min(1).max(20_000) }))
+    .input(
+      z.strictObject({
+        customers: z.array(customer).min(1).max(20_000),
+        /** When they were taken from the service; without it, what the service returned here is kept. */
+        asOf: statedTime.optional(),
+      }),
+    )
     .output(z.object({ kept: z.int(), skipped: z.array(z.object({ customerId: z.int(), reason: z.string() })) })),
 };

@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs';
 import type { Clock } from '../clock.ts';
-import { backupsOf, takeBackup } from '../storage/backups.ts';
+import { type BackupSource, backupsOf, takeBackup } from '../storage/backups.ts';
 
 export interface BackupPorts {
-  readonly database: { readonly path: string; backup(path: string): Promise<void> };
+  /** Open files that nobody else has a copy of. */
+  readonly files: readonly BackupSource[];
   readonly directory: string;
   readonly clock: Clock;
   readonly trouble: (error: unknown) => void;
@@ -12,8 +13,8 @@ export interface BackupPorts {
 const dayMs = 24 * 3_600_000;
 const keep = 7;
 
-/** Backups of the queue: once a day while it runs, and on each clean exit (design, section 6). */
-export class QueueBackups {
+/** Backups of queue and records: once a day while they are open, and on each clean exit (design, section 6). */
+export class Backups {
   readonly #ports: BackupPorts;
   readonly #stopping = new AbortController();
   #running: Promise<void> | null = null;
@@ -47,21 +48,23 @@ export class QueueBackups {
     }
   }
 
-  /** Milliseconds since the newest backup; none yet counts as fresh, a clock set back as a day. */
+  /** Milliseconds since the oldest of the newest backups; none yet counts as fresh, a clock set back as a day. */
   #ageOfNewest(): number {
-    const { database, directory, clock } = this.#ports;
-    const [newest] = backupsOf(database.path, directory);
-    if (newest === undefined) return 0;
-    const age = clock.now() - statSync(newest).mtimeMs;
-    return age < 0 ? dayMs : age;
+    const { files, directory, clock } = this.#ports;
+    const ages = files
+      .flatMap(({ path }) => backupsOf(path, directory).slice(0, 1))
+      .map((newest) => clock.now() - statSync(newest).mtimeMs);
+    return ages.some((age) => age < 0) ? dayMs : Math.max(0, ...ages);
   }
 
   async #take(): Promise<void> {
-    const { database, directory, clock, trouble } = this.#ports;
-    try {
-      await takeBackup(database, { directory, now: clock.now(), keep });
-    } catch (error) {
-      trouble(error);
+    const { files, directory, clock, trouble } = this.#ports;
+    for (const file of files) {
+      try {
+        await takeBackup(file, { directory, now: clock.now(), keep });
+      } catch (error) {
+        trouble(error);
+      }
     }
   }
 }

@@ -1,0 +1,44 @@
+import { arch, platform, release } from 'node:os';
+import type { GivenFile } from '#shared/terminal/device.ts';
+import type { CommandState } from '#shared/terminal/queue.ts';
+import type { Status } from '#shared/terminal/terminal.ts';
+
+export interface DiagnosticsParts {
+  readonly status: Status;
+  /** Commands by state. */
+  readonly commands: Readonly<Partial<Record<CommandState, number>>>;
+  readonly formats: { readonly queue: number; readonly mirror: number; readonly records: number };
+  readonly settings: object;
+  /** The newest lines of the log, already free of secrets. */
+  readonly log: readonly string[];
+  /** Wall clock, ISO. */
+  readonly takenAt: string;
+}
+
+/** What somebody who helps needs to know, as JSON. It holds no key, no token and no waybill. */
+export function diagnosticsFile({ takenAt, status, ...parts }: DiagnosticsParts): GivenFile {
+  const { account, ...rest } = status;
+  const text = JSON.stringify(
+    {
+      product: 'Yard Terminal',
+      takenAt,
+      system: { platform: platform(), release: release(), arch: arch(), node: process.versions.node },
+      account: account && { ...account, assumeUser: withoutName(account.assumeUser) },
+      ...rest,
+      ...parts,
+    },
+    null,
+    2,
+  );
+  return {
+    fileName: `yard-terminal-diagnostics-${takenAt.replaceAll(/[-:]|\.\d+/g, '')}.json`,
+    mediaType: 'application/json',
+    base64: Buffer.from(`${text}\n`, 'utf8').toString('base64'),
+  };
+}
+
+/** `j…@carrier.example`: whose device it is can be told by those who know. */
+function withoutName(user: string): string {
+  const [name, domain] = user.split('@');
+  return domain === undefined ? `${user.slice(0, 1)}…` : `${name?.slice(0, 1) ?? ''}…@${domain}`;
+}

@@ -1,0 +1,43 @@
+import type { QueueCommand } from '#shared/terminal/queue.ts';
+import type { GivenFile } from '#shared/terminal/device.ts';
+
+/** Every command with its history, for programs. */
+export function queueAsJson(commands: Iterable<QueueCommand>, stamp: string): GivenFile {
+  const text = `${JSON.stringify([...commands], null, 2)}\n`;
+  return { fileName: `yard-terminal-queue-${stamp}.json`, mediaType: 'application/json', base64: base64(text) };
+}
+
+const columns = ['No.', 'State', 'What', 'Recorded', 'Sent', 'Attempts', 'Mark', 'Service said', 'History'] as const;
+
+/** One line a command, for a spreadsheet. Times are UTC; the history is one cell, a line a change. */
+export function queueAsCsv(commands: Iterable<QueueCommand>, stamp: string): GivenFile {
+  const lines = [columns.join(',')];
+  for (const command of commands) {
+    const history = command.history.map((line) => `${line.at} ${line.to}: ${line.why}`).join('\n');
+    const cells = [
+      command.seq,
+      command.state,
+      command.summary,
+      command.recordedAt,
+      command.sentAt ?? '',
+      command.attempts,
+      command.token ?? '',
+      command.lastError?.words ?? command.lastError?.message ?? '',
+      history,
+    ];
+    lines.push(cells.map((cell) => quoted(String(cell))).join(','));
+  }
+  // A byte-order mark, because spreadsheets guess the encoding wrong without it.
+  const text = `\uFEFF${lines.join('\r\n')}\r\n`;
+  return { fileName: `yard-terminal-queue-${stamp}.csv`, mediaType: 'text/csv', base64: base64(text) };
+}
+
+/** Quoted where it must be; a cell that a spreadsheet would run as a formula is made plain text. */
+function quoted(cell: string): string {
+  const plain = /^[=+\-@\t]/.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}
+
+function base64(text: string): string {
+  return Buffer.from(text, 'utf8').toString('base64');
+}
