@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import openInBrowser from 'open';
 import { systemClock } from './clock.ts';
 import { type HostFlags, readFlags } from './host/flags.ts';
-import { hostLogger } from './host/log.ts';
+import { type HostLog, openLog } from './host/log.ts';
 import { orderlyShutdown, type Shutdown } from './host/shutdown.ts';
 import { startTerminal } from './host/start.ts';
 import { version } from './host/version.ts';
@@ -22,7 +22,8 @@ if (read.kind === 'run') {
 }
 
 async function run(flags: HostFlags): Promise<void> {
-  const logger = hostLogger(flags.logLevel);
+  const log = openLog(flags.logLevel);
+  const { logger } = log;
   // Whoever reads our output may go away; the terminal works on.
   process.stdout.on('error', () => undefined);
   const shutdown = orderlyShutdown(
@@ -33,7 +34,7 @@ async function run(flags: HostFlags): Promise<void> {
   );
   for (const remark of flags.remarks) console.error(remark);
   try {
-    const host = await serve(flags, logger, shutdown);
+    const host = await serve(flags, log, shutdown);
     console.log(announcement(flags, host));
     if (flags.open && !flags.json) await showPage(host, logger);
   } catch (error) {
@@ -43,10 +44,11 @@ async function run(flags: HostFlags): Promise<void> {
   }
 }
 
-async function serve(flags: HostFlags, logger: Logger, shutdown: Shutdown): Promise<HttpHost> {
+async function serve(flags: HostFlags, log: HostLog, shutdown: Shutdown): Promise<HttpHost> {
+  const { logger } = log;
   const terminal = await startTerminal({
     flags,
-    logger,
+    log,
     shutdown,
     loadPractice: async () => (await import('#practice/server.ts')).startPracticeYard,
   });

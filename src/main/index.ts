@@ -19,11 +19,10 @@ import { followHints } from './desktop/hints.ts';
 import { connectWindow } from './desktop/terminal-port.ts';
 import { openWindow } from './desktop/window.ts';
 import { type HostFlags, readFlags } from './host/flags.ts';
-import { hostLogger } from './host/log.ts';
+import { type HostLog, openLog } from './host/log.ts';
 import { orderlyShutdown, type Shutdown } from './host/shutdown.ts';
 import { startTerminal } from './host/start.ts';
 import { version } from './host/version.ts';
-import type { Logger } from './logger.ts';
 
 // The terminal in a window of its own (Electron).
 const built = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -51,7 +50,8 @@ function prepare(flags: HostFlags): void {
     app.exit(0);
     return;
   }
-  const logger = hostLogger(flags.logLevel);
+  const log = openLog(flags.logLevel);
+  const { logger } = log;
   const shutdown = orderlyShutdown(
     systemClock,
     process,
@@ -65,7 +65,7 @@ function prepare(flags: HostFlags): void {
   for (const remark of flags.remarks) process.stderr.write(`${remark}\n`);
   app
     .whenReady()
-    .then(() => run(flags, logger, shutdown))
+    .then(() => run(flags, log, shutdown))
     .catch((error: unknown) => {
       logger.error({ err: error }, 'starting failed');
       dialog.showErrorBox('Yard Terminal could not start', error instanceof Error ? error.message : String(error));
@@ -73,14 +73,15 @@ function prepare(flags: HostFlags): void {
     });
 }
 
-async function run(flags: HostFlags, logger: Logger, shutdown: Shutdown): Promise<void> {
+async function run(flags: HostFlags, log: HostLog, shutdown: Shutdown): Promise<void> {
+  const { logger } = log;
   confineSession(session.defaultSession);
   serveWindow(protocol, built('../renderer'));
   if (process.platform !== 'darwin') Menu.setApplicationMenu(null);
 
   const terminal = await startTerminal({
     flags,
-    logger,
+    log,
     shutdown,
     loadPractice: async () => (await import('#practice/server.ts')).startPracticeYard,
   });

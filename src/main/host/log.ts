@@ -1,16 +1,58 @@
-import { pino } from 'pino';
+import { Writable } from 'node:stream';
+import { multistream, pino } from 'pino';
+import { createStream } from 'rotating-file-stream';
 import type { Logger } from '../logger.ts';
 import type { LogLevel } from './flags.ts';
 
+/** Fields that are never written, wherever the line goes. */
 const secrets = ['apiKey', 'token', 'authorization', 'password', 'x-svc-api-key'];
+/** Lines kept in memory for diagnostics. */
+const recentLines = 300;
+const file = { name: 'yard-terminal.log', size: '5M', files: 10 } as const;
 
-/** The log of a host: lines of JSON on standard error, written before the call returns. */
-export function hostLogger(level: LogLevel): Logger {
+/** The log of a host. Lines of JSON, free of secrets before they reach any place they go to. */
+export interface HostLog {
+  readonly logger: Logger;
+  /** The newest lines, oldest first. */
+  recent(): readonly string[];
+  /** From now on, lines also go to a file there: by size in turn, the oldest deleted. */
+  keepIn(directory: string): void;
+}
+
+/** Opens the log; `level` is what goes to standard error, files and diagnostics get `info` and above. */
+export function openLog(level: LogLevel): HostLog {
+  const recent: string[] = [];
+  const memory = new Writable({
+    decodeStrings: false,
+    write(line: string, _encoding, done) {
+      recent.push(line.trimEnd());
+      if (recent.length > recentLines) recent.shift();
+      done();
+    },
+  });
+  const places = multistream([{ level: 'info', stream: memory }]);
+  // What is not shown is not written there at all: `silent` has no level of its own.
+  if (level !== 'silent') places.add({ level, stream: pino.destination({ dest: 2, sync: true }) });
   const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`].map(quoted));
-  return pino(
-    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, redact: { paths, censor: '(hidden)' } },
-    pino.destination({ dest: 2, sync: true }),
+  const logger = pino(
+    {
+      level: 'info',
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths, censor: '(hidden)' },
+    },
+    places,
   );
+  return {
+    logger,
+    recent: () => recent,
+    keepIn(directory) {
+      const stream = createStream(file.name, { path: directory, size: file.size, maxFiles: file.files });
+      // A log that cannot be written must never stop the work that it tells of.
+      stream.on('error', (error) => logger.warn({ err: error }, 'the log file cannot be written'));
+      places.add({ level: 'info', stream });
+    },
+  };
 }
 
 function quoted(path: string): string {

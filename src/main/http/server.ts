@@ -19,6 +19,8 @@ import { addRpcRoutes, readRpcBody, rpcPath, type TerminalRouter } from './rpc.t
 
 /** Enough for ten thousand pasted marks and for the longest switch list. */
 const bodyLimit = 4 * 1024 * 1024;
+/** The window alone brings whole backups back, and only over its WebSocket. */
+const messageLimit = 300 * 1024 * 1024;
 
 export interface HttpHostOptions {
   readonly router: TerminalRouter;
@@ -59,7 +61,7 @@ export async function openHttpHost(options: HttpHostOptions): Promise<HttpHost> 
   };
   // First, for it tells requests that want a WebSocket apart.
   await server.register(fastifyWebsocket, {
-    options: { maxPayload: bodyLimit, handleProtocols: (offered) => ourProtocol(offered) },
+    options: { maxPayload: messageLimit, handleProtocols: (offered) => ourProtocol(offered) },
     errorHandler: (error, socket) => {
       options.logger.warn({ err: error }, 'a WebSocket failed');
       socket.terminate();

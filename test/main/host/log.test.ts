@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openLog } from '#main/host/log.ts';
+import { eventually } from '../../support/eventually.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
+
+test('no secret reaches the log file or the diagnostics, whatever is logged', async () => {
+  const directory = join(temporaryFolder(), 'logs');
+  const log = openLog('silent');
+  log.keepIn(directory);
+  const secret = 's3cret-0f-a-kind';
+  log.logger.warn(
+    {
+      apiKey: secret,
+      request: { headers: { 'x-svc-api-key': secret, authorization: `Bearer ${secret}` } },
+      token: secret,
+    },
+    'a request failed',
+  );
+  const path = join(directory, 'yard-terminal.log');
+  await eventually(() => {
+    expect(existsSync(path) && readFileSync(path, 'utf8')).toContain('a request failed');
+  });
+  expect(readFileSync(path, 'utf8')).not.toContain(secret);
+  expect(log.recent().join('\n')).toContain('(hidden)');
+  expect(log.recent().join('\n')).not.toContain(secret);
+});
+
+test('a log folder that cannot be written stops nothing', async () => {
+  const inTheWay = join(temporaryFolder(), 'file');
+  const log = openLog('silent');
+  log.keepIn(join(inTheWay, '\0'));
+  log.logger.info({}, 'still here');
+  expect(log.recent().at(-1)).toContain('still here');
+  await new Promise((resolve) => setImmediate(resolve));
+});
