@@ -1,0 +1,63 @@
+/** A column of a CSV file of customers: what it is called, and what it says of what. */
+export interface CustomerColumn {
+  readonly name: string;
+  readonly of: 'customer' | 'location' | 'address';
+  /** The field of the service's record (Customer, Customer location, Customer address). */
+  readonly field: string;
+  /** `flag`: true, false, yes, no, 1, 0. `list`: texts with `|` between them. */
+  readonly holds: 'text' | 'number' | 'flag' | 'list';
+}
+
+const customer = (field: string, holds: CustomerColumn['holds'] = 'text', name = field): CustomerColumn => ({
+  name,
+  of: 'customer',
+  field,
+  holds,
+});
+const location = (field: string, holds: CustomerColumn['holds'] = 'text', name = field): CustomerColumn => ({
+  name,
+  of: 'location',
+  field,
+  holds,
+});
+const address = (field: string, holds: CustomerColumn['holds'] = 'text', name = field): CustomerColumn => ({
+  name,
+  of: 'address',
+  field,
+  holds,
+});
+
+/**
+ * One line is one location with its address; what is said of the customer is repeated or left empty on the
+ * further lines of the customer. Only `customerId` is needed; a customer without locations has one line.
+ */
+export const customerColumns: readonly CustomerColumn[] = [
+  customer('resourceId', 'number', 'customerId'),
+  customer('name', 'text', 'customerName'),
+  customer('printedName'),
+  customer('scac'),
+  customer('ediId'),
+  customer('isTaxExempt', 'flag'),
+  location('resourceId', 'number', 'locationId'),
+  location('name', 'text', 'locationName'),
+  location('abbreviatedName'),
+  location('isDefault', 'flag'),
+  location('usedForBilling', 'flag'),
+  location('currencyCode'),
+  location('email'),
+  location('phoneNumber'),
+  location('externalLocationId'),
+  location('generalLedgerNumber'),
+  location('customerIdentificationNumbers', 'list'),
+  address('resourceId', 'number', 'addressId'),
+  address('name', 'text', 'addressName'),
+  address('streetLine1'),
+  address('streetLine2'),
+  address('streetLine3'),
+  address('streetLine4'),
+  address('city'),
+  address('state'),
+  address('zipCode'),
+  address('country'),
+  address('addressType'),
+];

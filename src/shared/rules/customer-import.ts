@@ -1,0 +1,183 @@
+import { customer as customerSchema, type Customer } from '../service/customer.ts';
+import { type CustomerColumn, customerColumns } from './customer-columns.ts';
+import { delimiterOf, type TableLine, tableLines } from './delimited.ts';
+import { isBlank } from './issue.ts';
+
+/** A customer that was left out, and why. */
+export interface LeftOut {
+  /** Where it stands in the text: `record 3`, `line 7`. */
+  readonly where: string;
+  readonly reason: string;
+}
+
+export interface ReadCustomers {
+  readonly form: 'json' | 'csv';
+  readonly customers: readonly Customer[];
+  readonly leftOut: readonly LeftOut[];
+  /** Headings of a CSV file that mean nothing here. */
+  readonly unknownColumns: readonly string[];
+}
+
+/**
+ * Reads customers out of a file somebody brought: JSON (a record of the service, an array of them, or an
+ * answer of endpoint 1), or CSV with a heading, one line a location (see `customerColumns`). A customer of
+ * which anything cannot be read is left out whole: half a record would clear the other half when a location
+ * is changed (endpoint 1, rule 4).
+ */
+export function readCustomers(text: string): ReadCustomers {
+  const plain = text.replace(/^\u{feff}/u, '').trim();
+  return /^[[{]/.test(plain) ? fromJson(plain) : fromCsv(plain);
+}
+
+function fromJson(text: string): ReadCustomers {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    return nothing('json', 'the file', 'begins like JSON and is none: a bracket, a quote or a comma is missing');
+  }
+  const customers: Customer[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const [index, record] of recordsIn(content).entries()) {
+    const read = customerSchema.safeParse(record);
+    if (read.success && read.data.resourceId > 0) {
+      customers.push(read.data);
+      continue;
+    }
+    const [issue] = read.success ? [] : read.error.issues;
+    const at = issue?.path.map(String).join('.') ?? '';
+    const field = at === '' || at === 'resourceId' ? 'its number (resourceId)' : at;
+    const reason = at === '' && issue !== undefined ? 'is no record of a customer' : `${field} cannot be read`;
+    leftOut.push({ where: `record ${index + 1}${nameIn(record)}`, reason });
+  }
+  return { form: 'json', customers, leftOut, unknownColumns: [] };
+}
+
+/** An array of records, one record, or records as answers of the service hold them. */
+function recordsIn(content: unknown): readonly unknown[] {
+  if (Array.isArray(content)) return content.map((one: unknown) => fieldOf(one, 'customer') ?? one);
+  const list = fieldOf(content, 'customers') ?? fieldOf(content, 'items');
+  if (Array.isArray(list)) return list;
+  return [fieldOf(content, 'customer') ?? content];
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+function nameIn(record: unknown): string {
+  const name = fieldOf(record, 'name');
+  return typeof name === 'string' && name !== '' ? ` (${name})` : '';
+}
+
+function nothing(form: 'json' | 'csv', where: string, reason: string): ReadCustomers {
+  return { form, customers: [], leftOut: [{ where, reason }], unknownColumns: [] };
+}
+
+interface Begun {
+  /** The line the customer was first on. */
+  readonly line: number;
+  readonly fields: Record<string, unknown>;
+  readonly locations: Record<string, unknown>[];
+  /** Why it is left out; the first thing that was wrong. */
+  wrong: LeftOut | null;
+}
+
+function fromCsv(text: string): ReadCustomers {
+  const [heading, ...lines] = tableLines(text, delimiterOf(text));
+  if (heading === undefined) return nothing('csv', 'the file', 'is empty');
+  const columns = heading.cells.map(columnOf);
+  if (!columns.some((column) => column?.name === 'customerId')) {
+    return nothing('csv', 'line 1', 'must be the heading and must have the column customerId');
+  }
+  const begun = new Map<number, Begun>();
+  const leftOut: LeftOut[] = [];
+  for (const line of lines) {
+    const customerId = Number(cellOf(line, columns, 'customerId'));
+    if (!Number.isSafeInteger(customerId) || customerId <= 0) {
+      leftOut.push({ where: `line ${line.number}`, reason: 'customerId must be the number of a customer' });
+      continue;
+    }
+    const customer = begun.get(customerId) ?? {
+      line: line.number,
+      fields: { resourceId: customerId },
+      locations: [],
+      wrong: null,
+    };
+    begun.set(customerId, customer);
+    const reason = readLine(line, columns, customer);
+    if (reason !== null) customer.wrong ??= { where: `line ${line.number} (customer ${customerId})`, reason };
+  }
+  const customers: Customer[] = [];
+  for (const { fields, locations, wrong } of begun.values()) {
+    if (wrong === null) customers.push(customerSchema.parse({ ...fields, locations }));
+    else leftOut.push(wrong);
+  }
+  const unknownColumns = heading.cells.filter((cell, index) => columns[index] === null && !isBlank(cell));
+  return { form: 'csv', customers, leftOut, unknownColumns };
+}
+
+/** Adds what a line says to its customer; a reason why it cannot. */
+function readLine(line: TableLine, columns: readonly (CustomerColumn | null)[], customer: Begun): string | null {
+  const parts: Record<CustomerColumn['of'], Record<string, unknown>> = { customer: {}, location: {}, address: {} };
+  for (const [index, column] of columns.entries()) {
+    const cell = line.cells[index] ?? '';
+    if (column === null || cell === '' || column.name === 'customerId') continue;
+    const value = valueOf(cell, column);
+    if (value === null) return `${column.name} ${rules[column.holds]} (${cell.slice(0, 30)})`;
+    parts[column.of][column.field] = value;
+  }
+  for (const [field, value] of Object.entries(parts.customer)) {
+    const before = customer.fields[field];
+    if (before !== undefined && before !== value) return `${field} is another one than on line ${customer.line}`;
+    customer.fields[field] = value;
+  }
+  const { location, address } = parts;
+  if (Object.keys(address).length > 0) location['address'] = address;
+  if (Object.keys(location).length === 0) return null;
+  if (location['name'] === undefined) return 'locationName is missing';
+  const id = location['resourceId'];
+  if (id !== undefined && customer.locations.some((other) => other['resourceId'] === id)) {
+    return `locationId ${String(id)} is there already`;
+  }
+  if (location['isDefault'] === true && customer.locations.some((other) => other['isDefault'] === true)) {
+    return 'isDefault is true for another location of the customer already';
+  }
+  customer.locations.push(location);
+  return null;
+}
+
+const rules: Readonly<Record<CustomerColumn['holds'], string>> = {
+  text: 'must be text',
+  number: 'must be a whole number',
+  flag: 'must be true or false',
+  list: 'must be texts with | between them',
+};
+
+/** `null`: the cell is not what the column holds. */
+function valueOf(cell: string, { holds }: CustomerColumn): unknown {
+  switch (holds) {
+    case 'text':
+      return cell;
+    case 'number':
+      return /^\d{1,15}$/.test(cell) ? Number(cell) : null;
+    case 'flag':
+      if (/^(true|yes|y|1|x)$/i.test(cell)) return true;
+      return /^(false|no|n|0)$/i.test(cell) ? false : null;
+    case 'list':
+      return cell
+        .split('|')
+        .map((part) => part.trim())
+        .filter((part) => part !== '');
+  }
+}
+
+/** The column a heading names, whatever its capitals, spaces and underlines. */
+function columnOf(heading: string): CustomerColumn | null {
+  const plain = (text: string) => text.replaceAll(/[\s_.-]+/g, '').toLowerCase();
+  return customerColumns.find(({ name }) => plain(name) === plain(heading)) ?? null;
+}
+
+function cellOf(line: TableLine, columns: readonly (CustomerColumn | null)[], name: string): string {
+  return line.cells[columns.findIndex((column) => column?.name === name)] ?? '';
+}

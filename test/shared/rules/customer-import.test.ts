@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { customerColumns } from '#shared/rules/customer-columns.ts';
+import { customerForm } from '#shared/rules/customer-form.ts';
+import { readCustomers } from '#shared/rules/customer-import.ts';
+
+const record = (resourceId: number, name: string) => ({
+  resourceId,
+  name,
+  isTaxExempt: false,
+  locations: [{ resourceId: resourceId * 10, name: 'Plant', isDefault: true, address: { resourceId: 7, city: 'Oak' } }],
+});
+
+describe('customers out of JSON', () => {
+  it.each([
+    ['an array of records', [record(1, 'A'), record(2, 'B')]],
+    ['an object that holds them', { customers: [record(1, 'A'), record(2, 'B')] }],
+    ['answers of the service', [{ customer: record(1, 'A'), contract: {} }, { customer: record(2, 'B') }]],
+  ])('come from %s, every field kept', (_what, content) => {
+    const read = readCustomers(JSON.stringify(content));
+    expect(read.customers).toEqual([record(1, 'A'), record(2, 'B')]);
+    expect(read.leftOut).toEqual([]);
+  });
+
+  it('come from a single record, also behind the mark some editors put first', () => {
+    expect(readCustomers(`\u{feff} ${JSON.stringify(record(5, 'E'))}`).customers).toEqual([record(5, 'E')]);
+  });
+
+  it('are left out one by one, with the reason and their name', () => {
+    const wrong = [{ name: 'No number' }, { ...record(2, 'B'), isTaxExempt: 'maybe' }, 'text', record(-1, 'D')];
+    const read = readCustomers(JSON.stringify([...wrong, record(9, 'Good')]));
+    expect(read.customers.map(({ resourceId }) => resourceId)).toEqual([9]);
+    expect(read.leftOut).toEqual([
+      { where: 'record 1 (No number)', reason: 'its number (resourceId) cannot be read' },
+      { where: 'record 2 (B)', reason: 'isTaxExempt cannot be read' },
+      { where: 'record 3', reason: 'is no record of a customer' },
+      { where: 'record 4 (D)', reason: 'its number (resourceId) cannot be read' },
+    ]);
+  });
+
+  it('are none where the file is cut off', () => {
+    const read = readCustomers('[{"resourceId": 1}, {');
+    expect(read.customers).toEqual([]);
+    expect(read.leftOut).toHaveLength(1);
+  });
+});
+
+describe('customers out of CSV', () => {
+  it('are put together from a line for each location', () => {
+    const read = readCustomers(
+      [
+        'Customer ID;customer_name;isTaxExempt;locationId;locationName;isDefault;addressId;streetLine1;city;customerIdentificationNumbers',
+        '3001;Northmark Grain;yes;30001;Main Plant;true;60001;"12 Mill Road; Gate 2";Oak;A|B',
+        '3001;;;30002;Billing Office;no;;;;',
+        '3002;Amberline;0;;;;;;;',
+      ].join('\n'),
+    );
+    expect(read.leftOut).toEqual([]);
+    expect(read.customers).toEqual([
+      {
+        resourceId: 3001,
+        name: 'Northmark Grain',
+        isTaxExempt: true,
+        locations: [
+          {
+            resourceId: 30_001,
+            name: 'Main Plant',
+            isDefault: true,
+            customerIdentificationNumbers: ['A', 'B'],
+            address: { resourceId: 60_001, streetLine1: '12 Mill Road; Gate 2', city: 'Oak' },
+          },
+          { resourceId: 30_002, name: 'Billing Office', isDefault: false },
+        ],
+      },
+      { resourceId: 3002, name: 'Amberline', isTaxExempt: false, locations: [] },
+    ]);
+  });
+
+  it.each([
+    ['a yes that is none', 'customerId,customerName,isTaxExempt\n1,A,maybe', /isTaxExempt must be true or false/],
+    ['a number that is none', 'customerId,locationName,locationId\n1,Plant,x9', /locationId must be a whole number/],
+    ['a location without a name', 'customerId,locationName,city\n1,Plant,Oak\n1,,Elm', /locationName is missing/],
+    ['another name on a further line', 'customerId,customerName\n1,A\n1,B', /name is another one than on line 2/],
+    ['a location twice', 'customerId,locationId,locationName\n1,5,A\n1,5,B', /locationId 5 is there already/],
+    ['two defaults', 'customerId,locationName,isDefault\n1,A,yes\n1,B,yes', /isDefault is true for another/],
+  ])('are left out whole for %s', (_what, text, reason) => {
+    const read = readCustomers(text);
+    expect(read.customers).toEqual([]);
+    expect(read.leftOut).toEqual([
+      { where: expect.stringContaining('customer 1'), reason: expect.stringMatching(reason) },
+    ]);
+  });
+
+  it('are left out where the number is none; the others are kept', () => {
+    const read = readCustomers('customerId,customerName\nabc,A\n2,B');
+    expect(read.customers.map(({ name }) => name)).toEqual(['B']);
+    expect(read.leftOut).toEqual([{ where: 'line 2', reason: 'customerId must be the number of a customer' }]);
+  });
+
+  it('tell of columns that mean nothing here', () => {
+    expect(readCustomers('customerId,customerName,Remarks\n1,A,hello').unknownColumns).toEqual(['Remarks']);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no heading', '3001,Northmark Grain'],
+  ])('are none in a file with %s, and it says why', (_what, text) => {
+    const read = readCustomers(text);
+    expect(read.customers).toEqual([]);
+    expect(read.leftOut).toHaveLength(1);
+  });
+
+  it('have a column for everything the service tells of a customer', () => {
+    const cells = customerColumns.map(({ holds }) => ({ text: 'x', number: '5', flag: 'yes', list: 'x|y' })[holds]);
+    const read = readCustomers(`${customerColumns.map(({ name }) => name).join(',')}\n${cells.join(',')}`);
+    const [only] = read.customers;
+    const form = only === undefined ? null : customerForm(only);
+    const [place] = form?.locations ?? [];
+    const said = { ...form, ...place, ...place?.address };
+    expect(Object.entries(said).filter(([, value]) => value === '' || value === null)).toEqual([]);
+    expect(place?.customerIdentificationNumbers).toEqual(['x', 'y']);
+  });
+});
