@@ -194,7 +194,8 @@ export class Replay {
 
   async #answered(command: Command, ready: Ready, answer: ServiceResult<Answer | null>): Promise<void> {
     if (answer.ok) {
-      if (ready.effect) this.#fresh.advance(ready.effect);
+      if (ready.effect === 'unforeseen') this.#fresh.forget();
+      else if (ready.effect) this.#fresh.advance(ready.effect);
       this.#applied(command, 'The service said yes.', { answer: answer.value });
       return;
     }

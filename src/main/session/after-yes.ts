@@ -39,12 +39,12 @@ export class AfterYes {
         const isNew = input.requests.some(
           ({ trackId, spot }) => spot !== undefined && !mirror.places.track(trackId)?.spots.includes(spot),
         );
-        if (isNew) this.#inTheBackground(sync.refresh());
+        if (isNew) sync.pullAnew();
         return;
       }
       case 'toolswork':
         // Cars, track and groupings may all be new.
-        this.#inTheBackground(sync.refresh());
+        sync.pullAnew();
         return;
       case 'billOfLading': {
         const tracks = new Set(command.equipmentIds.map((car) => mirror.servedPlace(car)?.trackId));

@@ -67,6 +67,12 @@ export class FullPull {
     return this.#running;
   }
 
+  /** A pull that begins after this is asked: one under way is waited for, since it may have missed what is new. */
+  async runAnew(): Promise<PullOutcome> {
+    await this.#running?.catch(() => undefined);
+    return this.run();
+  }
+
   /** Pulls again and takes over even if it drops what the held pull would have dropped, but not more. */
   async acceptHeld(): Promise<PullOutcome> {
     await this.#running;

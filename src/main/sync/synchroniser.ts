@@ -45,6 +45,8 @@ export class Synchroniser {
   readonly #full: FullPull;
   readonly #revisions: Revisions;
   #pullDueAt = 0;
+  /** Something was made at the service that only a pull begun since will bring. */
+  #pullAnew = false;
   #lookDueAt = 0;
   #conditionsDueAt = 0;
   #wake = new AbortController();
@@ -96,6 +98,12 @@ export class Synchroniser {
     return this.#afterPull(await this.#full.run());
   }
 
+  /** The service has cars, tracks or spots that are new: everything is read as soon as it can be, from the start. */
+  pullAnew(): void {
+    this.#pullAnew = true;
+    this.#wake.abort();
+  }
+
   /** A person has seen what the held pull would drop, and takes it. */
   async acceptHeld(): Promise<PullOutcome> {
     if (!this.#ports.gate.isOpen()) return { kind: 'failed', error: notAsked.error };
@@ -121,7 +129,7 @@ export class Synchroniser {
   }
 
   #untilDue(): number {
-    const due = Math.min(this.#pullDueAt, this.#lookDueAt) - this.#ports.clock.monotonic();
+    const due = this.#pullAnew ? 0 : Math.min(this.#pullDueAt, this.#lookDueAt) - this.#ports.clock.monotonic();
     return this.#ports.gate.isOnline() ? Math.max(due, 0) : this.#timing.smallPullMs;
   }
 
@@ -129,7 +137,10 @@ export class Synchroniser {
     const { clock, mirror } = this.#ports;
     const now = clock.monotonic();
     this.#lookDueAt = now + this.#timing.smallPullMs;
-    if (now >= this.#pullDueAt) await this.#afterPull(await this.#full.run());
+    if (this.#pullAnew) {
+      this.#pullAnew = false;
+      this.#afterPull(await this.#full.runAnew());
+    } else if (now >= this.#pullDueAt) this.#afterPull(await this.#full.run());
     if (this.#stopped || mirror.pulledAt() === null) return;
     const looked = await this.#revisions.look();
     if (!looked.ok || this.#stopped) return;

@@ -226,6 +226,30 @@ describe('left to itself', () => {
     expect(service.asked).toContain('all');
   });
 
+  it('reads everything anew when something was made that a pull under way may have missed', async () => {
+    const { sync, service, clock, gate } = openSync();
+    service.pageSize = 50;
+    const pulls = () => service.asked.filter((what) => what === 'stationTracks').length;
+    sync.start();
+    await settled();
+    expect(pulls()).toBe(1);
+    service.before = (what) => {
+      if (what === 'all' && pulls() === 2) sync.pullAnew();
+    };
+    await sync.refresh();
+    await settled();
+    expect(pulls()).toBe(3);
+
+    gate.online = false;
+    sync.pullAnew();
+    await clock.pass(60_000);
+    expect(pulls()).toBe(3);
+    gate.online = true;
+    sync.nudge();
+    await settled();
+    expect(pulls()).toBe(4);
+  });
+
   it('leaves tracks with work on its way alone until the work is through', async () => {
     const { sync, service, clock, draining } = openSync();
     service.pageSize = 50;

@@ -26,8 +26,11 @@ export type Readiness =
       /** Sends it; a yes carries what is worth keeping of the answer. */
       readonly send: () => Promise<ServiceResult<Answer | null>>;
       readonly sentAgainst?: SentAgainst;
-      /** What a yes will have done to the standing orders; `null`: nothing. */
-      readonly effect: OwnEffect | null;
+      /**
+       * What a yes will have done to the standing orders; `null`: nothing; `unforeseen`: something that
+       * only the service can tell, so that nothing read before it may be built on.
+       */
+      readonly effect: OwnEffect | 'unforeseen' | null;
     }
   | { readonly is: 'changed'; readonly reason: string }
   | { readonly is: 'unreadable'; readonly error: ServiceError };

@@ -2,7 +2,7 @@ import { toolsworkIssues } from '#shared/rules/toolswork.ts';
 import type { Command, CommandInput } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
 import { withoutAnswer } from './answer.ts';
-import { baseOf } from './base.ts';
+import { baseOf, tracksOf } from './base.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { evidenceNow } from './no-proof.ts';
 
@@ -23,6 +23,7 @@ function draft(input: Toolswork, known: KnownYard, at: number): Drafted {
   ];
   const trackId = known.trackOfName(input.trackName);
   const destinations = trackId === null ? [] : [trackId];
+  const base = baseOf(equipmentIds, destinations, known, at);
   const cars = input.details.length === 1 ? '1 car' : `${input.details.length.toLocaleString('en')} cars`;
   return {
     ok: true,
@@ -30,9 +31,9 @@ function draft(input: Toolswork, known: KnownYard, at: number): Drafted {
       summary: `Load ${cars} · ${input.trackName}, template ${input.waybillTemplateId}`,
       equipmentIds,
       anchorIds: [],
-      trackIds: destinations,
+      trackIds: tracksOf(base.origins, destinations),
       keys: [`track ${input.trackName}`],
-      base: baseOf(equipmentIds, destinations, known, at),
+      base,
     },
   };
 }
@@ -41,7 +42,8 @@ function ready(_command: Command, { kind: _kind, ...body }: Toolswork, { service
   return Promise.resolve({
     is: 'ready',
     send: async () => withoutAnswer(await service.loadToolswork(body)),
-    effect: null,
+    // Cars leave their tracks and come to others, in an order that the description does not tell.
+    effect: 'unforeseen',
   });
 }
 
