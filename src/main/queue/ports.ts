@@ -80,7 +80,7 @@ export interface SendGate {
 export interface QueueListener {
   /** Commands that changed, and the tracks whose board must be derived again. */
   changed(commandIds: readonly string[], trackIds: readonly number[]): void;
-  /** The service has said yes to a command, now or, as was proved, before. */
+  /** The service has said yes to a command: now, or before, as was proved or as a person vouches. */
   applied(command: Command): void;
 }
 

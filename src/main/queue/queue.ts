@@ -90,7 +90,10 @@ export class Queue {
   }
 
   confirmApplied(commandId: string): QueueCommand {
-    return this.#decided(this.#settle.confirmApplied(commandId));
+    const decided = this.#settle.confirmApplied(commandId);
+    const confirmed = this.#decided(decided);
+    this.#ports.listener.applied(decided.command);
+    return confirmed;
   }
 
   /** Drops a waiting command, or records the moves that bring an applied one back. */
