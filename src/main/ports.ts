@@ -3,7 +3,7 @@ import type { Keychain } from './account/keychain.ts';
 import type { Account } from './account/profile.ts';
 import type { Clock } from './clock.ts';
 import type { Logger } from './logger.ts';
-import type { Chance } from './queue/ports.ts';
+import type { Chance, Steps } from './queue/ports.ts';
 import type { ReplayTiming } from './queue/replay.ts';
 import type { Timeouts } from './service/connections.ts';
 
@@ -29,6 +29,8 @@ export interface TerminalPorts {
   readonly chance?: Chance | undefined;
   readonly dialect?: Dialect | undefined;
   readonly timing?: Partial<TerminalTiming> | undefined;
+  /** Told of every durable step of the queue; for tests. */
+  readonly steps?: Steps | undefined;
 }
 
 /** Times of the terminal, in milliseconds; the usual ones when left out. */

@@ -16,6 +16,7 @@ import {
   storedSentAgainst,
   storedTouches,
 } from './ledger-format.ts';
+import type { Steps } from './ports.ts';
 import { isOver, mayBecome } from './states.ts';
 
 /** A command about to be recorded. */
@@ -54,10 +55,12 @@ export class Ledger {
   readonly #db: SyncDatabase<LedgerTables>;
   readonly #open = new Map<string, Command>();
   readonly #statements: ReturnType<typeof prepareStatements>;
+  readonly #steps: Steps;
   readonly unreadable: readonly UnreadableCommand[];
 
-  constructor(database: SyncDatabase<LedgerTables>) {
+  constructor(database: SyncDatabase<LedgerTables>, steps: Steps = () => undefined) {
     this.#db = database;
+    this.#steps = steps;
     this.#statements = prepareStatements(database);
     const unreadable: UnreadableCommand[] = [];
     for (const row of this.#statements.open.all({})) {
@@ -75,7 +78,7 @@ export class Ledger {
 
   /** Records commands, all of them or none. */
   record(commands: readonly NewCommand[]): Command[] {
-    const recorded = this.#db.transaction(() =>
+    const recorded = this.#durably('a recording', () =>
       commands.map((command) => {
         const { input, draft } = command;
         const { lastInsertRowid: seq } = this.#statements.insert.run({
@@ -102,7 +105,7 @@ export class Ledger {
    * a change that `states.ts` does not know, or for a command that has changed since it was read.
    */
   advance(steps: readonly Step[]): Command[] {
-    const advanced = this.#db.transaction(() =>
+    const advanced = this.#durably(steps.map((step) => step.to).join(' and '), () =>
       steps.map((step) => {
         const { command, to, patch } = step;
         if (this.#open.get(command.commandId) !== command) {
@@ -205,6 +208,18 @@ export class Ledger {
       ...(row.words !== null && { words: row.words }),
       attempt: row.attempt,
     }));
+  }
+
+  /** One transaction: all of it is on disk when this returns, or nothing of it has happened. */
+  #durably<T>(what: string, work: () => T): T {
+    this.#steps(`before writing ${what}`);
+    const result = this.#db.transaction(() => {
+      const done = work();
+      this.#steps(`while writing ${what}`);
+      return done;
+    });
+    this.#steps(`after writing ${what}`);
+    return result;
   }
 
   #write(next: Command, patch: CommandPatch | undefined): void {

@@ -91,3 +91,9 @@ export interface Chance {
   /** An identifier no one has used before. */
   id(): string;
 }
+
+/**
+ * Told before, during and after every durable step: a write, a send, an answer. For tests, which end the
+ * process at each of them.
+ */
+export type Steps = (step: string) => void;

@@ -41,7 +41,7 @@ export class Queue {
   #waits: EntryContext['waits'] | null = null;
 
   constructor(ports: QueuePorts) {
-    this.#ledger = new Ledger(ports.database);
+    this.#ledger = new Ledger(ports.database, ports.steps);
     this.#ports = ports;
     const listener = {
       changed: (commandIds: readonly string[], trackIds: readonly number[]) => {

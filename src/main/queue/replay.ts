@@ -10,7 +10,7 @@ import type { Ledger, Step } from './ledger.ts';
 import { lanes } from './order.ts';
 import { Patience } from './patience.ts';
 import { conflictOf, evidenceOf } from './picture.ts';
-import type { Chance, KnownYard, QueueListener, QueueService, SendGate, YardReader } from './ports.ts';
+import type { Chance, KnownYard, QueueListener, QueueService, SendGate, Steps, YardReader } from './ports.ts';
 import { Sightings } from './sightings.ts';
 
 export interface ReplayPorts {
@@ -25,12 +25,13 @@ export interface ReplayPorts {
   readonly timing: ReplayTiming;
   /** Something that should not happen did (a full disk, a defect): for the log and the notices. */
   readonly trouble: (error: unknown) => void;
+  readonly steps?: Steps | undefined;
 }
 
 export interface ReplayTiming {
   /** Least time between the two looks that prove absence, in milliseconds. */
   readonly lookGapMs: number;
-  /** The same after a time-out, when the service may still be at work on the request. */
+  /** The same when nobody answered the send and the service may still be at work on it. */
   readonly lookGapAfterTimeoutMs: number;
 }
 
@@ -54,6 +55,8 @@ export class Replay {
   readonly #sightings = new Sightings();
   /** Commands of unknown outcome that are being sent again because that does no harm. */
   readonly #askingAgain = new Set<string>();
+  /** Commands of unknown outcome with whose last send the service is through. Of every other it may still be at work. */
+  readonly #through = new Set<string>();
   #wake = new AbortController();
   #stopping = false;
   #running: Promise<void> | null = null;
@@ -183,9 +186,14 @@ export class Replay {
       }),
     ]);
     if (!sending) return;
+    this.#through.delete(sending.commandId);
     this.#sending = sending.commandId;
     try {
-      const answer = await ready.send();
+      this.#ports.steps?.('before sending');
+      const answered = ready.send();
+      this.#ports.steps?.('while sending');
+      const answer = await answered;
+      this.#ports.steps?.('after an answer');
       await this.#answered(sending, ready, answer);
     } finally {
       this.#sending = null;
@@ -216,7 +224,7 @@ export class Replay {
         await this.#unauthorised(command, error, certain);
         return;
       case 'refused':
-        if (this.#askingAgain.has(command.commandId) && refusalProves(command, error)) {
+        if (this.#askingAgain.has(command.commandId) && refusalProves(command, error) && !this.#isRepeat(command)) {
           const why = 'Proved: it was done. Sent again, the service says that it has it already.';
           this.#applied(command, why, {}, error.words);
           return;
@@ -226,9 +234,17 @@ export class Replay {
       case 'unknown':
         // What stands where is no longer certain either.
         this.#fresh.forget();
+        if (isThrough(error)) this.#through.add(command.commandId);
         this.#advance([this.#step(command, 'unknown', error.message, { lastError: this.#told(error) }, error.words)]);
         return;
     }
+  }
+
+  /** Whether another command, done before, changed the very same thing: then a "that exists" may mean that one. */
+  #isRepeat({ kind, commandId, keys }: Command): boolean {
+    return this.#ports.ledger
+      .done(kind, Number.MAX_SAFE_INTEGER)
+      .some((other) => other.commandId !== commandId && other.keys.some((key) => keys.includes(key)));
   }
 
   /** A 401: the account, or this one command's permission? One cheap read tells (design, section 5). */
@@ -257,25 +273,20 @@ export class Replay {
   async #prove(command: Command): Promise<void> {
     const proof = await proveOutcome(command, this.#context);
     if (this.#moved(command)) return;
-    const { clock, timing } = this.#ports;
+    if (proof.is === 'unreadable') {
+      await this.#readFailed(command, proof.error);
+      return;
+    }
+    if (proof.is !== 'done' && !this.#hasLookedEnough(command, proof.is === 'noTrace')) return;
+    this.#patience.forgetLooks(command.commandId);
+    const { clock } = this.#ports;
     switch (proof.is) {
-      case 'unreadable':
-        await this.#readFailed(command, proof.error);
-        return;
       case 'done':
-        this.#patience.forgetLooks(command.commandId);
         this.#applied(command, `Proved: it was done. ${proof.findings.join(' ')}`, {
           evidence: evidenceOf(proof.findings, clock.now()),
         });
         return;
-      case 'noTrace': {
-        if (!this.#patience.isSecondLook(command.commandId)) {
-          const timedOut = command.lastError?.class === 'unknown' && command.lastError.status === undefined;
-          const gap = timedOut ? timing.lookGapAfterTimeoutMs : timing.lookGapMs;
-          this.#patience.awaitSecondLook(command.commandId, gap);
-          return;
-        }
-        this.#patience.forgetLooks(command.commandId);
+      case 'noTrace':
         this.#advance([
           this.#step(command, 'pending', `Proved: it was not done. ${proof.findings.join(' ')}`, {
             uncertain: false,
@@ -285,9 +296,7 @@ export class Replay {
         // A service that fails the same command over and over is not hammered.
         this.#patience.backOff(command, null);
         return;
-      }
       case 'changed':
-        this.#patience.forgetLooks(command.commandId);
         await this.#conflict(command, proof.reason, proof.findings);
         return;
       case 'askAgain':
@@ -301,6 +310,19 @@ export class Replay {
         ]);
         return;
     }
+  }
+
+  /**
+   * Whether a look that found no effect decides, or a second one must. Absence is proved by two looks.
+   * And while the service may still be at work on the send (nobody answered it, or the terminal ended
+   * meanwhile), nothing is decided at once: it could be done a moment after.
+   */
+  #hasLookedEnough({ commandId }: Command, provesAbsence: boolean): boolean {
+    const { lookGapMs, lookGapAfterTimeoutMs } = this.#ports.timing;
+    const through = this.#through.has(commandId);
+    if (this.#patience.isSecondLook(commandId) || (through && !provesAbsence)) return true;
+    this.#patience.awaitSecondLook(commandId, through ? lookGapMs : lookGapAfterTimeoutMs);
+    return false;
   }
 
   /** The yard is not as it was recorded: shows the yard of now and asks. */
@@ -433,4 +455,12 @@ export class Replay {
     );
     return advanced;
   }
+}
+
+/** Statuses with which a gateway gives up waiting; what stands behind it may go on. */
+const givenUpWaiting: readonly number[] = [408, 502, 503, 504];
+
+/** Whether the service is through with a request that failed: it answered by itself. */
+function isThrough({ status }: ServiceError): boolean {
+  return status !== undefined && !givenUpWaiting.includes(status);
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Command, CommandInput, CommandPatch } from './command.ts';
-import { draftCommand, leavesToken } from './commands/index.ts';
+import { canBeProved, draftCommand } from './commands/index.ts';
 import type { Ledger, Step } from './ledger.ts';
 import { conflictOf } from './picture.ts';
 import type { KnownYard } from './ports.ts';
@@ -104,8 +104,8 @@ export class Settle {
       this.#step(command, 'pending', why, {
         input,
         ...drafted.draft,
-        // Of a kind that leaves no mark there is nothing to look for: the person has decided.
-        uncertain: command.uncertain && leavesToken(input),
+        // Of a kind that leaves no proof there is nothing to look for: the person has decided.
+        uncertain: command.uncertain && canBeProved(input),
         lastError: null,
         conflict: null,
       }),

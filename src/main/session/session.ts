@@ -45,7 +45,7 @@ export interface SessionParts {
   readonly notices: Notices;
 }
 
-/** Two looks for a proof lie at least this far apart, in milliseconds; after a time-out, a whole time-out more. */
+/** Two looks for a proof lie at least this far apart, in milliseconds; further when nobody answered the send. */
 const usualLookGapMs = 4_000;
 const usualLookGapAfterTimeoutMs = 35_000;
 const usualClosingMs = 8_000;
@@ -169,6 +169,7 @@ export class Session {
       trouble: (error) => {
         this.#trouble(error, 'the replay met trouble');
       },
+      steps: ports.steps,
     });
     this.#afterYes = new AfterYes({
       customers: records.customers,

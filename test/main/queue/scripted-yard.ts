@@ -10,10 +10,22 @@ import { systemClock } from '#main/clock.ts';
 import { type LedgerTables, ledgerMigrations } from '#main/queue/ledger-format.ts';
 import type { KnownYard, QueueService, SendGate, YardReader } from '#main/queue/ports.ts';
 import { Queue } from '#main/queue/queue.ts';
+import type { ReplayTiming } from '#main/queue/replay.ts';
 import { openDatabase } from '#main/storage/open.ts';
 
 /** What the service does with the next write: does it or not, answers or not. */
-export type Fate = 'ok' | 'answerLost' | 'lostBefore' | 'notSent' | 'refused' | 'errorAfter' | 'forbidden';
+export type Fate =
+  | 'ok'
+  | 'answerLost'
+  | 'lostBefore'
+  /** Nobody answers in time; it is done `lateByMs` later. */
+  | 'late'
+  /** The same, and the terminal waits for ever. */
+  | 'hangs'
+  | 'notSent'
+  | 'refused'
+  | 'errorAfter'
+  | 'forbidden';
 
 /** A yard of a few tracks that does what it is told, and a queue on a real file in front of it. */
 export class ScriptedYard {
@@ -29,6 +41,11 @@ export class ScriptedYard {
   accountRefusals = 0;
   readable = true;
   lookGapMs = 5;
+  /** As long as `lookGapMs` when left out. */
+  lookGapAfterTimeoutMs: number | undefined;
+  lateByMs = 0;
+  /** Called when a write has come to its fate. */
+  onFate: () => void = () => undefined;
   readonly directory = mkdtempSync(join(tmpdir(), 'yard-queue-'));
   readonly troubles: unknown[] = [];
   #board = new Map<number, number[]>();
@@ -45,6 +62,11 @@ export class ScriptedYard {
   /** Stops the queue and opens it again on the same file, as after a restart. */
   async restart(): Promise<void> {
     await this.queue.stop();
+    this.crash();
+  }
+
+  /** Opens the queue again on the same file; the one before, which waits for an answer, is never heard of again. */
+  crash(): void {
     this.#database.close();
     this.#database = this.#openFile();
     this.queue = this.#openQueue();
@@ -106,7 +128,7 @@ export class ScriptedYard {
       gate,
       clock: { ...systemClock, sleep: (ms, signal) => systemClock.sleep(Math.min(ms, 10), signal) },
       chance: { number: Math.random, id: () => crypto.randomUUID() },
-      timing: { lookGapMs: this.lookGapMs, lookGapAfterTimeoutMs: this.lookGapMs },
+      timing: this.#timing(),
       listener: {
         changed: () => {
           this.deriveBoard();
@@ -115,6 +137,20 @@ export class ScriptedYard {
       },
       trouble: (error) => this.troubles.push(error),
     });
+  }
+
+  /** Read at each use, so that a test can set it at any time. */
+  #timing(): ReplayTiming {
+    const gap = () => this.lookGapMs;
+    const longer = () => this.lookGapAfterTimeoutMs ?? this.lookGapMs;
+    return {
+      get lookGapMs() {
+        return gap();
+      },
+      get lookGapAfterTimeoutMs() {
+        return longer();
+      },
+    };
   }
 
   /** Derives the board again, as after every read of the mirror. */
@@ -210,7 +246,7 @@ export class ScriptedYard {
                 value: { items: this.history.filter((r) => equipmentIds?.includes(r.equipment?.resourceId ?? 0)) },
                 answeredAt: Date.now(),
               }
-            : failure('notSent', 'connection'),
+            : failure('unknown', 'status', 500),
         ),
       probe: () =>
         Promise.resolve(
@@ -231,9 +267,16 @@ export class ScriptedYard {
   async #answer<T>(work: () => T): Promise<ServiceResult<T>> {
     await Promise.resolve();
     const fate = this.fates.shift() ?? 'ok';
+    this.onFate();
     const done = fate === 'ok' || fate === 'answerLost' || fate === 'errorAfter' ? work() : null;
     if (fate === 'ok' && done !== null) return { ok: true, value: done, answeredAt: Date.now() };
     switch (fate) {
+      case 'late':
+        setTimeout(work, this.lateByMs);
+        return failure('unknown', 'timeout');
+      case 'hangs':
+        setTimeout(work, this.lateByMs);
+        return new Promise(() => undefined);
       case 'ok':
       case 'answerLost':
       case 'lostBefore':

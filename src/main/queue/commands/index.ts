@@ -32,6 +32,12 @@ export function leavesToken(input: CommandInput): boolean {
   return kinds[input.kind].leavesToken;
 }
 
+/** Whether it can be found out by asking the service what became of a send whose answer was lost. */
+export function canBeProved(input: CommandInput): boolean {
+  const kind = kinds[input.kind];
+  return kind.leavesToken || kind.refusalProves !== undefined;
+}
+
 /** Whether a refusal of a send that asked again proves that the one before had been done. */
 export function refusalProves(command: Command, error: ServiceError): boolean {
   return kinds[command.input.kind].refusalProves?.(error) ?? false;
