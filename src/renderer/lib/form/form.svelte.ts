@@ -23,7 +23,7 @@ export interface FormPlan<Value> {
 /** A form made from a schema: what it holds, what that means, and what is wrong with it. */
 export class FormModel<Value> {
   readonly shape: GroupShape;
-  readonly words: FormWords;
+  words = $state.raw<FormWords>({ labels: {} });
   draft = $state<DraftGroup>({});
   /** Everything that is wrong is shown, not only what a person has just left. */
   submitted = $state(false);

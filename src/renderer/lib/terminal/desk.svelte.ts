@@ -25,6 +25,11 @@ export class Desk {
   /** The command that is unfolded in the queue. */
   commandId = $state<string | null>(null);
 
+  /** A command that is to be changed in the form of its view. */
+  changing = $state.raw<QueueCommand | null>(null);
+  /** What a view begins with when it is gone to. */
+  starting = $state<'bill' | null>(null);
+
   open(what: Opened): void {
     this.opened = what;
   }

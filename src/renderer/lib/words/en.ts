@@ -5,6 +5,8 @@ import { firstRun, settings } from './en/account.ts';
 import { form } from './en/form.ts';
 import { move, switching } from './en/work.ts';
 import { queue, state } from './en/queue.ts';
+import { waybills } from './en/waybills.ts';
+import { waybillFields } from './en/waybill-fields.ts';
 import { connection, keyboard, palette, shell } from './en/shell.ts';
 
 /**
@@ -28,6 +30,8 @@ export const words = {
   state,
   car,
   form,
+  waybills,
+  waybillFields,
   settings,
   firstRun,
 } as const;

@@ -1,0 +1,180 @@
+import { billOfLadingIssues, billOfLadingWarnings } from '#shared/rules/bill-of-lading.ts';
+import { waybillRequest, type WaybillRequest } from '#shared/service/waybill.ts';
+import type { KnownCustomer } from '#shared/terminal/customers.ts';
+import type { FormPlan } from '../form/form.svelte.ts';
+import type { FormWords, Option } from '../form/form-words.ts';
+import { different } from '../keyed.ts';
+import { words } from '../words/en.ts';
+
+/** The fields most bills need, in the order in which they are asked on the phone. */
+export const usualFields = [
+  'billOfLadingNumber',
+  'loadStatus',
+  'commodityCode',
+  'netWeightTons',
+  'consignorCustomerName',
+  'consigneeCustomerName',
+  'originCityName',
+  'originStateOrProvince',
+  'destinationCityName',
+  'destinationStateOrProvince',
+  'waybillTemplateId',
+] as const satisfies readonly (keyof WaybillRequest)[];
+
+export const carFields = ['equipmentDetails'] as const satisfies readonly (keyof WaybillRequest)[];
+export const routeFields = ['route', 'tags'] as const satisfies readonly (keyof WaybillRequest)[];
+
+/** The rest, grouped as the paper is. */
+const paper = {
+  lading: ['lineItems'],
+  hazmat: ['hazardousInfo', 'hazardousCertifications'],
+  parties: [
+    'parties',
+    'shipperLocationId',
+    'consigneeLocationId',
+    'inCareOfLocationId',
+    'freightBillPartyLocationId',
+    'pickupPartyLocationId',
+    'defaultReceiver',
+  ],
+  places: [
+    'originFsac',
+    'originScac',
+    'originCarrierCode',
+    'destinationFsac',
+    'originStation',
+    'originJunction',
+    'destinationStation',
+    'destinationJunction',
+  ],
+  references: [
+    'extendedReferenceInfo',
+    'crossReferenceEquipment',
+    'shipmentId',
+    'referencedPatternIdentifier',
+    'repetitivePatternNumber',
+    'svcTrackingId',
+  ],
+  protective: ['protectiveService', 'specialHandlingCodes', 'intermodalStatusDetails'],
+  dispositions: ['emptyCarDispositions'],
+  dates: ['waybillDate', 'preparationDate', 'preparationTime', 'revisionTime', 'release'],
+  customs: ['customsDocumentationHandlingCode', 'taxReasonCode'],
+  record: [
+    'waybillTemplateName',
+    'waybillNumber',
+    'waybillNumberSuffix',
+    'revisionNumber',
+    'resourceId',
+    'uuid',
+    'createdAt',
+  ],
+} as const satisfies Partial<Record<keyof typeof words.waybills.sections, readonly (keyof WaybillRequest)[]>>;
+
+export interface Section {
+  readonly key: keyof typeof words.waybills.sections;
+  readonly fields: readonly string[];
+}
+
+/** Every field that is not among the usual ones; one that no section names is under "Other". */
+export const sections: readonly Section[] = (() => {
+  const grouped = Object.entries(paper).map(([key, fields]) => ({ key: key as keyof typeof paper, fields }));
+  const placed: readonly string[] = [
+    ...usualFields,
+    ...carFields,
+    ...routeFields,
+    ...grouped.flatMap(({ fields }): readonly string[] => fields),
+    // Says what it is; nobody is asked.
+    'resourceType',
+  ];
+  const other = Object.keys(waybillRequest.shape).filter((name) => !placed.includes(name));
+  return other.length === 0 ? grouped : [...grouped, { key: 'other' as const, fields: other }];
+})();
+
+const loadStatuses: readonly Option[] = [
+  { value: 'LOAD', label: words.car.facts.loaded },
+  { value: 'EMPTY', label: words.car.facts.empty },
+];
+
+const first: NonNullable<FormWords['first']> = {
+  equipmentDetails: [
+    'equipmentInitial',
+    'equipmentNumber',
+    'aarCarType',
+    'netWeightLbs',
+    'tareWeightLbs',
+    'grossWeightLbs',
+    'sealNumbers',
+  ],
+  route: ['carrierCode', 'junctionCode'],
+  destinationRoute: ['carrierCode', 'junctionCode'],
+  lineItems: ['number', 'descriptions', 'quantity'],
+  descriptions: ['ladingDescription', 'commodityCode', 'packagingCode'],
+  'lineItems.quantity': ['billedAsQuantity', 'weight', 'volume', 'ladingQuantity', 'packagingFormCode'],
+  hazardousInfo: [
+    'unIdCode',
+    'packagingGroupCode',
+    'residueIndicatorCode',
+    'quantity',
+    'unitCode',
+    'hazmatShippingNameInfo',
+    'classificationInfo',
+    'administrativeContacts',
+  ],
+  classificationInfo: ['hazardousClass', 'hazardousPlacardNotation', 'hazardousEndorsement', 'reportableQuantityCode'],
+  parties: [
+    'entitySubIdentifierCode',
+    'name',
+    'cityName',
+    'stateOrProvince',
+    'postalCode',
+    'countryCode',
+    'address',
+    'administrativeContacts',
+  ],
+  extendedReferenceInfo: ['referenceIdQualifier', 'referenceId', 'description'],
+  crossReferenceEquipment: ['equipmentInitial', 'equipmentNumber', 'referenceIdQualifier', 'referenceId'],
+  protectiveService: ['ruleCode', 'optimalTemperature', 'originTemperature', 'precooled'],
+  priceAuthorities: ['referenceIdQualifier', 'referenceId', 'issuingCarrierIdentifier', 'itemNumber', 'effectiveDate'],
+};
+
+const locationFields = [
+  'shipperLocationId',
+  'consigneeLocationId',
+  'inCareOfLocationId',
+  'freightBillPartyLocationId',
+  'pickupPartyLocationId',
+] as const;
+
+/** The words of a bill of lading; customers this terminal knows are proposed where one is named. */
+export function billWords(customers: readonly KnownCustomer[] = []): FormWords {
+  const names = different(customers.flatMap(({ customer }) => customer.name ?? [])).map((name) => ({
+    value: name,
+    label: name,
+  }));
+  const places = customers.flatMap(({ customer }) =>
+    (customer.locations ?? []).flatMap(({ resourceId, name }) =>
+      typeof resourceId === 'number'
+        ? [{ value: String(resourceId), label: [customer.name, name].filter(Boolean).join(words.unit.dot) }]
+        : [],
+    ),
+  );
+  return {
+    ...words.waybillFields,
+    first,
+    options: {
+      loadStatus: loadStatuses,
+      consignorCustomerName: names,
+      consigneeCustomerName: names,
+      ...Object.fromEntries(locationFields.map((field) => [field, places])),
+    },
+  };
+}
+
+/** A bill of lading as a form, checked as it is filled in. */
+export const billPlan: FormPlan<WaybillRequest> = {
+  schema: waybillRequest,
+  words: billWords(),
+  issues: billOfLadingIssues,
+  warnings: billOfLadingWarnings,
+  called: 'waybill',
+};
