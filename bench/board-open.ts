@@ -1,0 +1,155 @@
+// How soon the board can be used, and how smoothly it scrolls: node bench/board-open.ts [-- flags of the practice yard]
+// Needs out/ (npm run build). Numbers are of this machine; the browser draws without a graphics card.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import * as z from 'zod';
+import { launchChromium } from '../test/support/chromium.ts';
+import { eventually } from '../test/support/eventually.ts';
+import { startPracticeProcess, startTerminalProcess, type TerminalProcess } from '../test/support/program.ts';
+
+const runs = 5;
+const viewport = { width: 1440, height: 900 };
+const usualYard = ['--cars', '1200', '--tracks', '60', '--stations', '1'];
+
+async function measure(yard: readonly string[]): Promise<void> {
+  await using practice = await startPracticeProcess(yard);
+  await using terminal = await startTerminalProcess({ dataDir, session: practice.session });
+  const { tracks, cars } = await pulled(terminal);
+  const browser = await launchChromium();
+  try {
+    console.log(`${cars} cars on ${tracks} tracks; Chromium ${browser.version()}; ${cpus().length} cores`);
+    await reportOpening(browser, terminal);
+    const { page } = await open(browser, terminal);
+    await reportScrolling(page, 'board, top to bottom and back', boardScroller, 'y');
+    await reportScrolling(page, 'longest track, front to back and back', longestStrip, 'x');
+    await page.keyboard.press('d');
+    await page.locator('[role="grid"] [data-equipment-id]').first().waitFor();
+    await reportScrolling(page, 'list, top to bottom and back', `document.querySelector('[role="grid"]')`, 'y');
+  } finally {
+    await browser.close();
+  }
+}
+
+const size = z.object({
+  json: z.object({ mirror: z.object({ tracks: z.int(), cars: z.int(), asOf: z.string().nullable() }) }),
+});
+
+function pulled(terminal: TerminalProcess): Promise<{ tracks: number; cars: number }> {
+  return eventually(async () => {
+    const { mirror } = size.parse((await terminal.call('terminal/status')).body).json;
+    if (mirror.asOf === null) throw new Error('the yard has not been read yet');
+    return mirror;
+  });
+}
+
+/** Notes when the first car has been painted, in milliseconds since the navigation began. */
+const noteFirstCar = `
+  globalThis.firstCar = new Promise((painted) => {
+    const look = () => {
+      const tile = document.querySelector('[data-equipment-id]');
+      if (tile !== null && tile.getBoundingClientRect().width > 0)
+        requestAnimationFrame(() => requestAnimationFrame(() => painted(performance.now())));
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+`;
+
+/** A fresh browser profile each time, so that nothing comes from a cache. */
+async function open(browser: Browser, { url }: { url: string }): Promise<{ page: Page; painted: number }> {
+  const context = await browser.newContext({ viewport });
+  const page = await context.newPage();
+  await page.addInitScript(noteFirstCar);
+  await page.goto(url, { waitUntil: 'commit' });
+  return { page, painted: z.number().parse(await page.evaluate('firstCar')) };
+}
+
+async function reportOpening(browser: Browser, terminal: TerminalProcess): Promise<void> {
+  const painted: number[] = [];
+  const usable: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const opened = await open(browser, terminal);
+    painted.push(opened.painted);
+    usable.push(z.number().parse(await opened.page.evaluate(chooseFirstCar)));
+    await opened.page.context().close();
+  }
+  report('first car painted (ms since navigation)', painted);
+  report('first car chosen by a press (ms since navigation)', usable);
+}
+
+/** Presses the first car as soon as it is there and waits until the window shows it as chosen. */
+const chooseFirstCar = `new Promise((done) => {
+  const tile = document.querySelector('[data-equipment-id]');
+  tile.click();
+  const look = () => (tile.getAttribute('aria-selected') === 'true' ? done(performance.now()) : requestAnimationFrame(look));
+  look();
+})`;
+
+const boardScroller = `document.querySelector('li[data-track-id]').closest('ol').parentElement`;
+const longestStrip = `(() => {
+  const strips = [...document.querySelectorAll('li[data-track-id] [role="listbox"]')];
+  return strips.sort((a, b) => b.scrollWidth - a.scrollWidth)[0];
+})()`;
+
+const scrolled = z.object({
+  frames: z.array(z.number()),
+  nodesBefore: z.int(),
+  nodesMost: z.int(),
+  distance: z.number(),
+});
+
+/** Scrolls there and back, 30 px a frame, and counts the time between frames. */
+async function reportScrolling(page: Page, what: string, scroller: string, axis: 'x' | 'y'): Promise<void> {
+  const [at, whole, seen] =
+    axis === 'y' ? ['scrollTop', 'scrollHeight', 'clientHeight'] : ['scrollLeft', 'scrollWidth', 'clientWidth'];
+  const { frames, nodesBefore, nodesMost, distance } = scrolled.parse(
+    await page.evaluate(`new Promise((done) => {
+      const scroller = ${scroller};
+      const nodes = () => document.querySelectorAll('*').length;
+      const distance = scroller.${whole} - scroller.${seen};
+      const frames = [];
+      const nodesBefore = nodes();
+      let nodesMost = nodesBefore;
+      let step = 30;
+      let last = null;
+      scroller.${at} = 0;
+      const frame = (now) => {
+        if (last !== null) frames.push(now - last);
+        last = now;
+        nodesMost = Math.max(nodesMost, nodes());
+        const before = scroller.${at};
+        scroller.${at} = before + step;
+        if (scroller.${at} === before) {
+          if (step < 0) return done({ frames, nodesBefore, nodesMost, distance });
+          step = -step;
+        }
+        requestAnimationFrame(frame);
+      };
+      requestAnimationFrame(frame);
+    })`),
+  );
+  report(`${what}: time between frames (ms, ${Math.round(distance)} px)`, frames);
+  const late = frames.filter((ms) => ms > 33.4).length;
+  console.log(
+    `  frames over 33 ms: ${late} of ${frames.length}; elements in the page: ${nodesBefore} before, ${nodesMost} at most`,
+  );
+}
+
+function report(what: string, values: readonly number[]): void {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN;
+  const ms = (value: number) => value.toFixed(1);
+  console.log(
+    `${what}: p50 ${ms(at(0.5))}, p95 ${ms(at(0.95))}, max ${ms(sorted.at(-1) ?? NaN)} (n = ${sorted.length})`,
+  );
+}
+
+const flags = process.argv.slice(2).filter((flag) => flag !== '--');
+const dataDir = mkdtempSync(join(tmpdir(), 'yard-bench-'));
+try {
+  await measure(flags.length > 0 ? flags : usualYard);
+} finally {
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+}
