@@ -19,7 +19,7 @@ afterAll(() => browser.close());
 
 test.each([
   ['pages of some gateway', 'html', /^Service in trouble since/],
-  ['answers that are no JSON', 'malformed', /^Service in trouble since/],
+  ['bodies that are no JSON', 'malformed', /^Service in trouble since/],
   ['half a body and a broken connection', 'cutBody', /^Offline since/],
   ['errors 500', 'errorBefore', /^Service in trouble since/],
 ])(
