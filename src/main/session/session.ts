@@ -1,56 +1,35 @@
-import { join } from 'node:path';
 import { proposeBillNumber } from '#shared/rules/bill-of-lading.ts';
 import { classList as classListSchema } from '#shared/service/class-list.ts';
 import type { Customer } from '#shared/service/customer.ts';
-import type { Dialect } from '#shared/service/dialect.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
 import { type Account, practiceProfile } from '../account/profile.ts';
-import { factsOf, newProfile, type ProfileFacts, readProfile, writeProfile } from '../account/profile-file.ts';
+import type { ProfileFacts } from '../account/profile-file.ts';
 import { NotKnown, ServiceFailed } from '../api-errors.ts';
-import { ReceiverArea } from '../webhooks/area.ts';
-import type { Arrival } from '../webhooks/receiver.ts';
-import { AfterYes } from './after-yes.ts';
-import { openFiles, type SessionFiles } from './files.ts';
-import { Backups } from './backups.ts';
 import type { Changes } from '../changes.ts';
-import { type Clock, iso } from '../clock.ts';
-import type { Logger } from '../logger.ts';
-import type { BoardReads } from '../mirror/board-reads.ts';
+import { iso } from '../clock.ts';
 import { packBackup } from '../maintenance/backup-file.ts';
-import { knownYard } from '../mirror/known-yard.ts';
-import type { Overlay } from '../mirror/overlay.ts';
+import type { BoardReads } from '../mirror/board-reads.ts';
 import type { Notices } from '../notices.ts';
-import type { Credentials, TerminalPorts } from '../ports.ts';
-import type { Chance } from '../queue/ports.ts';
-import { Queue } from '../queue/queue.ts';
-import { createServiceClient } from '../service/client.ts';
-import { ServiceLine } from './service-line.ts';
-import { ServiceReads } from './service-reads.ts';
+import type { Credentials } from '../ports.ts';
+import type { Queue } from '../queue/queue.ts';
 import type { Records } from '../records/open.ts';
-import { ConnectionMonitor } from '../sync/connection.ts';
+import { createServiceClient } from '../service/client.ts';
 import type { PullOutcome } from '../sync/full-pull.ts';
-import { Synchroniser } from '../sync/synchroniser.ts';
+import type { ReceiverArea } from '../webhooks/area.ts';
+import type { Arrival } from '../webhooks/receiver.ts';
+import { assemble, type Machinery, type MachineryParts } from './machinery.ts';
+import { ProfileMemory } from './profile-memory.ts';
+import type { ServiceReads } from './service-reads.ts';
 
 /** Where the key of the account is: kept by the operating system, known for this run only, or nowhere. */
 export type KeyKept = 'keychain' | 'session' | 'none';
 
-export interface SessionParts {
-  readonly ports: TerminalPorts;
-  readonly dialect: Dialect;
-  readonly account: Account;
-  /** Name of the profile, and the folder of its two files. */
-  readonly profile: string;
-  readonly directory: string;
+export interface SessionParts extends MachineryParts {
   readonly changes: Changes;
   readonly notices: Notices;
 }
 
-/** Two looks for a proof lie at least this far apart, in milliseconds; further when nobody answered the send. */
-const usualLookGapMs = 4_000;
-const usualLookGapAfterTimeoutMs = 35_000;
 const usualClosingMs = 8_000;
-
-const systemChance: Chance = { number: () => Math.random(), id: () => crypto.randomUUID() };
 
 /**
  * One account at work: its queue and its mirror, the line to the service, and what keeps them in step.
@@ -58,166 +37,73 @@ const systemChance: Chance = { number: () => Math.random(), id: () => crypto.ran
  */
 export class Session {
   readonly profile: string;
-  readonly queue: Queue;
-  /** What the service tells only once: customers in full, webhook deliveries. */
-  readonly records: Records;
-  /** Webhooks: the receiver and what it received. */
-  readonly events: ReceiverArea;
-  /** Questions that go straight to the service. */
-  readonly reads: ServiceReads;
   readonly #parts: SessionParts;
-  readonly #clock: Clock;
-  readonly #chance: Chance;
-  readonly #logger: Logger;
-  readonly #files: SessionFiles;
-  readonly #line = new ServiceLine();
-  readonly #connection: ConnectionMonitor;
-  readonly #sync: Synchroniser;
-  readonly #afterYes: AfterYes;
-  readonly #backups: Backups;
+  readonly #machinery: Machinery;
+  readonly #memory: ProfileMemory;
   #account: Account;
   #keyKept: KeyKept = 'none';
-  #facts: ProfileFacts;
 
   constructor(parts: SessionParts) {
-    const { ports, directory, profile, account, dialect } = parts;
-    const { clock, logger, timing } = ports;
+    const { directory, profile, account, changes, notices } = parts;
     this.#parts = parts;
-    this.#clock = clock;
-    this.#logger = logger;
     this.#account = account;
     this.profile = profile;
-    this.#facts = readProfile(directory) ?? newProfile(account, profile === practiceProfile);
-
-    const chance = ports.chance ?? systemChance;
-    this.#chance = chance;
-    const overlay = this.#overlay();
-    this.#files = openFiles({
-      directory,
-      now: clock.now(),
-      dialect,
-      overlay,
-      trouble: (problem) => {
-        parts.notices.tell(problem);
-      },
+    this.#memory = new ProfileMemory(directory, account, profile === practiceProfile, (error) => {
+      this.#trouble(error, 'the profile could not be written');
     });
-    const { records } = this.#files;
-    const { database, mirror, board, conditions, histories } = this.#files.mirror;
-    this.records = records;
-    this.reads = new ServiceReads(this.#line, histories, clock);
-
-    this.#connection = new ConnectionMonitor({
-      clock,
-      chance,
-      probe: this.#line.stationTracks,
-      changed: (cameOnline) => {
+    this.#machinery = assemble(parts, {
+      connectionChanged: (cameOnline) => {
         this.#connectionChanged(cameOnline);
       },
-    });
-    this.#sync = new Synchroniser({
-      service: this.#line,
-      database,
-      mirror,
-      board,
-      conditions,
-      overlay,
-      clock,
-      dialect,
-      gate: this.#connection,
-      timing: {
-        ...(timing?.smallPullMs !== undefined && { smallPullMs: timing.smallPullMs }),
-        ...(timing?.fullPullMs !== undefined && { fullPullMs: timing.fullPullMs }),
+      queueChanged: (commandIds, trackIds) => {
+        this.#queueChanged(commandIds, trackIds);
       },
-      listener: {
-        tracksRead: (trackIds, readAt) => {
-          this.queue.noteTracksRead(trackIds, readAt);
-        },
-        tracksChanged: (trackIds) => {
-          parts.changes.tracks(trackIds);
-        },
-        pullChanged: () => {
-          parts.changes.status();
-        },
+      tracksChanged: (trackIds) => {
+        changes.tracks(trackIds);
       },
-      trouble: (error) => {
-        this.#trouble(error, 'keeping the mirror up to date failed');
+      pullChanged: () => {
+        changes.status();
       },
-    });
-    this.queue = new Queue({
-      database: this.#files.queue,
-      known: {
-        ...knownYard(mirror, board),
-        customer: (customerId) => records.customers.get(customerId)?.customer ?? null,
-      },
-      reader: this.#sync,
-      service: this.#line,
-      gate: this.#connection,
-      clock,
-      chance,
-      timing: {
-        lookGapMs: timing?.lookGapMs ?? usualLookGapMs,
-        lookGapAfterTimeoutMs: timing?.lookGapAfterTimeoutMs ?? usualLookGapAfterTimeoutMs,
-      },
-      listener: {
-        changed: (commandIds, trackIds) => {
-          this.#queueChanged(commandIds, trackIds);
-        },
-        applied: (command) => {
-          this.#afterYes.applied(command);
-        },
-      },
-      trouble: (error) => {
-        this.#trouble(error, 'the replay met trouble');
-      },
-      steps: ports.steps,
-    });
-    this.#afterYes = new AfterYes({
-      customers: records.customers,
-      mirror,
-      sync: this.#sync,
-      clock,
-      trouble: (error) => {
-        this.#trouble(error, 'what follows a command failed');
-      },
-    });
-    this.events = new ReceiverArea({
-      profile,
-      directory,
-      keychain: ports.keychain,
-      clock,
-      logger,
-      events: records.events,
-      placeName: (id) =>
-        mirror.places.track(id)?.name ?? mirror.places.stations().find((station) => station.id === id)?.name ?? null,
-      arrived: (arrival) => {
+      eventArrived: (arrival) => {
         this.#eventArrived(arrival);
       },
       tell: (words) => {
-        parts.notices.tell(words);
+        notices.tell(words);
       },
-      trouble: (error) => {
-        this.#trouble(error, 'the webhook receiver met trouble');
-      },
-    });
-    this.#backups = new Backups({
-      files: [this.#files.queue, records.file],
-      directory: join(directory, 'backups'),
-      clock,
-      trouble: (error) => {
-        this.#trouble(error, 'the backup failed');
+      trouble: (error, what) => {
+        this.#trouble(error, what);
       },
     });
   }
 
+  get queue(): Queue {
+    return this.#machinery.queue;
+  }
+
+  /** What the service tells only once: customers in full, webhook deliveries. */
+  get records(): Records {
+    return this.#machinery.files.records;
+  }
+
+  /** Webhooks: the receiver and what it received. */
+  get events(): ReceiverArea {
+    return this.#machinery.receiver;
+  }
+
+  /** Questions that go straight to the service. */
+  get reads(): ServiceReads {
+    return this.#machinery.reads;
+  }
+
   start(): void {
-    this.#files.mirror.board.recompute('all');
+    this.#machinery.files.mirror.board.recompute('all');
     this.#tellRepairs();
-    this.#afterYes.catchUp((limit) => this.queue.done('customerUpdate', limit));
-    this.#connection.workOffline(this.#facts.workingOffline);
+    this.#machinery.afterYes.catchUp((limit) => this.queue.done('customerUpdate', limit));
+    this.#machinery.connection.workOffline(this.#memory.facts.workingOffline);
     this.queue.start();
-    this.#connection.start();
-    this.#sync.start();
-    this.#backups.start();
+    this.#machinery.connection.start();
+    this.#machinery.sync.start();
+    this.#machinery.backups.start();
     void this.events.start().catch((error: unknown) => {
       this.#trouble(error, 'the webhook receiver could not be started');
     });
@@ -225,7 +111,7 @@ export class Session {
 
   /** The deployments this profile may go to. */
   setAddresses(addresses: ProfileFacts['addresses']): void {
-    this.#remember({ addresses });
+    this.#memory.remember({ addresses });
   }
 
   /** Takes a key, new or renewed, and goes on. */
@@ -234,30 +120,30 @@ export class Session {
     const { apiKey, ...account } = credentials;
     this.#account = account;
     this.#keyKept = keyKept;
-    this.#remember(factsOf(account));
+    this.#memory.account(account);
     const client = createServiceClient({
       ...account,
       apiKey,
       baseUrl: account.serviceUrl,
       dialect,
-      clock: this.#clock,
+      clock: this.#parts.ports.clock,
       ...(ports.timing?.timeouts && { timeouts: ports.timing.timeouts }),
       ...(ports.certificates && { ca: ports.certificates }),
       onOutcome: (outcome) => {
-        this.#connection.heard(outcome);
+        this.#machinery.connection.heard(outcome);
       },
       onPracticeYard: () => {
-        this.#remember({ practice: true });
+        this.#memory.remember({ practice: true });
         this.#parts.changes.status();
       },
     });
-    void this.#line.use(client);
-    this.#connection.signedIn();
+    void this.#machinery.line.use(client);
+    this.#machinery.connection.signedIn();
   }
 
   /** The key is not to be had: the terminal works from its files until somebody signs in. */
   missKey(words: string): void {
-    this.#connection.keyMissing(words);
+    this.#machinery.connection.keyMissing(words);
   }
 
   get account(): Account {
@@ -269,19 +155,19 @@ export class Session {
   }
 
   get board(): BoardReads {
-    return this.#files.mirror.reads;
+    return this.#machinery.files.mirror.reads;
   }
 
   /** Queue and records in one archive; no key is in it. */
   backup(): Promise<Uint8Array> {
     const { carrierId, assumeUser } = this.#account;
     return packBackup(
-      { queue: this.#files.queue, records: this.records.file },
+      { queue: this.#machinery.files.queue, records: this.records.file },
       {
         product: 'Yard Terminal',
         format: 1,
         version: this.#parts.ports.version,
-        takenAt: iso(this.#clock.now()),
+        takenAt: iso(this.#parts.ports.clock.now()),
         profile: this.profile,
         carrierId,
         assumeUser,
@@ -290,23 +176,24 @@ export class Session {
     );
   }
 
-  /** Commands that are not over. */
+  /** Commands on their way or waiting for a person. */
   openCommands(): number {
-    return [...this.queue.list(['pending', 'sending', 'unknown', 'refused', 'conflict', 'review'], 100_000)].length;
+    const { waiting, attention } = this.queue.counts();
+    return waiting + attention;
   }
 
   status(): Omit<Status, 'notices' | 'version'> {
     const { waiting, attention, oldestWaitingAt } = this.queue.counts();
-    const { pull, held, problem } = this.#sync.state();
+    const { pull, held, problem } = this.#machinery.sync.state();
     const { serviceUrl, carrierId, assumeUser, userGroup } = this.#account;
     return {
-      connection: this.#connection.status(),
+      connection: this.#machinery.connection.status(),
       account: {
         serviceUrl,
         carrierId,
         assumeUser,
         ...(userGroup !== undefined && { userGroup }),
-        practice: this.#facts.practice,
+        practice: this.#memory.facts.practice,
         keyKept: this.#keyKept,
       },
       queue: {
@@ -326,31 +213,31 @@ export class Session {
 
   /** How much of the yard is known here, and since when. */
   size(): { tracks: number; cars: number; asOf: string | null } {
-    const pulledAt = this.#files.mirror.mirror.pulledAt();
-    return { ...this.#files.mirror.mirror.counts(), asOf: pulledAt === null ? null : iso(pulledAt) };
+    const pulledAt = this.#machinery.files.mirror.mirror.pulledAt();
+    return { ...this.#machinery.files.mirror.mirror.counts(), asOf: pulledAt === null ? null : iso(pulledAt) };
   }
 
   /** A car with the commands that touch it; `null`: no such car. */
   car(equipmentId: number) {
-    const car = this.#files.mirror.reads.car(equipmentId);
+    const car = this.#machinery.files.mirror.reads.car(equipmentId);
     return car && { ...car, commands: this.queue.ofCar(equipmentId, 50) };
   }
 
   /** Reads one track now. Throws `NotKnown` or `ServiceFailed`. */
   async refreshTrack(trackId: number): Promise<void> {
-    if (!this.#files.mirror.mirror.places.has(trackId))
+    if (!this.#machinery.files.mirror.mirror.places.has(trackId))
       throw new NotKnown('trackId', `There is no track ${trackId} here.`);
-    const read = await this.#sync.refreshTrack(trackId);
+    const read = await this.#machinery.sync.refreshTrack(trackId);
     if (!read.ok) throw new ServiceFailed(read.error);
   }
 
   /** Reads everything now. Throws `ServiceFailed`; a pull that is held shows in the status. */
   async refreshAll(): Promise<void> {
-    failIfFailed(await this.#sync.refresh());
+    failIfFailed(await this.#machinery.sync.refresh());
   }
 
   async acceptPull(): Promise<void> {
-    failIfFailed(await this.#sync.acceptHeld());
+    failIfFailed(await this.#machinery.sync.acceptHeld());
   }
 
   /** Class lists the service has made for this terminal, newest first. */
@@ -366,26 +253,30 @@ export class Session {
     return proposeBillNumber({
       carrierId,
       user: assumeUser,
-      now: this.#clock.now(),
-      random: () => this.#chance.number(),
+      now: this.#parts.ports.clock.now(),
+      random: () => this.#machinery.chance.number(),
     });
   }
 
   importCustomers(customers: readonly Customer[], asOf: string | undefined) {
-    return this.records.customers.import(customers, this.#clock.now(), asOf === undefined ? null : Date.parse(asOf));
+    return this.records.customers.import(
+      customers,
+      this.#parts.ports.clock.now(),
+      asOf === undefined ? null : Date.parse(asOf),
+    );
   }
 
   workOffline(offline: boolean): void {
-    this.#remember({ workingOffline: offline });
-    this.#connection.workOffline(offline);
+    this.#memory.remember({ workingOffline: offline });
+    this.#machinery.connection.workOffline(offline);
     if (!offline) this.queue.replayNow();
   }
 
   /** Tries everything that waits. */
   tryNow(): void {
-    this.#connection.checkNow();
+    this.#machinery.connection.checkNow();
     this.queue.replayNow();
-    this.#sync.nudge();
+    this.#machinery.sync.nudge();
   }
 
   /** Ends after the durable step under way; a request that takes too long is broken off and proved later. */
@@ -393,38 +284,31 @@ export class Session {
     const patience = new AbortController();
     const stopping = Promise.all([
       this.queue.stop(),
-      this.#sync.stop(),
-      this.#connection.stop(),
-      this.#backups.stop(),
+      this.#machinery.sync.stop(),
+      this.#machinery.connection.stop(),
+      this.#machinery.backups.stop(),
       this.events.stop(),
     ]);
     await Promise.race([
       stopping,
-      this.#clock.sleep(this.#parts.ports.timing?.closingMs ?? usualClosingMs, patience.signal),
+      this.#parts.ports.clock.sleep(this.#parts.ports.timing?.closingMs ?? usualClosingMs, patience.signal),
     ]);
-    await this.#line.use(null);
+    await this.#machinery.line.use(null);
     await stopping;
     patience.abort();
-    await this.#backups.takeLast();
-    this.#files.close();
-  }
-
-  /** The queue's side of the board; asked only once the queue is there. */
-  #overlay(): Overlay {
-    return {
-      moves: () => this.queue.overlay.moves(),
-      touchingCar: (equipmentId) => this.queue.overlay.touchingCar(equipmentId),
-      touchingTrack: (trackId) => this.queue.overlay.touchingTrack(trackId),
-      isDraining: (trackId) => this.queue.overlay.isDraining(trackId),
-    };
+    await this.#machinery.backups.takeLast();
+    this.#machinery.files.close();
   }
 
   /** The tracks of an event's cars, and its place when that is a track, are read again. */
   #eventArrived({ equipmentIds, stationId }: Arrival): void {
     this.#parts.changes.events();
-    if (!this.#connection.isOnline()) return;
-    const place = stationId !== null && this.#files.mirror.mirror.places.has(stationId) ? [stationId] : [];
-    const reads = [...place.map((trackId) => this.#sync.readTrack(trackId)), this.#sync.locate(equipmentIds)];
+    if (!this.#machinery.connection.isOnline()) return;
+    const place = stationId !== null && this.#machinery.files.mirror.mirror.places.has(stationId) ? [stationId] : [];
+    const reads = [
+      ...place.map((trackId) => this.#machinery.sync.readTrack(trackId)),
+      this.#machinery.sync.locate(equipmentIds),
+    ];
     Promise.all(reads).catch((error: unknown) => {
       this.#trouble(error, 'reading after a webhook failed');
     });
@@ -434,7 +318,7 @@ export class Session {
     this.#parts.changes.status();
     if (!cameOnline) return;
     this.queue.replayNow();
-    this.#sync.nudge();
+    this.#machinery.sync.nudge();
   }
 
   /**
@@ -444,30 +328,21 @@ export class Session {
   #queueChanged(commandIds: readonly string[], trackIds: readonly number[]): void {
     this.#parts.changes.commands(commandIds);
     try {
-      this.#parts.changes.tracks(this.#files.mirror.board.recompute(trackIds));
+      this.#parts.changes.tracks(this.#machinery.files.mirror.board.recompute(trackIds));
     } catch (error) {
       this.#trouble(error, 'the board could not be derived');
     }
   }
 
-  #remember(change: Partial<ProfileFacts>): void {
-    this.#facts = { ...this.#facts, ...change };
-    try {
-      writeProfile(this.#parts.directory, this.#facts);
-    } catch (error) {
-      this.#trouble(error, 'the profile could not be written');
-    }
-  }
-
   #trouble(error: unknown, what: string): void {
-    this.#logger.error({ err: error }, what);
+    this.#parts.ports.logger.error({ err: error }, what);
     const said = error instanceof Error ? error.message : String(error);
     this.#parts.notices.tell(`Something went wrong on this device: ${what} (${said}). What is recorded is safe.`);
   }
 
   #tellRepairs(): void {
     const { notices } = this.#parts;
-    for (const repair of this.#files.repairs) notices.tell(repair);
+    for (const repair of this.#machinery.files.repairs) notices.tell(repair);
     for (const { seq, problem } of this.queue.unreadable) {
       notices.tell(`Command no. ${seq} could not be read back and is not sent; it stays in the file (${problem}).`);
     }

@@ -1,0 +1,165 @@
+import { join } from 'node:path';
+import type { Dialect } from '#shared/service/dialect.ts';
+import type { Account } from '../account/profile.ts';
+import { knownYard } from '../mirror/known-yard.ts';
+import type { Overlay } from '../mirror/overlay.ts';
+import type { TerminalPorts } from '../ports.ts';
+import type { Chance } from '../queue/ports.ts';
+import { Queue } from '../queue/queue.ts';
+import { ConnectionMonitor } from '../sync/connection.ts';
+import { Synchroniser } from '../sync/synchroniser.ts';
+import { ReceiverArea } from '../webhooks/area.ts';
+import type { Arrival } from '../webhooks/receiver.ts';
+import { AfterYes } from './after-yes.ts';
+import { Backups } from './backups.ts';
+import { openFiles, type SessionFiles } from './files.ts';
+import { ServiceLine } from './service-line.ts';
+import { ServiceReads } from './service-reads.ts';
+
+/** What a session is made of, each part wired to the others through the ports it declares. */
+export interface Machinery {
+  readonly files: SessionFiles;
+  readonly line: ServiceLine;
+  readonly connection: ConnectionMonitor;
+  readonly sync: Synchroniser;
+  readonly queue: Queue;
+  readonly reads: ServiceReads;
+  readonly afterYes: AfterYes;
+  readonly receiver: ReceiverArea;
+  readonly backups: Backups;
+  readonly chance: Chance;
+}
+
+export interface MachineryParts {
+  readonly ports: TerminalPorts;
+  readonly dialect: Dialect;
+  readonly account: Account;
+  /** Name of the profile, and the folder of its files. */
+  readonly profile: string;
+  readonly directory: string;
+}
+
+/** What the parts tell the session. */
+export interface MachineryEvents {
+  connectionChanged(cameOnline: boolean): void;
+  /** Commands changed, durably; the board of these tracks is to be derived again. */
+  queueChanged(commandIds: readonly string[], trackIds: readonly number[]): void;
+  /** What the mirror holds of these tracks changed; `null`: of all. */
+  tracksChanged(trackIds: readonly number[] | null): void;
+  pullChanged(): void;
+  eventArrived(arrival: Arrival): void;
+  /** Something its user must know. */
+  tell(words: string): void;
+  /** Something failed that no caller hears of; `what` in a few words. */
+  trouble(error: unknown, what: string): void;
+}
+
+/** Two looks for a proof lie at least this far apart, in milliseconds; further when nobody answered the send. */
+const usualLookGapMs = 4_000;
+const usualLookGapAfterTimeoutMs = 35_000;
+
+const systemChance: Chance = { number: () => Math.random(), id: () => crypto.randomUUID() };
+
+/** Opens the files and composes everything that works on them; nothing runs yet. Throws as `openFiles` does. */
+export function assemble(parts: MachineryParts, events: MachineryEvents): Machinery {
+  const { ports, directory, profile, dialect } = parts;
+  const { clock, logger, timing } = ports;
+  const chance = ports.chance ?? systemChance;
+  const troubleWith = (what: string) => (error: unknown) => {
+    events.trouble(error, what);
+  };
+
+  // The board asks the queue for what lies on top of it, and only once the queue is there.
+  const overlay: Overlay = {
+    moves: () => queue.overlay.moves(),
+    touchingCar: (equipmentId) => queue.overlay.touchingCar(equipmentId),
+    touchingTrack: (trackId) => queue.overlay.touchingTrack(trackId),
+    isDraining: (trackId) => queue.overlay.isDraining(trackId),
+  };
+  const files = openFiles({ directory, now: clock.now(), dialect, overlay, trouble: events.tell });
+  const { records } = files;
+  const { database, mirror, board, conditions, histories } = files.mirror;
+
+  const line = new ServiceLine();
+  const connection = new ConnectionMonitor({
+    clock,
+    chance,
+    probe: line.stationTracks,
+    changed: events.connectionChanged,
+  });
+  const sync = new Synchroniser({
+    service: line,
+    database,
+    mirror,
+    board,
+    conditions,
+    overlay,
+    clock,
+    dialect,
+    gate: connection,
+    timing: {
+      ...(timing?.smallPullMs !== undefined && { smallPullMs: timing.smallPullMs }),
+      ...(timing?.fullPullMs !== undefined && { fullPullMs: timing.fullPullMs }),
+    },
+    listener: {
+      tracksRead: (trackIds, readAt) => {
+        queue.noteTracksRead(trackIds, readAt);
+      },
+      tracksChanged: events.tracksChanged,
+      pullChanged: events.pullChanged,
+    },
+    trouble: troubleWith('keeping the mirror up to date failed'),
+  });
+  const queue: Queue = new Queue({
+    database: files.queue,
+    known: {
+      ...knownYard(mirror, board),
+      customer: (customerId) => records.customers.get(customerId)?.customer ?? null,
+    },
+    reader: sync,
+    service: line,
+    gate: connection,
+    clock,
+    chance,
+    timing: {
+      lookGapMs: timing?.lookGapMs ?? usualLookGapMs,
+      lookGapAfterTimeoutMs: timing?.lookGapAfterTimeoutMs ?? usualLookGapAfterTimeoutMs,
+    },
+    listener: {
+      changed: events.queueChanged,
+      applied: (command) => {
+        afterYes.applied(command);
+      },
+    },
+    trouble: troubleWith('the replay met trouble'),
+    steps: ports.steps,
+  });
+  const afterYes = new AfterYes({
+    customers: records.customers,
+    mirror,
+    sync,
+    clock,
+    trouble: troubleWith('what follows a command failed'),
+  });
+  const receiver = new ReceiverArea({
+    profile,
+    directory,
+    keychain: ports.keychain,
+    clock,
+    logger,
+    events: records.events,
+    placeName: (id) =>
+      mirror.places.track(id)?.name ?? mirror.places.stations().find((station) => station.id === id)?.name ?? null,
+    arrived: events.eventArrived,
+    tell: events.tell,
+    trouble: troubleWith('the webhook receiver met trouble'),
+  });
+  const backups = new Backups({
+    files: [files.queue, records.file],
+    directory: join(directory, 'backups'),
+    clock,
+    trouble: troubleWith('the backup failed'),
+  });
+  const reads = new ServiceReads(line, histories, clock);
+  return { files, line, connection, sync, queue, reads, afterYes, receiver, backups, chance };
+}

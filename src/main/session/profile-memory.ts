@@ -1,0 +1,33 @@
+import type { Account } from '../account/profile.ts';
+import { factsOf, newProfile, type ProfileFacts, readProfile, writeProfile } from '../account/profile-file.ts';
+
+/** What a profile remembers beside its databases, kept in its folder as it changes. */
+export class ProfileMemory {
+  readonly #directory: string;
+  readonly #trouble: (error: unknown) => void;
+  #facts: ProfileFacts;
+
+  constructor(directory: string, account: Account, practice: boolean, trouble: (error: unknown) => void) {
+    this.#directory = directory;
+    this.#trouble = trouble;
+    this.#facts = readProfile(directory) ?? newProfile(account, practice);
+  }
+
+  get facts(): ProfileFacts {
+    return this.#facts;
+  }
+
+  account(account: Account): void {
+    this.remember(factsOf(account));
+  }
+
+  /** Holds for this run even when it cannot be written; that is told. */
+  remember(change: Partial<ProfileFacts>): void {
+    this.#facts = { ...this.#facts, ...change };
+    try {
+      writeProfile(this.#directory, this.#facts);
+    } catch (error) {
+      this.#trouble(error);
+    }
+  }
+}
