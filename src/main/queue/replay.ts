@@ -31,7 +31,9 @@ export interface ReplayPorts {
 export interface ReplayTiming {
   /** Least time between the two looks that prove absence, in milliseconds. */
   readonly lookGapMs: number;
-  /** The same when nobody answered the send and the service may still be at work on it. */
+  /** The same when the connection broke over the send, or the terminal ended: it may be done a moment later. */
+  readonly lookGapAfterBreakMs: number;
+  /** The same after a time-out: the service has been slow all along, and may still be at work on it. */
   readonly lookGapAfterTimeoutMs: number;
 }
 
@@ -55,8 +57,8 @@ export class Replay {
   readonly #sightings = new Sightings();
   /** Commands of unknown outcome that are being sent again because that does no harm. */
   readonly #askingAgain = new Set<string>();
-  /** Commands of unknown outcome with whose last send the service is through. Of every other it may still be at work. */
-  readonly #through = new Set<string>();
+  /** How the last sends of unknown outcome failed; of those that are not here the terminal ended. */
+  readonly #failures = new Map<string, ServiceError>();
   #wake = new AbortController();
   #stopping = false;
   #running: Promise<void> | null = null;
@@ -186,7 +188,7 @@ export class Replay {
       }),
     ]);
     if (!sending) return;
-    this.#through.delete(sending.commandId);
+    this.#failures.delete(sending.commandId);
     this.#sending = sending.commandId;
     try {
       this.#ports.steps?.('before sending');
@@ -234,7 +236,7 @@ export class Replay {
       case 'unknown':
         // What stands where is no longer certain either.
         this.#fresh.forget();
-        if (isThrough(error)) this.#through.add(command.commandId);
+        this.#failures.set(command.commandId, error);
         this.#advance([this.#step(command, 'unknown', error.message, { lastError: this.#told(error) }, error.words)]);
         return;
     }
@@ -318,10 +320,12 @@ export class Replay {
    * meanwhile), nothing is decided at once: it could be done a moment after.
    */
   #hasLookedEnough({ commandId }: Command, provesAbsence: boolean): boolean {
-    const { lookGapMs, lookGapAfterTimeoutMs } = this.#ports.timing;
-    const through = this.#through.has(commandId);
+    const { lookGapMs, lookGapAfterBreakMs, lookGapAfterTimeoutMs } = this.#ports.timing;
+    const failure = this.#failures.get(commandId);
+    const through = failure !== undefined && isThrough(failure);
     if (this.#patience.isSecondLook(commandId) || (through && !provesAbsence)) return true;
-    this.#patience.awaitSecondLook(commandId, through ? lookGapMs : lookGapAfterTimeoutMs);
+    const unanswered = failure?.cause === 'timeout' ? lookGapAfterTimeoutMs : lookGapAfterBreakMs;
+    this.#patience.awaitSecondLook(commandId, through ? lookGapMs : unanswered);
     return false;
   }
 

@@ -13,7 +13,7 @@ export interface Timeouts {
   readonly whole: number;
 }
 
-export const defaultTimeouts: Timeouts = { connect: 10_000, headers: 60_000, body: 30_000, whole: 300_000 };
+export const defaultTimeouts: Timeouts = { connect: 10_000, headers: 30_000, body: 30_000, whole: 300_000 };
 
 /** The largest answer that is read: about a hundred thousand cars with their waybills. */
 const largestAnswer = 256 * 1024 * 1024;

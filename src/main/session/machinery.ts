@@ -54,9 +54,8 @@ export interface MachineryEvents {
   trouble(error: unknown, what: string): void;
 }
 
-/** Two looks for a proof lie at least this far apart, in milliseconds; further when nobody answered the send. */
-const usualLookGapMs = 4_000;
-const usualLookGapAfterTimeoutMs = 35_000;
+/** How far apart, at least, the two looks for a proof lie, in milliseconds (`ReplayTiming`). */
+const usualLookGaps = { answered: 4_000, broken: 10_000, timedOut: 35_000 } as const;
 
 const systemChance: Chance = { number: () => Math.random(), id: () => crypto.randomUUID() };
 
@@ -122,8 +121,9 @@ export function assemble(parts: MachineryParts, events: MachineryEvents): Machin
     clock,
     chance,
     timing: {
-      lookGapMs: timing?.lookGapMs ?? usualLookGapMs,
-      lookGapAfterTimeoutMs: timing?.lookGapAfterTimeoutMs ?? usualLookGapAfterTimeoutMs,
+      lookGapMs: timing?.lookGapMs ?? usualLookGaps.answered,
+      lookGapAfterBreakMs: timing?.lookGapAfterBreakMs ?? usualLookGaps.broken,
+      lookGapAfterTimeoutMs: timing?.lookGapAfterTimeoutMs ?? usualLookGaps.timedOut,
     },
     listener: {
       changed: events.queueChanged,

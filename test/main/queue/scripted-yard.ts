@@ -147,6 +147,9 @@ export class ScriptedYard {
       get lookGapMs() {
         return gap();
       },
+      get lookGapAfterBreakMs() {
+        return longer();
+      },
       get lookGapAfterTimeoutMs() {
         return longer();
       },

@@ -152,7 +152,9 @@ describe.each(Object.entries(repeatable))('%s whose answer is lost', (_name, { p
   });
 
   test('is asked again after the terminal was ended in the middle of it', async () => {
-    const shift = await beginShift({ ports: { timing: { lookGapMs: 30, lookGapAfterTimeoutMs: 30, closingMs: 50 } } });
+    const shift = await beginShift({
+      ports: { timing: { lookGapMs: 30, lookGapAfterBreakMs: 30, lookGapAfterTimeoutMs: 30, closingMs: 50 } },
+    });
     await shift.control.fault({ fault: 'delay', count: 1, path, delayMs: 60_000 });
     const { commandId } = await comesTo(shift, await input(shift, 1), 'sending');
     await shift.restart();

@@ -172,6 +172,9 @@ export function officeOf({ yard }: Shift) {
     webhooksTo: (url: string, token: string) => tell(z.unknown(), 'webhooks', { url, token }),
     sendWebhook: async (how: Body) =>
       (await tell(z.object({ deliveries: z.array(reply) }), 'webhooks/send', how)).deliveries,
+    /** Another crew places a car: actual placement, to the front of the track. */
+    placed: (equipmentId: number, toTrackId: number) =>
+      tell(z.unknown(), 'other-crew', { equipmentIds: [equipmentId], toTrackId, groupingIndex: 0, moveType: 'PACT' }),
     trainArrives: (train: Body) =>
       tell(z.object({ trackId: z.int(), equipmentIds: z.array(z.int()) }), 'train-arrives', train),
   };
