@@ -1,0 +1,428 @@
+import { describe, expect, test } from 'vitest';
+import { defaultDialect } from '#shared/service/dialect.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import type { ChargedHistoryRequest, EquipmentHistoryRequest, HistoryRecord } from '#shared/service/history.ts';
+import type { CommandInput } from '#shared/terminal/queue.ts';
+import type { Shift } from '../../support/shift.ts';
+import { beginBehindGateway, beginShift, comesTo, first, officeOf, paths } from './whole-service.ts';
+
+type ChargesFilter = Omit<ChargedHistoryRequest, 'carrierId' | 'showDeletion'>;
+type HistoryFilter = Omit<EquipmentHistoryRequest, 'carrierId'>;
+
+/** Does each kind of work once and asks each question once. */
+async function askEverything(shift: Shift): Promise<void> {
+  const { full, quiet } = await shift.tracks(2);
+  const { cars } = await shift.api.tracks.get({ trackId: first(full).trackId });
+  const [one, two] = cars.map((car) => car.equipmentId);
+  if (one === undefined || two === undefined) throw new Error('two cars');
+  const { resourceId } = first(await officeOf(shift).customers());
+  const { trackId } = quiet;
+  await comesTo(shift, { kind: 'customerUpdate', resourceId }, 'settled');
+  await comesTo(shift, { kind: 'billOfLading', waybill: { billOfLadingNumber: 'YT-1' } }, 'settled');
+  const item = { equipmentId: one, trackId, position: 0 };
+  await comesTo(shift, { kind: 'classList', jobId: 'N', items: [item] }, 'settled');
+  const asked = { equipmentId: two, trackId, requestType: 'PL' as const };
+  await comesTo(shift, { kind: 'switchRequest', requests: [asked] }, 'settled');
+  await comesTo(shift, { kind: 'move', equipmentIds: [one], to: { trackId, place: 'back' } }, 'settled');
+  const detail = { initialAndNumber: 'YTPX 9', netWeightTons: 80, groupings: [] };
+  const load = { trackName: quiet.name, waybillTemplateId: 4001, details: [detail] };
+  await comesTo(shift, { kind: 'toolswork', ...load }, 'settled');
+  await shift.api.groupings.list({});
+  await shift.api.history.equipment({ equipmentIds: [one] });
+  await shift.api.history.charges({ showDeletion: false });
+}
+
+describe('every one of the eleven endpoints', () => {
+  test('is asked by its method and path, with carrier and user group in the query and both headers', async () => {
+    const { shift, gateway } = await beginBehindGateway({ userGroup: 'Yard Office' });
+    await askEverything(shift);
+    const asked = new Set(gateway.seen.map(({ method, path }) => `${method} ${path}`));
+    expect([...asked].sort()).toEqual(
+      Object.values(endpoints)
+        .map(({ method, path }) => `${method} ${path}`)
+        .sort(),
+    );
+    const { carrierId, apiKey, assumeUser } = shift.credentials;
+    for (const { path, query, headers } of gateway.seen) {
+      expect([path, query]).toEqual([path, { carrierId: String(carrierId), viewAsUserGroup: 'Yard Office' }]);
+      expect([path, headers]).toMatchObject([
+        path,
+        { 'x-svc-api-key': apiKey, 'x-svc-assume-user': assumeUser, 'content-type': 'application/json' },
+      ]);
+    }
+    expect((await shift.api.terminal.status()).account?.userGroup).toBe('Yard Office');
+  });
+
+  test('is asked without a user group when none was given', async () => {
+    const { gateway } = await beginBehindGateway();
+    expect(gateway.seen.every(({ query }) => query['viewAsUserGroup'] === undefined)).toBe(true);
+  });
+
+  test('a user group the service does not know fails the sign-in with its words', async () => {
+    const shift = await beginShift({ signedIn: false });
+    await expect(shift.api.account.signIn({ ...shift.credentials, userGroup: 'Nobody' })).rejects.toMatchObject({
+      code: 'SIGN_IN_FAILED',
+      data: { words: expect.stringContaining('Nobody') },
+    });
+  });
+});
+
+describe('a 401 for one thing alone', () => {
+  test('refuses that command as a missing permission, of every kind, and leaves the rest at work', async () => {
+    const shift = await beginShift();
+    const office = officeOf(shift);
+    const { full, quiet } = await shift.tracks(2);
+    const { cars } = await shift.api.tracks.get({ trackId: first(full).trackId });
+    const car = first(cars).equipmentId;
+    const { trackId } = quiet;
+    const detail = { initialAndNumber: 'YTPX 9', netWeightTons: 80, groupings: [] };
+    const { resourceId } = first(await office.customers());
+    const cases: [string, CommandInput][] = [
+      [paths.customers, { kind: 'customerUpdate', resourceId }],
+      [paths.toolswork, { kind: 'toolswork', trackName: 'M', waybillTemplateId: 4001, details: [detail] }],
+      [paths.classLists, { kind: 'classList', jobId: 'N', items: [{ equipmentId: car, trackId, position: 0 }] }],
+      [paths.switchRequests, { kind: 'switchRequest', requests: [{ equipmentId: car, trackId, requestType: 'PL' }] }],
+      [paths.bills, { kind: 'billOfLading', waybill: { billOfLadingNumber: 'YT-1' } }],
+      [paths.moves, { kind: 'move', equipmentIds: [car], to: { trackId, place: 'back' } }],
+    ];
+    for (const [path, input] of cases) {
+      await shift.control.fault({ fault: 'unauthorised', count: 1, path });
+      const refused = await comesTo(shift, input, 'refused');
+      expect([path, refused.uncertain, refused.lastError]).toMatchObject([
+        path,
+        false,
+        { class: 'unauthorised', status: 401, words: 'The API key has been withdrawn.' },
+      ]);
+      expect(refused.history.at(-1)?.why).toContain('permission');
+      expect(await office.done(path)).toBe(0);
+      await shift.api.queue.discard({ commandId: refused.commandId });
+    }
+    expect((await shift.api.terminal.status()).connection.state).toBe('online');
+  });
+});
+
+/** Every read that a person can ask for, and the path it goes to. */
+const reads: readonly [string, string, (shift: Shift) => Promise<unknown>][] = [
+  ['groupings/list', paths.groupings, (shift) => shift.api.groupings.list({})],
+  ['history/equipment', paths.history, (shift) => shift.api.history.equipment({ equipmentIds: [1] })],
+  ['history/charges', paths.charges, (shift) => shift.api.history.charges({ showDeletion: false })],
+  ['mirror/refresh (station tracks)', paths.stationTracks, (shift) => shift.api.mirror.refresh({})],
+  ['mirror/refresh (inventory)', paths.inventory, (shift) => shift.api.mirror.refresh({})],
+  [
+    'mirror/refresh of one track (inventory)',
+    paths.inventory,
+    async (shift) => shift.api.mirror.refresh({ trackId: first(await shift.api.tracks.list()).trackId }),
+  ],
+];
+
+const unauthorised = [
+  'unauthorised',
+  { class: 'unauthorised', status: 401, words: 'The API key has been withdrawn.' },
+] as const;
+
+describe.each(reads)('%s', (_name, path, read) => {
+  test('that fails is a typed error with status and words, takes nothing away, and works again after', async () => {
+    // Nothing is asked by itself meanwhile, so that each fault meets the read it is for.
+    const quiet = {
+      lookGapMs: 30,
+      lookGapAfterBreakMs: 30,
+      lookGapAfterTimeoutMs: 30,
+      smallPullMs: 600_000,
+      fullPullMs: 600_000,
+    };
+    const shift = await beginShift({ ports: { timing: quiet } });
+    const before = await shift.api.tracks.list();
+    for (const [fault, data] of [
+      // A 401 to station tracks is one to the account itself, and has a test of its own.
+      ...(path === paths.stationTracks ? [] : [unauthorised]),
+      ['busy', { class: 'busy', status: 429 }],
+      ['errorBefore', { class: 'unknown', status: 500, words: 'Internal error.' }],
+      ['malformed', { class: 'unknown', status: 200 }],
+      ['html', { class: 'unknown', status: 200 }],
+      ['cutBody', { class: 'unknown' }],
+      // A kept connection that dies under a read is asked once more.
+      ['refuse', { class: 'unknown' }],
+    ] as const) {
+      await shift.control.fault({ fault, path });
+      await expect(read(shift), fault).rejects.toMatchObject({ code: 'SERVICE', data });
+      await shift.control.clearFaults();
+    }
+    await read(shift);
+    expect((await shift.api.tracks.list()).map(({ asOf: _, ...track }) => track)).toEqual(
+      before.map(({ asOf: _, ...track }) => track),
+    );
+  });
+});
+
+describe('list railcar inventory (endpoint 9)', () => {
+  test('is pulled page by page to its end, read by track after, and searched here without asking', async () => {
+    const { shift, gateway } = await beginBehindGateway({
+      ports: { dialect: { ...defaultDialect, inventoryPageSize: 25 } },
+    });
+    const pull = gateway.of(paths.inventory).slice(0, 3);
+    expect(pull.map(({ body }) => Object.keys(body))).toEqual([
+      ['pageSize'],
+      ['pageSize', 'pageNextToken'],
+      ['pageSize', 'pageNextToken'],
+    ]);
+    expect(pull.every(({ body }) => body['pageSize'] === 25)).toBe(true);
+    expect(new Set(pull.map(({ body }) => body['pageNextToken'])).size).toBe(3);
+    expect((await shift.api.terminal.status()).mirror.cars).toBe(60);
+
+    const track = first((await shift.tracks(3)).full);
+    const { cars } = await shift.api.tracks.get({ trackId: track.trackId });
+    await shift.api.mirror.refresh({ trackId: track.trackId });
+    expect(gateway.of(paths.inventory).at(-1)?.body).toEqual({ pageSize: 25, track: track.trackId });
+
+    const asked = gateway.of(paths.inventory).length;
+    const search = async (filter: Parameters<typeof shift.api.cars.search>[0]) => shift.api.cars.search(filter);
+    const all = (await search({ limit: 1000 })).cars;
+    expect(all).toHaveLength(60);
+    const { loadStatus, aarCarType } = first(all.filter((car) => car.loadStatus !== null && car.aarCarType !== null));
+    for (const [filter, fits] of [
+      [{ loadStatus: loadStatus ?? '' }, (car: (typeof all)[number]) => car.loadStatus === loadStatus],
+      [{ aarCarType: aarCarType ?? '' }, (car: (typeof all)[number]) => car.aarCarType === aarCarType],
+      [{ trackId: track.trackId }, (car: (typeof all)[number]) => car.place.trackId === track.trackId],
+      [{ stationId: track.stationId ?? 0 }, (car: (typeof all)[number]) => car.place.stationId === track.stationId],
+      [
+        { trackId: track.trackId, loadStatus: loadStatus ?? '' },
+        (car: (typeof all)[number]) => car.place.trackId === track.trackId && car.loadStatus === loadStatus,
+      ],
+    ] as const) {
+      expect((await search({ ...filter, limit: 1000 })).cars).toEqual(all.filter(fits));
+    }
+    const digits = first(cars).mark.slice(-3);
+    expect((await search({ text: digits })).cars.map((car) => car.equipmentId)).toContain(first(cars).equipmentId);
+    expect(gateway.of(paths.inventory)).toHaveLength(asked);
+  });
+});
+
+describe('list groupings (endpoint 4) and station tracks (endpoint 5)', () => {
+  test('groupings are narrowed by types and names, and by both; what nothing fits is an empty list', async () => {
+    const { shift, gateway } = await beginBehindGateway();
+    const all = (await shift.api.groupings.list({})).groupings;
+    expect(new Set(all.map((grouping) => grouping.groupingType))).toEqual(new Set(['STATION', 'TRACK']));
+    expect(all.every((grouping) => grouping.carrierId === shift.credentials.carrierId)).toBe(true);
+    const names = all.slice(0, 3).map((grouping) => grouping.name ?? '');
+    const listed = async (filter: Parameters<typeof shift.api.groupings.list>[0]) =>
+      (await shift.api.groupings.list(filter)).groupings;
+    expect(await listed({ includedGroupingTypes: ['TRACK'] })).toEqual(
+      all.filter((one) => one.groupingType === 'TRACK'),
+    );
+    expect(await listed({ names })).toEqual(all.slice(0, 3));
+    expect(await listed({ names, includedGroupingTypes: ['STATION'] })).toEqual(
+      all.slice(0, 3).filter((one) => one.groupingType === 'STATION'),
+    );
+    expect(await listed({ names: ['Nowhere'] })).toEqual([]);
+    expect(gateway.of(paths.groupings).at(-2)?.body).toEqual({
+      carrierId: shift.credentials.carrierId,
+      names,
+      includedGroupingTypes: ['STATION'],
+    });
+  });
+
+  test('tracks come with station, order, colour, length, spots and as many cars as the service counts', async () => {
+    const { shift, gateway } = await beginBehindGateway();
+    const { carrierId } = shift.credentials;
+    expect(first(gateway.of(paths.stationTracks))).toMatchObject({ method: 'GET', body: { carrierId } });
+    const tracks = await shift.api.tracks.list();
+    const station = first((await shift.api.groupings.list({ includedGroupingTypes: ['STATION'] })).groupings);
+    expect(tracks).toHaveLength(6);
+    expect(tracks.every((track) => track.stationId === station.resourceId && track.stationName === station.name)).toBe(
+      true,
+    );
+    expect(tracks.every((track) => track.length !== null && track.length > 0)).toBe(true);
+    expect(tracks.some((track) => track.spots.length > 0)).toBe(true);
+    expect(tracks.map((track) => track.sortOrder)).toEqual(
+      tracks.map((track) => track.sortOrder).toSorted((a, b) => a - b),
+    );
+    for (const { trackId, carCount } of tracks) {
+      expect([trackId, (await shift.control.standing(trackId)).length]).toEqual([trackId, carCount]);
+    }
+  });
+});
+
+/** Every record there is, hidden ones too, newest revision first. */
+async function wholeHistory(shift: Shift): Promise<HistoryRecord[]> {
+  const items: HistoryRecord[] = [];
+  let pageNextToken: string | undefined;
+  do {
+    const page = await shift.api.history.equipment({
+      showDeletion: true,
+      showRejection: true,
+      showMuted: true,
+      pageSize: 500,
+      ...(pageNextToken !== undefined && { pageNextToken }),
+    });
+    items.push(...page.items);
+    pageNextToken = page.nextToken;
+  } while (pageNextToken !== undefined);
+  return items;
+}
+
+const markOf = ({ equipment }: HistoryRecord) =>
+  `${equipment?.equipmentInitial ?? ''}${equipment?.equipmentNumber ?? ''}`;
+const ids = (items: readonly HistoryRecord[]) => items.map((item) => item.resourceId);
+
+describe('list railcar history (endpoint 8)', () => {
+  test('every filter reaches the service as it was given, and finds what it names', async () => {
+    const { shift, gateway } = await beginBehindGateway({ practice: { cars: 600, tracks: 30, stations: 2 } });
+    const hidden = await wholeHistory(shift);
+    const shown = (await shift.api.history.equipment({ pageSize: 9000 })).items;
+    const middle = first(shown.slice(Math.floor(shown.length / 2)));
+    const billed = first(shown.filter((item) => item.waybill?.consignorCustomerName && item.waybill.waybillDate));
+    const { waybill } = billed;
+    const details = first(waybill?.equipmentDetails ?? []);
+    const billedMark = `${details.equipmentInitial} ${details.equipmentNumber}`;
+    const at = middle.timestamp ?? '';
+    const track = middle.currentTrack?.name ?? '';
+    const station = middle.currentStation?.name ?? '';
+    const sameBill = (item: HistoryRecord) => item.waybill?.waybillNumber === waybill?.waybillNumber;
+    const atTrack = (item: HistoryRecord) => [item.previousTrack?.name, item.currentTrack?.name].includes(track);
+    const atStation = (item: HistoryRecord) =>
+      [item.previousStation?.name, item.currentStation?.name].includes(station);
+    const car = middle.equipment?.resourceId ?? 0;
+
+    const cases: [HistoryFilter, (item: HistoryRecord) => boolean][] = [
+      [{ initialAndNumber: markOf(middle).slice(2, 7) }, (item) => markOf(item).includes(markOf(middle).slice(2, 7))],
+      [
+        { initialAndNumber: markOf(middle), exactMatchEquipmentInitialAndNumber: true },
+        (item) => markOf(item) === markOf(middle),
+      ],
+      [{ equipmentIds: [car] }, (item) => item.equipment?.resourceId === car],
+      [{ moveTypes: ['PACT', 'RLOD'] }, (item) => item.moveType === 'PACT' || item.moveType === 'RLOD'],
+      [{ showOnlyValidatedMoveTypes: true }, (item) => item.reportingFlag === 'ACCEPTED'],
+      [{ timestampBefore: at }, (item) => (item.timestamp ?? '') < at],
+      [{ timestampAfter: at }, (item) => (item.timestamp ?? '') > at],
+      [
+        { timestampBefore: at, moveTypes: ['MAWY'], groupingFilters: [{ groupingType: 'STATION', name: station }] },
+        (item) => (item.timestamp ?? '') < at && item.moveType === 'MAWY' && atStation(item),
+      ],
+      [{ waybillFilter: { waybillNumber: waybill?.waybillNumber ?? 0 } }, sameBill],
+      [{ waybillFilter: { initialAndNumber: billedMark } }, sameBill],
+      [{ waybillFilter: { billedEquipmentNumbers: [billedMark] } }, sameBill],
+      [
+        { waybillFilter: { waybillDate: waybill?.waybillDate ?? '' } },
+        (item) => item.waybill?.waybillDate === waybill?.waybillDate,
+      ],
+      [
+        { waybillFilter: { shipper: waybill?.consignorCustomerName ?? '' } },
+        (item) => item.waybill?.consignorCustomerName === waybill?.consignorCustomerName,
+      ],
+      [
+        { waybillFilter: { consignee: waybill?.consigneeCustomerName ?? '' } },
+        (item) => item.waybill?.consigneeCustomerName === waybill?.consigneeCustomerName,
+      ],
+      [
+        { waybillFilter: { originStation: waybill?.originCityName ?? '' } },
+        (item) => item.waybill?.originCityName === waybill?.originCityName,
+      ],
+      [
+        { waybillFilter: { destinationStation: waybill?.destinationCityName ?? '' } },
+        (item) => item.waybill?.destinationCityName === waybill?.destinationCityName,
+      ],
+      [{ groupingFilters: [{ groupingType: 'TRACK', name: track }] }, atTrack],
+      [{ groupingFilters: [{ groupingType: 'STATION', name: station }] }, atStation],
+    ];
+    for (const [filter, fits] of cases) {
+      const { items } = await shift.api.history.equipment({ ...filter, pageSize: 9000 });
+      expect([filter, gateway.of(paths.history).findLast(({ body }) => body['pageSize'] === 9000)?.body]).toEqual([
+        filter,
+        { ...filter, pageSize: 9000, carrierId: shift.credentials.carrierId },
+      ]);
+      expect(items.length, JSON.stringify(filter)).toBeGreaterThan(0);
+      expect([filter, ids(items)]).toEqual([filter, ids(shown.filter(fits))]);
+    }
+    // Deleted, rejected and muted ones come when they are asked for, each by its own flag.
+    const counts = [];
+    for (const flag of ['showDeletion', 'showRejection', 'showMuted'] as const) {
+      counts.push((await shift.api.history.equipment({ [flag]: true, pageSize: 9000 })).items.length - shown.length);
+    }
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(hidden.length - shown.length);
+    expect(hidden.length).toBeGreaterThan(shown.length);
+
+    const { trackId: toTrackId } = first(await shift.api.tracks.list());
+    await shift.control.otherCrew({ equipmentIds: [car], toTrackId });
+    const { items: revised } = await shift.api.history.equipment({
+      revisionedSince: new Date(Date.now() - 60_000).toISOString(),
+    });
+    expect(revised.map((item) => [item.equipment?.resourceId, item.jobName])).toContainEqual([car, 'Other crew']);
+    expect(revised.length).toBeLessThan(shown.length);
+  });
+
+  test('pages forward to the end and back to the start without missing or repeating a record', async () => {
+    const shift = await beginShift();
+    const all = ids((await shift.api.history.equipment({ pageSize: 9000 })).items);
+    const size = Math.ceil(all.length / 4);
+    const forward: (readonly unknown[])[] = [];
+    let page = await shift.api.history.equipment({ pageSize: size });
+    expect(page.prevToken).toBeUndefined();
+    forward.push(ids(page.items));
+    while (page.nextToken !== undefined) {
+      page = await shift.api.history.equipment({ pageSize: size, pageNextToken: page.nextToken });
+      forward.push(ids(page.items));
+    }
+    expect(forward.flat()).toEqual(all);
+    expect(forward.length).toBeGreaterThan(2);
+    const back: (readonly unknown[])[] = [ids(page.items)];
+    while (page.prevToken !== undefined) {
+      page = await shift.api.history.equipment({ pageSize: size, pagePrevToken: page.prevToken });
+      back.unshift(ids(page.items));
+    }
+    expect(back.flat()).toEqual(all);
+  });
+
+  test('the newest page of a car is kept with its age and can be read without a connection', async () => {
+    const shift = await beginShift();
+    const equipmentId = first(await shift.board(first((await shift.tracks(1)).full).trackId));
+    expect(await shift.api.history.kept({ equipmentId })).toEqual({ asOf: null, items: [] });
+    const { items } = await shift.api.history.equipment({ equipmentIds: [equipmentId] });
+    await shift.control.offline(true);
+    await expect(shift.api.history.equipment({ equipmentIds: [equipmentId] })).rejects.toMatchObject({
+      code: 'SERVICE',
+      data: { class: 'notSent' },
+    });
+    const kept = await shift.api.history.kept({ equipmentId });
+    expect(kept.items).toEqual(items);
+    expect(kept.asOf).not.toBeNull();
+  });
+});
+
+describe('list railcar charge history (endpoint 7)', () => {
+  test('every filter reaches the service and finds what it names; deleted ones come on request only', async () => {
+    const { shift, gateway } = await beginBehindGateway({ practice: { cars: 600, tracks: 30, stations: 2 } });
+    const whole = (await shift.api.history.charges({ showDeletion: true })).items;
+    const shown = (await shift.api.history.charges({ showDeletion: false })).items;
+    expect(shown).toEqual(whole.filter((item) => item.deletedAt === undefined));
+    expect(whole.length).toBeGreaterThan(shown.length);
+    expect(whole.some((item) => item.mutedAt !== undefined)).toBe(true);
+    for (const item of whole) {
+      expect(item).toMatchObject({
+        carrierId: shift.credentials.carrierId,
+        numCharges: expect.any(Number),
+        revisionNumber: expect.any(Number),
+        revisionTime: expect.any(String),
+        moveType: expect.any(String),
+      });
+    }
+    const middle = first(whole.slice(Math.floor(whole.length / 2)));
+    const at = middle.timestamp ?? '';
+    const car = middle.equipment?.resourceId ?? 0;
+    const cases: [ChargesFilter, (item: HistoryRecord) => boolean][] = [
+      [{ initialAndNumber: markOf(middle) }, (item) => markOf(item) === markOf(middle)],
+      [{ equipmentIds: [car] }, (item) => item.equipment?.resourceId === car],
+      [{ timestampAfter: at }, (item) => (item.timestamp ?? '') > at],
+      [{ timestampBefore: at }, (item) => (item.timestamp ?? '') < at],
+    ];
+    for (const [filter, fits] of cases) {
+      const { items } = await shift.api.history.charges({ ...filter, showDeletion: true });
+      expect(gateway.of(paths.charges).at(-1)?.body).toEqual({
+        ...filter,
+        showDeletion: true,
+        carrierId: shift.credentials.carrierId,
+      });
+      expect([filter, ids(items)]).toEqual([filter, ids(whole.filter(fits))]);
+      expect(items.length).toBeGreaterThan(0);
+    }
+  });
+});
