@@ -7,21 +7,13 @@ import { different } from '../keyed.ts';
 import { words } from '../words/en.ts';
 
 /** The fields most bills need, in the order in which they are asked on the phone. */
-export const usualFields = [
-  'billOfLadingNumber',
-  'loadStatus',
-  'commodityCode',
-  'netWeightTons',
-  'consignorCustomerName',
-  'consigneeCustomerName',
-  'originCityName',
-  'originStateOrProvince',
-  'destinationCityName',
-  'destinationStateOrProvince',
-  'waybillTemplateId',
-] as const satisfies readonly (keyof WaybillRequest)[];
+export const usualRows = [
+  ['billOfLadingNumber', 'waybillTemplateId', 'loadStatus', 'commodityCode'],
+  ['consignorCustomerName', 'originCityName', 'originStateOrProvince'],
+  ['consigneeCustomerName', 'destinationCityName', 'destinationStateOrProvince'],
+] as const satisfies readonly (readonly (keyof WaybillRequest)[])[];
 
-export const carFields = ['equipmentDetails'] as const satisfies readonly (keyof WaybillRequest)[];
+export const carFields = ['equipmentDetails', 'netWeightTons'] as const satisfies readonly (keyof WaybillRequest)[];
 export const routeFields = ['route', 'tags'] as const satisfies readonly (keyof WaybillRequest)[];
 
 /** The rest, grouped as the paper is. */
@@ -79,7 +71,7 @@ export interface Section {
 export const sections: readonly Section[] = (() => {
   const grouped = Object.entries(paper).map(([key, fields]) => ({ key: key as keyof typeof paper, fields }));
   const placed: readonly string[] = [
-    ...usualFields,
+    ...usualRows.flat(),
     ...carFields,
     ...routeFields,
     ...grouped.flatMap(({ fields }): readonly string[] => fields),
@@ -89,6 +81,9 @@ export const sections: readonly Section[] = (() => {
   const other = Object.keys(waybillRequest.shape).filter((name) => !placed.includes(name));
   return other.length === 0 ? grouped : [...grouped, { key: 'other' as const, fields: other }];
 })();
+
+/** How a bill is read: what most bills say comes first. */
+export const readingOrder: readonly string[] = [...usualRows.flat(), ...carFields, ...routeFields];
 
 const loadStatuses: readonly Option[] = [
   { value: 'LOAD', label: words.car.facts.loaded },

@@ -32,6 +32,7 @@ export const form = {
   summary: (count: number) =>
     count === 1 ? 'One thing has to be corrected first' : `${n(count)} things have to be corrected first`,
   nothingRecorded: 'Nothing has been recorded yet.',
+  advice: 'Worth a look',
   moreIssues: (count: number) => `and ${n(count)} more`,
   recorded: (seq: number, summary: string) => `Recorded as number ${seq}: ${summary}`,
   recordedWaiting: (seq: number, summary: string) =>
