@@ -45,6 +45,7 @@ export class TerminalCore {
   readonly #dialect: Dialect;
   /** Keys that no keychain keeps, by their entry: known as long as this run lasts. */
   readonly #keysOfThisRun = new Map<string, string>();
+  #keychainProblem: string | null = null;
   #session: Session | null = null;
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -77,6 +78,8 @@ export class TerminalCore {
     void keychain.probe().then((probed) => {
       if (probed.ok) return;
       logger.info({ kind: probed.trouble.kind }, 'the keychain cannot be used');
+      this.#keychainProblem = probed.trouble.message;
+      this.changes.status();
       // Who only practises needs no keychain; who signs in is told then.
       const concerned = kept.ok && kept.account !== null && kept.account.profile !== practiceProfile;
       if (concerned) this.#notices.tell(probed.trouble.message);
@@ -96,7 +99,11 @@ export class TerminalCore {
   }
 
   status(): Status {
-    const common = { notices: [...this.#notices.list()], version: this.#ports.version };
+    const common = {
+      keychainProblem: this.#keychainProblem,
+      notices: [...this.#notices.list()],
+      version: this.#ports.version,
+    };
     if (!this.#session) {
       return {
         connection: {

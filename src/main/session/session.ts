@@ -182,7 +182,7 @@ export class Session {
     return waiting + attention;
   }
 
-  status(): Omit<Status, 'notices' | 'version'> {
+  status(): Omit<Status, 'notices' | 'version' | 'keychainProblem'> {
     const { waiting, attention, oldestWaitingAt } = this.queue.counts();
     const { pull, held, problem } = this.#machinery.sync.state();
     const { serviceUrl, carrierId, assumeUser, userGroup } = this.#account;

@@ -49,6 +49,8 @@ export const status = z.object({
     /** Why the last pull failed, until one succeeds. */
     problem: z.string().nullable(),
   }),
+  /** Why this device's keychain cannot keep a key, in plain words; `null`: as far as known, it can. */
+  keychainProblem: z.string().nullable(),
   /** What the terminal must tell its user once: files set aside, rows salvaged, a keychain that is locked. */
   notices: z.array(z.object({ id: z.string(), at: timestamp, text: z.string() })),
   version: z.string(),

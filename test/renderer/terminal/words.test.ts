@@ -14,6 +14,7 @@ function aStatus(state: Status['connection']['state'], waiting: number): Status 
     account: null,
     queue: { waiting, attention: 0, oldestWaitingAt: null, sending: null },
     mirror: { tracks: 0, cars: 0, asOf: null, pull: null, held: null, problem: null },
+    keychainProblem: null,
     notices: [],
     version: '0',
   };
