@@ -271,6 +271,21 @@ export function first<T>(list: readonly T[], what = 'such thing'): T {
   return one;
 }
 
+/** A track with at least so many cars, its cars, and a quieter track. */
+export async function yardOf(shift: Shift, cars: number) {
+  const { full, quiet } = await shift.tracks(cars);
+  const from = first(
+    full.filter((track) => track.trackId !== quiet.trackId),
+    'track with cars',
+  );
+  return { from, to: quiet, cars: (await shift.api.tracks.get({ trackId: from.trackId })).cars };
+}
+
+/** The id of a waybill template of the practice yard. */
+export async function templateOf(shift: Shift, name: string): Promise<number> {
+  return first((await officeOf(shift).templates()).filter((template) => template.name === name)).id;
+}
+
 /** Where the service is asked, by endpoint of the description. */
 export const paths = {
   customers: '/ims/customers/update',
