@@ -3,8 +3,13 @@ export function keyedBy<Item, Key>(items: readonly Item[], key: (item: Item) => 
   return new Map(items.map((item) => [key(item), item]));
 }
 
+/** Values by a key, from pairs; the last of two with one key stays. */
+export function paired<Key, Value>(pairs: Iterable<readonly [Key, Value]> = []): ReadonlyMap<Key, Value> {
+  return new Map(pairs);
+}
+
 /** Whether an id is among these, asked often. */
-export function among<Id>(ids: readonly Id[]): ReadonlySet<Id> {
+export function among<Id>(ids: Iterable<Id> = []): ReadonlySet<Id> {
   return new Set(ids);
 }
 

@@ -12,6 +12,8 @@ export interface ImportedLine {
   readonly cells: readonly string[];
   /** `null` where the line has an issue. */
   readonly detail: ToolsworkDetail | null;
+  /** What could be read of it, issues or not; a weight that could not is 0. */
+  readonly read: ToolsworkDetail;
   /** By the fields of a detail; empty when there is one. */
   readonly issues: readonly Issue[];
 }
@@ -34,7 +36,7 @@ export function* importToolswork(
       heading = false;
       continue;
     }
-    slice.push(readLine(line, layout, repeats));
+    slice.push(readToolsworkLine(line, layout, repeats));
     if (slice.length < sliceLines) continue;
     yield slice;
     slice = [];
@@ -42,10 +44,11 @@ export function* importToolswork(
   if (slice.length > 0) yield slice;
 }
 
-function readLine(
+/** One line by itself; with `repeats`, what comes a second time is an issue of it too. */
+export function readToolsworkLine(
   line: TableLine,
   layout: ToolsworkLayout,
-  repeats: ReturnType<typeof toolsworkRepeats>,
+  repeats: ReturnType<typeof toolsworkRepeats> = () => [],
 ): ImportedLine {
   const { cells, number } = line;
   const { columns } = layout;
@@ -77,7 +80,7 @@ function readLine(
     groupings: readGroupings(line, layout, issues),
   };
   issues.push(...toolsworkDetailIssues(detail), ...repeats(detail, number));
-  return { line: number, cells, detail: issues.length === 0 ? detail : null, issues };
+  return { line: number, cells, detail: issues.length === 0 ? detail : null, read: detail, issues };
 }
 
 const weightFields = { net: 'netWeightTons', gross: 'grossWeightTons', tare: 'tareWeightTons' } as const;

@@ -24,7 +24,6 @@ export class Desk {
   carId = $state<number | null>(null);
   /** The command that is unfolded in the queue. */
   commandId = $state<string | null>(null);
-
   /** A command that is to be changed in the form of its view. */
   changing = $state.raw<QueueCommand | null>(null);
   /** What a view begins with when it is gone to. */
@@ -39,6 +38,12 @@ export class Desk {
   }
 
   go(view: View): void {
+    this.view = view;
+  }
+
+  /** Opens a command that needs a person in the view of its kind, filled in as it was recorded. */
+  changeIn(view: View, command: QueueCommand): void {
+    this.changing = command;
     this.view = view;
   }
 

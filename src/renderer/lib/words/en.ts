@@ -3,6 +3,7 @@ import { board, place, advice } from './en/board.ts';
 import { car } from './en/car.ts';
 import { firstRun, settings } from './en/account.ts';
 import { form } from './en/form.ts';
+import { loads } from './en/loads.ts';
 import { move, switching } from './en/work.ts';
 import { queue, state } from './en/queue.ts';
 import { waybills } from './en/waybills.ts';
@@ -28,6 +29,7 @@ export const words = {
   switching,
   queue,
   state,
+  loads,
   car,
   form,
   waybills,

@@ -98,6 +98,8 @@ export const queue = {
   kinds: {
     move: 'Move',
     switchRequest: 'Switch request',
+    classList: 'Class list',
+    toolswork: 'Load',
   } satisfies Record<string, string>,
   intent: {
     to: (track: string, place: string) => `To ${track}, ${place}`,

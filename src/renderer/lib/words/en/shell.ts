@@ -1,6 +1,6 @@
 export const shell = {
   product: 'Yard Terminal',
-  views: { board: 'Board', queue: 'Queue', waybills: 'Waybills', settings: 'Settings' },
+  views: { board: 'Board', queue: 'Queue', loads: 'Loads', waybills: 'Waybills', settings: 'Settings' },
   moreViews: 'More',
   navigation: 'Views',
   skip: 'Skip to the work',
@@ -80,6 +80,7 @@ export const palette = {
   goTo: {
     board: 'Go to the board',
     queue: 'Go to the queue',
+    loads: 'Go to loads',
     waybills: 'Go to waybills',
     settings: 'Go to settings',
   },

@@ -1,0 +1,23 @@
+import type { Known } from './known-cars.svelte.ts';
+import { isEmpty, type CheckedRow } from './row.ts';
+
+export const rowFilters = ['all', 'wrong', 'fresh'] as const;
+export type RowFilter = (typeof rowFilters)[number];
+
+/** The ids of the rows a filter lets through as they are now; rows stay in sight while they are worked on. */
+export function rowsOf(
+  filter: RowFilter,
+  rows: readonly CheckedRow[],
+  known: ReadonlyMap<string, Known>,
+): ReadonlySet<number> {
+  const passes = ({ row, issues, name }: CheckedRow) => {
+    if (filter === 'all') return true;
+    if (isEmpty(row)) return false;
+    return filter === 'wrong' ? issues.length > 0 : isNew(name, known);
+  };
+  return new Set(rows.filter(passes).map(({ row }) => row.id));
+}
+
+export function isNew(name: string | null, known: ReadonlyMap<string, Known>): boolean {
+  return name !== null && known.get(name)?.is === 'new';
+}

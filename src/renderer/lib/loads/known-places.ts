@@ -1,0 +1,28 @@
+import type { ToolsworkGrouping } from '#shared/rules/toolswork.ts';
+import type { Grouping } from '#shared/service/grouping.ts';
+import type { Track } from '#shared/terminal/tracks.ts';
+
+/** A track's name and one that differs from it in capitals, spaces and dashes only: then it is likely a slip. */
+export function trackLike(tracks: readonly Track[], name: string): string | null {
+  const plain = (text: string) => text.replaceAll(/[\s_-]+/g, '').toUpperCase();
+  const asked = plain(name);
+  if (asked === '') return null;
+  return tracks.find((track) => plain(track.name) === asked)?.name ?? null;
+}
+
+export function isKnownTrack(tracks: readonly Track[], name: string): boolean {
+  const asked = name.trim();
+  return tracks.some((track) => track.name === asked);
+}
+
+/** Groupings that exist: what the service listed, and the spots of the track, which it does not list by themselves. */
+export function existingGroupings(
+  listed: readonly Grouping[],
+  track: Track | null,
+  spotType = 'SPOT',
+): ToolsworkGrouping[] {
+  const named = listed.flatMap(({ groupingType, name }) =>
+    typeof groupingType === 'string' && typeof name === 'string' ? [{ type: groupingType, name }] : [],
+  );
+  return [...named, ...(track?.spots ?? []).map((name) => ({ type: spotType, name }))];
+}

@@ -1,0 +1,11 @@
+import { csvOf } from '../format/csv.ts';
+import { words } from '../words/en.ts';
+import { loadColumns } from './row.ts';
+
+/** An empty table with the columns a load is read from. */
+export function loadTemplateCsv(): string {
+  return csvOf(
+    loadColumns.map((column) => words.loads.columns[column]),
+    [],
+  );
+}

@@ -1,0 +1,27 @@
+import type { CheckedRow } from './row.ts';
+
+export interface LoadTotals {
+  readonly cars: number;
+  readonly netTons: number;
+  /** Of the cars whose gross weight is given, or net and tare. */
+  readonly grossTons: number;
+  readonly grossMissing: number;
+}
+
+/** The sums of the rows that are right. */
+export function loadTotals(rows: readonly CheckedRow[]): LoadTotals {
+  let cars = 0;
+  let netTons = 0;
+  let grossTons = 0;
+  let grossMissing = 0;
+  for (const { detail } of rows) {
+    if (detail === null) continue;
+    const { netWeightTons: net, grossWeightTons: gross, tareWeightTons: tare } = detail;
+    const onRail = gross ?? (tare === undefined ? undefined : net + tare);
+    cars += 1;
+    netTons += net;
+    if (onRail === undefined) grossMissing += 1;
+    else grossTons += onRail;
+  }
+  return { cars, netTons, grossTons, grossMissing };
+}

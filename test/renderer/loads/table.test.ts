@@ -1,0 +1,258 @@
+import { describe, expect, it } from 'vitest';
+import { toolsworkLayout } from '#shared/rules/toolswork-columns.ts';
+import { readTable } from '../../../src/renderer/lib/loads/importing.ts';
+import { LoadForm } from '../../../src/renderer/lib/loads/load-form.svelte.ts';
+import { LoadImport } from '../../../src/renderer/lib/loads/load-import.svelte.ts';
+import { loadTemplateCsv } from '../../../src/renderer/lib/loads/template.ts';
+import { LoadTable } from '../../../src/renderer/lib/loads/table.svelte.ts';
+import { emptyTexts, type RowTexts } from '../../../src/renderer/lib/loads/row.ts';
+
+const row = (car: string, more: Partial<RowTexts> = {}): RowTexts => ({ ...emptyTexts, car, net: '95', ...more });
+const reading = (signal = new AbortController().signal) => ({
+  signal,
+  onprogress: () => undefined,
+  pause: () => Promise.resolve(),
+});
+const wrongOf = (table: LoadTable) =>
+  table.wrong.map(({ row: { car }, issues }) => [car, ...issues.map((issue) => issue.column)]);
+
+describe('the rows of a load', () => {
+  it('always end in an empty row to type into, which counts for nothing', () => {
+    const table = new LoadTable();
+    expect(table.rows).toHaveLength(1);
+    const [first] = table.rows;
+    table.type(first?.id ?? 0, 'car', 'utlx-671772');
+    table.type(first?.id ?? 0, 'net', '92.5');
+    expect(table.rows.map((one) => one.car)).toEqual(['utlx-671772', '']);
+    expect(table.filled.map(({ detail }) => detail)).toEqual([
+      { initialAndNumber: 'UTLX 671772', netWeightTons: 92.5, groupings: [] },
+    ]);
+    expect(table.wrong).toEqual([]);
+  });
+
+  it('take a weight that names its unit in tons', () => {
+    const table = new LoadTable();
+    const [id = 0] = table.add([row('UTLX 1')]);
+    table.type(id, 'net', '185,000 lb');
+    table.type(id, 'gross', '110 t');
+    expect(table.rows[0]).toMatchObject({ net: '92.5', gross: '121.2542' });
+  });
+
+  it('say what is wrong beside the row and in which column, and no longer when it is corrected', () => {
+    const table = new LoadTable();
+    const [, second = 0, third = 0] = table.add([
+      row('UTLX 1'),
+      row('UTLX 1'),
+      row('UTLX 2', { net: 'heavy', gross: '122', groupings: 'LOT' }),
+    ]);
+    expect(wrongOf(table)).toEqual([
+      ['UTLX 1', 'car'],
+      ['UTLX 2', 'net', 'groupings'],
+    ]);
+    expect(table.wrong[0]?.issues[0]?.rule).toBe('is there twice (UTLX 1, first at row 1)');
+    table.type(second, 'car', 'UTLX 3');
+    table.type(third, 'net', '91');
+    table.type(third, 'groupings', 'LOT:A7');
+    expect(table.wrong).toEqual([]);
+    expect(table.filled[2]?.detail).toMatchObject({ groupings: [{ type: 'LOT', name: 'A7' }] });
+  });
+
+  it('take weights that can only be pounds as pounds when told so, and leave the rest', () => {
+    const table = new LoadTable();
+    table.add([row('UTLX 1', { net: '190000', gross: '255,000' }), row('UTLX 2', { net: '95' })]);
+    expect(table.poundsLike).toBe(2);
+    table.takeAsPounds();
+    expect(table.rows.slice(0, 2).map(({ net, gross }) => [net, gross])).toEqual([
+      ['95', '127.5'],
+      ['95', ''],
+    ]);
+    expect(table.poundsLike).toBe(0);
+  });
+
+  it('spread a pasted block over the cells below and beside, and grow where it ends', () => {
+    const table = new LoadTable();
+    const [, second = 0] = table.add([row('UTLX 1'), row('UTLX 2')]);
+    table.fill(second, 'net', [
+      ['80', '112'],
+      ['81', '113'],
+    ]);
+    expect(table.rows.map(({ car, net, gross }) => [car, net, gross])).toEqual([
+      ['UTLX 1', '95', ''],
+      ['UTLX 2', '80', '112'],
+      ['', '81', '113'],
+      ['', '', ''],
+    ]);
+  });
+});
+
+describe('a pasted table', () => {
+  it('becomes rows in tons, in its order, with what cannot be read left as it was typed', async () => {
+    const text = 'Car\tNet lbs\tRemarks\nUTLX 1\t185,000\ttop off\nUTLX\t1,8,0\t';
+    const read = await readTable(text, reading());
+    expect(read?.rows.map(({ car, net, comments }) => [car, net, comments])).toEqual([
+      ['UTLX 1', '92.5', 'top off'],
+      ['UTLX', '1,8,0 lb', ''],
+    ]);
+    const table = new LoadTable();
+    table.add(read?.rows ?? []);
+    expect(wrongOf(table)).toEqual([['UTLX', 'net', 'car']]);
+  });
+
+  it('keeps saying that a line had too many cells until its row is looked at', async () => {
+    const read = await readTable('Car,Net\nUTLX 1,95,80\n', reading());
+    const table = new LoadTable();
+    const [id = 0] = table.add(read?.rows ?? []);
+    expect(wrongOf(table)).toEqual([['UTLX 1', null]]);
+    table.type(id, 'net', '96');
+    expect(table.wrong).toEqual([]);
+  });
+
+  it('of ten thousand rows is read in slices with a count, and cancelled leaves the table as it was', async () => {
+    const lines = Array.from({ length: 10_000 }, (_, at) => `UTLX ${at + 1}\t${80 + (at % 20)}\t120`);
+    const text = ['Car\tNet\tGross', ...lines].join('\n');
+    const seen: number[] = [];
+    const read = await readTable(text, { ...reading(), onprogress: ({ done }) => seen.push(done) });
+    expect(read?.rows).toHaveLength(10_000);
+    expect(seen.length).toBeGreaterThan(10);
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+
+    const table = new LoadTable();
+    table.add([row('TILX 1')]);
+    const before = table.rows;
+    const importing = new LoadImport(table);
+    const reader = importing.read(text);
+    while ((importing.progress?.done ?? 0) === 0) await new Promise((resolve) => setTimeout(resolve));
+    importing.cancel();
+    await reader;
+    expect(table.rows).toBe(before);
+    expect(importing.progress).toBeNull();
+    expect(importing.last).toBeNull();
+  });
+
+  it('can be taken out again, or read differently in its place', async () => {
+    const form = new LoadForm();
+    form.table.add([row('TILX 1')]);
+    const importing = new LoadImport(form.table);
+    const text = 'UTLX 1\t185000\nUTLX 2\t186000';
+    await importing.read(text);
+    expect(form.table.poundsLike).toBe(2);
+    const layout = toolsworkLayout(text);
+    await importing.read(text, { ...layout, columns: [{ holds: 'car' }, { holds: 'net', unit: 'lb' }] });
+    expect(form.table.filled.map(({ row: { car, net } }) => [car, net])).toEqual([
+      ['TILX 1', '95'],
+      ['UTLX 1', '92.5'],
+      ['UTLX 2', '93'],
+    ]);
+    importing.takeOut();
+    expect(form.table.filled.map(({ row: { car } }) => car)).toEqual(['TILX 1']);
+  });
+
+  it('made from the template is understood in every column', async () => {
+    const read = await readTable(
+      `${loadTemplateCsv()}UTLX 1,92.5,125,32.5,3,LOT:A7 | CLASS:3,"heavy, slow"\r\n`,
+      reading(),
+    );
+    expect(read?.rows).toEqual([
+      {
+        car: 'UTLX 1',
+        net: '92.5',
+        gross: '125',
+        tare: '32.5',
+        sequence: '3',
+        groupings: 'LOT:A7 | CLASS:3',
+        comments: 'heavy, slow',
+        told: [],
+      },
+    ]);
+  });
+});
+
+describe('the form of a load', () => {
+  function filled(): LoadForm {
+    const form = new LoadForm();
+    form.track = ' Tools 1 ';
+    form.template = '4001';
+    form.groupings = [{ type: 'LOT', name: 'A7' }];
+    form.table.add([row('UTLX 1', { groupings: 'LOT:A7 | CLASS:3', tare: '30' }), row('UTLX 2', { gross: '125' })]);
+    return form;
+  }
+
+  it('is one load: its groupings are those of every car, each once', () => {
+    expect(filled().input).toEqual({
+      trackName: 'Tools 1',
+      waybillTemplateId: 4001,
+      details: [
+        {
+          initialAndNumber: 'UTLX 1',
+          netWeightTons: 95,
+          tareWeightTons: 30,
+          groupings: [
+            { type: 'LOT', name: 'A7' },
+            { type: 'CLASS', name: '3' },
+          ],
+        },
+        {
+          initialAndNumber: 'UTLX 2',
+          netWeightTons: 95,
+          grossWeightTons: 125,
+          groupings: [{ type: 'LOT', name: 'A7' }],
+        },
+      ],
+    });
+    expect(filled().totals).toEqual({ cars: 2, netTons: 190, grossTons: 250, grossMissing: 0 });
+  });
+
+  it('is not recorded with anything missing or wrong, half of it least of all', () => {
+    const form = filled();
+    form.template = 'coal';
+    form.groupings = [{ type: 'LOT', name: '' }];
+    form.table.add([row('UTLX 1')]);
+    expect(form.input).toBeNull();
+    expect(form.problems.map((one) => (one.at === 'field' ? one.field : one.at))).toEqual([
+      'template',
+      'groupings',
+      'rows',
+    ]);
+    expect(new LoadForm().problems.map((one) => (one.at === 'field' ? one.field : one.at))).toEqual([
+      'track',
+      'template',
+      'empty',
+    ]);
+  });
+
+  it('names what it would create, and what that is likely a slip of', () => {
+    expect(filled().fresh([{ type: 'Lot', name: 'a-7' }])).toEqual([
+      { type: 'LOT', name: 'A7', cars: 2, like: 'a-7' },
+      { type: 'CLASS', name: '3', cars: 1 },
+    ]);
+  });
+
+  it('shows a refusal beside the field and the row it was said of, until they change', () => {
+    const form = filled();
+    form.refuse([
+      { field: 'trackName', rule: 'must name the track' },
+      { field: 'details[1].grossWeightTons', rule: 'is too much' },
+    ]);
+    expect(form.problems[0]).toEqual({ at: 'field', field: 'track', rule: 'must name the track' });
+    expect(wrongOf(form.table)).toEqual([['UTLX 2', 'gross']]);
+    form.touched('track');
+    form.table.type(form.table.rows[1]?.id ?? 0, 'gross', '120');
+    expect(form.problems).toEqual([]);
+  });
+
+  it('comes back from a draft and from a recorded load as it was', () => {
+    const form = filled();
+    form.when = '2026-05-01T14:02';
+    const draft: unknown = JSON.parse(JSON.stringify(form.draft()));
+    const again = new LoadForm();
+    again.restore(draft);
+    expect(again.input).toEqual(form.input);
+    const changed = new LoadForm();
+    if (form.input !== null) changed.fill(form.input);
+    expect(changed.input).toEqual(form.input);
+    expect(new LoadForm().draft()).toBeNull();
+    for (const broken of [null, 7, 'x', { rows: [7, [1, 2]], groupings: [null] }]) {
+      expect(() => new LoadForm().restore(broken)).not.toThrow();
+    }
+  });
+});
