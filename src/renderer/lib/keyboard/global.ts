@@ -1,4 +1,5 @@
 import { isTyping } from '../board/keys.ts';
+import { showHistory, showHistoryOfCut } from '../history/show.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { viewOfKey } from '../terminal/views.ts';
 
@@ -40,7 +41,9 @@ function onBoard(key: string, terminal: Terminal): (() => void) | null {
     return () => void work.attempt(() => settings.set({ density: density === 'list' ? 'strips' : 'list' }));
   }
   chooseUnderCursor(key, terminal);
+  if (key === 'h' && cut.ids.size === 0) return historyUnderCursor(terminal);
   if (cut.ids.size === 0) return null;
+  if (key === 'h') return () => showHistoryOfCut(terminal);
   if (key === 'm') return () => desk.open({ what: 'move' });
   return key === 's' ? () => desk.open({ what: 'switching' }) : null;
 }
@@ -50,6 +53,13 @@ function chooseUnderCursor(key: string, { cut, cursor }: Terminal): void {
   const at = cursor.at;
   if ((key !== 'm' && key !== 's') || cut.ids.size > 0 || at === null || at.equipmentId === null) return;
   cut.tap(at.trackId, at.equipmentId);
+}
+
+/** The history of the car the keyboard is on; looking at it chooses nothing. */
+function historyUnderCursor(terminal: Terminal): (() => void) | null {
+  const place = terminal.yard.carPlace.get(terminal.cursor.at?.equipmentId ?? 0);
+  const car = place?.row.cars[place.at];
+  return car === undefined ? null : () => showHistory(terminal, [car]);
 }
 
 /** Text pasted on the board is taken for marks. */

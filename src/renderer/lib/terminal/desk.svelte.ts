@@ -13,7 +13,8 @@ export type Opened =
   | { readonly what: 'pasteMarks'; readonly text?: string }
   | { readonly what: 'palette' }
   | { readonly what: 'keyboard' }
-  | { readonly what: 'signIn' }
+  /** `another`: to another carrier than the one that is open. */
+  | { readonly what: 'signIn'; readonly another?: boolean }
   | { readonly what: 'held' };
 
 /** Which view is looked at and what is open on it. */
@@ -22,6 +23,8 @@ export class Desk {
   opened = $state.raw<Opened | null>(null);
   /** The car in the side sheet. */
   carId = $state<number | null>(null);
+  /** The section of the settings to begin at. */
+  settingsAt = $state<'profiles' | 'receiver' | null>(null);
   /** The command that is unfolded in the queue. */
   commandId = $state<string | null>(null);
   /** A command that is to be changed in the form of its view. */
@@ -45,6 +48,21 @@ export class Desk {
   changeIn(view: View, command: QueueCommand): void {
     this.changing = command;
     this.view = view;
+  }
+
+  /** Closes what is open and shows the board. */
+  letGo(): void {
+    this.view = 'board';
+    this.opened = null;
+    this.carId = null;
+    this.commandId = null;
+    this.changing = null;
+    this.starting = null;
+  }
+
+  showSettings(section: 'profiles' | 'receiver'): void {
+    this.view = 'settings';
+    this.settingsAt = section;
   }
 
   showCommand(commandId: string): void {

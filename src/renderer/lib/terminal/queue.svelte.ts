@@ -28,6 +28,12 @@ export class QueueStore {
     });
   }
 
+  /** Forgets what was read, until it is read again. */
+  letGo(): void {
+    this.entries = [];
+    this.ready = false;
+  }
+
   /** Takes commands that were read one by one; the rest keep their objects and are not drawn again. */
   #put(fresh: readonly QueueEntry[]): void {
     const renewed = keyedBy(fresh, (entry) => entry.commandId);

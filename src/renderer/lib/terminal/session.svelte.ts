@@ -2,8 +2,11 @@ import type { Change } from '#shared/terminal/changes.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
 import type { LinkState, TerminalClient, TerminalLink } from '../connection/link.ts';
 
-/** A change the terminal told of; `everything` after the link was made anew, when anything may have changed. */
-export type Heard = Exclude<Change, { what: 'status' }> | { readonly what: 'everything' };
+/**
+ * A change the terminal told of. `everything`: the link was made anew, and anything may have changed. `profile`:
+ * another account is open than before; what was chosen and read belongs to the other one.
+ */
+export type Heard = Exclude<Change, { what: 'status' }> | { readonly what: 'everything' | 'profile' };
 
 /**
  * The link to the terminal and what it says of itself. One subscription to `changes` serves the whole
@@ -19,6 +22,9 @@ export class Session {
   readonly #link: TerminalLink;
   #listeners: readonly ((heard: Heard) => void)[] = [];
   #listening = 0;
+  /** The account that was open last. */
+  #account: string | null = null;
+  #signedOut = false;
 
   constructor(link: TerminalLink) {
     this.#link = link;
@@ -51,6 +57,17 @@ export class Session {
   /** Takes a status that a call answered with, so that the window need not wait for the event. */
   take(status: Status): void {
     this.status = status;
+    const account = accountOf(status);
+    if (account === null) {
+      this.#signedOut = true;
+      return;
+    }
+    const another = this.#account !== null && account !== this.#account;
+    const again = another || this.#signedOut;
+    this.#account = account;
+    this.#signedOut = false;
+    if (another) this.#tell({ what: 'profile' });
+    if (again) this.#tell({ what: 'everything' });
   }
 
   async #listen(): Promise<void> {
@@ -61,7 +78,7 @@ export class Session {
       this.#tell({ what: 'everything' });
       for await (const change of changes) {
         if (turn !== this.#listening) return;
-        if (change.what === 'status') this.status = change.status;
+        if (change.what === 'status') this.take(change.status);
         else this.#tell(change);
       }
     } catch {
@@ -73,4 +90,9 @@ export class Session {
   #tell(heard: Heard): void {
     for (const listener of this.#listeners) listener(heard);
   }
+}
+
+/** What tells one account from another; `null` while nobody is signed in. */
+function accountOf({ account }: Status): string | null {
+  return account === null ? null : JSON.stringify([account.serviceUrl, account.carrierId, account.assumeUser]);
 }

@@ -1,5 +1,8 @@
 import { getContext, setContext } from 'svelte';
 import type { TerminalLink } from '../connection/link.ts';
+import { EventNotice } from '../events/announce.ts';
+import { Events } from '../events/events.svelte.ts';
+import { HistoryDesk } from '../history/desk.svelte.ts';
 import { Cursors } from './cursor.svelte.ts';
 import { Cut } from './cut.svelte.ts';
 import { Desk } from './desk.svelte.ts';
@@ -18,6 +21,8 @@ export interface Terminal {
   readonly settings: SettingsStore;
   readonly yard: Yard;
   readonly queue: QueueStore;
+  readonly history: HistoryDesk;
+  readonly events: Events;
   readonly cut: Cut;
   readonly placing: Placing;
   readonly cursor: Cursors;
@@ -29,25 +34,44 @@ export interface Terminal {
 
 const key = Symbol('terminal');
 
-/** Puts the window's parts together around a link to the terminal. */
-export function createTerminal(link: TerminalLink): Terminal {
+/** Puts the window's parts together around a link to the terminal. `store` is this device's memory, if there is one. */
+export function createTerminal(link: TerminalLink, store: Storage | null = null): Terminal {
   const session = new Session(link);
   const yard = new Yard(session);
   const cut = new Cut(yard);
   const toasts = new Toasts();
-  return {
+  const desk = new Desk();
+  const notice = new EventNotice(yard, desk, toasts);
+  const terminal: Terminal = {
     session,
     settings: new SettingsStore(session),
     yard,
     queue: new QueueStore(session),
+    history: new HistoryDesk(session),
+    events: new Events(session, store, (events) => notice.arrived(events)),
     cut,
     placing: new Placing(cut, yard),
     cursor: new Cursors(),
-    desk: new Desk(),
+    desk,
     toasts,
     work: new Work(session, toasts),
     time: new Ticking(),
   };
+  session.on((heard) => {
+    if (heard.what === 'profile') letGo(terminal);
+  });
+  return terminal;
+}
+
+/** Another account is open: nothing that was chosen or opened belongs to it. */
+function letGo({ cut, placing, cursor, desk, history, yard, queue }: Terminal): void {
+  cut.clear();
+  placing.stop();
+  cursor.at = null;
+  desk.letGo();
+  history.reset();
+  yard.letGo();
+  queue.letGo();
 }
 
 export function provideTerminal(terminal: Terminal): void {

@@ -3,6 +3,10 @@ export interface Toast {
   readonly text: string;
   readonly tone: 'plain' | 'bad';
   readonly detail?: string;
+  /** Another message of the same key takes its place. */
+  readonly key?: string;
+  /** It stays until somebody dismisses it. */
+  readonly stays?: boolean;
   readonly action?: { readonly label: string; readonly do: () => void };
 }
 
@@ -17,9 +21,17 @@ export class Toasts {
   tell(toast: Omit<Toast, 'id'>): void {
     const id = this.#next;
     this.#next += 1;
-    this.shown = [...this.shown.slice(-2), { ...toast, id }];
-    if (toast.tone === 'bad') return;
+    const fresh = { ...toast, id };
+    const replaced = toast.key !== undefined && this.isShown(toast.key);
+    this.shown = replaced
+      ? this.shown.map((one) => (one.key === toast.key ? fresh : one))
+      : [...this.shown.slice(-2), fresh];
+    if (toast.tone === 'bad' || toast.stays === true) return;
     setTimeout(() => this.dismiss(id), toast.action === undefined ? stay.plain : stay.action);
+  }
+
+  isShown(key: string): boolean {
+    return this.shown.some((toast) => toast.key === key);
   }
 
   dismiss(id: number): void {

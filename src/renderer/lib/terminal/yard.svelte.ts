@@ -49,6 +49,14 @@ export class Yard {
     this.#reading.changed(null);
   }
 
+  /** Forgets the yard; the next station to be shown is read anew. */
+  letGo(): void {
+    this.tracks = [];
+    this.rows = [];
+    this.stationId = undefined;
+    this.ready = false;
+  }
+
   /** A track with its cars, from the board when it is there, else read now. */
   async track(trackId: number): Promise<TrackWithCars> {
     return this.rowByTrack.get(trackId) ?? (await this.#session.client.tracks.get({ trackId }));

@@ -1,10 +1,13 @@
 import { age, problem, unit } from './en/common.ts';
 import { board, place, advice } from './en/board.ts';
+import { events } from './en/events.ts';
+import { history } from './en/history.ts';
 import { car } from './en/car.ts';
 import { firstRun, settings } from './en/account.ts';
 import { form } from './en/form.ts';
 import { loads } from './en/loads.ts';
 import { move, switching } from './en/work.ts';
+import { profiles, receiver } from './en/receiver.ts';
 import { queue, state } from './en/queue.ts';
 import { waybills } from './en/waybills.ts';
 import { waybillFields } from './en/waybill-fields.ts';
@@ -34,6 +37,10 @@ export const words = {
   form,
   waybills,
   waybillFields,
+  history,
+  events,
   settings,
+  profiles,
+  receiver,
   firstRun,
 } as const;

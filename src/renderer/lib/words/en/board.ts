@@ -106,6 +106,7 @@ export const board = {
     clear: 'Clear',
     move: 'Move…',
     switching: 'Switch request…',
+    history: 'History',
     details: 'Details',
     onTracks: (names: readonly string[]) =>
       names.length <= 2 ? names.join(', ') : `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`,

@@ -74,6 +74,8 @@ export const car = {
     more: 'Older',
     loading: 'Reading the history…',
     unavailable: 'The history cannot be read now.',
+    kept: (age: string) => `The service cannot be asked now. This is the newest page as it was read here ${age}.`,
+    all: 'With filters…',
     from: (place: string) => `from ${place}`,
     job: (job: string) => `job ${job}`,
     stated: 'time stated by the crew',

@@ -1,6 +1,14 @@
 export const shell = {
   product: 'Yard Terminal',
-  views: { board: 'Board', queue: 'Queue', loads: 'Loads', waybills: 'Waybills', settings: 'Settings' },
+  views: {
+    board: 'Board',
+    queue: 'Queue',
+    loads: 'Loads',
+    waybills: 'Waybills',
+    history: 'History',
+    events: 'Events',
+    settings: 'Settings',
+  },
   moreViews: 'More',
   navigation: 'Views',
   skip: 'Skip to the work',
@@ -10,6 +18,7 @@ export const shell = {
   searchHint: 'Marks, last digits, tracks, commands',
   waiting: (n: number) => `${n.toLocaleString('en-US')} waiting`,
   attention: (n: number) => (n === 1 ? '1 needs a person' : `${n.toLocaleString('en-US')} need a person`),
+  newEvents: (n: number) => (n === 1 ? '1 new event' : `${n.toLocaleString('en-US')} new events`),
   nothingWaiting: 'Nothing waiting',
   carrier: (id: number) => `Carrier ${id}`,
   dismiss: 'Dismiss',
@@ -82,6 +91,8 @@ export const palette = {
     queue: 'Go to the queue',
     loads: 'Go to loads',
     waybills: 'Go to waybills',
+    history: 'Go to the history',
+    events: 'Go to the events',
     settings: 'Go to settings',
   },
   actionNames: {
@@ -96,12 +107,18 @@ export const palette = {
     keyboard: 'Show the keys',
     move: 'Move the chosen cars…',
     switching: 'Request a switch for the chosen cars…',
+    history: 'History of the chosen cars',
   },
 };
 
 export const keyboard = {
   title: 'Keys',
-  groups: { everywhere: 'Everywhere', board: 'On the board', cut: 'With chosen cars', queue: 'In the queue' },
+  groups: {
+    everywhere: 'Everywhere',
+    board: 'On the board',
+    cut: 'With chosen cars',
+    queue: 'In the queue and in lists',
+  },
   keys: {
     views: 'The views, from the first to the ninth',
     search: 'Search',
@@ -117,9 +134,10 @@ export const keyboard = {
     density: 'Strips or list',
     move: 'Move',
     switching: 'Switch request',
+    history: 'History',
     details: 'Car details',
     undo: 'Undo the last recorded work',
-    queueWalk: 'From command to command',
-    queueOpen: 'Open or close a command',
+    queueWalk: 'From line to line',
+    queueOpen: 'Open or close a line',
   },
 };

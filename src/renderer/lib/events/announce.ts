@@ -1,0 +1,48 @@
+import type { ReceivedEvent } from '#shared/terminal/events.ts';
+import type { Desk } from '../terminal/desk.svelte.ts';
+import type { Toasts } from '../terminal/toasts.svelte.ts';
+import type { Yard } from '../terminal/yard.svelte.ts';
+import { words } from '../words/en.ts';
+import { eventsSentence } from './event-words.ts';
+
+const key = 'events';
+
+/**
+ * Tells on the board what has just happened on it: one message that grows while more arrives, and stays until it
+ * is dismissed. Nothing on the board moves for it.
+ */
+export class EventNotice {
+  readonly #yard: Yard;
+  readonly #desk: Desk;
+  readonly #toasts: Toasts;
+  #told: readonly ReceivedEvent[] = [];
+
+  constructor(yard: Yard, desk: Desk, toasts: Toasts) {
+    this.#yard = yard;
+    this.#desk = desk;
+    this.#toasts = toasts;
+  }
+
+  arrived(events: readonly ReceivedEvent[]): void {
+    if (this.#desk.view !== 'board') return;
+    const here = events.filter((event) => this.#isOnBoard(event));
+    if (here.length === 0) return;
+    this.#told = this.#toasts.isShown(key) ? [...here, ...this.#told] : here;
+    this.#toasts.tell({
+      key,
+      text: eventsSentence(this.#told),
+      tone: 'plain',
+      stays: true,
+      action: { label: words.events.see, do: () => this.#desk.go('events') },
+    });
+  }
+
+  /** The event names the station on the board, a track of it, or a car that stands there. */
+  #isOnBoard(event: ReceivedEvent): boolean {
+    const known = event.eventType === 'car_actually_placed' || event.eventType === 'TrainArrival';
+    if (!known) return false;
+    const place = event.station?.stationId;
+    if (place !== undefined && (place === this.#yard.stationId || this.#yard.rowByTrack.has(place))) return true;
+    return event.equipment.some(({ equipmentId }) => this.#yard.carPlace.has(equipmentId));
+  }
+}
