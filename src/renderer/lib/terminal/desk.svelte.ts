@@ -29,6 +29,8 @@ export class Desk {
   commandId = $state<string | null>(null);
   /** A command that is to be changed in the form of its view. */
   changing = $state.raw<QueueCommand | null>(null);
+  /** The customer that is open. */
+  customerId = $state<number | null>(null);
   /** What a view begins with when it is gone to. */
   starting = $state<'bill' | null>(null);
 

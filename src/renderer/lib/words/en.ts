@@ -3,7 +3,9 @@ import { board, place, advice } from './en/board.ts';
 import { events } from './en/events.ts';
 import { history } from './en/history.ts';
 import { car } from './en/car.ts';
+import { device } from './en/device.ts';
 import { firstRun, settings } from './en/account.ts';
+import { customer } from './en/customers.ts';
 import { form } from './en/form.ts';
 import { loads } from './en/loads.ts';
 import { move, switching } from './en/work.ts';
@@ -34,7 +36,9 @@ export const words = {
   state,
   loads,
   car,
+  device,
   form,
+  customer,
   waybills,
   waybillFields,
   history,

@@ -7,6 +7,7 @@ export const shell = {
     waybills: 'Waybills',
     history: 'History',
     events: 'Events',
+    customers: 'Customers',
     settings: 'Settings',
   },
   moreViews: 'More',
@@ -93,6 +94,7 @@ export const palette = {
     waybills: 'Go to waybills',
     history: 'Go to the history',
     events: 'Go to the events',
+    customers: 'Go to customers',
     settings: 'Go to settings',
   },
   actionNames: {
