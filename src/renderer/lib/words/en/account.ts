@@ -60,7 +60,7 @@ export const settings = {
   keyKept: {
     keychain: 'kept in this machine’s keychain',
     session: 'given for this run, never stored',
-    none: 'none needed',
+    none: 'not known here: sign in again',
   },
   practice: 'Practice yard on this machine',
   signOut: 'Sign out',

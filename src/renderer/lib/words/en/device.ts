@@ -1,0 +1,21 @@
+export const device = {
+  title: 'This device',
+  explain: 'Files for you to keep. None of them holds your key.',
+  backup: 'Save a backup',
+  backupHint: 'Queue and records of this carrier and user, in one file.',
+  restore: 'Restore a backup…',
+  restoreHint: 'What is here now is set aside, not deleted.',
+  restoreTitle: 'Restore this backup?',
+  restoreText: (name: string) =>
+    `${name} takes the place of the queue and records here; what is here now is set aside. Work that waited in the backup is looked up at the service before anything is sent again, and what leaves no proof there is asked of you.`,
+  restoreConfirm: 'Restore it',
+  restoreKeep: 'Leave everything as it is',
+  restored: 'The backup is restored.',
+  exportQueue: 'Export the queue',
+  exportCsv: 'For a spreadsheet (CSV)',
+  exportJson: 'For a program (JSON)',
+  exportHint: 'Every command ever recorded, with its history.',
+  diagnostics: 'Save diagnostics',
+  diagnosticsHint: 'For those who help you: counts, connection, the newest lines of the log. No waybills.',
+  busy: 'Working…',
+};
