@@ -10,9 +10,21 @@ const logEntry = z.object({
   effect: z.boolean(),
   status: z.int().nullable(),
   fault: z.string().optional(),
+  /** What else it was about: a class list's label, a bill's number, cars by their marks, a customer. */
+  subject: z.record(z.string(), z.unknown()).optional(),
 });
 export type LogEntry = z.infer<typeof logEntry>;
 
+const faultsLeft = z.object({ faults: z.array(z.object({ fault: z.string(), count: z.int().optional() })) });
+const customers = z.object({
+  customers: z.array(
+    z.looseObject({
+      resourceId: z.int(),
+      printedName: z.string().optional(),
+      locations: z.array(z.looseObject({ name: z.string() })).optional(),
+    }),
+  ),
+});
 const standing = z.object({ cars: z.array(z.object({ equipmentId: z.int(), mark: z.string() })) });
 
 /** The instructor's side of a practice yard: faults, other crews, and what was really done. */
@@ -28,6 +40,11 @@ export function practiceControl(controlUrl: string) {
   return {
     fault: (fault: { fault: string; count?: number; path?: string; [more: string]: unknown }) =>
       tell('POST', '/practice/faults', fault),
+    /** Faults that have not been met yet, with what is left of their count. */
+    faultsLeft: async () => faultsLeft.parse(await tell('GET', '/practice/faults')).faults,
+    /** A new yard from the same seed; everything since is forgotten, the log too. */
+    reset: () => tell('POST', '/practice/reset'),
+    customers: async () => customers.parse(await tell('GET', '/practice/customers')).customers,
     clearFaults: () => tell('DELETE', '/practice/faults'),
     offline: (offline: boolean) => tell('POST', '/practice/offline', { offline }),
     otherCrew: (move: { equipmentIds: number[]; toTrackId: number; groupingIndex?: number }) =>

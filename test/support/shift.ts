@@ -2,33 +2,17 @@ import { createRouterClient, type RouterClient } from '@orpc/server';
 import { onTestFinished } from 'vitest';
 import type { CommandState, QueueEntry } from '#shared/terminal/queue.ts';
 import type { Track } from '#shared/terminal/tracks.ts';
-import type { Keychain } from '#main/account/keychain.ts';
 import { systemClock } from '#main/clock.ts';
 import { silentLogger } from '#main/logger.ts';
 import type { TerminalPorts } from '#main/ports.ts';
 import type { TerminalRouter } from '#main/router.ts';
 import { openTerminal, type Terminal } from '#main/terminal.ts';
 import { type PracticeYard, type PracticeYardOptions, startPracticeYard } from '#practice/server.ts';
+import { memoryKeychain } from './keychain.ts';
 import { type PracticeControl, practiceControl } from './practice-control.ts';
 import { temporaryFolder } from './temporary.ts';
 
-/** A keychain that lives as long as the test. */
-export function memoryKeychain(): Keychain & { readonly kept: Map<string, string> } {
-  const kept = new Map<string, string>();
-  return {
-    kept,
-    probe: () => Promise.resolve({ ok: true, value: null }),
-    read: (name) => Promise.resolve({ ok: true, value: kept.get(name) ?? null }),
-    write: (name, secret) => {
-      kept.set(name, secret);
-      return Promise.resolve({ ok: true, value: null });
-    },
-    remove: (name) => {
-      kept.delete(name);
-      return Promise.resolve({ ok: true, value: null });
-    },
-  };
-}
+export { memoryKeychain };
 
 export interface ShiftOptions {
   readonly practice?: PracticeYardOptions;

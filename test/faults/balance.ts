@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import type { QueueCommand } from '#shared/terminal/queue.ts';
+import type { LogEntry } from '../support/practice-control.ts';
+import type { AttackedYard } from './attacked-yard.ts';
+import { identityOf, identityOfWrite } from './effects.ts';
+import type { Post } from './post.ts';
+
+/** What a balance came to. */
+export interface Balance {
+  readonly commands: number;
+  readonly kinds: readonly string[];
+  /** Writes that really did something at the service. */
+  readonly effects: number;
+  /** Commands that needed a person. */
+  readonly asked: number;
+}
+
+interface Entry {
+  readonly post: Post;
+  readonly command: QueueCommand;
+}
+
+/**
+ * Draws the balance of a case that has come to rest: what the terminals say against what the yard's own
+ * log says was done. Fails with both when they do not agree.
+ */
+export async function balance(yard: AttackedYard, posts: readonly Post[]): Promise<Balance> {
+  const log = await yard.control.log();
+  const effects = log.filter((write) => write.effect);
+  const entries: Entry[] = [];
+  for (const post of posts) {
+    for (const command of await post.commands()) entries.push({ post, command });
+  }
+  try {
+    for (const post of posts) nothingForgotten(post, entries);
+    for (const { command } of entries) {
+      assert.ok(['settled', 'discarded'].includes(command.state), `no. ${command.seq} is ${command.state} at the end`);
+      historyHangsTogether(command);
+    }
+    everyEffectBelongsToOne(entries, effects);
+    for (const post of posts) {
+      inSequence(
+        entries.filter((one) => one.post === post).map((one) => one.command),
+        effects,
+      );
+      noTrouble(await post.api.terminal.status());
+    }
+    await customersAreAsSaid(yard, entries);
+  } catch (error) {
+    if (error instanceof Error) error.message += `\n${told(entries, log)}`;
+    throw error;
+  }
+  const asked = entries.filter(({ command }) => command.history.some((line) => needed.includes(line.to))).length;
+  return {
+    commands: entries.length,
+    kinds: entries.map(({ command }) => command.kind),
+    effects: effects.length,
+    asked,
+  };
+}
+
+const needed: readonly string[] = ['refused', 'conflict', 'review'];
+
+/** Whatever was answered "recorded" is in the record under its number, and nothing else is. */
+function nothingForgotten(post: Post, entries: readonly Entry[]): void {
+  const kept = entries.filter((one) => one.post === post).map(({ command }) => [command.seq, command.commandId]);
+  const answered = post.answered.map(({ seq, commandId }) => [seq, commandId]);
+  assert.deepEqual(kept, answered, 'the record is not what was answered');
+}
+
+/** The history of a command leads without a gap from its recording to where it is. */
+function historyHangsTogether({ seq, history, state }: QueueCommand): void {
+  let at: string | null = null;
+  for (const line of history) {
+    assert.equal(line.from, at, `the history of no. ${seq} has a gap`);
+    at = line.to;
+  }
+  assert.equal(at, state, `the history of no. ${seq} ends elsewhere`);
+}
+
+/** No effect without a command, none twice, and no command said to be done that was not. */
+function everyEffectBelongsToOne(entries: readonly Entry[], effects: readonly LogEntry[]): void {
+  const done = new Map<string, number>();
+  for (const write of effects) done.set(identityOfWrite(write), (done.get(identityOfWrite(write)) ?? 0) + 1);
+  const groups = Map.groupBy(entries, ({ command }) => identityOf(command));
+  for (const [identity, times] of done) assert.ok(groups.has(identity), `${identity}: ${times} effects, no command`);
+  for (const [identity, group] of groups) {
+    const times = done.get(identity) ?? 0;
+    const surely = group.filter(
+      ({ post, command }) => command.state === 'settled' && !post.vouchedFor.has(command.commandId),
+    );
+    const perhaps = group.filter(
+      ({ post, command: { commandId } }) => post.vouchedFor.has(commandId) || post.droppedInDoubt.has(commandId),
+    );
+    // The same change of a customer over again leads to the same record: it may be sent twice.
+    const most = group.every(({ command }) => mayBeDoneOver(command))
+      ? Number.POSITIVE_INFINITY
+      : surely.length + perhaps.length;
+    assert.ok(times >= surely.length, `lost: ${identity} was said to be done ${surely.length} times and was ${times}`);
+    assert.ok(times <= most, `twice: ${identity} was to be done at most ${most} times and was ${times}`);
+  }
+  for (const { command } of entries) {
+    const write = effects.find((one) => identityOfWrite(one) === identityOf(command));
+    if (write && command.input.kind === 'move') {
+      assert.deepEqual([...write.equipmentIds], command.input.equipmentIds, `no. ${command.seq} moved other cars`);
+      assert.equal(write.trackId, command.input.to.trackId, `no. ${command.seq} went to another track`);
+    }
+  }
+}
+
+function mayBeDoneOver({ input, state }: QueueCommand): boolean {
+  return input.kind === 'customerUpdate' && input.locations === undefined && state === 'settled';
+}
+
+/** On the same cars, and on a car that another leans on, work is done in the order it was recorded. */
+function inSequence(commands: readonly QueueCommand[], effects: readonly LogEntry[]): void {
+  const doneAt = new Map<QueueCommand, number>();
+  for (const command of commands) {
+    const changed = command.history.some((line) => line.why.startsWith('Changed by hand'));
+    if (changed || command.kind === 'billOfLading') continue;
+    const write = effects.find((one) => identityOfWrite(one) === identityOf(command));
+    if (write) doneAt.set(command, write.n);
+  }
+  for (const [earlier, first] of doneAt) {
+    for (const [later, second] of doneAt) {
+      if (earlier.seq >= later.seq || first < second) continue;
+      const touched = [...later.equipmentIds, ...anchorsOf(later)];
+      const shared = earlier.equipmentIds.find((car) => touched.includes(car));
+      assert.equal(shared, undefined, `no. ${later.seq} was done before no. ${earlier.seq} on car ${shared}`);
+    }
+  }
+}
+
+function anchorsOf({ input }: QueueCommand): number[] {
+  if (input.kind !== 'move' || typeof input.to.place === 'string' || 'index' in input.to.place) return [];
+  return 'before' in input.to.place ? [input.to.place.before] : [input.to.place.after];
+}
+
+function noTrouble({ notices }: Awaited<ReturnType<Post['api']['terminal']['status']>>): void {
+  assert.deepEqual(
+    notices.map((notice) => notice.text).filter((text) => text.includes('went wrong')),
+    [],
+  );
+}
+
+/** Customers hold what the last update that is done says. Each customer is updated once in a case. */
+async function customersAreAsSaid(yard: AttackedYard, entries: readonly Entry[]): Promise<void> {
+  if (!entries.some(({ command }) => command.kind === 'customerUpdate')) return;
+  const customers = await yard.control.customers();
+  for (const { post, command } of entries) {
+    const { input, state, commandId } = command;
+    if (input.kind !== 'customerUpdate' || state !== 'settled' || post.vouchedFor.has(commandId)) continue;
+    const customer = customers.find((one) => one.resourceId === input.resourceId);
+    if (input.locations === undefined)
+      assert.equal(customer?.printedName, input.printedName, 'a customer is not as updated');
+    for (const { name } of input.locations ?? []) {
+      assert.equal(
+        customer?.locations?.filter((one) => one.name === name).length,
+        1,
+        `location ${name} is not there once`,
+      );
+    }
+  }
+}
+
+/** What the terminals and the yard have to say, for whoever looks into a failure. */
+function told(entries: readonly Entry[], log: readonly LogEntry[]): string {
+  const commands = entries.map(({ command: { seq, summary, token, state, history } }) => ({
+    seq,
+    summary,
+    token,
+    state,
+    history: history.map((line) => `${line.at.slice(11)} ${line.to}: ${line.why}`),
+  }));
+  const writes = log.map(({ n, path, jobName, equipmentIds, trackId, effect, status, fault }) =>
+    [n, path, jobName, equipmentIds.join(), trackId, effect ? 'DONE' : 'not done', status, fault].join(' '),
+  );
+  return JSON.stringify({ commands, writes }, null, 1);
+}

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import type { QueueCommand } from '#shared/terminal/queue.ts';
+import type { LogEntry } from '../support/practice-control.ts';
+
+/**
+ * By what a command and its effect are known to belong together. Each kind is recognised by what it
+ * carries; the cases see to it that no two commands carry the same, bills of lading excepted.
+ */
+export function identityOf({ token, input }: QueueCommand): string {
+  switch (input.kind) {
+    case 'move':
+      return `move ${token}`;
+    case 'switchRequest':
+      return switchIdentity(
+        input.requests.map((request) => request.equipmentId),
+        input.requests[0]?.trackId,
+      );
+    case 'classList':
+      return `class list ${input.jobId}`;
+    case 'toolswork':
+      return `toolswork ${input.details.map((detail) => detail.initialAndNumber).join()}`;
+    case 'billOfLading':
+      return `bill ${input.waybill.billOfLadingNumber}`;
+    case 'customerUpdate':
+      return `customer ${input.resourceId}`;
+  }
+}
+
+export function switchIdentity(cars: readonly number[], trackId: number | undefined): string {
+  return `switch ${cars.join()} to ${trackId}`;
+}
+
+/** The same of a write in the yard's own log. */
+export function identityOfWrite({ path, jobName, equipmentIds, trackId, subject = {} }: LogEntry): string {
+  if (path.endsWith('/move')) return `move ${jobName?.split(' ').at(-1)}`;
+  if (path.endsWith('/switch-request')) return switchIdentity(equipmentIds, trackId);
+  if (path.endsWith('/create')) return `class list ${String(subject['jobId'])}`;
+  if (path.endsWith('/load-toolswork')) return `toolswork ${String(subject['equipment'])}`;
+  if (path.endsWith('/bill-of-lading')) return `bill ${String(subject['billOfLadingNumber'])}`;
+  if (path.endsWith('/customers/update')) return `customer ${String(subject['customerId'])}`;
+  return assert.fail(`a write nobody asked for: ${path}`);
+}

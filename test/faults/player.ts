@@ -1,0 +1,186 @@
+import type { Place } from '#shared/yard/place.ts';
+import type { CommandState, QueueEntry } from '#shared/terminal/queue.ts';
+import { systemClock } from '#main/clock.ts';
+import type { Act, Decision, PlaceAct } from './acts.ts';
+import type { AttackedYard } from './attacked-yard.ts';
+import { switchIdentity } from './effects.ts';
+import { politely, type Post } from './post.ts';
+
+const person: CommandState[] = ['refused', 'conflict', 'review'];
+/** Any template that the practice yard is seeded with. */
+const waybillTemplateId = 4001;
+const firstCustomer = 3001;
+
+/** Plays acts, and gives everything that is recorded something that it can be known by again. */
+export class Player {
+  readonly #yard: AttackedYard;
+  readonly #switched = new Set<string>();
+  #labels = 0;
+  #customers = 0;
+  /** Whether another crew has had its hands in this. */
+  crewMoved = false;
+
+  constructor(yard: AttackedYard) {
+    this.#yard = yard;
+  }
+
+  async play(act: Act, post: Post): Promise<void> {
+    const { control } = this.#yard;
+    switch (act.act) {
+      case 'move':
+        return this.#move(act, post);
+      case 'switch': {
+        const equipmentIds = act.cars.map((car) => this.#car(car));
+        const trackId = this.#track(act.to);
+        const identity = switchIdentity(equipmentIds, trackId);
+        if (new Set(equipmentIds).size < equipmentIds.length || this.#switched.has(identity)) return;
+        this.#switched.add(identity);
+        const requests = equipmentIds.map((equipmentId) => ({ equipmentId, trackId, requestType: 'PL' as const }));
+        await post.record((api) => api.switchRequests.record({ requests }));
+        return;
+      }
+      case 'classList': {
+        const items = [...new Set(act.cars.map((car) => this.#car(car)))].map((equipmentId) => ({
+          equipmentId,
+          trackId: this.#track(act.to),
+          position: -1,
+        }));
+        const jobId = `Job ${this.#label()}`;
+        await post.record((api) => api.classLists.record({ jobId, items }));
+        return;
+      }
+      case 'bill': {
+        const { mark } = await post.api.cars.get({ equipmentId: this.#car(act.car) });
+        const [equipmentInitial = '', number] = mark.split(' ');
+        const equipmentDetails = [{ equipmentInitial, equipmentNumber: Number(number) }];
+        const waybill = { billOfLadingNumber: `B-${act.number}`, equipmentDetails };
+        await post.record((api) => api.billsOfLading.record({ waybill }));
+        return;
+      }
+      case 'toolswork': {
+        const { track } = await post.api.tracks.get({ trackId: this.#track(act.to) });
+        const details = [{ initialAndNumber: `FLTX ${this.#label()}`, netWeightTons: 60, groupings: [] }];
+        await post.record((api) => api.toolswork.record({ trackName: track.name, waybillTemplateId, details }));
+        return;
+      }
+      case 'customer': {
+        this.#customers += 1;
+        const resourceId = firstCustomer + this.#customers;
+        const name = `Dock ${this.#label()}`;
+        const change = act.adds
+          ? { locations: [{ name, customerId: resourceId, isDefault: false }] }
+          : { printedName: name };
+        await post.record((api) => api.customers.record({ resourceId, ...change }));
+        return;
+      }
+      case 'fault':
+        return this.#yard.arm(act);
+      case 'keyWithdrawn':
+        return this.#yard.withdrawKey();
+      case 'offline':
+        await control.offline(act.offline);
+        return;
+      case 'workOffline':
+        await post.api.terminal.workOffline({ offline: act.offline });
+        return;
+      case 'crew':
+        this.crewMoved = true;
+        await control.otherCrew({
+          equipmentIds: [this.#car(act.car)],
+          toTrackId: this.#track(act.to),
+          groupingIndex: act.index,
+        });
+        return;
+      case 'wait':
+        return systemClock.sleep(act.ms);
+      case 'restart':
+        return post.restart();
+      case 'sendNow':
+        await post.api.queue.replayNow();
+        return;
+      case 'decide':
+        return this.#decide(act.how, act.which, post);
+    }
+  }
+
+  async #move({ from, at, length, to, place }: Extract<Act, { act: 'move' }>, post: Post): Promise<void> {
+    const order = await post.board(this.#track(from));
+    if (order.length === 0) return;
+    const start = at % order.length;
+    const equipmentIds = order.slice(start, start + length);
+    const trackId = this.#track(to);
+    const there = await post.board(trackId);
+    await post.record((api) =>
+      api.moves.record({ equipmentIds, to: { trackId, place: placeOn(there, place) }, jobName: 'Job' }),
+    );
+  }
+
+  /** A person who does not look closely. Only what leaves no proof is not sent again blindly: nobody may do that. */
+  async #decide(how: Decision, which: number, post: Post): Promise<void> {
+    const entries = await post.list();
+    const asked =
+      how === 'undo'
+        ? entries.slice(-3)
+        : entries.filter((one) => person.includes(one.state) || (how === 'discard' && one.state === 'pending'));
+    const entry = asked[which % Math.max(asked.length, 1)];
+    if (!entry) return;
+    if (how === 'retry' && entry.uncertain && entry.kind !== 'move' && entry.kind !== 'billOfLading') return;
+    post.decisions += 1;
+    await decide(post, entry, how);
+  }
+
+  #label(): number {
+    this.#labels += 1;
+    return this.#labels;
+  }
+
+  #car(n: number): number {
+    return at(this.#yard.carIds, n);
+  }
+
+  #track(n: number): number {
+    return at(this.#yard.trackIds, n);
+  }
+}
+
+/** Carries a decision out and notes what it leaves open. */
+export async function decide(post: Post, { commandId, uncertain }: QueueEntry, how: Decision): Promise<void> {
+  switch (how) {
+    case 'retry':
+      await politely(() => post.api.queue.retry({ commandId }));
+      return;
+    case 'discard': {
+      const dropped = await politely(() => post.api.queue.discard({ commandId }));
+      if (dropped && (uncertain || dropped.uncertain)) post.droppedInDoubt.add(commandId);
+      return;
+    }
+    case 'confirmApplied':
+      if (await politely(() => post.api.queue.confirmApplied({ commandId }))) post.vouchedFor.add(commandId);
+      return;
+    case 'undo': {
+      const undone = await politely(() => post.api.queue.undo({ commandId }));
+      if (undone?.how === 'compensated') post.answered.push(...undone.by);
+      if (undone?.how === 'discarded' && undone.command.uncertain) post.droppedInDoubt.add(commandId);
+      return;
+    }
+    case 'change': {
+      const { input } = await post.api.queue.get({ commandId });
+      if (input.kind !== 'move') return;
+      const to = { ...input.to, place: 'back' as const };
+      await politely(() => post.api.queue.change({ commandId, input: { ...input, to } }));
+      return;
+    }
+  }
+}
+
+function placeOn(order: readonly number[], place: PlaceAct): Place {
+  if (typeof place === 'string' || 'index' in place) return place;
+  if (order.length === 0) return 'back';
+  return 'before' in place ? { before: at(order, place.before) } : { after: at(order, place.after) };
+}
+
+function at(list: readonly number[], n: number): number {
+  const found = list[n % list.length];
+  if (found === undefined) throw new RangeError('nothing to choose from');
+  return found;
+}

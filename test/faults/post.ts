@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRouterClient, ORPCError, type RouterClient } from '@orpc/server';
+import type { CommandState, QueueCommand, QueueEntry } from '#shared/terminal/queue.ts';
+import { type Clock, systemClock } from '#main/clock.ts';
+import { silentLogger } from '#main/logger.ts';
+import type { TerminalPorts } from '#main/ports.ts';
+import type { TerminalRouter } from '#main/router.ts';
+import { openTerminal, type Terminal } from '#main/terminal.ts';
+import { memoryKeychain } from '../support/keychain.ts';
+import { timing } from './timing.ts';
+
+export interface PostOptions {
+  readonly clock: Clock;
+  readonly session: NonNullable<TerminalPorts['session']>;
+  readonly ports?: Partial<TerminalPorts>;
+}
+
+/** What was answered to a recording: from here on it must not be lost. */
+export interface Answered {
+  readonly commandId: string;
+  readonly seq: number;
+}
+
+/** One terminal at its post: real files, real HTTP, asked through its own API. */
+export class Post {
+  readonly dataDir: string;
+  /** Everything this terminal has said "recorded" to. */
+  readonly answered: Answered[] = [];
+  /** Commands a person has said to be done, right or wrong. */
+  readonly vouchedFor = new Set<string>();
+  /** Commands dropped while nobody knew whether they had been done. */
+  readonly droppedInDoubt = new Set<string>();
+  restarts = 0;
+  decisions = 0;
+  terminal: Terminal;
+  api: RouterClient<TerminalRouter>;
+  readonly #options: PostOptions;
+
+  /** Opens a terminal in a folder of its own and waits until it knows the yard. */
+  static async open(options: PostOptions): Promise<Post> {
+    const post = new Post(options);
+    await post.until(async () => (await post.api.terminal.status()).mirror.asOf !== null, 'the first pull');
+    return post;
+  }
+
+  private constructor(options: PostOptions) {
+    this.#options = options;
+    this.dataDir = mkdtempSync(join(roomForFiles(), 'yard-post-'));
+    this.terminal = this.#start();
+    this.api = createRouterClient(this.terminal.router);
+  }
+
+  async restart(): Promise<void> {
+    await this.terminal.close();
+    this.terminal = this.#start();
+    this.api = createRouterClient(this.terminal.router);
+    this.restarts += 1;
+  }
+
+  async close(): Promise<void> {
+    await this.terminal.close();
+    rmSync(this.dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+  }
+
+  /** Records something; `null`: the terminal said that it does not fit, and recorded nothing. */
+  async record(ask: (api: RouterClient<TerminalRouter>) => Promise<Answered>): Promise<Answered | null> {
+    const answer = await politely(() => ask(this.api));
+    if (answer !== null) this.answered.push(answer);
+    return answer;
+  }
+
+  list(states?: CommandState[]): Promise<QueueEntry[]> {
+    return this.api.queue.list({ limit: 100_000, ...(states && { states }) });
+  }
+
+  async commands(states?: CommandState[]): Promise<QueueCommand[]> {
+    const entries = await this.list(states);
+    return Promise.all(entries.map(({ commandId }) => this.api.queue.get({ commandId })));
+  }
+
+  async board(trackId: number): Promise<number[]> {
+    return (await this.api.tracks.get({ trackId })).cars.map((car) => car.equipmentId);
+  }
+
+  /** Waits for a condition of real time; fails with the queue as it is. */
+  async until(condition: () => Promise<boolean>, what: string, patienceMs = 30_000): Promise<void> {
+    const givenUpAt = performance.now() + patienceMs;
+    while (!(await condition())) {
+      if (performance.now() > givenUpAt) {
+        const queue = (await this.list()).map(({ seq, kind, state, lastError, waitsFor }) => ({
+          seq,
+          kind,
+          state,
+          waitsFor: waitsFor.map((one) => one.seq),
+          error: lastError?.message,
+        }));
+        const status = await this.api.terminal.status();
+        assert.fail(`${what} never came: ${JSON.stringify({ queue, status }, null, 1)}`);
+      }
+      await systemClock.sleep(3);
+    }
+  }
+
+  #start(): Terminal {
+    const { clock, session, ports } = this.#options;
+    return openTerminal({
+      dataDir: this.dataDir,
+      clock,
+      logger: silentLogger,
+      keychain: memoryKeychain(),
+      version: '0.0.0',
+      session,
+      timing,
+      ...ports,
+    });
+  }
+}
+
+/**
+ * Where the files of thousands of cases go: files in memory where the system has a place for them, for
+ * there waiting for a drive proves nothing. Power cuts are not what these cases are about.
+ */
+function roomForFiles(): string {
+  return process.env['YARD_FAULT_DIR'] ?? (existsSync('/dev/shm') ? '/dev/shm' : tmpdir());
+}
+
+/** What one may ask and be told no: `null` then. Every other failure is thrown. */
+export async function politely<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof ORPCError && (error.code === 'INVALID' || error.code === 'NOT_POSSIBLE')) return null;
+    throw error;
+  }
+}

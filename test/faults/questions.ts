@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import type { QueueCommand } from '#shared/terminal/queue.ts';
+import type { LogEntry } from '../support/practice-control.ts';
+import { identityOf, identityOfWrite } from './effects.ts';
+import type { Post } from './post.ts';
+
+/**
+ * A person is asked only where there is no proof, and is given all there is to decide by. `untouched`: no
+ * other crew and no person has changed anything, so that no car can be elsewhere than it was expected.
+ */
+export async function questionsAreFair(post: Post, effects: readonly LogEntry[], untouched: boolean): Promise<void> {
+  for (const command of await post.commands(['refused', 'conflict', 'review'])) {
+    const done = effects.filter((write) => identityOfWrite(write) === identityOf(command)).length;
+    const about = `no. ${command.seq}, ${command.state} (${command.summary}; ${JSON.stringify(command.history)})`;
+    if (command.kind === 'move') assert.equal(done, 0, `${about}: it was done, and its proof was there to be found`);
+    switch (command.state) {
+      case 'refused':
+        assert.ok(command.lastError?.message, `${about}: without the service's words`);
+        assert.ok(['refused', 'unauthorised'].includes(command.lastError?.class ?? ''), `${about}: no clear no`);
+        break;
+      case 'conflict':
+        assert.ok(!untouched, `${about}: nobody has touched the yard`);
+        conflictIsTold(command, about);
+        break;
+      case 'review':
+        assert.ok(leavesNoProof(command), `${about}: there is a proof of this kind`);
+        assert.ok((command.evidence?.findings.length ?? 0) > 0, `${about}: without evidence`);
+        break;
+      default:
+        assert.fail(about);
+    }
+  }
+}
+
+function conflictIsTold({ conflict, uncertain, evidence, input }: QueueCommand, about: string): void {
+  assert.ok(conflict && conflict.reason !== '', `${about}: without a reason`);
+  assert.ok(conflict.base.tracks.length > 0 && conflict.now.tracks.length > 0, `${about}: without its pictures`);
+  if (uncertain && input.kind === 'move') assert.ok((evidence?.findings.length ?? 0) > 0, `${about}: without evidence`);
+}
+
+function leavesNoProof({ input }: QueueCommand): boolean {
+  if (input.kind === 'customerUpdate')
+    return (input.locations ?? []).some((location) => location.resourceId === undefined);
+  return input.kind === 'switchRequest' || input.kind === 'classList' || input.kind === 'toolswork';
+}

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import type { CommandState } from '#shared/terminal/queue.ts';
+import type { AttackedYard } from './attacked-yard.ts';
+import { identityOf, identityOfWrite } from './effects.ts';
+import { decide } from './player.ts';
+import type { Post } from './post.ts';
+
+const underWay: CommandState[] = ['pending', 'sending', 'unknown', 'applied'];
+const person: CommandState[] = ['refused', 'conflict', 'review'];
+
+/**
+ * The line is mended and nobody works offline any more; the faults that are still set are met, as far as
+ * anything meets them, before they end.
+ */
+export async function putRight(yard: AttackedYard, posts: readonly Post[]): Promise<void> {
+  if (yard.keyWithdrawn) await yard.clearFaults();
+  await yard.control.offline(false);
+  for (const post of posts) await post.api.terminal.workOffline({ offline: false });
+  for (const post of posts) await quiet(post);
+  await yard.clearFaults();
+}
+
+/** Waits until nothing goes on by itself any more: whatever is left waits for a person. */
+export async function quiet(post: Post): Promise<void> {
+  let rounds = 0;
+  await post.until(async () => {
+    const open = await post.list(underWay);
+    if (open.every((one) => one.state === 'pending' && one.waitsFor.length > 0)) return true;
+    if (rounds % 15 === 0) await post.api.queue.replayNow();
+    rounds += 1;
+    return false;
+  }, 'a quiet queue');
+}
+
+/**
+ * Clears away what needs a person, oldest first, as somebody does who asks at the carrier's before
+ * saying anything: done there means done, else it is sent again or, at `dropEvery`th, dropped.
+ */
+export async function settleAll(yard: AttackedYard, posts: readonly Post[], dropEvery: number): Promise<void> {
+  for (const post of posts) await quiet(post);
+  for (let decisions = 1; ; decisions += 1) {
+    assert.ok(decisions < 500, 'the decisions of a person lead nowhere');
+    const stuck = (await Promise.all(posts.map(async (post) => ({ post, entry: (await post.list(person))[0] })))).find(
+      ({ entry }) => entry,
+    );
+    if (!stuck?.entry) return;
+    const { post, entry } = stuck;
+    const command = await post.api.queue.get({ commandId: entry.commandId });
+    const there = (await yard.control.effects()).some((write) => identityOfWrite(write) === identityOf(command));
+    const hopeless = command.state === 'refused' || decisions % dropEvery === 0;
+    if (there && command.uncertain) await decide(post, entry, 'confirmApplied');
+    else await decide(post, entry, hopeless ? 'discard' : 'retry');
+    for (const one of posts) await quiet(one);
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { faultKind } from '#practice/faults.ts';
+import { playCases } from './cases.ts';
+import { inWords } from './figures.ts';
+
+const runs = Number(process.env['YARD_FAULT_RUNS'] ?? 1000);
+const seed = Number(process.env['YARD_FAULT_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+
+test(
+  `${runs} shifts of every kind of command and fault: nothing lost, nothing twice, in order, and the board is the yard`,
+  { timeout: 30 * 60_000 },
+  async () => {
+    const figures = await playCases({ runs, seed });
+    process.stdout.write(`${inWords(figures)}\n`);
+    expect(figures.failure).toBeUndefined();
+    expect(figures.cases).toBe(runs);
+    // Fewer cases than usual may not meet every fault.
+    if (runs >= 1000) {
+      for (const fault of faultKind.options) expect([fault, (figures.faults[fault] ?? 0) > 0]).toEqual([fault, true]);
+    }
+  },
+);
