@@ -14,7 +14,8 @@ module.exports = {
       name: 'no-unresolved',
       severity: 'error',
       from: { path: '^src/' },
-      to: { couldNotResolve: true, pathNot: '^virtual:' },
+      // Icons are reached through a pattern of the package's own; the build fails on one that does not exist.
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '^@lucide/svelte/icons/'] },
     },
     only(
       'shared-stands-alone',
