@@ -16,6 +16,8 @@ export interface PostOptions {
   readonly clock: Clock;
   readonly session: NonNullable<TerminalPorts['session']>;
   readonly ports?: Partial<TerminalPorts>;
+  /** The folder of a terminal that was there before; a new one when left out. */
+  readonly dataDir?: string;
 }
 
 /** What was answered to a recording: from here on it must not be lost. */
@@ -48,7 +50,7 @@ export class Post {
 
   private constructor(options: PostOptions) {
     this.#options = options;
-    this.dataDir = mkdtempSync(join(roomForFiles(), 'yard-post-'));
+    this.dataDir = options.dataDir ?? newDataDir();
     this.terminal = this.#start();
     this.api = createRouterClient(this.terminal.router);
   }
@@ -117,6 +119,11 @@ export class Post {
       ...ports,
     });
   }
+}
+
+/** A folder for one terminal. */
+export function newDataDir(): string {
+  return mkdtempSync(join(roomForFiles(), 'yard-post-'));
 }
 
 /**
