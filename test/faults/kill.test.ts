@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TerminalPorts } from '#main/ports.ts';
 import { eventually } from '../support/eventually.ts';
 import { type Program, startCommand } from '../support/program.ts';
 import { boardsShowTheYard, yardStandsAsMeant } from './as-meant.ts';
@@ -10,7 +11,7 @@ import { type KillJob, killNews, type KillNews } from './kill-job.ts';
 import { newDataDir, Post } from './post.ts';
 import { questionsAreFair } from './questions.ts';
 import { putRight, quiet, settleAll } from './settling.ts';
-import { times } from './timing.ts';
+import { times, timing } from './timing.ts';
 
 const clock = fastClock(times);
 const child = fileURLToPath(new URL('child.ts', import.meta.url));
@@ -47,8 +48,13 @@ async function trouble(yard: AttackedYard): Promise<void> {
 }
 
 /** Starts the terminal again on the files of the killed one and draws the balance. */
-async function recover(yard: AttackedYard, job: KillJob, news: readonly KillNews[]): Promise<void> {
-  const post = await Post.open({ clock, session: job.session, dataDir: job.dataDir });
+async function recover(
+  yard: AttackedYard,
+  { session, dataDir }: KillJob,
+  news: readonly KillNews[],
+  ports: Partial<TerminalPorts> = {},
+): Promise<void> {
+  const post = await Post.open({ clock, session, dataDir, ports });
   try {
     await putRight(yard, [post]);
     await quiet(post);
@@ -126,10 +132,11 @@ test(
   'killed while the service is at work on a send, and started at once: it is done once, although it is done late',
   { timeout: 120_000 },
   async () => {
+    const workMs = 1000;
     const [yard] = yards;
     if (!yard) throw new Error('no yard');
     await yard.reset();
-    await yard.arm({ act: 'fault', fault: 'delay', count: 1, path: '/equipment/move', delayMs: 150 });
+    await yard.arm({ act: 'fault', fault: 'delay', count: 1, path: '/equipment/move', delayMs: workMs });
     const job = jobOn(yard, { records: true });
     await using killed = start(job);
     await eventually(() => {
