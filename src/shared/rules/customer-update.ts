@@ -34,7 +34,9 @@ function locationIssues(location: LocationInput, at: string, customerId: number)
   const issues: Issue[] = [];
   const add = (field: string, rule: string) => issues.push({ field: `${at}.${field}`, rule });
   const { resourceId, requestAction, address } = location;
-  if (isBlank(location.name)) add('name', 'must not be empty, also for a location that is deleted');
+  if (isBlank(location.name)) {
+    add('name', `must not be empty${requestAction === 'delete' ? ', also for a location that is deleted' : ''}`);
+  }
   if (location.customerId !== undefined && location.customerId !== customerId) {
     const orNothing = resourceId === undefined ? '' : ', or be left out';
     add('customerId', `must be the resourceId of the customer (${customerId})${orNothing}`);

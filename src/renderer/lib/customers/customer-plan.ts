@@ -4,9 +4,10 @@ import { customerUpdateIssues, customerUpdateWarnings } from '#shared/rules/cust
 import type { Issue } from '#shared/rules/issue.ts';
 import { customerUpdateInput } from '#shared/service/customer-update.ts';
 import { customer as customerSchema, type Customer } from '#shared/service/customer.ts';
-import { at } from '../car/fields.ts';
+import { at, text } from '../car/fields.ts';
 import { draftOf, readDraft, type DraftGroup } from '../form/draft.ts';
 import type { FormPlan } from '../form/form.svelte.ts';
+import type { FormWords } from '../form/form-words.ts';
 import { pathOf, pathText } from '../form/path.ts';
 import { ruleWords, schemaIssues } from '../form/rule-words.ts';
 import { groupOf, without, type FieldShape, type GroupShape } from '../form/shape.ts';
@@ -96,6 +97,17 @@ export function customerPlan(base: () => Customer): FormPlan<Customer> {
       const built = updateOf(base(), edited);
       return built.input === null ? [] : told(built, customerUpdateWarnings(built.input, base()));
     },
+  };
+}
+
+/** The words of an update, its locations called by their names. */
+export function updateWords(update: unknown): FormWords {
+  return {
+    ...words.customer.fields,
+    named: ([list, index, ...rest]) =>
+      list === 'locations' && typeof index === 'number' && rest.length === 0
+        ? text(update, `locations.${index}.name`)
+        : null,
   };
 }
 

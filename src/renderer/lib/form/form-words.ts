@@ -13,6 +13,8 @@ export interface FormWords {
   readonly options?: Readonly<Record<string, readonly Option[]>>;
   /** What one entry of a list is called. */
   readonly items?: Readonly<Record<string, string>>;
+  /** What an entry of a list is called by what it says itself, such as a location by its name. */
+  readonly named?: (path: Path) => string | null;
   /** The fields of a group that come first; the others are behind "More". */
   readonly first?: Readonly<Record<string, readonly string[]>>;
 }
@@ -41,7 +43,7 @@ export function unitFor(path: Path): string | null {
 
 /** An entry of a list in words: `Car 2`. */
 export function itemName(form: FormWords, path: Path, index: number): string {
-  return words.form.item(wordsFor(form.items, path) ?? words.form.entry, index + 1);
+  return form.named?.([...path, index]) ?? words.form.item(wordsFor(form.items, path) ?? words.form.entry, index + 1);
 }
 
 /** A whole path in words: `Car 2, Initial`. */

@@ -122,6 +122,11 @@ export class FormModel<Value> {
     if (!this.touched.includes(field)) this.touched = [...this.touched, field];
   }
 
+  /** The same, once the click that may have left the field has landed: what appears then pushes nothing from under it. */
+  left(path: Path): void {
+    setTimeout(() => this.touch(path), 250);
+  }
+
   /** What is shown beside a field. */
   wrongAt(path: Path): string | undefined {
     const field = pathText(path);

@@ -59,6 +59,7 @@ export class Desk {
     this.carId = null;
     this.commandId = null;
     this.changing = null;
+    this.customerId = null;
     this.starting = null;
   }
 

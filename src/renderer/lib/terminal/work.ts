@@ -29,7 +29,8 @@ export class Work {
   /** Records anything else that waits in the queue; the toast says so, and where it waits for a connection. */
   async record(send: () => Promise<{ commandId: string; seq: number }>, summary: string): Promise<Problem | null> {
     const online = this.#session.status?.connection.state === 'online';
-    return this.#record(send, summary, online ? words.form.recorded : words.form.recordedWaiting);
+    // Sent at once, it is done before anybody can take it back.
+    return this.#record(send, summary, online ? words.form.recorded : words.form.recordedWaiting, !online);
   }
 
   /** Puts a command that needs a person back in line with another intent. */
@@ -80,12 +81,13 @@ export class Work {
     send: () => Promise<{ commandId: string; seq: number }>,
     summary: string,
     say: (seq: number, summary: string) => string,
+    undoable = true,
   ): Promise<Problem | null> {
     try {
       const { commandId, seq } = await send();
-      this.#last = commandId;
+      if (undoable) this.#last = commandId;
       const undo = { label: words.shell.undo, do: () => void this.undo(commandId) };
-      this.#toasts.tell({ text: say(seq, summary), tone: 'plain', action: undo });
+      this.#toasts.tell({ text: say(seq, summary), tone: 'plain', ...(undoable && { action: undo }) });
       return null;
     } catch (thrown) {
       return problemOf(thrown);

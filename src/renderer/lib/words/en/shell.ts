@@ -109,6 +109,8 @@ export const palette = {
     keyboard: 'Show the keys',
     move: 'Move the chosen cars…',
     switching: 'Request a switch for the chosen cars…',
+    bill: 'New bill of lading…',
+    billForCars: 'Bill of lading for the chosen cars…',
     history: 'History of the chosen cars',
   },
 };
@@ -125,6 +127,7 @@ export const keyboard = {
     views: 'The views, from the first to the ninth',
     search: 'Search',
     help: 'Show these keys',
+    send: 'Record the form that is being filled in',
     escape: 'Close, or let the chosen cars go',
     arrows: 'From car to car, from track to track',
     ends: 'First and last car of the track',
