@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { billOfLadingIssues } from '#shared/rules/bill-of-lading.ts';
+import { waybillRequest } from '#shared/service/waybill.ts';
+import type { QueueCommand } from '#shared/terminal/queue.ts';
+import {
+  billWords,
+  carFields,
+  routeFields,
+  sections,
+  usualRows,
+} from '../../../src/renderer/lib/waybills/bill-plan.ts';
+import { composedFrom } from '../../../src/renderer/lib/waybills/composing.ts';
+import { billForCars, billFromWaybill, carsMake } from '../../../src/renderer/lib/waybills/start.ts';
+
+describe('the form of a bill of lading', () => {
+  it('has a place for every field of the service, and one only', () => {
+    const shown = [...usualRows.flat(), ...carFields, ...routeFields, ...sections.flatMap(({ fields }) => fields)];
+    const asked = Object.keys(waybillRequest.shape).filter((name) => name !== 'resourceType');
+    expect([...shown].sort()).toEqual(asked.sort());
+  });
+
+  it('asks for the usual ten fields first', () => {
+    expect(usualRows.flat()).toHaveLength(10);
+  });
+
+  it('proposes the customers that are known, by their names and their locations’ numbers', () => {
+    const customer = { resourceId: 3001, name: 'Northmark Grain', locations: [{ resourceId: 30_001, name: 'Plant' }] };
+    const { options } = billWords([{ customerId: 3001, customer, source: 'import', asOf: '2026-05-01T00:00:00Z' }]);
+    expect(options?.['consignorCustomerName']).toEqual([{ value: 'Northmark Grain', label: 'Northmark Grain' }]);
+    expect(options?.['shipperLocationId']).toEqual([{ value: '30001', label: 'Northmark Grain · Plant' }]);
+  });
+});
+
+describe('a bill that starts from a waybill', () => {
+  const waybill = {
+    resourceType: 'Waybill',
+    resourceId: 7,
+    uuid: 'u',
+    waybillNumber: 12,
+    waybillDate: '2026-04-01',
+    billOfLadingNumber: 'OLD',
+    trafficType: 'LOCAL',
+    waybillStatus: 'PENDING',
+    loadStatus: 'LOAD',
+    commodityCode: null,
+    tags: { Service: 'Manifest' },
+    route: [{ carrierCode: 'BNSF', routingSequenceCode: '1' }],
+    parties: [{ partyType: 'SH', name: 'Northmark Grain', idCodeQualifier: '1' }],
+    equipmentDetails: [{ equipmentInitial: 'UTLX', equipmentNumber: 671_772, weightType: 'ESTIMATED' }],
+    laterField: 'of a service to come',
+  };
+
+  it('says what the waybill says, without codes of answers and without what is the waybill’s own', () => {
+    expect(billFromWaybill(waybill)).toEqual({
+      loadStatus: 'LOAD',
+      tags: { Service: 'Manifest' },
+      route: [{ carrierCode: 'BNSF' }],
+      parties: [{ name: 'Northmark Grain' }],
+      equipmentDetails: [{ equipmentInitial: 'UTLX', equipmentNumber: 671_772 }],
+    });
+  });
+
+  it('can be sent once it has a number', () => {
+    const bill = { ...billFromWaybill(waybill), billOfLadingNumber: 'NEW' };
+    expect(waybillRequest.parse(bill)).toEqual(bill);
+    expect(billOfLadingIssues(bill)).toEqual([]);
+  });
+});
+
+describe('a bill for cars', () => {
+  const car = (mark: string, loadStatus: string | null) => ({
+    mark,
+    loadStatus,
+    aarCarType: 'T108',
+    equipment: { umler: { tareWeightLb: 62_000 } },
+  });
+
+  it('names them with what is known of them, and their load status where it is one', () => {
+    expect(billForCars([car('UTLX 671772', 'LOAD'), car('B&O 12', 'LOAD')])).toEqual({
+      loadStatus: 'LOAD',
+      equipmentDetails: [
+        { equipmentInitial: 'UTLX', equipmentNumber: 671_772, aarCarType: 'T108', tareWeightLbs: 62_000 },
+        { equipmentInitial: 'B&O', equipmentNumber: 12, aarCarType: 'T108', tareWeightLbs: 62_000 },
+      ],
+    });
+    expect(billForCars([car('UTLX 1', 'LOAD'), car('UTLX 2', 'EMPTY')])).not.toHaveProperty('loadStatus');
+  });
+
+  it('adds their pounds up to tons only when every car has some', () => {
+    const cars = [{ netWeightLbs: 185_000 }, { netWeightLbs: 185_010 }];
+    expect(carsMake({ equipmentDetails: cars })).toEqual({ pounds: 370_010, tons: 185.01 });
+    expect(carsMake({ equipmentDetails: [...cars, {}] })).toBeNull();
+    expect(carsMake({})).toBeNull();
+  });
+});
+
+describe('a bill that was refused', () => {
+  const command = (status: number): QueueCommand => ({
+    commandId: 'c',
+    seq: 4,
+    kind: 'billOfLading',
+    state: 'refused',
+    summary: 'Bill of lading B-1',
+    recordedAt: '2026-05-01T00:00:00Z',
+    sentAt: null,
+    attempts: 1,
+    equipmentIds: [],
+    trackIds: [],
+    uncertain: false,
+    waitsFor: [],
+    lastError: { class: 'refused', status, message: 'm', words: 'exists already', at: '2026-05-01T00:00:00Z' },
+    input: { kind: 'billOfLading', waybill: { billOfLadingNumber: 'B-1' } },
+    answer: null,
+    base: { at: '2026-05-01T00:00:00Z', tracks: [], elsewhere: [] },
+    token: null,
+    history: [],
+  });
+
+  it.each([
+    [409, 'billOfLadingNumber'],
+    [412, 'tags'],
+    [404, null],
+  ])('for a %i opens at %s', (status, field) => {
+    expect(composedFrom(command(status))).toMatchObject({
+      draft: { billOfLadingNumber: 'B-1' },
+      change: { commandId: 'c', seq: 4 },
+      refused: 'exists already',
+      refusedAt: field,
+    });
+  });
+});
