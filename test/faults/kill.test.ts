@@ -143,6 +143,7 @@ test(
       expect(newsOf(killed)).toContainEqual({ step: 'while sending' });
     });
     await killed.kill();
-    await recover(yard, job, newsOf(killed));
+    const patient = { ...timing, lookGapAfterBreakMs: 1.5 * workMs * times };
+    await recover(yard, job, newsOf(killed), { timing: patient });
   },
 );
