@@ -145,5 +145,10 @@ test(
     await killed.kill();
     const patient = { ...timing, lookGapAfterBreakMs: 1.5 * workMs * times };
     await recover(yard, job, newsOf(killed), { timing: patient });
+    await eventually(async () => {
+      expect((await yard.control.log()).map((write) => write.fault)).toContain('delay');
+    });
+    const moves = (await yard.control.effects()).filter((write) => write.path.endsWith('/move'));
+    expect(moves.map((write) => write.jobName)).toEqual([...new Set(moves.map((write) => write.jobName))]);
   },
 );
