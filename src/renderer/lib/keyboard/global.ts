@@ -45,13 +45,14 @@ function onBoard(key: string, terminal: Terminal): (() => void) | null {
   if (cut.ids.size === 0) return null;
   if (key === 'h') return () => showHistoryOfCut(terminal);
   if (key === 'm') return () => desk.open({ what: 'move' });
+  if (key === 'l') return () => desk.open({ what: 'classList', from: 'cut' });
   return key === 's' ? () => desk.open({ what: 'switching' }) : null;
 }
 
 /** Work keys with nothing chosen mean the car the keyboard is on. */
 function chooseUnderCursor(key: string, { cut, cursor }: Terminal): void {
   const at = cursor.at;
-  if ((key !== 'm' && key !== 's') || cut.ids.size > 0 || at === null || at.equipmentId === null) return;
+  if (!['m', 's', 'l'].includes(key) || cut.ids.size > 0 || at === null || at.equipmentId === null) return;
   cut.tap(at.trackId, at.equipmentId);
 }
 

@@ -10,6 +10,14 @@ export type Opened =
       readonly change?: QueueCommand;
     }
   | { readonly what: 'switching'; readonly change?: QueueCommand }
+  | {
+      readonly what: 'classList';
+      /** What a new list begins with: the cut, the list that was not recorded yet, or nothing. */
+      readonly from: 'cut' | 'draft' | 'none';
+      readonly change?: QueueCommand;
+      /** A recorded list whose cars the new one begins with. */
+      readonly like?: QueueCommand;
+    }
   | { readonly what: 'pasteMarks'; readonly text?: string }
   | { readonly what: 'palette' }
   | { readonly what: 'keyboard' }

@@ -1,5 +1,15 @@
 /** The views of the window, in the order of the rail; the keys 1 to 9 follow it. */
-export const views = ['board', 'queue', 'loads', 'waybills', 'customers', 'history', 'events', 'settings'] as const;
+export const views = [
+  'board',
+  'queue',
+  'classLists',
+  'loads',
+  'waybills',
+  'customers',
+  'history',
+  'events',
+  'settings',
+] as const;
 export type View = (typeof views)[number];
 
 /** A bar at the bottom has room for so many; the rest are behind "More". */

@@ -5,6 +5,7 @@ import { history } from './en/history.ts';
 import { car } from './en/car.ts';
 import { device } from './en/device.ts';
 import { firstRun, settings } from './en/account.ts';
+import { classLists } from './en/class-lists.ts';
 import { customer } from './en/customers.ts';
 import { form } from './en/form.ts';
 import { loads } from './en/loads.ts';
@@ -35,6 +36,7 @@ export const words = {
   queue,
   state,
   loads,
+  classLists,
   car,
   device,
   form,

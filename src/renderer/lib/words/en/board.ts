@@ -106,6 +106,7 @@ export const board = {
     clear: 'Clear',
     move: 'Move…',
     switching: 'Switch request…',
+    classList: 'Class list…',
     history: 'History',
     details: 'Details',
     onTracks: (names: readonly string[]) =>

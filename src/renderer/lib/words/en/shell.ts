@@ -3,6 +3,7 @@ export const shell = {
   views: {
     board: 'Board',
     queue: 'Queue',
+    classLists: 'Class lists',
     loads: 'Loads',
     waybills: 'Waybills',
     history: 'History',
@@ -90,6 +91,7 @@ export const palette = {
   goTo: {
     board: 'Go to the board',
     queue: 'Go to the queue',
+    classLists: 'Go to class lists',
     loads: 'Go to loads',
     waybills: 'Go to waybills',
     history: 'Go to the history',
@@ -109,6 +111,8 @@ export const palette = {
     keyboard: 'Show the keys',
     move: 'Move the chosen cars…',
     switching: 'Request a switch for the chosen cars…',
+    classList: 'Class list of the chosen cars…',
+    newClassList: 'New class list…',
     bill: 'New bill of lading…',
     billForCars: 'Bill of lading for the chosen cars…',
     history: 'History of the chosen cars',
@@ -139,6 +143,7 @@ export const keyboard = {
     density: 'Strips or list',
     move: 'Move',
     switching: 'Switch request',
+    classList: 'Class list',
     history: 'History',
     details: 'Car details',
     undo: 'Undo the last recorded work',

@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import type { QueueEntry } from '#shared/terminal/queue.ts';
+import { keptListOf } from '../../../src/renderer/lib/class-lists/draft.ts';
+import { cutsOf, moveTo, placed, step, type Listed } from '../../../src/renderer/lib/class-lists/listed.ts';
+import { ListForm } from '../../../src/renderer/lib/class-lists/list-form.svelte.ts';
+import { labelOf, listRows } from '../../../src/renderer/lib/class-lists/rows.ts';
+import { sheetOf } from '../../../src/renderer/lib/class-lists/sheet.ts';
+import { aCar } from '../cars.ts';
+
+const item = (id: number, more: Partial<Listed> = {}): Listed => ({
+  car: aCar(id),
+  from: 'Yard 1',
+  trackId: null,
+  position: null,
+  ...more,
+});
+const ids = (items: readonly Listed[]) => items.map((one) => one.car.equipmentId);
+
+describe('where the cars of a list go', () => {
+  it('from the front: one behind the other on each target; from the back: each to the back as it comes', () => {
+    const items = [item(1), item(2, { trackId: 8 }), item(3), item(4, { position: 5 }), item(5)];
+    expect(placed(items, 7, 'front').map(({ trackId, position }) => [trackId, position])).toEqual([
+      [7, 0],
+      [8, 0],
+      [7, 1],
+      [7, 5],
+      [7, 3],
+    ]);
+    expect(placed(items, 7, 'back').map(({ position }) => position)).toEqual([-1, -1, -1, 5, -1]);
+  });
+
+  it('makes a cut of each stretch with one target, or where the service says', () => {
+    const tracks = [7, 7, 8, 7].map((trackId) => ({ trackId }));
+    expect(cutsOf(tracks)).toEqual([
+      { from: 0, to: 2, trackId: 7 },
+      { from: 2, to: 3, trackId: 8 },
+      { from: 3, to: 4, trackId: 7 },
+    ]);
+    expect(cutsOf(tracks, [3]).map(({ from, to }) => [from, to])).toEqual([
+      [0, 3],
+      [3, 4],
+    ]);
+    expect(cutsOf([])).toEqual([]);
+  });
+});
+
+describe('the order of a list', () => {
+  const among =
+    (...chosen: number[]) =>
+    (one: number) =>
+      chosen.includes(one);
+
+  it('moves what is chosen by one place, together, and stops at the ends', () => {
+    expect(step([1, 2, 3, 4], among(2), 1)).toEqual([1, 3, 2, 4]);
+    expect(step([1, 2, 3, 4], among(2, 3), -1)).toEqual([2, 3, 1, 4]);
+    expect(step([1, 2, 3, 4], among(1, 4), 1)).toEqual([2, 3, 1, 4]);
+    expect(step([1, 2], among(1), -1)).toEqual([1, 2]);
+    expect(step([1, 2], among(2), 1)).toEqual([1, 2]);
+    expect(step([1, 2], among(), 1)).toEqual([1, 2]);
+  });
+
+  it('moves what is chosen to any gap, as a drag does', () => {
+    expect(moveTo([1, 2, 3, 4], among(1), 4)).toEqual([2, 3, 4, 1]);
+    expect(moveTo([1, 2, 3, 4], among(4, 2), 0)).toEqual([2, 4, 1, 3]);
+    expect(moveTo([1, 2, 3, 4], among(2, 3), 2)).toEqual([1, 2, 3, 4]);
+  });
+});
+
+describe('a class list while it is put together', () => {
+  function filled(): ListForm {
+    const form = new ListForm();
+    form.label = ' Mill job ';
+    form.add([item(1), item(2), item(3), item(4)]);
+    form.aim(7);
+    return form;
+  }
+
+  it('is what the service takes: label, cars in order, each with target and position', () => {
+    expect(filled().input).toEqual({
+      jobId: 'Mill job',
+      items: [0, 1, 2, 3].map((position) => ({ equipmentId: position + 1, trackId: 7, position })),
+    });
+    const form = filled();
+    form.worked = 'back';
+    form.turnRound();
+    expect(form.input?.items.map(({ equipmentId, position }) => [equipmentId, position])).toEqual([
+      [4, -1],
+      [3, -1],
+      [2, -1],
+      [1, -1],
+    ]);
+  });
+
+  it('is none without a label, a car or a target', () => {
+    const form = filled();
+    form.label = ' ';
+    expect(form.input).toBeNull();
+    expect(new ListForm().input).toBeNull();
+    const without = new ListForm();
+    without.label = 'Mill job';
+    without.add([item(1)]);
+    expect(without.input).toBeNull();
+  });
+
+  it('gives the chosen cars their own target and position, and lets them follow the list again', () => {
+    const form = filled();
+    form.tap(2);
+    form.extend(3);
+    form.aim(8);
+    form.position(-1);
+    expect(form.input?.items.map(({ trackId, position }) => [trackId, position])).toEqual([
+      [7, 0],
+      [8, -1],
+      [8, -1],
+      [7, 1],
+    ]);
+    expect(form.common).toEqual({ trackId: 8, position: -1 });
+    form.aim(7);
+    form.position(null);
+    form.chooseNone();
+    form.aim(9);
+    expect(new Set(form.input?.items.map(({ trackId }) => trackId))).toEqual(new Set([9]));
+  });
+
+  it('holds a car once, and takes out what is chosen', () => {
+    const form = filled();
+    form.add([item(4), item(5)]);
+    expect(ids(form.items)).toEqual([1, 2, 3, 4, 5]);
+    form.toggle(1);
+    form.toggle(5);
+    form.remove();
+    expect(ids(form.items)).toEqual([2, 3, 4]);
+    expect(form.chosen.size).toBe(0);
+  });
+
+  it('warns of two cars for one place', () => {
+    const form = filled();
+    form.tap(3);
+    form.position(0);
+    expect(form.warnings.map((warning) => warning.field)).toEqual(['items[2].position']);
+  });
+
+  it('comes back from a recorded list as it was', () => {
+    const form = filled();
+    form.tap(2);
+    form.aim(8);
+    form.chooseNone();
+    form.tap(4);
+    form.position(9);
+    const again = new ListForm();
+    if (form.input !== null) again.fill(form.input, new Map([1, 2, 3, 4].map((id) => [id, item(id)])));
+    expect(again.input).toEqual(form.input);
+    expect(again.trackId).toBe(7);
+    expect(again.items.map((one) => one.position)).toEqual([null, null, null, 9]);
+  });
+
+  it('is read back from a draft only where it is one', () => {
+    const kept = {
+      label: 'x',
+      worked: 'back',
+      trackId: null,
+      items: [{ mark: 'A 1', equipmentId: 1, trackId: 2, position: null }],
+    };
+    expect(keptListOf(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+    for (const broken of [null, {}, { ...kept, items: [] }, { ...kept, worked: 'side' }]) {
+      expect(keptListOf(broken)).toBeNull();
+    }
+  });
+});
+
+describe('the lists that were made', () => {
+  const entry = (seq: number, special: Partial<QueueEntry> = {}): QueueEntry => ({
+    commandId: `c${seq}`,
+    seq,
+    kind: 'classList',
+    state: 'settled',
+    summary: `Class list “Job ${seq}” · 2 cars → Yard 4`,
+    recordedAt: '2026-05-01T10:00:00Z',
+    sentAt: null,
+    attempts: 0,
+    equipmentIds: [1, 2],
+    trackIds: [],
+    uncertain: false,
+    waitsFor: [],
+    ...special,
+  });
+
+  it('come newest first, those in the queue among them, without what was dropped', () => {
+    const rows = listRows(
+      [entry(1), entry(2, { state: 'discarded' }), entry(3, { kind: 'move' }), entry(4, { state: 'pending' })],
+      [{ commandId: 'c1', madeAt: '2026-05-01T10:00:01Z', classList: { jobId: 'As the service has it' } }],
+    );
+    expect(rows.map((row) => [row.entry.seq, labelOf(row), row.made !== null])).toEqual([
+      [4, 'Job 4', false],
+      [1, 'As the service has it', true],
+    ]);
+  });
+
+  it('print with the cuts and the end the service says, and keep the line of a car that is gone', () => {
+    const input = {
+      jobId: 'Mill job',
+      items: [1, 2, 3].map((equipmentId) => ({ equipmentId, trackId: 7, position: equipmentId - 1 })),
+    };
+    const marks = new Map([
+      [1, 'UTLX 1'],
+      [2, 'UTLX 2'],
+      [3, 'GONE 3'],
+    ]);
+    const cars = new Map([1, 2].map((id) => [id, item(id)]));
+    const sheet = sheetOf(input, marks, cars, { isBack: true, cuts: [1] });
+    expect(sheet.worked).toBe('back');
+    expect(sheet.cuts.map(({ lines }) => lines.map(({ sequence, mark }) => [sequence, mark]))).toEqual([
+      [[1, 'UTLX 1']],
+      [
+        [2, 'UTLX 2'],
+        [3, 'GONE 3'],
+      ],
+    ]);
+    expect(sheet.cuts[1]?.lines[1]?.car).toBeNull();
+    expect(sheet.totals).toMatchObject({ cars: 2, loads: 2, feet: 120 });
+    expect(sheetOf(input, marks, cars, null).worked).toBe('front');
+  });
+});
