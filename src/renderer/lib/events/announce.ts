@@ -5,7 +5,8 @@ import type { Yard } from '../terminal/yard.svelte.ts';
 import { words } from '../words/en.ts';
 import { eventsSentence } from './event-words.ts';
 
-const key = 'events';
+/** The key of the message, for whoever takes it away. */
+export const eventNoticeKey = 'events';
 
 /**
  * Tells on the board what has just happened on it: one message that grows while more arrives, and stays until it
@@ -27,9 +28,9 @@ export class EventNotice {
     if (this.#desk.view !== 'board') return;
     const here = events.filter((event) => this.#isOnBoard(event));
     if (here.length === 0) return;
-    this.#told = this.#toasts.isShown(key) ? [...here, ...this.#told] : here;
+    this.#told = this.#toasts.isShown(eventNoticeKey) ? [...here, ...this.#told] : here;
     this.#toasts.tell({
-      key,
+      key: eventNoticeKey,
       text: eventsSentence(this.#told),
       tone: 'plain',
       stays: true,

@@ -34,7 +34,7 @@ export function eventSentence(event: ReceivedEvent): string {
   const place = eventPlaceWords(event);
   const cars =
     first !== undefined && event.equipment.length === 1
-      ? eventCarWords(first)
+      ? unbroken(eventCarWords(first))
       : words.unit.cars(event.equipment.length);
   switch (event.eventType) {
     case 'car_actually_placed':
@@ -44,6 +44,11 @@ export function eventSentence(event: ReceivedEvent): string {
     default:
       return say.other(event.eventType, cars, place);
   }
+}
+
+/** A mark that no line break takes apart. */
+function unbroken(mark: string): string {
+  return mark.replaceAll(' ', '\u00a0');
 }
 
 /** Several events in one line: what came, not each of them. */

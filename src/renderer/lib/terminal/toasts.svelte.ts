@@ -34,6 +34,10 @@ export class Toasts {
     return this.shown.some((toast) => toast.key === key);
   }
 
+  dismissKey(key: string): void {
+    this.shown = this.shown.filter((toast) => toast.key !== key);
+  }
+
   dismiss(id: number): void {
     this.shown = this.shown.filter((toast) => toast.id !== id);
   }

@@ -23,7 +23,6 @@ export const events = {
   receivedHint: 'When it reached this terminal',
   noTime: 'no time given',
   fresh: 'new',
-  moreCars: (more: number) => `and ${n(more)} more`,
   carById: (equipmentId: number) => `car no. ${equipmentId}`,
   placeById: (type: string | null, id: number) => `${type ?? 'place'} no. ${id}`,
   loadedLetter: 'L',

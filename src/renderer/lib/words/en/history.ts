@@ -103,7 +103,6 @@ export const history = {
   },
   statedHint: 'The time the crew stated; the zone is on each time',
   noTime: 'no time stated',
-  from: (place: string) => `${place} →`,
   train: (train: string) => `train ${train}`,
   flags: { ACCEPTED: 'accepted', PENDING: 'pending', REJECTED: 'rejected' } satisfies Record<string, string>,
   deleted: 'deleted',
