@@ -37,6 +37,8 @@ export type Act =
   | { readonly act: 'keyWithdrawn' }
   | { readonly act: 'offline'; readonly offline: boolean }
   | { readonly act: 'workOffline'; readonly offline: boolean }
+  /** The line of one terminal is cut or mended. */
+  | { readonly act: 'line'; readonly cut: boolean }
   | { readonly act: 'crew'; readonly car: number; readonly to: number; readonly index: number }
   | { readonly act: 'wait'; readonly ms: number }
   | { readonly act: 'restart' }
@@ -127,7 +129,18 @@ const weighted: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
 ];
 
 /** What a shift may bring, good and bad. */
-export const act: fc.Arbitrary<Act> = fc.oneof(...weighted.map(([weight, arbitrary]) => ({ weight, arbitrary })));
+const act: fc.Arbitrary<Act> = fc.oneof(...weighted.map(([weight, arbitrary]) => ({ weight, arbitrary })));
 
-/** One case: some twenty acts in a row, on a terminal that works all the while. */
-export const acts: fc.Arbitrary<Act[]> = fc.array(act, { minLength: 8, maxLength: 26, size: 'max' });
+/** An act at one of several terminals. */
+export interface ActAt {
+  readonly post: number;
+  readonly one: Act;
+}
+
+/** One case: some twenty acts in a row at each of `posts` terminals, which work all the while. */
+export function casesOf(posts: number): fc.Arbitrary<ActAt[]> {
+  const line = fc.record({ act: fc.constant('line' as const), cut: fc.boolean() });
+  const one = posts === 1 ? act : fc.oneof({ weight: 12, arbitrary: act }, { weight: 1, arbitrary: line });
+  const many = { minLength: 8, maxLength: 12 + 14 * posts, size: 'max' as const };
+  return fc.array(fc.record({ post: fc.nat(posts - 1), one }), many);
+}

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { type Act, acts } from './acts.ts';
+import { type ActAt, casesOf } from './acts.ts';
 import { boardsShowTheYard, yardStandsAsMeant } from './as-meant.ts';
 import { AttackedYard } from './attacked-yard.ts';
 import { balance } from './balance.ts';
+import { Cable } from './cable.ts';
 import { fastClock } from './fast-clock.ts';
 import { add, type Figures, noFigures } from './figures.ts';
 import { Player } from './player.ts';
@@ -16,6 +17,8 @@ const clock = fastClock(times);
 export interface CasesOptions {
   readonly runs: number;
   readonly seed: number;
+  /** Terminals on one yard; one when left out. */
+  readonly terminals?: number;
   /** Told after each case. */
   readonly progress?: (figures: Figures) => void;
 }
@@ -34,12 +37,12 @@ export async function playCases(options: CasesOptions): Promise<Figures> {
 }
 
 /** Case after case on one yard, each with a terminal of its own. */
-async function playLane({ runs, seed, progress }: CasesOptions, figures: Figures): Promise<void> {
+async function playLane({ runs, seed, terminals = 1, progress }: CasesOptions, figures: Figures): Promise<void> {
   const yard = await AttackedYard.open(clock);
   try {
-    const property = fc.asyncProperty(acts, async (all) => {
+    const property = fc.asyncProperty(casesOf(terminals), async (all) => {
       if (figures.failure !== undefined) return;
-      await playCase(yard, all, figures);
+      await playCase(yard, terminals, all, figures);
       progress?.(figures);
     });
     // What fails depends on time as well: the first failure is told as it is.
@@ -53,20 +56,27 @@ async function playLane({ runs, seed, progress }: CasesOptions, figures: Figures
   add(figures.faults, yard.met);
 }
 
-/** One case: acts while the terminal works, then everything is put right and the balance is drawn. */
-export async function playCase(yard: AttackedYard, all: readonly Act[], figures: Figures): Promise<void> {
+/** One case: acts while the terminals work, then everything is put right and the balance is drawn. */
+async function playCase(yard: AttackedYard, terminals: number, all: readonly ActAt[], figures: Figures): Promise<void> {
   await yard.reset();
-  const post = await Post.open({ clock, session: { serviceUrl: yard.practice.url, ...yard.practice.account } });
+  const posts: Post[] = [];
   try {
+    for (let nth = 0; nth < terminals; nth += 1) posts.push(await openPost(yard, nth, terminals > 1));
     const player = new Player(yard);
-    for (const one of all) await player.play(one, post);
-    await putRight(yard, [post]);
-    await quiet(post);
-    await questionsAreFair(post, await yard.control.effects(), !player.crewMoved && post.decisions === 0);
-    await settleAll(yard, [post], 4);
-    await boardsShowTheYard(yard, [post]);
-    const { commands, kinds, effects, asked } = await balance(yard, [post]);
-    if (!player.crewMoved) await yardStandsAsMeant(yard, [post], await yard.control.effects());
+    for (const { post, one } of all) {
+      const at = posts[post];
+      if (at) await player.play(one, at);
+    }
+    await putRight(yard, posts);
+    for (const post of posts) await quiet(post);
+    const alone = terminals === 1 && !player.crewMoved;
+    for (const post of posts) {
+      await questionsAreFair(post, await yard.control.effects(), alone && post.decisions === 0);
+    }
+    await settleAll(yard, posts, 4);
+    await boardsShowTheYard(yard, posts);
+    const { commands, kinds, effects, asked } = await balance(yard, posts);
+    if (alone) await yardStandsAsMeant(yard, posts, await yard.control.effects());
     figures.cases += 1;
     figures.commands += commands;
     add(
@@ -75,9 +85,22 @@ export async function playCase(yard: AttackedYard, all: readonly Act[], figures:
     );
     figures.effects += effects;
     figures.asked += asked;
-    figures.decisions += post.decisions;
-    figures.restarts += post.restarts;
+    for (const { decisions, restarts } of posts) {
+      figures.decisions += decisions;
+      figures.restarts += restarts;
+    }
   } finally {
-    await post.close();
+    for (const post of posts) await post.close();
   }
+}
+
+async function openPost(yard: AttackedYard, nth: number, ownLine: boolean): Promise<Post> {
+  const { url, account } = yard.practice;
+  const cable = ownLine ? await Cable.to(url) : null;
+  return Post.open({
+    clock,
+    name: String.fromCodePoint(65 + nth),
+    session: { serviceUrl: cable?.url ?? url, ...account },
+    ...(cable && { cable }),
+  });
 }

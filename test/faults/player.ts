@@ -53,7 +53,7 @@ export class Player {
         const { mark } = await post.api.cars.get({ equipmentId: this.#car(act.car) });
         const [equipmentInitial = '', number] = mark.split(' ');
         const equipmentDetails = [{ equipmentInitial, equipmentNumber: Number(number) }];
-        const waybill = { billOfLadingNumber: `B-${act.number}`, equipmentDetails };
+        const waybill = { billOfLadingNumber: `B-${post.name}-${act.number}`, equipmentDetails };
         await post.record((api) => api.billsOfLading.record({ waybill }));
         return;
       }
@@ -82,6 +82,9 @@ export class Player {
         return;
       case 'workOffline':
         await post.api.terminal.workOffline({ offline: act.offline });
+        return;
+      case 'line':
+        await (act.cut ? post.cable?.cut() : post.cable?.mend());
         return;
       case 'crew':
         this.crewMoved = true;

@@ -10,10 +10,15 @@ import type { TerminalPorts } from '#main/ports.ts';
 import type { TerminalRouter } from '#main/router.ts';
 import { openTerminal, type Terminal } from '#main/terminal.ts';
 import { memoryKeychain } from '../support/keychain.ts';
+import type { Cable } from './cable.ts';
 import { timing } from './timing.ts';
 
 export interface PostOptions {
   readonly clock: Clock;
+  /** Told apart from the other terminals on a yard by this. */
+  readonly name?: string;
+  /** Its own line to the service, where it has one. */
+  readonly cable?: Cable;
   readonly session: NonNullable<TerminalPorts['session']>;
   readonly ports?: Partial<TerminalPorts>;
   /** The folder of a terminal that was there before; a new one when left out. */
@@ -29,6 +34,8 @@ export interface Answered {
 /** One terminal at its post: real files, real HTTP, asked through its own API. */
 export class Post {
   readonly dataDir: string;
+  readonly name: string;
+  readonly cable: Cable | null;
   /** Everything this terminal has said "recorded" to. */
   readonly answered: Answered[] = [];
   /** Commands a person has said to be done, right or wrong. */
@@ -50,6 +57,8 @@ export class Post {
 
   private constructor(options: PostOptions) {
     this.#options = options;
+    this.name = options.name ?? 'A';
+    this.cable = options.cable ?? null;
     this.dataDir = options.dataDir ?? newDataDir();
     this.terminal = this.#start();
     this.api = createRouterClient(this.terminal.router);
@@ -64,6 +73,7 @@ export class Post {
 
   async close(): Promise<void> {
     await this.terminal.close();
+    await this.cable?.cut();
     rmSync(this.dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
   }
 

@@ -15,7 +15,10 @@ const person: CommandState[] = ['refused', 'conflict', 'review'];
 export async function putRight(yard: AttackedYard, posts: readonly Post[]): Promise<void> {
   if (yard.keyWithdrawn) await yard.clearFaults();
   await yard.control.offline(false);
-  for (const post of posts) await post.api.terminal.workOffline({ offline: false });
+  for (const post of posts) {
+    await post.cable?.mend();
+    await post.api.terminal.workOffline({ offline: false });
+  }
   for (const post of posts) await quiet(post);
   await yard.clearFaults();
 }

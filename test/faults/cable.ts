@@ -1,0 +1,64 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** The line of one terminal to the service, which can be cut and mended while the others go on. */
+export class Cable {
+  readonly #target: { readonly host: string; readonly port: number };
+  readonly #sockets = new Set<Socket>();
+  #server: Server | null = null;
+  #port = 0;
+
+  static async to(serviceUrl: string): Promise<Cable> {
+    const { hostname, port } = new URL(serviceUrl);
+    const cable = new Cable(hostname, Number(port));
+    await cable.mend();
+    return cable;
+  }
+
+  private constructor(host: string, port: number) {
+    this.#target = { host, port };
+  }
+
+  /** Where the terminal finds the service. It stays the same. */
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  get isCut(): boolean {
+    return this.#server === null;
+  }
+
+  /** Whatever is on its way is lost, and nothing can be reached. */
+  async cut(): Promise<void> {
+    const server = this.#server;
+    this.#server = null;
+    for (const socket of this.#sockets) socket.destroy();
+    await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
+  }
+
+  async mend(): Promise<void> {
+    if (this.#server) return;
+    const server = createServer((near) => {
+      const far = connect(this.#target);
+      for (const [socket, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        this.#sockets.add(socket);
+        socket.on('error', () => undefined);
+        socket.on('close', () => {
+          this.#sockets.delete(socket);
+          other.destroy();
+        });
+      }
+      near.pipe(far);
+      far.pipe(near);
+    });
+    this.#server = server;
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(this.#port, '127.0.0.1', resolve);
+    });
+    const address = server.address();
+    if (typeof address === 'object' && address !== null) this.#port = address.port;
+  }
+}
