@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { words } from '../../src/renderer/lib/words/en.ts';
@@ -6,6 +5,7 @@ import { launchChromium } from '../support/chromium.ts';
 import { practiceControl } from '../support/practice-control.ts';
 import { startPracticeProcess, startTerminalProcess, type TerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
+import { type Theme, themes, violations } from './axe.ts';
 import { recordedAs } from './crew.ts';
 import { keyboardCrew } from './keyboard.ts';
 import { scriptView } from './script.ts';
@@ -18,34 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const themes = ['light', 'dark', 'contrast'] as const;
-type Theme = (typeof themes)[number];
-
-/** Every rule once; another theme is another set of colours, and high contrast promises more of them. */
-const rules: Record<Theme, string[] | null> = {
-  light: null,
-  dark: ['color-contrast'],
-  contrast: ['color-contrast-enhanced'],
-};
-
 async function choose(terminal: TerminalProcess, theme: Theme): Promise<void> {
   expect((await terminal.call('settings/set', { theme })).status).toBe(200);
 }
 
 async function inTheme(page: Page, theme: Theme): Promise<void> {
   await page.locator(`:root[data-theme="${theme}"]`).waitFor();
-}
-
-/** What axe finds wrong with what is to be seen, told with where. */
-async function violations(page: Page, theme: Theme, where: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  const only = rules[theme];
-  const found = await (only === null ? axe : axe.withRules(only)).analyze();
-  return found.violations.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ target, any }) => `${where}: ${id} at ${target.join(' ')} (${any.map(({ message }) => message).join('; ')})`,
-    ),
-  );
 }
 
 test.each(themes)('first run and sign-in are accessible: %s', async (theme) => {

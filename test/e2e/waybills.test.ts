@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import * as z from 'zod';
+import { keyOfView } from '../../src/renderer/lib/terminal/views.ts';
+import { words } from '../../src/renderer/lib/words/en.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
+import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
+import { ask } from '../support/rpc.ts';
+import { temporaryFolder } from '../support/temporary.ts';
+import { themes, violations } from './axe.ts';
+import { formKeys } from './form-keys.ts';
+import { scriptView } from './script.ts';
+import { openWindow, type WindowOptions } from './window.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const say = words.waybills;
+const label = words.waybillFields.labels;
+
+async function atWaybills(stack: AsyncDisposableStack, size?: WindowOptions) {
+  const practice = stack.use(await startPracticeProcess());
+  const terminal = stack.use(await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session }));
+  const script = scriptView(terminal);
+  await script.ready();
+  const window = await openWindow(browser, terminal, size);
+  stack.defer(() => window.page.context().close());
+  const { page } = window;
+  await page.getByRole('list', { name: words.board.title }).waitFor();
+  await page.keyboard.press(keyOfView('waybills') ?? '');
+  await page.getByRole('heading', { name: say.made }).waitFor();
+  const [first] = (await script.firstStation()).flatMap(({ cars }) => cars);
+  if (first === undefined) throw new Error('the yard has no car');
+  return { window, page, terminal, script, controlUrl: practice.controlUrl, car: first };
+}
+
+const form = (page: Page) => page.locator('form.page');
+const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true });
+
+const log = z.object({
+  entries: z.array(z.object({ effect: z.boolean(), subject: z.object({ billOfLadingNumber: z.string() }).optional() })),
+});
+
+/** The bills of lading that the practice yard has made, by their numbers. */
+async function made(controlUrl: string): Promise<string[]> {
+  const { entries } = log.parse((await ask(`${controlUrl}/practice/log`)).body);
+  return entries.flatMap(({ effect, subject }) => (effect ? (subject?.billOfLadingNumber ?? []) : []));
+}
+
+test('by keyboard: a bill from a car’s waybill is filled in, corrected where it is wrong, made, and shown as the service made it', async () => {
+  await using stack = new AsyncDisposableStack();
+  const { window, page, script, controlUrl, car } = await atWaybills(stack);
+  const keys = formKeys(page);
+  await keys.use(page.getByRole('button', { name: say.newBill }).first());
+  const dialog = page.getByRole('dialog');
+  await keys.reach(dialog.getByRole('radio', { checked: true }));
+  for (let way = 0; way < 3; way += 1) await keys.press('ArrowRight');
+  await keys.fill(dialog.getByRole('combobox'), car.mark);
+  await dialog.getByRole('option', { name: car.mark }).waitFor();
+  await keys.press('Enter');
+  await form(page).getByText(say.from.waybill(car.mark)).waitFor();
+  const number = field(page, label.billOfLadingNumber);
+  await eventually(async () => expect(await number.inputValue()).toMatch(/^\d+-\w+-\d{6}-/));
+  expect(await field(page, label.equipmentInitial).first().inputValue()).toBe(car.mark.split(' ')[0]);
+
+  await keys.fill(number, '');
+  await keys.fill(form(page).getByLabel(`${label.netWeightLbs}, lb`, { exact: true }).first(), '999999');
+  await keys.press('ControlOrMeta+Enter');
+  const summary = page.getByRole('region', { name: words.form.summary(3) });
+  await eventually(async () => expect(await summary.and(page.locator(':focus')).count()).toBe(1));
+  await keys.use(summary.getByRole('button', { name: label.billOfLadingNumber }));
+  await page.keyboard.type('BOL-7');
+  await keys.fill(form(page).getByLabel(`${label.netWeightLbs}, lb`, { exact: true }).first(), '');
+  await keys.press('ControlOrMeta+Enter');
+
+  await page.getByText(words.form.recorded(1, say.form.summary('BOL-7'))).waitFor();
+  await script.done(1);
+  expect(await made(controlUrl)).toEqual(['BOL-7']);
+  await keys.reach(page.getByRole('row', { name: /BOL-7/ }));
+  await keys.press('Enter');
+  const detail = page.getByRole('region', { name: /BOL-7/ });
+  await detail.getByText(say.detail.waybillNumber, { exact: true }).first().waitFor();
+  expect(window.complaints()).toEqual([]);
+});
+
+test('a bill the service refuses is changed in its form, where the refusal stands beside its field, and made once', async () => {
+  await using stack = new AsyncDisposableStack();
+  const { window, page, script, controlUrl } = await atWaybills(stack);
+  const keys = formKeys(page);
+  await page.getByRole('button', { name: say.newBill }).first().click();
+  await page.getByRole('button', { name: say.start.begin }).click();
+  await keys.fill(field(page, label.billOfLadingNumber), 'BOL-8');
+  await keys.use(form(page).getByRole('button', { name: words.form.add('Tag') }));
+  await page.keyboard.type('Season');
+  await keys.press('Tab');
+  await page.keyboard.type('Monsoon');
+  await keys.press('ControlOrMeta+Enter');
+  await page.getByRole('banner').getByText(words.shell.attention(1)).waitFor();
+  expect(await made(controlUrl)).toEqual([]);
+
+  await page.keyboard.press(keyOfView('queue') ?? '');
+  await page.getByRole('row', { name: /BOL-8/ }).click();
+  await page.getByRole('button', { name: words.queue.choices.change }).click();
+  await form(page)
+    .getByRole('heading', { name: say.form.titleChange(1) })
+    .waitFor();
+  const told = page.getByRole('region', { name: words.form.summary(1) });
+  await told.getByText(/Monsoon/).waitFor();
+  await told.getByRole('button', { name: label.tags }).click();
+  await form(page).getByRole('textbox', { name: label['tags.value'] }).fill('Winter');
+  await page.getByRole('button', { name: say.form.recordChanged }).click();
+  await page.getByText(words.form.changed(1)).waitFor();
+  await script.done(1);
+  expect(await made(controlUrl)).toEqual(['BOL-8']);
+  expect(window.complaints()).toEqual([]);
+});
+
+test('offline it is the same: what is begun survives a reload, what is recorded waits, can be undone, and is made once', async () => {
+  await using stack = new AsyncDisposableStack();
+  const { window, page, script, controlUrl, car } = await atWaybills(stack);
+  await script.workOffline(true);
+  await page
+    .getByRole('banner')
+    .getByText(/^Working offline/)
+    .waitFor();
+  await page.getByRole('button', { name: say.newBill }).first().click();
+  await page.getByRole('radio', { name: say.start.ways.cars, exact: true }).click();
+  await page.getByLabel(say.start.marks, { exact: true }).fill(car.mark);
+  await page.getByRole('button', { name: say.start.begin }).click();
+  await field(page, label.billOfLadingNumber).fill('BOL-9');
+  await field(page, label.consignorCustomerName).fill('Northmark Grain');
+  await page.reload();
+  await page.getByRole('list', { name: words.board.title }).waitFor();
+  await page.keyboard.press(keyOfView('waybills') ?? '');
+  await eventually(async () =>
+    expect(await field(page, label.consignorCustomerName).inputValue()).toBe('Northmark Grain'),
+  );
+
+  await page.getByRole('button', { name: say.form.record }).click();
+  await page.getByText(words.form.recordedWaiting(1, say.form.summary('BOL-9'))).waitFor();
+  await page.getByRole('button', { name: words.shell.undo }).click();
+  await page.getByText(words.shell.undone).waitFor();
+  await page.getByRole('row', { name: /BOL-9/ }).click();
+  await page.getByRole('button', { name: say.detail.again }).click();
+  await field(page, label.billOfLadingNumber).fill('BOL-10');
+  await page.getByRole('button', { name: say.form.record }).click();
+  await page.getByText(words.form.recordedWaiting(2, say.form.summary('BOL-10'))).waitFor();
+  expect(await made(controlUrl)).toEqual([]);
+  await script.workOffline(false);
+  await eventually(async () =>
+    expect((await script.queue()).map(({ state }) => state)).toEqual(['discarded', 'settled']),
+  );
+  expect(await made(controlUrl)).toEqual(['BOL-10']);
+  expect(window.complaints()).toEqual([]);
+});
+
+test('the list, the start and the form are accessible in every theme, on a tablet too', async () => {
+  await using stack = new AsyncDisposableStack();
+  const { page, terminal } = await atWaybills(stack, { width: 820, height: 1180 });
+  const found = await violations(page, 'light', 'no bill yet');
+  await page.getByRole('button', { name: say.newBill }).first().click();
+  found.push(...(await violations(page, 'light', 'start')));
+  await page.getByRole('button', { name: say.start.begin }).click();
+  await form(page).waitFor();
+  await form(page)
+    .getByRole('button', { name: words.form.add('Car') })
+    .click();
+  await form(page).getByText(say.sections.hazmat, { exact: true }).click();
+  await form(page)
+    .getByRole('button', { name: words.form.add('Hazardous lading') })
+    .click();
+  await field(page, label.commodityCode).first().fill('4905421');
+  await field(page, label.billOfLadingNumber).fill('');
+  await page.getByRole('button', { name: say.form.record }).click();
+  await page.getByRole('region', { name: words.form.summary(1) }).waitFor();
+  for (const theme of themes) {
+    expect((await terminal.call('settings/set', { theme })).status).toBe(200);
+    await page.locator(`:root[data-theme="${theme}"]`).waitFor();
+    found.push(...(await violations(page, theme, `form, ${theme}`)));
+  }
+  expect(found).toEqual([]);
+});
