@@ -1,9 +1,15 @@
 import type { ReceivedEvent } from '#shared/terminal/events.ts';
 import type { Desk } from '../terminal/desk.svelte.ts';
 import type { Toasts } from '../terminal/toasts.svelte.ts';
-import type { Yard } from '../terminal/yard.svelte.ts';
 import { words } from '../words/en.ts';
 import { eventsSentence } from './event-words.ts';
+
+/** What the notice needs of the board: the station, its tracks and the cars on them. */
+export interface OnBoard {
+  readonly stationId: number | null | undefined;
+  readonly rowByTrack: ReadonlyMap<number, unknown>;
+  readonly carPlace: ReadonlyMap<number, unknown>;
+}
 
 /** The key of the message, for whoever takes it away. */
 export const eventNoticeKey = 'events';
@@ -13,12 +19,12 @@ export const eventNoticeKey = 'events';
  * is dismissed. Nothing on the board moves for it.
  */
 export class EventNotice {
-  readonly #yard: Yard;
+  readonly #yard: OnBoard;
   readonly #desk: Desk;
   readonly #toasts: Toasts;
   #told: readonly ReceivedEvent[] = [];
 
-  constructor(yard: Yard, desk: Desk, toasts: Toasts) {
+  constructor(yard: OnBoard, desk: Desk, toasts: Toasts) {
     this.#yard = yard;
     this.#desk = desk;
     this.#toasts = toasts;

@@ -8,6 +8,7 @@ const second = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 });
 const dayAndMonth = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const dayOfYear = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 const whole = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
   year: 'numeric',
@@ -36,18 +37,24 @@ function sameDay(a: number, b: number): boolean {
   return new Date(a).toDateString() === new Date(b).toDateString();
 }
 
+/** The day of a moment; with its year when that is another one than now. */
+function dayWords(at: number, now: number): string {
+  const sameYear = new Date(at).getFullYear() === new Date(now).getFullYear();
+  return (sameYear ? dayAndMonth : dayOfYear).format(at);
+}
+
 /** Local time of day; with the day when it is not today. */
 export function clockTime(time: string, now: number): string {
   const at = millis(time);
   if (at === null) return time;
-  return sameDay(at, now) ? hour.format(at) : `${dayAndMonth.format(at)}, ${hour.format(at)}`;
+  return sameDay(at, now) ? hour.format(at) : `${dayWords(at, now)}, ${hour.format(at)}`;
 }
 
 /** The same to the second, for ledgers. */
 export function exactTime(time: string, now: number): string {
   const at = millis(time);
   if (at === null) return time;
-  return sameDay(at, now) ? second.format(at) : `${dayAndMonth.format(at)}, ${second.format(at)}`;
+  return sameDay(at, now) ? second.format(at) : `${dayWords(at, now)}, ${second.format(at)}`;
 }
 
 /** Date, time and zone in full, shown on hover and in print. A time that cannot be read is shown as it is. */

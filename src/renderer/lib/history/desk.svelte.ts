@@ -3,6 +3,7 @@ import type { Session } from '../terminal/session.svelte.ts';
 import { setFilters } from './filter-words.ts';
 import {
   chargesAsked,
+  fieldOf,
   movesAsked,
   noFilters,
   type ChargesAsked,
@@ -53,8 +54,19 @@ export class HistoryDesk {
         : this.#put(chargesAsked(this.filters, now), (asked) => this.#chargesQuestion(client, asked, now));
     if (question === null) return false;
     this.openKey = null;
-    void this.reading.ask(question);
+    void this.#answer(this.reading, question);
     return true;
+  }
+
+  /** What the terminal refuses stands beside its field, as what the form itself refuses does. */
+  async #answer(reading: HistoryReading, question: Question): Promise<void> {
+    await reading.ask(question);
+    if (reading.question !== question || reading.problem === null) return;
+    const refused = reading.problem.issues.flatMap(({ field, rule }) => {
+      const name = fieldOf(field);
+      return name === undefined ? [] : [[name, rule] as const];
+    });
+    if (refused.length > 0) this.wrong = Object.fromEntries(refused);
   }
 
   /** Another account looks through this window now. */

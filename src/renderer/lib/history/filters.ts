@@ -144,9 +144,10 @@ export function chargesAsked(filters: HistoryFilters, now: number): Asking<Charg
 
 /** The field of the form that a field of the request comes from. */
 export function fieldOf(requestField: string): FilterField | undefined {
-  const [first = '', second = ''] = requestField.split('.');
-  const name = first === 'waybillFilter' ? second : first;
-  return fields[name.replace(/\[.*$/, '')];
+  const path = requestField.replaceAll(/\[\d+\]/g, '');
+  if (path === 'waybillFilter.initialAndNumber') return 'waybillCar';
+  const [first = '', second = ''] = path.split('.');
+  return fields[first === 'waybillFilter' ? second : first];
 }
 
 const fields: Readonly<Record<string, FilterField>> = {

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import type { ReceivedEvent } from '#shared/terminal/events.ts';
+import { EventNotice } from '../../../src/renderer/lib/events/announce.ts';
+import {
+  eventCarWords,
+  eventKindWords,
+  eventPlaceWords,
+  eventSentence,
+  eventsSentence,
+} from '../../../src/renderer/lib/events/event-words.ts';
+import { filteredEvents } from '../../../src/renderer/lib/events/filter.ts';
+import { Desk } from '../../../src/renderer/lib/terminal/desk.svelte.ts';
+import { Toasts } from '../../../src/renderer/lib/terminal/toasts.svelte.ts';
+
+export function anEvent(special: Partial<ReceivedEvent> = {}): ReceivedEvent {
+  return {
+    deliveryId: 'd1',
+    receivedAt: '2026-05-01T10:00:05Z',
+    eventType: 'car_actually_placed',
+    eventTimestamp: '2026-05-01T10:00:00Z',
+    workOrderId: null,
+    equipment: [{ equipmentId: 11, carNumber: 'UTLX 671772' }],
+    station: { stationId: 4, groupingType: 'TRACK', name: 'Acme 3' },
+    isLoaded: true,
+    trainNumber: null,
+    payload: {},
+    ...special,
+  };
+}
+const aTrain = (special: Partial<ReceivedEvent> = {}) =>
+  anEvent({
+    deliveryId: 'd2',
+    eventType: 'TrainArrival',
+    trainNumber: '114',
+    station: { stationId: 1, groupingType: 'STATION', name: 'Oakridge' },
+    equipment: [11, 12, 13].map((equipmentId) => ({ equipmentId, carNumber: null })),
+    ...special,
+  });
+
+/** No line is broken inside a mark. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('an event in words', () => {
+  it('says what happened, to which cars, and where', () => {
+    expect(plain(eventSentence(anEvent()))).toBe('UTLX 671772 placed on Acme 3, loaded');
+    expect(plain(eventSentence(anEvent({ isLoaded: null, station: null })))).toBe('UTLX 671772 placed');
+    expect(eventSentence(aTrain())).toBe('Train 114 arrived at Oakridge with 3 cars');
+    expect(eventSentence(aTrain({ trainNumber: null, station: null, equipment: [] }))).toBe('A train arrived');
+  });
+
+  it('shows a kind it does not know as it is', () => {
+    expect(eventKindWords(anEvent({ eventType: 'DoorOpened' }))).toBe('DoorOpened');
+    expect(plain(eventSentence(anEvent({ eventType: 'DoorOpened' })))).toBe('DoorOpened: UTLX 671772, Acme 3');
+  });
+
+  it('names cars and places by their numbers where it has no names', () => {
+    expect(eventCarWords({ equipmentId: 7, carNumber: null })).toContain('7');
+    expect(eventCarWords({ equipmentId: 7, carNumber: 'utlx0671772' })).toBe('UTLX 671772');
+    expect(eventCarWords({ equipmentId: 7, carNumber: 'no mark' })).toBe('no mark');
+    expect(eventPlaceWords({ station: { stationId: 9, groupingType: 'TRACK', name: null } })).toBe('track no. 9');
+  });
+
+  it('gathers many placements into one sentence', () => {
+    const placed = [1, 2, 3, 4].map((at) =>
+      anEvent({ deliveryId: `p${at}`, station: { stationId: at, groupingType: 'TRACK', name: `Acme ${at}` } }),
+    );
+    expect(eventsSentence(placed)).toBe('4 cars placed: Acme 1, Acme 2, Acme 3 and 1 more');
+    expect(eventsSentence([aTrain(), ...placed])).toMatch(/^Train 114 arrived .* · 4 cars placed/);
+    expect(eventsSentence([1, 2, 3].map((at) => aTrain({ trainNumber: `${at}` })))).toContain('1 more');
+  });
+});
+
+describe('the filter of events', () => {
+  const events = [anEvent(), aTrain(), anEvent({ deliveryId: 'd3', eventType: 'DoorOpened', workOrderId: 'WO-77' })];
+  const ids = (...asked: [Parameters<typeof filteredEvents>[1], string]) =>
+    filteredEvents(events, ...asked).map((event) => event.deliveryId);
+
+  it('goes by kind; what it does not know is "other"', () => {
+    expect(ids('all', '')).toEqual(['d1', 'd2', 'd3']);
+    expect(ids('placed', '')).toEqual(['d1']);
+    expect(ids('trains', '')).toEqual(['d2']);
+    expect(ids('other', '')).toEqual(['d3']);
+  });
+
+  it.each([
+    ['utlx671772', ['d1', 'd3']],
+    ['oakridge', ['d2']],
+    ['114', ['d2']],
+    ['WO-77', ['d3']],
+    ['door', ['d3']],
+    ['placed', ['d1']],
+    ['nothing', []],
+  ])('finds %j in whatever a line shows', (text, found) => {
+    expect(ids('all', text)).toEqual(found);
+  });
+});
+
+describe('the notice on the board', () => {
+  function aBoard() {
+    const desk = new Desk();
+    const toasts = new Toasts();
+    const yard = { stationId: 1, rowByTrack: new Map([[4, null]]), carPlace: new Map([[21, null]]) };
+    return { desk, toasts, notice: new EventNotice(yard, desk, toasts) };
+  }
+  const elsewhere = { stationId: 99, groupingType: 'TRACK', name: 'Far 1' };
+
+  it('tells of trains at its station, tracks on it and cars that stand on it, and stays until dismissed', () => {
+    for (const event of [
+      aTrain(),
+      anEvent(),
+      anEvent({ station: elsewhere, equipment: [{ equipmentId: 21, carNumber: null }] }),
+    ]) {
+      const { notice, toasts } = aBoard();
+      notice.arrived([event]);
+      expect(toasts.shown).toMatchObject([{ stays: true }]);
+    }
+  });
+
+  it('says nothing of other stations, of kinds it does not know, or while another view is looked at', () => {
+    const { notice, toasts, desk } = aBoard();
+    notice.arrived([anEvent({ station: elsewhere }), anEvent({ eventType: 'DoorOpened' })]);
+    desk.view = 'queue';
+    notice.arrived([anEvent()]);
+    expect(toasts.shown).toEqual([]);
+  });
+
+  it('is one message that grows, and begins anew once it was dismissed', () => {
+    const { notice, toasts } = aBoard();
+    notice.arrived([anEvent()]);
+    notice.arrived([anEvent({ deliveryId: 'd9' })]);
+    expect(toasts.shown.map((toast) => toast.text)).toEqual(['2 cars placed: Acme 3']);
+    toasts.dismiss(toasts.shown[0]?.id ?? 0);
+    notice.arrived([aTrain()]);
+    expect(toasts.shown.map((toast) => toast.text)).toEqual(['Train 114 arrived at Oakridge with 3 cars']);
+  });
+
+  it('leads to the events', () => {
+    const { notice, toasts, desk } = aBoard();
+    notice.arrived([aTrain()]);
+    toasts.shown[0]?.action?.do();
+    expect(desk.view).toBe('events');
+  });
+});

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { chargedHistoryRequest, equipmentHistoryRequest } from '#shared/service/history.ts';
+import { chipsOf, setBehindMore, setFilters } from '../../../src/renderer/lib/history/filter-words.ts';
+import {
+  chargesAsked,
+  fieldOf,
+  movesAsked,
+  noFilters,
+  usualPageSize,
+  type HistoryFilters,
+} from '../../../src/renderer/lib/history/filters.ts';
+import { readFilters, sameFilters } from '../../../src/renderer/lib/history/kept-filters.ts';
+
+const now = Date.parse('2026-05-01T12:00:00Z');
+
+/** Every filter filled in with something that fits. */
+const everything: HistoryFilters = {
+  cars: [{ equipmentId: 11, mark: 'UTLX 671772' }],
+  mark: ' UTLX ',
+  exact: true,
+  period: 'between',
+  after: '2026-04-01T00:00',
+  before: '2026-04-30T23:59',
+  moveTypes: ['PACT', 'CH80'],
+  shipper: 'Kessler',
+  consignee: 'Northmark',
+  origin: 'Columbus',
+  destination: 'Port Ellery',
+  waybillNumber: '650136',
+  waybillDate: '2026-04-08',
+  waybillCar: 'BNFE 825946',
+  billed: 'UTLX 1, UTLX 2\nUTLX 3;',
+  places: [
+    { type: 'TRACK', name: 'Yard 4' },
+    { type: '', name: ' ' },
+  ],
+  showDeletion: true,
+  showRejection: true,
+  showMuted: true,
+  onlyValidated: true,
+  revisedSince: '2026-04-02T08:00',
+  pageSize: '50',
+};
+
+function asked<Request>(asking: { ok: true; request: Request } | { ok: false; wrong: unknown }): Request {
+  if (!asking.ok) throw new Error(JSON.stringify(asking.wrong));
+  return asking.request;
+}
+
+describe('the filters of the history', () => {
+  it('reach every field the service has, of the request and of its waybill filter', () => {
+    const request = asked(movesAsked(everything, now));
+    const tokensAndCarrier = ['carrierId', 'pageNextToken', 'pagePrevToken'];
+    const fields = Object.keys(equipmentHistoryRequest.shape).filter((field) => !tokensAndCarrier.includes(field));
+    expect(Object.keys(request).toSorted()).toEqual(fields.toSorted());
+    const waybill = equipmentHistoryRequest.shape.waybillFilter.unwrap().shape;
+    expect(Object.keys(request.waybillFilter ?? {}).toSorted()).toEqual(Object.keys(waybill).toSorted());
+    const charges = asked(chargesAsked(everything, now));
+    expect(Object.keys(charges).toSorted()).toEqual(
+      Object.keys(chargedHistoryRequest.shape)
+        .filter((field) => field !== 'carrierId')
+        .toSorted(),
+    );
+  });
+
+  it('are sent as a person means them: trimmed, times with their zone, lists without what was left empty', () => {
+    const request = asked(movesAsked(everything, now));
+    expect(request).toMatchObject({
+      initialAndNumber: 'UTLX',
+      equipmentIds: [11],
+      moveTypes: ['PACT', 'CH80'],
+      pageSize: 50,
+      timestampAfter: new Date('2026-04-01T00:00').toISOString(),
+      timestampBefore: new Date('2026-04-30T23:59').toISOString(),
+      revisionedSince: new Date('2026-04-02T08:00').toISOString(),
+      groupingFilters: [{ groupingType: 'TRACK', name: 'Yard 4' }],
+    });
+    expect(request.waybillFilter).toMatchObject({
+      billedEquipmentNumbers: ['UTLX 1', 'UTLX 2', 'UTLX 3'],
+      waybillNumber: 650136,
+      waybillDate: '2026-04-08',
+    });
+  });
+
+  it('say nothing where nothing was filled in', () => {
+    expect(asked(movesAsked(noFilters, now))).toEqual({ pageSize: usualPageSize });
+    expect(asked(chargesAsked(noFilters, now))).toEqual({ showDeletion: false });
+    expect(asked(movesAsked({ ...noFilters, exact: true }, now))).toEqual({ pageSize: usualPageSize });
+  });
+
+  it('count a period from the moment of asking', () => {
+    const request = asked(movesAsked({ ...noFilters, period: 'day', after: '2020-01-01T00:00' }, now));
+    expect(request.timestampAfter).toBe('2026-04-30T12:00:00.000Z');
+    expect(request.timestampBefore).toBeUndefined();
+  });
+
+  it.each<[keyof HistoryFilters, Partial<HistoryFilters>]>([
+    ['waybillNumber', { waybillNumber: '65x' }],
+    ['waybillNumber', { waybillNumber: '1.5' }],
+    ['waybillDate', { waybillDate: '2026-02-31' }],
+    ['pageSize', { pageSize: '0' }],
+    ['pageSize', { pageSize: 'many' }],
+    ['after', { period: 'between' }],
+    ['before', { period: 'between', after: '2026-04-02T00:00', before: '2026-04-01T00:00' }],
+  ])('ask nothing while %s does not fit, and name it', (field, part) => {
+    const asking = movesAsked({ ...noFilters, ...part }, now);
+    expect(asking.ok).toBe(false);
+    if (!asking.ok) expect(Object.keys(asking.wrong)).toEqual([field]);
+  });
+
+  it('know the field of the form for every field of the request that can be refused', () => {
+    const paths = Object.keys(asked(movesAsked(everything, now))).filter((name) => !/^(waybillFilter|show)/.test(name));
+    for (const path of paths) expect(fieldOf(path), path).toBeDefined();
+    expect(fieldOf('waybillFilter.waybillNumber')).toBe('waybillNumber');
+    expect(fieldOf('waybillFilter.initialAndNumber')).toBe('waybillCar');
+    expect(fieldOf('initialAndNumber')).toBe('mark');
+    expect(fieldOf('groupingFilters.0.name')).toBe('places');
+  });
+
+  it('are told in words, each with the filters that remain without it', () => {
+    const told = setFilters(everything, 'moves', now);
+    const rest = told.reduce((filters, one) => {
+      const still = setFilters(filters, 'moves', now).find(({ text }) => text === one.text);
+      return still?.without ?? filters;
+    }, everything);
+    expect(setFilters(rest, 'moves', now)).toEqual([]);
+    expect(new Set(told.map((one) => one.key)).size).toBe(told.length);
+  });
+
+  it('are told as a number of cars where there are too many to name', () => {
+    const cars = Array.from({ length: 30 }, (_, at) => ({ equipmentId: at + 1, mark: `UTLX ${at + 1}` }));
+    expect(setFilters({ ...noFilters, cars }, 'moves', now).map((one) => one.text)).toEqual(['30 cars']);
+  });
+
+  it('of charges are only those that charges know', () => {
+    expect(setFilters(everything, 'charges', now).map((one) => one.key)).toEqual([
+      'car 11',
+      'mark',
+      'period',
+      'showDeletion',
+    ]);
+  });
+
+  it('are chips where the bar does not show them itself', () => {
+    const usual = { ...noFilters, mark: 'UTLX', period: 'week' as const, moveTypes: ['PACT'] };
+    expect(chipsOf(usual, 'moves', now)).toEqual([]);
+    expect(setBehindMore(usual)).toBe(0);
+    expect(setBehindMore({ ...usual, exact: true, showMuted: true })).toBe(2);
+    expect(chipsOf({ ...usual, showMuted: true }, 'moves', now)).toHaveLength(1);
+  });
+});
+
+describe('filters kept on this device', () => {
+  it('come back as they were', () => {
+    expect(readFilters(JSON.parse(JSON.stringify(everything)))).toEqual(everything);
+    expect(sameFilters(readFilters(JSON.parse(JSON.stringify(everything))), everything)).toBe(true);
+  });
+
+  it.each([
+    null,
+    'text',
+    [],
+    {
+      cars: [{ equipmentId: 'x', mark: 1 }],
+      period: 'century',
+      moveTypes: 'PACT',
+      mark: 4,
+      places: [null],
+      exact: 'yes',
+    },
+  ])('are the usual ones where what was kept does not fit: %j', (kept) => {
+    expect(readFilters(kept)).toEqual(noFilters);
+  });
+});

@@ -1,0 +1,147 @@
+import { ORPCError } from '@orpc/client';
+import { describe, expect, it } from 'vitest';
+import {
+  HistoryReading,
+  type HistoryPage,
+  type Question,
+  type Turn,
+} from '../../../src/renderer/lib/history/reading.svelte.ts';
+
+const record = (uuid: string) => ({ uuid, timestamp: '2026-05-01T10:00:00Z' });
+const offline = () => new ORPCError('SERVICE', { message: 'The service cannot be reached.' });
+
+/** A question whose pages are answered by hand, in any order. */
+function asking(says: string[] = [], kept: Question['kept'] = null) {
+  const asked: { turn: Turn; answer: (page: HistoryPage) => void; fail: (error: unknown) => void }[] = [];
+  const question: Question = {
+    says,
+    kept,
+    page: (turn) => new Promise((answer, fail) => asked.push({ turn, answer, fail })),
+  };
+  return { question, asked };
+}
+
+const keys = (reading: HistoryReading) => reading.lines.map((line) => line.key);
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('a history that is read page by page', () => {
+  async function onFirstPage() {
+    const reading = new HistoryReading();
+    const { question, asked } = asking();
+    void reading.ask(question);
+    asked[0]?.answer({ items: [record('a')], nextToken: 'n1' });
+    await settle();
+    return { reading, asked };
+  }
+
+  it('goes on and back by the tokens of the page that is shown', async () => {
+    const { reading, asked } = await onFirstPage();
+    void reading.turn('next');
+    expect(asked[1]?.turn).toEqual({ pageNextToken: 'n1' });
+    asked[1]?.answer({ items: [record('b')], prevToken: 'p2' });
+    await settle();
+    expect(keys(reading)).toEqual(['b']);
+    expect(reading.pageNumber).toBe(2);
+    expect(reading.next).toBeUndefined();
+    void reading.turn('next');
+    expect(asked).toHaveLength(2);
+    void reading.turn('prev');
+    expect(asked[2]?.turn).toEqual({ pagePrevToken: 'p2' });
+    asked[2]?.answer({ items: [record('a')], nextToken: 'n1' });
+    await settle();
+    expect(reading.pageNumber).toBe(1);
+  });
+
+  it('stays on the last page that holds something when a promised page is empty, and says so', async () => {
+    const { reading, asked } = await onFirstPage();
+    void reading.turn('next');
+    asked[1]?.answer({ items: [], prevToken: 'p2' });
+    await settle();
+    expect(keys(reading)).toEqual(['a']);
+    expect(reading).toMatchObject({ ended: 'next', next: undefined, pageNumber: 1 });
+  });
+
+  it('takes a token that comes back for the end', async () => {
+    const { reading, asked } = await onFirstPage();
+    void reading.turn('next');
+    asked[1]?.answer({ items: [record('b')], nextToken: 'n1', prevToken: 'p' });
+    await settle();
+    expect(reading.next).toBeUndefined();
+    expect(reading.prev).toBe('p');
+  });
+
+  it('keeps the page that is shown when another cannot be had', async () => {
+    const { reading, asked } = await onFirstPage();
+    void reading.turn('next');
+    asked[1]?.fail(offline());
+    await settle();
+    expect(keys(reading)).toEqual(['a']);
+    expect(reading.problem?.code).toBe('SERVICE');
+    expect(reading.next).toBe('n1');
+  });
+
+  it('turns one page at a time', async () => {
+    const { reading, asked } = await onFirstPage();
+    void reading.turn('next');
+    void reading.turn('next');
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('a history that is asked anew', () => {
+  it('never shows the answer to an earlier question', async () => {
+    const reading = new HistoryReading();
+    const first = asking(['first']);
+    const second = asking(['second']);
+    void reading.ask(first.question);
+    void reading.ask(second.question);
+    second.asked[0]?.answer({ items: [record('second')] });
+    await settle();
+    first.asked[0]?.answer({ items: [record('first')] });
+    await settle();
+    expect(keys(reading)).toEqual(['second']);
+    expect(reading.question?.says).toEqual(['second']);
+    expect(reading.busy).toBe(false);
+  });
+
+  it('shows nothing of the question before while it waits', async () => {
+    const reading = new HistoryReading();
+    const first = asking();
+    void reading.ask(first.question);
+    first.asked[0]?.answer({ items: [record('a')] });
+    await settle();
+    void reading.ask(asking().question);
+    expect(keys(reading)).toEqual([]);
+    expect(reading.busy).toBe(true);
+  });
+});
+
+describe('a history that cannot be asked for', () => {
+  const asOf = '2026-04-30T08:00:00Z';
+
+  it('is what this device kept, marked as that, with the reason', async () => {
+    const reading = new HistoryReading();
+    const { question, asked } = asking(['UTLX 1'], () => Promise.resolve({ asOf, items: [record('kept')] }));
+    void reading.ask(question);
+    asked[0]?.fail(offline());
+    await settle();
+    expect(keys(reading)).toEqual(['kept']);
+    expect(reading).toMatchObject({ keptAsOf: asOf, readAt: null });
+    expect(reading.problem?.text).toBe('The service cannot be reached.');
+  });
+
+  it.each([
+    ['nothing is kept', () => Promise.resolve(null)],
+    ['what is kept cannot be read', () => Promise.reject(offline())],
+  ])('is nothing, with the reason, when %s', async (_why, kept) => {
+    const reading = new HistoryReading();
+    const { question, asked } = asking([], kept);
+    void reading.ask(question);
+    asked[0]?.fail(offline());
+    await settle();
+    expect(keys(reading)).toEqual([]);
+    expect(reading.keptAsOf).toBeNull();
+    expect(reading.problem).not.toBeNull();
+    expect(reading.busy).toBe(false);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { HistoryRecord } from '#shared/service/history.ts';
+import { historyCsv } from '../../../src/renderer/lib/history/csv.ts';
+import { fieldsBelow, linesOf, otherFields } from '../../../src/renderer/lib/history/records.ts';
+
+const station = (name: string) => ({ resourceId: 1, name, groupingType: 'STATION' });
+const track = (name: string) => ({ resourceId: 2, name, groupingType: 'TRACK' });
+
+function aRecord(special: Partial<HistoryRecord> = {}): HistoryRecord {
+  return {
+    uuid: 'one',
+    resourceId: 1,
+    moveType: 'MAWY',
+    timestamp: '2026-05-01T10:00:00Z',
+    reportingFlag: 'ACCEPTED',
+    jobName: 'Yard job 101',
+    equipment: { resourceId: 11, equipmentInitial: 'UTLX', equipmentNumber: 671772, loadStatus: 'LOAD' },
+    previousTrack: track('Yard 4'),
+    previousStation: station('Oakridge'),
+    currentTrack: track('Yard 7'),
+    currentStation: station('Oakridge'),
+    ...special,
+  };
+}
+
+describe('a line of the history', () => {
+  it('says where a car came from only where it came from somewhere, and the station only where it is another', () => {
+    const [moved] = linesOf([aRecord()]);
+    expect(moved).toMatchObject({ mark: 'UTLX 671772', from: 'Yard 4', to: 'Yard 7 · Oakridge', what: 'Moved away' });
+    const [released] = linesOf([aRecord({ moveType: 'RLOD', previousTrack: track('Yard 7') })]);
+    expect(released).toMatchObject({ from: null, to: 'Yard 7 · Oakridge' });
+    const [arrived] = linesOf([aRecord({ previousTrack: track('Yard 7'), previousStation: station('Mill') })]);
+    expect(arrived).toMatchObject({ from: 'Yard 7 · Mill' });
+  });
+
+  it('shows codes it has no word for, and missing fields as missing', () => {
+    const [line] = linesOf([{ moveType: 'ZZZZ' }]);
+    expect(line).toMatchObject({ what: 'ZZZZ', at: null, from: null, to: null, equipmentId: null, waybill: null });
+    expect(linesOf([{}])[0]?.mark).not.toBe('');
+  });
+
+  it('reads what became of the record since wherever the service says it', () => {
+    const [line] = linesOf([{ ...aRecord(), deletedAt: '2026-05-02T00:00:00Z' }]);
+    expect(line).toMatchObject({ deletedAt: '2026-05-02T00:00:00Z', mutedAt: null });
+  });
+
+  it('keeps a key of its own when the service gives none', () => {
+    const keys = linesOf([{}, {}, aRecord()]).map((line) => line.key);
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  it('stands by the stated time, latest first; records without one come last, and equal ones in the order given', () => {
+    const lines = linesOf([
+      aRecord({ uuid: 'none', timestamp: null }),
+      aRecord({ uuid: 'early', timestamp: '2026-05-01T08:00:00Z' }),
+      aRecord({ uuid: 'late', timestamp: '2026-05-01T09:00:00+00:00' }),
+      aRecord({ uuid: 'late too', timestamp: '2026-05-01T09:00:00Z' }),
+    ]);
+    expect(lines.map((line) => line.key)).toEqual(['late', 'late too', 'early', 'none']);
+  });
+});
+
+describe('the whole of a record', () => {
+  const record = {
+    ...aRecord(),
+    waybill: { waybillNumber: 650136, netWeightTons: 72 },
+    umlerSnapshot: { outsideLengthFt: 60, tareWeightUnit: 'LB' },
+    somethingNew: { deep: [1, 'two'] },
+  };
+
+  it('has every field somewhere: what is not shown by name is under "Other"', () => {
+    const paths = otherFields(record).map((leaf) => leaf.path);
+    expect(paths).toContain('somethingNew.deep.1');
+    expect(paths).toContain('equipment.resourceId');
+    expect(paths.some((path) => path.startsWith('waybill.') || path === 'jobName')).toBe(false);
+    expect(fieldsBelow(record, 'waybill').map((leaf) => leaf.path)).toEqual(['waybillNumber', 'netWeightTons']);
+    expect(fieldsBelow(record, 'umlerSnapshot').map((leaf) => leaf.name)).toEqual(['outsideLengthFt']);
+  });
+});
+
+describe('the exported history', () => {
+  it('has a field under every heading, and no formula', () => {
+    const lines = linesOf([{ ...aRecord({ jobName: '=HYPERLINK("x")' }), numCharges: 2, revisionNumber: 1 }]);
+    for (const kind of ['moves', 'charges'] as const) {
+      const [header = '', row = ''] = historyCsv(lines, kind).split('\r\n');
+      expect(row.replaceAll(/"(?:[^"]|"")*"/g, 'quoted').split(',')).toHaveLength(header.split(',').length);
+      expect(row).toContain(`"'=HYPERLINK(""x"")"`);
+    }
+    expect(historyCsv(lines, 'charges')).toContain(',2,1,');
+  });
+});
