@@ -12,7 +12,7 @@ import { filteredEvents } from '../../../src/renderer/lib/events/filter.ts';
 import { Desk } from '../../../src/renderer/lib/terminal/desk.svelte.ts';
 import { Toasts } from '../../../src/renderer/lib/terminal/toasts.svelte.ts';
 
-export function anEvent(special: Partial<ReceivedEvent> = {}): ReceivedEvent {
+function anEvent(special: Partial<ReceivedEvent> = {}): ReceivedEvent {
   return {
     deliveryId: 'd1',
     receivedAt: '2026-05-01T10:00:05Z',

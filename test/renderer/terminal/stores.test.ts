@@ -1,71 +1,8 @@
-import { createORPCClient, type ClientLink } from '@orpc/client';
 import { describe, expect, it } from 'vitest';
-import type { Change } from '#shared/terminal/changes.ts';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
-import type { LinkState, TerminalClient, TerminalLink } from '../../../src/renderer/lib/connection/link.ts';
 import { createTerminal } from '../../../src/renderer/lib/terminal/terminal.ts';
 import { aCar, aRow } from '../cars.ts';
-
-/** A terminal that the window can be put in front of: what it was asked, and what it tells. */
-function aTerminal(rows: TrackWithCars[]) {
-  const asked: string[] = [];
-  const told: Change[] = [];
-  let wake: () => void = () => undefined;
-  async function* changes(): AsyncGenerator<Change, void> {
-    for (;;) {
-      for (const change of told.splice(0)) yield change;
-      await new Promise<void>((resolve) => (wake = resolve));
-    }
-  }
-  const answers: Record<string, (input: unknown) => unknown> = {
-    changes,
-    'tracks/list': () => rows.map((row) => row.track),
-    'tracks/board': (input) => ({
-      tracks: rows.filter((row) => row.track.stationId === Reflect.get(Object(input), 'stationId')),
-    }),
-    'tracks/get': (input) => rows.find((row) => row.track.trackId === Reflect.get(Object(input), 'trackId')),
-    'queue/list': () => [],
-    'settings/get': () => ({
-      theme: 'system',
-      textSize: 'normal',
-      density: 'strips',
-      boardFlipped: false,
-      stationId: null,
-    }),
-  };
-  const carrier: ClientLink<Record<never, never>> = {
-    call: async (path, input) => {
-      const name = path.join('/');
-      asked.push(name === 'tracks/get' ? `${name} ${Reflect.get(Object(input), 'trackId')}` : name);
-      return answers[name]?.(input);
-    },
-  };
-  let watcher: (state: LinkState) => void = () => undefined;
-  const link: TerminalLink = {
-    client: createORPCClient<TerminalClient>(carrier),
-    watch: (listener) => {
-      watcher = listener;
-      listener('open');
-      return () => undefined;
-    },
-    retry: () => undefined,
-  };
-  return {
-    asked,
-    rows,
-    link,
-    tell: (change: Change) => {
-      told.push(change);
-      wake();
-    },
-    become: (state: LinkState) => watcher(state),
-  };
-}
-
-/** Lets everything that is under way come to its end. */
-async function quiet(): Promise<void> {
-  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-}
+import { aTerminal, quiet } from '../terminal.ts';
 
 async function aWindow(rows: TrackWithCars[]) {
   const service = aTerminal(rows);

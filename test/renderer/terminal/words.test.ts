@@ -47,6 +47,11 @@ describe('ages', () => {
     expect(calmAge('2026-05-01T14:01:50Z', now)).toBe('just now');
   });
 
+  it('name the day when it is another one, and the year when it is another one', () => {
+    expect(clockTime('2026-04-28T11:00:00Z', now)).toMatch(/^Apr 28, \d\d:\d\d$/);
+    expect(clockTime('2024-04-28T11:00:00Z', now)).toMatch(/^Apr 28, 2024, \d\d:\d\d$/);
+  });
+
   it('show a time that cannot be read as it is', () => {
     expect(ageOf('soon', now)).toBe('soon');
     expect(clockTime('soon', now)).toBe('soon');
