@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/server';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import type { SignInFailure } from './account/sign-in.ts';
 import { invalidInput } from './input-issues.ts';
+import { UnknownCursor } from './mirror/car-reads.ts';
 import { InputRefused, NoSuchCommand, NotPossible } from './queue/refusals.ts';
 import { StorageError } from './storage/errors.ts';
 
@@ -46,6 +47,9 @@ export class NotKnown extends Error {
 /** What went wrong inside the terminal, as the contract's errors; what is not foreseen stays as it is. */
 export function asApiError(error: unknown): unknown {
   if (error instanceof InputRefused) return invalidInput(error.issues);
+  if (error instanceof UnknownCursor) {
+    return invalidInput([{ field: 'cursor', rule: 'is not one that this search gave; begin again without it' }]);
+  }
   if (error instanceof NoSuchCommand) return apiError('NOT_FOUND', 404, error.message, { field: 'commandId' });
   if (error instanceof NotKnown) return apiError('NOT_FOUND', 404, error.message, { field: error.field });
   if (error instanceof NotPossible) return apiError('NOT_POSSIBLE', 409, error.message, undefined);

@@ -1,5 +1,7 @@
 /** Longest wait between two tries, in milliseconds. */
 export const longestWait = 60_000;
+/** Longest wait that a service may ask for: a slip of its clock must not close a yard for days. */
+export const longestAsked = 3_600_000;
 
 /**
  * How long to wait before the next try, in milliseconds: doubling from one second to a minute, half of
@@ -8,9 +10,9 @@ export const longestWait = 60_000;
  *
  * @param failures tries that failed in a row, at least 1
  * @param random a number in [0, 1)
- * @param retryAfterMs what the service asked for; never undercut
+ * @param retryAfterMs what the service asked for; not undercut, up to an hour
  */
 export function waitAfter(failures: number, random: number, retryAfterMs = 0): number {
   const full = Math.min(longestWait, 1000 * 2 ** Math.min(failures - 1, 16));
-  return Math.max(retryAfterMs, full / 2 + (full / 2) * random);
+  return Math.max(Math.min(retryAfterMs, longestAsked), full / 2 + (full / 2) * random);
 }

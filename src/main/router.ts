@@ -3,8 +3,8 @@ import { contract } from '#shared/terminal/contract.ts';
 import { asApiError, NotKnown } from './api-errors.ts';
 import type { TerminalCore } from './terminal-core.ts';
 
-/** What `queue/list` gives when no limit is asked for. */
-const usualListLimit = 10_000;
+/** Without a limit, `queue/list` gives every command. */
+const usualListLimit = Number.MAX_SAFE_INTEGER;
 const usualClassLists = 200;
 const usualEvents = 500;
 

@@ -87,8 +87,21 @@ export class TerminalCore {
     if (!kept.ok) this.#notices.tell(kept.problem);
     else if (kept.account !== null) {
       const { profile, ...account } = kept.account;
+      this.#reopen(account, profile);
+    }
+  }
+
+  /** What was open last. When it cannot be opened the terminal still starts, and says why. */
+  #reopen(account: Account, profile: string): void {
+    const tell = (error: unknown) => {
+      this.#ports.logger.error({ err: error }, 'the account of this device could not be opened');
+      this.#notices.tell(error instanceof Error ? error.message : String(error));
+    };
+    try {
       const opened = this.#open(account, profile);
-      void this.#inTurn(() => this.#findKey(opened, account, profile));
+      void this.#inTurn(() => this.#findKey(opened, account, profile)).catch(tell);
+    } catch (error) {
+      tell(error);
     }
   }
 
@@ -134,8 +147,11 @@ export class TerminalCore {
         this.#keysOfThisRun.set(keychainEntry(profile, credentials), credentials.apiKey);
       }
       const { apiKey: _key, ...account } = credentials;
-      writeKeptAccount(this.#ports.dataDir, { profile, ...account });
+      // Work may have been recorded while the keychain was asked.
+      const overtaken = this.#redirection(profile, credentials);
+      if (overtaken !== null) throw new SignInFailed({ field: 'serviceUrl', message: overtaken });
       await this.#switchTo(credentials, profile, kept.ok ? 'keychain' : 'session');
+      writeKeptAccount(this.#ports.dataDir, { profile, ...account });
       return this.status();
     });
   }
@@ -145,15 +161,23 @@ export class TerminalCore {
     return this.#inTurn(async () => {
       const session = this.#session;
       if (session) {
-        this.#keysOfThisRun.delete(keychainEntry(session.profile, session.account));
-        const removed = await this.#ports.keychain.remove(keychainEntry(session.profile, session.account));
-        if (!removed.ok && session.keyKept === 'keychain') this.#notices.tell(removed.trouble.message);
+        await this.#forgetKeys(session);
         await this.#closeSession();
       }
       writeKeptAccount(this.#ports.dataDir, null);
       this.#everythingChanged();
       return this.status();
     });
+  }
+
+  /** The keys of every deployment of a profile. */
+  async #forgetKeys({ profile, account, addresses, keyKept }: Session): Promise<void> {
+    for (const { serviceUrl } of [account, ...addresses]) {
+      const entry = keychainEntry(profile, { serviceUrl });
+      this.#keysOfThisRun.delete(entry);
+      const removed = await this.#ports.keychain.remove(entry);
+      if (!removed.ok && keyKept === 'keychain') this.#notices.tell(removed.trouble.message);
+    }
   }
 
   /** Opens this device's practice yard. */
@@ -163,15 +187,15 @@ export class TerminalCore {
       if (!practice) throw new NotPossible('There is no practice yard in this terminal.');
       const credentials = await practice.open();
       const { apiKey: _key, ...account } = credentials;
-      writeKeptAccount(dataDir, { profile: practiceProfile, ...account });
       await this.#switchTo(credentials, practiceProfile, 'session');
+      writeKeptAccount(dataDir, { profile: practiceProfile, ...account });
       return this.status();
     });
   }
 
   /** Carriers and users on this device, each with a mirror and a queue of its own. */
   profiles(): Profile[] {
-    const { dataDir, clock } = this.#ports;
+    const { dataDir } = this.#ports;
     return readProfiles(dataDir).map(({ profile, facts }) => {
       const current = this.#session?.profile === profile ? this.#session : null;
       const { workingOffline: _choice, ...shown } = facts;
@@ -179,8 +203,7 @@ export class TerminalCore {
         profile,
         ...shown,
         current: current !== null,
-        waiting:
-          current?.openCommands() ?? countOpenCommands(queuePath(profileDirectory(dataDir, profile)), clock.now()),
+        waiting: current?.openCommands() ?? countOpenCommands(queuePath(profileDirectory(dataDir, profile))) ?? 0,
       };
     });
   }
@@ -199,9 +222,9 @@ export class TerminalCore {
       }
       const redirected = this.#redirection(profile, account);
       if (redirected !== null) throw new NotPossible(redirected);
+      const session = await this.#replaceSession(account, profile);
       writeKeptAccount(dataDir, { profile, ...account });
-      await this.#closeSession();
-      await this.#findKey(this.#open(account, profile), account, profile);
+      await this.#findKey(session, account, profile);
       return this.status();
     });
   }
@@ -314,7 +337,14 @@ export class TerminalCore {
   }
 
   #open(account: Account, profile: string): Session {
-    const session = new Session({
+    const session = this.#build(account, profile);
+    this.#begin(session);
+    return session;
+  }
+
+  /** Opens the files of a profile; nothing runs yet. Throws when they cannot be used. */
+  #build(account: Account, profile: string): Session {
+    return new Session({
       ports: this.#ports,
       dialect: this.#dialect,
       account,
@@ -323,15 +353,26 @@ export class TerminalCore {
       changes: this.changes,
       notices: this.#notices,
     });
+  }
+
+  #begin(session: Session): void {
     this.#session = session;
     session.start();
     this.#everythingChanged();
-    return session;
+  }
+
+  /** Another session in the place of the open one, which stays when the other cannot be opened. */
+  async #replaceSession(account: Account, profile: string): Promise<Session> {
+    if (this.#session?.profile === profile) await this.#closeSession();
+    const next = this.#build(account, profile);
+    await this.#closeSession();
+    this.#begin(next);
+    return next;
   }
 
   async #switchTo(credentials: Credentials, profile: string, keyKept: KeyKept): Promise<void> {
-    if (this.#session?.profile !== profile) await this.#closeSession();
-    const session = this.#session ?? this.#open(credentials, profile);
+    const same = this.#session?.profile === profile ? this.#session : null;
+    const session = same ?? (await this.#replaceSession(credentials, profile));
     session.connect(credentials, keyKept);
     this.#everythingChanged();
   }
@@ -392,10 +433,9 @@ export class TerminalCore {
     if (before === undefined || new URL(before).origin === new URL(serviceUrl).origin) return null;
     if (isLoopback(new URL(before).hostname) && isLoopback(new URL(serviceUrl).hostname)) return null;
     const waiting =
-      this.#session?.profile === profile
-        ? this.#session.openCommands()
-        : countOpenCommands(queuePath(directory), this.#ports.clock.now());
+      this.#session?.profile === profile ? this.#session.openCommands() : countOpenCommands(queuePath(directory));
     if (waiting === 0) return null;
+    if (waiting === null) return `The queue for ${before} cannot be read. Sign in there first.`;
     const waits = waiting === 1 ? 'command waits' : 'commands wait';
     return `${waiting} recorded ${waits} for ${before}. Sign in there until the queue is empty, then change the address.`;
   }

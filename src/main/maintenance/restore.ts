@@ -1,13 +1,14 @@
-import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Clock, iso } from '../clock.ts';
 import { type LedgerTables, ledgerMigrations } from '../queue/ledger-format.ts';
+import { doubtOpenCommands } from '../queue/doubt.ts';
 import { Ledger } from '../queue/ledger.ts';
 import { InputRefused } from '../queue/refusals.ts';
-import { needsPerson } from '../queue/states.ts';
 import { openRecords } from '../records/open.ts';
 import { DatabaseFromNewerVersion } from '../storage/errors.ts';
-import { openDatabase } from '../storage/open.ts';
+import { freeNameBeside, renameDatabase } from '../storage/files.ts';
+import { openDatabase, salvagedName } from '../storage/open.ts';
 import type { BackupContents } from './backup-file.ts';
 
 const files = ['queue.sqlite', 'records.sqlite'] as const;
@@ -22,7 +23,7 @@ export function restoreInto(directory: string, contents: BackupContents, clock: 
   try {
     writeFileSync(join(place, files[0]), contents.queue);
     writeFileSync(join(place, files[1]), contents.records);
-    doubtWhatWasOpen(join(place, files[0]), contents.manifest.takenAt, clock);
+    doubtWhatWasOpen(join(place, files[0]), clock);
     tryRecords(join(place, files[1]), clock);
     return swap(directory, place, clock);
   } finally {
@@ -30,22 +31,13 @@ export function restoreInto(directory: string, contents: BackupContents, clock: 
   }
 }
 
-/**
- * Since the backup was taken, whatever waited in it may have been sent. None of it is sent again before
- * it has been looked up, and what leaves no proof is for a person.
- */
-function doubtWhatWasOpen(path: string, takenAt: string, clock: Clock): void {
-  const database = readable(() =>
+/** Since the backup was taken, whatever waited in it may have been done. */
+function doubtWhatWasOpen(path: string, clock: Clock): void {
+  const { database } = readable(() =>
     openDatabase<LedgerTables>({ path, kind: 'queue', migrations: ledgerMigrations, now: clock.now() }),
-  ).database;
+  );
   try {
-    const ledger = new Ledger(database);
-    const why = `Restored from the backup of ${takenAt}: it may have been done since.`;
-    for (const command of [...ledger.open()]) {
-      if (command.state === 'pending' || command.state === 'sending') {
-        ledger.advance([{ command, to: 'unknown', at: clock.now(), why, patch: { uncertain: true } }]);
-      } else if (needsPerson(command.state)) ledger.amend(command, { uncertain: true });
-    }
+    doubtOpenCommands(new Ledger(database));
   } finally {
     database.close();
   }
@@ -68,18 +60,22 @@ function readable<T extends { readonly repair: unknown }>(open: () => T): T {
   }
 }
 
+/**
+ * New files first get the name under which a start that finds none takes them up (`salvagedName`), then
+ * the present ones go aside, then the new ones get their own: the process may end between any two steps.
+ */
 function swap(directory: string, place: string, clock: Clock): string[] {
   const stamp = iso(clock.now()).replaceAll(/[-:]|\.\d+/g, '');
+  for (const name of files) renameDatabase(join(place, name), salvagedName(join(directory, name)));
   const kept: string[] = [];
   for (const name of files) {
-    for (const part of [name, `${name}-wal`, `${name}-shm`]) {
-      const present = join(directory, part);
-      if (!existsSync(present)) continue;
-      const aside = join(directory, part.replace(name, `${name}.before-restore-${stamp}`));
-      renameSync(present, aside);
-      if (part === name) kept.push(aside);
+    const path = join(directory, name);
+    if (existsSync(path)) {
+      const aside = freeNameBeside(path, `before-restore-${stamp}`);
+      renameDatabase(path, aside);
+      kept.push(aside);
     }
-    renameSync(join(place, name), join(directory, name));
+    renameDatabase(salvagedName(path), path);
   }
   return kept;
 }

@@ -70,11 +70,13 @@ export class Board {
   }
 
   /** Where the board shows a car; `null`: on no track; `undefined`: no such car. */
-  place(equipmentId: number): { readonly trackId: number; readonly position: number } | null | undefined {
+  place(
+    equipmentId: number,
+  ): { readonly trackId: number; readonly position: number; readonly spot: string | null } | null | undefined {
     const row = this.#rows?.get(equipmentId);
-    if (row !== undefined) return { trackId: row.track_id, position: row.position };
+    if (row !== undefined) return { trackId: row.track_id, position: row.position, spot: row.spot };
     const served = this.#mirror.servedPlace(equipmentId);
-    return served ? { trackId: served.trackId, position: served.position } : served;
+    return served;
   }
 
   /** Tracks whose board differs, or may differ, from what was served. */

@@ -17,7 +17,11 @@ export interface Base {
   /** Origin and destination tracks in standing order, as the board showed them. */
   readonly tracks: readonly { readonly trackId: number; readonly order: StandingOrder }[];
   /** Where each car of the command stood; `null`: on no track this terminal knew. */
-  readonly origins: readonly { readonly equipmentId: number; readonly trackId: number | null }[];
+  readonly origins: readonly {
+    readonly equipmentId: number;
+    readonly trackId: number | null;
+    readonly spot?: string | undefined;
+  }[];
 }
 
 /** A command as the queue works with it. Times are wall-clock milliseconds. */

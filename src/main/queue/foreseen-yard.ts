@@ -1,19 +1,23 @@
 import type { Customer } from '#shared/service/customer.ts';
 import { placeCut, type StandingOrder, without } from '#shared/yard/standing-order.ts';
 import type { CommandInput } from './command.ts';
-import type { KnownYard } from './ports.ts';
+import type { KnownYard, PlaceOfCar } from './ports.ts';
 
 /**
- * The known yard with moves on top that are being recorded together and are not on the board yet, so
- * that each of them is recorded against what the ones before it leave behind.
+ * The known yard with moves carried forward on top of it: on the board, for moves that are recorded
+ * together and of which each is recorded against what the ones before it leave behind; or on what the
+ * service last said, for the yard as one command in the middle of the queue will find it.
  */
 export class ForeseenYard implements KnownYard {
   readonly #known: KnownYard;
   readonly #orders = new Map<number, StandingOrder>();
-  readonly #tracks = new Map<number, number>();
+  readonly #moved = new Map<number, { readonly trackId: number; readonly spot: string | null }>();
 
-  constructor(known: KnownYard) {
+  readonly #from: 'board' | 'served';
+
+  constructor(known: KnownYard, from: 'board' | 'served' = 'board') {
     this.#known = known;
+    this.#from = from;
   }
 
   /** Carries a recorded command forward; only moves change where cars stand. */
@@ -24,26 +28,31 @@ export class ForeseenYard implements KnownYard {
     for (const trackId of left) {
       if (trackId !== undefined) this.#orders.set(trackId, without(this.boardOrder(trackId) ?? [], equipmentIds));
     }
-    const placed = placeCut(this.boardOrder(to.trackId) ?? [], equipmentIds, to.place);
-    if (placed.ok) this.#orders.set(to.trackId, placed.order);
-    for (const car of equipmentIds) this.#tracks.set(car, to.trackId);
+    const standing = this.boardOrder(to.trackId) ?? [];
+    const placed = placeCut(standing, equipmentIds, to.place);
+    this.#orders.set(to.trackId, placed.ok ? placed.order : [...without(standing, equipmentIds), ...equipmentIds]);
+    for (const car of equipmentIds) this.#moved.set(car, { trackId: to.trackId, spot: to.spot ?? null });
   }
 
   boardOrder(trackId: number): StandingOrder | null {
-    return this.#orders.get(trackId) ?? this.#known.boardOrder(trackId);
+    const carried = this.#orders.get(trackId);
+    if (carried !== undefined) return carried;
+    return this.#from === 'board' ? this.#known.boardOrder(trackId) : this.#known.servedOrder(trackId);
   }
 
-  boardPlace(equipmentId: number): { trackId: number; position: number } | null | undefined {
-    const trackId = this.#tracks.get(equipmentId);
-    if (trackId === undefined) return this.#known.boardPlace(equipmentId);
-    return { trackId, position: this.boardOrder(trackId)?.indexOf(equipmentId) ?? 0 };
+  boardPlace(equipmentId: number): PlaceOfCar | null | undefined {
+    const moved = this.#moved.get(equipmentId);
+    if (moved === undefined) {
+      return this.#from === 'board' ? this.#known.boardPlace(equipmentId) : this.#known.servedPlace(equipmentId);
+    }
+    return { ...moved, position: this.boardOrder(moved.trackId)?.indexOf(equipmentId) ?? 0 };
   }
 
   servedOrder(trackId: number): StandingOrder | null {
     return this.#known.servedOrder(trackId);
   }
 
-  servedPlace(equipmentId: number): { trackId: number; position: number } | null | undefined {
+  servedPlace(equipmentId: number): PlaceOfCar | null | undefined {
     return this.#known.servedPlace(equipmentId);
   }
 

@@ -1,6 +1,7 @@
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import { placeCut, type StandingOrder, without } from '#shared/yard/standing-order.ts';
 import type { Place } from '#shared/yard/place.ts';
+import type { Clock } from '../clock.ts';
 import type { YardReader } from './ports.ts';
 
 /** Preconditions are checked against a read at most this old, in milliseconds (design, section 5). */
@@ -23,12 +24,12 @@ export type FreshTracks =
  */
 export class FreshYard {
   readonly #reader: YardReader;
-  readonly #monotonic: () => number;
-  readonly #tracks = new Map<number, { order: StandingOrder; readAt: number }>();
+  readonly #clock: Clock;
+  readonly #tracks = new Map<number, { order: StandingOrder; readAt: number; wallReadAt: number }>();
 
-  constructor(reader: YardReader, monotonic: () => number) {
+  constructor(reader: YardReader, clock: Clock) {
     this.#reader = reader;
-    this.#monotonic = monotonic;
+    this.#clock = clock;
   }
 
   /** The standing orders of some tracks; reads only those that are too old. */
@@ -36,7 +37,7 @@ export class FreshYard {
     const orders = new Map<number, StandingOrder>();
     for (const trackId of new Set(trackIds)) {
       const known = this.#tracks.get(trackId);
-      if (known && this.#monotonic() - known.readAt <= freshFor) {
+      if (known && this.#isFresh(known)) {
         orders.set(trackId, known.order);
         continue;
       }
@@ -49,9 +50,16 @@ export class FreshYard {
 
   /** Reads a track now, however fresh it is. */
   async look(trackId: number): Promise<ServiceResult<{ order: StandingOrder; readAt: number }>> {
+    const wallReadAt = this.#clock.now();
     const reading = await this.#reader.readTrack(trackId);
-    if (reading.ok) this.#tracks.set(trackId, reading.value);
+    if (reading.ok) this.#tracks.set(trackId, { ...reading.value, wallReadAt });
     return reading;
+  }
+
+  /** By both clocks: the monotonic one may stand still while the device sleeps, the wall clock may be set back. */
+  #isFresh({ readAt, wallReadAt }: { readonly readAt: number; readonly wallReadAt: number }): boolean {
+    const wallAge = this.#clock.now() - wallReadAt;
+    return this.#clock.monotonic() - readAt <= freshFor && wallAge >= 0 && wallAge <= freshFor;
   }
 
   /** Carries an effect of ours forward, so that what was read stays true. */
@@ -61,12 +69,12 @@ export class FreshYard {
         trackId === effect.toTrackId
           ? placeCut(known.order, effect.equipmentIds, effect.place)
           : { ok: true as const, order: without(known.order, effect.equipmentIds) };
-      if (moved.ok) this.#tracks.set(trackId, { order: moved.order, readAt: known.readAt });
+      if (moved.ok) this.#tracks.set(trackId, { ...known, order: moved.order });
       else this.#tracks.delete(trackId);
     }
   }
 
-  /** Forgets everything read: what is true is no longer known (an unproved send, another yard). */
+  /** Forgets everything read: what is true is no longer known (an unproved send, a connection that was gone). */
   forget(): void {
     this.#tracks.clear();
   }

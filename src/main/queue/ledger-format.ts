@@ -108,7 +108,7 @@ export const storedInput = commandInput;
 export const storedBase = z.object({
   at: z.number(),
   tracks: z.array(z.object({ trackId: z.int(), order: z.array(z.int()) })),
-  origins: z.array(z.object({ equipmentId: z.int(), trackId: z.int().nullable() })),
+  origins: z.array(z.object({ equipmentId: z.int(), trackId: z.int().nullable(), spot: z.string().optional() })),
 });
 
 export const storedTouches = z.object({

@@ -1,4 +1,5 @@
 import { type CommandKind, commandKind, commandState, type CommandState } from '#shared/terminal/queue.ts';
+import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Param, SyncDatabase } from '../storage/sync-database.ts';
 import type { Command, CommandInput, CommandPatch, HistoryLine } from './command.ts';
@@ -174,6 +175,18 @@ export class Ledger {
       .select(({ fn }) => ['state', fn.countAll<number>().as('commands')])
       .groupBy('state');
     return Object.fromEntries(this.#db.all(query).map(({ state, commands }) => [state, commands]));
+  }
+
+  /** Whether a command other than `commandId` that changed the same thing has been said yes to. */
+  hasDone(key: string, commandId: string): boolean {
+    const query = this.#db.build
+      .selectFrom('command')
+      .select('seq')
+      .where('state', 'in', ['applied', 'settled'])
+      .where('command_id', '!=', commandId)
+      .where(sql<boolean>`exists (select 1 from json_each(command.touches, '$.keys') where value = ${key})`)
+      .limit(1);
+    return this.#db.get(query) !== undefined;
   }
 
   /** Commands of one kind that the service said yes to, newest first. */

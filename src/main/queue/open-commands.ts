@@ -1,15 +1,6 @@
-import { existsSync } from 'node:fs';
-import { openDatabase } from '../storage/open.ts';
-import { type LedgerTables, ledgerMigrations } from './ledger-format.ts';
-import { Ledger } from './ledger.ts';
+import { peekNumber } from '../storage/peek.ts';
 
-/** How many commands of a queue that is not in use are not over; `now`: wall clock, ms. */
-export function countOpenCommands(path: string, now: number): number {
-  if (!existsSync(path)) return 0;
-  const { database } = openDatabase<LedgerTables>({ path, kind: 'queue', migrations: ledgerMigrations, now });
-  try {
-    return [...new Ledger(database).open()].length;
-  } finally {
-    database.close();
-  }
+/** How many commands of a queue that is not in use are not over; `null`: its file cannot be read. */
+export function countOpenCommands(path: string): number | null {
+  return peekNumber(path, `select count(*) from command where state not in ('applied', 'settled', 'discarded')`);
 }

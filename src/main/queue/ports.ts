@@ -11,20 +11,28 @@ import type { StandingOrder } from '#shared/yard/standing-order.ts';
 import type { Command } from './command.ts';
 
 /**
- * What the queue needs from the rest of the terminal, and no more. `terminal.ts` fulfils these with the
+ * What the queue needs from the rest of the terminal, and no more. `session/machinery.ts` fulfils these with the
  * service client, the mirror and the synchroniser; tests fulfil them with whatever they please.
  */
+
+/** Where a car stands. */
+export interface PlaceOfCar {
+  readonly trackId: number;
+  /** 0 at the front. */
+  readonly position: number;
+  readonly spot?: string | null;
+}
 
 /** The yard as this terminal knows it without asking anyone. */
 export interface KnownYard {
   /** Cars on the board (mirror with the waiting commands on top), front first; `null`: no such track. */
   boardOrder(trackId: number): StandingOrder | null;
   /** Where the board shows a car; `null`: on no track. `undefined`: no such car is known. */
-  boardPlace(equipmentId: number): { readonly trackId: number; readonly position: number } | null | undefined;
+  boardPlace(equipmentId: number): PlaceOfCar | null | undefined;
   /** What the service last said of a track, without the waiting commands; `null`: no such track. */
   servedOrder(trackId: number): StandingOrder | null;
   /** Where the service last said a car stands; `null`: on no track this terminal knows. */
-  servedPlace(equipmentId: number): { readonly trackId: number; readonly position: number } | null | undefined;
+  servedPlace(equipmentId: number): PlaceOfCar | null | undefined;
   /** When the service was last asked about a track (wall clock, ms); `null`: never. */
   servedAt(trackId: number): number | null;
   mark(equipmentId: number): string;

@@ -3,6 +3,7 @@ import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { Command, CommandInput } from './command.ts';
 import { type EntryContext, entryOf, fullEntryOf, waitsOf } from './entries.ts';
 import type { LedgerTables } from './ledger-format.ts';
+import { doubtOpenCommands } from './doubt.ts';
 import { Ledger, type UnreadableCommand } from './ledger.ts';
 import { QueueOverlay } from './overlay.ts';
 import { recordCommands } from './record.ts';
@@ -63,6 +64,14 @@ export class Queue {
 
   start(): void {
     this.#replay.start();
+  }
+
+  /**
+   * The file has been put together from what could be saved, or comes from a backup: what waits in it may
+   * have been done since it was written. None of it is sent before it has been looked up.
+   */
+  doubt(): void {
+    doubtOpenCommands(this.#ledger);
   }
 
   /** Waits for the durable step under way. */

@@ -42,6 +42,9 @@ const tickMs = longestWait;
 /** How long it rests when it could not write to its own file, or met a defect. */
 const troubleMs = 5_000;
 
+/** How often a command that does no harm when repeated is sent without an answer before a person is asked. */
+const mostAsked = 5;
+
 type Ready = Extract<Readiness, { is: 'ready' }>;
 
 /**
@@ -66,7 +69,7 @@ export class Replay {
 
   constructor(ports: ReplayPorts) {
     this.#ports = ports;
-    this.#fresh = new FreshYard(ports.reader, () => ports.clock.monotonic());
+    this.#fresh = new FreshYard(ports.reader, ports.clock);
     this.#context = { ...ports, fresh: this.#fresh };
     this.#patience = new Patience(ports.clock, ports.chance);
   }
@@ -97,6 +100,7 @@ export class Replay {
   /** Tries now everything that waits: connection back, device awake, or a person asks. */
   replayNow(): void {
     this.#patience.lose();
+    this.#fresh.forget();
     this.nudge();
   }
 
@@ -243,10 +247,8 @@ export class Replay {
   }
 
   /** Whether another command, done before, changed the very same thing: then a "that exists" may mean that one. */
-  #isRepeat({ kind, commandId, keys }: Command): boolean {
-    return this.#ports.ledger
-      .done(kind, Number.MAX_SAFE_INTEGER)
-      .some((other) => other.commandId !== commandId && other.keys.some((key) => keys.includes(key)));
+  #isRepeat({ commandId, keys }: Command): boolean {
+    return keys.some((key) => this.#ports.ledger.hasDone(key, commandId));
   }
 
   /** A 401: the account, or this one command's permission? One cheap read tells (design, section 5). */
@@ -302,6 +304,17 @@ export class Replay {
         await this.#conflict(command, proof.reason, proof.findings);
         return;
       case 'askAgain':
+        if (command.attempts >= mostAsked) {
+          const findings = [
+            ...proof.findings,
+            `It was sent ${command.attempts} times, and no answer said what became of it.`,
+          ];
+          const evidence = evidenceOf(findings, clock.now());
+          this.#advance([
+            this.#step(command, 'review', 'No send of it was ever answered: a person decides.', { evidence }),
+          ]);
+          return;
+        }
         this.#askingAgain.add(command.commandId);
         this.#advance([this.#step(command, 'pending', proof.findings.join(' '))]);
         this.#patience.backOff(command, null);
@@ -348,7 +361,10 @@ export class Replay {
     ]);
   }
 
-  /** A read that the next step hangs on has failed: nothing is lost but time. */
+  /**
+   * A read that the next step hangs on has failed. Mostly nothing is lost but time; a read that is refused
+   * for good will never tell, and then a person is asked.
+   */
   async #readFailed(command: Command, error: ServiceError): Promise<void> {
     if (error.class === 'unauthorised') {
       const probe = await this.#ports.service.probe();
@@ -356,12 +372,38 @@ export class Replay {
         this.#ports.gate.accountRefused(error.message);
         return;
       }
+      if (probe.ok) {
+        this.#readRefused(command, error);
+        return;
+      }
+    }
+    if (error.class === 'refused') {
+      this.#readRefused(command, error);
+      return;
     }
     if (error.class === 'notSent' || error.class === 'busy') this.#patience.pause(error);
     else this.#patience.backOff(command, error);
-    if (command.state === 'applied') return;
+    if (command.state === 'applied' || this.#moved(command)) return;
     const amended = this.#ports.ledger.amend(command, { lastError: this.#told(error) });
     this.#ports.listener.changed([amended.commandId], []);
+  }
+
+  /** What must be read is refused: a track that is gone, a permission that is missing. */
+  #readRefused(command: Command, error: ServiceError): void {
+    if (this.#moved(command)) return;
+    const { known, clock } = this.#ports;
+    const lastError = this.#told(error);
+    const why = `The service refuses what must be read for this: ${error.message}`;
+    if (command.state === 'unknown') {
+      const evidence = evidenceOf([why, 'Whether it was done cannot be looked up.'], clock.now());
+      this.#advance([this.#step(command, 'review', why, { lastError, evidence }, error.words)]);
+    } else if (command.state === 'pending') {
+      const conflict = conflictOf(command, why, known, clock.now());
+      this.#advance([this.#step(command, 'conflict', why, { lastError, conflict }, error.words)]);
+    } else {
+      // The service has said yes; there is nothing left to see of it there.
+      this.noteTracksRead(command.trackIds, clock.monotonic());
+    }
   }
 
   /** Reads the tracks of one applied command whose lane has drained, so that it can settle. */

@@ -3,6 +3,7 @@ import type { Command, CommandInput, CommandPatch } from './command.ts';
 import { canBeProved, draftCommand } from './commands/index.ts';
 import type { Ledger, Step } from './ledger.ts';
 import { conflictOf } from './picture.ts';
+import { ForeseenYard } from './foreseen-yard.ts';
 import type { KnownYard } from './ports.ts';
 import { InputRefused, NoSuchCommand, NotPossible } from './refusals.ts';
 import { isOverlaid, needsPerson } from './states.ts';
@@ -92,8 +93,8 @@ export class Settle {
   }
 
   #putBack(command: Command, input: CommandInput, why: string): Decided {
-    const { known, clock } = this.#ports;
-    const drafted = draftCommand(input, known, clock.now());
+    // Commands behind it are not done before it: they have no part in the yard it is recorded against.
+    const drafted = draftCommand(input, this.#yardBefore(command.seq), this.#ports.clock.now());
     if (!drafted.ok) {
       if (input !== command.input) throw new InputRefused(drafted.issues);
       throw new NotPossible(
@@ -132,7 +133,11 @@ export class Settle {
       ].filter(({ equipmentId }) => carried.has(equipmentId));
       for (const equipmentId of command.equipmentIds) carried.delete(equipmentId);
       if (command.state !== 'pending') continue;
-      const lost = needed.find(({ equipmentId, trackId }) => this.#expectedTrack(equipmentId, command.seq) !== trackId);
+      if (needed.length === 0) continue;
+      const yard = this.#yardBefore(command.seq);
+      const lost = needed.find(
+        ({ equipmentId, trackId }) => (yard.boardPlace(equipmentId)?.trackId ?? null) !== trackId,
+      );
       if (!lost) continue;
       const reason = `${known.mark(lost.equipmentId)} will not be where this needs it: it relied on a command that was dropped (${dropped.summary}).`;
       shaken.push(
@@ -144,17 +149,14 @@ export class Settle {
     return shaken;
   }
 
-  /** The track a car will stand on when all earlier commands have been done; `null`: none known. */
-  #expectedTrack(equipmentId: number, before: number): number | null {
-    let expected = this.#ports.known.servedPlace(equipmentId)?.trackId ?? null;
-    for (const command of this.#ports.ledger.open()) {
-      if (command.seq >= before) break;
-      const { input } = command;
-      if (input.kind === 'move' && isOverlaid(command.state) && input.equipmentIds.includes(equipmentId)) {
-        expected = input.to.trackId;
-      }
+  /** The yard as it will be when all commands before a sequence number have been done. */
+  #yardBefore(seq: number): KnownYard {
+    const yard = new ForeseenYard(this.#ports.known, 'served');
+    for (const earlier of this.#ports.ledger.open()) {
+      if (earlier.seq >= seq) break;
+      if (isOverlaid(earlier.state)) yard.foresee(earlier.input);
     }
-    return expected;
+    return yard;
   }
 
   #waitingForPerson(commandId: string, what: 'retry' | 'change' | 'confirm'): Command {

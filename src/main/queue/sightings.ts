@@ -27,11 +27,18 @@ export class Sightings {
     }
   }
 
-  /** Applied commands all of whose tracks have been read since; forgets them. */
+  /**
+   * Applied commands, by sequence, all of whose tracks have been read since; forgets them. None settles
+   * past an earlier one on the same track: that one, laid on top again, would come to stand behind it.
+   */
   takeSeen(commands: readonly Command[]): Command[] {
-    const seen = commands.filter(
-      (command) => this.#appliedAt.has(command.commandId) && this.unseen(command).length === 0,
-    );
+    const unsettled = new Set<number>();
+    const seen: Command[] = [];
+    for (const command of commands) {
+      const waits = command.trackIds.some((trackId) => unsettled.has(trackId));
+      if (!waits && this.#appliedAt.has(command.commandId) && this.unseen(command).length === 0) seen.push(command);
+      else for (const trackId of command.trackIds) unsettled.add(trackId);
+    }
     for (const { commandId } of seen) this.#appliedAt.delete(commandId);
     return seen;
   }

@@ -11,7 +11,7 @@ import { NotPossible } from './refusals.ts';
 export function movesBack(command: Command, known: KnownYard): CommandInput[] {
   const { base, input } = command;
   if (input.kind !== 'move') {
-    throw new NotPossible('A switch request cannot be taken back through the service. Ask the carrier.');
+    throw new NotPossible('Only moves can be taken back through the service. Ask the carrier.');
   }
   const { trackId: here } = input.to;
   for (const { equipmentId, trackId } of base.origins) {
@@ -30,7 +30,8 @@ export function movesBack(command: Command, known: KnownYard): CommandInput[] {
     const leftFromHere = new Set(
       base.origins.flatMap((origin) => (origin.trackId === trackId ? [origin.equipmentId] : [])),
     );
-    return runs(order, leftFromHere).map(({ cars, start }): CommandInput => {
+    const spotOf = (car: number) => base.origins.find((origin) => origin.equipmentId === car)?.spot;
+    return runs(order, leftFromHere, spotOf).map(({ cars, start, spot }): CommandInput => {
       // Cars that return with it are back by then: the runs go front to back.
       const ahead = order
         .slice(0, start)
@@ -38,18 +39,35 @@ export function movesBack(command: Command, known: KnownYard): CommandInput[] {
           (car) => leftFromHere.has(car) || (!returning.has(car) && known.boardPlace(car)?.trackId === trackId),
         );
       const place: Place = ahead === undefined ? 'front' : { after: ahead };
-      return { kind: 'move', equipmentIds: cars, to: { trackId, place }, jobName: 'Undo' };
+      return {
+        kind: 'move',
+        equipmentIds: cars,
+        to: { trackId, place, ...(spot !== undefined && { spot }) },
+        jobName: 'Undo',
+      };
     });
   });
 }
 
-function runs(order: readonly number[], wanted: ReadonlySet<number>): { cars: number[]; start: number }[] {
-  const found: { cars: number[]; start: number }[] = [];
+interface Run {
+  readonly cars: number[];
+  readonly start: number;
+  readonly spot: string | undefined;
+}
+
+/** Wanted cars that stood together, on one spot if they stood on any. */
+function runs(
+  order: readonly number[],
+  wanted: ReadonlySet<number>,
+  spotOf: (car: number) => string | undefined,
+): Run[] {
+  const found: Run[] = [];
   order.forEach((car, i) => {
     if (!wanted.has(car)) return;
     const last = found.at(-1);
-    if (last && last.start + last.cars.length === i) last.cars.push(car);
-    else found.push({ cars: [car], start: i });
+    const spot = spotOf(car);
+    if (last && last.start + last.cars.length === i && last.spot === spot) last.cars.push(car);
+    else found.push({ cars: [car], start: i, spot });
   });
   return found;
 }

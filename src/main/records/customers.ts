@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Customer, customer as customerSchema } from '#shared/service/customer.ts';
 import type { KnownCustomer } from '#shared/terminal/customers.ts';
 import { iso } from '../clock.ts';
+import { parsedJson } from '../storage/json-file.ts';
 import type { Param, SyncDatabase } from '../storage/sync-database.ts';
 import type { RecordsTables } from './format.ts';
 
@@ -80,7 +81,7 @@ export class CustomerRecords {
 
   /** A row that does not read back stays in the file, and is told. */
   #read(row: CustomerRow): KnownCustomer | null {
-    const read = customerSchema.safeParse(JSON.parse(row.json));
+    const read = customerSchema.safeParse(parsedJson(row.json));
     if (read.success) {
       return { customerId: row.customer_id, customer: read.data, source: row.source, asOf: iso(row.as_of) };
     }

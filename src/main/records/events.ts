@@ -1,5 +1,6 @@
 import type { ReceivedEvent } from '#shared/terminal/events.ts';
 import { iso } from '../clock.ts';
+import { parsedJson } from '../storage/json-file.ts';
 import type { Param, SyncDatabase } from '../storage/sync-database.ts';
 import { eventBody, eventFacts } from './event-facts.ts';
 import type { RecordsTables } from './format.ts';
@@ -65,7 +66,7 @@ export class EventRecords {
 
   /** A row that does not read back stays in the file, and is told. */
   #read(row: DeliveryRow): ReceivedEvent | null {
-    const payload = eventBody.safeParse(JSON.parse(row.body));
+    const payload = eventBody.safeParse(parsedJson(row.body));
     if (!payload.success) {
       this.#trouble(`Delivery ${row.delivery_id} could not be read back; it stays in the file.`);
       return null;

@@ -221,6 +221,9 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
       return report(endpoint, asPage(endpoint, result));
     },
     isPracticeYard: () => practice,
+    async retire() {
+      if ('connections' in line) await line.connections.close();
+    },
     async close() {
       if ('connections' in line) await line.connections.destroy();
     },

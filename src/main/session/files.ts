@@ -13,6 +13,8 @@ export const queuePath = (directory: string) => join(directory, 'queue.sqlite');
 /** The files of one profile: the record of its commands, the mirror of its yard, what is told only once. */
 export interface SessionFiles {
   readonly queue: SyncDatabase<LedgerTables>;
+  /** The queue was put together from a damaged file: what waits in it may have been done. */
+  readonly queueInDoubt: boolean;
   readonly mirror: OpenMirror;
   readonly records: Records;
   /** What had to be repaired at the start, in words for its user. */
@@ -54,7 +56,7 @@ export function openFiles({ directory, now, dialect, overlay, trouble }: FilesOp
       ...(records.repair ? [repairWords('records', 'record', records.repair)] : []),
       ...(mirror.repair ? [mirrorRepairWords(mirror.repair)] : []),
     ];
-    return { queue: queue.database, mirror, records, repairs, close: closeAll };
+    return { queue: queue.database, queueInDoubt: queue.repair !== null, mirror, records, repairs, close: closeAll };
   } catch (error) {
     closeAll();
     throw error;

@@ -10,10 +10,17 @@ import type { SyncService } from '../sync/ports.ts';
 export class ServiceLine implements QueueService, SyncService {
   #client: RailcarService | null = null;
 
-  /** Takes another client; the one before is closed. */
-  async use(client: RailcarService | null): Promise<void> {
+  /** Takes another client. What is under way through the one before comes to its end first. */
+  use(client: RailcarService): void {
     const before = this.#client;
     this.#client = client;
+    void before?.retire();
+  }
+
+  /** Breaks off what is under way: what was being sent is of unknown outcome. */
+  async breakOff(): Promise<void> {
+    const before = this.#client;
+    this.#client = null;
     await before?.close();
   }
 

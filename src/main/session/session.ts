@@ -98,6 +98,7 @@ export class Session {
   start(): void {
     this.#machinery.files.mirror.board.recompute('all');
     this.#tellRepairs();
+    if (this.#machinery.files.queueInDoubt) this.queue.doubt();
     this.#machinery.afterYes.catchUp((limit) => this.queue.done('customerUpdate', limit));
     this.#machinery.connection.workOffline(this.#memory.facts.workingOffline);
     this.queue.start();
@@ -110,6 +111,10 @@ export class Session {
   }
 
   /** The deployments this profile may go to. */
+  get addresses(): ProfileFacts['addresses'] {
+    return this.#memory.facts.addresses;
+  }
+
   setAddresses(addresses: ProfileFacts['addresses']): void {
     this.#memory.remember({ addresses });
   }
@@ -137,7 +142,7 @@ export class Session {
         this.#parts.changes.status();
       },
     });
-    void this.#machinery.line.use(client);
+    this.#machinery.line.use(client);
     this.#machinery.connection.signedIn();
   }
 
@@ -293,7 +298,7 @@ export class Session {
       stopping,
       this.#parts.ports.clock.sleep(this.#parts.ports.timing?.closingMs ?? usualClosingMs, patience.signal),
     ]);
-    await this.#machinery.line.use(null);
+    await this.#machinery.line.breakOff();
     await stopping;
     patience.abort();
     await this.#machinery.backups.takeLast();
@@ -304,7 +309,10 @@ export class Session {
   #eventArrived({ equipmentIds, stationId }: Arrival): void {
     this.#parts.changes.events();
     if (!this.#machinery.connection.isOnline()) return;
-    const place = stationId !== null && this.#machinery.files.mirror.mirror.places.has(stationId) ? [stationId] : [];
+    const { mirror } = this.#machinery.files.mirror;
+    const isTrack = stationId !== null && mirror.places.has(stationId);
+    // A lane that drains is read when it has: until then the queue knows better.
+    const place = isTrack && !this.queue.overlay.isDraining(stationId) ? [stationId] : [];
     const reads = [
       ...place.map((trackId) => this.#machinery.sync.readTrack(trackId)),
       this.#machinery.sync.locate(equipmentIds),

@@ -18,7 +18,9 @@ export async function takeBackup(
 ): Promise<string> {
   const path = backupName(database.path, options.directory, stamp(options.now));
   await database.backup(path);
-  for (const old of backupsOf(database.path, options.directory).slice(Math.max(1, options.keep))) {
+  // The one just taken stays, whatever a clock that ran ahead has written on the others.
+  const others = backupsOf(database.path, options.directory).filter((other) => other !== path);
+  for (const old of others.slice(Math.max(0, options.keep - 1))) {
     rmSync(old, { force: true });
   }
   return path;

@@ -52,3 +52,12 @@ export function writeJsonFile(path: string, value: unknown): void {
     renameSync(part, path);
   });
 }
+
+/** A stored JSON text as a value; `undefined`, which fits no schema, when it is damaged. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -200,4 +200,5 @@ function markDamaged(path: string): void {
 
 const damageMark = (path: string) => `${path}.damage-met`;
 const salvagingName = (path: string) => `${path}.salvaging`;
-const salvagedName = (path: string) => `${path}.salvaged`;
+/** A file that is whole and takes the place of the one at `path` as soon as that one is out of the way. */
+export const salvagedName = (path: string) => `${path}.salvaged`;

@@ -164,7 +164,8 @@ export class FullPull {
     for (const track of tracks) {
       this.#tell('checking', done);
       const reading = await this.#reader.read(track);
-      if (!reading.ok) return reading.error;
+      // A track the service will not show any more holds no cars that it shows.
+      if (!reading.ok && reading.error.class !== 'refused') return reading.error;
       if (this.#stopped) return givenUp('inventory', 'The terminal is closing.').error;
       done += 1;
     }

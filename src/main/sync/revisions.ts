@@ -36,7 +36,8 @@ export class Revisions {
       if (!mirror.places.has(track)) this.#toRead.delete(track);
       if (!this.#toRead.has(track) || overlay.isDraining(track)) continue;
       const reading = await this.#reader.read(track);
-      if (!reading.ok) return reading;
+      // One that is refused for good must not keep the others from being read.
+      if (!reading.ok && reading.error.class !== 'refused') return reading;
       this.#toRead.delete(track);
     }
     return { ok: true, value: null, answeredAt: clock.now() };

@@ -125,7 +125,7 @@ describe('the yard as the queue knows it', () => {
     const yard = await yardWithCars();
     yard.record(12, 'front', [1]);
     const known = knownYard(yard.mirror, yard.board);
-    expect(known.boardPlace(1)).toEqual({ trackId: 12, position: 0 });
+    expect(known.boardPlace(1)).toEqual({ trackId: 12, position: 0, spot: null });
     expect(known.servedPlace(1)).toMatchObject({ trackId: 11, position: 0 });
     expect(known.servedAt(11)).toBe(startedAt);
     expect(known.trackName(11)).toBe('Yard 1');

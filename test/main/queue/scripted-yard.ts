@@ -40,6 +40,11 @@ export class ScriptedYard {
   open = true;
   accountRefusals = 0;
   readable = true;
+  historyRefused = false;
+  /** The history never shows what was done. */
+  historyForgets = false;
+  tracksRefused = false;
+  readonly spots = new Map<number, string>();
   lookGapMs = 5;
   /** As long as `lookGapMs` when left out. */
   lookGapAfterTimeoutMs: number | undefined;
@@ -174,7 +179,7 @@ export class ScriptedYard {
   #known(): KnownYard {
     const placeIn = (tracks: Map<number, number[]>, car: number) => {
       for (const [trackId, cars] of tracks) {
-        if (cars.includes(car)) return { trackId, position: cars.indexOf(car) };
+        if (cars.includes(car)) return { trackId, position: cars.indexOf(car), spot: this.spots.get(car) ?? null };
       }
       return car < 1000 ? null : undefined;
     };
@@ -197,13 +202,15 @@ export class ScriptedYard {
     return {
       readTrack: (trackId) =>
         Promise.resolve(
-          this.readable
-            ? {
-                ok: true,
-                value: { order: [...(this.tracks.get(trackId) ?? [])], readAt: performance.now() },
-                answeredAt: Date.now(),
-              }
-            : failure('notSent', 'connection'),
+          this.tracksRefused
+            ? failure('refused', 'status', 404, 'No such track.')
+            : this.readable
+              ? {
+                  ok: true,
+                  value: { order: [...(this.tracks.get(trackId) ?? [])], readAt: performance.now() },
+                  answeredAt: Date.now(),
+                }
+              : failure('notSent', 'connection'),
         ),
       locate: (cars) =>
         Promise.resolve({
@@ -243,13 +250,19 @@ export class ScriptedYard {
         }),
       history: ({ equipmentIds }) =>
         Promise.resolve(
-          this.readable
-            ? {
-                ok: true,
-                value: { items: this.history.filter((r) => equipmentIds?.includes(r.equipment?.resourceId ?? 0)) },
-                answeredAt: Date.now(),
-              }
-            : failure('unknown', 'status', 500),
+          this.historyRefused
+            ? failure('refused', 'status', 404, 'No such history.')
+            : this.readable
+              ? {
+                  ok: true,
+                  value: {
+                    items: this.historyForgets
+                      ? []
+                      : this.history.filter((r) => equipmentIds?.includes(r.equipment?.resourceId ?? 0)),
+                  },
+                  answeredAt: Date.now(),
+                }
+              : failure('unknown', 'status', 500),
         ),
       probe: () =>
         Promise.resolve(

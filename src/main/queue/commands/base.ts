@@ -10,10 +10,11 @@ export function baseOf(
   known: KnownYard,
   at: number,
 ): Base {
-  const origins = equipmentIds.map((equipmentId) => ({
-    equipmentId,
-    trackId: known.boardPlace(equipmentId)?.trackId ?? null,
-  }));
+  const origins = equipmentIds.map((equipmentId) => {
+    const place = known.boardPlace(equipmentId);
+    const spot = place?.spot ?? null;
+    return { equipmentId, trackId: place?.trackId ?? null, ...(spot !== null && { spot }) };
+  });
   const trackIds = tracksOf(origins, destinations);
   return {
     at,
@@ -35,16 +36,32 @@ export function orderIn(base: Base, trackId: number): StandingOrder {
   return base.tracks.find((track) => track.trackId === trackId)?.order ?? [];
 }
 
-/** Cars that do not stand on the track they were recorded on, by standing orders of now. */
-export function strayed(
-  base: Base,
-  orders: ReadonlyMap<number, StandingOrder>,
-): { readonly equipmentId: number; readonly trackId: number }[] {
+/** A car that is not where it was recorded; `trackId` is where it was, `null`: on no known track. */
+export interface Strayed {
+  readonly equipmentId: number;
+  readonly trackId: number | null;
+}
+
+/**
+ * Cars that do not stand where they were recorded, by standing orders of now. One that stood on no known
+ * track has strayed when it stands on any.
+ */
+export function strayed(base: Base, orders: ReadonlyMap<number, StandingOrder>, known: KnownYard): Strayed[] {
   const standing = new Map<number, Set<number>>();
   for (const [trackId, order] of orders) standing.set(trackId, new Set(order));
-  return base.origins.flatMap(({ equipmentId, trackId }) =>
-    trackId !== null && !standing.get(trackId)?.has(equipmentId) ? [{ equipmentId, trackId }] : [],
+  const standsSomewhere = (car: number) =>
+    [...standing.values()].some((cars) => cars.has(car)) || (known.servedPlace(car) ?? null) !== null;
+  return base.origins.filter(({ equipmentId, trackId }) =>
+    trackId === null ? standsSomewhere(equipmentId) : !standing.get(trackId)?.has(equipmentId),
   );
+}
+
+/** Whether the cars that stood on a track then and stand there now still stand in the same order. */
+export function sameOrder(then: StandingOrder, now: StandingOrder): boolean {
+  const both = new Set(then.filter((car) => now.includes(car)));
+  const left = then.filter((car) => both.has(car));
+  const right = now.filter((car) => both.has(car));
+  return left.every((car, i) => car === right[i]);
 }
 
 /** Cars and tracks that this terminal does not know, as issues of the input. */

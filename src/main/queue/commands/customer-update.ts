@@ -56,10 +56,15 @@ function ready(
   });
 }
 
-/** One that adds no location leads to the same record however often it is sent; an added one would be added twice. */
+/** One that adds and deletes nothing leads to the same record however often it is sent. */
 function prove(_command: Command, input: CustomerUpdate, { clock }: KindContext): Promise<Proof> {
-  const adds = (input.locations ?? []).some((location) => location.resourceId === undefined);
-  if (!adds) {
+  const locations = input.locations ?? [];
+  const adds = locations.some((location) => location.resourceId === undefined);
+  // Asked again, a deletion that was done is answered "not found", which looks like a refusal of it all.
+  const deletes = locations.some(
+    ({ requestAction, address }) => requestAction === 'delete' || address?.requestAction === 'delete',
+  );
+  if (!adds && !deletes) {
     return Promise.resolve({
       is: 'askAgain',
       findings: ['It is sent again: it adds nothing, so that doing it twice leads to the same record.'],
@@ -68,7 +73,7 @@ function prove(_command: Command, input: CustomerUpdate, { clock }: KindContext)
   return Promise.resolve({
     is: 'noProof',
     evidence: evidenceNow(clock, [
-      'The answer to this was lost. It adds a location, which sending it again would add twice, and the service gives no full record to compare with. Look the customer up there.',
+      `The answer to this was lost. ${adds ? 'It adds a location, which sending it again would add twice' : 'It deletes, which cannot be done twice'}, and the service gives no full record to compare with. Look the customer up there.`,
     ]),
   });
 }

@@ -7,7 +7,7 @@ import { groupingIndexes, type StandingOrder, without } from '#shared/yard/stand
 import { iso } from '../../clock.ts';
 import type { Base, Command, CommandInput } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
-import { baseOf, orderIn, strayed, tracksOf, unknownThings } from './base.ts';
+import { baseOf, orderIn, sameOrder, strayed, tracksOf, unknownThings } from './base.ts';
 import { withoutAnswer } from './answer.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { carsInWords, missingInWords, tracksInWords } from './wording.ts';
@@ -108,7 +108,7 @@ async function ready(command: Command, input: Move, { known, fresh, service }: K
   const read = await fresh.tracks(tracksOf(base.origins, [trackId]));
   if (!read.ok) return { is: 'unreadable', error: read.error };
 
-  const missing = strayed(base, read.orders);
+  const missing = strayed(base, read.orders, known);
   if (missing.length > 0) return { is: 'changed', reason: missingInWords(missing, known) };
 
   const orderNow = read.orders.get(trackId) ?? [];
@@ -192,14 +192,26 @@ async function prove(command: Command, input: Move, context: KindContext): Promi
     if (!reading.ok) return { is: 'unreadable', error: reading.error };
     orders.set(trackId, reading.value.order);
   }
-  const missing = strayed(command.base, orders);
-  if (missing.length === 0)
-    return { is: 'noTrace', findings: [noRecord, 'Every car stands on the track it stood on.'] };
+  const missing = strayed(command.base, orders, known);
+  const otherwise = missing.length > 0 ? missingInWords(missing, known) : reordered(command.base, input, orders, known);
+  if (otherwise === null) return { is: 'noTrace', findings: [noRecord, 'Every car stands where it stood.'] };
   return {
     is: 'changed',
-    reason: `It is not certain whether this was done: its history holds no record of it, but ${missingInWords(missing, known)}`,
-    findings: [noRecord, missingInWords(missing, known)],
+    reason: `It is not certain whether this was done: its history holds no record of it, but ${otherwise}`,
+    findings: [noRecord, otherwise],
   };
+}
+
+/** Cars moved within their own track are on it before and after: there, only the order tells. */
+function reordered(
+  base: Base,
+  { to }: Move,
+  orders: ReadonlyMap<number, StandingOrder>,
+  known: KnownYard,
+): string | null {
+  const within = base.origins.some((origin) => origin.trackId === to.trackId);
+  if (!within || sameOrder(orderIn(base, to.trackId), orders.get(to.trackId) ?? [])) return null;
+  return `${known.trackName(to.trackId)} stands in another order than it did.`;
 }
 
 /** Walks the equipment history of the cars, page by page, for the token of the command. */
@@ -215,6 +227,9 @@ async function recordWithToken(
     const page = await service.history({
       equipmentIds: [...command.equipmentIds],
       timestampAfter: iso(since),
+      // Muted or deleted since, it was done all the same.
+      showMuted: true,
+      showDeletion: true,
       ...(pageNextToken !== undefined && { pageNextToken }),
     });
     if (!page.ok) return page;

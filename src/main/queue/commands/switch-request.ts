@@ -59,7 +59,7 @@ async function ready(
   const { base } = command;
   const read = await fresh.tracks(tracksOf(base.origins, []));
   if (!read.ok) return { is: 'unreadable', error: read.error };
-  const missing = strayed(base, read.orders);
+  const missing = strayed(base, read.orders, known);
   if (missing.length > 0) return { is: 'changed', reason: missingInWords(missing, known) };
   return {
     is: 'ready',

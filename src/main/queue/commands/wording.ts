@@ -1,4 +1,5 @@
 import type { KnownYard } from '../ports.ts';
+import type { Strayed } from './base.ts';
 
 /** `UTLX 671772`, `UTLX 671772 and TILX 402025`, `UTLX 671772 and 2 more`. */
 export function carsInWords(equipmentIds: readonly number[], known: KnownYard): string {
@@ -18,10 +19,7 @@ export function tracksInWords(trackIds: readonly (number | null)[], known: Known
 }
 
 /** Cars that are not where a command needs them, and what that means: `UTLX 1 is no longer on Yard 4`. */
-export function missingInWords(
-  missing: readonly { readonly equipmentId: number; readonly trackId: number }[],
-  known: KnownYard,
-): string {
+export function missingInWords(missing: readonly Strayed[], known: KnownYard): string {
   const first = missing[0];
   if (!first) return '';
   const sameTrack = missing.every((one) => one.trackId === first.trackId);
@@ -30,7 +28,7 @@ export function missingInWords(
     known,
   );
   const verb = missing.length === 1 ? 'is' : 'are';
-  return sameTrack
-    ? `${cars} ${verb} no longer on ${known.trackName(first.trackId)}.`
-    : `${cars} ${verb} no longer where they stood.`;
+  if (!sameTrack) return `${cars} ${verb} no longer where they stood.`;
+  if (first.trackId !== null) return `${cars} ${verb} no longer on ${known.trackName(first.trackId)}.`;
+  return `${cars} stood on no known track when it was recorded, and ${missing.length === 1 ? 'stands' : 'stand'} on one now.`;
 }
