@@ -4,7 +4,7 @@ import type { SignInFailure } from './account/sign-in.ts';
 import { invalidInput } from './input-issues.ts';
 import { UnknownCursor } from './mirror/car-reads.ts';
 import { InputRefused, NoSuchCommand, NotPossible } from './queue/refusals.ts';
-import { StorageError } from './storage/errors.ts';
+import { DatabaseFromNewerVersion, StorageError } from './storage/errors.ts';
 
 /** Nobody is signed in, and what was asked for needs an account. */
 export class NotSignedIn extends Error {
@@ -53,6 +53,7 @@ export function asApiError(error: unknown): unknown {
   if (error instanceof NoSuchCommand) return apiError('NOT_FOUND', 404, error.message, { field: 'commandId' });
   if (error instanceof NotKnown) return apiError('NOT_FOUND', 404, error.message, { field: error.field });
   if (error instanceof NotPossible) return apiError('NOT_POSSIBLE', 409, error.message, undefined);
+  if (error instanceof DatabaseFromNewerVersion) return apiError('NOT_POSSIBLE', 409, error.message, undefined);
   if (error instanceof NotSignedIn) {
     return apiError('NOT_SIGNED_IN', 409, 'Sign in to a carrier or open the practice yard first.', undefined);
   }

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import Database from 'better-sqlite3';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { practiceAccount, startPracticeYard } from '#practice/server.ts';
-import { onTestFinished } from 'vitest';
 import { Shift } from '../../support/shift.ts';
 
 /** A second carrier with a yard of its own. */
@@ -83,4 +84,41 @@ test('work that waits for one address is not quietly sent to another', async () 
     shift.api.profiles.open({ profile: profile?.profile ?? '', serviceUrl: 'https://eu.carrier.example' }),
   ).rejects.toMatchObject({ code: 'NOT_POSSIBLE', message: expect.stringContaining('1 recorded command waits') });
   expect((await shift.api.terminal.status()).account?.serviceUrl).toBe(shift.yard.url);
+});
+
+test('a profile of a newer version is left alone, named, and harms no other', async () => {
+  const shift = await Shift.begin({ signedIn: false });
+  await shift.api.account.signIn(shift.credentials);
+  await shift.online();
+  const [first] = await shift.api.profiles.list();
+  await shift.api.account.signIn(await anotherCarrier());
+  const file = new Database(join(shift.dataDir, 'profiles', first?.profile ?? '', 'queue.sqlite'));
+  file.pragma('user_version = 99');
+  file.close();
+
+  await expect(shift.api.profiles.open({ profile: first?.profile ?? '' })).rejects.toMatchObject({
+    code: 'NOT_POSSIBLE',
+    message: expect.stringContaining('newer version'),
+  });
+  expect((await shift.api.terminal.status()).account?.carrierId).toBe(9002);
+  expect(await shift.api.profiles.list()).toHaveLength(2);
+
+  await shift.restart();
+  expect((await shift.api.terminal.status()).account?.carrierId).toBe(9002);
+});
+
+test('signing in again lets a request under way come to its end', async () => {
+  const shift = await Shift.begin({ signedIn: false });
+  await shift.api.account.signIn(shift.credentials);
+  await shift.online();
+  const { full, quiet } = await shift.tracks(1);
+  const [car] = await shift.board(full[0]?.trackId ?? 0);
+  await shift.control.fault({ fault: 'delay', delayMs: 400, count: 1, path: '/switch-request' });
+  const { commandId } = await shift.api.switchRequests.record({
+    requests: [{ equipmentId: car ?? 0, trackId: quiet.trackId, requestType: 'PL' }],
+  });
+  await shift.inState(commandId, 'sending');
+  await shift.api.account.signIn(shift.credentials);
+  await shift.inState(commandId, 'settled');
+  expect(await shift.control.effects()).toHaveLength(1);
 });
