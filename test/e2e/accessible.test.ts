@@ -106,7 +106,7 @@ test.each(themes)('board, queue, settings, dialogs and the car sheet are accessi
   await page.keyboard.press('/');
   await page.getByRole('dialog').waitFor();
   await page.keyboard.type('Class');
-  await page.getByRole('option').first().waitFor();
+  await page.getByRole('dialog').getByRole('option').first().waitFor();
   await look('search');
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
