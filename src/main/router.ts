@@ -126,10 +126,10 @@ export function createRouter(terminal: TerminalCore) {
       ),
     },
     device: {
-      backup: api.device.backup.handler(() => terminal.backup()),
-      restore: api.device.restore.handler(({ input }) => terminal.restore(input.base64)),
-      exportQueue: api.device.exportQueue.handler(({ input }) => terminal.exportQueue(input.format)),
-      diagnostics: api.device.diagnostics.handler(() => terminal.diagnostics()),
+      backup: api.device.backup.handler(() => terminal.device.backup()),
+      restore: api.device.restore.handler(({ input }) => terminal.device.restore(input.base64)),
+      exportQueue: api.device.exportQueue.handler(({ input }) => terminal.device.exportQueue(input.format)),
+      diagnostics: api.device.diagnostics.handler(() => terminal.device.diagnostics()),
     },
     settings: {
       get: api.settings.get.handler(() => terminal.settings.get()),

@@ -1,6 +1,5 @@
 import { defaultDialect, type Dialect } from '#shared/service/dialect.ts';
 import type { SignInInput } from '#shared/terminal/account.ts';
-import type { GivenFile } from '#shared/terminal/device.ts';
 import type { Profile } from '#shared/terminal/profiles.ts';
 import type { Settings } from '#shared/terminal/settings.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
@@ -12,23 +11,16 @@ import { NotKnown, NotSignedIn, SignInFailed } from './api-errors.ts';
 import { Changes } from './changes.ts';
 import { iso } from './clock.ts';
 import { readDialect } from './dialect-file.ts';
-import { unpackBackup } from './maintenance/backup-file.ts';
-import { diagnosticsFile } from './maintenance/diagnostics.ts';
-import { queueAsCsv, queueAsJson } from './maintenance/queue-export.ts';
-import { restoreInto } from './maintenance/restore.ts';
-import { mirrorMigrations } from './mirror/schema.ts';
+import { DeviceArea } from './maintenance/device-area.ts';
 import { Notices } from './notices.ts';
 import type { Credentials, TerminalPorts } from './ports.ts';
-import { ledgerMigrations } from './queue/ledger-format.ts';
 import { countOpenCommands } from './queue/open-commands.ts';
 import { InputRefused, NotPossible } from './queue/refusals.ts';
-import { recordsMigrations } from './records/format.ts';
 import { isLoopback } from './service/address.ts';
 import { createServiceClient } from './service/client.ts';
 import { queuePath } from './session/files.ts';
 import { type KeyKept, Session } from './session/session.ts';
 import { type SettingsChange, SettingsFile } from './settings.ts';
-import { latestVersion } from './storage/migrate.ts';
 import { type DirectoryLock, lockDataDirectory } from './storage/directory-lock.ts';
 
 /**
@@ -38,6 +30,8 @@ import { type DirectoryLock, lockDataDirectory } from './storage/directory-lock.
 export class TerminalCore {
   readonly settings: SettingsFile;
   readonly changes: Changes;
+  /** Backup, restore, export, diagnostics. */
+  readonly device: DeviceArea;
   readonly #ports: TerminalPorts;
   readonly #lock: DirectoryLock;
   readonly #notices: Notices;
@@ -57,6 +51,16 @@ export class TerminalCore {
     this.changes = new Changes(ports.clock, () => this.status());
     this.#notices = new Notices(ports.clock, () => this.changes.status());
     this.settings = new SettingsFile(ports.dataDir);
+    this.device = new DeviceArea({
+      ports,
+      session: () => this.session(),
+      status: () => this.status(),
+      settings: () => this.settings.get(),
+      whileClosed: (work) => this.#whileClosed(work),
+      tell: (words) => {
+        this.#notices.tell(words);
+      },
+    });
     if (this.settings.problem !== null) this.#notices.tell(this.settings.problem);
     const dialect = readDialect(ports.dataDir);
     if (!dialect.ok) this.#notices.tell(dialect.problem);
@@ -250,62 +254,6 @@ export class TerminalCore {
     return this.profiles();
   }
 
-  /** Queue and records of the open profile in one file. */
-  async backup(): Promise<GivenFile> {
-    const session = this.session();
-    const base64 = Buffer.from(await session.backup()).toString('base64');
-    const fileName = `yard-terminal-${session.profile}-${this.#fileStamp()}.zip`;
-    return { fileName, mediaType: 'application/zip', base64 };
-  }
-
-  /** Brings a backup back in the place of the open profile's files. Throws `InputRefused`. */
-  restore(base64: string): Promise<Status> {
-    const contents = unpackBackup(Buffer.from(base64, 'base64'));
-    return this.#inTurn(async () => {
-      const session = this.session();
-      const { profile, account } = session;
-      if (contents.manifest.profile !== profile) {
-        const whose = `carrier ${contents.manifest.carrierId}, ${contents.manifest.assumeUser}`;
-        throw new InputRefused([{ field: 'base64', rule: `is a backup of ${whose}; sign in as that user first` }]);
-      }
-      const { clock, dataDir } = this.#ports;
-      await this.#closeSession();
-      try {
-        const kept = restoreInto(profileDirectory(dataDir, profile), contents, clock);
-        this.#notices.tell(
-          `The backup of ${contents.manifest.takenAt} was restored. What was here is kept: ${kept.join(', ')}`,
-        );
-      } finally {
-        await this.#findKey(this.#open(account, profile), account, profile);
-      }
-      return this.status();
-    });
-  }
-
-  exportQueue(format: 'csv' | 'json'): GivenFile {
-    const commands = this.session().queue.everything();
-    return format === 'csv' ? queueAsCsv(commands, this.#fileStamp()) : queueAsJson(commands, this.#fileStamp());
-  }
-
-  diagnostics(): GivenFile {
-    return diagnosticsFile({
-      status: this.status(),
-      commands: this.#session?.queue.states() ?? {},
-      formats: {
-        queue: latestVersion(ledgerMigrations),
-        mirror: latestVersion(mirrorMigrations),
-        records: latestVersion(recordsMigrations),
-      },
-      settings: this.settings.get(),
-      log: this.#ports.recentLog?.() ?? [],
-      takenAt: iso(this.#ports.clock.now()),
-    });
-  }
-
-  #fileStamp(): string {
-    return iso(this.#ports.clock.now()).replaceAll(/[-:]|\.\d+/g, '');
-  }
-
   workOffline(offline: boolean): Status {
     this.session().workOffline(offline);
     return this.status();
@@ -443,6 +391,20 @@ export class TerminalCore {
   #everythingChanged(): void {
     this.changes.status();
     this.changes.tracks(null);
+  }
+
+  /** For work on the files of the open session, which comes back with its account and key. */
+  #whileClosed(work: (session: Session) => void): Promise<void> {
+    return this.#inTurn(async () => {
+      const session = this.session();
+      const { profile, account } = session;
+      await this.#closeSession();
+      try {
+        work(session);
+      } finally {
+        await this.#findKey(this.#open(account, profile), account, profile);
+      }
+    });
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -1,0 +1,85 @@
+import type { GivenFile } from '#shared/terminal/device.ts';
+import type { Status } from '#shared/terminal/terminal.ts';
+import { profileDirectory } from '../account/profile.ts';
+import { iso } from '../clock.ts';
+import { mirrorMigrations } from '../mirror/schema.ts';
+import type { TerminalPorts } from '../ports.ts';
+import { ledgerMigrations } from '../queue/ledger-format.ts';
+import { InputRefused } from '../queue/refusals.ts';
+import { recordsMigrations } from '../records/format.ts';
+import type { Session } from '../session/session.ts';
+import { latestVersion } from '../storage/migrate.ts';
+import { unpackBackup } from './backup-file.ts';
+import { diagnosticsFile } from './diagnostics.ts';
+import { queueAsCsv, queueAsJson } from './queue-export.ts';
+import { restoreInto } from './restore.ts';
+
+export interface DeviceAreaParts {
+  readonly ports: TerminalPorts;
+  /** The open session. Throws `NotSignedIn`. */
+  readonly session: () => Session;
+  readonly status: () => Status;
+  readonly settings: () => object;
+  /** Closes the open session, works on its files, and opens it again whatever came of that. */
+  readonly whileClosed: (work: (session: Session) => void) => Promise<void>;
+  readonly tell: (words: string) => void;
+}
+
+/** What a person keeps of a device and brings back to it: one file each, no secrets inside. */
+export class DeviceArea {
+  readonly #parts: DeviceAreaParts;
+
+  constructor(parts: DeviceAreaParts) {
+    this.#parts = parts;
+  }
+
+  /** Queue and records of the open profile in one file. */
+  async backup(): Promise<GivenFile> {
+    const session = this.#parts.session();
+    const base64 = Buffer.from(await session.backup()).toString('base64');
+    const fileName = `yard-terminal-${session.profile}-${this.#stamp()}.zip`;
+    return { fileName, mediaType: 'application/zip', base64 };
+  }
+
+  /** Brings a backup back in the place of the open profile's files. Throws `InputRefused`. */
+  async restore(base64: string): Promise<Status> {
+    const { ports, session, status, tell, whileClosed } = this.#parts;
+    const contents = unpackBackup(Buffer.from(base64, 'base64'));
+    const { manifest } = contents;
+    if (manifest.profile !== session().profile) {
+      const whose = `carrier ${manifest.carrierId}, ${manifest.assumeUser}`;
+      throw new InputRefused([{ field: 'base64', rule: `is a backup of ${whose}; sign in as that user first` }]);
+    }
+    await whileClosed(({ profile }) => {
+      const kept = restoreInto(profileDirectory(ports.dataDir, profile), contents, ports.clock);
+      tell(`The backup of ${manifest.takenAt} was restored. What was here is kept: ${kept.join(', ')}`);
+    });
+    return status();
+  }
+
+  exportQueue(format: 'csv' | 'json'): GivenFile {
+    const commands = this.#parts.session().queue.everything();
+    return format === 'csv' ? queueAsCsv(commands, this.#stamp()) : queueAsJson(commands, this.#stamp());
+  }
+
+  diagnostics(): GivenFile {
+    const { ports, session, status, settings } = this.#parts;
+    const now = status();
+    return diagnosticsFile({
+      status: now,
+      commands: now.account === null ? {} : session().queue.states(),
+      formats: {
+        queue: latestVersion(ledgerMigrations),
+        mirror: latestVersion(mirrorMigrations),
+        records: latestVersion(recordsMigrations),
+      },
+      settings: settings(),
+      log: ports.recentLog?.() ?? [],
+      takenAt: iso(ports.clock.now()),
+    });
+  }
+
+  #stamp(): string {
+    return iso(this.#parts.ports.clock.now()).replaceAll(/[-:]|\.\d+/g, '');
+  }
+}
