@@ -1,12 +1,11 @@
 import { type CommandKind, commandKind, commandState, type CommandState } from '#shared/terminal/queue.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import type { Param, SyncDatabase } from '../storage/sync-database.ts';
+import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { Command, CommandInput, CommandPatch, HistoryLine } from './command.ts';
 import type { Draft } from './commands/kind.ts';
 import {
   type CommandRow,
-  type HistoryRow,
   type LedgerTables,
   storedAnswer,
   storedBase,
@@ -18,6 +17,7 @@ import {
   storedTouches,
 } from './ledger-format.ts';
 import type { Steps } from './ports.ts';
+import { prepareStatements } from './ledger-statements.ts';
 import { isOver, mayBecome } from './states.ts';
 
 /** A command about to be recorded. */
@@ -150,22 +150,14 @@ export class Ledger {
     const open = this.#open.get(commandId);
     if (open) return open;
     const row = this.#statements.byId.get({ command_id: commandId });
-    if (!row) return null;
-    const read = readCommand(row);
-    return 'problem' in read ? null : read;
+    return row ? (this.#commandsIn([row])[0] ?? null) : null;
   }
 
   /** By sequence; with a limit, the newest of them. */
   list(states: readonly CommandState[] | null, limit: number): Command[] {
     let query = this.#db.build.selectFrom('command').selectAll().orderBy('seq', 'desc').limit(limit);
     if (states !== null) query = query.where('state', 'in', [...states]);
-    return this.#db
-      .all(query)
-      .flatMap((row) => {
-        const read = this.#open.get(row.command_id) ?? readCommand(row);
-        return 'problem' in read ? [] : [read];
-      })
-      .reverse();
+    return this.#commandsIn(this.#db.all(query)).reverse();
   }
 
   /** How many commands there are in each state. */
@@ -198,15 +190,17 @@ export class Ledger {
       .where('state', 'in', ['applied', 'settled'])
       .orderBy('seq', 'desc')
       .limit(limit);
-    return this.#db.all(query).flatMap((row) => {
-      const read = this.#open.get(row.command_id) ?? readCommand(row);
-      return 'problem' in read ? [] : [read];
-    });
+    return this.#commandsIn(this.#db.all(query));
   }
 
   /** Every command that ever touched a car, newest first. */
   ofCar(equipmentId: number, limit: number): Command[] {
-    return this.#statements.ofCar.all({ equipment_id: equipmentId, limit }).flatMap((row) => {
+    return this.#commandsIn(this.#statements.ofCar.all({ equipment_id: equipmentId, limit }));
+  }
+
+  /** Rows as commands: the open ones as they are in memory, and without those that do not read back. */
+  #commandsIn(rows: readonly CommandRow[]): Command[] {
+    return rows.flatMap((row) => {
       const read = this.#open.get(row.command_id) ?? readCommand(row);
       return 'problem' in read ? [] : [read];
     });
@@ -276,100 +270,6 @@ export class Ledger {
       attempt: line.attempt,
     });
   }
-}
-
-type NewRow = Pick<
-  CommandRow,
-  'command_id' | 'kind' | 'summary' | 'token' | 'input' | 'base' | 'touches' | 'recorded_at'
->;
-type ChangedRow = Pick<
-  CommandRow,
-  | 'seq'
-  | 'state'
-  | 'sent_at'
-  | 'attempts'
-  | 'uncertain'
-  | 'sent_against'
-  | 'last_error'
-  | 'conflict'
-  | 'evidence'
-  | 'answer'
->;
-type RebasedRow = Pick<CommandRow, 'seq' | 'summary' | 'input' | 'base' | 'touches'>;
-
-function prepareStatements(db: SyncDatabase<LedgerTables>) {
-  return {
-    open: db.prepare<Record<string, never>, CommandRow>((query) =>
-      query.selectFrom('command').selectAll().where('state', 'not in', ['settled', 'discarded']).orderBy('seq'),
-    ),
-    byId: db.prepare((query, param: Param<Pick<CommandRow, 'command_id'>>) =>
-      query.selectFrom('command').selectAll().where('command_id', '=', param('command_id')),
-    ),
-    insert: db.prepare((query, param: Param<NewRow>) =>
-      query.insertInto('command').values({
-        command_id: param('command_id'),
-        kind: param('kind'),
-        state: 'pending',
-        summary: param('summary'),
-        token: param('token'),
-        input: param('input'),
-        base: param('base'),
-        touches: param('touches'),
-        recorded_at: param('recorded_at'),
-      }),
-    ),
-    update: db.prepare((query, param: Param<ChangedRow>) =>
-      query
-        .updateTable('command')
-        .set({
-          state: param('state'),
-          sent_at: param('sent_at'),
-          attempts: param('attempts'),
-          uncertain: param('uncertain'),
-          sent_against: param('sent_against'),
-          last_error: param('last_error'),
-          conflict: param('conflict'),
-          evidence: param('evidence'),
-          answer: param('answer'),
-        })
-        .where('seq', '=', param('seq')),
-    ),
-    rebase: db.prepare((query, param: Param<RebasedRow>) =>
-      query
-        .updateTable('command')
-        .set({ summary: param('summary'), input: param('input'), base: param('base'), touches: param('touches') })
-        .where('seq', '=', param('seq')),
-    ),
-    append: db.prepare((query, param: Param<Omit<HistoryRow, 'id'>>) =>
-      query.insertInto('command_history').values({
-        seq: param('seq'),
-        at: param('at'),
-        from_state: param('from_state'),
-        to_state: param('to_state'),
-        why: param('why'),
-        words: param('words'),
-        attempt: param('attempt'),
-      }),
-    ),
-    car: db.prepare((query, param: Param<{ equipment_id: number; seq: number }>) =>
-      query
-        .insertInto('command_car')
-        .values({ equipment_id: param('equipment_id'), seq: param('seq') })
-        .onConflict((conflict) => conflict.doNothing()),
-    ),
-    ofCar: db.prepare((query, param: Param<{ equipment_id: number; limit: number }>) =>
-      query
-        .selectFrom('command_car')
-        .innerJoin('command', 'command.seq', 'command_car.seq')
-        .selectAll('command')
-        .where('command_car.equipment_id', '=', param('equipment_id'))
-        .orderBy('command_car.seq', 'desc')
-        .limit(param('limit')),
-    ),
-    history: db.prepare((query, param: Param<{ seq: number }>) =>
-      query.selectFrom('command_history').selectAll().where('seq', '=', param('seq')).orderBy('id'),
-    ),
-  };
 }
 
 /** A command as it was just recorded, without reading it back. */

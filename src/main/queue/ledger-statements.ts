@@ -1,0 +1,97 @@
+import type { Param, SyncDatabase } from '../storage/sync-database.ts';
+import type { CommandRow, HistoryRow, LedgerTables } from './ledger-format.ts';
+
+type NewRow = Pick<
+  CommandRow,
+  'command_id' | 'kind' | 'summary' | 'token' | 'input' | 'base' | 'touches' | 'recorded_at'
+>;
+type ChangedRow = Pick<
+  CommandRow,
+  | 'seq'
+  | 'state'
+  | 'sent_at'
+  | 'attempts'
+  | 'uncertain'
+  | 'sent_against'
+  | 'last_error'
+  | 'conflict'
+  | 'evidence'
+  | 'answer'
+>;
+type RebasedRow = Pick<CommandRow, 'seq' | 'summary' | 'input' | 'base' | 'touches'>;
+
+/** The queries of the ledger that run often, prepared once. */
+export function prepareStatements(db: SyncDatabase<LedgerTables>) {
+  return {
+    open: db.prepare<Record<string, never>, CommandRow>((query) =>
+      query.selectFrom('command').selectAll().where('state', 'not in', ['settled', 'discarded']).orderBy('seq'),
+    ),
+    byId: db.prepare((query, param: Param<Pick<CommandRow, 'command_id'>>) =>
+      query.selectFrom('command').selectAll().where('command_id', '=', param('command_id')),
+    ),
+    insert: db.prepare((query, param: Param<NewRow>) =>
+      query.insertInto('command').values({
+        command_id: param('command_id'),
+        kind: param('kind'),
+        state: 'pending',
+        summary: param('summary'),
+        token: param('token'),
+        input: param('input'),
+        base: param('base'),
+        touches: param('touches'),
+        recorded_at: param('recorded_at'),
+      }),
+    ),
+    update: db.prepare((query, param: Param<ChangedRow>) =>
+      query
+        .updateTable('command')
+        .set({
+          state: param('state'),
+          sent_at: param('sent_at'),
+          attempts: param('attempts'),
+          uncertain: param('uncertain'),
+          sent_against: param('sent_against'),
+          last_error: param('last_error'),
+          conflict: param('conflict'),
+          evidence: param('evidence'),
+          answer: param('answer'),
+        })
+        .where('seq', '=', param('seq')),
+    ),
+    rebase: db.prepare((query, param: Param<RebasedRow>) =>
+      query
+        .updateTable('command')
+        .set({ summary: param('summary'), input: param('input'), base: param('base'), touches: param('touches') })
+        .where('seq', '=', param('seq')),
+    ),
+    append: db.prepare((query, param: Param<Omit<HistoryRow, 'id'>>) =>
+      query.insertInto('command_history').values({
+        seq: param('seq'),
+        at: param('at'),
+        from_state: param('from_state'),
+        to_state: param('to_state'),
+        why: param('why'),
+        words: param('words'),
+        attempt: param('attempt'),
+      }),
+    ),
+    car: db.prepare((query, param: Param<{ equipment_id: number; seq: number }>) =>
+      query
+        .insertInto('command_car')
+        .values({ equipment_id: param('equipment_id'), seq: param('seq') })
+        .onConflict((conflict) => conflict.doNothing()),
+    ),
+    ofCar: db.prepare((query, param: Param<{ equipment_id: number; limit: number }>) =>
+      query
+        .selectFrom('command_car')
+        .innerJoin('command', 'command.seq', 'command_car.seq')
+        .selectAll('command')
+        .where('command_car.equipment_id', '=', param('equipment_id'))
+        .orderBy('command_car.seq', 'desc')
+        .limit(param('limit')),
+    ),
+    history: db.prepare((query, param: Param<{ seq: number }>) =>
+      query.selectFrom('command_history').selectAll().where('seq', '=', param('seq')).orderBy('id'),
+    ),
+  };
+}
