@@ -10,7 +10,7 @@ const placeOnTrack = z.strictObject({
 });
 
 /**
- * Body of endpoint 11, the one body without a `carrierId` of its writes. `updateTime` and `updateType`
+ * Body of endpoint 11, a body without a `carrierId`. `updateTime` and `updateType`
  * are our names; the client puts them under the names of the dialect.
  */
 export const moveRequest = z.strictObject({

@@ -3,7 +3,7 @@ import type { KnownYard } from '../ports.ts';
 import { withAnswer } from './answer.ts';
 import { baseOf, unknownThings } from './base.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
-import { evidenceNow } from './no-proof.ts';
+import { evidenceOf } from '../picture.ts';
 import { tracksInWords } from './wording.ts';
 
 type ClassList = Extract<CommandInput, { kind: 'classList' }>;
@@ -55,8 +55,11 @@ function ready(_command: Command, input: ClassList, { service }: KindContext): P
 function prove(_command: Command, input: ClassList, { clock }: KindContext): Promise<Proof> {
   return Promise.resolve({
     is: 'noProof',
-    evidence: evidenceNow(clock, [
-      `The answer to this was lost, and class lists cannot be read back from the service. Look there for a list called “${input.jobId}”.`,
-    ]),
+    evidence: evidenceOf(
+      [
+        `The answer to this was lost, and class lists cannot be read back from the service. Look there for a list called “${input.jobId}”.`,
+      ],
+      clock.now(),
+    ),
   });
 }

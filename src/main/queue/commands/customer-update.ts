@@ -3,7 +3,7 @@ import type { Command, CommandInput } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
 import { withAnswer } from './answer.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
-import { evidenceNow } from './no-proof.ts';
+import { evidenceOf } from '../picture.ts';
 
 type CustomerUpdate = Extract<CommandInput, { kind: 'customerUpdate' }>;
 
@@ -72,8 +72,11 @@ function prove(_command: Command, input: CustomerUpdate, { clock }: KindContext)
   }
   return Promise.resolve({
     is: 'noProof',
-    evidence: evidenceNow(clock, [
-      `The answer to this was lost. ${adds ? 'It adds a location, which sending it again would add twice' : 'It deletes, which cannot be done twice'}, and the service gives no full record to compare with. Look the customer up there.`,
-    ]),
+    evidence: evidenceOf(
+      [
+        `The answer to this was lost. ${adds ? 'It adds a location, which sending it again would add twice' : 'It deletes, which cannot be done twice'}, and the service gives no full record to compare with. Look the customer up there.`,
+      ],
+      clock.now(),
+    ),
   });
 }

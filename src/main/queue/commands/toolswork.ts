@@ -4,7 +4,7 @@ import type { KnownYard } from '../ports.ts';
 import { withoutAnswer } from './answer.ts';
 import { baseOf, tracksOf } from './base.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
-import { evidenceNow } from './no-proof.ts';
+import { evidenceOf } from '../picture.ts';
 
 type Toolswork = Extract<CommandInput, { kind: 'toolswork' }>;
 
@@ -59,5 +59,5 @@ async function prove(command: Command, input: Toolswork, { clock, fresh, known }
     const there = command.equipmentIds.filter((car) => standing.has(car)).length;
     findings.push(`${there} of the ${input.details.length} cars stand on ${input.trackName} now.`);
   }
-  return { is: 'noProof', evidence: evidenceNow(clock, findings) };
+  return { is: 'noProof', evidence: evidenceOf(findings, clock.now()) };
 }
