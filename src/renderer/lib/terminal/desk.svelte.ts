@@ -32,7 +32,7 @@ export class Desk {
   /** The car in the side sheet. */
   carId = $state<number | null>(null);
   /** The section of the settings to begin at. */
-  settingsAt = $state<'profiles' | 'receiver' | null>(null);
+  settingsAt = $state<'receiver' | null>(null);
   /** The command that is unfolded in the queue. */
   commandId = $state<string | null>(null);
   /** A command that is to be changed in the form of its view. */
@@ -71,7 +71,7 @@ export class Desk {
     this.starting = null;
   }
 
-  showSettings(section: 'profiles' | 'receiver'): void {
+  showSettings(section: 'receiver'): void {
     this.view = 'settings';
     this.settingsAt = section;
   }

@@ -39,7 +39,6 @@ export const events = {
       `${kind}: ${which}${place === null ? '' : `, ${place}`}`,
     more: (count: number) => `${n(count)} more events`,
   },
-  count: (shown: number, all: number) => (shown === all ? `${n(all)} events` : `${n(shown)} of ${n(all)} events`),
   receiver: {
     on: 'Receiving',
     last: (age: string) => `last one ${age}`,
@@ -73,6 +72,5 @@ export const events = {
     history: 'History of these cars',
     payload: 'As it was sent',
     copyPayload: 'Copy what was sent',
-    notHere: 'This terminal does not know the car.',
   },
 };

@@ -34,7 +34,7 @@ export const history = {
     show: 'Show',
     clear: 'Clear all',
     remove: (filter: string) => `Remove the filter ${filter}`,
-    groups: { car: 'Car', waybill: 'Waybill', places: 'Places', records: 'Which records', page: 'Page' },
+    groups: { waybill: 'Waybill', places: 'Places', records: 'Which records' },
     exact: 'Exactly this mark, not a part of it',
     shipper: 'Shipper',
     consignee: 'Consignee',
@@ -144,7 +144,6 @@ export const history = {
     charges: 'Charges are not kept on this device. Ask again when the service can be reached.',
   },
   record: {
-    whole: 'Show the whole record',
     carDetails: 'Car details',
     carHistory: 'All of this car',
     happened: 'What happened',
@@ -168,7 +167,6 @@ export const history = {
     noUmler: 'The record holds no reference data.',
     other: 'Other',
     otherExplain: 'Fields of the record this terminal has no place for.',
-    serviceTime: (written: string) => `written by the service as ${written}`,
   },
   csv: {
     file: (kind: string, day: string) => `${kind}-${day}.csv`,

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import * as z from 'zod';
+import { receiver } from '#shared/terminal/events.ts';
+import { keyOfView } from '../../src/renderer/lib/terminal/views.ts';
+import { words } from '../../src/renderer/lib/words/en.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
+import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
+import { ask } from '../support/rpc.ts';
+import { temporaryFolder } from '../support/temporary.ts';
+import { themes, violations } from './axe.ts';
+import { formKeys } from './form-keys.ts';
+import { scriptView } from './script.ts';
+import { openWindow, type WindowOptions } from './window.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const say = words.events;
+const form = words.receiver;
+const token = 'a-token-nobody-guesses';
+const published = z.object({ keys: z.tuple([z.object({ keyId: z.string(), publicKey: z.string() })], z.unknown()) });
+const train = z.object({ trackId: z.int(), equipmentIds: z.array(z.int()) });
+
+async function atBoard(stack: AsyncDisposableStack, size?: WindowOptions) {
+  const practice = stack.use(await startPracticeProcess(['--cars', '300', '--tracks', '20', '--stations', '2']));
+  const terminal = stack.use(await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session }));
+  const script = scriptView(terminal);
+  await script.ready();
+  const window = await openWindow(browser, terminal, size);
+  stack.defer(() => window.page.context().close());
+  const { page } = window;
+  await page.getByRole('list', { name: words.board.title }).waitFor();
+  const tell = async (path: string, body?: unknown): Promise<unknown> => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await ask(
+      `${practice.controlUrl}/practice/${path}`,
+      body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) },
+    );
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body;
+  };
+  const [key] = published.parse(await tell('webhooks')).keys;
+  const state = async () => {
+    const { body } = await terminal.call('events/receiver');
+    return z.object({ json: receiver }).parse(body).json;
+  };
+  const [first] = await script.firstStation();
+  const stationId = first?.track.stationId ?? 0;
+  return {
+    window,
+    page,
+    terminal,
+    script,
+    key,
+    state,
+    stationId,
+    /** The carrier's side of the webhook: where it sends, and what makes it send. */
+    carrier: {
+      sendsTo: async () => tell('webhooks', { url: (await state()).listeningAt, token }),
+      trainArrives: async (trainNumber: string, count: number) =>
+        train.parse(await tell('train-arrives', { trainNumber, count, stationId })),
+      send: (how: Record<string, unknown>) => tell('webhooks/send', how),
+    },
+  };
+}
+
+/** A receiver that listens already, set up by a script. */
+async function receiving(stack: AsyncDisposableStack, size?: WindowOptions) {
+  const at = await atBoard(stack, size);
+  const settings = { enabled: true, port: 0, keys: [at.key] };
+  expect((await at.terminal.call('events/configure', { settings, token })).status).toBe(200);
+  await at.carrier.sendsTo();
+  return at;
+}
+
+const lines = (page: Page) => page.getByRole('grid', { name: say.table }).locator('[data-line]');
+const go = (page: Page, view: 'board' | 'events' | 'settings') => page.keyboard.press(keyOfView(view) ?? '');
+
+test('by keyboard: the receiver is set up from the empty view, refused for a key that is none, corrected and saved; then a train arrives and is told, listed and read', async () => {
+  await using stack = new AsyncDisposableStack();
+  const { window, page, key, state, carrier, stationId } = await atBoard(stack);
+  const keys = formKeys(page);
+  await go(page, 'events');
+  await keys.use(page.getByRole('button', { name: say.none.setUp }));
+  const title = page.getByRole('heading', { name: form.title });
+  await eventually(async () => expect(await title.and(page.locator(':focus')).count()).toBe(1));
+
+  const section = page.getByRole('region', { name: form.title });
+  await keys.fill(section.getByLabel(form.port), '0');
+  await keys.fill(section.getByLabel(form.token, { exact: true }), token);
+  await keys.use(section.getByRole('button', { name: form.addKey }));
+  const publicKey = section.getByLabel(form.publicKey, { exact: true });
+  await keys.reach(section.getByLabel(form.keyId, { exact: true }), 'Shift+Tab');
+  await page.keyboard.type(key.keyId);
+  await keys.fill(publicKey, 'no key at all');
+  await keys.use(section.getByRole('button', { name: form.save }));
+  await section.getByText(form.wrong).waitFor();
+  await eventually(async () => expect(await publicKey.and(page.locator(':focus')).count()).toBe(1));
+  expect(await publicKey.getAttribute('aria-invalid')).toBe('true');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(key.publicKey);
+  await keys.use(section.getByRole('button', { name: form.save }));
+  await page.getByText(form.saved).waitFor();
+  expect(await section.getByLabel(form.token, { exact: true }).inputValue()).toBe('');
+  await keys.reach(section.getByRole('switch', { name: form.enabled }), 'Shift+Tab');
+  await keys.press('Enter');
+  await section.getByText(form.state.listening).waitFor();
+  expect(await state()).toMatchObject({ hasToken: true, problem: null });
+
+  // On the board the arrival is told without anything moving, and counted beside the view.
+  await carrier.sendsTo();
+  await go(page, 'board');
+  await page.getByRole('list', { name: words.board.title }).waitFor();
+  const { equipmentIds } = await carrier.trainArrives('114', 5);
+  const told = page.getByText(/^Train 114 arrived at .* with 5 cars$/);
+  await told.waitFor();
+  await page.getByRole('navigation').getByText(words.shell.newEvents(1)).waitFor({ state: 'attached' });
+  await go(page, 'events');
+  await lines(page).first().waitFor();
+  await told.waitFor({ state: 'detached' });
+  await keys.reach(lines(page).first());
+  await keys.press('Enter');
+  const detail = page.getByRole('region', { name: /^Train 114 arrived/ });
+  await detail.getByText('"event_type": "TrainArrival"').waitFor();
+  await detail.getByText(`"resource_id": ${stationId}`).waitFor();
+  await keys.reach(detail.getByRole('list').getByRole('button').first());
+  await keys.press('Enter');
+  await page.locator(`aside[data-equipment-id="${equipmentIds[0]}"]`).waitFor();
+  await keys.press('Escape');
+
+  // A forged delivery is refused, and why is told here and nowhere else.
+  await carrier.send({ signature: 'forged' });
+  await go(page, 'settings');
+  await section.getByText(form.reasons.signature).waitFor();
+  await section.getByText(form.state.refused(1)).waitFor();
+  expect(await lines(page).count()).toBe(0);
+  expect(window.complaints()).toEqual([]);
+});
+
+// These run in the page, which the types of this folder know nothing of.
+const scrollTo = `(y) => document.querySelector('[role="grid"]').scrollTo(0, y)`;
+const firstRead = `() => {
+  const grid = document.querySelector('[role="grid"]');
+  const head = grid.querySelector('[role="row"]').getBoundingClientRect().bottom;
+  const rows = [...grid.querySelectorAll('[data-line]')].sort((a, b) => a.dataset.line - b.dataset.line);
+  return grid.scrollTop < 100 ? null : rows.find((row) => row.getBoundingClientRect().top >= head)?.dataset.key;
+}`;
+
+test('events are filtered by kind and text, unknown kinds shown as they are, and a burst pushes nothing away that is being read', async () => {
+  await using stack = new AsyncDisposableStack();
+  const { window, page, carrier } = await receiving(stack);
+  await carrier.trainArrives('337', 2);
+  const unknown = {
+    event_type: 'DoorOpened',
+    event_timestamp: null,
+    work_order_id: 'WO-77',
+    linked_resources: { equipment: [], event_station: null },
+    attributes: { door: 'left' },
+  };
+  await carrier.send({ payload: unknown });
+  await go(page, 'events');
+  await eventually(async () => expect(await lines(page).count()).toBe(2));
+  await page.getByRole('radio', { name: new RegExp(`^${say.filters.trains}`) }).click();
+  expect(await lines(page).count()).toBe(1);
+  await page.getByRole('radio', { name: new RegExp(`^${say.filters.all}`) }).click();
+  await page.getByLabel(say.find).fill('wo-77');
+  await lines(page).getByText('DoorOpened').waitFor();
+  expect(await lines(page).count()).toBe(1);
+  await page.getByLabel(say.find).fill('');
+
+  await carrier.send({ payload: unknown, repeat: 80, duplicates: 0.5 });
+  const grid = page.getByRole('grid', { name: say.table });
+  await eventually(async () => expect(Number(await grid.getAttribute('aria-rowcount'))).toBeGreaterThan(30));
+  await page.evaluate(`(${scrollTo})(500)`);
+  const top = () => page.evaluate(`(${firstRead})()`);
+  await eventually(async () => expect(await top()).toBeTypeOf('string'));
+  const read = await top();
+  const before = Number(await grid.getAttribute('aria-rowcount'));
+  await carrier.send({ payload: unknown, repeat: 20 });
+  await eventually(async () => expect(Number(await grid.getAttribute('aria-rowcount'))).toBe(before + 20));
+  await eventually(async () => expect(await top()).toBe(read));
+  expect(window.complaints()).toEqual([]);
+});
+
+test('what the receiver’s form holds survives leaving the view and the window, but never the token', async () => {
+  await using stack = new AsyncDisposableStack();
+  const { page, terminal } = await atBoard(stack);
+  const section = page.getByRole('region', { name: form.title });
+  await go(page, 'settings');
+  await section.getByLabel(form.path).fill('/from-the-carrier');
+  await section.getByLabel(form.token, { exact: true }).fill(token);
+  await section.getByText(form.unsaved).waitFor();
+  await page.getByRole('heading', { name: words.settings.title }).click();
+  await go(page, 'board');
+  await page.getByRole('list', { name: words.board.title }).waitFor();
+  await page.reload();
+  await page.getByRole('list', { name: words.board.title }).waitFor();
+  await go(page, 'settings');
+  await eventually(async () => expect(await section.getByLabel(form.path).inputValue()).toBe('/from-the-carrier'));
+  expect(await section.getByLabel(form.token, { exact: true }).inputValue()).toBe('');
+  const kept = z.string().parse(await page.evaluate('JSON.stringify({ ...localStorage })'));
+  expect(kept).not.toContain(token);
+  const { body } = await terminal.call('events/receiver');
+  expect(z.object({ json: receiver }).parse(body).json.settings.path).not.toBe('/from-the-carrier');
+});
+
+test('events, the receiver and the views behind "More" are accessible in every theme', async () => {
+  await using stack = new AsyncDisposableStack();
+  const { page, terminal, carrier } = await receiving(stack, { width: 820, height: 1180 });
+  const found: string[] = [];
+  for (const theme of themes) {
+    await terminal.call('settings/set', { theme });
+    await page.locator(`:root[data-theme="${theme}"]`).waitFor();
+    const look = async (where: string) => void found.push(...(await violations(page, theme, where)));
+    await go(page, 'board');
+    await page.getByRole('list', { name: words.board.title }).waitFor();
+    await carrier.trainArrives(`7${theme}`, 3);
+    await page.getByText(new RegExp(`^Train 7${theme} arrived`)).waitFor();
+    await look('board with an arrival');
+    await page.getByRole('navigation').getByRole('button', { name: words.shell.moreViews }).click();
+    await page.getByRole('menu').waitFor();
+    await look('the views behind "More"');
+    await page.getByRole('menuitem', { name: words.shell.views.events }).click();
+    await lines(page).first().locator('[role="gridcell"]').first().click();
+    await page.getByRole('heading', { name: say.detail.payload }).waitFor();
+    await look('events');
+    await page.getByRole('main').getByRole('button', { name: say.receiver.settings }).click();
+    await page.getByRole('region', { name: form.title }).getByLabel(form.publicKey, { exact: true }).waitFor();
+    await look('receiver and profiles');
+  }
+  expect(found).toEqual([]);
+});
