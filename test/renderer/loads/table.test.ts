@@ -3,6 +3,7 @@ import { toolsworkLayout } from '#shared/rules/toolswork-columns.ts';
 import { readTable } from '../../../src/renderer/lib/loads/importing.ts';
 import { LoadForm } from '../../../src/renderer/lib/loads/load-form.svelte.ts';
 import { LoadImport } from '../../../src/renderer/lib/loads/load-import.svelte.ts';
+import { refusalIssues } from '../../../src/renderer/lib/loads/refusal.ts';
 import { loadTemplateCsv } from '../../../src/renderer/lib/loads/template.ts';
 import { LoadTable } from '../../../src/renderer/lib/loads/table.svelte.ts';
 import { emptyTexts, type RowTexts } from '../../../src/renderer/lib/loads/row.ts';
@@ -254,5 +255,18 @@ describe('the form of a load', () => {
     for (const broken of [null, 7, 'x', { rows: [7, [1, 2]], groupings: [null] }]) {
       expect(() => new LoadForm().restore(broken)).not.toThrow();
     }
+  });
+
+  it('puts the service’s own words beside the field they name', () => {
+    expect(refusalIssues('details[3].netWeightTons: must not be negative.')).toEqual([
+      { field: 'details[3].netWeightTons', rule: 'must not be negative.' },
+    ]);
+    expect(refusalIssues('trackName: must not be empty.')).toEqual([
+      { field: 'trackName', rule: 'must not be empty.' },
+    ]);
+    const said = 'No waybill template has the id 4999.';
+    expect(refusalIssues(said)).toEqual([{ field: 'waybillTemplateId', rule: said }]);
+    expect(refusalIssues('This yard has no station.')).toEqual([]);
+    expect(refusalIssues(undefined)).toEqual([]);
   });
 });

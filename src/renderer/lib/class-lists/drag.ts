@@ -36,7 +36,7 @@ export interface ListTarget {
   /** The pointer is over the list, at this y of the window. */
   readonly over: (clientY: number) => void;
   readonly leave: () => void;
-  readonly drop: () => void;
+  readonly drop: (clientY: number) => void;
 }
 
 /** The list onto which its own cars are dropped; it scrolls while one is dragged near its edges. */
@@ -48,7 +48,7 @@ export function listTarget(target: ListTarget): Attachment<HTMLElement> {
       onDragEnter: ({ location }) => target.over(location.current.input.clientY),
       onDrag: ({ location }) => target.over(location.current.input.clientY),
       onDragLeave: () => target.leave(),
-      onDrop: () => target.drop(),
+      onDrop: ({ location }) => target.drop(location.current.input.clientY),
     });
     const stopScrolling = monitorForElements({
       canMonitor: ({ source }) => source.data['kind'] === kind,

@@ -22,7 +22,7 @@ export class KnownCars {
   problem = $state.raw<Problem | null>(null);
   readonly #resolve: TerminalClient['cars']['resolve'];
   #wanted: ReadonlySet<string> = among();
-  #busy = false;
+  #looking: Promise<void> | null = null;
 
   constructor(client: Pick<TerminalClient, 'cars'>) {
     this.#resolve = client.cars.resolve;
@@ -31,7 +31,12 @@ export class KnownCars {
   /** These are the names that matter now; those not known yet are asked about. */
   want(names: readonly string[]): void {
     this.#wanted = among(names);
-    if (!this.#busy) void this.#look();
+    void this.#start();
+  }
+
+  /** Asks again after a failure; resolves when everything wanted is known, or cannot be asked about. */
+  again(): Promise<void> {
+    return this.#start();
   }
 
   /** Asks again about everything: the yard has changed. */
@@ -39,8 +44,12 @@ export class KnownCars {
     this.byName = paired();
   }
 
+  #start(): Promise<void> {
+    this.#looking ??= this.#look().finally(() => (this.#looking = null));
+    return this.#looking;
+  }
+
   async #look(): Promise<void> {
-    this.#busy = true;
     this.problem = null;
     try {
       for (let missing = this.#missing(); missing.length > 0; missing = this.#missing()) {
@@ -60,7 +69,6 @@ export class KnownCars {
       this.problem = problemOf(thrown);
     }
     this.progress = null;
-    this.#busy = false;
   }
 
   #missing(): string[] {

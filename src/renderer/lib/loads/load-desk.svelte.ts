@@ -79,6 +79,11 @@ export class LoadDesk {
       this.tries += 1;
       return false;
     }
+    // What the load would create must be known before it is asked about.
+    this.busy = true;
+    this.cars.want(form.names);
+    await this.cars.again();
+    this.busy = false;
     if (!confirmed && (this.newTrack || this.newGroupings.length > 0 || this.newCars.length > 0)) {
       this.asking = true;
       return false;

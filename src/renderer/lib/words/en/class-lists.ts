@@ -24,7 +24,6 @@ export const classLists = {
   status: { ACTIVE: 'Active', ARCHIVED: 'Archived' } satisfies Record<string, string>,
   worked: { front: 'Front', back: 'Back' },
   notMade: 'not made yet',
-  cutCount: (count: number) => n(count),
   carrier: 'Carrier',
   uuid: 'Number at the service',
   inQueue: (seq: number) => `Show number ${seq} in the queue`,
@@ -66,7 +65,6 @@ export const classLists = {
     help: 'Space chooses, Alt with an arrow moves what is chosen, Delete takes it out.',
     noTarget: 'no target yet',
     place: (track: string, place: string) => `${track}, ${place}`,
-    own: 'its own place',
     cut: (number: number, count: number, target: string) => `Cut ${number} · ${cars(count)} → ${target}`,
     cutTotals: (feet: number, tons: number) => `${n(feet)} ft · ${n(tons)} tons`,
     twice: (count: number) =>
@@ -87,7 +85,6 @@ export const classLists = {
   positionWords: { front: 'front', back: 'back', at: (at: number) => `position ${at}` },
   summary: (label: string, count: number) => `Class list “${label}”, ${cars(count)}`,
   sheet: {
-    front: 'First car of the list on top',
     workedFrom: { front: 'Worked from the front', back: 'Worked from the back' },
     cut: (number: number) => `Cut ${number}`,
     totals: 'Total',
@@ -111,5 +108,4 @@ export const classLists = {
     printed: (when: string) => `Printed ${when}`,
     facts: 'Where the cars stand is as this terminal knew it when the list was opened.',
   },
-  intent: { worked: 'Worked from' },
 };

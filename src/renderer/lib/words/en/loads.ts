@@ -62,7 +62,6 @@ export const loads = {
   pounds: (lb: number) => `${n(lb)} lb`,
   groupingsPrompt: 'TYPE:NAME',
   remove: (row: number) => `Remove row ${n(row)}`,
-  removed: (count: number) => `${rows(count)} removed.`,
   state: {
     looking: 'Looking it up…',
     notLooked: 'Not looked up',
@@ -87,7 +86,6 @@ export const loads = {
     unreadable: 'This file cannot be read as text.',
   },
   looking: (done: number, of: number) => `Looking up cars: ${n(done)} of ${n(of)}`,
-  lookingFailed: 'The cars could not be looked up.',
   read: {
     told: (count: number, names: readonly string[]) => `Read ${rows(count)}: ${names.join(', ')}.`,
     wrong: (count: number) =>
@@ -106,7 +104,6 @@ export const loads = {
     comma: 'Weights are written with a decimal comma (92,5)',
     column: (at: number) => `Column ${at}`,
     holds: 'Holds',
-    sample: 'First cells',
     type: 'Type of the groupings',
     apply: 'Read again so',
     cancel: 'Cancel',
@@ -143,8 +140,6 @@ export const loads = {
   record: 'Record the load',
   recordChanged: 'Record the change',
   recording: 'Recording…',
-  recorded: (seq: number, summary: string) => `Recorded as number ${seq}: ${summary}`,
-  changed: (seq: number) => `Number ${seq} is back in line as it was changed.`,
   summary: (count: number, track: string) => `${cars(count)} to load on ${track}`,
   wrong: {
     title: (count: number) =>
@@ -157,13 +152,13 @@ export const loads = {
     groupings: 'A grouping of every car needs both a type and a name',
     none: 'There are no cars yet: paste them or type one',
     tooLarge: 'These are too many rows for one load: record them as several',
-    looking: 'The cars are still being looked up',
   },
   confirm: {
     title: (count: number) => `Load ${cars(count)}?`,
     what: (count: number, track: string, template: string) =>
       `${cars(count)} on ${track}, waybill template ${template}.`,
     weights: (net: number, gross: number) => `${n(net)} net tons, ${n(gross)} gross tons.`,
+    grossMissing: (count: number) => `The gross weight of ${cars(count)} is not given and not counted.`,
     cars: (count: number, marks: readonly string[]) =>
       count === 1
         ? `1 car is not known here and will be created: ${marks.join(', ')}.`
@@ -183,10 +178,5 @@ export const loads = {
   change: {
     title: (seq: number) => `Changing number ${seq}`,
     leave: 'Leave it as it is',
-    gone: 'It no longer waits for a change: look at it in the queue.',
-    serviceSaid: (said: string) => `The service said: “${said}”`,
   },
-  kept: 'What you fill in is kept on this device until it is recorded.',
-  notKept: 'There is no room on this device to keep this draft: it is lost when the window closes.',
-  offline: 'Without a connection it waits in the queue and is sent when there is one.',
 };

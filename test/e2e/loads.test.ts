@@ -1,0 +1,321 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { keyOfView } from '../../src/renderer/lib/terminal/views.ts';
+import { words } from '../../src/renderer/lib/words/en.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
+import { practiceControl } from '../support/practice-control.ts';
+import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
+import { temporaryFolder } from '../support/temporary.ts';
+import { themes, violations } from './axe.ts';
+import { formKeys } from './form-keys.ts';
+import { scriptView } from './script.ts';
+import { openWindow, type WindowOptions } from './window.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const say = words.loads;
+/** A template of the practice yard, and one it does not have. */
+const template = '4001';
+const noTemplate = '4999';
+
+async function atLoads(stack: AsyncDisposableStack, size?: WindowOptions) {
+  const practice = stack.use(await startPracticeProcess());
+  const terminal = stack.use(await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session }));
+  const script = scriptView(terminal);
+  await script.ready();
+  const window = await openWindow(browser, terminal, size);
+  stack.defer(() => window.page.context().close());
+  const { page } = window;
+  await page.getByRole('list', { name: words.board.title }).waitFor();
+  await goToLoads(page);
+  await page.getByRole('heading', { name: say.start.title }).waitFor();
+  const rows = await script.firstStation();
+  const track = rows.find(({ cars }) => cars.length > 3);
+  const quiet = rows.find(({ cars }) => cars.length === 0);
+  if (track === undefined || quiet === undefined) throw new Error('the yard has no cars, or no free track');
+  return {
+    window,
+    page,
+    terminal,
+    script,
+    control: practiceControl(practice.controlUrl),
+    marks: track.cars.slice(0, 3).map((car) => car.mark),
+    track: quiet.track,
+  };
+}
+
+const goToLoads = (page: Page) => page.keyboard.press(keyOfView('loads') ?? '');
+const cell = (page: Page, column: keyof typeof say.columns, row: number) =>
+  page.getByRole('textbox', { name: say.cell(say.columns[column], row), exact: true });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const record = (page: Page) => page.getByRole('main').getByRole('button', { name: say.record });
+
+/** Pastes a text as a person does who has copied it from a spreadsheet, wherever the focus is. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate(`(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', ${JSON.stringify(text)});
+    const at = document.activeElement ?? document.body;
+    at.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  })()`);
+}
+
+test('by keyboard: a load is typed, faults are led to and corrected, what it creates is asked for, and it is done once', async () => {
+  await using stack = new AsyncDisposableStack();
+  const { window, page, script, control, marks } = await atLoads(stack);
+  const [mark = ''] = marks;
+  const keys = formKeys(page);
+  await keys.use(page.getByRole('button', { name: say.start.type }));
+  await eventually(async () => expect(await cell(page, 'car', 1).and(page.locator(':focus')).count()).toBe(1));
+  await page.keyboard.type(mark);
+  await keys.press('Tab');
+  await page.keyboard.type('185,000 lb');
+  await keys.press('Tab');
+  await page.keyboard.type('60');
+  await keys.press('Enter');
+  expect(await cell(page, 'net', 1).inputValue()).toBe('92.5');
+  await keys.reach(cell(page, 'car', 2), 'Shift+Tab');
+  await page.keyboard.type('ytlx-900001');
+  await keys.press('Tab');
+  await page.keyboard.type('90');
+  await keys.press('ControlOrMeta+Enter');
+
+  const faults = page.getByRole('region', { name: say.wrong.title(3) });
+  await eventually(async () => expect(await faults.and(page.locator(':focus')).count()).toBe(1));
+  await keys.use(faults.getByRole('button', { name: say.wrong.track }));
+  await page.keyboard.type('Mill 1');
+  await keys.reach(field(page, say.waybillTemplate));
+  await page.keyboard.type(template);
+  await keys.use(page.getByRole('button', { name: say.groupings.add }));
+  await page.keyboard.type('LOT');
+  await keys.press('Tab');
+  await page.keyboard.type('A7');
+  await keys.use(
+    page.getByRole('region', { name: say.wrong.title(1) }).getByRole('button', { name: say.wrong.row(1) }),
+  );
+  await eventually(async () => expect(await cell(page, 'gross', 1).and(page.locator(':focus')).count()).toBe(1));
+  await keys.press('ControlOrMeta+a');
+  await page.keyboard.type('125');
+  await keys.press('ControlOrMeta+Enter');
+
+  const dialog = page.getByRole('dialog', { name: say.confirm.title(2) });
+  await dialog.getByText(say.confirm.cars(1, ['YTLX 900001'])).waitFor();
+  expect(await dialog.getByRole('button', { name: say.confirm.record }).isDisabled()).toBe(true);
+  await keys.tick(dialog.getByRole('checkbox', { name: say.confirm.track('Mill 1') }));
+  await keys.tick(dialog.getByRole('checkbox', { name: say.confirm.groupings(1) }));
+  await keys.use(dialog.getByRole('button', { name: say.confirm.record }));
+  await page.getByText(words.form.recorded(1, say.summary(2, 'Mill 1'))).waitFor();
+  await script.done(1);
+  const [command] = await script.commands();
+  expect(command?.input).toEqual({
+    kind: 'toolswork',
+    trackName: 'Mill 1',
+    waybillTemplateId: Number(template),
+    details: [
+      {
+        initialAndNumber: mark,
+        netWeightTons: 92.5,
+        grossWeightTons: 125,
+        groupings: [{ type: 'LOT', name: 'A7' }],
+      },
+      { initialAndNumber: 'YTLX 900001', netWeightTons: 90, groupings: [{ type: 'LOT', name: 'A7' }] },
+    ],
+  });
+  expect((await control.effects()).map(({ path }) => path)).toEqual(['/ims/equipment/load-toolswork']);
+  await page.getByRole('heading', { name: say.start.title }).waitFor();
+  expect(window.complaints()).toEqual([]);
+});
+
+test('a pasted table is read, its faults stand beside their rows, known cars are told, and doubles are marked', async () => {
+  await using stack = new AsyncDisposableStack();
+  const { window, page, script, marks, track } = await atLoads(stack);
+  const table = [
+    'Car\tNet Weight (lbs)\tLocation\tRemarks',
+    `${marks[0]}\t185,000\tshed\ttop off`,
+    `${marks[1]}\tnone\tshed\t`,
+    `${marks[0]}\t180,000\tshed\t`,
+    'YTLX 900002\t170,000\tshed\t',
+  ].join('\n');
+  await paste(page, table);
+  await page.getByText(say.read.notRead(['Location'])).waitFor();
+  const row = (number: number) => page.locator('[data-row-id]').nth(number - 1);
+  await row(1)
+    .getByText(/^Known · /)
+    .waitFor();
+  await row(2)
+    .getByText(/^Net tons must be a number/)
+    .waitFor();
+  await row(3).getByText(`${say.columns.car} is there twice (${marks[0]}, first at row 1)`).waitFor();
+  await row(4).getByText(say.state.fresh).waitFor();
+  expect(await cell(page, 'net', 2).getAttribute('aria-invalid')).toBe('true');
+  expect(await cell(page, 'net', 1).inputValue()).toBe('92.5');
+
+  // Only what is to be corrected is looked at; it stays in sight while it is worked on.
+  await page.getByRole('radio', { name: new RegExp(`^${say.filter.wrong}`) }).click();
+  await cell(page, 'net', 2).fill('88');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: say.remove(3) }).click();
+  await page.getByRole('radio', { name: `${say.filter.wrong} 0` }).waitFor();
+  expect(await cell(page, 'net', 2).count()).toBe(1);
+  await page.getByRole('radio', { name: new RegExp(`^${say.filter.all}`) }).click();
+  await field(page, say.track).fill(track.name);
+  await field(page, say.waybillTemplate).fill(template);
+  await record(page).click();
+  const dialog = page.getByRole('dialog', { name: say.confirm.title(3) });
+  expect(await dialog.getByRole('checkbox').count()).toBe(0);
+  await dialog.getByRole('button', { name: say.confirm.record }).click();
+  await script.done(1);
+  const { trackIds } = (await script.queue())[0] ?? {};
+  expect(trackIds).toContain(track.trackId);
+
+  // The columns of a table without names are a guess that can be put right, and taken back.
+  await paste(page, `${marks[0]}\t190000\n${marks[1]}\t191000`);
+  await page.getByText(say.read.guessed).waitFor();
+  await page.getByRole('button', { name: say.read.asPounds }).click();
+  expect(await cell(page, 'net', 1).inputValue()).toBe('95');
+  await page.getByRole('button', { name: say.read.columns }).click();
+  const columns = page.getByRole('dialog', { name: say.layout.title });
+  await columns.getByLabel(`${say.layout.holds}: ${say.layout.column(2)}`).selectOption('gross:lb');
+  await columns.getByRole('button', { name: say.layout.apply }).click();
+  await eventually(async () => expect(await cell(page, 'gross', 1).inputValue()).toBe('95'));
+  await page.getByRole('button', { name: say.read.out }).click();
+  await page.getByRole('heading', { name: say.start.title }).waitFor();
+  expect(window.complaints()).toEqual([]);
+});
+
+test('a load the service refuses is changed where its words stand beside the field, and done once', async () => {
+  await using stack = new AsyncDisposableStack();
+  const { window, page, script, control, marks, track } = await atLoads(stack);
+  await paste(page, `Car\tNet\n${marks[0]}\t90`);
+  await field(page, say.track).fill(track.name);
+  await field(page, say.waybillTemplate).fill(noTemplate);
+  await record(page).click();
+  await page.getByRole('banner').getByText(words.shell.attention(1)).waitFor();
+  expect(await control.effects()).toEqual([]);
+
+  await page.keyboard.press(keyOfView('queue') ?? '');
+  await page.getByRole('row', { name: /Load 1 car/ }).click();
+  await page.getByRole('button', { name: words.queue.choices.change }).click();
+  const band = page.getByRole('region', { name: say.change.title(1) });
+  await band.getByText(new RegExp(noTemplate)).waitFor();
+  expect(await field(page, say.waybillTemplate).getAttribute('aria-invalid')).toBe('true');
+  expect(await cell(page, 'car', 1).inputValue()).toBe(marks[0]);
+  await field(page, say.waybillTemplate).fill(template);
+  await page.getByRole('main').getByRole('button', { name: say.recordChanged }).click();
+  await page.getByText(words.form.changed(1)).waitFor();
+  await script.done(1);
+  expect(await control.effects()).toHaveLength(1);
+
+  // Nothing of it is left where the next load is put together.
+  await goToLoads(page);
+  await page.getByRole('heading', { name: say.start.title }).waitFor();
+  expect(await field(page, say.waybillTemplate).inputValue()).toBe(noTemplate);
+  expect(window.complaints()).toEqual([]);
+});
+
+test('offline it is the same: what is begun survives, what is recorded waits, can be undone, and is done once', async () => {
+  await using stack = new AsyncDisposableStack();
+  const { window, page, script, control, marks, track } = await atLoads(stack);
+  await script.workOffline(true);
+  await page
+    .getByRole('banner')
+    .getByText(/^Working offline/)
+    .waitFor();
+  await paste(page, `Car\tNet\tGroupings\n${marks[0]}\t90\tLOT:A7`);
+  await field(page, say.track).fill(track.name);
+  await field(page, say.waybillTemplate).fill(template);
+  await page.reload();
+  await page.getByRole('list', { name: words.board.title }).waitFor();
+  await goToLoads(page);
+  expect(await cell(page, 'car', 1).inputValue()).toBe(marks[0]);
+  expect(await field(page, say.track).inputValue()).toBe(track.name);
+
+  await record(page).click();
+  const dialog = page.getByRole('dialog', { name: say.confirm.title(1) });
+  await dialog.getByText(say.confirm.unchecked).waitFor();
+  await dialog.getByRole('checkbox', { name: say.confirm.unsure(1) }).check();
+  await dialog.getByRole('button', { name: say.confirm.record }).click();
+  await page.getByText(words.form.recordedWaiting(1, say.summary(1, track.name))).waitFor();
+  await page.getByRole('button', { name: words.shell.undo }).click();
+  await page.getByText(words.shell.undone).waitFor();
+  await page.reload();
+  await page.getByRole('list', { name: words.board.title }).waitFor();
+  await goToLoads(page);
+  await page.getByRole('heading', { name: say.start.title }).waitFor();
+
+  await paste(page, `Car\tNet\n${marks[1]}\t91`);
+  await record(page).click();
+  await page.getByText(words.form.recordedWaiting(2, say.summary(1, track.name))).waitFor();
+  expect(await control.effects()).toEqual([]);
+  await script.workOffline(false);
+  await eventually(async () =>
+    expect((await script.queue()).map(({ state }) => state)).toEqual(['discarded', 'settled']),
+  );
+  expect(await control.effects()).toHaveLength(1);
+  expect(window.complaints()).toEqual([]);
+});
+
+test('ten thousand rows can be cancelled while they are read, which leaves nothing, and are recorded as one', async () => {
+  await using stack = new AsyncDisposableStack();
+  const { window, page, script, track } = await atLoads(stack);
+  const table = ['Car,Net', ...Array.from({ length: 10_000 }, (_, at) => `YTLX ${at + 1},${80 + (at % 20)}`)].join(
+    '\n',
+  );
+  const slow = await page.context().newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+  await paste(page, table);
+  await page.getByRole('progressbar', { name: new RegExp(say.reading.title) }).waitFor();
+  await page.getByRole('button', { name: say.reading.cancel }).click();
+  await page.getByText(say.reading.cancelled).waitFor();
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await page.getByRole('heading', { name: say.start.title }).waitFor();
+  expect(await script.queue()).toEqual([]);
+
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: say.import }).click(),
+  ]);
+  await chooser.setFiles({ name: 'cars.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
+  await page.getByText(say.read.told(10_000, ['car', 'net (tons)'])).waitFor();
+  expect(await page.locator('[data-row-id]').count()).toBeLessThan(80);
+  await script.workOffline(true);
+  await field(page, say.track).fill(track.name);
+  await field(page, say.waybillTemplate).fill(template);
+  await record(page).click();
+  const dialog = page.getByRole('dialog', { name: say.confirm.title(10_000) });
+  await dialog.getByRole('button', { name: say.confirm.record }).click();
+  await page.getByText(words.form.recordedWaiting(1, say.summary(10_000, track.name))).waitFor();
+  const [command] = await script.commands();
+  expect(command?.input.kind === 'toolswork' && command.input.details.length).toBe(10_000);
+  expect(window.complaints()).toEqual([]);
+});
+
+test('the empty view, rows with faults and the question before recording are accessible in every theme, on a tablet too', async () => {
+  await using stack = new AsyncDisposableStack();
+  const { page, terminal, marks } = await atLoads(stack, { width: 820, height: 1180 });
+  const found = await violations(page, 'light', 'no load yet');
+  await paste(page, `Car\tNet\tRemarks\n${marks[0]}\t90\tslow\n${marks[0]}\t190000\t\nYTLX 900003\t91\t`);
+  await page.getByText(say.state.fresh).waitFor();
+  await page.getByRole('button', { name: say.groupings.add }).click();
+  await record(page).click();
+  await page.getByRole('region', { name: say.wrong.title(4) }).waitFor();
+  for (const theme of themes) {
+    expect((await terminal.call('settings/set', { theme })).status).toBe(200);
+    await page.locator(`:root[data-theme="${theme}"]`).waitFor();
+    found.push(...(await violations(page, theme, `rows, ${theme}`)));
+  }
+  await page.getByRole('button', { name: say.remove(2) }).click();
+  await field(page, say.track).fill('Mill 2');
+  await field(page, say.waybillTemplate).fill(template);
+  await field(page, say.groupings.type).fill('LOT');
+  await field(page, say.groupings.name).fill('A8');
+  await record(page).click();
+  await page.getByRole('dialog', { name: say.confirm.title(2) }).waitFor();
+  found.push(...(await violations(page, 'light', 'question')));
+  expect(found).toEqual([]);
+});
