@@ -47,6 +47,7 @@ export const history = {
     billedHint: 'Several marks: a comma or a line between them',
     placesHint: 'Groupings by type and name, such as TRACK and Yard 4.',
     placeType: 'Type',
+    placeTypePrompt: 'TRACK',
     placeName: 'Name',
     addPlace: 'Add a place',
     removePlace: (at: number) => `Remove place ${at}`,
