@@ -119,7 +119,8 @@ test('by keyboard: the receiver is set up from the empty view, refused for a key
   const { equipmentIds } = await carrier.trainArrives('114', 5);
   const told = page.getByText(/^Train 114 arrived at .* with 5 cars$/);
   await told.waitFor();
-  await page.getByRole('navigation').getByText(words.shell.newEvents(1)).waitFor({ state: 'attached' });
+  const events = page.getByRole('navigation').getByRole('button', { name: words.shell.views.events });
+  await events.getByText(words.shell.newEvents(1)).waitFor({ state: 'attached' });
   await go(page, 'events');
   await lines(page).first().waitFor();
   await told.waitFor({ state: 'detached' });
