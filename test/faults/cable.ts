@@ -35,6 +35,11 @@ export class Cable {
     await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
   }
 
+  /** Nothing gets through any more, and nobody is told: a line that died while the device slept. */
+  freeze(): void {
+    for (const socket of this.#sockets) socket.unpipe().pause();
+  }
+
   async mend(): Promise<void> {
     if (this.#server) return;
     const server = createServer((near) => {

@@ -4,12 +4,25 @@ import { type Clock, systemClock } from '#main/clock.ts';
  * A clock that runs `times` as fast as the real one, wall and monotonic time alike: whoever sleeps a
  * second wakes after a second of this clock. Network time-outs are not told by it, and stay real.
  */
-export function fastClock(times: number): Clock {
+export function fastClock(times: number): Clock & {
+  /** Sets the wall clock by so many milliseconds, as a person or a time server does; nothing else passes. */
+  setBy(ms: number): void;
+  /** Lets so much time pass at once, for whoever looks at the clock; sleepers sleep on. */
+  leap(ms: number): void;
+} {
   const wallStart = Date.now();
   const start = performance.now();
-  const passed = () => (performance.now() - start) * times;
+  let leapt = 0;
+  let setBy = 0;
+  const passed = () => (performance.now() - start) * times + leapt;
   return {
-    now: () => Math.floor(wallStart + passed()),
+    setBy: (ms) => {
+      setBy += ms;
+    },
+    leap: (ms) => {
+      leapt += ms;
+    },
+    now: () => Math.floor(wallStart + setBy + passed()),
     monotonic: passed,
     sleep: (ms, signal) => systemClock.sleep(ms / times, signal),
   };

@@ -26,6 +26,7 @@ export class FreshYard {
   readonly #reader: YardReader;
   readonly #clock: Clock;
   readonly #tracks = new Map<number, { order: StandingOrder; readAt: number; wallReadAt: number }>();
+  #heard: { readonly readAt: number; readonly wallReadAt: number } | null = null;
 
   constructor(reader: YardReader, clock: Clock) {
     this.#reader = reader;
@@ -52,8 +53,21 @@ export class FreshYard {
   async look(trackId: number): Promise<ServiceResult<{ order: StandingOrder; readAt: number }>> {
     const wallReadAt = this.#clock.now();
     const reading = await this.#reader.readTrack(trackId);
-    if (reading.ok) this.#tracks.set(trackId, { ...reading.value, wallReadAt });
+    if (reading.ok) {
+      this.#tracks.set(trackId, { ...reading.value, wallReadAt });
+      this.#heard = { readAt: reading.value.readAt, wallReadAt };
+    }
     return reading;
+  }
+
+  /** The service has answered something else. */
+  heard(): void {
+    this.#heard = { readAt: this.#clock.monotonic(), wallReadAt: this.#clock.now() };
+  }
+
+  /** Whether the service has answered so lately that it can be taken to be at the other end of the line. */
+  get isNear(): boolean {
+    return this.#heard !== null && this.#isFresh(this.#heard);
   }
 
   /** By both clocks: the monotonic one may stand still while the device sleeps, the wall clock may be set back. */
@@ -77,5 +91,6 @@ export class FreshYard {
   /** Forgets everything read: what is true is no longer known (an unproved send, a connection that was gone). */
   forget(): void {
     this.#tracks.clear();
+    this.#heard = null;
   }
 }

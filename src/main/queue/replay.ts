@@ -3,7 +3,7 @@ import type { CommandError } from '#shared/terminal/queue.ts';
 import { type Clock, iso } from '../clock.ts';
 import { longestWait } from '../backoff.ts';
 import type { Answer, Command, CommandPatch } from './command.ts';
-import { makeReady, proveOutcome, refusalProves } from './commands/index.ts';
+import { canBeProved, makeReady, proveOutcome, refusalProves } from './commands/index.ts';
 import type { KindContext, Readiness } from './commands/kind.ts';
 import { FreshYard } from './fresh-yard.ts';
 import type { Ledger, Step } from './ledger.ts';
@@ -175,9 +175,21 @@ export class Replay {
         await this.#conflict(command, readiness.reason);
         return;
       case 'ready':
-        await this.#send(command, readiness);
+        if ((await this.#isThere(command)) && !this.#moved(command)) await this.#send(command, readiness);
         return;
     }
+  }
+
+  /**
+   * Whether the service itself is at the other end. What leaves no proof is not risked on a line that may
+   * have died in its sleep, nor handed to a stranger who answers in the service's place (a captive portal):
+   * when nothing was heard for some seconds, one cheap read goes ahead.
+   */
+  async #isThere(command: Command): Promise<boolean> {
+    if (canBeProved(command.input) || this.#fresh.isNear) return true;
+    const probe = await this.#ports.service.probe();
+    if (!probe.ok && !this.#moved(command)) await this.#readFailed(command, probe.error);
+    return probe.ok;
   }
 
   async #send(command: Command, ready: Ready): Promise<void> {

@@ -1,11 +1,10 @@
-import type { Dispatcher } from 'undici';
 import type * as z from 'zod';
 import type { Dialect } from '#shared/service/dialect.ts';
 import { endpoints, type Endpoint } from '#shared/service/endpoints.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import { waybill, type Waybill } from '#shared/service/waybill.ts';
 import { readAddress, type ServiceAddress } from './address.ts';
-import { defaultTimeouts, openConnections, type Timeouts } from './connections.ts';
+import { Connections, defaultTimeouts, openConnections, type Timeouts } from './connections.ts';
 import { exchange, type Exchange } from './exchange.ts';
 import { readToken, type Page } from './paging.ts';
 import type { RailcarService } from './railcar-service.ts';
@@ -65,10 +64,10 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
   async function trip(endpoint: Endpoint, { connections, address }: OpenLine, body: string): Promise<Exchange> {
     const path = `${address.prefix}${endpoint.path}?${query.toString()}`;
     const outgoing = { origin: address.origin, path, method: endpoint.method, headers, body };
-    const first = await exchange(connections, outgoing, timeouts);
+    const first = await exchange(connections.trusted(), outgoing, timeouts);
     const staleConnection = first.status === null && first.broken.sent && first.broken.cause === 'reset';
     if (endpoint.writes || !staleConnection) return first;
-    return exchange(connections, outgoing, timeouts);
+    return exchange(connections.trusted(), outgoing, timeouts);
   }
 
   function report<T>(endpoint: Endpoint, result: ServiceResult<T>): ServiceResult<T> {
@@ -232,7 +231,7 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
 
 interface OpenLine {
   readonly address: ServiceAddress;
-  readonly connections: Dispatcher;
+  readonly connections: Connections;
 }
 
 /** The way to the service, or what is wrong with its address or the proxy's: every call then says so. */
@@ -241,7 +240,8 @@ function openLine(options: ServiceClientOptions, timeouts: Timeouts): OpenLine |
   if (typeof address === 'string') return { problem: address };
   const environment = options.environment ?? process.env;
   try {
-    return { address, connections: openConnections(address, { timeouts, ca: options.ca, environment }) };
+    const open = () => openConnections(address, { timeouts, ca: options.ca, environment });
+    return { address, connections: new Connections(open, options.clock) };
   } catch {
     return { problem: 'The proxy set for this computer (HTTPS_PROXY or HTTP_PROXY) is not a web address.' };
   }

@@ -50,3 +50,56 @@ export function openConnections(address: ServiceAddress, { timeouts, ca, environ
     noProxy: proxy('NO_PROXY'),
   });
 }
+
+/** As long as nothing is asked for this long, in milliseconds, no connection that is open is used again. */
+const trustedFor = 4_000;
+
+/**
+ * The connections in use. A device that slept wakes up to connections that look open and are dead: a
+ * write on one of them would be lost without anybody knowing. So after a rest the next call begins with
+ * new ones. The wall clock tells how long the rest was, for it alone goes on during sleep.
+ */
+export class Connections {
+  readonly #open: () => Dispatcher;
+  readonly #clock: { now(): number };
+  readonly #leaving = new Set<Dispatcher>();
+  #current: Dispatcher;
+  #usedAt: number;
+
+  /** Throws what `open` throws. */
+  constructor(open: () => Dispatcher, clock: { now(): number }) {
+    this.#open = open;
+    this.#clock = clock;
+    this.#current = open();
+    this.#usedAt = clock.now();
+  }
+
+  /** Connections that may carry a call now. */
+  trusted(): Dispatcher {
+    const now = this.#clock.now();
+    // A clock that was set back has rested, too.
+    const rested = Math.abs(now - this.#usedAt);
+    this.#usedAt = now;
+    if (rested > trustedFor) this.#renew();
+    return this.#current;
+  }
+
+  /** Takes no more calls and lets those under way come to their end. */
+  async close(): Promise<void> {
+    await Promise.all([this.#current, ...this.#leaving].map((connections) => connections.close()));
+  }
+
+  /** Breaks off everything under way. */
+  async destroy(): Promise<void> {
+    await Promise.all([this.#current, ...this.#leaving].map((connections) => connections.destroy()));
+  }
+
+  /** What is under way ends where it began. */
+  #renew(): void {
+    const before = this.#current;
+    this.#current = this.#open();
+    this.#leaving.add(before);
+    const gone = () => this.#leaving.delete(before);
+    before.close().then(gone, gone);
+  }
+}
