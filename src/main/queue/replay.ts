@@ -44,6 +44,8 @@ const troubleMs = 5_000;
 
 /** How often a command that does no harm when repeated is sent without an answer before a person is asked. */
 const mostAsked = 5;
+/** So many refusals in a row of a read that a command hangs on are taken for good. */
+const refusedForGood = 3;
 
 type Ready = Extract<Readiness, { is: 'ready' }>;
 
@@ -62,6 +64,8 @@ export class Replay {
   readonly #askingAgain = new Set<string>();
   /** How the last sends of unknown outcome failed; of those that are not here the terminal ended. */
   readonly #failures = new Map<string, ServiceError>();
+  /** How often in a row a read that a command hangs on was refused. */
+  readonly #refusedReads = new Map<string, number>();
   #wake = new AbortController();
   #stopping = false;
   #running: Promise<void> | null = null;
@@ -167,6 +171,7 @@ export class Replay {
     }
     const readiness = await makeReady(command, this.#context);
     if (this.#moved(command)) return;
+    if (readiness.is !== 'unreadable') this.#refusedReads.delete(command.commandId);
     switch (readiness.is) {
       case 'unreadable':
         await this.#readFailed(command, readiness.error);
@@ -293,6 +298,7 @@ export class Replay {
       await this.#readFailed(command, proof.error);
       return;
     }
+    this.#refusedReads.delete(command.commandId);
     if (proof.is !== 'done' && !this.#hasLookedEnough(command, proof.is === 'noTrace')) return;
     this.#patience.forgetLooks(command.commandId);
     const { clock } = this.#ports;
@@ -384,12 +390,12 @@ export class Replay {
         this.#ports.gate.accountRefused(error.message);
         return;
       }
-      if (probe.ok) {
+      if (probe.ok && this.#isRefusedForGood(command)) {
         this.#readRefused(command, error);
         return;
       }
     }
-    if (error.class === 'refused') {
+    if (error.class === 'refused' && this.#isRefusedForGood(command)) {
       this.#readRefused(command, error);
       return;
     }
@@ -398,6 +404,13 @@ export class Replay {
     if (command.state === 'applied' || this.#moved(command)) return;
     const amended = this.#ports.ledger.amend(command, { lastError: this.#told(error) });
     this.#ports.listener.changed([amended.commandId], []);
+  }
+
+  /** One refusal may be a key that was just renewed, or a service between two states; several in a row stay. */
+  #isRefusedForGood({ commandId }: Command): boolean {
+    const refusals = (this.#refusedReads.get(commandId) ?? 0) + 1;
+    this.#refusedReads.set(commandId, refusals);
+    return refusals >= refusedForGood;
   }
 
   /** What must be read is refused: a track that is gone, a permission that is missing. */

@@ -132,6 +132,20 @@ describe('what can never be looked up is for a person, not for ever', () => {
   });
 });
 
+test('one refusal of a look is not for good: a key that is renewed meanwhile costs nothing', async () => {
+  const here = open({ 1: [10], 2: [] });
+  here.fates = ['answerLost'];
+  here.historyRefused = true;
+  const id = here.move([10], 2, 'back');
+  await here.until(() => here.queue.get(id).lastError?.status === 404);
+  here.historyRefused = false;
+  await here.until(() => {
+    here.queue.replayNow();
+    return here.queue.get(id).state === 'settled';
+  });
+  expect(here.done).toHaveLength(1);
+});
+
 describe('a car from nowhere is watched as any other', () => {
   test('placed by another crew meanwhile, it is a conflict', async () => {
     const here = open({ 1: [10], 2: [] }, false);
