@@ -38,7 +38,11 @@ function conflictIsTold({ conflict, uncertain, evidence, input }: QueueCommand, 
   if (uncertain && input.kind === 'move') assert.ok((evidence?.findings.length ?? 0) > 0, `${about}: without evidence`);
 }
 
-function leavesNoProof({ input }: QueueCommand): boolean {
+/** What is harmless to repeat is asked of a person only when no send of it was ever answered. */
+const mostAsked = 10;
+
+function leavesNoProof({ input, attempts }: QueueCommand): boolean {
+  if (attempts >= mostAsked) return true;
   if (input.kind === 'customerUpdate')
     return (input.locations ?? []).some((location) => location.resourceId === undefined);
   return input.kind === 'switchRequest' || input.kind === 'classList' || input.kind === 'toolswork';

@@ -43,7 +43,7 @@ const tickMs = longestWait;
 const troubleMs = 5_000;
 
 /** How often a command that does no harm when repeated is sent without an answer before a person is asked. */
-const mostAsked = 5;
+const mostAsked = 10;
 /** So many refusals in a row of a read that a command hangs on are taken for good. */
 const refusedForGood = 3;
 
