@@ -1,3 +1,4 @@
+import { moveTypeWords, namedMoveTypes } from '#shared/yard/move-types.ts';
 const n = (value: number) => Math.round(value).toLocaleString('en-US');
 const cars = (value: number) => (value === 1 ? '1 car' : `${n(value)} cars`);
 
@@ -35,33 +36,8 @@ export const move = {
   summary: (first: string, more: number, track: string, place: string) =>
     `${more === 0 ? first : `${first} and ${more} more`} to ${track}, ${place}`,
   tooMany: 'A move holds at most 500 cars.',
-  types: {
-    ICHR: 'Interchange received',
-    ICHD: 'Interchange delivered',
-    ARIL: 'Arrived in transit',
-    ARRI: 'Arrived at destination',
-    DFLC: 'Departed',
-    NOTP: 'Notified',
-    EQOR: 'Ordered in',
-    PCON: 'Constructive placement',
-    PACT: 'Actual placement',
-    PFPS: 'Pulled from patron',
-    RLOD: 'Released loaded',
-    RMTY: 'Released empty',
-    BADO: 'Bad order',
-    BLGT: 'Light repair',
-    BHVY: 'Heavy repair',
-    BFRM: 'Released from bad order',
-    HMIS: 'Hold',
-    HEMB: 'Hold, embargo',
-    NOBL: 'No bill',
-    STSE: 'Stored',
-    STSU: 'Stored',
-    STUN: 'Stored',
-    RAMP: 'Ramped',
-    DRMP: 'Deramped',
-    MAWY: 'Moved away',
-  } satisfies Record<string, string>,
+  /** The names that the history gives them, too. */
+  types: Object.fromEntries(namedMoveTypes.map((code) => [code, moveTypeWords(code)])),
 };
 
 export const switching = {
