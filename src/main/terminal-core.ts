@@ -23,6 +23,9 @@ import { type KeyKept, Session } from './session/session.ts';
 import { type SettingsChange, SettingsFile } from './settings.ts';
 import { type DirectoryLock, lockDataDirectory } from './storage/directory-lock.ts';
 
+/** A drive that damages files again and again is not for the terminal to fight. */
+const mostRepairs = 5;
+
 /**
  * A running terminal: who is signed in, what this device keeps, and the one open session of an account.
  * Sign-in, sign-out and closing run one after another.
@@ -41,6 +44,7 @@ export class TerminalCore {
   readonly #keysOfThisRun = new Map<string, string>();
   #keychainProblem: string | null = null;
   #session: Session | null = null;
+  #repairs = 0;
   #turn: Promise<unknown> = Promise.resolve();
 
   /** Takes the data folder; throws `DataDirectoryInUse` when another process has it. */
@@ -300,6 +304,20 @@ export class TerminalCore {
       directory: profileDirectory(this.#ports.dataDir, profile),
       changes: this.changes,
       notices: this.#notices,
+      damaged: () => {
+        this.#repair(profile);
+      },
+    });
+  }
+
+  /** Opens a profile anew in whose files damage was met: opening repairs them. Not over and over in one run. */
+  #repair(profile: string): void {
+    this.#repairs += 1;
+    if (this.#repairs > mostRepairs) return;
+    this.#whileClosed(() => undefined, profile).catch((error: unknown) => {
+      this.#ports.logger.error({ err: error }, 'a damaged file could not be repaired');
+      const said = error instanceof Error ? error.message : String(error);
+      this.#notices.tell(`A file of the terminal is damaged and could not be repaired (${said}). Start it again.`);
     });
   }
 
@@ -394,8 +412,9 @@ export class TerminalCore {
   }
 
   /** For work on the files of the open session, which comes back with its account and key. */
-  #whileClosed(work: (session: Session) => void): Promise<void> {
+  #whileClosed(work: (session: Session) => void, only?: string): Promise<void> {
     return this.#inTurn(async () => {
+      if (only !== undefined && this.#session?.profile !== only) return;
       const session = this.session();
       const { profile, account } = session;
       await this.#closeSession();

@@ -66,9 +66,19 @@ export class Post {
 
   async restart(): Promise<void> {
     await this.terminal.close();
+    this.start();
+    this.restarts += 1;
+  }
+
+  /** Starts on the files as they are now, after the terminal was closed. */
+  start(): void {
     this.terminal = this.#start();
     this.api = createRouterClient(this.terminal.router);
-    this.restarts += 1;
+  }
+
+  /** Tries to start a second terminal on the same folder. */
+  startAnother(): Terminal {
+    return this.#start();
   }
 
   async close(): Promise<void> {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createRouterClient } from '@orpc/server';
 import { systemKeychain } from '../account/system-keychain.ts';
 import { systemClock } from '../clock.ts';
+import { asStorageError, StorageError } from '../storage/errors.ts';
 import { openTerminal, type Terminal } from '../terminal.ts';
 import { trustedCertificates } from './certificates.ts';
 import type { HostFlags } from './flags.ts';
@@ -23,24 +24,50 @@ export interface HostParts {
  * hosts have in common. Everything opened is closed again by `shutdown`.
  */
 export async function startTerminal({ flags, log, shutdown, loadPractice }: HostParts): Promise<Terminal> {
-  mkdirSync(flags.dataDir, { recursive: true, mode: 0o700 });
+  usable(flags.dataDir, () => mkdirSync(flags.dataDir, { recursive: true, mode: 0o700 }));
   const practice = practiceIn(flags.dataDir, loadPractice);
   shutdown.beforeEnd(() => practice.close());
-  const terminal = openTerminal({
-    dataDir: flags.dataDir,
-    clock: systemClock,
-    logger: log.logger,
-    recentLog: log.recent,
-    keychain: systemKeychain(systemClock),
-    version,
-    practice,
-    session: flags.session,
-    certificates: trustedCertificates(),
-  });
+  const terminal = usable(flags.dataDir, () =>
+    openTerminal({
+      dataDir: flags.dataDir,
+      clock: systemClock,
+      logger: log.logger,
+      recentLog: log.recent,
+      keychain: systemKeychain(systemClock),
+      version,
+      practice,
+      session: flags.session,
+      certificates: trustedCertificates(),
+    }),
+  );
   shutdown.beforeEnd(() => terminal.close());
   log.keepIn(join(flags.dataDir, 'logs'));
   if (flags.practiceWhenNew && terminal.status().account === null) {
     await createRouterClient(terminal.router).account.openPractice({});
   }
   return terminal;
+}
+
+/** Says what a person can do when the data folder is the trouble. */
+function usable<T>(dataDir: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const failure = asStorageError(error);
+    if (!(failure instanceof StorageError)) throw error;
+    throw new Error(folderWords(dataDir, failure), { cause: error });
+  }
+}
+
+function folderWords(dataDir: string, { kind, message }: StorageError): string {
+  const safe = 'What is recorded there is safe.';
+  switch (kind) {
+    case 'readonly':
+      return `The data folder ${dataDir} cannot be written to. Check its permissions, or choose another data folder. ${safe}`;
+    case 'full':
+      return `The disk with the data folder ${dataDir} is full. Free some space and start again. ${safe}`;
+    case 'corrupt':
+    case 'other':
+      return `The data folder ${dataDir} cannot be used (${message}).`;
+  }
 }

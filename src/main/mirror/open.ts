@@ -1,4 +1,5 @@
 import type { Dialect } from '#shared/service/dialect.ts';
+import { DatabaseFromNewerVersion, StorageError } from '../storage/errors.ts';
 import { openDatabase, type Repair } from '../storage/open.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import { BoardReads } from './board-reads.ts';
@@ -22,18 +23,44 @@ export interface OpenMirror {
   close(): void;
 }
 
-/**
- * Opens the mirror at `path`. `overlay` is not asked before the first `board.recompute('all')`, which
- * is due as soon as the queue is there. `now`: wall clock, ms.
- */
-export function openMirror(options: {
+export interface MirrorOptions {
   readonly path: string;
+  /** Wall clock, ms. */
   readonly now: number;
   readonly dialect: Dialect;
   readonly overlay: Overlay;
-}): OpenMirror {
-  const { path, now, dialect, overlay } = options;
-  const { database, repair } = openDatabase<MirrorSchema>({ path, kind: 'mirror', migrations: mirrorMigrations, now });
+  /** Told when damage is met while the file is in use. */
+  readonly onDamage?: (() => void) | undefined;
+}
+
+/**
+ * Opens the mirror at `path`. `overlay` is not asked before the first `board.recompute('all')`, which is
+ * due as soon as the queue is there. It is a cache: a file that its own queries make no sense of is set
+ * aside like a damaged one, and a new one takes its place.
+ */
+export function openMirror(options: MirrorOptions): OpenMirror {
+  try {
+    return openOnce(options);
+  } catch (error) {
+    if (!mayBeDamage(error)) throw error;
+    return openOnce(options);
+  }
+}
+
+/** Whether a failure can come of what a file holds, rather than of the disk or of its version. */
+export function mayBeDamage(error: unknown): boolean {
+  if (error instanceof DatabaseFromNewerVersion) return false;
+  return !(error instanceof StorageError) || (error.kind !== 'full' && error.kind !== 'readonly');
+}
+
+function openOnce({ path, now, dialect, overlay, onDamage }: MirrorOptions): OpenMirror {
+  const { database, repair } = openDatabase<MirrorSchema>({
+    path,
+    kind: 'mirror',
+    migrations: mirrorMigrations,
+    now,
+    onDamage,
+  });
   try {
     const mirror = new Mirror(database, dialect);
     const board = new Board(database, mirror, overlay);
@@ -50,6 +77,7 @@ export function openMirror(options: {
       },
     };
   } catch (error) {
+    if (mayBeDamage(error)) database.noteDamage();
     database.close();
     throw error;
   }

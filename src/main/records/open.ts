@@ -21,11 +21,19 @@ export interface RecordsOptions {
   readonly now: number;
   /** Hears, in plain words, of a row that could not be read back. */
   readonly trouble?: ((problem: string) => void) | undefined;
+  /** Told when damage is met while the file is in use. */
+  readonly onDamage?: (() => void) | undefined;
 }
 
 /** Opens a profile's `records.sqlite`. Throws `DatabaseFromNewerVersion` or `StorageError`. */
-export function openRecords({ path, now, trouble = () => undefined }: RecordsOptions): Records {
-  const { database, repair } = openDatabase<RecordsTables>({ path, kind: 'queue', migrations: recordsMigrations, now });
+export function openRecords({ path, now, trouble = () => undefined, onDamage }: RecordsOptions): Records {
+  const { database, repair } = openDatabase<RecordsTables>({
+    path,
+    kind: 'queue',
+    migrations: recordsMigrations,
+    now,
+    onDamage,
+  });
   try {
     return {
       customers: new CustomerRecords(database, trouble),

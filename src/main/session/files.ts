@@ -30,10 +30,12 @@ export interface FilesOptions {
   readonly overlay: Overlay;
   /** Hears, in plain words, of a record that could not be read back. */
   readonly trouble: (problem: string) => void;
+  /** Told when damage is met in a file that is in use. */
+  readonly onDamage: () => void;
 }
 
 /** Opens all of them or none. Throws `DatabaseFromNewerVersion` or `StorageError`. */
-export function openFiles({ directory, now, dialect, overlay, trouble }: FilesOptions): SessionFiles {
+export function openFiles({ directory, now, dialect, overlay, trouble, onDamage }: FilesOptions): SessionFiles {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const opened: { close(): void }[] = [];
   const closeAll = () => {
@@ -45,11 +47,12 @@ export function openFiles({ directory, now, dialect, overlay, trouble }: FilesOp
       kind: 'queue',
       migrations: ledgerMigrations,
       now,
+      onDamage,
     });
     opened.push(queue.database);
-    const mirror = openMirror({ path: join(directory, 'mirror.sqlite'), now, dialect, overlay });
+    const mirror = openMirror({ path: join(directory, 'mirror.sqlite'), now, dialect, overlay, onDamage });
     opened.push(mirror);
-    const records = openRecords({ path: join(directory, 'records.sqlite'), now, trouble });
+    const records = openRecords({ path: join(directory, 'records.sqlite'), now, trouble, onDamage });
     opened.push(records);
     const repairs = [
       ...(queue.repair ? [repairWords('queue', 'command', queue.repair)] : []),

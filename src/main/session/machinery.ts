@@ -48,6 +48,8 @@ export interface MachineryEvents {
   tracksChanged(trackIds: readonly number[] | null): void;
   pullChanged(): void;
   eventArrived(arrival: Arrival): void;
+  /** Damage was met in a file that is in use. */
+  damaged(): void;
   /** Something its user must know. */
   tell(words: string): void;
   /** Something failed that no caller hears of; `what` in a few words. */
@@ -75,7 +77,14 @@ export function assemble(parts: MachineryParts, events: MachineryEvents): Machin
     touchingTrack: (trackId) => queue.overlay.touchingTrack(trackId),
     isDraining: (trackId) => queue.overlay.isDraining(trackId),
   };
-  const files = openFiles({ directory, now: clock.now(), dialect, overlay, trouble: events.tell });
+  const files = openFiles({
+    directory,
+    now: clock.now(),
+    dialect,
+    overlay,
+    trouble: events.tell,
+    onDamage: events.damaged,
+  });
   const { records } = files;
   const { database, mirror, board, conditions, histories } = files.mirror;
 

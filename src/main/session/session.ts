@@ -9,15 +9,17 @@ import type { Changes } from '../changes.ts';
 import { iso } from '../clock.ts';
 import { packBackup } from '../maintenance/backup-file.ts';
 import type { BoardReads } from '../mirror/board-reads.ts';
+import { mayBeDamage } from '../mirror/open.ts';
 import type { Notices } from '../notices.ts';
 import type { Credentials } from '../ports.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { Records } from '../records/open.ts';
 import { createServiceClient } from '../service/client.ts';
+import { StorageError } from '../storage/errors.ts';
 import type { PullOutcome } from '../sync/full-pull.ts';
 import type { ReceiverArea } from '../webhooks/area.ts';
 import type { Arrival } from '../webhooks/receiver.ts';
-import { assemble, type Machinery, type MachineryParts } from './machinery.ts';
+import { assemble, type Machinery, type MachineryEvents, type MachineryParts } from './machinery.ts';
 import { ProfileMemory } from './profile-memory.ts';
 import type { ServiceReads } from './service-reads.ts';
 
@@ -27,6 +29,8 @@ export type KeyKept = 'keychain' | 'session' | 'none';
 export interface SessionParts extends MachineryParts {
   readonly changes: Changes;
   readonly notices: Notices;
+  /** Told once when damage is met in a file at work: opened again, the session repairs it. */
+  readonly damaged: () => void;
 }
 
 const usualClosingMs = 8_000;
@@ -42,6 +46,7 @@ export class Session {
   readonly #memory: ProfileMemory;
   #account: Account;
   #keyKept: KeyKept = 'none';
+  #atWork = false;
 
   constructor(parts: SessionParts) {
     const { directory, profile, account, changes, notices } = parts;
@@ -51,7 +56,7 @@ export class Session {
     this.#memory = new ProfileMemory(directory, account, profile === practiceProfile, (error) => {
       this.#trouble(error, 'the profile could not be written');
     });
-    this.#machinery = assemble(parts, {
+    this.#machinery = assembleWithBoard(parts, {
       connectionChanged: (cameOnline) => {
         this.#connectionChanged(cameOnline);
       },
@@ -66,6 +71,9 @@ export class Session {
       },
       eventArrived: (arrival) => {
         this.#eventArrived(arrival);
+      },
+      damaged: () => {
+        this.#damageMet();
       },
       tell: (words) => {
         notices.tell(words);
@@ -96,7 +104,7 @@ export class Session {
   }
 
   start(): void {
-    this.#machinery.files.mirror.board.recompute('all');
+    this.#atWork = true;
     this.#tellRepairs();
     if (this.#machinery.files.queueInDoubt) this.queue.doubt();
     this.#machinery.afterYes.catchUp((limit) => this.queue.done('customerUpdate', limit));
@@ -342,8 +350,16 @@ export class Session {
     }
   }
 
+  #damageMet(): void {
+    if (!this.#atWork) return;
+    this.#atWork = false;
+    this.#parts.damaged();
+  }
+
   #trouble(error: unknown, what: string): void {
     this.#parts.ports.logger.error({ err: error }, what);
+    // Damage is repaired, and told then.
+    if (error instanceof StorageError && error.kind === 'corrupt') return;
     const said = error instanceof Error ? error.message : String(error);
     this.#parts.notices.tell(`Something went wrong on this device: ${what} (${said}). What is recorded is safe.`);
   }
@@ -359,4 +375,25 @@ export class Session {
 
 function failIfFailed(outcome: PullOutcome): void {
   if (outcome.kind === 'failed') throw new ServiceFailed(outcome.error);
+}
+
+/** Everything put together, and the board derived. A mirror that cannot be read is set aside for a new one. */
+function assembleWithBoard(parts: MachineryParts, events: MachineryEvents): Machinery {
+  const machinery = assemble(parts, events);
+  const { files } = machinery;
+  try {
+    files.mirror.board.recompute('all');
+    return machinery;
+  } catch (error) {
+    if (mayBeDamage(error)) files.mirror.database.noteDamage();
+    files.close();
+    if (!mayBeDamage(error) || files.mirror.repair !== null) throw error;
+    const again = assembleWithBoard(parts, events);
+    // What the first try has repaired is still news.
+    const repairs = [...files.repairs, ...again.files.repairs];
+    return {
+      ...again,
+      files: { ...again.files, repairs, queueInDoubt: files.queueInDoubt || again.files.queueInDoubt },
+    };
+  }
 }

@@ -19,6 +19,8 @@ export interface OpenOptions {
   readonly now: number;
   /** Backups before a change of format go here; a queue's default is `backups` beside the file. */
   readonly backupDirectory?: string;
+  /** Told when damage is met while the file is in use; the next to open it repairs it. */
+  readonly onDamage?: (() => void) | undefined;
   /** Fetches rows out of a damaged queue; every readable row of every table when left out. */
   readonly salvage?: (damaged: DamagedDatabase, fresh: Database.Database, backups: readonly string[]) => Salvaged[];
 }
@@ -60,7 +62,10 @@ export function openDatabase<Schema>(options: OpenOptions): Opened<Schema> {
       connection.close();
       throw error;
     }
-    const onCorrupt = () => markDamaged(options.path);
+    const onCorrupt = () => {
+      markDamaged(options.path);
+      options.onDamage?.();
+    };
     return {
       database: new SyncDatabase<Schema>(connection, onCorrupt),
       created: !existed || (repair !== null && repair.salvaged.length === 0),
@@ -114,6 +119,8 @@ function damageOf(options: OpenOptions): string | null {
     const known = latestVersion(options.migrations);
     if (version > known) throw new DatabaseFromNewerVersion(path, version, known);
     if (existsSync(damageMark(path))) return 'damage was met while it was in use';
+    // Its list of tables is read at least: without it nothing can be opened.
+    connection.prepare('select count(*) from sqlite_schema').get();
     if (options.kind === 'mirror' && !unclean) return null;
     const found = String(connection.pragma('quick_check(1)', { simple: true }));
     return found === 'ok' ? null : found;

@@ -145,6 +145,11 @@ export class SyncDatabase<Schema> {
     }
   }
 
+  /** What it holds makes no sense: leaves word, so that the next to open it sets it aside and repairs it. */
+  noteDamage(): void {
+    this.#onCorrupt();
+  }
+
   close(): void {
     if (!this.#connection.open) return;
     this.#recent.clear();
