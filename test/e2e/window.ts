@@ -21,7 +21,8 @@ export async function openWindow(
   { url }: { url: string },
   { width = 1440, height = 900 }: WindowOptions = {},
 ): Promise<OpenWindow> {
-  const context = await browser.newContext({ viewport: { width, height } });
+  // Without motion, what is looked at is never caught half way between two looks.
+  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const complaints: string[] = [];
