@@ -29,7 +29,7 @@ async function inTheme(page: Page, theme: Theme): Promise<void> {
 test.each(themes)('first run and sign-in are accessible: %s', async (theme) => {
   await using terminal = await startTerminalProcess({ dataDir: temporaryFolder() });
   await choose(terminal, theme);
-  const { page } = await openWindow(browser, terminal, { width: 1280, height: 720 });
+  const { page } = await openWindow(browser, terminal, { width: 1280, height: 720, still: true });
   await inTheme(page, theme);
   await page.getByRole('button', { name: /^Practice yard/ }).waitFor();
   const found = await violations(page, theme, 'first run');
@@ -48,7 +48,7 @@ test.each(themes)('board, queue, settings, dialogs and the car sheet are accessi
   await choose(terminal, theme);
   const control = practiceControl(practice.controlUrl);
   const script = scriptView(terminal);
-  const { page } = await openWindow(browser, terminal, { width: 1280, height: 720 });
+  const { page } = await openWindow(browser, terminal, { width: 1280, height: 720, still: true });
   const crew = keyboardCrew(page);
   await script.ready();
   await inTheme(page, theme);

@@ -13,16 +13,18 @@ export interface OpenWindow {
 export interface WindowOptions {
   readonly width?: number;
   readonly height?: number;
+  /** Without motion, so that nothing is caught half way between two looks. */
+  readonly still?: boolean;
 }
 
 /** Opens the address a terminal printed, in a browser that has never seen it. */
 export async function openWindow(
   browser: Browser,
   { url }: { url: string },
-  { width = 1440, height = 900 }: WindowOptions = {},
+  { width = 1440, height = 900, still = false }: WindowOptions = {},
 ): Promise<OpenWindow> {
-  // Without motion, what is looked at is never caught half way between two looks.
-  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+  const reducedMotion = still ? 'reduce' : 'no-preference';
+  const context = await browser.newContext({ viewport: { width, height }, reducedMotion });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const complaints: string[] = [];
