@@ -22,11 +22,17 @@ interface Entry {
 
 /**
  * Draws the balance of a case that has come to rest: what the terminals say against what the yard's own
- * log says was done. Fails with both when they do not agree.
+ * log says was done. Fails with both when they do not agree. `lost`: the file was damaged and has
+ * lost these commands for good; what they did stays done, and histories may have gaps.
  */
-export async function balance(yard: AttackedYard, posts: readonly Post[]): Promise<Balance> {
+export async function balance(
+  yard: AttackedYard,
+  posts: readonly Post[],
+  lost?: readonly QueueCommand[],
+): Promise<Balance> {
   const log = await yard.control.log();
-  const effects = log.filter((write) => write.effect);
+  const gone = new Set((lost ?? []).map(identityOf));
+  const effects = log.filter((write) => write.effect && !gone.has(identityOfWrite(write)));
   const entries: Entry[] = [];
   for (const post of posts) {
     for (const command of await post.commands()) entries.push({ post, command });
@@ -35,7 +41,7 @@ export async function balance(yard: AttackedYard, posts: readonly Post[]): Promi
     for (const post of posts) nothingForgotten(post, entries);
     for (const { command } of entries) {
       assert.ok(['settled', 'discarded'].includes(command.state), `no. ${command.seq} is ${command.state} at the end`);
-      historyHangsTogether(command);
+      if (!lost) historyHangsTogether(command);
     }
     everyEffectBelongsToOne(entries, effects);
     for (const post of posts) {

@@ -56,6 +56,8 @@ async function recover(
 ): Promise<void> {
   const post = await Post.open({ clock, session, dataDir, ports });
   try {
+    // What a kill leaves behind is no damage.
+    expect((await post.api.terminal.status()).notices).toEqual([]);
     await putRight(yard, [post]);
     await quiet(post);
     await questionsAreFair(post, await yard.control.effects(), true);

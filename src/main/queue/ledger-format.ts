@@ -2,6 +2,7 @@ import type { Migration } from '../storage/migrate.ts';
 import { commandError, commandInput, conflict, evidence } from '#shared/terminal/queue.ts';
 import type { Generated, Selectable } from 'kysely';
 import * as z from 'zod';
+import { courseSeal, meaningSeal } from './seal.ts';
 
 /** The tables of `queue.sqlite`. Lists and records are JSON text; times are wall-clock milliseconds. */
 export interface LedgerTables {
@@ -29,6 +30,9 @@ interface CommandTable {
   conflict: string | null;
   evidence: string | null;
   answer: string | null;
+  /** Seals over the columns above (`seal.ts`). */
+  meaning_seal: string | null;
+  course_seal: string | null;
 }
 
 interface HistoryTable {
@@ -98,6 +102,22 @@ export const ledgerMigrations: readonly Migration[] = [
         CREATE TRIGGER history_is_final BEFORE UPDATE ON command_history
           BEGIN SELECT raise(ABORT, 'the history of a command is never changed'); END;
       `);
+    },
+  },
+  {
+    version: 2,
+    name: 'seals over what was recorded',
+    up: (connection) => {
+      connection.exec(`
+        ALTER TABLE command ADD COLUMN meaning_seal TEXT;
+        ALTER TABLE command ADD COLUMN course_seal TEXT;
+      `);
+      const seal = connection.prepare<[string, string, number]>(
+        'UPDATE command SET meaning_seal = ?, course_seal = ? WHERE seq = ?',
+      );
+      for (const row of connection.prepare<[], CommandRow>('SELECT * FROM command').all()) {
+        seal.run(meaningSeal(row), courseSeal(row), row.seq);
+      }
     },
   },
 ];

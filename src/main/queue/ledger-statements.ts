@@ -1,24 +1,12 @@
 import type { Param, SyncDatabase } from '../storage/sync-database.ts';
 import type { CommandRow, HistoryRow, LedgerTables } from './ledger-format.ts';
+import type { CourseColumns, MeaningColumns } from './seal.ts';
 
-type NewRow = Pick<
-  CommandRow,
-  'command_id' | 'kind' | 'summary' | 'token' | 'input' | 'base' | 'touches' | 'recorded_at'
->;
-type ChangedRow = Pick<
-  CommandRow,
-  | 'seq'
-  | 'state'
-  | 'sent_at'
-  | 'attempts'
-  | 'uncertain'
-  | 'sent_against'
-  | 'last_error'
-  | 'conflict'
-  | 'evidence'
-  | 'answer'
->;
-type RebasedRow = Pick<CommandRow, 'seq' | 'summary' | 'input' | 'base' | 'touches'>;
+type NewRow = MeaningColumns & CourseColumns & { readonly meaning_seal: string; readonly course_seal: string };
+type ChangedRow = CourseColumns & { readonly seq: number; readonly course_seal: string };
+type RebasedRow = Pick<CommandRow, 'seq' | 'summary' | 'input' | 'base' | 'touches'> & {
+  readonly meaning_seal: string;
+};
 
 /** The queries of the ledger that run often, prepared once. */
 export function prepareStatements(db: SyncDatabase<LedgerTables>) {
@@ -33,13 +21,23 @@ export function prepareStatements(db: SyncDatabase<LedgerTables>) {
       query.insertInto('command').values({
         command_id: param('command_id'),
         kind: param('kind'),
-        state: 'pending',
+        state: param('state'),
         summary: param('summary'),
         token: param('token'),
         input: param('input'),
         base: param('base'),
         touches: param('touches'),
         recorded_at: param('recorded_at'),
+        sent_at: param('sent_at'),
+        attempts: param('attempts'),
+        uncertain: param('uncertain'),
+        sent_against: param('sent_against'),
+        last_error: param('last_error'),
+        conflict: param('conflict'),
+        evidence: param('evidence'),
+        answer: param('answer'),
+        meaning_seal: param('meaning_seal'),
+        course_seal: param('course_seal'),
       }),
     ),
     update: db.prepare((query, param: Param<ChangedRow>) =>
@@ -55,13 +53,20 @@ export function prepareStatements(db: SyncDatabase<LedgerTables>) {
           conflict: param('conflict'),
           evidence: param('evidence'),
           answer: param('answer'),
+          course_seal: param('course_seal'),
         })
         .where('seq', '=', param('seq')),
     ),
     rebase: db.prepare((query, param: Param<RebasedRow>) =>
       query
         .updateTable('command')
-        .set({ summary: param('summary'), input: param('input'), base: param('base'), touches: param('touches') })
+        .set({
+          summary: param('summary'),
+          input: param('input'),
+          base: param('base'),
+          touches: param('touches'),
+          meaning_seal: param('meaning_seal'),
+        })
         .where('seq', '=', param('seq')),
     ),
     append: db.prepare((query, param: Param<Omit<HistoryRow, 'id'>>) =>

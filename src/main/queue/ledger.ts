@@ -18,6 +18,7 @@ import {
 } from './ledger-format.ts';
 import type { Steps } from './ports.ts';
 import { prepareStatements } from './ledger-statements.ts';
+import { brokenSeal, type CourseColumns, courseSeal, type MeaningColumns, meaningSeal } from './seal.ts';
 import { isOver, mayBecome } from './states.ts';
 
 /** A command about to be recorded. */
@@ -47,6 +48,12 @@ export interface UnreadableCommand {
   readonly problem: string;
 }
 
+export interface LedgerListeners {
+  readonly steps?: Steps | undefined;
+  /** Told of each row that is met and cannot be read back, once. */
+  readonly unreadable?: ((command: UnreadableCommand) => void) | undefined;
+}
+
 /**
  * The record: every command ever recorded, its state and its history, in `queue.sqlite`. Every method
  * that changes something returns after it is on disk (`synchronous = FULL`), or throws `StorageError`
@@ -56,20 +63,15 @@ export class Ledger {
   readonly #db: SyncDatabase<LedgerTables>;
   readonly #open = new Map<string, Command>();
   readonly #statements: ReturnType<typeof prepareStatements>;
-  readonly #steps: Steps;
-  readonly unreadable: readonly UnreadableCommand[];
+  readonly #heard: LedgerListeners;
+  /** Numbers of commands that could not be read back, as far as anybody has looked at them. */
+  readonly #unreadable = new Set<number>();
 
-  constructor(database: SyncDatabase<LedgerTables>, steps: Steps = () => undefined) {
+  constructor(database: SyncDatabase<LedgerTables>, heard: LedgerListeners = {}) {
     this.#db = database;
-    this.#steps = steps;
+    this.#heard = heard;
     this.#statements = prepareStatements(database);
-    const unreadable: UnreadableCommand[] = [];
-    for (const row of this.#statements.open.all({})) {
-      const read = readCommand(row);
-      if ('problem' in read) unreadable.push(read);
-      else this.#open.set(read.commandId, read);
-    }
-    this.unreadable = unreadable;
+    for (const command of this.#commandsIn(this.#statements.open.all({}))) this.#open.set(command.commandId, command);
   }
 
   /** Commands that are not over, by sequence. */
@@ -81,20 +83,19 @@ export class Ledger {
   record(commands: readonly NewCommand[]): Command[] {
     const recorded = this.#durably('a recording', () =>
       commands.map((command) => {
-        const { input, draft } = command;
+        const { draft } = command;
+        const fresh = freshCommand(command);
+        const meaning = meaningOf(fresh);
+        const course = courseOf(fresh);
         const { lastInsertRowid: seq } = this.#statements.insert.run({
-          command_id: command.commandId,
-          kind: input.kind,
-          summary: draft.summary,
-          token: command.token,
-          input: JSON.stringify(input),
-          base: JSON.stringify(draft.base),
-          touches: touchesOf(draft),
-          recorded_at: command.at,
+          ...meaning,
+          ...course,
+          meaning_seal: meaningSeal(meaning),
+          course_seal: courseSeal(course),
         });
         this.#keepCars(seq, draft.equipmentIds);
         this.#append(seq, { at: command.at, from: null, to: 'pending', why: command.why, attempt: 0 });
-        return freshCommand(seq, command);
+        return { ...fresh, seq };
       }),
     );
     for (const command of recorded) this.#open.set(command.commandId, command);
@@ -202,54 +203,43 @@ export class Ledger {
   #commandsIn(rows: readonly CommandRow[]): Command[] {
     return rows.flatMap((row) => {
       const read = this.#open.get(row.command_id) ?? readCommand(row);
-      return 'problem' in read ? [] : [read];
+      if (!('problem' in read)) return [read];
+      if (!this.#unreadable.has(read.seq)) this.#heard.unreadable?.(read);
+      this.#unreadable.add(read.seq);
+      return [];
     });
   }
 
+  /** What has become of a command, line by line; without lines that do not read back. */
   history(seq: number): HistoryLine[] {
-    return this.#statements.history.all({ seq }).map((row) => ({
-      at: row.at,
-      from: row.from_state === null ? null : commandState.parse(row.from_state),
-      to: commandState.parse(row.to_state),
-      why: row.why,
-      ...(row.words !== null && { words: row.words }),
-      attempt: row.attempt,
-    }));
+    return this.#statements.history.all({ seq }).flatMap((row) => {
+      const from = commandState.nullable().safeParse(row.from_state);
+      const to = commandState.safeParse(row.to_state);
+      if (!from.success || !to.success) return [];
+      const words = row.words === null ? {} : { words: row.words };
+      return [{ at: row.at, from: from.data, to: to.data, why: row.why, ...words, attempt: row.attempt }];
+    });
   }
 
   /** One transaction: all of it is on disk when this returns, or nothing of it has happened. */
   #durably<T>(what: string, work: () => T): T {
-    this.#steps(`before writing ${what}`);
+    this.#heard.steps?.(`before writing ${what}`);
     const result = this.#db.transaction(() => {
       const done = work();
-      this.#steps(`while writing ${what}`);
+      this.#heard.steps?.(`while writing ${what}`);
       return done;
     });
-    this.#steps(`after writing ${what}`);
+    this.#heard.steps?.(`after writing ${what}`);
     return result;
   }
 
   #write(next: Command, patch: CommandPatch | undefined): void {
-    this.#statements.update.run({
-      seq: next.seq,
-      state: next.state,
-      sent_at: next.sentAt,
-      attempts: next.attempts,
-      uncertain: next.uncertain ? 1 : 0,
-      sent_against: json(next.sentAgainst),
-      last_error: json(next.lastError),
-      conflict: json(next.conflict),
-      evidence: json(next.evidence),
-      answer: json(next.answer),
-    });
+    const course = courseOf(next);
+    this.#statements.update.run({ ...course, seq: next.seq, course_seal: courseSeal(course) });
     if (patch?.base !== undefined || patch?.input !== undefined) {
-      this.#statements.rebase.run({
-        seq: next.seq,
-        summary: next.summary,
-        input: JSON.stringify(next.input),
-        base: JSON.stringify(next.base),
-        touches: touchesOf(next),
-      });
+      const meaning = meaningOf(next);
+      const { summary, input, base, touches } = meaning;
+      this.#statements.rebase.run({ seq: next.seq, summary, input, base, touches, meaning_seal: meaningSeal(meaning) });
       this.#keepCars(next.seq, next.equipmentIds);
     }
   }
@@ -272,11 +262,10 @@ export class Ledger {
   }
 }
 
-/** A command as it was just recorded, without reading it back. */
-function freshCommand(seq: number, { commandId, token, input, draft, at }: NewCommand): Command {
+/** A command as it is recorded; its number comes with its row. */
+function freshCommand({ commandId, token, input, draft, at }: NewCommand): Omit<Command, 'seq'> {
   return {
     ...draft,
-    seq,
     commandId,
     kind: input.kind,
     input,
@@ -294,6 +283,33 @@ function freshCommand(seq: number, { commandId, token, input, draft, at }: NewCo
   };
 }
 
+function meaningOf(command: Omit<Command, 'seq'>): MeaningColumns {
+  return {
+    command_id: command.commandId,
+    kind: command.kind,
+    summary: command.summary,
+    token: command.token,
+    input: JSON.stringify(command.input),
+    base: JSON.stringify(command.base),
+    touches: touchesOf(command),
+    recorded_at: command.recordedAt,
+  };
+}
+
+function courseOf(command: Omit<Command, 'seq'>): CourseColumns {
+  return {
+    state: command.state,
+    sent_at: command.sentAt,
+    attempts: command.attempts,
+    uncertain: command.uncertain ? 1 : 0,
+    sent_against: json(command.sentAgainst),
+    last_error: json(command.lastError),
+    conflict: json(command.conflict),
+    evidence: json(command.evidence),
+    answer: json(command.answer),
+  };
+}
+
 function touchesOf(command: Pick<Command, 'equipmentIds' | 'anchorIds' | 'trackIds' | 'keys'>): string {
   const { equipmentIds, anchorIds, trackIds, keys } = command;
   return JSON.stringify({ equipmentIds, anchorIds, trackIds, keys });
@@ -304,6 +320,8 @@ function json(value: unknown): string | null {
 }
 
 function readCommand(row: CommandRow): Command | UnreadableCommand {
+  const broken = brokenSeal(row);
+  if (broken !== null) return { seq: row.seq, problem: broken };
   try {
     return {
       seq: row.seq,

@@ -12,7 +12,11 @@ import { Replay, type ReplayPorts } from './replay.ts';
 import { type Decided, Settle } from './settle.ts';
 import { isWaiting, needsPerson } from './states.ts';
 
-export type QueuePorts = Omit<ReplayPorts, 'ledger'> & { readonly database: SyncDatabase<LedgerTables> };
+export type QueuePorts = Omit<ReplayPorts, 'ledger'> & {
+  readonly database: SyncDatabase<LedgerTables>;
+  /** Told of each row of the file that cannot be read back; it is kept and not sent. */
+  readonly unreadable?: ((command: UnreadableCommand) => void) | undefined;
+};
 
 /** A recorded command's name and number. */
 export interface Recorded {
@@ -42,7 +46,7 @@ export class Queue {
   #waits: EntryContext['waits'] | null = null;
 
   constructor(ports: QueuePorts) {
-    this.#ledger = new Ledger(ports.database, ports.steps);
+    this.#ledger = new Ledger(ports.database, ports);
     this.#ports = ports;
     const listener = {
       changed: (commandIds: readonly string[], trackIds: readonly number[]) => {
@@ -55,11 +59,6 @@ export class Queue {
     this.#replay = new Replay({ ...ports, listener, ledger: this.#ledger });
     this.#settle = new Settle({ ...ports, ledger: this.#ledger });
     this.overlay = new QueueOverlay(this.#ledger, () => this.#replay.drainingTracks());
-  }
-
-  /** Rows of the file that could not be read back; they are kept and not sent. */
-  get unreadable(): readonly UnreadableCommand[] {
-    return this.#ledger.unreadable;
   }
 
   start(): void {

@@ -142,6 +142,9 @@ export function assemble(parts: MachineryParts, events: MachineryEvents): Machin
     },
     trouble: troubleWith('the replay met trouble'),
     steps: ports.steps,
+    unreadable: ({ seq, problem }) => {
+      events.tell(`Command no. ${seq} could not be read back and is not sent; it stays in the file (${problem}).`);
+    },
   });
   const afterYes = new AfterYes({
     customers: records.customers,

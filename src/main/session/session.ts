@@ -367,9 +367,6 @@ export class Session {
   #tellRepairs(): void {
     const { notices } = this.#parts;
     for (const repair of this.#machinery.files.repairs) notices.tell(repair);
-    for (const { seq, problem } of this.queue.unreadable) {
-      notices.tell(`Command no. ${seq} could not be read back and is not sent; it stays in the file (${problem}).`);
-    }
   }
 }
 

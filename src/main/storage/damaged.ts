@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3';
+import { schemaOf } from './first-page.ts';
 
 export type DamagedRow = Readonly<Record<string, unknown>>;
 
@@ -6,6 +7,8 @@ export type DamagedRow = Readonly<Record<string, unknown>>;
 export interface DamagedDatabase {
   /** The format it had; `null` when not even that can be read. */
   readonly version: number | null;
+  /** What it says its tables are (`schemaOf`); `null` when that cannot be read. */
+  readonly schema: string | null;
   /** Names of its tables, as far as its list of tables can be read. */
   tables(): string[];
   /** Readable rows of a table by rowid; what lies in a damaged part of the file is left out. */
@@ -21,6 +24,7 @@ export function openDamaged(path: string): DamagedDatabase {
   const connection = quietly(() => new Database(path, { readonly: true, fileMustExist: true }));
   return {
     version: quietly(() => Number(connection?.pragma('user_version', { simple: true }) ?? 0)),
+    schema: connection && quietly(() => schemaOf(connection)),
     tables: () =>
       quietly(() =>
         connection

@@ -3,8 +3,10 @@ import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { backupName } from './backups.ts';
 import { copyReadableRows, openDamaged, type DamagedDatabase, type Salvaged } from './damaged.ts';
+import { copyWithNewFirstPage, expectedSchema, schemaOf } from './first-page.ts';
 import { asStorageError, DatabaseFromNewerVersion, StorageError } from './errors.ts';
 import { backupsOf, finishCopy, freeNameBeside, partOf, removeUnfinished, renameDatabase, stamp } from './files.ts';
+import { logIsSound } from './log-check.ts';
 import { latestVersion, migrate, versionOf, type Migration } from './migrate.ts';
 import { SyncDatabase } from './sync-database.ts';
 
@@ -112,6 +114,8 @@ function connect(path: string, kind: DatabaseKind): Database.Database {
 function damageOf(options: OpenOptions): string | null {
   const { path } = options;
   const unclean = existsSync(`${path}-wal`) && statSync(`${path}-wal`).size > 0;
+  // Looked at before SQLite opens it, and may put it away.
+  const logDamaged = options.kind === 'queue' && unclean && !logIsSound(path);
   let connection: Database.Database | null = null;
   try {
     connection = new Database(path, { readonly: true, timeout: busyTimeoutMs });
@@ -120,10 +124,15 @@ function damageOf(options: OpenOptions): string | null {
     if (version > known) throw new DatabaseFromNewerVersion(path, version, known);
     if (existsSync(damageMark(path))) return 'damage was met while it was in use';
     // Its list of tables is read at least: without it nothing can be opened.
-    connection.prepare('select count(*) from sqlite_schema').get();
+    const schema = schemaOf(connection);
     if (options.kind === 'mirror' && !unclean) return null;
-    const found = String(connection.pragma('quick_check(1)', { simple: true }));
-    return found === 'ok' ? null : found;
+    if (logDamaged) return 'its log is damaged: what was written last may be missing';
+    // A queue's indexes are compared with its rows, too: what is there must also be found.
+    const check = options.kind === 'queue' ? 'integrity_check(1)' : 'quick_check(1)';
+    const found = String(connection.pragma(check, { simple: true }));
+    if (found !== 'ok') return found;
+    const altered = options.kind === 'queue' && schema !== expectedSchema(options.migrations, version);
+    return altered ? 'its tables are not as they were made' : null;
   } catch (error) {
     const failure = asStorageError(error);
     if (failure instanceof StorageError && failure.kind === 'corrupt') return failure.message;
@@ -150,7 +159,7 @@ function repairFile(options: OpenOptions, damage: string): Repair {
 
 function salvageInto(target: string, options: OpenOptions): Salvaged[] {
   removeUnfinished(target);
-  const damaged = openDamaged(options.path);
+  const damaged = openReadable(options);
   const fresh = connect(target, options.kind);
   try {
     const known = latestVersion(options.migrations);
@@ -159,11 +168,33 @@ function salvageInto(target: string, options: OpenOptions): Salvaged[] {
     migrate(fresh, options.migrations, format);
     const salvage = options.salvage ?? ((from, to) => copyReadableRows(from, to));
     const backups = backupsOf(options.path, backupDirectoryOf(options) ?? dirname(options.path));
-    return fresh.transaction(() => salvage(damaged, fresh, backups)).immediate();
+    const salvaged = fresh.transaction(() => salvage(damaged, fresh, backups)).immediate();
+    return salvaged.some(({ rows, refused }) => rows + refused > 0) ? salvaged : [];
   } finally {
     fresh.close();
     damaged.close();
   }
+}
+
+/** The damaged file as it is or, where its list of tables is what was hit, a copy with a sound one. */
+function openReadable(options: OpenOptions): DamagedDatabase {
+  const { path, migrations } = options;
+  const known = latestVersion(migrations);
+  const asItIs = openDamaged(path);
+  const format = asItIs.version === null || asItIs.version < 1 || asItIs.version > known ? known : asItIs.version;
+  if (asItIs.schema === expectedSchema(migrations, format)) return asItIs;
+  asItIs.close();
+  const copy = readableName(path);
+  removeUnfinished(copy);
+  copyWithNewFirstPage(path, copy, migrations, known);
+  const readable = openDamaged(copy);
+  return {
+    ...readable,
+    close: () => {
+      readable.close();
+      removeUnfinished(copy);
+    },
+  };
 }
 
 /**
@@ -206,6 +237,7 @@ function markDamaged(path: string): void {
 }
 
 const damageMark = (path: string) => `${path}.damage-met`;
+const readableName = (path: string) => `${path}.readable`;
 const salvagingName = (path: string) => `${path}.salvaging`;
 /** A file that is whole and takes the place of the one at `path` as soon as that one is out of the way. */
 export const salvagedName = (path: string) => `${path}.salvaged`;

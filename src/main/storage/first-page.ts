@@ -1,0 +1,54 @@
+import Database from 'better-sqlite3';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { migrate, type Migration } from './migrate.ts';
+
+/** What a file says its tables are, in a form that can be compared. Throws when that cannot be read. */
+export function schemaOf(connection: Database.Database): string {
+  const rows = connection
+    .prepare<[], { type: string; name: string; on: string; sql: string | null }>(
+      'select type, name, tbl_name as "on", sql from sqlite_schema order by type, name',
+    )
+    .all();
+  return JSON.stringify(rows);
+}
+
+/** The same of a file that these steps have just made, at format `version`. */
+export function expectedSchema(migrations: readonly Migration[], version: number): string {
+  return withNewFile(migrations, version, schemaOf);
+}
+
+const headerFields = { pages: 28, firstFreePage: 32, freePages: 36 } as const;
+
+/**
+ * Copies a damaged file with the first page of a new one. The first page holds the list of tables: with
+ * it, a file whose rows are sound becomes unreadable as a whole. Files that the same steps have made keep
+ * each table beginning at the same page, so that the first page of any of them will do.
+ */
+export function copyWithNewFirstPage(
+  path: string,
+  target: string,
+  migrations: readonly Migration[],
+  version: number,
+): void {
+  const damaged = readFileSync(path);
+  const { page, size } = withNewFile(migrations, version, (connection) => {
+    const pageSize = Number(connection.pragma('page_size', { simple: true }));
+    return { page: connection.serialize().subarray(0, pageSize), size: pageSize };
+  });
+  const pages = Math.floor(damaged.length / size);
+  const first = Buffer.from(page);
+  first.writeUInt32BE(pages, headerFields.pages);
+  first.writeUInt32BE(0, headerFields.firstFreePage);
+  first.writeUInt32BE(0, headerFields.freePages);
+  writeFileSync(target, Buffer.concat([first, damaged.subarray(size, pages * size)]));
+}
+
+function withNewFile<T>(migrations: readonly Migration[], version: number, work: (file: Database.Database) => T): T {
+  const file = new Database(':memory:');
+  try {
+    migrate(file, migrations, version);
+    return work(file);
+  } finally {
+    file.close();
+  }
+}
