@@ -21,9 +21,13 @@ export function logIsSound(path: string): boolean {
   let sums = sumsOver(bytes.subarray(0, 24), [0, 0], bigEndian);
   if (!holdsSums(bytes, 24, sums)) return false;
   const frameSize = frameHeaderSize + pageSize;
+  let ended = false;
   for (let at = headerSize; at + frameSize <= bytes.length; at += frameSize) {
-    const salted = bytes.compare(bytes, 16, 24, at + 8, at + 16) === 0;
-    if (!salted) return true;
+    const belongs = bytes.compare(bytes, 16, 24, at + 8, at + 16) === 0;
+    ended ||= !belongs;
+    // Behind the frames of an earlier use none of this one can lie.
+    if (ended && belongs) return false;
+    if (ended) continue;
     sums = sumsOver(bytes.subarray(at, at + 8), sums, bigEndian);
     sums = sumsOver(bytes.subarray(at + frameHeaderSize, at + frameSize), sums, bigEndian);
     if (!holdsSums(bytes, at + 16, sums)) return false;
