@@ -2,7 +2,7 @@ import type { Migration } from '../storage/migrate.ts';
 import { commandError, commandInput, conflict, evidence } from '#shared/terminal/queue.ts';
 import type { Generated, Selectable } from 'kysely';
 import * as z from 'zod';
-import { courseSeal, meaningSeal } from './seal.ts';
+import { type CourseColumns, courseSeal, type MeaningColumns, meaningSeal, type SealColumns } from './seal.ts';
 
 /** The tables of `queue.sqlite`. Lists and records are JSON text; times are wall-clock milliseconds. */
 export interface LedgerTables {
@@ -11,28 +11,9 @@ export interface LedgerTables {
   command_car: { equipment_id: number; seq: number };
 }
 
-interface CommandTable {
+/** Numbers are given by the file; everything else is written out, and sealed (`seal.ts`). */
+interface CommandTable extends MeaningColumns, CourseColumns, SealColumns {
   seq: Generated<number>;
-  command_id: string;
-  kind: string;
-  state: string;
-  summary: string;
-  token: string | null;
-  input: string;
-  base: string;
-  touches: string;
-  recorded_at: number;
-  sent_at: number | null;
-  attempts: Generated<number>;
-  uncertain: Generated<number>;
-  sent_against: string | null;
-  last_error: string | null;
-  conflict: string | null;
-  evidence: string | null;
-  answer: string | null;
-  /** Seals over the columns above (`seal.ts`). */
-  meaning_seal: string | null;
-  course_seal: string | null;
 }
 
 interface HistoryTable {

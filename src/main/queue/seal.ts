@@ -1,16 +1,35 @@
 import { createHash } from 'node:crypto';
-import type { CommandRow } from './ledger-format.ts';
 
 /** The columns that say what a command means. They change only when a person changes it. */
-export type MeaningColumns = Pick<
-  CommandRow,
-  'command_id' | 'kind' | 'summary' | 'token' | 'input' | 'base' | 'touches' | 'recorded_at'
->;
+export interface MeaningColumns {
+  command_id: string;
+  kind: string;
+  summary: string;
+  token: string | null;
+  input: string;
+  base: string;
+  touches: string;
+  recorded_at: number;
+}
+
 /** The columns that say what has become of it. */
-export type CourseColumns = Pick<
-  CommandRow,
-  'state' | 'sent_at' | 'attempts' | 'uncertain' | 'sent_against' | 'last_error' | 'conflict' | 'evidence' | 'answer'
->;
+export interface CourseColumns {
+  state: string;
+  sent_at: number | null;
+  attempts: number;
+  uncertain: number;
+  sent_against: string | null;
+  last_error: string | null;
+  conflict: string | null;
+  evidence: string | null;
+  answer: string | null;
+}
+
+/** The seals over both, as they are kept beside them. */
+export interface SealColumns {
+  meaning_seal: string | null;
+  course_seal: string | null;
+}
 
 /**
  * Seals: a row that a drive has altered must not be sent as if it had been meant. SQLite notices when the
@@ -27,7 +46,7 @@ export function courseSeal(row: CourseColumns): string {
 }
 
 /** Why a row is not to be trusted; `null`: it is as it was written. */
-export function brokenSeal(row: CommandRow): string | null {
+export function brokenSeal(row: MeaningColumns & CourseColumns & SealColumns): string | null {
   if (row.meaning_seal !== meaningSeal(row)) return 'what it means has been altered on the drive';
   if (row.course_seal !== courseSeal(row)) return 'what has become of it has been altered on the drive';
   return null;
