@@ -4,7 +4,7 @@ import type { Account } from './account/profile.ts';
 import type { Clock } from './clock.ts';
 import type { Logger } from './logger.ts';
 import type { Chance, Steps } from './queue/ports.ts';
-import type { ReplayTiming } from './queue/replay.ts';
+import type { LookTiming } from './queue/ports.ts';
 import type { Timeouts } from './service/connections.ts';
 
 /** An account with its key. */
@@ -34,7 +34,7 @@ export interface TerminalPorts {
 }
 
 /** Times of the terminal, in milliseconds; the usual ones when left out. */
-export interface TerminalTiming extends ReplayTiming {
+export interface TerminalTiming extends LookTiming {
   readonly timeouts: Partial<Timeouts>;
   /** Between two looks at what changed at the service. */
   readonly smallPullMs: number;

@@ -105,3 +105,13 @@ export interface Chance {
  * process at each of them.
  */
 export type Steps = (step: string) => void;
+
+/** How long the looks of a proof are apart, at least, in milliseconds. */
+export interface LookTiming {
+  /** Between the two looks that prove absence. */
+  readonly lookGapMs: number;
+  /** The same when the connection broke over the send, or the terminal ended: it may be done a moment later. */
+  readonly lookGapAfterBreakMs: number;
+  /** The same after a time-out: the service has been slow all along, and may still be at work on it. */
+  readonly lookGapAfterTimeoutMs: number;
+}

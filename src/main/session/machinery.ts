@@ -56,7 +56,7 @@ export interface MachineryEvents {
   trouble(error: unknown, what: string): void;
 }
 
-/** How far apart, at least, the two looks for a proof lie, in milliseconds (`ReplayTiming`). */
+/** How far apart, at least, the two looks for a proof lie, in milliseconds (`LookTiming`). */
 const usualLookGaps = { answered: 4_000, broken: 10_000, timedOut: 35_000 } as const;
 
 const systemChance: Chance = { number: () => Math.random(), id: () => crypto.randomUUID() };

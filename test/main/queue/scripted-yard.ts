@@ -10,7 +10,7 @@ import { systemClock } from '#main/clock.ts';
 import { type LedgerTables, ledgerMigrations } from '#main/queue/ledger-format.ts';
 import type { KnownYard, QueueService, SendGate, YardReader } from '#main/queue/ports.ts';
 import { Queue } from '#main/queue/queue.ts';
-import type { ReplayTiming } from '#main/queue/replay.ts';
+import type { LookTiming } from '#main/queue/ports.ts';
 import { openDatabase } from '#main/storage/open.ts';
 
 /** What the service does with the next write: does it or not, answers or not. */
@@ -145,7 +145,7 @@ export class ScriptedYard {
   }
 
   /** Read at each use, so that a test can set it at any time. */
-  #timing(): ReplayTiming {
+  #timing(): LookTiming {
     const gap = () => this.lookGapMs;
     const longer = () => this.lookGapAfterTimeoutMs ?? this.lookGapMs;
     return {

@@ -1,0 +1,67 @@
+import type { ServiceError } from '#shared/service/outcome.ts';
+import type { CommandError } from '#shared/terminal/queue.ts';
+import { type Clock, iso } from '../clock.ts';
+import type { Command, CommandPatch } from './command.ts';
+import type { Ledger, Step } from './ledger.ts';
+import type { QueueListener } from './ports.ts';
+
+export interface CoursePorts {
+  readonly ledger: Ledger;
+  readonly listener: QueueListener;
+  readonly clock: Clock;
+}
+
+/** The course of commands: every change of state is written here, durably, and told after that. */
+export class Course {
+  readonly #ports: CoursePorts;
+
+  constructor(ports: CoursePorts) {
+    this.#ports = ports;
+  }
+
+  /** A step that is about to be taken; `words` are the service's own. */
+  step(command: Command, to: Step['to'], why: string, patch?: CommandPatch, words?: string): Step {
+    return {
+      command,
+      to,
+      at: this.#ports.clock.now(),
+      why,
+      ...(patch && { patch }),
+      ...(words !== undefined && { words }),
+    };
+  }
+
+  /** Takes steps, all in one write. Throws like `Ledger.advance`, and then none was taken. */
+  take(...steps: readonly Step[]): Command[] {
+    if (steps.length === 0) return [];
+    const { ledger, listener } = this.#ports;
+    const advanced = ledger.advance(steps);
+    listener.changed(
+      advanced.map((command) => command.commandId),
+      advanced.flatMap((command) => command.trackIds),
+    );
+    return advanced;
+  }
+
+  /** Keeps with a command what went wrong around it; its state stays. */
+  note(command: Command, error: ServiceError): void {
+    const amended = this.#ports.ledger.amend(command, { lastError: this.told(error) });
+    this.#ports.listener.changed([amended.commandId], []);
+  }
+
+  /** Whether a person has changed the command while a look was under way. */
+  hasMoved(command: Command): boolean {
+    return this.#ports.ledger.get(command.commandId) !== command;
+  }
+
+  /** A failure as it is kept with a command. */
+  told(error: ServiceError): CommandError {
+    return {
+      class: error.class,
+      message: error.message,
+      at: iso(this.#ports.clock.now()),
+      ...(error.status !== undefined && { status: error.status }),
+      ...(error.words !== undefined && { words: error.words }),
+    };
+  }
+}

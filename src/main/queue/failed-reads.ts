@@ -1,0 +1,87 @@
+import type { ServiceError } from '#shared/service/outcome.ts';
+import type { Clock } from '../clock.ts';
+import type { Command } from './command.ts';
+import type { Course } from './course.ts';
+import type { Patience } from './patience.ts';
+import { conflictOf, evidenceOf } from './picture.ts';
+import type { KnownYard, QueueService, SendGate } from './ports.ts';
+
+/** So many refusals in a row of a read that a command hangs on are taken for good. */
+const refusedForGood = 3;
+
+export interface FailedReadParts {
+  readonly course: Course;
+  readonly patience: Patience;
+  readonly service: QueueService;
+  readonly gate: SendGate;
+  readonly known: KnownYard;
+  readonly clock: Clock;
+  /** The tracks of an applied command can never be read again: there is nothing left to wait for. */
+  readonly nothingLeftToSee: (command: Command) => void;
+}
+
+/**
+ * Reads that the next step of a command hangs on, and that fail. Mostly nothing is lost but time; a read
+ * that is refused for good will never tell, and then a person is asked.
+ */
+export class FailedReads {
+  readonly #parts: FailedReadParts;
+  /** How often in a row a read that a command hangs on was refused. */
+  readonly #refusals = new Map<string, number>();
+
+  constructor(parts: FailedReadParts) {
+    this.#parts = parts;
+  }
+
+  /** What the command hangs on could be read. */
+  succeeded({ commandId }: Command): void {
+    this.#refusals.delete(commandId);
+  }
+
+  async failed(command: Command, error: ServiceError): Promise<void> {
+    const { course, patience, service, gate } = this.#parts;
+    if (error.class === 'unauthorised') {
+      const probe = await service.probe();
+      if (!probe.ok && probe.error.class === 'unauthorised') {
+        gate.accountRefused(error.message);
+        return;
+      }
+      if (probe.ok && this.#isForGood(command)) {
+        this.#asked(command, error);
+        return;
+      }
+    }
+    if (error.class === 'refused' && this.#isForGood(command)) {
+      this.#asked(command, error);
+      return;
+    }
+    if (error.class === 'notSent' || error.class === 'busy') patience.pause(error);
+    else patience.backOff(command, error);
+    if (command.state !== 'applied' && !course.hasMoved(command)) course.note(command, error);
+  }
+
+  /** One refusal may be a key that was just renewed, or a service between two states; several in a row stay. */
+  #isForGood({ commandId }: Command): boolean {
+    const refusals = (this.#refusals.get(commandId) ?? 0) + 1;
+    this.#refusals.set(commandId, refusals);
+    return refusals >= refusedForGood;
+  }
+
+  /** What must be read is refused: a track that is gone, a permission that is missing. */
+  #asked(command: Command, error: ServiceError): void {
+    const { course, known, clock, nothingLeftToSee } = this.#parts;
+    if (course.hasMoved(command)) return;
+    const lastError = course.told(error);
+    const why = `The service refuses what must be read for this: ${error.message}`;
+    if (command.state === 'unknown') {
+      const evidence = evidenceOf([why, 'Whether it was done cannot be looked up.'], clock.now());
+      course.take(course.step(command, 'review', why, { lastError, evidence }, error.words));
+    } else if (command.state === 'pending') {
+      const conflict = conflictOf(command, why, known, clock.now());
+      course.take(course.step(command, 'conflict', why, { lastError, conflict }, error.words));
+    } else {
+      // The service has said yes; there is nothing left to see of it there.
+      nothingLeftToSee(command);
+    }
+  }
+}
