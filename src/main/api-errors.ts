@@ -4,6 +4,7 @@ import type { SignInFailure } from './account/sign-in.ts';
 import { invalidInput } from './input-issues.ts';
 import { UnknownCursor } from './mirror/car-reads.ts';
 import { InputRefused, NoSuchCommand, NotPossible } from './queue/refusals.ts';
+import { NoSuchPaper, PaperNotAsSeen } from './records/papers.ts';
 import { DatabaseFromNewerVersion, StorageError } from './storage/errors.ts';
 
 /** Nobody is signed in, and what was asked for needs an account. */
@@ -51,6 +52,8 @@ export function asApiError(error: unknown): unknown {
     return invalidInput([{ field: 'cursor', rule: 'is not one that this search gave; begin again without it' }]);
   }
   if (error instanceof NoSuchCommand) return apiError('NOT_FOUND', 404, error.message, { field: 'commandId' });
+  if (error instanceof NoSuchPaper) return apiError('NOT_FOUND', 404, error.message, { field: 'paperId' });
+  if (error instanceof PaperNotAsSeen) return apiError('NOT_POSSIBLE', 409, error.message, undefined);
   if (error instanceof NotKnown) return apiError('NOT_FOUND', 404, error.message, { field: error.field });
   if (error instanceof NotPossible) return apiError('NOT_POSSIBLE', 409, error.message, undefined);
   if (error instanceof DatabaseFromNewerVersion) return apiError('NOT_POSSIBLE', 409, error.message, undefined);

@@ -12,6 +12,7 @@ interface Untold {
   events: boolean;
   trackIds: Set<number> | null;
   commandIds: Set<string>;
+  paperIds: Set<string>;
   wake: () => void;
 }
 
@@ -41,6 +42,12 @@ export class Changes {
   events(): void {
     this.#tell((untold) => {
       untold.events = true;
+    });
+  }
+
+  papers(paperIds: readonly string[]): void {
+    this.#tell((untold) => {
+      for (const paperId of paperIds) untold.paperIds.add(paperId);
     });
   }
 
@@ -81,7 +88,7 @@ export class Changes {
   }
 
   #take(untold: Untold): Change[] {
-    const { status, settings, events, trackIds, commandIds } = untold;
+    const { status, settings, events, trackIds, commandIds, paperIds } = untold;
     Object.assign(untold, nothingUntold());
     return [
       ...(status ? [{ what: 'status' as const, status: this.#status() }] : []),
@@ -91,6 +98,7 @@ export class Changes {
       ...(commandIds.size > 0 ? [{ what: 'commands' as const, commandIds: [...commandIds] }] : []),
       ...(events ? [{ what: 'events' as const }] : []),
       ...(settings ? [{ what: 'settings' as const }] : []),
+      ...(paperIds.size > 0 ? [{ what: 'papers' as const, paperIds: [...paperIds] }] : []),
     ];
   }
 
@@ -103,7 +111,14 @@ export class Changes {
 }
 
 function nothingUntold(): Omit<Untold, 'wake'> {
-  return { status: false, settings: false, events: false, trackIds: new Set(), commandIds: new Set() };
+  return {
+    status: false,
+    settings: false,
+    events: false,
+    trackIds: new Set(),
+    commandIds: new Set(),
+    paperIds: new Set(),
+  };
 }
 
 function untilAborted(signal: AbortSignal): Promise<void> {

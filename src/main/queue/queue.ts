@@ -85,6 +85,23 @@ export class Queue {
     return recorded;
   }
 
+  /**
+   * Records commands under ids the caller has written down beforehand, all of them or none, in order;
+   * those whose id is recorded already are left as they are. Done again after a crash between this and
+   * the caller's own note of it, it records nothing twice. Throws `InputRefused` or `StorageError`.
+   */
+  recordOnce(commands: readonly { readonly commandId: string; readonly input: CommandInput }[]): Recorded[] {
+    const missing = commands.filter(({ commandId }) => this.#ledger.get(commandId) === null);
+    if (missing.length > 0) {
+      this.#record(
+        missing.map(({ input }) => input),
+        'Recorded.',
+        missing.map(({ commandId }) => commandId),
+      );
+    }
+    return commands.map(({ commandId }) => ({ commandId, seq: this.get(commandId).seq }));
+  }
+
   retry(commandId: string): QueueCommand {
     return this.#decided(this.#settle.retry(commandId));
   }
@@ -179,8 +196,8 @@ export class Queue {
     this.#replay.noteTracksRead(trackIds, readAt);
   }
 
-  #record(inputs: readonly CommandInput[], why: string): Recorded[] {
-    const recorded = recordCommands(inputs, why, { ...this.#ports, ledger: this.#ledger });
+  #record(inputs: readonly CommandInput[], why: string, ids: readonly string[] = []): Recorded[] {
+    const recorded = recordCommands(inputs, why, { ...this.#ports, ledger: this.#ledger }, ids);
     this.#changed(
       recorded.map((command) => command.commandId),
       recorded.flatMap((command) => command.trackIds),

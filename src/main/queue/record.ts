@@ -20,18 +20,23 @@ export interface RecordPorts {
 /**
  * Records commands, all of them or none; when this returns they are on disk. Each stores what was meant
  * and the yard it was meant for. Throws `InputRefused` naming field and rule, or `StorageError`; either
- * way nothing has been recorded.
+ * way nothing has been recorded. `ids` are the commands' own where somebody keeps them beforehand.
  */
-export function recordCommands(inputs: readonly CommandInput[], why: string, ports: RecordPorts): Command[] {
+export function recordCommands(
+  inputs: readonly CommandInput[],
+  why: string,
+  ports: RecordPorts,
+  ids: readonly string[] = [],
+): Command[] {
   const { ledger, known, clock, chance } = ports;
   const at = clock.now();
   const yard = new ForeseenYard(known);
-  const commands = inputs.map((input): NewCommand => {
+  const commands = inputs.map((input, index): NewCommand => {
     const drafted = draftCommand(input, yard, at);
     if (!drafted.ok) throw new InputRefused(drafted.issues);
     yard.foresee(input);
     return {
-      commandId: chance.id(),
+      commandId: ids[index] ?? chance.id(),
       token: leavesToken(input) ? newToken(chance) : null,
       input,
       draft: drafted.draft,

@@ -1,10 +1,12 @@
+import type { PaperKind, PaperState } from '#shared/terminal/papers.ts';
 import type { Generated } from 'kysely';
 import type { Migration } from '../storage/migrate.ts';
 
-/** The tables of `records.sqlite`. Times are wall-clock milliseconds; `json` and `body` are JSON text. */
+/** The tables of `records.sqlite`. Times are wall-clock milliseconds; `json`, `body` and `content` are JSON text. */
 export interface RecordsTables {
   customer: CustomerTable;
   webhook_delivery: DeliveryTable;
+  paper: PaperTable;
 }
 
 interface CustomerTable {
@@ -24,6 +26,18 @@ interface DeliveryTable {
   /** `X-Webhook-Timestamp`, in seconds, as it was signed. */
   signed_at: number;
   body: string;
+}
+
+interface PaperTable {
+  paper_id: string;
+  kind: PaperKind;
+  title: string;
+  content: string;
+  state: PaperState;
+  created_at: number;
+  changed_at: number;
+  /** 1 when kept first, one more with every change. */
+  revision: number;
 }
 
 export const recordsMigrations: readonly Migration[] = [
@@ -53,6 +67,32 @@ export const recordsMigrations: readonly Migration[] = [
           BEGIN SELECT raise(ABORT, 'a received delivery is never deleted'); END;
         CREATE TRIGGER delivery_is_final BEFORE UPDATE ON webhook_delivery
           BEGIN SELECT raise(ABORT, 'a received delivery is never changed'); END;
+      `);
+    },
+  },
+  {
+    version: 2,
+    name: 'working papers',
+    up: (connection) => {
+      connection.exec(`
+        CREATE TABLE paper (
+          paper_id TEXT PRIMARY KEY NOT NULL,
+          kind TEXT NOT NULL CHECK (kind IN ('switchList', 'trackCheck', 'consist')),
+          title TEXT NOT NULL,
+          content TEXT NOT NULL CHECK (json_valid(content)),
+          state TEXT NOT NULL CHECK (state IN ('open', 'finished', 'discarded')),
+          created_at INTEGER NOT NULL,
+          changed_at INTEGER NOT NULL,
+          revision INTEGER NOT NULL CHECK (revision >= 1)
+        ) STRICT;
+        CREATE INDEX paper_by_kind ON paper (kind, changed_at);
+        -- Nobody else has what a crew wrote on it.
+        CREATE TRIGGER paper_is_kept BEFORE DELETE ON paper
+          BEGIN SELECT raise(ABORT, 'a working paper is never deleted'); END;
+        -- What was written from an older look at a paper must never cover what was written since.
+        CREATE TRIGGER paper_changes_in_steps BEFORE UPDATE ON paper
+          WHEN NEW.revision <> OLD.revision + 1
+          BEGIN SELECT raise(ABORT, 'a working paper changes one revision at a time'); END;
       `);
     },
   },

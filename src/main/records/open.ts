@@ -3,11 +3,14 @@ import { openDatabase, type Repair } from '../storage/open.ts';
 import { CustomerRecords } from './customers.ts';
 import { EventRecords } from './events.ts';
 import { type RecordsTables, recordsMigrations } from './format.ts';
+import { PaperRecords } from './papers.ts';
 
-/** What the service tells only once, and this terminal therefore keeps as carefully as the queue. */
+/** What the service tells only once, or never: this terminal keeps it as carefully as the queue. */
 export interface Records {
   readonly customers: CustomerRecords;
   readonly events: EventRecords;
+  /** What a crew writes here: switch lists, track checks, consists. */
+  readonly papers: PaperRecords;
   /** A damaged file was found and its readable rows brought over. */
   readonly repair: Repair | null;
   /** For backups. */
@@ -38,6 +41,7 @@ export function openRecords({ path, now, trouble = () => undefined, onDamage }: 
     return {
       customers: new CustomerRecords(database, trouble),
       events: new EventRecords(database, trouble),
+      papers: new PaperRecords(database, trouble),
       repair,
       file: database,
       close: () => {

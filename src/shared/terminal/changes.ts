@@ -1,6 +1,7 @@
 import { eventIterator } from '@orpc/contract';
 import * as z from 'zod';
 import { base, commandId, trackId } from './common.ts';
+import { paperId } from './papers.ts';
 import { status } from './terminal.ts';
 
 /** What changed, so that views read again only that. The first event is always the whole status. */
@@ -12,6 +13,8 @@ export const change = z.discriminatedUnion('what', [
   /** A webhook delivery was received. */
   z.object({ what: z.literal('events') }),
   z.object({ what: z.literal('settings') }),
+  /** Working papers were kept or changed. */
+  z.object({ what: z.literal('papers'), paperIds: z.array(paperId) }),
 ]);
 export type Change = z.infer<typeof change>;
 

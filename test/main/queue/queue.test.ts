@@ -403,3 +403,31 @@ describe('undo goes strictly in reverse', () => {
     expect(yard.tracks.get(2)).toEqual([20]);
   });
 });
+
+describe('what is recorded under ids written down beforehand', () => {
+  const back = (trackId: number) => ({ trackId, place: 'back' as const });
+  const planned = [
+    { commandId: 'paper-a', input: { kind: 'move' as const, equipmentIds: [10], to: back(2) } },
+    { commandId: 'paper-b', input: { kind: 'move' as const, equipmentIds: [11], to: back(2) } },
+  ];
+
+  test('is recorded once, however often it is asked for, also after a crash and when it is done', async () => {
+    open({ 1: [10, 11, 12], 2: [] });
+    const first = yard.queue.recordOnce(planned);
+    expect(yard.queue.recordOnce(planned)).toEqual(first);
+    await yard.settled();
+    await yard.restart();
+    expect(yard.queue.recordOnce(planned)).toEqual(first);
+    expect(yard.tracks.get(2)).toEqual([10, 11]);
+    expect(states()).toEqual(['settled', 'settled']);
+  });
+
+  test('is recorded as a whole or not at all', () => {
+    open({ 1: [10, 11], 2: [] }, false);
+    const impossible = { kind: 'move' as const, equipmentIds: [11], to: { trackId: 2, place: { after: 99 } } };
+    expect(() => yard.queue.recordOnce([...planned.slice(0, 1), { commandId: 'paper-c', input: impossible }])).toThrow(
+      InputRefused,
+    );
+    expect(states()).toEqual([]);
+  });
+});

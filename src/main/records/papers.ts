@@ -1,0 +1,252 @@
+import type { PaperHead, PaperKind, PaperState } from '#shared/terminal/papers.ts';
+import type * as z from 'zod';
+import { iso } from '../clock.ts';
+import { parsedJson } from '../storage/json-file.ts';
+import type { Param, SyncDatabase } from '../storage/sync-database.ts';
+import type { RecordsTables } from './format.ts';
+
+/** How long a paper that is done with is listed, in milliseconds; it stays in the file after that. */
+export const shownAfterClosingMs = 90 * 24 * 3_600_000;
+
+/** A working paper with what is written on it. */
+export type Paper<Content> = PaperHead & { readonly content: Content };
+
+/** There is no such paper, or not of this kind. */
+export class NoSuchPaper extends Error {
+  override readonly name = 'NoSuchPaper';
+
+  constructor() {
+    super('There is no such paper here. Look at the list: it shows every paper this terminal keeps.');
+  }
+}
+
+/** The paper is not as the one who changes it has seen it; nothing was changed. Says what to do. */
+export class PaperNotAsSeen extends Error {
+  override readonly name = 'PaperNotAsSeen';
+}
+
+type PaperRow = RecordsTables['paper'];
+type Statements = ReturnType<typeof prepareStatements>;
+
+/** Every working paper of a profile, on disk when a call returns. */
+export class PaperRecords {
+  readonly #database: SyncDatabase<RecordsTables>;
+  readonly #statements: Statements;
+  readonly #trouble: (problem: string) => void;
+
+  constructor(database: SyncDatabase<RecordsTables>, trouble: (problem: string) => void) {
+    this.#database = database;
+    this.#statements = prepareStatements(database);
+    this.#trouble = trouble;
+  }
+
+  /** The papers of one kind; `content` says what is written on them. */
+  of<Content>(kind: PaperKind, content: z.ZodType<Content>): Papers<Content> {
+    return new Papers({
+      database: this.#database,
+      statements: this.#statements,
+      trouble: this.#trouble,
+      kind,
+      content,
+    });
+  }
+}
+
+interface PapersParts<Content> {
+  readonly database: SyncDatabase<RecordsTables>;
+  readonly statements: Statements;
+  readonly trouble: (problem: string) => void;
+  readonly kind: PaperKind;
+  readonly content: z.ZodType<Content>;
+}
+
+/**
+ * Working papers of one kind. Everything is durable when it returns; failures are `StorageError`, and
+ * then nothing has changed. Times are wall-clock milliseconds, passed in.
+ */
+export class Papers<Content> {
+  readonly #parts: PapersParts<Content>;
+
+  constructor(parts: PapersParts<Content>) {
+    this.#parts = parts;
+  }
+
+  /** A new, open paper under an id of the caller's making (a UUID). */
+  keep(paper: { readonly paperId: string; readonly title: string; readonly content: Content }, at: number) {
+    const { statements, kind } = this.#parts;
+    statements.insert.run({
+      paper_id: paper.paperId,
+      kind,
+      title: paper.title,
+      content: JSON.stringify(paper.content),
+      state: 'open',
+      created_at: at,
+      changed_at: at,
+      revision: 1,
+    });
+    return this.get(paper.paperId);
+  }
+
+  /**
+   * Writes an open paper anew. `revision` is the one the change was made from. Throws `PaperNotAsSeen`
+   * when somebody changed the paper since, or it is no longer open: nothing is overwritten.
+   */
+  change(
+    paperId: string,
+    revision: number,
+    change: { readonly title?: string | undefined; readonly content: Content },
+    at: number,
+  ): Paper<Content> {
+    return this.#write(paperId, at, (paper) => {
+      asSeen(paper, revision);
+      stillOpen(paper);
+      return { ...paper, title: change.title ?? paper.title, content: change.content };
+    });
+  }
+
+  /**
+   * Changes what is written on an open paper as it is now, in one step: for small marks that do not
+   * contradict each other, such as ticks from two windows. Throws `PaperNotAsSeen` when it is not open.
+   */
+  revise(paperId: string, alter: (content: Content) => Content, at: number): Paper<Content> {
+    return this.#write(paperId, at, (paper) => {
+      stillOpen(paper);
+      return { ...paper, content: alter(paper.content) };
+    });
+  }
+
+  /** Done with: kept as it is. Throws as `change` does. */
+  finish(paperId: string, revision: number, at: number): Paper<Content> {
+    return this.#close(paperId, revision, 'finished', at);
+  }
+
+  /** Not needed: kept all the same, and can be taken up again. Throws as `change` does. */
+  discard(paperId: string, revision: number, at: number): Paper<Content> {
+    return this.#close(paperId, revision, 'discarded', at);
+  }
+
+  /** Takes a finished or discarded paper up again. Throws `PaperNotAsSeen`. */
+  reopen(paperId: string, revision: number, at: number): Paper<Content> {
+    return this.#write(paperId, at, (paper) => {
+      asSeen(paper, revision);
+      return { ...paper, state: 'open' };
+    });
+  }
+
+  /** The open ones, and those done with for less than 90 days at `at`; the last changed first. */
+  list(at: number): Paper<Content>[] {
+    const { statements, kind } = this.#parts;
+    return statements.shown.all({ kind, since: at - shownAfterClosingMs }).flatMap((row) => this.#read(row) ?? []);
+  }
+
+  /** Throws `NoSuchPaper`, also for one whose row cannot be read back. */
+  get(paperId: string): Paper<Content> {
+    const { statements, kind } = this.#parts;
+    const row = statements.one.get({ kind, paper_id: paperId.toLowerCase() });
+    const paper = row === undefined ? null : this.#read(row);
+    if (paper === null) throw new NoSuchPaper();
+    return paper;
+  }
+
+  #close(paperId: string, revision: number, state: PaperState, at: number): Paper<Content> {
+    return this.#write(paperId, at, (paper) => {
+      asSeen(paper, revision);
+      stillOpen(paper);
+      return { ...paper, state };
+    });
+  }
+
+  #write(paperId: string, at: number, alter: (paper: Paper<Content>) => Paper<Content>): Paper<Content> {
+    const { database, statements } = this.#parts;
+    return database.transaction(() => {
+      const before = this.get(paperId);
+      const after = alter(before);
+      statements.update.run({
+        paper_id: before.paperId,
+        title: after.title,
+        content: JSON.stringify(after.content),
+        state: after.state,
+        changed_at: at,
+        revision: before.revision + 1,
+      });
+      return this.get(paperId);
+    });
+  }
+
+  /** A row that does not read back stays in the file, and is told. */
+  #read(row: PaperRow): Paper<Content> | null {
+    const content = this.#parts.content.safeParse(parsedJson(row.content));
+    if (!content.success) {
+      const issue = content.error.issues[0];
+      const where = issue?.path.join('.') ?? '';
+      this.#parts.trouble(
+        `The paper “${row.title}” could not be read back (${where}: ${issue?.message}); it stays in the file.`,
+      );
+      return null;
+    }
+    return {
+      paperId: row.paper_id,
+      title: row.title,
+      state: row.state,
+      createdAt: iso(row.created_at),
+      changedAt: iso(row.changed_at),
+      revision: row.revision,
+      content: content.data,
+    };
+  }
+}
+
+function asSeen(paper: PaperHead, revision: number): void {
+  if (paper.revision === revision) return;
+  throw new PaperNotAsSeen(
+    `“${paper.title}” was changed in another window since you looked at it. Nothing was overwritten: look at it as it is now, then do it again.`,
+  );
+}
+
+function stillOpen(paper: PaperHead): void {
+  if (paper.state === 'open') return;
+  const how = paper.state === 'finished' ? 'is finished' : 'was discarded';
+  throw new PaperNotAsSeen(`“${paper.title}” ${how}. Take it up again first; nothing on it was lost.`);
+}
+
+function prepareStatements(database: SyncDatabase<RecordsTables>) {
+  return {
+    insert: database.prepare((query, param: Param<{ [Column in keyof PaperRow]: PaperRow[Column] }>) =>
+      query.insertInto('paper').values({
+        paper_id: param('paper_id'),
+        kind: param('kind'),
+        title: param('title'),
+        content: param('content'),
+        state: param('state'),
+        created_at: param('created_at'),
+        changed_at: param('changed_at'),
+        revision: param('revision'),
+      }),
+    ),
+    update: database.prepare(
+      (query, param: Param<{ [Column in Exclude<keyof PaperRow, 'kind' | 'created_at'>]: PaperRow[Column] }>) =>
+        query
+          .updateTable('paper')
+          .set({
+            title: param('title'),
+            content: param('content'),
+            state: param('state'),
+            changed_at: param('changed_at'),
+            revision: param('revision'),
+          })
+          .where('paper_id', '=', param('paper_id')),
+    ),
+    one: database.prepare((query, param: Param<Pick<PaperRow, 'kind' | 'paper_id'>>) =>
+      query.selectFrom('paper').selectAll().where('kind', '=', param('kind')).where('paper_id', '=', param('paper_id')),
+    ),
+    shown: database.prepare((query, param: Param<{ kind: PaperKind; since: number }>) =>
+      query
+        .selectFrom('paper')
+        .selectAll()
+        .where('kind', '=', param('kind'))
+        .where((where) => where.or([where('state', '=', 'open'), where('changed_at', '>=', param('since'))]))
+        .orderBy('changed_at', 'desc')
+        .orderBy('paper_id'),
+    ),
+  };
+}

@@ -1,0 +1,134 @@
+import Database from 'better-sqlite3';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import * as z from 'zod';
+import { recordsMigrations } from '#main/records/format.ts';
+import { openRecords } from '#main/records/open.ts';
+import { NoSuchPaper, PaperNotAsSeen, shownAfterClosingMs } from '#main/records/papers.ts';
+import { openDatabase } from '#main/storage/open.ts';
+import { testFolder } from '../storage/folder.ts';
+
+const now = Date.UTC(2026, 0, 28, 8);
+const day = 24 * 3_600_000;
+const written = z.object({ lines: z.array(z.string()) });
+
+function open(path = join(testFolder(), 'records.sqlite')) {
+  const told: string[] = [];
+  const records = openRecords({ path, now, trouble: (problem) => told.push(problem) });
+  onTestFinished(() => {
+    records.close();
+  });
+  return { path, told, records, lists: records.papers.of('switchList', written) };
+}
+
+function keptIn({ lists }: ReturnType<typeof open>, lines: string[] = []) {
+  return lists.keep({ paperId: randomUUID(), title: 'Job 7', content: { lines } }, now);
+}
+
+it('keeps a paper over a restart, with what was written on it and how often', () => {
+  const first = open();
+  const { paperId } = keptIn(first, ['UTLX 671772']);
+  first.lists.change(paperId, 1, { content: { lines: ['UTLX 671772', 'UP 12'] } }, now + 5000);
+  first.records.close();
+  expect(open(first.path).lists.get(paperId)).toEqual({
+    paperId,
+    title: 'Job 7',
+    state: 'open',
+    createdAt: '2026-01-28T08:00:00.000Z',
+    changedAt: '2026-01-28T08:00:05.000Z',
+    revision: 2,
+    content: { lines: ['UTLX 671772', 'UP 12'] },
+  });
+});
+
+it('refuses a change made from an older look, and overwrites nothing', () => {
+  const { lists } = open();
+  const { paperId } = lists.keep({ paperId: randomUUID(), title: 'Job 7', content: { lines: [] } }, now);
+  lists.change(paperId, 1, { content: { lines: ['first'] } }, now);
+  expect(() => lists.change(paperId, 1, { content: { lines: ['second'] } }, now)).toThrow(PaperNotAsSeen);
+  expect(() => lists.finish(paperId, 1, now)).toThrow(/in another window/);
+  expect(lists.get(paperId)).toMatchObject({ revision: 2, state: 'open', content: { lines: ['first'] } });
+});
+
+it('takes small marks from two windows one after the other', () => {
+  const { lists } = open();
+  const { paperId } = lists.keep({ paperId: randomUUID(), title: 'Job 7', content: { lines: [] } }, now);
+  for (const mark of ['a', 'b']) lists.revise(paperId, ({ lines }) => ({ lines: [...lines, mark] }), now);
+  expect(lists.get(paperId)).toMatchObject({ revision: 3, content: { lines: ['a', 'b'] } });
+});
+
+it('leaves a paper as it was when a change to it fails half way', () => {
+  const { lists } = open();
+  const { paperId } = lists.keep({ paperId: randomUUID(), title: 'Job 7', content: { lines: ['a'] } }, now);
+  const fail = () => {
+    throw new RangeError('no');
+  };
+  expect(() => lists.revise(paperId, fail, now)).toThrow('no');
+  expect(lists.get(paperId)).toMatchObject({ revision: 1, content: { lines: ['a'] } });
+});
+
+it('changes nothing on a paper that is done with, until it is taken up again', () => {
+  const yard = open();
+  const finished = yard.lists.finish(keptIn(yard).paperId, 1, now);
+  const discarded = yard.lists.discard(keptIn(yard).paperId, 1, now);
+  for (const { paperId } of [finished, discarded]) {
+    expect(() => yard.lists.change(paperId, 2, { content: { lines: ['late'] } }, now)).toThrow(PaperNotAsSeen);
+    expect(() => yard.lists.revise(paperId, () => ({ lines: ['late'] }), now)).toThrow(PaperNotAsSeen);
+    expect(yard.lists.reopen(paperId, 2, now)).toMatchObject({ state: 'open', revision: 3, content: { lines: [] } });
+  }
+});
+
+it('lists open papers of any age and those done with for 90 days, the last changed first', () => {
+  const yard = open();
+  const oldOpen = keptIn(yard);
+  const done = keptIn(yard);
+  yard.lists.finish(done.paperId, 1, now + day);
+  const ids = (at: number) => yard.lists.list(at).map(({ paperId }) => paperId);
+  expect(ids(now + 2 * day)).toEqual([done.paperId, oldOpen.paperId]);
+  expect(ids(now + day + shownAfterClosingMs)).toEqual([done.paperId, oldOpen.paperId]);
+  expect(ids(now + day + shownAfterClosingMs + 1)).toEqual([oldOpen.paperId]);
+  expect(yard.lists.get(done.paperId).state).toBe('finished');
+});
+
+it('knows papers by their kind', () => {
+  const yard = open();
+  const { paperId } = keptIn(yard);
+  const checks = yard.records.papers.of('trackCheck', written);
+  expect(checks.list(now)).toEqual([]);
+  expect(() => checks.get(paperId)).toThrow(NoSuchPaper);
+  expect(() => checks.revise(paperId, (content) => content, now)).toThrow(NoSuchPaper);
+});
+
+it('tells of a paper that does not read back, keeps it in the file and shows the others', () => {
+  const yard = open();
+  const odd = keptIn(yard);
+  const good = keptIn(yard);
+  const raw = new Database(yard.path);
+  raw.prepare(`update paper set content = '{"lines":7}', revision = 2 where paper_id = ?`).run(odd.paperId);
+  raw.close();
+  expect(yard.lists.list(now).map(({ paperId }) => paperId)).toEqual([good.paperId]);
+  expect(yard.told[0]).toContain('Job 7');
+});
+
+it('never lets a paper be deleted, nor covered by a write that skips a revision', () => {
+  const yard = open();
+  const { paperId } = keptIn(yard);
+  const raw = new Database(yard.path);
+  expect(() => raw.prepare('delete from paper').run()).toThrow(/never deleted/);
+  expect(() => raw.prepare('update paper set title = ?, revision = 1').run('x')).toThrow(/one revision at a time/);
+  raw.close();
+  expect(yard.lists.get(paperId).title).toBe('Job 7');
+});
+
+it('takes a file of the first format up with everything in it', () => {
+  const path = join(testFolder(), 'records.sqlite');
+  const older = openDatabase<object>({ path, kind: 'queue', migrations: recordsMigrations.slice(0, 1), now });
+  older.database.close();
+  const raw = new Database(path);
+  raw.prepare(`insert into customer values (5, '{"resourceId":5,"name":"Prairie Grain"}', 'service', ?)`).run(now);
+  raw.close();
+  const yard = open(path);
+  expect(yard.records.customers.get(5)?.customer.name).toBe('Prairie Grain');
+  expect(keptIn(yard).revision).toBe(1);
+});
