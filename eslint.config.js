@@ -42,6 +42,24 @@ export default ts.config(
     languageOptions: { globals: { ...globals.browser } },
   },
   {
+    files: ['src/renderer/**'],
+    ignores: ['src/renderer/lib/words/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [{ name: 'electron', message: 'Only src/main/index.ts and src/main/desktop may import electron.' }],
+          patterns: [
+            {
+              regex: 'words/(en|es|fr)(/|\\.ts$)',
+              message: 'Import `words` from lib/words/words.ts: it speaks the language in use.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: ['.svelte'], svelteConfig } },
   },

@@ -1,6 +1,6 @@
 import type { Status } from '#shared/terminal/terminal.ts';
 import { ageOf, clockTime } from './format/time.ts';
-import { words } from './words/en.ts';
+import { words } from './words/words.ts';
 
 /**
  * The connection in words: `Online · answered 8 s ago`, `Offline since 14:02 · 7 waiting`. What waits is

@@ -2,7 +2,7 @@ import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import type { Track } from '#shared/terminal/tracks.ts';
 import { findTracks } from './board/track-search.ts';
-import { words } from './words/en.ts';
+import { words } from './words/words.ts';
 
 /** Something the search leads to. */
 export type Hit =

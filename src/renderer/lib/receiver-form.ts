@@ -1,6 +1,6 @@
 import type { InputIssue } from '#shared/terminal/common.ts';
 import { signedForm, type ReceiverSettings } from '#shared/terminal/events.ts';
-import { words } from './words/en.ts';
+import { words } from './words/words.ts';
 
 /** The receiver's settings as typed. The token is apart: it is never kept. */
 export interface ReceiverForm {

@@ -1,5 +1,5 @@
 import type { Profile } from '#shared/terminal/profiles.ts';
-import { words } from './words/en.ts';
+import { words } from './words/words.ts';
 
 export type Address = Profile['addresses'][number];
 

@@ -1,5 +1,5 @@
 import type { Place } from '#shared/yard/place.ts';
-import { words } from '../words/en.ts';
+import { words } from '../words/words.ts';
 import type { Advice } from './advice.ts';
 
 /** What speaks against a move, as a sentence. */

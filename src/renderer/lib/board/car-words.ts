@@ -1,5 +1,5 @@
 import type { BoardCar } from '#shared/terminal/tracks.ts';
-import { words } from '../words/en.ts';
+import { words } from '../words/words.ts';
 import { carKind } from './car-kind.ts';
 
 const say = words.board.car;

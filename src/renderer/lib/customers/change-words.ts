@@ -1,7 +1,7 @@
 import type { AddressForm, CustomerForm, LocationForm } from '#shared/rules/customer-form.ts';
 import { addressParts } from '#shared/rules/customer-form.ts';
 import { labelFor } from '../form/form-words.ts';
-import { words } from '../words/en.ts';
+import { words } from '../words/words.ts';
 
 /** One field that becomes another. */
 export interface FieldChange {

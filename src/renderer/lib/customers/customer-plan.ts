@@ -11,7 +11,7 @@ import type { FormWords } from '../form/form-words.ts';
 import { pathOf, pathText } from '../form/path.ts';
 import { ruleWords, schemaIssues } from '../form/rule-words.ts';
 import { groupOf, without, type FieldShape, type GroupShape } from '../form/shape.ts';
-import { words } from '../words/en.ts';
+import { words } from '../words/words.ts';
 
 /** What a request says of itself and no person fills in; `resourceId` is kept, and not shown. */
 const notAsked = ['requestAction', 'customerId'];

@@ -1,7 +1,7 @@
 import type { ReceivedEvent } from '#shared/terminal/events.ts';
 import type { Desk } from '../terminal/desk.svelte.ts';
 import type { Toasts } from '../terminal/toasts.svelte.ts';
-import { words } from '../words/en.ts';
+import { words } from '../words/words.ts';
 import { eventsSentence } from './event-words.ts';
 
 /** What the notice needs of the board: the station, its tracks and the cars on them. */

@@ -1,7 +1,7 @@
 import type { ReceivedEvent } from '#shared/terminal/events.ts';
 import { parseMark, showMark } from '#shared/yard/mark.ts';
 import { different } from '../keyed.ts';
-import { words } from '../words/en.ts';
+import { words } from '../words/words.ts';
 
 const kinds: Readonly<Record<string, string>> = words.events.kinds;
 

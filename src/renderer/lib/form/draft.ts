@@ -1,5 +1,5 @@
 import { isBlank, type Issue } from '#shared/rules/issue.ts';
-import { words } from '../words/en.ts';
+import { words } from '../words/words.ts';
 import { pathOf, pathText, type Path } from './path.ts';
 import type { FieldShape, GroupShape, Shape } from './shape.ts';
 

@@ -1,5 +1,5 @@
 import { fieldWords } from '../car/fields.ts';
-import { words } from '../words/en.ts';
+import { words } from '../words/words.ts';
 import type { Path } from './path.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Issue } from '#shared/rules/issue.ts';
-import { words } from '../words/en.ts';
+import { words } from '../words/words.ts';
 import { pathText } from './path.ts';
 
 /** What a schema says is wrong, by field; the schema's own words go before ours. */

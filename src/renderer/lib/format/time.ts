@@ -1,4 +1,4 @@
-import { words } from '../words/en.ts';
+import { words } from '../words/words.ts';
 
 const hour = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const second = new Intl.DateTimeFormat('en-US', {

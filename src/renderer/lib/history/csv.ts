@@ -1,6 +1,6 @@
 import { csvOf } from '../format/csv.ts';
 import { text } from '../car/fields.ts';
-import { words } from '../words/en.ts';
+import { words } from '../words/words.ts';
 import type { HistoryKind } from './filters.ts';
 import type { HistoryLine } from './records.ts';
 

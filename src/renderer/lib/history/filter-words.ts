@@ -1,6 +1,6 @@
 import { moveTypeWords } from '#shared/yard/move-types.ts';
 import { clockTime, fromLocalField } from '../format/time.ts';
-import { words } from '../words/en.ts';
+import { words } from '../words/words.ts';
 import { noFilters, usualPageSize, type HistoryFilters, type HistoryKind } from './filters.ts';
 
 /** A filter that is set, in words, and the filters without it. */

@@ -6,7 +6,7 @@ import {
 } from '#shared/service/history.ts';
 import type * as z from 'zod';
 import { fromLocalField } from '../format/time.ts';
-import { words } from '../words/en.ts';
+import { words } from '../words/words.ts';
 
 /** Which history: what happened to cars, or what was charged for it. */
 export type HistoryKind = 'moves' | 'charges';

@@ -1,7 +1,7 @@
 import type { ChargedHistoryRecord, HistoryRecord } from '#shared/service/history.ts';
 import { moveTypeWords } from '#shared/yard/move-types.ts';
 import { leaves, list, number, text, type Leaf } from '../car/fields.ts';
-import { words } from '../words/en.ts';
+import { words } from '../words/words.ts';
 
 /** One line of a history: what the service said happened, ready to be shown. */
 export interface HistoryLine {

@@ -1,6 +1,6 @@
 import type { ToolsworkColumn } from '#shared/rules/toolswork-columns.ts';
 import type { WeightUnit } from '#shared/rules/written-weight.ts';
-import { words } from '../words/en.ts';
+import { words } from '../words/words.ts';
 
 const say = words.loads.layout;
 const plain = ['car', 'initial', 'number'] as const;

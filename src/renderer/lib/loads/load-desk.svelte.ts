@@ -3,7 +3,7 @@ import type { QueueCommand } from '#shared/terminal/queue.ts';
 import { among, different } from '../keyed.ts';
 import type { Problem } from '../terminal/problem.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { words } from '../words/en.ts';
+import { words } from '../words/words.ts';
 import { isNew, rowsOf, type RowFilter } from './filter.ts';
 import { existingGroupings, isKnownTrack } from './known-places.ts';
 import { KnownCars } from './known-cars.svelte.ts';

@@ -1,6 +1,6 @@
 import type { ToolsworkLayout } from '#shared/rules/toolswork-columns.ts';
 import { among } from '../keyed.ts';
-import { words } from '../words/en.ts';
+import { words } from '../words/words.ts';
 import { nextTurn, readTable, type Progress } from './importing.ts';
 import type { LoadTable } from './table.svelte.ts';
 

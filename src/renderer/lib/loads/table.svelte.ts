@@ -1,6 +1,6 @@
 import { toolsworkRepeats } from '#shared/rules/toolswork.ts';
 import { paired } from '../keyed.ts';
-import { words } from '../words/en.ts';
+import { words } from '../words/words.ts';
 import {
   byColumn,
   checkRow,

@@ -1,5 +1,5 @@
 import { csvOf } from '../format/csv.ts';
-import { words } from '../words/en.ts';
+import { words } from '../words/words.ts';
 import { loadColumns } from './row.ts';
 
 /** An empty table with the columns a load is read from. */

@@ -1,6 +1,6 @@
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import { csvOf } from '../format/csv.ts';
-import { words } from '../words/en.ts';
+import { words } from '../words/words.ts';
 
 const kinds: Readonly<Record<string, string>> = words.queue.kinds;
 

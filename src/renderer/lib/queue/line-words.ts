@@ -1,6 +1,6 @@
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import { exactTime } from '../format/time.ts';
-import { words } from '../words/en.ts';
+import { words } from '../words/words.ts';
 
 /** The one thing more that a line of the ledger says: why it stands where it stands. `null`: nothing. */
 export function secondLine(entry: QueueEntry, now: number): string | null {

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import type { InputIssue } from '#shared/terminal/common.ts';
-import { words } from '../words/en.ts';
+import { words } from '../words/words.ts';
 import { TerminalNotReached } from '../connection/link.ts';
 
 /** Why a call to the terminal failed, ready to be shown. */

@@ -1,7 +1,7 @@
 import type { MoveInput } from '#shared/terminal/moves.ts';
 import type { CommandInput, QueueCommand } from '#shared/terminal/queue.ts';
 import type { SwitchRequestInput } from '#shared/terminal/switch-requests.ts';
-import { words } from '../words/en.ts';
+import { words } from '../words/words.ts';
 import { problemOf, type Problem } from './problem.ts';
 import type { Session } from './session.svelte.ts';
 import type { Toasts } from './toasts.svelte.ts';

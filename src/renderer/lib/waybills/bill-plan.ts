@@ -4,7 +4,7 @@ import type { KnownCustomer } from '#shared/terminal/customers.ts';
 import type { FormPlan } from '../form/form.svelte.ts';
 import type { FormWords, Option } from '../form/form-words.ts';
 import { different } from '../keyed.ts';
-import { words } from '../words/en.ts';
+import { words } from '../words/words.ts';
 
 /** The fields most bills need, in the order in which they are asked on the phone. */
 export const usualRows = [

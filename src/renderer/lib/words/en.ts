@@ -18,7 +18,7 @@ import { connection, keyboard, palette, shell } from './en/shell.ts';
 
 /**
  * Every string a person sees, in English, grouped by where it stands. Another language is another module
- * of the same shape.
+ * of the same shape; views read `words.ts`, which speaks the one in use.
  */
 export const words = {
   age,
@@ -50,3 +50,6 @@ export const words = {
   receiver,
   firstRun,
 } as const;
+
+/** What every language has to say: a word that is missing is a type error. */
+export type Words = typeof words;

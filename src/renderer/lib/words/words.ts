@@ -1,0 +1,28 @@
+import { Held } from '../held.ts';
+import { words as english, type Words } from './en.ts';
+import { live } from './live.ts';
+import type { Language } from './plural.ts';
+
+const catalogues: Readonly<Record<Language, () => Promise<Words>>> = {
+  en: () => Promise.resolve(english),
+  es: async () => ({ ...english, ...(await import('./es.ts')).words }),
+  fr: async () => ({ ...english, ...(await import('./fr.ts')).words }),
+};
+
+const spoken = new Held<{ readonly language: Language; readonly words: Words }>({ language: 'en', words: english });
+let wanted: Language = 'en';
+
+/** Every string a person sees, in the language in use. What reads it follows when another language is chosen. */
+export const words: Words = live(english, () => spoken.value.words);
+
+/** The language in use. */
+export function language(): Language {
+  return spoken.value.language;
+}
+
+/** Speaks another language everywhere, as soon as its words are read. The last wish holds. */
+export async function speak(next: Language): Promise<void> {
+  wanted = next;
+  const read = await catalogues[next]();
+  if (wanted === next) spoken.value = { language: next, words: read };
+}
