@@ -1,3 +1,4 @@
+import { isKey } from '../keyboard/keys.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { walk, type Step, type Walked } from './walk.ts';
 
@@ -21,7 +22,7 @@ function isOnBoard(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="listbox"], [role="grid"]') !== null;
 }
 
-/** The keys that walk the board and choose cars; the rest are everywhere the same (keyboard/shortcuts.ts). */
+/** The keys that walk the board and choose cars; the rest are everywhere the same (keyboard/global.ts). */
 export function boardKey(event: KeyboardEvent, terminal: Terminal, board: readonly Walked[]): void {
   if (isTyping(event.target) || !isOnBoard(event.target)) return;
   const at = terminal.cursor.at;
@@ -39,14 +40,16 @@ export function boardKey(event: KeyboardEvent, terminal: Terminal, board: readon
     return;
   }
   if (at === null || at.equipmentId === null) return;
-  if (event.key === ' ') {
+  if (isKey(event, 'choose')) {
     event.preventDefault();
-    if (event.ctrlKey) terminal.cut.toggle(at.trackId, at.equipmentId);
-    else terminal.cut.tap(at.trackId, at.equipmentId);
-  } else if (event.key === 'Enter') {
+    terminal.cut.tap(at.trackId, at.equipmentId);
+  } else if (isKey(event, 'chooseAlso')) {
+    event.preventDefault();
+    terminal.cut.toggle(at.trackId, at.equipmentId);
+  } else if (isKey(event, 'details')) {
     event.preventDefault();
     terminal.desk.carId = at.equipmentId;
-  } else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a') {
+  } else if (isKey(event, 'track')) {
     event.preventDefault();
     terminal.cut.wholeTrack(at.trackId);
   }

@@ -2,16 +2,18 @@ import { isTyping } from '../board/keys.ts';
 import { showHistory, showHistoryOfCut } from '../history/show.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { viewOfKey } from '../terminal/views.ts';
+import { isKey } from './keys.ts';
 
 /** Keys that work wherever the focus is, unless one is typing or something is open on top. */
 export function onGlobalKey(event: KeyboardEvent, terminal: Terminal): void {
   if (event.defaultPrevented || terminal.desk.opened !== null) return;
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  if ((event.ctrlKey || event.metaKey) && key === 'k') return run(event, () => terminal.desk.open({ what: 'palette' }));
-  if (isTyping(event.target)) return;
-  if ((event.ctrlKey || event.metaKey) && key === 'z') return run(event, () => terminal.work.undoLast());
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const action = everywhere(key, terminal) ?? onBoard(key, terminal);
+  const typing = isTyping(event.target);
+  // With control held it is no letter that somebody types.
+  if (isKey(event, 'search') && (event.key !== '/' || !typing)) {
+    return run(event, () => terminal.desk.open({ what: 'palette' }));
+  }
+  if (typing) return;
+  const action = everywhere(event, terminal) ?? onBoard(event, terminal);
   if (action !== null) run(event, action);
 }
 
@@ -20,39 +22,40 @@ function run(event: Event, action: () => void): void {
   action();
 }
 
-function everywhere(key: string, terminal: Terminal): (() => void) | null {
-  const { desk, cut, placing } = terminal;
-  const view = viewOfKey(key);
+function everywhere(event: KeyboardEvent, terminal: Terminal): (() => void) | null {
+  const { desk, cut, placing, work } = terminal;
+  const view = isKey(event, 'views') ? viewOfKey(event.key) : undefined;
   if (view !== undefined) return () => desk.go(view);
-  if (key === '/') return () => desk.open({ what: 'palette' });
-  if (key === '?') return () => desk.open({ what: 'keyboard' });
-  if (key !== 'Escape') return null;
+  if (isKey(event, 'undo')) return () => work.undoLast();
+  if (isKey(event, 'help')) return () => desk.open({ what: 'keyboard' });
+  if (!isKey(event, 'escape')) return null;
   if (placing.target !== null) return () => placing.stop();
   if (desk.carId !== null) return () => (desk.carId = null);
   return cut.ids.size > 0 ? () => cut.clear() : null;
 }
 
-function onBoard(key: string, terminal: Terminal): (() => void) | null {
+function onBoard(event: KeyboardEvent, terminal: Terminal): (() => void) | null {
   const { desk, cut, settings, work } = terminal;
   if (desk.view !== 'board') return null;
   const { boardFlipped, density } = settings.value;
-  if (key === 'f') return () => void work.attempt(() => settings.set({ boardFlipped: !boardFlipped }));
-  if (key === 'd') {
+  if (isKey(event, 'flip')) return () => void work.attempt(() => settings.set({ boardFlipped: !boardFlipped }));
+  if (isKey(event, 'density')) {
     return () => void work.attempt(() => settings.set({ density: density === 'list' ? 'strips' : 'list' }));
   }
-  chooseUnderCursor(key, terminal);
-  if (key === 'h' && cut.ids.size === 0) return historyUnderCursor(terminal);
+  chooseUnderCursor(event, terminal);
+  if (isKey(event, 'history') && cut.ids.size === 0) return historyUnderCursor(terminal);
   if (cut.ids.size === 0) return null;
-  if (key === 'h') return () => showHistoryOfCut(terminal);
-  if (key === 'm') return () => desk.open({ what: 'move' });
-  if (key === 'l') return () => desk.open({ what: 'classList', from: 'cut' });
-  return key === 's' ? () => desk.open({ what: 'switching' }) : null;
+  if (isKey(event, 'history')) return () => showHistoryOfCut(terminal);
+  if (isKey(event, 'move')) return () => desk.open({ what: 'move' });
+  if (isKey(event, 'classList')) return () => desk.open({ what: 'classList', from: 'cut' });
+  return isKey(event, 'switching') ? () => desk.open({ what: 'switching' }) : null;
 }
 
 /** Work keys with nothing chosen mean the car the keyboard is on. */
-function chooseUnderCursor(key: string, { cut, cursor }: Terminal): void {
+function chooseUnderCursor(event: KeyboardEvent, { cut, cursor }: Terminal): void {
   const at = cursor.at;
-  if (!['m', 's', 'l'].includes(key) || cut.ids.size > 0 || at === null || at.equipmentId === null) return;
+  const works = isKey(event, 'move') || isKey(event, 'switching') || isKey(event, 'classList');
+  if (!works || cut.ids.size > 0 || at === null || at.equipmentId === null) return;
   cut.tap(at.trackId, at.equipmentId);
 }
 

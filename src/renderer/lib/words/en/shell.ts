@@ -17,6 +17,7 @@ export const shell = {
   practiceBand: 'Practice yard',
   practiceExplained: 'Nothing done here reaches a real yard',
   search: 'Search',
+  help: 'Help',
   searchHint: 'Marks, last digits, tracks, commands',
   waiting: (n: number) => `${n.toLocaleString('en-US')} waiting`,
   attention: (n: number) => (n === 1 ? '1 needs a person' : `${n.toLocaleString('en-US')} need a person`),
@@ -121,11 +122,14 @@ export const palette = {
 
 export const keyboard = {
   title: 'Keys',
+  find: 'Find a key or what it does',
+  nothing: (text: string) => `No key does “${text}”.`,
   groups: {
     everywhere: 'Everywhere',
     board: 'On the board',
     cut: 'With chosen cars',
-    queue: 'In the queue and in lists',
+    lines: 'In the queue and in lists',
+    forms: 'In forms',
     loads: 'In loads',
     classList: 'In a class list',
   },
@@ -137,7 +141,9 @@ export const keyboard = {
     escape: 'Close, or let the chosen cars go',
     arrows: 'From car to car, from track to track',
     ends: 'First and last car of the track',
+    pages: 'Eight tracks up or down',
     choose: 'Choose the car; again on another car of the track: choose all between',
+    chooseAlso: 'Take one more car into the cut, or out of it',
     extend: 'Make the cut longer or shorter',
     track: 'Choose every car of the track',
     pasteMarks: 'Choose the cars on the clipboard',

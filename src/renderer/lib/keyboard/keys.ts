@@ -1,0 +1,128 @@
+import type { View } from '../terminal/views.ts';
+
+/** Where a key means something. */
+export const keyAreas = ['everywhere', 'board', 'cut', 'lines', 'forms', 'loads', 'classList'] as const;
+export type KeyArea = (typeof keyAreas)[number];
+
+interface KeyUse {
+  readonly area: KeyArea;
+  /** `m`, `Ctrl+k`, `Shift+ArrowLeft`; a letter stands for itself with and without shift. */
+  readonly chords: readonly string[];
+  /** What is shown instead of the chords, where there are many of a kind. */
+  readonly shown?: readonly string[];
+}
+
+const views = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+/**
+ * Every key of the window: what reacts to keys asks this list (`isKey`), the overlay behind `?` shows it.
+ * A key that is not here does not exist; what it means stands in `words.keyboard.keys`.
+ */
+const list = {
+  views: { area: 'everywhere', chords: views, shown: ['1', '…', '9'] },
+  search: { area: 'everywhere', chords: ['/', 'Ctrl+k'] },
+  undo: { area: 'everywhere', chords: ['Ctrl+z'] },
+  escape: { area: 'everywhere', chords: ['Escape'] },
+  help: { area: 'everywhere', chords: ['?'] },
+
+  arrows: { area: 'board', chords: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] },
+  ends: { area: 'board', chords: ['Home', 'End'] },
+  pages: { area: 'board', chords: ['PageUp', 'PageDown'] },
+  choose: { area: 'board', chords: [' '] },
+  chooseAlso: { area: 'board', chords: ['Ctrl+ '] },
+  extend: { area: 'board', chords: ['Shift+ArrowLeft', 'Shift+ArrowRight', 'Shift+Home', 'Shift+End'] },
+  track: { area: 'board', chords: ['Ctrl+a'] },
+  pasteMarks: { area: 'board', chords: ['Ctrl+v'] },
+  flip: { area: 'board', chords: ['f'] },
+  density: { area: 'board', chords: ['d'] },
+
+  move: { area: 'cut', chords: ['m'] },
+  switching: { area: 'cut', chords: ['s'] },
+  classList: { area: 'cut', chords: ['l'] },
+  history: { area: 'cut', chords: ['h'] },
+  details: { area: 'cut', chords: ['Enter'] },
+
+  queueWalk: { area: 'lines', chords: ['ArrowUp', 'ArrowDown'] },
+  queueOpen: { area: 'lines', chords: ['Enter'] },
+
+  send: { area: 'forms', chords: ['Ctrl+Enter'] },
+
+  loadPaste: { area: 'loads', chords: ['Ctrl+v'] },
+  loadDown: { area: 'loads', chords: ['Enter', 'ArrowUp', 'ArrowDown'] },
+
+  listChoose: { area: 'classList', chords: [' ', 'Ctrl+a'] },
+  listMove: { area: 'classList', chords: ['Alt+ArrowUp', 'Alt+ArrowDown'] },
+  listRemove: { area: 'classList', chords: ['Delete'] },
+} as const satisfies Readonly<Record<string, KeyUse>>;
+
+export type KeyName = keyof typeof list;
+
+const uses: Readonly<Record<KeyName, KeyUse>> = list;
+
+/** The areas whose keys a view answers to, besides those that work everywhere. */
+const areasOfView: Readonly<Partial<Record<View, readonly KeyArea[]>>> = {
+  board: ['board', 'cut'],
+  queue: ['lines'],
+  classLists: ['lines', 'classList'],
+  loads: ['loads', 'forms'],
+  waybills: ['lines', 'forms'],
+  customers: ['lines', 'forms'],
+  history: ['lines'],
+  events: ['lines'],
+};
+
+/** The areas in the order in which they help in a view: its own first, then what works everywhere, then the rest. */
+export function areasFor(view: View): KeyArea[] {
+  const own = areasOfView[view] ?? [];
+  return [...own, 'everywhere', ...keyAreas.filter((area) => area !== 'everywhere' && !own.includes(area))];
+}
+
+/** The keys of an area, in their order. */
+export function keysIn(area: KeyArea): KeyName[] {
+  return keyNames().filter((name) => uses[name].area === area);
+}
+
+export function keyNames(): KeyName[] {
+  return Object.keys(uses).filter((name): name is KeyName => name in uses);
+}
+
+/** What of an event tells which key it is. */
+export type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** Whether this event is that key. */
+export function isKey(event: Pressed, name: KeyName): boolean {
+  return uses[name].chords.includes(chordOf(event));
+}
+
+const signs: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Escape: 'Esc',
+  PageUp: 'PgUp',
+  PageDown: 'PgDn',
+  Delete: 'Del',
+  ' ': 'Space',
+};
+
+/** The key as it is printed on the keyboard: `Ctrl K`, `Shift ←`. */
+export function shownKeys(name: KeyName): readonly string[] {
+  const { chords, shown } = uses[name];
+  return shown ?? chords.map((chord) => chord.split('+').map(shownPart).join(' '));
+}
+
+function shownPart(part: string): string {
+  return signs[part] ?? (part.length === 1 ? part.toUpperCase() : part);
+}
+
+/** What was pressed, as the list writes it. Command counts as control; shift is part of a letter already. */
+function chordOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): string {
+  const letter = key.length === 1 && key !== ' ';
+  const held = [
+    ...(ctrlKey || metaKey ? ['Ctrl'] : []),
+    ...(altKey ? ['Alt'] : []),
+    ...(shiftKey && !letter ? ['Shift'] : []),
+  ];
+  return [...held, letter ? key.toLowerCase() : key].join('+');
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { findKeys } from '../../../src/renderer/lib/keyboard/find-keys.ts';
+import { areasFor, isKey, keyAreas, keyNames, shownKeys } from '../../../src/renderer/lib/keyboard/keys.ts';
+import { views } from '../../../src/renderer/lib/terminal/views.ts';
+
+const pressed = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...held,
+});
+
+describe('a key is what the list says it is', () => {
+  test('a letter with and without shift, and with nothing else held', () => {
+    expect(isKey(pressed('m'), 'move')).toBe(true);
+    expect(isKey(pressed('M', { shiftKey: true }), 'move')).toBe(true);
+    expect(isKey(pressed('m', { ctrlKey: true }), 'move')).toBe(false);
+    expect(isKey(pressed('m', { altKey: true }), 'move')).toBe(false);
+  });
+  test('the command key of a Mac counts as control', () => {
+    expect(isKey(pressed('k', { metaKey: true }), 'search')).toBe(true);
+    expect(isKey(pressed('k', { ctrlKey: true }), 'search')).toBe(true);
+    expect(isKey(pressed('k'), 'search')).toBe(false);
+  });
+  test('shift tells the arrows that walk from those that choose', () => {
+    expect(isKey(pressed('ArrowLeft', { shiftKey: true }), 'extend')).toBe(true);
+    expect(isKey(pressed('ArrowLeft', { shiftKey: true }), 'arrows')).toBe(false);
+    expect(isKey(pressed(' ', { ctrlKey: true }), 'chooseAlso')).toBe(true);
+    expect(isKey(pressed(' ', { ctrlKey: true }), 'choose')).toBe(false);
+  });
+});
+
+describe('what `?` shows', () => {
+  test('every key, in every view, and those of the view first', () => {
+    for (const view of views) {
+      const shown = findKeys(view, '').flatMap((group) => group.keys.map((key) => key.name));
+      expect(shown.toSorted()).toEqual(keyNames().toSorted());
+      expect(areasFor(view).toSorted()).toEqual([...keyAreas].toSorted());
+    }
+    expect(findKeys('queue', '')[0]?.area).toBe('lines');
+    expect(findKeys('settings', '')[0]?.area).toBe('everywhere');
+  });
+  test('is found by what a key does, by the key, and by where it works', () => {
+    const names = (text: string) => findKeys('board', text).flatMap((group) => group.keys.map((key) => key.name));
+    expect(names('undo')).toEqual(['undo']);
+    expect(names('f')).toContain('flip');
+    expect(names('ctrl enter')).toEqual(['send']);
+    expect(names('in loads')).toEqual(['loadPaste', 'loadDown']);
+    expect(names('no such key')).toEqual([]);
+  });
+  test('keys are written as they are printed on the keyboard', () => {
+    expect(shownKeys('extend')).toEqual(['Shift ←', 'Shift →', 'Shift Home', 'Shift End']);
+    expect(shownKeys('search')).toEqual(['/', 'Ctrl K']);
+    expect(shownKeys('views')).toEqual(['1', '…', '9']);
+  });
+});
