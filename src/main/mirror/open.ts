@@ -7,6 +7,7 @@ import { Board } from './board.ts';
 import { CarHistories } from './car-histories.ts';
 import { ConditionStore } from './condition-store.ts';
 import { Mirror } from './mirror.ts';
+import { MovementStore } from './movement-store.ts';
 import type { Overlay } from './overlay.ts';
 import { mirrorMigrations, type MirrorSchema } from './schema.ts';
 
@@ -16,6 +17,7 @@ export interface OpenMirror {
   readonly mirror: Mirror;
   readonly board: Board;
   readonly conditions: ConditionStore;
+  readonly movements: MovementStore;
   readonly histories: CarHistories;
   readonly reads: BoardReads;
   /** The file was damaged and has been set aside; this one is new and empty. */
@@ -69,6 +71,7 @@ function openOnce({ path, now, dialect, overlay, onDamage }: MirrorOptions): Ope
       mirror,
       board,
       conditions: new ConditionStore(database),
+      movements: new MovementStore(database),
       histories: new CarHistories(database),
       reads: new BoardReads(database, mirror, board, overlay),
       repair,

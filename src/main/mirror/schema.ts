@@ -75,6 +75,26 @@ export interface CarConditionTable {
   placed_at: number | null;
 }
 
+/** The latest record of a car's history that moved it. Times: as the crew states them, ms. */
+export interface CarMovementTable {
+  id: number;
+  /** What tells the record from others. */
+  record: string;
+  at: number;
+  /** Where it came to stand; `null`: on no track. */
+  track_id: number | null;
+}
+
+/** A record that took a car across the border of a station or of the yard; kept for some days. */
+export interface CrossingTable {
+  record: string;
+  equipment_id: number;
+  at: number;
+  /** Station, `0` for tracks without one, `null` for outside. */
+  from_place: number | null;
+  to_place: number | null;
+}
+
 /** The board where it differs from `car`: every car of each track that waiting commands concern. */
 export interface BoardPlaceTable {
   id: number;
@@ -84,7 +104,10 @@ export interface BoardPlaceTable {
   spot: string | null;
 }
 
-/** `pulled_at`: start of the last full pull; `conditions_at`: start of the last whole read of conditions. */
+/**
+ * `pulled_at`: start of the last full pull; `conditions_at`, `movements_at`: start of the last whole read of these;
+ * `movements_from`: how far back that went.
+ */
 export interface MetaTable {
   name: string;
   value: string;
@@ -98,6 +121,8 @@ export interface MirrorSchema {
   equipment: EquipmentTable;
   car_history: CarHistoryTable;
   car_condition: CarConditionTable;
+  car_movement: CarMovementTable;
+  crossing: CrossingTable;
   board_place: BoardPlaceTable;
   meta: MetaTable;
 }
@@ -168,6 +193,24 @@ export const mirrorMigrations: readonly Migration[] = [
       connection.exec(
         'create table car_history (id integer primary key, as_of integer not null, json text not null) strict',
       );
+    },
+  },
+  {
+    version: 3,
+    name: 'when cars moved last, and what came and went',
+    up: (connection) => {
+      connection.exec(`
+        create table car_movement (
+          id integer primary key, record text not null, at integer not null, track_id integer
+        ) strict;
+        create index car_movement_at on car_movement (at);
+        create index car_movement_record on car_movement (record);
+        create table crossing (
+          record text primary key, equipment_id integer not null, at integer not null,
+          from_place integer, to_place integer
+        ) strict, without rowid;
+        create index crossing_at on crossing (at);
+      `);
     },
   },
 ];

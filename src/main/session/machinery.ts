@@ -86,7 +86,7 @@ export function assemble(parts: MachineryParts, events: MachineryEvents): Machin
     onDamage: events.damaged,
   });
   const { records } = files;
-  const { database, mirror, board, conditions, histories } = files.mirror;
+  const { database, mirror, board, conditions, movements, histories } = files.mirror;
 
   const line = new ServiceLine();
   const connection = new ConnectionMonitor({
@@ -101,6 +101,7 @@ export function assemble(parts: MachineryParts, events: MachineryEvents): Machin
     mirror,
     board,
     conditions,
+    movements,
     overlay,
     clock,
     dialect,

@@ -7,6 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { Board } from '../mirror/board.ts';
 import type { ConditionStore } from '../mirror/condition-store.ts';
 import type { Mirror } from '../mirror/mirror.ts';
+import type { MovementStore } from '../mirror/movement-store.ts';
 import type { Overlay } from '../mirror/overlay.ts';
 import type { MirrorSchema } from '../mirror/schema.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
@@ -51,6 +52,7 @@ export interface SyncPorts {
   readonly mirror: Mirror;
   readonly board: Board;
   readonly conditions: ConditionStore;
+  readonly movements: MovementStore;
   readonly overlay: Overlay;
   readonly clock: Clock;
   readonly listener: SyncListener;

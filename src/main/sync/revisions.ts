@@ -1,6 +1,7 @@
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import { allPages } from '../service/paging.ts';
 import { conditionRecords, revisionKey, tracksNamedBy } from './history-facts.ts';
+import { movementRecords } from './movement-facts.ts';
 import type { SyncPorts } from './ports.ts';
 import type { TrackReader } from './track-reader.ts';
 
@@ -14,7 +15,7 @@ const longestAbsenceMs = 3 * 86_400_000;
 
 /**
  * Looks for what changed at the service since the last look (equipment history, `revisionedSince`),
- * notes conditions, and reads the tracks concerned. Tracks with work on its way wait for it.
+ * notes conditions and movements, and reads the tracks concerned. Tracks with work on its way wait for it.
  */
 export class Revisions {
   readonly #ports: SyncPorts;
@@ -50,7 +51,7 @@ export class Revisions {
   }
 
   async #find(): Promise<ServiceResult<null>> {
-    const { service, clock, mirror } = this.#ports;
+    const { service, clock, mirror, movements } = this.#ports;
     const askedAt = clock.now();
     const since = this.#since(askedAt);
     const seen = new Set<string>();
@@ -66,6 +67,8 @@ export class Revisions {
       for (const record of page.value.items) seen.add(revisionKey(record));
       for (const track of fresh.flatMap(tracksNamedBy)) this.#toRead.add(track);
       this.#noteConditions(conditionRecords(fresh));
+      // Services give the newest first; of records with one time the later told one decides.
+      movements.add(movementRecords(fresh, mirror.places).toReversed());
     }
     this.#seen = seen;
     mirror.noteLookedAt(askedAt);

@@ -3,6 +3,7 @@ import type { ServiceResult } from '#shared/service/outcome.ts';
 import { conditionsAreDue, pullConditions } from './conditions-pull.ts';
 import { FullPull, type HeldPull, type PullOutcome, type PullProgress } from './full-pull.ts';
 import { locateCars } from './locate.ts';
+import { MovementsPull } from './movements-pull.ts';
 import { givenUp, type SyncPorts } from './ports.ts';
 import { Revisions } from './revisions.ts';
 import { TrackReader, type TrackReading } from './track-reader.ts';
@@ -36,7 +37,7 @@ const afterFailureMs = 30_000;
 
 /**
  * Keeps the mirror near the truth: a full pull at the start and now and then, a look at what changed in
- * between, conditions once a day; and every read that others ask for.
+ * between, conditions and movements once a day; and every read that others ask for.
  */
 export class Synchroniser {
   readonly #ports: SynchroniserPorts;
@@ -44,6 +45,7 @@ export class Synchroniser {
   readonly #reader: TrackReader;
   readonly #full: FullPull;
   readonly #revisions: Revisions;
+  readonly #movements: MovementsPull;
   #pullDueAt = 0;
   /** Something was made at the service that only a pull begun since will bring. */
   #pullAnew = false;
@@ -59,6 +61,7 @@ export class Synchroniser {
     this.#reader = new TrackReader(ports);
     this.#full = new FullPull(ports, this.#reader, ports.dialect);
     this.#revisions = new Revisions(ports, this.#reader);
+    this.#movements = new MovementsPull(ports);
   }
 
   start(): void {
@@ -129,7 +132,8 @@ export class Synchroniser {
   }
 
   #untilDue(): number {
-    const due = this.#pullAnew ? 0 : Math.min(this.#pullDueAt, this.#lookDueAt) - this.#ports.clock.monotonic();
+    const atOnce = this.#pullAnew || this.#movements.isUnderway;
+    const due = atOnce ? 0 : Math.min(this.#pullDueAt, this.#lookDueAt) - this.#ports.clock.monotonic();
     return this.#ports.gate.isOnline() ? Math.max(due, 0) : this.#timing.smallPullMs;
   }
 
@@ -144,11 +148,24 @@ export class Synchroniser {
     if (this.#stopped || mirror.pulledAt() === null) return;
     const looked = await this.#revisions.look();
     if (!looked.ok || this.#stopped) return;
+    await this.#readConditions(now);
+    await this.#readMovements();
+  }
+
+  async #readConditions(now: number): Promise<void> {
     if (now < this.#conditionsDueAt || !conditionsAreDue(this.#ports)) return;
     this.#conditionsDueAt = now + this.#timing.fullPullMs;
     const read = await pullConditions(this.#ports, () => this.#stopped);
     // What was revised meanwhile may be in pages that had been read already.
     if (read.ok) this.#revisions.lookAgainFrom(read.value.startedAt);
+  }
+
+  async #readMovements(): Promise<void> {
+    const { clock } = this.#ports;
+    if (this.#stopped || !this.#movements.isDue()) return;
+    const otherWork = () => this.#stopped || this.#pullAnew || clock.monotonic() >= this.#lookDueAt;
+    const startedAt = await this.#movements.go(otherWork);
+    if (startedAt !== null) this.#revisions.lookAgainFrom(startedAt);
   }
 
   #afterPull(outcome: PullOutcome): PullOutcome {

@@ -18,13 +18,14 @@ async function openOnPractice(cars: number) {
   });
   onTestFinished(() => client.close());
   const yard = openYard();
-  const { database, mirror, board, conditions, overlay } = yard;
+  const { database, mirror, board, conditions, movements, overlay } = yard;
   const sync = new Synchroniser({
     service: client,
     database,
     mirror,
     board,
     conditions,
+    movements,
     overlay,
     clock: systemClock,
     dialect: defaultDialect,

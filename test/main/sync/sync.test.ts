@@ -16,13 +16,14 @@ function openSync() {
   };
   const troubles: unknown[] = [];
   const gate = { online: true, isOnline: () => gate.online, isOpen: () => true };
-  const { database, mirror, board, conditions, overlay } = yard;
+  const { database, mirror, board, conditions, movements, overlay } = yard;
   const sync = new Synchroniser({
     service,
     database,
     mirror,
     board,
     conditions,
+    movements,
     overlay,
     clock,
     dialect: defaultDialect,

@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import type { Param, SyncDatabase } from '../storage/sync-database.ts';
+import { idsIn } from './car-rows.ts';
+import type { CarMovementTable, CrossingTable, MirrorSchema } from './schema.ts';
+
+/** A history record as far as movements go; `at` is its stated time (ms). */
+export interface MovementRecord {
+  /** What tells it from others, and stays over its revisions. */
+  readonly record: string;
+  readonly equipmentId: number;
+  readonly at: number;
+  /** The track it brought the car to, `null` being none; absent: it tells of no movement, or counts no more. */
+  readonly movedTo?: number | null;
+  /** The border it took the car across, by places (`passage.ts`); absent: none, or it counts no more. */
+  readonly crossing?: { readonly from: number | null; readonly to: number | null };
+}
+
+/** How much of the histories has been read as a whole. Wall clock, ms. */
+export interface MovementsRead {
+  readonly at: number;
+  /** The earliest stated time that was asked for. */
+  readonly from: number;
+}
+
+/** How long crossings are kept, in milliseconds: long enough for today and yesterday. */
+export const crossingsKeptMs = 3 * 86_400_000;
+
+/** Rows written in one slice. */
+const slice = 2_000;
+
+/** When cars moved last, and what came and went these days: out of their histories. */
+export class MovementStore {
+  readonly #database: SyncDatabase<MirrorSchema>;
+  readonly #statements;
+
+  constructor(database: SyncDatabase<MirrorSchema>) {
+    this.#database = database;
+    this.#statements = prepareStatements(database);
+  }
+
+  /** `null`: the histories have not been read as a whole yet. */
+  readWhole(): MovementsRead | null {
+    const { build } = this.#database;
+    const rows = this.#database.all(
+      build.selectFrom('meta').selectAll().where('name', 'in', ['movements_at', 'movements_from']),
+    );
+    const values = new Map(rows.map((row) => [row.name, Number(row.value)]));
+    const at = values.get('movements_at');
+    const from = values.get('movements_from');
+    return at === undefined || from === undefined ? null : { at, from };
+  }
+
+  /** Adds what newer or revised records say, oldest first. */
+  add(records: readonly MovementRecord[]): void {
+    if (records.length === 0) return;
+    this.#database.transaction(() => {
+      for (const { record, equipmentId, at, movedTo, crossing } of records) {
+        // Whatever an earlier version of the record said counts no more.
+        this.#statements.forgetCrossing.run({ record });
+        this.#statements.forgetMovement.run({ record });
+        if (movedTo !== undefined) this.#statements.moved.run({ id: equipmentId, record, at, track_id: movedTo });
+        if (crossing === undefined) continue;
+        const { from, to } = crossing;
+        this.#statements.crossed.run({ record, equipment_id: equipmentId, at, from_place: from, to_place: to });
+      }
+    });
+  }
+
+  /** Puts a whole read in place of everything known. `rest` gives way between slices. */
+  async replace(gathered: GatheredMovements, { at, from }: MovementsRead, rest: () => Promise<void>): Promise<void> {
+    const { build } = this.#database;
+    const movements = gathered.movements();
+    for (let first = 0; first < movements.length; first += slice) {
+      this.#database.transaction(() => {
+        for (const row of movements.slice(first, first + slice)) this.#statements.put.run(row);
+      });
+      await rest();
+    }
+    const stay = new Set(movements.map((row) => row.id));
+    const gone = this.#database
+      .all(build.selectFrom('car_movement').select('id'))
+      .filter(({ id }) => !stay.has(id))
+      .map(({ id }) => id);
+    this.#database.transaction(() => {
+      this.#database.run(build.deleteFrom('car_movement').where('id', 'in', idsIn(sql`${JSON.stringify(gone)}`)));
+      this.#database.run(build.deleteFrom('crossing'));
+      for (const row of gathered.crossings()) this.#statements.crossed.run(row);
+      this.#database.run(build.replaceInto('meta').values({ name: 'movements_at', value: String(at) }));
+      this.#database.run(build.replaceInto('meta').values({ name: 'movements_from', value: String(from) }));
+    });
+  }
+}
+
+/** Movements of many cars while their histories are read, page by page. */
+export class GatheredMovements {
+  readonly #keepFrom: number;
+  readonly #movements = new Map<number, CarMovementTable>();
+  readonly #crossings = new Map<string, CrossingTable>();
+
+  /** Crossings before `keepFrom` (ms) are left out. */
+  constructor(keepFrom: number) {
+    this.#keepFrom = keepFrom;
+  }
+
+  /** Of records with one stated time the first to come decides: services give the newest first. */
+  add(records: readonly MovementRecord[]): void {
+    for (const { record, equipmentId, at, movedTo, crossing } of records) {
+      const known = this.#movements.get(equipmentId);
+      if (movedTo !== undefined && (known === undefined || known.at < at))
+        this.#movements.set(equipmentId, { id: equipmentId, record, at, track_id: movedTo });
+      if (crossing !== undefined && at >= this.#keepFrom) {
+        const { from, to } = crossing;
+        this.#crossings.set(record, { record, equipment_id: equipmentId, at, from_place: from, to_place: to });
+      }
+    }
+  }
+
+  movements(): CarMovementTable[] {
+    return [...this.#movements.values()];
+  }
+
+  crossings(): CrossingTable[] {
+    return [...this.#crossings.values()];
+  }
+}
+
+function prepareStatements(database: SyncDatabase<MirrorSchema>) {
+  type Movement = { [Column in keyof CarMovementTable]: CarMovementTable[Column] };
+  type Crossing = { [Column in keyof CrossingTable]: CrossingTable[Column] };
+  return {
+    put: database.prepare((query, param: Param<Movement>) =>
+      query
+        .replaceInto('car_movement')
+        .values({ id: param('id'), record: param('record'), at: param('at'), track_id: param('track_id') }),
+    ),
+    /** The later stated time stays. */
+    moved: database.prepare((query, param: Param<Movement>) =>
+      query
+        .insertInto('car_movement')
+        .values({ id: param('id'), record: param('record'), at: param('at'), track_id: param('track_id') })
+        .onConflict((conflict) =>
+          conflict
+            .column('id')
+            .doUpdateSet({
+              record: sql`excluded.record`,
+              at: sql`excluded.at`,
+              track_id: sql`excluded.track_id`,
+            })
+            .where(sql<boolean>`excluded.at >= car_movement.at`),
+        ),
+    ),
+    crossed: database.prepare((query, param: Param<Crossing>) =>
+      query.replaceInto('crossing').values({
+        record: param('record'),
+        equipment_id: param('equipment_id'),
+        at: param('at'),
+        from_place: param('from_place'),
+        to_place: param('to_place'),
+      }),
+    ),
+    forgetCrossing: database.prepare((query, param: Param<{ record: string }>) =>
+      query.deleteFrom('crossing').where('record', '=', param('record')),
+    ),
+    forgetMovement: database.prepare((query, param: Param<{ record: string }>) =>
+      query.deleteFrom('car_movement').where('record', '=', param('record')),
+    ),
+  };
+}

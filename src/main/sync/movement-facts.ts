@@ -1,0 +1,49 @@
+import type { HistoryRecord } from '#shared/service/history.ts';
+import { crossingOf, movedTo, noStation, type Passage } from '#shared/yard/passage.ts';
+import type { MovementRecord } from '../mirror/movement-store.ts';
+import type { PlaceStore } from '../mirror/place-store.ts';
+
+/**
+ * What history records say of movements, one for each record that names a car and a time. One that was rejected,
+ * deleted or muted is kept as a record that says nothing: an earlier version of it may have counted.
+ */
+export function movementRecords(records: readonly HistoryRecord[], places: PlaceStore): MovementRecord[] {
+  return records.flatMap((record) => {
+    const at = Date.parse(record.timestamp ?? '');
+    const equipmentId = record.equipment?.resourceId;
+    if (typeof equipmentId !== 'number' || Number.isNaN(at)) return [];
+    const said = { record: keyOf(record, equipmentId), equipmentId, at };
+    if (!counts(record)) return [said];
+    const passage = passageOf(record);
+    const to = movedTo(passage);
+    const crossing = crossingOf(passage, (track, station) => placeIn(places, track, station));
+    return [{ ...said, ...(to !== undefined && { movedTo: to }), ...(crossing !== null && { crossing }) }];
+  });
+}
+
+function passageOf(record: HistoryRecord): Passage {
+  return {
+    moveType: record.moveType ?? null,
+    previousTrack: record.previousTrack?.resourceId ?? null,
+    previousStation: record.previousStation?.resourceId ?? null,
+    currentTrack: record.currentTrack?.resourceId ?? null,
+    currentStation: record.currentStation?.resourceId ?? null,
+  };
+}
+
+/** The station of this yard a track or a station belongs to; `null`: it is not of this yard. */
+function placeIn(places: PlaceStore, track: number | null, station: number | null): number | null {
+  const known = track === null ? null : places.track(track);
+  if (known !== null) return known.stationId ?? noStation;
+  return station !== null && places.station(station) !== null ? station : null;
+}
+
+/** Whether the service still stands by a record. */
+function counts(record: HistoryRecord): boolean {
+  const struck = [record['deletedAt'], record['mutedAt']].some((time) => typeof time === 'string' && time !== '');
+  return !struck && record.reportingFlag?.toUpperCase() !== 'REJECTED';
+}
+
+function keyOf({ resourceId, uuid, moveType, timestamp }: HistoryRecord, equipmentId: number): string {
+  return String(resourceId ?? uuid ?? `${equipmentId}|${moveType ?? ''}|${timestamp ?? ''}`);
+}

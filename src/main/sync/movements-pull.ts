@@ -1,0 +1,88 @@
+import type { HistoryRecord } from '#shared/service/history.ts';
+import type { ServiceResult } from '#shared/service/outcome.ts';
+import { crossingsKeptMs, GatheredMovements } from '../mirror/movement-store.ts';
+import { allPages } from '../service/paging.ts';
+import { movementRecords } from './movement-facts.ts';
+import { rest, type ServicePage, type SyncPorts } from './ports.ts';
+
+/** How far back movements are looked for, in milliseconds. */
+const lookBackMs = 60 * 86_400_000;
+/** After this long the histories are read as a whole again; in between, revisions keep what is known. */
+const staleAfterMs = 86_400_000;
+/** Waits this long after a read that failed. */
+const afterFailureMs = 15 * 60_000;
+
+/** A read of all histories on its way. */
+interface Underway {
+  readonly startedAt: number;
+  readonly gathered: GatheredMovements;
+  readonly pages: AsyncGenerator<ServiceResult<ServicePage<HistoryRecord>>, void, void>;
+}
+
+/**
+ * Reads the histories of all cars (endpoint 8) once a day, for when each moved last and what came and went. That can
+ * be many pages: it is done a stretch at a time, so that looking for changes never waits for it.
+ */
+export class MovementsPull {
+  readonly #ports: SyncPorts;
+  #underway: Underway | null = null;
+  /** Monotonic. */
+  #notBefore = 0;
+
+  constructor(ports: SyncPorts) {
+    this.#ports = ports;
+  }
+
+  get isUnderway(): boolean {
+    return this.#underway !== null;
+  }
+
+  /** Whether there is anything to read. */
+  isDue(): boolean {
+    const { movements, clock } = this.#ports;
+    if (this.#underway !== null) return true;
+    if (clock.monotonic() < this.#notBefore) return false;
+    const read = movements.readWhole();
+    const now = clock.now();
+    // A clock that was set back must not put it off for ever.
+    return read === null || now - read.at > staleAfterMs || read.at > now;
+  }
+
+  /**
+   * Begins or goes on, until it is through or `enough` says so. Returns when the whole read began (wall clock, ms) once
+   * it is through; `null`: it is not, or failed and will be tried again.
+   */
+  async go(enough: () => boolean): Promise<number | null> {
+    const { movements, mirror, clock, listener } = this.#ports;
+    const { startedAt, gathered, pages } = (this.#underway ??= this.#begin());
+    while (!enough()) {
+      const { value: page } = await pages.next();
+      if (page === undefined) {
+        this.#underway = null;
+        await movements.replace(gathered, { at: startedAt, from: startedAt - lookBackMs }, rest);
+        listener.tracksChanged(null);
+        return startedAt;
+      }
+      if (!page.ok) {
+        this.#underway = null;
+        this.#notBefore = clock.monotonic() + afterFailureMs;
+        return null;
+      }
+      gathered.add(movementRecords(page.value.items, mirror.places));
+      await rest();
+    }
+    return null;
+  }
+
+  #begin(): Underway {
+    const { service, clock } = this.#ports;
+    const startedAt = clock.now();
+    const pages = allPages('equipmentHistory', (nextToken) =>
+      service.equipmentHistoryPage({
+        timestampAfter: new Date(startedAt - lookBackMs).toISOString(),
+        ...(nextToken !== undefined && { pageNextToken: nextToken }),
+      }),
+    );
+    return { startedAt, gathered: new GatheredMovements(startedAt - crossingsKeptMs), pages };
+  }
+}

@@ -1,0 +1,39 @@
+/** Where a history record says a car was and is: ids of the service, `null` where it names none. */
+export interface Passage {
+  readonly moveType: string | null;
+  readonly previousTrack: number | null;
+  readonly previousStation: number | null;
+  readonly currentTrack: number | null;
+  readonly currentStation: number | null;
+}
+
+/** A place of this yard: the id of its station. */
+export type Place = number;
+
+/** The tracks of this yard that belong to no station the service has named. */
+export const noStation: Place = 0;
+
+/** After these a car is another carrier's or under way (field notes, "Work"), whatever place the record still names. */
+const departures: ReadonlySet<string> = new Set(['ICHD', 'DFLC']);
+
+/**
+ * The track a record brings a car to; `null`: away from every track. `undefined`: it tells of no movement,
+ * as a report does of a car that stays where it is.
+ */
+export function movedTo({ previousTrack, currentTrack }: Passage): number | null | undefined {
+  return previousTrack === currentTrack ? undefined : currentTrack;
+}
+
+/**
+ * The border a record takes a car across: from a station, or from outside (`null`), to another, or out. `null`: across
+ * none. `placeOf` names the place of a track or station of this yard, `null` what is not of it.
+ */
+export function crossingOf(
+  passage: Passage,
+  placeOf: (track: number | null, station: number | null) => Place | null,
+): { readonly from: Place | null; readonly to: Place | null } | null {
+  const from = placeOf(passage.previousTrack, passage.previousStation);
+  const gone = passage.moveType !== null && departures.has(passage.moveType);
+  const to = gone ? null : placeOf(passage.currentTrack, passage.currentStation);
+  return from === to ? null : { from, to };
+}

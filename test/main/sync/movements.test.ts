@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { Synchroniser } from '#main/sync/synchroniser.ts';
+import { defaultDialect } from '#shared/service/dialect.ts';
+import type { HistoryRecord } from '#shared/service/history.ts';
+import { openYard } from '../mirror/yard.ts';
+import { FakeService, moved, unreachable } from './fake-service.ts';
+import { ManualClock, settled } from './manual-clock.ts';
+
+function atWork() {
+  const yard = openYard();
+  const service = new FakeService();
+  const clock = new ManualClock();
+  const { database, mirror, board, conditions, movements, overlay } = yard;
+  const sync = new Synchroniser({
+    service,
+    database,
+    mirror,
+    board,
+    conditions,
+    movements,
+    overlay,
+    clock,
+    dialect: defaultDialect,
+    gate: { isOnline: () => true, isOpen: () => true },
+    trouble: (error) => {
+      throw error;
+    },
+    listener: { tracksRead: () => undefined, tracksChanged: () => undefined, pullChanged: () => undefined },
+  });
+  onTestFinished(() => sync.stop());
+  service.yard.set(11, [1, 2, 3]).set(12, [4, 5]).set(21, [6, 7, 8]);
+  /** Track and time of a car's latest movement; `null`: none is known. */
+  const latest = (id: number) => {
+    const row = database.get(database.build.selectFrom('car_movement').selectAll().where('id', '=', id));
+    return row === undefined ? null : { track: row.track_id, at: new Date(row.at).toISOString() };
+  };
+  const crossings = () =>
+    database
+      .all(
+        database.build
+          .selectFrom('crossing')
+          .select(['equipment_id', 'from_place', 'to_place'])
+          .orderBy(sql`at`),
+      )
+      .map((row) => [row.equipment_id, row.from_place, row.to_place]);
+  return { service, clock, sync, movements, latest, crossings };
+}
+
+const hour = (at: number) => `2026-01-31T${String(at).padStart(2, '0')}:00:00.000Z`;
+const arrived = (id: number, to: number, at: string): HistoryRecord => ({
+  ...moved(id, 0, to, at, 'ARRI'),
+  previousTrack: null,
+});
+
+test('the latest stated movement of each car is known from its history, whatever the order of the records', async () => {
+  const { service, sync, movements, latest, clock } = atWork();
+  service.history = [
+    moved(1, 12, 11, hour(8)),
+    moved(1, 11, 12, hour(9)),
+    arrived(1, 11, hour(6)),
+    moved(2, 11, 11, hour(10), 'BADO'),
+    arrived(2, 11, hour(3)),
+  ];
+  expect(movements.readWhole()).toBeNull();
+  const began = clock.now();
+  sync.start();
+  await settled();
+  expect(latest(1)).toEqual({ track: 12, at: hour(9) });
+  // What happened to a car where it stands has not moved it.
+  expect(latest(2)).toEqual({ track: 11, at: hour(3) });
+  expect(latest(3)).toBeNull();
+  expect(movements.readWhole()?.at).toBe(began);
+});
+
+test('later records, and those that are revised, deleted or rejected, put it right', async () => {
+  const { service, sync, clock, latest, crossings } = atWork();
+  const wrong = { ...moved(1, 21, 11, hour(9)), uuid: 'told-wrong' };
+  service.history = [wrong, arrived(4, 12, hour(5))];
+  sync.start();
+  await settled();
+  expect(latest(1)).toEqual({ track: 11, at: hour(9) });
+  expect(crossings()).toEqual([
+    [4, null, 1],
+    [1, 2, 1],
+  ]);
+  service.history = [
+    { ...wrong, timestamp: hour(7), revisionTime: hour(13) },
+    { ...arrived(4, 12, hour(5)), deletedAt: hour(13) },
+    moved(5, 12, 11, hour(11)),
+  ];
+  await clock.pass(15_000);
+  expect(latest(1)).toEqual({ track: 11, at: hour(7) });
+  expect(latest(4)).toBeNull();
+  expect(latest(5)).toEqual({ track: 11, at: hour(11) });
+  expect(crossings()).toEqual([[1, 2, 1]]);
+});
+
+test('a long history is read a stretch at a time: changes are looked for meanwhile', async () => {
+  const { service, sync, clock, movements } = atWork();
+  service.history = Array.from({ length: 12 }, (_, index) => arrived(1 + (index % 8), 11, hour(index)));
+  const isWhole = (request: (typeof service.historyRequests)[number]) =>
+    request.timestampAfter !== undefined && request.moveTypes === undefined;
+  // Each page takes the service ten seconds.
+  service.before = async (what) => {
+    const last = service.historyRequests.at(-1);
+    if (what === 'history' && last !== undefined && isWhole(last)) await clock.sleep(10_000);
+  };
+  sync.start();
+  await settled();
+  await clock.pass(120_000);
+  expect(movements.readWhole()).not.toBeNull();
+  const kinds = service.historyRequests.map((request) => (isWhole(request) ? 'whole' : 'other'));
+  const whole = kinds.slice(kinds.indexOf('whole'), kinds.lastIndexOf('whole'));
+  expect(kinds.filter((kind) => kind === 'whole')).toHaveLength(6);
+  expect(whole).toContain('other');
+});
+
+test('a read that fails is begun anew later, and nothing is claimed before it is through', async () => {
+  const { service, sync, clock, movements, latest } = atWork();
+  service.history = [arrived(1, 11, hour(8)), arrived(2, 11, hour(9)), arrived(3, 11, hour(9))];
+  service.before = () => {
+    const last = service.historyRequests.at(-1);
+    const second = last?.pageNextToken !== undefined && last.timestampAfter !== undefined;
+    service.failure = second && last.moveTypes === undefined ? unreachable : null;
+  };
+  sync.start();
+  await settled();
+  expect(movements.readWhole()).toBeNull();
+  service.before = () => undefined;
+  service.failure = null;
+  await clock.pass(16 * 60_000);
+  expect(movements.readWhole()).not.toBeNull();
+  expect(latest(1)).toEqual({ track: 11, at: hour(8) });
+});
