@@ -3,6 +3,13 @@ export interface Logger {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
   error(facts: object, message: string): void;
+  /** From now on this value is written nowhere, whatever line or text it stands in. */
+  hide(secret: string): void;
 }
 
-export const silentLogger: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
+export const silentLogger: Logger = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+  hide: () => undefined,
+};

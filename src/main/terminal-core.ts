@@ -144,6 +144,7 @@ export class TerminalCore {
 
   /** Tests the account, and keeps it only when the test succeeds. Throws `SignInFailed`. */
   signIn(credentials: SignInInput): Promise<Status> {
+    this.#ports.logger.hide(credentials.apiKey);
     return this.#inTurn(async () => {
       await this.#test(credentials);
       const profile = profileName(credentials);

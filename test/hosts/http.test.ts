@@ -44,7 +44,8 @@ async function host(port = 0): Promise<HttpHost & { port: number; log: string[] 
   writeFileSync(join(rendererDir, 'index.html'), '<!doctype html><title>Yard Terminal</title>');
   writeFileSync(join(rendererDir, 'assets', 'index-1a2b.js'), 'export {};');
   const log: string[] = [];
-  const logger = pino({ level: 'debug' }, { write: (line: string) => void log.push(line) });
+  const lines = pino({ level: 'debug' }, { write: (line: string) => void log.push(line) });
+  const logger = Object.assign(lines, { hide: () => undefined });
   const opened = await openHttpHost({ router, rendererDir, port, logger, clock });
   onTestFinished(() => opened.close());
   return { ...opened, port: Number(new URL(opened.url).port), log };

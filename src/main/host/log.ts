@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { multistream, pino } from 'pino';
 import { createStream } from 'rotating-file-stream';
 import type { Logger } from '../logger.ts';
+import { redactor } from '../service/secrets.ts';
 import type { LogLevel } from './flags.ts';
 
 /** Fields that are never written, wherever the line goes. */
@@ -33,16 +34,33 @@ export function openLog(level: LogLevel): HostLog {
   const places = multistream([{ level: 'info', stream: memory }]);
   // What is not shown is not written there at all: `silent` has no level of its own.
   if (level !== 'silent') places.add({ level, stream: pino.destination({ dest: 2, sync: true }) });
+  const hidden = new Map<string, (text: string) => string>();
   const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`].map(quoted));
-  const logger = pino(
+  const lines = pino(
     {
       level: 'info',
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths, censor: '(hidden)' },
+      // Last of all, where every line passes: a secret inside a sentence is met here and nowhere before.
+      hooks: { streamWrite: (line) => [...hidden.values()].reduce((clean, redact) => redact(clean), line) },
     },
     places,
   );
+  const logger: Logger = {
+    info: (facts, message) => {
+      lines.info(facts, message);
+    },
+    warn: (facts, message) => {
+      lines.warn(facts, message);
+    },
+    error: (facts, message) => {
+      lines.error(facts, message);
+    },
+    hide: (secret) => {
+      hidden.set(secret, redactor(secret));
+    },
+  };
   return {
     logger,
     recent: () => recent,

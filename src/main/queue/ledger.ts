@@ -50,6 +50,8 @@ export interface UnreadableCommand {
 
 export interface LedgerListeners {
   readonly steps?: Steps | undefined;
+  /** Told of each change of state after it is on disk; a recording comes from `null`. */
+  readonly written?: ((command: Command, from: CommandState | null) => void) | undefined;
   /** Told of each row that is met and cannot be read back, once. */
   readonly unreadable?: ((command: UnreadableCommand) => void) | undefined;
 }
@@ -98,7 +100,10 @@ export class Ledger {
         return { ...fresh, seq };
       }),
     );
-    for (const command of recorded) this.#open.set(command.commandId, command);
+    for (const command of recorded) {
+      this.#open.set(command.commandId, command);
+      this.#heard.written?.(command, null);
+    }
     return recorded;
   }
 
@@ -129,7 +134,8 @@ export class Ledger {
         return next;
       }),
     );
-    for (const command of advanced) {
+    for (const [nth, command] of advanced.entries()) {
+      this.#heard.written?.(command, steps[nth]?.command.state ?? null);
       if (isOver(command.state)) this.#open.delete(command.commandId);
       else this.#open.set(command.commandId, command);
     }

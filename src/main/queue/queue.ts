@@ -4,7 +4,7 @@ import type { Command, CommandInput } from './command.ts';
 import { type EntryContext, entryOf, fullEntryOf, waitsOf } from './entries.ts';
 import type { LedgerTables } from './ledger-format.ts';
 import { doubtOpenCommands } from './doubt.ts';
-import { Ledger, type UnreadableCommand } from './ledger.ts';
+import { Ledger, type LedgerListeners, type UnreadableCommand } from './ledger.ts';
 import { QueueOverlay } from './overlay.ts';
 import { recordCommands } from './record.ts';
 import { NoSuchCommand } from './refusals.ts';
@@ -14,6 +14,8 @@ import { isWaiting, needsPerson } from './states.ts';
 
 export type QueuePorts = Omit<ReplayPorts, 'ledger'> & {
   readonly database: SyncDatabase<LedgerTables>;
+  /** Told of each change of state, after it is on disk; for the log. */
+  readonly written?: LedgerListeners['written'];
   /** Told of each row of the file that cannot be read back; it is kept and not sent. */
   readonly unreadable?: ((command: UnreadableCommand) => void) | undefined;
 };

@@ -143,6 +143,9 @@ export function assemble(parts: MachineryParts, events: MachineryEvents): Machin
     },
     trouble: troubleWith('the replay met trouble'),
     steps: ports.steps,
+    written: ({ commandId, seq, kind, state, attempts }, from) => {
+      logger.info({ commandId, seq, kind, from, to: state, attempt: attempts }, 'command');
+    },
     unreadable: ({ seq, problem }) => {
       events.tell(`Command no. ${seq} could not be read back and is not sent; it stays in the file (${problem}).`);
     },

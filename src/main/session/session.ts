@@ -131,6 +131,7 @@ export class Session {
   connect(credentials: Credentials, keyKept: KeyKept): void {
     const { ports, dialect } = this.#parts;
     const { apiKey, ...account } = credentials;
+    ports.logger.hide(apiKey);
     this.#account = account;
     this.#keyKept = keyKept;
     this.#memory.account(account);

@@ -105,6 +105,7 @@ export class ReceiverArea {
       const settings: ReceiverSettings = { ...this.#settings, ...withoutGaps(change.settings) };
       const token = change.token ?? this.#token;
       refuseUnsendable(change.token);
+      if (token !== null) this.#parts.logger.hide(token);
       const before = this.#settings;
       this.#receiver.configure(settings, token);
       try {
@@ -144,6 +145,7 @@ export class ReceiverArea {
       const why = troubleWords(found.trouble);
       tell(`The token of the webhook receiver cannot be read: ${why}. Set it again in Settings.`);
     }
+    if (this.#token !== null) this.#parts.logger.hide(this.#token);
     this.#receiver.configure(this.#settings, this.#token);
   }
 

@@ -27,6 +27,21 @@ test('no secret reaches the log file or the diagnostics, whatever is logged', as
   expect(log.recent().join('\n')).not.toContain(secret);
 });
 
+test('a key that stands inside a sentence, a path or an address is written nowhere either', () => {
+  const log = openLog('silent');
+  const secret = 'k€y/with "marks"';
+  log.logger.hide(secret);
+  log.logger.error(
+    { err: new Error(`refused: ${secret}`), url: `/x?key=${encodeURIComponent(secret)}` },
+    `with ${secret}`,
+  );
+  const written = log.recent().join('\n');
+  expect(written).toContain('refused: [key]');
+  for (const form of [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)]) {
+    expect(written).not.toContain(form);
+  }
+});
+
 test('a log folder that cannot be written stops nothing', async () => {
   const inTheWay = join(temporaryFolder(), 'file');
   const log = openLog('silent');
