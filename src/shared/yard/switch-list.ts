@@ -1,0 +1,168 @@
+import type { Place } from './place.ts';
+
+/** From which end a list is worked. Its lines are kept from the front; for the far end it is read reversed. */
+export type WorkedFrom = 'front' | 'back';
+
+/** Where a car of a list goes. */
+export interface Target {
+  readonly trackId: number;
+  readonly place: Place;
+  readonly spot?: string | undefined;
+}
+
+/** What has become of a line. `at`: ISO 8601, the time on the device. */
+export type LineWork =
+  | { readonly is: 'open' }
+  | { readonly is: 'done'; readonly at: string }
+  | { readonly is: 'skipped'; readonly at: string; readonly reason: SkipReason; readonly words?: string | undefined };
+
+export const skipReasons = ['notFound', 'badOrdered', 'noRoom', 'other'] as const;
+export type SkipReason = (typeof skipReasons)[number];
+
+/** What the order of a list rests on: which car, and in which cut, counted from 1 at the front of the list. */
+export interface InCut {
+  readonly equipmentId: number;
+  readonly cut: number;
+}
+
+/** What is needed to record what was done. */
+export interface WorkedLine extends InCut {
+  readonly to: Target | null;
+  readonly work: LineWork;
+}
+
+/** Lines that are handled together; `from` and `to` are indexes, `to` behind the last. */
+export interface ListCut {
+  readonly cut: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A move that records what was done on a list: cars to one place, in the order in which they were worked. */
+export interface ListMove {
+  readonly equipmentIds: readonly number[];
+  readonly to: Target;
+  /** When the last of its cars was ticked. */
+  readonly doneAt: string;
+}
+
+/** The most cars one move may name; longer ones become several, one behind the other. */
+export const mostCarsInMove = 500;
+
+/** The lines as they are worked: from the front, or reversed for the far end. */
+export function inOrderWorked<Line>(lines: readonly Line[], workedFrom: WorkedFrom): Line[] {
+  return workedFrom === 'back' ? lines.toReversed() : [...lines];
+}
+
+/** The cuts of a list, in the order in which its lines are given. */
+export function cutsOf(lines: readonly Pick<InCut, 'cut'>[]): ListCut[] {
+  const begins = lines.flatMap((line, at) => (at === 0 || line.cut !== lines[at - 1]?.cut ? [at] : []));
+  return begins.map((from, at) => ({ cut: lines[from]?.cut ?? 1, from, to: begins[at + 1] ?? lines.length }));
+}
+
+/** Cuts counted from 1 without gaps; a cut without lines is none. */
+export function renumbered<Line extends InCut>(lines: readonly Line[]): Line[] {
+  let number = 0;
+  let last: number | null = null;
+  return lines.map((line) => {
+    if (line.cut !== last) number += 1;
+    last = line.cut;
+    return line.cut === number ? line : { ...line, cut: number };
+  });
+}
+
+/** Divides the list in front of a line, or joins the two cuts that meet there. Nothing begins before the first. */
+export function dividedAt<Line extends InCut>(lines: readonly Line[], at: number): Line[] {
+  if (at <= 0 || at >= lines.length) return [...lines];
+  const joins = lines[at]?.cut !== lines[at - 1]?.cut;
+  return renumbered(lines.map((line, index) => (index < at ? line : { ...line, cut: line.cut + (joins ? -1 : 1) })));
+}
+
+/** Moves the chosen lines together into a gap, keeping their order; `gap` counts the lines in front of it now. */
+export function movedTo<Line extends InCut>(
+  lines: readonly Line[],
+  chosen: ReadonlySet<number>,
+  gap: number,
+  /** The cut they join, where two meet at the gap: the one in front or the one behind. */
+  joins: 'ahead' | 'behind' = 'ahead',
+): Line[] {
+  const isChosen = (line: Line) => chosen.has(line.equipmentId);
+  const moving = lines.filter(isChosen);
+  const ahead = lines.slice(0, gap).filter((line) => !isChosen(line));
+  const behind = lines.slice(gap).filter((line) => !isChosen(line));
+  const [near, far] = joins === 'ahead' ? [ahead.at(-1), behind[0]] : [behind[0], ahead.at(-1)];
+  const cut = (near ?? far)?.cut;
+  const joined = cut === undefined ? moving : moving.map((line) => ({ ...line, cut }));
+  return renumbered([...ahead, ...joined, ...behind]);
+}
+
+/**
+ * Moves the chosen lines one step to the front (-1) or the back (1) of the list. At the border of a cut the
+ * step leads into the next cut before it leads past its nearest line. Lines that do not stand together come
+ * together first.
+ */
+export function stepped<Line extends InCut>(lines: readonly Line[], chosen: ReadonlySet<number>, by: -1 | 1): Line[] {
+  if (by > 0) {
+    const back = stepped(mirrored(lines), chosen, -1);
+    return mirrored(back);
+  }
+  const first = lines.findIndex((line) => chosen.has(line.equipmentId));
+  const here = lines[first];
+  const ahead = lines[first - 1];
+  if (here === undefined || ahead === undefined)
+    return here === undefined ? [...lines] : gathered(lines, chosen, first);
+  if (ahead.cut !== here.cut) return movedTo(lines, chosen, first, 'ahead');
+  const beyond = lines[first - 2];
+  const joins = beyond !== undefined && beyond.cut === here.cut ? 'ahead' : 'behind';
+  return movedTo(lines, chosen, first - 1, joins);
+}
+
+/** The moves that record what was done: as few as order and intent need, in the order worked. */
+export function movesOf(lines: readonly WorkedLine[], workedFrom: WorkedFrom): ListMove[] {
+  const moves: (ListMove & { readonly cut: number; readonly aim: Target })[] = [];
+  for (const { equipmentId, cut, to, work } of inOrderWorked(lines, workedFrom)) {
+    if (work.is !== 'done' || to === null) continue;
+    const last = moves.at(-1);
+    const follows = last !== undefined && sameTarget(last.aim, to) && (last.cut === cut || followsOn(to.place));
+    if (follows && last.equipmentIds.length < mostCarsInMove) {
+      const doneAt = work.at > last.doneAt ? work.at : last.doneAt;
+      moves[moves.length - 1] = { ...last, equipmentIds: [...last.equipmentIds, equipmentId], doneAt, cut };
+    } else {
+      const behind = follows && !followsOn(to.place) ? last.equipmentIds.at(-1) : undefined;
+      const place = behind === undefined ? to : { ...to, place: { after: behind } };
+      moves.push({ equipmentIds: [equipmentId], to: place, doneAt: work.at, cut, aim: to });
+    }
+  }
+  return moves.map(({ equipmentIds, to, doneAt }) => ({ equipmentIds, to, doneAt }));
+}
+
+/** Whether two targets are one and the same. */
+export function sameTarget(a: Target | null, b: Target | null): boolean {
+  if (a === null || b === null) return a === b;
+  return a.trackId === b.trackId && (a.spot ?? '') === (b.spot ?? '') && samePlace(a.place, b.place);
+}
+
+function samePlace(a: Place, b: Place): boolean {
+  if (typeof a === 'string' || typeof b === 'string') return a === b;
+  if ('index' in a) return 'index' in b && a.index === b.index;
+  if ('before' in a) return 'before' in b && a.before === b.before;
+  return 'after' in b && a.after === b.after;
+}
+
+/** Whether a second cut to this place stands behind the first, as if both had been one. */
+function followsOn(place: Place): boolean {
+  return place === 'back' || (typeof place === 'object' && 'before' in place);
+}
+
+/** The list from its other end, with the cuts counted from there. */
+function mirrored<Line extends InCut>(lines: readonly Line[]): Line[] {
+  return renumbered(lines.toReversed());
+}
+
+/** The chosen lines together, where the first of them stands. */
+function gathered<Line extends InCut>(lines: readonly Line[], chosen: ReadonlySet<number>, first: number): Line[] {
+  const cut = lines[first]?.cut ?? 1;
+  const moving = lines.filter((line) => chosen.has(line.equipmentId)).map((line) => ({ ...line, cut }));
+  const rest = lines.filter((line) => !chosen.has(line.equipmentId));
+  return renumbered([...rest.slice(0, first), ...moving, ...rest.slice(first)]);
+}
