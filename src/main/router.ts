@@ -68,6 +68,21 @@ export function createRouter(terminal: TerminalCore) {
       record: api.classLists.record.handler(({ input }) => session().queue.record({ kind: 'classList', ...input })),
       list: api.classLists.list.handler(({ input }) => session().classLists(input?.limit ?? usualClassLists)),
     },
+    switchLists: {
+      list: api.switchLists.list.handler(() => session().switchLists.list()),
+      get: api.switchLists.get.handler(({ input }) => session().switchLists.get(input.paperId)),
+      create: api.switchLists.create.handler(({ input }) => session().switchLists.create(input)),
+      change: api.switchLists.change.handler(({ input }) => session().switchLists.change(input)),
+      tick: api.switchLists.tick.handler(({ input }) =>
+        session().switchLists.tick(input.paperId, input.equipmentIds, input.tick),
+      ),
+      finish: api.switchLists.finish.handler(({ input }) => session().switchLists.finish(input)),
+      discard: api.switchLists.discard.handler(({ input }) => session().switchLists.discard(input)),
+      reopen: api.switchLists.reopen.handler(({ input }) => session().switchLists.reopen(input)),
+      noteSent: api.switchLists.noteSent.handler(({ input }) =>
+        session().switchLists.noteSent(input.paperId, input.commandId),
+      ),
+    },
     toolswork: {
       record: api.toolswork.record.handler(({ input }) => session().queue.record({ kind: 'toolswork', ...input })),
     },

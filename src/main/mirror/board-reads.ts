@@ -1,3 +1,4 @@
+import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { Track, TrackWithCars } from '#shared/terminal/tracks.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { Board } from './board.ts';
@@ -41,6 +42,11 @@ export class BoardReads {
   /** `null`: no such car. */
   car(equipmentId: number): WholeCar | null {
     return this.#cars.get(equipmentId);
+  }
+
+  /** Those of these cars that are known here. */
+  among(equipmentIds: readonly number[]): FoundCar[] {
+    return this.#cars.among(equipmentIds);
   }
 
   resolve(text: string): Resolved {

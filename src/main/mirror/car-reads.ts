@@ -93,6 +93,13 @@ export class CarReads {
     };
   }
 
+  /** Those of these cars that are known here, by initial, then number. */
+  among(equipmentIds: readonly number[]): FoundCar[] {
+    if (equipmentIds.length === 0) return [];
+    const wanted = sql<SqlBool>`car.id in ${idsIn(sql`${JSON.stringify(equipmentIds)}`)}`;
+    return this.#rows([wanted], equipmentIds.length).map((row) => this.#found(row));
+  }
+
   /** Cars with exactly this mark. */
   withMark(mark: Mark): FoundCar[] {
     return this.#rows([isMark(mark)], mostCandidates).map((row) => this.#found(row));

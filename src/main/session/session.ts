@@ -18,6 +18,7 @@ import { createServiceClient } from '../service/client.ts';
 import { StorageError } from '../storage/errors.ts';
 import type { PullOutcome } from '../sync/full-pull.ts';
 import type { ReceiverArea } from '../webhooks/area.ts';
+import { SwitchLists } from '../switch-lists/area.ts';
 import type { Arrival } from '../webhooks/receiver.ts';
 import { assemble, type Machinery, type MachineryEvents, type MachineryParts } from './machinery.ts';
 import { ProfileMemory } from './profile-memory.ts';
@@ -41,6 +42,8 @@ const usualClosingMs = 8_000;
  */
 export class Session {
   readonly profile: string;
+  /** The lists the yard works by. */
+  readonly switchLists: SwitchLists;
   readonly #parts: SessionParts;
   readonly #machinery: Machinery;
   readonly #memory: ProfileMemory;
@@ -82,6 +85,17 @@ export class Session {
         this.#trouble(error, what);
       },
     });
+    this.switchLists = new SwitchLists({
+      papers: this.records.papers,
+      queue: this.queue,
+      board: this.board,
+      clock: parts.ports.clock,
+      chance: this.#machinery.chance,
+      changed: (paperIds) => {
+        changes.papers(paperIds);
+      },
+      steps: parts.ports.steps,
+    });
   }
 
   get queue(): Queue {
@@ -107,6 +121,7 @@ export class Session {
     this.#atWork = true;
     this.#tellRepairs();
     if (this.#machinery.files.queueInDoubt) this.queue.doubt();
+    this.#settleLists();
     this.#machinery.afterYes.catchUp((limit) => this.queue.done('customerUpdate', limit));
     this.#machinery.connection.workOffline(this.#memory.facts.workingOffline);
     this.queue.start();
@@ -116,6 +131,15 @@ export class Session {
     void this.events.start().catch((error: unknown) => {
       this.#trouble(error, 'the webhook receiver could not be started');
     });
+  }
+
+  /** What cannot be settled now, on a full disk say, is settled before the list is finished again. */
+  #settleLists(): void {
+    try {
+      this.switchLists.settle();
+    } catch (error) {
+      this.#trouble(error, 'a switch list that was being finished could not be closed');
+    }
   }
 
   /** The deployments this profile may go to. */

@@ -13,6 +13,7 @@ import { moves } from './moves.ts';
 import { profiles } from './profiles.ts';
 import { queue } from './queue.ts';
 import { settingsArea } from './settings.ts';
+import { switchLists } from './switch-lists.ts';
 import { switchRequests } from './switch-requests.ts';
 import { terminal } from './terminal.ts';
 import { toolswork } from './toolswork.ts';
@@ -31,6 +32,7 @@ export const contract = {
   moves,
   switchRequests,
   classLists,
+  switchLists,
   toolswork,
   billsOfLading,
   customers,

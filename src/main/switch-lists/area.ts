@@ -1,0 +1,202 @@
+import type { FoundCar } from '#shared/terminal/cars.ts';
+import {
+  type ListContent,
+  type ListLine,
+  listContent,
+  type SwitchList,
+  type SwitchListHead,
+  type Tick,
+  type WrittenLine,
+} from '#shared/terminal/switch-lists.ts';
+import { cutsOf, renumbered } from '#shared/yard/switch-list.ts';
+import { type Clock, iso } from '../clock.ts';
+import type { Chance } from '../queue/ports.ts';
+import { InputRefused, NotPossible } from '../queue/refusals.ts';
+import type { Paper, PaperRecords, Papers } from '../records/papers.ts';
+import { type FinishingMove, finishingMoves } from './finishing.ts';
+import { recordList, type RecordingQueue, settleRecording } from './recording.ts';
+
+export interface SwitchListParts {
+  readonly papers: PaperRecords;
+  readonly queue: RecordingQueue;
+  readonly board: { among(equipmentIds: readonly number[]): FoundCar[] };
+  readonly clock: Clock;
+  readonly chance: Chance;
+  /** Told, after every change, which lists it was. */
+  readonly changed: (paperIds: readonly string[]) => void;
+  /** Told before and after each durable step of a finish; for tests, which end the process there. */
+  readonly steps?: ((step: string) => void) | undefined;
+}
+
+type Named = { readonly paperId: string; readonly revision: number };
+type Written = { readonly [Field in 'title' | 'remarks']?: string | undefined } & {
+  readonly workedFrom?: ListContent['workedFrom'] | undefined;
+  readonly lines?: readonly WrittenLine[] | undefined;
+};
+
+/** The switch lists of a profile. What it answers is on disk; a failure has changed nothing. */
+export class SwitchLists {
+  readonly #parts: SwitchListParts;
+  readonly #papers: Papers<ListContent>;
+
+  constructor(parts: SwitchListParts) {
+    this.#parts = parts;
+    this.#papers = parts.papers.of('switchList', listContent);
+  }
+
+  /** Brings to an end what the last run of the terminal was finishing when it ended. */
+  settle(): void {
+    const { queue, clock, changed } = this.#parts;
+    const settled = this.#papers
+      .list(clock.now())
+      .filter((paper) => settleRecording(paper, this.#papers, queue, clock.now()));
+    if (settled.length > 0) changed(settled.map((paper) => paper.paperId));
+  }
+
+  list(): SwitchListHead[] {
+    return this.#papers.list(this.#parts.clock.now()).map(headOf);
+  }
+
+  /** Throws `NoSuchPaper`. */
+  get(paperId: string): SwitchList {
+    return this.#shown(this.#papers.get(paperId));
+  }
+
+  /** Throws `InputRefused` for a car that is not known here. */
+  create({ title, workedFrom = 'front', remarks = '', lines }: Written & { readonly title: string }): SwitchList {
+    const { clock, chance } = this.#parts;
+    const content = { workedFrom, remarks, lines: this.#lines(lines ?? [], []), recorded: null, sent: [] };
+    return this.#told(this.#papers.keep({ paperId: chance.id(), title, content }, clock.now()));
+  }
+
+  /** Throws `PaperNotAsSeen`, or `InputRefused` for a car that is not known here. */
+  change({ paperId, revision, title, workedFrom, remarks, lines }: Named & Written): SwitchList {
+    const { content } = this.#papers.get(paperId);
+    const changed: ListContent = {
+      ...content,
+      ...(workedFrom !== undefined && { workedFrom }),
+      ...(remarks !== undefined && { remarks }),
+      ...(lines !== undefined && { lines: this.#lines(lines, content.lines) }),
+    };
+    return this.#told(this.#papers.change(paperId, revision, { title, content: changed }, this.#parts.clock.now()));
+  }
+
+  /** Throws `PaperNotAsSeen` for a closed list, `InputRefused` for a car that is not on it. */
+  tick(paperId: string, equipmentIds: readonly number[], tick: Tick): SwitchList {
+    const now = this.#parts.clock.now();
+    const work = tick.is === 'open' ? tick : { ...tick, at: iso(now) };
+    const paper = this.#papers.revise(
+      paperId,
+      (content) => {
+        const on = new Set(content.lines.map((line) => line.equipmentId));
+        const missing = equipmentIds.flatMap((id, at) => (on.has(id) ? [] : [`equipmentIds[${at}]`]));
+        if (missing.length > 0) {
+          throw new InputRefused(missing.map((field) => ({ field, rule: 'names a car that is not on this list' })));
+        }
+        const ticked = new Set(equipmentIds);
+        const cars = this.#cars(equipmentIds);
+        const lines = content.lines.map((line) =>
+          // Where it stands when it is ticked is where it was worked from.
+          ticked.has(line.equipmentId)
+            ? { ...line, work, from: standsOn(cars.get(line.equipmentId)) ?? line.from }
+            : line,
+        );
+        return { ...content, lines };
+      },
+      now,
+    );
+    return this.#told(paper);
+  }
+
+  /** Throws `PaperNotAsSeen`, `InputRefused` or `StorageError`; nothing was recorded then, and the list is open. */
+  finish({ paperId, revision, moves }: Named & { readonly moves?: readonly FinishingMove[] | undefined }): SwitchList {
+    const { queue, clock, chance, steps } = this.#parts;
+    const paper = this.#papers.get(paperId);
+    // Begun before and not brought to its end, because the disk failed in between: that comes first.
+    if (settleRecording(paper, this.#papers, queue, clock.now())) {
+      const settled = this.#papers.get(paperId);
+      if (settled.state === 'finished') return this.#told(settled);
+      return this.finish({ paperId, revision: settled.revision, moves });
+    }
+    const commands = finishingMoves(paper, moves).map((input) => ({ commandId: chance.id(), input }));
+    return this.#told(
+      recordList({ paperId, revision }, commands, { papers: this.#papers, queue, now: clock.now(), steps }),
+    );
+  }
+
+  /** Throws `PaperNotAsSeen`. */
+  discard({ paperId, revision }: Named): SwitchList {
+    return this.#told(this.#papers.discard(paperId, revision, this.#parts.clock.now()));
+  }
+
+  /** Throws `PaperNotAsSeen`, or `NotPossible` for a list that was finished. */
+  reopen({ paperId, revision }: Named): SwitchList {
+    if (this.#papers.get(paperId).state === 'finished') {
+      throw new NotPossible('What was done on this list is recorded. Make a new list of the cars that are left.');
+    }
+    return this.#told(this.#papers.reopen(paperId, revision, this.#parts.clock.now()));
+  }
+
+  /** Throws `PaperNotAsSeen` for a closed list, `NoSuchCommand` for an unknown command. */
+  noteSent(paperId: string, commandId: string): SwitchList {
+    this.#parts.queue.get(commandId);
+    const note = (content: ListContent) => ({ ...content, sent: [...new Set([...content.sent, commandId])] });
+    return this.#told(this.#papers.revise(paperId, note, this.#parts.clock.now()));
+  }
+
+  /** The lines as they are kept: with the mark, and where the car stood when its line was written first. */
+  #lines(written: readonly WrittenLine[], before: readonly ListLine[]): ListLine[] {
+    const known = new Map(before.map((line) => [line.equipmentId, line]));
+    const cars = this.#cars(written.flatMap((line) => (known.has(line.equipmentId) ? [] : [line.equipmentId])));
+    const unknown: number[] = [];
+    const lines = written.map((line, at): ListLine => {
+      const kept = known.get(line.equipmentId);
+      if (kept !== undefined) return { ...line, mark: kept.mark, from: kept.from, work: line.work ?? kept.work };
+      const car = cars.get(line.equipmentId);
+      if (car === undefined) unknown.push(at);
+      return { ...line, mark: car?.mark ?? '', from: standsOn(car), work: line.work ?? { is: 'open' } };
+    });
+    if (unknown.length > 0) {
+      throw new InputRefused(
+        unknown.map((at) => ({
+          field: `lines[${at}].equipmentId`,
+          rule: 'names no car that is known here; refresh, or check the number',
+        })),
+      );
+    }
+    return renumbered(lines);
+  }
+
+  #cars(equipmentIds: readonly number[]): ReadonlyMap<number, FoundCar> {
+    return new Map(this.#parts.board.among(equipmentIds).map((car) => [car.equipmentId, car]));
+  }
+
+  #told(paper: Paper<ListContent>): SwitchList {
+    this.#parts.changed([paper.paperId]);
+    return this.#shown(paper);
+  }
+
+  #shown({ content, ...head }: Paper<ListContent>): SwitchList {
+    return { ...head, ...content, cars: this.#parts.board.among(content.lines.map((line) => line.equipmentId)) };
+  }
+}
+
+function standsOn(car: FoundCar | undefined): ListLine['from'] {
+  if (car?.place.trackId == null) return null;
+  return { trackId: car.place.trackId, trackName: car.place.trackName ?? String(car.place.trackId) };
+}
+
+function headOf({ content, ...head }: Paper<ListContent>): SwitchListHead {
+  const { lines, workedFrom, recorded, sent } = content;
+  const count = (is: ListLine['work']['is']) => lines.filter((line) => line.work.is === is).length;
+  return {
+    ...head,
+    workedFrom,
+    lines: lines.length,
+    cuts: cutsOf(lines).length,
+    done: count('done'),
+    skipped: count('skipped'),
+    recorded: recorded?.moves.map((move) => move.commandId) ?? [],
+    sent,
+  };
+}

@@ -1,0 +1,52 @@
+import type { InputIssue } from '#shared/terminal/common.ts';
+import type { MoveInput } from '#shared/terminal/moves.ts';
+import type { ListContent, ListTarget } from '#shared/terminal/switch-lists.ts';
+import { movesOf } from '#shared/yard/switch-list.ts';
+import { InputRefused } from '../queue/refusals.ts';
+
+/** A move as a person has reviewed it. */
+export interface FinishingMove {
+  readonly equipmentIds: readonly number[];
+  readonly to: ListTarget;
+  readonly occurredAt?: string | undefined;
+  readonly overrideReason?: string | undefined;
+}
+
+/** The longest name of a job (`moves/record`). */
+const longestJobName = 80;
+
+/**
+ * The moves that record a list under its title: those given, or as few as its order and targets need.
+ * Throws `InputRefused` where one names a car that was not ticked done, or a car twice.
+ */
+export function finishingMoves(
+  { title, content }: { readonly title: string; readonly content: ListContent },
+  given: readonly FinishingMove[] | undefined,
+): MoveInput[] {
+  const moves: readonly FinishingMove[] = given ?? movesOf(content.lines, content.workedFrom);
+  const done = new Set(content.lines.flatMap((line) => (line.work.is === 'done' ? [line.equipmentId] : [])));
+  const issues: InputIssue[] = [];
+  const seen = new Set<number>();
+  moves.forEach((move, at) => {
+    move.equipmentIds.forEach((equipmentId, within) => {
+      const field = `moves[${at}].equipmentIds[${within}]`;
+      if (!done.has(equipmentId)) issues.push({ field, rule: 'names a car that is not ticked done on this list' });
+      else if (seen.has(equipmentId)) issues.push({ field, rule: 'names a car that another move names already' });
+      seen.add(equipmentId);
+    });
+  });
+  if (issues.length > 0) throw new InputRefused(issues);
+  const jobName = jobNameOf(title);
+  return moves.map(({ equipmentIds, to, occurredAt, overrideReason }) => ({
+    equipmentIds: [...equipmentIds],
+    to: { trackId: to.trackId, place: to.place, ...(to.spot !== undefined && { spot: to.spot }) },
+    ...(jobName !== '' && { jobName }),
+    ...(occurredAt !== undefined && { occurredAt }),
+    ...(overrideReason !== undefined && { overrideReason }),
+  }));
+}
+
+/** The title as a job may be called: the terminal's own mark belongs to its commands alone. */
+function jobNameOf(title: string): string {
+  return title.replaceAll('#yt-', '').slice(0, longestJobName).trim();
+}

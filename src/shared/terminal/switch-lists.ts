@@ -1,0 +1,164 @@
+import { skipReasons } from '../yard/switch-list.ts';
+import * as z from 'zod';
+import { foundCar } from './cars.ts';
+import { base, commandId, equipmentId, statedTime, timestamp, trackId } from './common.ts';
+import { cut, moveInput, spotName } from './moves.ts';
+import { paperHead, paperId, paperRevision, paperTitle } from './papers.ts';
+import { place } from './places.ts';
+
+/** Where a car of a list goes. */
+export const listTarget = z.strictObject({ trackId, place, spot: spotName.optional() });
+export type ListTarget = z.infer<typeof listTarget>;
+
+export const skipReason = z.enum(skipReasons);
+/** Why a car was skipped, in the crew's words; needed where the reason is `other`. */
+const skipWords = z.string().trim().min(1).max(200);
+
+/** What has become of a line, and when, by the clock of this device. */
+export const lineWork = z.discriminatedUnion('is', [
+  z.strictObject({ is: z.literal('open') }),
+  z.strictObject({ is: z.literal('done'), at: timestamp }),
+  z.strictObject({ is: z.literal('skipped'), at: timestamp, reason: skipReason, words: skipWords.optional() }),
+]);
+
+const lineShape = {
+  equipmentId,
+  /** The cut it belongs to, counted from 1 at the front of the list. */
+  cut: z.int().min(1).max(2000),
+  /** `null`: not decided yet. */
+  to: listTarget.nullable(),
+  /** The yard's own code for where the car is classed to. */
+  classCode: z.string().trim().min(1).max(20).optional(),
+  remarks: z.string().trim().min(1).max(200).optional(),
+  /** It was put on the list while the list was being worked. */
+  added: z.boolean().optional(),
+};
+
+/** A line as it is written on a list. Without `work` it keeps what it had; a new one is open. */
+export const writtenLine = z.strictObject({ ...lineShape, work: lineWork.optional() });
+export type WrittenLine = z.infer<typeof writtenLine>;
+
+/** Where a car stood when its line was written, or ticked; `null`: on no track known here. */
+const stoodOn = z.strictObject({ trackId, trackName: z.string() }).nullable();
+
+export const listLine = z.strictObject({
+  ...lineShape,
+  /** As it was when the line was written. */
+  mark: z.string(),
+  from: stoodOn,
+  work: lineWork,
+});
+export type ListLine = z.infer<typeof listLine>;
+
+/** A move by which a list was recorded, under the id of its command. */
+export const listMove = z.strictObject({ commandId, input: moveInput });
+export type RecordedListMove = z.infer<typeof listMove>;
+
+/** What is written on a switch list. Its lines stand from the front; `back` is worked from the last to the first. */
+export const listContent = z.strictObject({
+  workedFrom: z.enum(['front', 'back']),
+  lines: z.array(listLine).max(2000),
+  remarks: z.string().max(1000),
+  /** The moves that record it: written down before the first of them is recorded. */
+  recorded: z.strictObject({ at: timestamp, moves: z.array(listMove) }).nullable(),
+  /** Class lists that were sent of it. */
+  sent: z.array(commandId),
+});
+export type ListContent = z.infer<typeof listContent>;
+
+/** A switch list, and its cars as the board has them now; a car that is no longer known here is missing there. */
+export const switchList = paperHead.extend({ ...listContent.shape, cars: z.array(foundCar) });
+export type SwitchList = z.infer<typeof switchList>;
+
+/** What is shown of a list among the others. */
+export const switchListHead = paperHead.extend({
+  workedFrom: z.enum(['front', 'back']),
+  lines: z.int(),
+  cuts: z.int(),
+  done: z.int(),
+  skipped: z.int(),
+  /** Commands that recorded it. */
+  recorded: z.array(commandId),
+  sent: z.array(commandId),
+});
+export type SwitchListHead = z.infer<typeof switchListHead>;
+
+const lines = z
+  .array(writtenLine)
+  .max(2000, { error: 'has more than 2,000 cars: make several lists' })
+  .refine((all) => new Set(all.map((one) => one.equipmentId)).size === all.length, { error: 'names a car twice' });
+
+const written = {
+  title: paperTitle,
+  workedFrom: z.enum(['front', 'back']),
+  lines,
+  remarks: z.string().trim().max(1000),
+};
+
+/** What a crew ticks: done, skipped with a reason, or neither after all. */
+export const tick = z.discriminatedUnion('is', [
+  z.strictObject({ is: z.literal('open') }),
+  z.strictObject({ is: z.literal('done') }),
+  z
+    .strictObject({ is: z.literal('skipped'), reason: skipReason, words: skipWords.optional() })
+    .refine(({ reason, words }) => reason !== 'other' || words !== undefined, {
+      error: 'is needed where the reason is "other"',
+      path: ['words'],
+    }),
+]);
+export type Tick = z.infer<typeof tick>;
+
+/** A move of the lines that were ticked done. The order of the cars is the order in which they will stand. */
+const finishingMove = z.strictObject({
+  equipmentIds: cut,
+  to: listTarget,
+  /** When the crew says it happened; the moment of recording when left out. */
+  occurredAt: statedTime.optional(),
+  overrideReason: moveInput.shape.overrideReason,
+});
+
+const named = { paperId, revision: paperRevision };
+
+export const switchLists = {
+  /** The open ones and those done with in the last 90 days, the last changed first. */
+  list: base.input(z.strictObject({}).optional()).output(z.array(switchListHead)),
+  get: base.input(z.strictObject({ paperId })).output(switchList),
+  create: base
+    .input(
+      z.strictObject({
+        ...written,
+        workedFrom: written.workedFrom.optional(),
+        remarks: written.remarks.optional(),
+      }),
+    )
+    .output(switchList),
+  /** Writes an open list anew; what is left out stays. `revision` is that of the list the change was made from. */
+  change: base
+    .input(
+      z.strictObject({
+        ...named,
+        title: written.title.optional(),
+        workedFrom: written.workedFrom.optional(),
+        lines: lines.optional(),
+        remarks: written.remarks.optional(),
+      }),
+    )
+    .output(switchList),
+  /** Ticks lines of an open list as it is now, whoever else ticks others: on disk when it answers. */
+  tick: base
+    .input(z.strictObject({ paperId, equipmentIds: z.array(equipmentId).min(1).max(2000), tick }))
+    .output(switchList),
+  /**
+   * Records the lines that were ticked done as moves and closes the list: all of it or nothing, and once,
+   * whatever happens in between. Without `moves`, as few as the order worked and the targets need.
+   */
+  finish: base
+    .input(z.strictObject({ ...named, moves: z.array(finishingMove).max(2000).optional() }))
+    .output(switchList),
+  /** Not needed any more; kept, and can be taken up again. */
+  discard: base.input(z.strictObject(named)).output(switchList),
+  /** Takes up a discarded list. One that was finished is recorded work and stays closed. */
+  reopen: base.input(z.strictObject(named)).output(switchList),
+  /** Notes that a class list was sent of this list. */
+  noteSent: base.input(z.strictObject({ paperId, commandId })).output(switchList),
+};
