@@ -13,6 +13,7 @@ interface Untold {
   trackIds: Set<number> | null;
   commandIds: Set<string>;
   paperIds: Set<string>;
+  lessons: boolean;
   wake: () => void;
 }
 
@@ -42,6 +43,12 @@ export class Changes {
   events(): void {
     this.#tell((untold) => {
       untold.events = true;
+    });
+  }
+
+  lessons(): void {
+    this.#tell((untold) => {
+      untold.lessons = true;
     });
   }
 
@@ -88,7 +95,7 @@ export class Changes {
   }
 
   #take(untold: Untold): Change[] {
-    const { status, settings, events, trackIds, commandIds, paperIds } = untold;
+    const { status, settings, events, trackIds, commandIds, paperIds, lessons } = untold;
     Object.assign(untold, nothingUntold());
     return [
       ...(status ? [{ what: 'status' as const, status: this.#status() }] : []),
@@ -99,6 +106,7 @@ export class Changes {
       ...(events ? [{ what: 'events' as const }] : []),
       ...(settings ? [{ what: 'settings' as const }] : []),
       ...(paperIds.size > 0 ? [{ what: 'papers' as const, paperIds: [...paperIds] }] : []),
+      ...(lessons ? [{ what: 'lessons' as const }] : []),
     ];
   }
 
@@ -118,6 +126,7 @@ function nothingUntold(): Omit<Untold, 'wake'> {
     trackIds: new Set(),
     commandIds: new Set(),
     paperIds: new Set(),
+    lessons: false,
   };
 }
 

@@ -146,6 +146,13 @@ export function createRouter(terminal: TerminalCore) {
       exportQueue: api.device.exportQueue.handler(({ input }) => terminal.device.exportQueue(input.format)),
       diagnostics: api.device.diagnostics.handler(() => terminal.device.diagnostics()),
     },
+    lessons: {
+      state: api.lessons.state.handler(() => terminal.lessons.state()),
+      start: api.lessons.start.handler(({ input }) => terminal.lessons.start(input.lesson)),
+      goOn: api.lessons.goOn.handler(() => terminal.lessons.goOn()),
+      stop: api.lessons.stop.handler(() => terminal.lessons.stop()),
+      reset: api.lessons.reset.handler(({ input }) => terminal.lessons.reset(input.openCommands)),
+    },
     settings: {
       get: api.settings.get.handler(() => terminal.settings.get()),
       set: api.settings.set.handler(({ input }) => terminal.changeSettings(input)),

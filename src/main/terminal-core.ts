@@ -11,6 +11,8 @@ import { NotKnown, NotSignedIn, SignInFailed } from './api-errors.ts';
 import { Changes } from './changes.ts';
 import { iso } from './clock.ts';
 import { readDialect } from './dialect-file.ts';
+import { lessonSession } from './lessons/lesson-session.ts';
+import { LessonsArea } from './lessons/lessons-area.ts';
 import { DeviceArea } from './maintenance/device-area.ts';
 import { Notices } from './notices.ts';
 import type { Credentials, TerminalPorts } from './ports.ts';
@@ -35,6 +37,8 @@ export class TerminalCore {
   readonly changes: Changes;
   /** Backup, restore, export, diagnostics. */
   readonly device: DeviceArea;
+  /** Lessons on a practice yard. */
+  readonly lessons: LessonsArea;
   readonly #ports: TerminalPorts;
   readonly #lock: DirectoryLock;
   readonly #notices: Notices;
@@ -60,6 +64,24 @@ export class TerminalCore {
       session: () => this.session(),
       status: () => this.status(),
       settings: () => this.settings.get(),
+      whileClosed: (work) => this.#whileClosed(work),
+      tell: (words) => {
+        this.#notices.tell(words);
+      },
+    });
+    this.lessons = new LessonsArea({
+      clock: ports.clock,
+      changes: this.changes,
+      session: () => this.#session && lessonSession(this.#session),
+      directory: (profile) => profileDirectory(ports.dataDir, profile),
+      stationId: () => this.settings.get().stationId,
+      status: () => this.status(),
+      goOnline: () => {
+        this.session().workOffline(false);
+      },
+      tryNow: () => {
+        this.tryNow();
+      },
       whileClosed: (work) => this.#whileClosed(work),
       tell: (words) => {
         this.#notices.tell(words);
@@ -166,7 +188,8 @@ export class TerminalCore {
   }
 
   /** Forgets the key. Mirror and queue stay on this device for the next sign-in of the same user. */
-  signOut(): Promise<Status> {
+  async signOut(): Promise<Status> {
+    await this.lessons.leave();
     return this.#inTurn(async () => {
       const session = this.#session;
       if (session) {
@@ -282,7 +305,8 @@ export class TerminalCore {
   }
 
   /** Ends in order: the durable step under way first, then the files. */
-  close(): Promise<void> {
+  async close(): Promise<void> {
+    await this.lessons.leave();
     return this.#inTurn(async () => {
       await this.#closeSession();
       this.#lock.release();
@@ -413,14 +437,14 @@ export class TerminalCore {
   }
 
   /** For work on the files of the open session, which comes back with its account and key. */
-  #whileClosed(work: (session: Session) => void, only?: string): Promise<void> {
+  #whileClosed(work: (session: Session) => void | Promise<void>, only?: string): Promise<void> {
     return this.#inTurn(async () => {
       if (only !== undefined && this.#session?.profile !== only) return;
       const session = this.session();
       const { profile, account } = session;
       await this.#closeSession();
       try {
-        work(session);
+        await work(session);
       } finally {
         await this.#findKey(this.#open(account, profile), account, profile);
       }

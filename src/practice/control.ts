@@ -20,6 +20,8 @@ export interface ControlParts {
   /** Closes or opens the port of the service. */
   readonly setOffline: (offline: boolean) => Promise<void>;
   readonly isOffline: () => boolean;
+  /** Where this API stays reachable while the service is offline. */
+  readonly controlUrl: () => string;
   /** Seeds the yard again and forgets everything since. */
   readonly reset: () => Promise<void>;
   readonly office: OfficeControlParts;
@@ -48,6 +50,8 @@ export function createControl(parts: ControlParts): FastifyInstance {
   app.setNotFoundHandler((request, reply) => {
     void reply.code(404).send({ message: `There is no ${request.method} ${request.url} here.` });
   });
+
+  app.get('/practice/control', () => ({ practiceYard: true, controlUrl: parts.controlUrl() }));
 
   app.get('/practice/faults', () => ({ faults: faults.list() }));
   app.post('/practice/faults', (request) => {

@@ -111,6 +111,7 @@ async function openPorts(
     now,
     setOffline,
     isOffline: () => !port.isOpen(),
+    controlUrl: () => `http://${loopback}:${controlPort.port}`,
     reset: async () => {
       seed(store, options, now());
       faults.clear();

@@ -5,11 +5,14 @@ import { factsOf, newProfile, type ProfileFacts, readProfile, writeProfile } fro
 export class ProfileMemory {
   readonly #directory: string;
   readonly #trouble: (error: unknown) => void;
+  /** It is this device's own practice yard, whatever its address. */
+  readonly #ownPractice: boolean;
   #facts: ProfileFacts;
 
   constructor(directory: string, account: Account, practice: boolean, trouble: (error: unknown) => void) {
     this.#directory = directory;
     this.#trouble = trouble;
+    this.#ownPractice = practice;
     this.#facts = readProfile(directory) ?? newProfile(account, practice);
   }
 
@@ -17,8 +20,10 @@ export class ProfileMemory {
     return this.#facts;
   }
 
+  /** Another address says for itself whether it is a practice yard: a real one must never be shown as one. */
   account(account: Account): void {
-    this.remember(factsOf(account));
+    const moved = new URL(this.#facts.serviceUrl).origin !== new URL(account.serviceUrl).origin;
+    this.remember({ ...factsOf(account), ...(moved && { practice: this.#ownPractice }) });
   }
 
   /** Holds for this run even when it cannot be written; that is told. */

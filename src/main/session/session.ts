@@ -184,6 +184,11 @@ export class Session {
     this.#machinery.connection.keyMissing(words);
   }
 
+  /** The service has said that it is a practice yard. */
+  get isPractice(): boolean {
+    return this.#memory.facts.practice;
+  }
+
   get account(): Account {
     return this.#account;
   }
@@ -231,7 +236,7 @@ export class Session {
         carrierId,
         assumeUser,
         ...(userGroup !== undefined && { userGroup }),
-        practice: this.#memory.facts.practice,
+        practice: this.isPractice,
         keyKept: this.#keyKept,
       },
       queue: {

@@ -8,6 +8,7 @@ import { device } from './device.ts';
 import { events } from './events.ts';
 import { groupings } from './groupings.ts';
 import { history } from './history.ts';
+import { lessons } from './lessons.ts';
 import { mirror } from './mirror.ts';
 import { moves } from './moves.ts';
 import { profiles } from './profiles.ts';
@@ -42,6 +43,7 @@ export const contract = {
   events,
   profiles,
   device,
+  lessons,
   settings: settingsArea,
   changes,
 };

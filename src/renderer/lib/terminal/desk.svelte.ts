@@ -2,6 +2,9 @@ import type { QueueCommand } from '#shared/terminal/queue.ts';
 import type { Place } from '#shared/yard/place.ts';
 import type { View } from './views.ts';
 
+/** The pages of the help. */
+export type HelpPage = 'keyboard' | 'lessons';
+
 /** Something opened on top of the view. One at a time. */
 export type Opened =
   | {
@@ -20,7 +23,7 @@ export type Opened =
     }
   | { readonly what: 'pasteMarks'; readonly text?: string }
   | { readonly what: 'palette' }
-  | { readonly what: 'keyboard' }
+  | { readonly what: HelpPage }
   /** `another`: to another carrier than the one that is open. */
   | { readonly what: 'signIn'; readonly another?: boolean }
   | { readonly what: 'held' };

@@ -3,6 +3,7 @@ import type { TerminalLink } from '../connection/link.ts';
 import { EventNotice } from '../events/announce.ts';
 import { Events } from '../events/events.svelte.ts';
 import { HistoryDesk } from '../history/desk.svelte.ts';
+import { Lessons } from '../lessons/lessons.svelte.ts';
 import { Cursors } from './cursor.svelte.ts';
 import { Cut } from './cut.svelte.ts';
 import { Desk } from './desk.svelte.ts';
@@ -23,6 +24,7 @@ export interface Terminal {
   readonly queue: QueueStore;
   readonly history: HistoryDesk;
   readonly events: Events;
+  readonly lessons: Lessons;
   readonly cut: Cut;
   readonly placing: Placing;
   readonly cursor: Cursors;
@@ -49,6 +51,7 @@ export function createTerminal(link: TerminalLink, store: Storage | null = null)
     queue: new QueueStore(session),
     history: new HistoryDesk(session),
     events: new Events(session, store, (events) => notice.arrived(events)),
+    lessons: new Lessons(session, store),
     cut,
     placing: new Placing(cut, yard),
     cursor: new Cursors(),

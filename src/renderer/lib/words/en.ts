@@ -8,6 +8,7 @@ import { firstRun, settings } from './en/account.ts';
 import { classLists } from './en/class-lists.ts';
 import { customer } from './en/customers.ts';
 import { form } from './en/form.ts';
+import { lessons } from './en/lessons.ts';
 import { loads } from './en/loads.ts';
 import { move, switching } from './en/work.ts';
 import { profiles, receiver } from './en/receiver.ts';
@@ -35,6 +36,7 @@ export const words = {
   switching,
   queue,
   state,
+  lessons,
   loads,
   classLists,
   car,

@@ -110,6 +110,7 @@ export const palette = {
     strips: 'Board as strips',
     list: 'Board as a list',
     keyboard: 'Show the keys',
+    lessons: 'Lessons on the practice yard',
     move: 'Move the chosen cars…',
     switching: 'Request a switch for the chosen cars…',
     classList: 'Class list of the chosen cars…',
@@ -122,6 +123,7 @@ export const palette = {
 
 export const keyboard = {
   title: 'Keys',
+  pages: { keyboard: 'Keys', lessons: 'Lessons' },
   find: 'Find a key or what it does',
   nothing: (text: string) => `No key does “${text}”.`,
   groups: {

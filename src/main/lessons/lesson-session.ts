@@ -1,0 +1,17 @@
+import type { Session } from '../session/session.ts';
+import type { LessonSession } from './lessons-area.ts';
+
+/** A session as a lesson sees it. */
+export function lessonSession(session: Session): LessonSession {
+  const { profile, account, board, queue } = session;
+  return {
+    profile,
+    serviceUrl: account.serviceUrl,
+    practice: session.isPractice,
+    status: () => session.status(),
+    newestCommands: (limit) => queue.list(null, limit),
+    stationIds: () => [...new Set(board.tracks().map((track) => track.stationId))],
+    station: (stationId) => board.station(stationId),
+    trackOf: (equipmentId) => board.car(equipmentId)?.place.trackId ?? null,
+  };
+}

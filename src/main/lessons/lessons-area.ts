@@ -1,0 +1,314 @@
+import { type LessonName, lessonName, type LessonsState } from '#shared/terminal/lessons.ts';
+import type { QueueEntry } from '#shared/terminal/queue.ts';
+import type { Status } from '#shared/terminal/terminal.ts';
+import type { TrackWithCars } from '#shared/terminal/tracks.ts';
+import type { Changes } from '../changes.ts';
+import type { Clock } from '../clock.ts';
+import { countOpenCommands } from '../queue/open-commands.ts';
+import { NotPossible } from '../queue/refusals.ts';
+import { queuePath } from '../session/files.ts';
+import { type LessonsKept, readLessons, writeLessons } from './lessons-file.ts';
+import { PracticeControl } from './practice-control.ts';
+import { setAside } from './reset.ts';
+import { findScene } from './scene.ts';
+import { moveOf, script, type Seen, type StepRule } from './script.ts';
+
+/** The open session, as far as a lesson goes. */
+export interface LessonSession {
+  readonly profile: string;
+  readonly serviceUrl: string;
+  /** The service has said that it is a practice yard. */
+  readonly practice: boolean;
+  status(): Pick<Status, 'connection' | 'mirror'>;
+  newestCommands(limit: number): readonly QueueEntry[];
+  stationIds(): readonly (number | null)[];
+  station(stationId: number | null): readonly TrackWithCars[];
+  /** `null`: on no track. */
+  trackOf(equipmentId: number): number | null;
+}
+
+export interface LessonsAreaParts {
+  readonly clock: Clock;
+  readonly changes: Changes;
+  /** The open session; `null`: nobody is signed in. */
+  readonly session: () => LessonSession | null;
+  /** The folder of a profile. */
+  readonly directory: (profile: string) => string;
+  /** The station on the board. */
+  readonly stationId: () => number | null;
+  readonly status: () => Status;
+  readonly goOnline: () => void;
+  /** The connection is tried at once. */
+  readonly tryNow: () => void;
+  /** Closes the open session, works on its files, and opens it again whatever came of that. */
+  readonly whileClosed: (work: () => Promise<void>) => Promise<void>;
+  readonly tell: (words: string) => void;
+}
+
+/** Cars of the cut of each lesson. */
+const cutOf: Readonly<Record<LessonName, number>> = { firstMove: 2, workingOffline: 1, conflict: 1 };
+/** A lesson looks at so many of the newest commands. */
+const newest = 200;
+
+/**
+ * Lessons on a practice yard: each sets its scene there, watches what really happens in queue and board, and goes
+ * on when it has. What a profile has learnt is kept in its folder; nothing of it ever reaches a carrier's service.
+ */
+export class LessonsArea {
+  readonly #parts: LessonsAreaParts;
+  #problem: string | null = null;
+  #watching: AbortController | null = null;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(parts: LessonsAreaParts) {
+    this.#parts = parts;
+  }
+
+  state(): LessonsState {
+    const session = this.#parts.session();
+    if (session?.practice !== true) return { available: false, lessons: [], running: null };
+    const kept = this.#kept(session);
+    if (kept.running !== null) this.#watch();
+    return {
+      available: true,
+      lessons: lessonName.options.map((lesson) => ({ lesson, done: kept.done.includes(lesson) })),
+      running: kept.running === null ? null : this.#running(session, kept.running),
+    };
+  }
+
+  /** Throws `NotPossible`: not on a practice yard, or the yard cannot play its part now. */
+  start(lesson: LessonName): Promise<LessonsState> {
+    return this.#inTurn(async () => {
+      const session = this.#onPractice();
+      const control = await this.#control(session);
+      await control.line('up');
+      this.#parts.goOnline();
+      this.#parts.tryNow();
+      const scene = this.#scene(session, cutOf[lesson]);
+      const since = session.newestCommands(1).at(-1)?.seq ?? 0;
+      this.#keep(session, { running: { lesson, at: 0, scene, since } });
+      await this.#enter(session);
+      return this.state();
+    });
+  }
+
+  /** Throws `NotPossible`. */
+  goOn(): Promise<LessonsState> {
+    return this.#inTurn(async () => {
+      const session = this.#onPractice();
+      const { running } = this.#kept(session);
+      if (running === null) throw new NotPossible('No lesson is under way.');
+      const rule = script[running.lesson][running.at];
+      if (this.#problem !== null) await this.#enter(session);
+      else if (rule?.until === 'learner') await this.#step(session);
+      return this.state();
+    });
+  }
+
+  /** Throws `NotPossible`. */
+  stop(): Promise<LessonsState> {
+    return this.#inTurn(async () => {
+      const session = this.#onPractice();
+      const { running } = this.#kept(session);
+      this.#keep(session, { running: null });
+      this.#problem = null;
+      this.#watching?.abort();
+      if (running !== null) await this.#lineBack(session);
+      return this.state();
+    });
+  }
+
+  /**
+   * The yard as it was at the beginning; the files of the profile are set aside. Throws `NotPossible`: not on a
+   * practice yard, it does not answer, or more waits than the `confirmed` unsettled commands.
+   */
+  reset(confirmed: number): Promise<Status> {
+    return this.#inTurn(async () => {
+      const { clock, directory, whileClosed, tell, status, tryNow } = this.#parts;
+      const session = this.#onPractice();
+      const control = await this.#control(session);
+      const folder = directory(session.profile);
+      this.#watching?.abort();
+      await whileClosed(async () => {
+        const open = countOpenCommands(queuePath(folder)) ?? 0;
+        if (open > confirmed) {
+          const commands = open === 1 ? '1 command is' : `${open} commands are`;
+          throw new NotPossible(`${commands} not settled, more than you were told of. Look at the queue, then reset.`);
+        }
+        await control.reset();
+        const kept = setAside(folder, clock.now());
+        writeLessons(folder, { ...readLessons(folder), running: null });
+        if (kept.length > 0) tell(`The practice yard was reset. What was recorded is kept: ${kept.join(', ')}`);
+      });
+      this.#problem = null;
+      tryNow();
+      this.#parts.changes.lessons();
+      return status();
+    });
+  }
+
+  /** The terminal ends or the account is left: a line that a lesson has cut comes back. */
+  leave(): Promise<void> {
+    this.#watching?.abort();
+    return this.#inTurn(async () => {
+      const session = this.#parts.session();
+      if (session?.practice !== true) return;
+      const { running } = this.#kept(session);
+      if (running !== null && script[running.lesson][running.at]?.line === 'down') await this.#lineBack(session);
+    });
+  }
+
+  #running(session: LessonSession, { lesson, at, scene, since }: NonNullable<LessonsKept['running']>) {
+    const steps = script[lesson];
+    const rule = steps[at];
+    return {
+      lesson,
+      at,
+      steps: steps.length,
+      step: rule?.step ?? null,
+      waitsForLearner: rule?.until === 'learner',
+      scene,
+      commandId: moveOf({ commands: commandsSince(session, since) }, scene)?.commandId ?? null,
+      problem: this.#problem,
+    };
+  }
+
+  /** Goes on as long as what a step waits for has happened. */
+  async #look(): Promise<void> {
+    const session = this.#parts.session();
+    if (session?.practice !== true || this.#problem !== null) return;
+    for (;;) {
+      const { running } = this.#kept(session);
+      const rule = running === null ? undefined : script[running.lesson][running.at];
+      if (running === null || rule === undefined || rule.until === 'learner') return;
+      if (!rule.until(seenBy(session, running.since), running.scene)) return;
+      await this.#step(session);
+      if (this.#problem !== null) return;
+    }
+  }
+
+  /** To the next step; behind the last one the lesson is over. */
+  async #step(session: LessonSession): Promise<void> {
+    const { running, done } = this.#kept(session);
+    if (running === null) return;
+    const at = running.at + 1;
+    const over = at >= script[running.lesson].length;
+    const learnt = over && !done.includes(running.lesson) ? [...done, running.lesson] : done;
+    this.#keep(session, { running: { ...running, at }, done: learnt });
+    await this.#enter(session);
+  }
+
+  /** The practice yard plays its part in the step that is at hand. A failure is told, and tried again by `goOn`. */
+  async #enter(session: LessonSession): Promise<void> {
+    const { running } = this.#kept(session);
+    const rule = running === null ? undefined : script[running.lesson][running.at];
+    this.#problem = null;
+    try {
+      if (running !== null && rule !== undefined) await this.#play(session, rule, running.scene);
+    } catch (error) {
+      this.#problem = error instanceof Error ? error.message : String(error);
+    }
+    this.#parts.changes.lessons();
+    if (running !== null) this.#watch();
+  }
+
+  async #play(session: LessonSession, rule: StepRule, { cars, elsewhere }: Scene): Promise<void> {
+    const control = await this.#control(session);
+    if (rule.anotherCrew) {
+      await control.anotherCrew(
+        cars.map((car) => car.equipmentId),
+        elsewhere.trackId,
+      );
+    }
+    await control.line(rule.line);
+    this.#parts.tryNow();
+  }
+
+  /** Looks whenever something has changed, as long as a lesson runs. */
+  #watch(): void {
+    if (this.#watching !== null && !this.#watching.signal.aborted) return;
+    const watching = new AbortController();
+    this.#watching = watching;
+    const follow = async () => {
+      for await (const change of this.#parts.changes.listen(watching.signal)) {
+        if (change.what === 'lessons' || watching.signal.aborted) continue;
+        await this.#inTurn(() => this.#look());
+      }
+    };
+    follow().catch((error: unknown) => {
+      watching.abort();
+      this.#problem = error instanceof Error ? error.message : String(error);
+    });
+  }
+
+  async #lineBack(session: LessonSession): Promise<void> {
+    try {
+      await (await this.#control(session)).line('up');
+      this.#parts.tryNow();
+    } catch (error) {
+      // A yard that does not answer has no line to bring back.
+      if (!(error instanceof NotPossible)) throw error;
+    }
+  }
+
+  /** The yard's control API, asked for while its service answers and remembered for when it does not. */
+  async #control(session: LessonSession): Promise<PracticeControl> {
+    try {
+      const control = await PracticeControl.find(session.serviceUrl);
+      if (this.#kept(session).controlUrl !== control.url) this.#keep(session, { controlUrl: control.url });
+      return control;
+    } catch (error) {
+      const { controlUrl } = this.#kept(session);
+      if (controlUrl === null || !(error instanceof NotPossible)) throw error;
+      return PracticeControl.at(controlUrl);
+    }
+  }
+
+  #scene(session: LessonSession, cut: number): Scene {
+    if (session.status().mirror.asOf === null) {
+      throw new NotPossible('The yard is still being read. Start the lesson when the board shows it.');
+    }
+    const shown = this.#parts.stationId();
+    const others = session.stationIds().filter((id) => id !== shown);
+    for (const stationId of [shown, ...others]) {
+      const scene = findScene(session.station(stationId), cut);
+      if (scene !== null) return scene;
+    }
+    throw new NotPossible('No track of this yard suits the lesson any more. Reset the practice yard, then start.');
+  }
+
+  #onPractice(): LessonSession {
+    const session = this.#parts.session();
+    if (session?.practice !== true) throw new NotPossible('Lessons are given on a practice yard only.');
+    return session;
+  }
+
+  #kept(session: LessonSession): LessonsKept {
+    return readLessons(this.#parts.directory(session.profile));
+  }
+
+  #keep(session: LessonSession, change: Partial<LessonsKept>): void {
+    writeLessons(this.#parts.directory(session.profile), { ...this.#kept(session), ...change });
+    this.#parts.changes.lessons();
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#turn.then(work);
+    this.#turn = result.catch(() => undefined);
+    return result;
+  }
+}
+
+type Scene = NonNullable<LessonsKept['running']>['scene'];
+
+function commandsSince(session: LessonSession, since: number): readonly QueueEntry[] {
+  return session.newestCommands(newest).filter(({ seq }) => seq > since);
+}
+
+function seenBy(session: LessonSession, since: number): Seen {
+  return {
+    connection: session.status().connection.state,
+    commands: commandsSince(session, since),
+    trackOf: (equipmentId) => session.trackOf(equipmentId),
+  };
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import * as z from 'zod';
+import { lessonName, lessonScene } from '#shared/terminal/lessons.ts';
+import { readJsonFile, writeJsonFile } from '../storage/json-file.ts';
+
+/** What a profile of a practice yard remembers of its lessons, in `lessons.json` of its folder. */
+const lessonsFile = z.strictObject({
+  done: z.array(lessonName),
+  running: z
+    .strictObject({
+      lesson: lessonName,
+      at: z.int().min(0),
+      scene: lessonScene,
+      /** The newest command before the lesson. */
+      since: z.int().min(0),
+    })
+    .nullable(),
+  /** Where the yard is told what to do, for when its service cannot be asked. */
+  controlUrl: z.url().nullable(),
+});
+export type LessonsKept = z.infer<typeof lessonsFile>;
+
+const nothingKept: LessonsKept = { done: [], running: null, controlUrl: null };
+
+const pathIn = (directory: string) => join(directory, 'lessons.json');
+
+/** A file that does not read is as none: lessons are practice. */
+export function readLessons(directory: string): LessonsKept {
+  const read = readJsonFile(pathIn(directory), lessonsFile);
+  return read.ok ? (read.value ?? nothingKept) : nothingKept;
+}
+
+/** Throws `StorageError`. */
+export function writeLessons(directory: string, kept: LessonsKept): void {
+  writeJsonFile(pathIn(directory), kept);
+}

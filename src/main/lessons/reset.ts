@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readProfile, writeProfile } from '../account/profile-file.ts';
+import { guarded } from '../storage/errors.ts';
+import { freeNameBeside, renameDatabase, stamp } from '../storage/files.ts';
+
+const files = ['queue.sqlite', 'records.sqlite', 'mirror.sqlite'] as const;
+
+/**
+ * Sets the files of a practice profile aside, which must not be open, so that the next start begins with none.
+ * Nothing is deleted. Returns the names under which they are kept. Throws `StorageError`.
+ */
+export function setAside(directory: string, now: number): string[] {
+  const facts = readProfile(directory);
+  if (facts !== null) writeProfile(directory, { ...facts, workingOffline: false });
+  return guarded(() =>
+    files.flatMap((name) => {
+      const path = join(directory, name);
+      if (!existsSync(path)) return [];
+      const aside = freeNameBeside(path, `before-practice-reset-${stamp(now)}`);
+      renameDatabase(path, aside);
+      return [aside];
+    }),
+  );
+}

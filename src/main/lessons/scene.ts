@@ -1,0 +1,55 @@
+import type { LessonScene } from '#shared/terminal/lessons.ts';
+import type { BoardCar, TrackWithCars } from '#shared/terminal/tracks.ts';
+import { usedFeet } from '#shared/yard/length.ts';
+
+const fewestCars = 4;
+/** More than that and the cut is a search before it is a lesson. */
+const mostCars = 16;
+const roomForFt = 400;
+
+/**
+ * Cars that nothing speaks against moving, and two tracks near theirs with room: the scene of a lesson.
+ * `null`: this station has none.
+ */
+export function findScene(station: readonly TrackWithCars[], cut: number): LessonScene | null {
+  for (const [at, row] of station.entries()) {
+    if (row.cars.length < fewestCars || row.cars.length > mostCars) continue;
+    const cars = cutIn(row.cars, cut);
+    const [to, elsewhere] = station
+      .map((other, index) => ({ other, apart: Math.abs(index - at) }))
+      .filter(({ other }) => other !== row && hasRoom(other))
+      .sort((a, b) => a.apart - b.apart)
+      .map(({ other }) => other);
+    if (cars === null || to === undefined || elsewhere === undefined) continue;
+    return {
+      cars: cars.map(({ equipmentId, mark }) => ({ equipmentId, mark })),
+      from: trackOf(row),
+      to: trackOf(to),
+      elsewhere: trackOf(elsewhere),
+    };
+  }
+  return null;
+}
+
+/** The first so many plain cars that stand together. */
+function cutIn(cars: readonly BoardCar[], cut: number): readonly BoardCar[] | null {
+  for (let at = 0; at + cut <= cars.length; at += 1) {
+    const here = cars.slice(at, at + cut);
+    if (here.every(isPlain)) return here;
+  }
+  return null;
+}
+
+function isPlain({ flags, hazmat, equipmentType, pending, attention }: BoardCar): boolean {
+  const free = pending.length === 0 && attention.length === 0;
+  return free && !flags.badOrder && !flags.hold && !flags.placed && hazmat === null && equipmentType === 'CAR';
+}
+
+function hasRoom({ track, cars }: TrackWithCars): boolean {
+  const used = usedFeet(cars.map((car) => car.lengthFt));
+  return track.length !== null && track.length - used > roomForFt && track.pendingCount === 0;
+}
+
+function trackOf({ track: { trackId, name, stationId } }: TrackWithCars): LessonScene['from'] {
+  return { trackId, name, stationId };
+}

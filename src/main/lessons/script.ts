@@ -1,0 +1,78 @@
+import type { LessonName, LessonScene, LessonStep } from '#shared/terminal/lessons.ts';
+import type { QueueEntry } from '#shared/terminal/queue.ts';
+import type { ConnectionState } from '#shared/terminal/terminal.ts';
+
+/** What a lesson sees of the terminal: what really happened, never what was pressed. */
+export interface Seen {
+  readonly connection: ConnectionState;
+  /** Commands recorded since the lesson began, by sequence. */
+  readonly commands: readonly QueueEntry[];
+  /** Where the board has a car; `null`: nowhere. */
+  readonly trackOf: (equipmentId: number) => number | null;
+}
+
+/** Whether it has really happened. */
+type Happened = (seen: Seen, scene: LessonScene) => boolean;
+
+export interface StepRule {
+  readonly step: LessonStep;
+  /** How the line to the practice yard is while this is done. */
+  readonly line: 'up' | 'down';
+  /** Another crew moves the cars of the scene before the line comes back. */
+  readonly anotherCrew?: true;
+  /** Whether it has happened; `learner`: the learner says when. */
+  readonly until: 'learner' | Happened;
+}
+
+const isMoved: Happened = (seen, scene) => moveOf(seen, scene) !== undefined;
+const outage: StepRule = { step: 'outage', line: 'down', until: ({ connection }) => connection === 'offline' };
+const moveAnyway: StepRule = { step: 'moveAnyway', line: 'down', until: isMoved };
+
+/** The lessons, step by step. */
+export const script: Readonly<Record<LessonName, readonly [StepRule, ...StepRule[]]>> = {
+  firstMove: [
+    { step: 'move', line: 'up', until: isMoved },
+    { step: 'sent', line: 'up', until: (seen, scene) => moveOf(seen, scene)?.state === 'settled' },
+    { step: 'takeBack', line: 'up', until: isTakenBack },
+  ],
+  workingOffline: [
+    outage,
+    moveAnyway,
+    { step: 'seeWaiting', line: 'down', until: 'learner' },
+    { step: 'lineBack', line: 'up', until: (seen, scene) => moveOf(seen, scene)?.state === 'settled' },
+  ],
+  conflict: [
+    outage,
+    moveAnyway,
+    { step: 'anotherCrew', line: 'up', anotherCrew: true, until: (seen) => asks(seen) },
+    { step: 'decide', line: 'up', until: (seen, scene) => !asks(seen) && allOver(seen, scene) },
+  ],
+} satisfies Record<LessonName, [StepRule, ...StepRule[]]>;
+
+/** The newest move of the scene's cars to its track that was not dropped. */
+export function moveOf({ commands }: Pick<Seen, 'commands'>, { cars, to }: LessonScene): QueueEntry | undefined {
+  return commands.findLast(
+    ({ kind, state, equipmentIds, trackIds }) =>
+      kind === 'move' &&
+      state !== 'discarded' &&
+      trackIds.includes(to.trackId) &&
+      cars.every((car) => equipmentIds.includes(car.equipmentId)),
+  );
+}
+
+/** The cars stand where they stood, and nothing about them is under way. */
+function isTakenBack(seen: Seen, { cars, from }: LessonScene): boolean {
+  const there = cars.every((car) => seen.trackOf(car.equipmentId) === from.trackId);
+  return there && allOver(seen, { cars });
+}
+
+/** The service's yard is no longer as the move was meant for it. */
+function asks({ commands }: Seen): boolean {
+  return commands.some(({ state }) => state === 'conflict');
+}
+
+function allOver({ commands }: Seen, { cars }: Pick<LessonScene, 'cars'>): boolean {
+  return commands
+    .filter(({ equipmentIds }) => cars.some((car) => equipmentIds.includes(car.equipmentId)))
+    .every(({ state }) => state === 'settled' || state === 'discarded');
+}

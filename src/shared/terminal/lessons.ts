@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { base, equipmentId, stationId, trackId } from './common.ts';
+import { status } from './terminal.ts';
+
+/** What can be learnt on a practice yard, in the order in which it is learnt. */
+export const lessonName = z.enum(['firstMove', 'workingOffline', 'conflict']);
+export type LessonName = z.infer<typeof lessonName>;
+
+/**
+ * What the learner is to do, or to wait for, at one moment of a lesson:
+ * `move` a cut to a track; `sent` until the service has said yes; `takeBack` what was done; `outage` until the
+ * line is down; `moveAnyway` while it is; `seeWaiting` and go on; `lineBack` until what waited is done;
+ * `anotherCrew` until the move meets another crew's; `decide` about it.
+ */
+export const lessonStep = z.enum([
+  'move',
+  'sent',
+  'takeBack',
+  'outage',
+  'moveAnyway',
+  'seeWaiting',
+  'lineBack',
+  'anotherCrew',
+  'decide',
+]);
+export type LessonStep = z.infer<typeof lessonStep>;
+
+const sceneTrack = z.object({ trackId, name: z.string(), stationId: stationId.nullable() });
+
+/** The cars and tracks that a lesson is about. */
+export const lessonScene = z.object({
+  /** The cut, front first. */
+  cars: z.array(z.object({ equipmentId, mark: z.string() })).min(1),
+  from: sceneTrack,
+  to: sceneTrack,
+  /** Where another crew puts them. */
+  elsewhere: sceneTrack,
+});
+export type LessonScene = z.infer<typeof lessonScene>;
+
+export const lessonsState = z.object({
+  /** Lessons are given on a practice yard and nowhere else. */
+  available: z.boolean(),
+  lessons: z.array(z.object({ lesson: lessonName, done: z.boolean() })),
+  running: z
+    .object({
+      lesson: lessonName,
+      /** Counted from 0; as many as `steps` when the lesson is over. */
+      at: z.int().min(0),
+      steps: z.int().min(1),
+      /** `null` when the lesson is over. */
+      step: lessonStep.nullable(),
+      /** It goes on when the learner says so (`lessons/goOn`). */
+      waitsForLearner: z.boolean(),
+      scene: lessonScene,
+      /** The command that the lesson is about, once it is recorded. */
+      commandId: z.string().nullable(),
+      /** Why the practice yard could not do its part, in plain words; `lessons/goOn` tries again. */
+      problem: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type LessonsState = z.infer<typeof lessonsState>;
+
+export const lessons = {
+  state: base.output(lessonsState),
+  /** Sets the scene and begins; a lesson that runs ends. */
+  start: base.input(z.strictObject({ lesson: lessonName })).output(lessonsState),
+  goOn: base.input(z.strictObject({}).optional()).output(lessonsState),
+  /** Ends the lesson that runs, finished or not; the line comes back. */
+  stop: base.input(z.strictObject({}).optional()).output(lessonsState),
+  /**
+   * The practice yard as it was at the beginning. The queue, with whatever waits in it, and the working
+   * papers of the practice yard are set aside, not deleted. `openCommands` is how many unsettled commands
+   * the person was told of: with more than that, nothing is done.
+   */
+  reset: base.input(z.strictObject({ openCommands: z.int().min(0) })).output(status),
+};
