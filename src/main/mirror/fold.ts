@@ -1,124 +1,177 @@
 import { placeCut, type StandingOrder, without } from '#shared/yard/standing-order.ts';
+import { insertBySeq, lastBefore, nextAfter, removeBySeq } from './by-seq.ts';
 import type { OverlayMove } from './overlay.ts';
+import { ServedBase } from './served-base.ts';
 
-/** Served standing orders of the tracks that moves concern: what the moves are applied to. */
-export interface Base {
-  /** `undefined`: no such track, or one no move concerns. */
-  order(track: number): StandingOrder | undefined;
-  /** The track a car stands on, if it is one of these. */
-  trackOf(car: number): number | undefined;
-  /** Whether a car is known at all; a move's unknown cars are left out. */
-  isKnown(car: number): boolean;
+/** What has changed since the moves were folded last. */
+export interface FoldChange {
+  readonly gone: readonly OverlayMove[];
+  readonly added: readonly OverlayMove[];
+  /** New served orders, of tracks the base has or is to have from now on. */
+  readonly served: ReadonlyMap<number, StandingOrder>;
+  /** Cars that moves name and that were not known before. */
+  readonly metNow: readonly number[];
 }
 
-/** A base that grows with the moves and follows what the service shows. */
-export class ServedBase implements Base {
-  readonly #orders = new Map<number, StandingOrder>();
-  readonly #tracks = new Map<number, number>();
-  readonly #known = new Set<number>();
-  /** Every car a move has named, known or not. */
-  readonly named = new Set<number>();
-
-  order(track: number): StandingOrder | undefined {
-    return this.#orders.get(track);
-  }
-
-  trackOf(car: number): number | undefined {
-    return this.#tracks.get(car);
-  }
-
-  isKnown(car: number): boolean {
-    return this.#known.has(car);
-  }
-
-  /** A car that a move names; `known`: the mirror has it. */
-  name(car: number, known: boolean): void {
-    this.named.add(car);
-    if (known) this.#known.add(car);
-  }
-
-  set(track: number, order: StandingOrder): void {
-    for (const car of this.#orders.get(track) ?? []) if (this.#tracks.get(car) === track) this.#tracks.delete(car);
-    this.#orders.set(track, order);
-    for (const car of order) this.#tracks.set(car, track);
-  }
-
-  /** The same base with other orders on some of its tracks. */
-  seenWith(changed: ReadonlyMap<number, StandingOrder>): Base {
-    const tracks = new Map([...changed].flatMap(([track, order]) => order.map((car) => [car, track] as const)));
-    return {
-      order: (track) => changed.get(track) ?? this.#orders.get(track),
-      trackOf: (car) => {
-        const before = this.#tracks.get(car);
-        return tracks.get(car) ?? (before !== undefined && changed.has(before) ? undefined : before);
-      },
-      isKnown: (car) => this.#known.has(car),
-    };
-  }
+/** A move in its turn. */
+interface Turn {
+  readonly seq: number;
+  readonly move: OverlayMove;
+  /** Tracks it has touched; none: it is not shown, because its target is not known. */
+  tracks: readonly number[];
 }
 
-/** Standing orders while moves are applied to them one after another. Pure: reads and writes no file. */
-export class Fold {
-  readonly #base: Base;
-  /** Every track a move has concerned, as the moves have left it. */
-  readonly orders = new Map<number, StandingOrder>();
-  readonly #moved = new Map<number, number>();
-
-  constructor(base: Base) {
-    this.#base = base;
-  }
-
-  order(track: number): StandingOrder {
-    return this.orders.get(track) ?? this.#base.order(track) ?? [];
-  }
-
-  /** Applies one move. Returns the tracks it concerns. */
-  apply(move: OverlayMove): readonly number[] {
-    const { toTrackId, place } = move;
-    if (this.#base.order(toTrackId) === undefined) return [];
-    const cut = move.equipmentIds.filter((car) => this.#base.isKnown(car));
-    const origins = new Set<number>();
-    for (const car of cut) {
-      const from = this.#moved.get(car) ?? this.#base.trackOf(car);
-      if (from !== undefined && from !== toTrackId) origins.add(from);
-      this.#moved.set(car, toTrackId);
-    }
-    for (const from of origins) this.orders.set(from, without(this.order(from), cut));
-    const order = this.order(toTrackId);
-    const placed = placeCut(order, cut, place);
-    // The car it leaned on is gone: the cut is shown at the back, and the queue tells the conflict.
-    this.orders.set(toTrackId, placed.ok ? placed.order : [...without(order, cut), ...cut]);
-    return [...origins, toTrackId];
-  }
+/** A track as one move has left it. */
+interface Version {
+  readonly seq: number;
+  readonly turn: Turn;
+  readonly order: StandingOrder;
 }
-
-/** How many moves past the last one that left the queue two foldings may need to come together again. */
-const patience = 8;
 
 /**
- * Whether moves come out the same although the service shows something else now and some of the moves
- * are gone: usually because it shows exactly those. Folds both and stops as soon as they agree.
+ * Served standing orders with moves on top, by sequence. Keeps how each move left each track it touched, so
+ * that a change is carried on from where it happened, along the tracks it concerns, and no further than to
+ * where everything stands as it did before. Pure: reads and writes no file.
  */
-export function comesOutTheSame(
-  before: { readonly base: Base; readonly moves: readonly OverlayMove[] },
-  after: { readonly base: Base; readonly gone: ReadonlySet<OverlayMove> },
-  changedTracks: readonly number[],
-): boolean {
-  const old = new Fold(before.base);
-  const now = new Fold(after.base);
-  const concerned = new Set(changedTracks);
-  const agree = () => [...concerned].every((track) => sameOrder(old.order(track), now.order(track)));
-  let left = after.gone.size;
-  let past = 0;
-  for (const move of before.moves) {
-    if (left === 0 && agree()) return true;
-    if (left === 0) past += 1;
-    if (past > patience) return false;
-    for (const track of old.apply(move)) concerned.add(track);
-    if (after.gone.has(move)) left -= 1;
-    else for (const track of now.apply(move)) concerned.add(track);
+export class Fold {
+  readonly base = new ServedBase();
+  readonly #turns = new Map<number, Turn>();
+  readonly #byCar = new Map<number, Turn[]>();
+  readonly #versions = new Map<number, Version[]>();
+
+  /** A track as the moves have left it; `undefined`: none of them touches it. */
+  order(track: number): StandingOrder | undefined {
+    return this.#versions.get(track)?.at(-1)?.order;
   }
-  return agree();
+
+  /** Tracks that moves touch. */
+  tracks(): Iterable<number> {
+    return this.#versions.keys();
+  }
+
+  /** The last move that has put a car somewhere; `undefined`: none has. */
+  lastMoveOf(car: number): OverlayMove | undefined {
+    return this.#byCar.get(car)?.findLast((turn) => turn.tracks.length > 0)?.move;
+  }
+
+  /** Carries changes on. Returns the tracks that stand otherwise than before, or may. */
+  update({ gone, added, served, metNow }: FoldChange): ReadonlySet<number> {
+    const changed = new Set<number>();
+    const again = new Set<Turn>();
+    const redo = (turn: Turn | undefined) => {
+      if (turn !== undefined) again.add(turn);
+    };
+    for (const car of metNow) {
+      this.base.name(car, true);
+      this.#byCar.get(car)?.forEach(redo);
+    }
+    for (const [track, order] of served) {
+      for (const car of this.#otherwiseStanding(track, order)) redo(this.#byCar.get(car)?.[0]);
+      this.base.set(track, order);
+      redo(this.#versions.get(track)?.[0]?.turn);
+      changed.add(track);
+    }
+    for (const move of gone) {
+      const turn = this.#turns.get(move.seq);
+      if (turn === undefined) continue;
+      this.#turns.delete(turn.seq);
+      again.delete(turn);
+      for (const car of new Set(move.equipmentIds)) {
+        removeBySeq(this.#byCar, car, turn.seq);
+        redo(nextAfter(this.#byCar.get(car), turn.seq));
+      }
+      for (const track of turn.tracks) {
+        changed.add(track);
+        redo(this.#forget(track, turn));
+      }
+    }
+    for (const move of added) {
+      const turn: Turn = { seq: move.seq, move, tracks: [] };
+      this.#turns.set(turn.seq, turn);
+      for (const car of new Set(move.equipmentIds)) {
+        insertBySeq(this.#byCar, car, turn);
+        redo(nextAfter(this.#byCar.get(car), turn.seq));
+      }
+      redo(turn);
+    }
+    this.#carryOn(again, changed);
+    return changed;
+  }
+
+  /** Applies moves again, earliest first; each one that leaves a track otherwise passes it to the next on it. */
+  #carryOn(again: ReadonlySet<Turn>, changed: Set<number>): void {
+    const waiting = [...again].filter((turn) => this.#turns.get(turn.seq) === turn).sort((a, b) => b.seq - a.seq);
+    const queued = new Set(waiting);
+    const redo = (turn: Turn | undefined) => {
+      if (turn === undefined || queued.has(turn)) return;
+      queued.add(turn);
+      let at = waiting.length;
+      while (at > 0 && (waiting[at - 1]?.seq ?? 0) < turn.seq) at -= 1;
+      waiting.splice(at, 0, turn);
+    };
+    for (let turn = waiting.pop(); turn !== undefined; turn = waiting.pop()) {
+      queued.delete(turn);
+      const before = turn.tracks;
+      const after = this.#apply(turn);
+      turn.tracks = [...after.keys()];
+      if ((before.length === 0) !== (after.size === 0)) {
+        for (const car of turn.move.equipmentIds) redo(nextAfter(this.#byCar.get(car), turn.seq));
+      }
+      for (const track of before) {
+        if (after.has(track)) continue;
+        changed.add(track);
+        redo(this.#forget(track, turn));
+      }
+      for (const [track, order] of after) {
+        const version: Version | undefined = lastBefore(this.#versions.get(track), turn.seq + 1);
+        if (version?.turn === turn && sameOrder(version.order, order)) continue;
+        if (version?.turn === turn) removeBySeq(this.#versions, track, turn.seq);
+        insertBySeq(this.#versions, track, { seq: turn.seq, turn, order });
+        changed.add(track);
+        redo(nextAfter(this.#versions.get(track), turn.seq)?.turn);
+      }
+    }
+  }
+
+  /** How one move leaves the tracks it touches, standing as the moves before it have left them. */
+  #apply({ seq, move }: Turn): Map<number, StandingOrder> {
+    const { toTrackId, place } = move;
+    const left = new Map<number, StandingOrder>();
+    if (this.base.order(toTrackId) === undefined) return left;
+    const cut = move.equipmentIds.filter((car) => this.base.isKnown(car));
+    for (const car of cut) {
+      const from = this.#trackBefore(car, seq);
+      if (from !== undefined && from !== toTrackId && !left.has(from)) {
+        left.set(from, without(this.#orderBefore(from, seq), cut));
+      }
+    }
+    const order = this.#orderBefore(toTrackId, seq);
+    const placed = placeCut(order, cut, place);
+    // The car it leaned on is gone: the cut is shown at the back, and the queue tells the conflict.
+    return left.set(toTrackId, placed.ok ? placed.order : [...without(order, cut), ...cut]);
+  }
+
+  /** Cars that come to this track, or leave it, with a new served order. */
+  #otherwiseStanding(track: number, order: StandingOrder): number[] {
+    const stay = new Set(order);
+    const came = order.filter((car) => this.base.trackOf(car) !== track);
+    return [...came, ...(this.base.order(track) ?? []).filter((car) => !stay.has(car))];
+  }
+
+  #trackBefore(car: number, seq: number): number | undefined {
+    const earlier = this.#byCar.get(car)?.findLast((turn) => turn.seq < seq && turn.tracks.length > 0);
+    return earlier?.move.toTrackId ?? this.base.trackOf(car);
+  }
+
+  #orderBefore(track: number, seq: number): StandingOrder {
+    return lastBefore(this.#versions.get(track), seq)?.order ?? this.base.order(track) ?? [];
+  }
+
+  /** Forgets how a move left a track. Returns the next move on it, which finds it otherwise now. */
+  #forget(track: number, { seq }: Turn): Turn | undefined {
+    removeBySeq(this.#versions, track, seq);
+    return nextAfter(this.#versions.get(track), seq)?.turn;
+  }
 }
 
 export function sameOrder(a: StandingOrder, b: StandingOrder): boolean {

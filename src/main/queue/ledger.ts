@@ -81,6 +81,11 @@ export class Ledger {
     return this.#open.values();
   }
 
+  /** One of them; `undefined`: there is none of that id, or it is over. */
+  openOne(commandId: string): Command | undefined {
+    return this.#open.get(commandId);
+  }
+
   /** Records commands, all of them or none. */
   record(commands: readonly NewCommand[]): Command[] {
     const recorded = this.#durably('a recording', () =>

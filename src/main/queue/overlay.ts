@@ -1,7 +1,8 @@
 import type { Place } from '#shared/yard/place.ts';
 import type { Command } from './command.ts';
 import type { Ledger } from './ledger.ts';
-import { isOverlaid, needsPerson } from './states.ts';
+import { isOverlaid, isWaiting, needsPerson } from './states.ts';
+import { type Stuck, TouchIndex } from './touch-index.ts';
 
 /** A move as the board shows it on top of what the service said. */
 export interface ShownMove {
@@ -16,78 +17,141 @@ export interface ShownMove {
 interface Touching {
   readonly pending: readonly string[];
   readonly attention: readonly string[];
+  readonly held: { readonly commandIds: readonly string[]; readonly behind: Behind } | null;
 }
 
-const untouched: Touching = { pending: [], attention: [] };
+/** The command that a person must decide before a held one can go on. */
+interface Behind {
+  readonly commandId: string;
+  readonly seq: number;
+}
+
+const untouched: Touching = { pending: [], attention: [], held: null };
+
+/** Commands that others make wait, or no longer wait, and the tracks they touch. */
+export interface HeldAnew {
+  readonly commandIds: readonly string[];
+  readonly trackIds: readonly number[];
+}
 
 /**
- * What the board must know of the queue: the moves it shows on top of the mirror, and which commands
- * touch which car and track. Built from the open commands when they have changed, and kept until then.
+ * What the board must know of the queue: the moves it shows on top of the mirror, which commands touch
+ * which car and track, and which of them are held. Follows the open commands one by one: a change costs
+ * what it concerns, however many wait.
  */
 export class QueueOverlay {
   readonly #ledger: Ledger;
-  readonly #draining: () => ReadonlySet<number>;
-  #index: ReturnType<typeof indexOf> | null = null;
-  #drainingTracks: ReadonlySet<number> | null = null;
+  readonly #index = new TouchIndex<Command>();
+  /** Open commands as they are in the index, by id. */
+  readonly #known = new Map<string, Command>();
+  /** By sequence; a move that did not change keeps its object. */
+  readonly #moves: ShownMove[] = [];
+  #stuck: Stuck<Command> = new Map();
 
-  constructor(ledger: Ledger, draining: () => ReadonlySet<number>) {
+  constructor(ledger: Ledger) {
     this.#ledger = ledger;
-    this.#draining = draining;
+    for (const command of ledger.open()) this.#add(command);
+    this.#stuck = this.#index.stuck();
   }
 
-  /** The open commands have changed. */
-  invalidate(): void {
-    this.#index = null;
-    this.#drainingTracks = null;
+  /** Commands have changed. Returns those that are held, or no longer held, because of it. */
+  changed(commandIds: readonly string[]): HeldAnew {
+    for (const commandId of commandIds) {
+      const before = this.#known.get(commandId);
+      const now = this.#ledger.openOne(commandId);
+      if (before === now) continue;
+      if (before !== undefined) this.#remove(before, now);
+      if (now !== undefined) this.#add(now);
+    }
+    const before = this.#stuck;
+    this.#stuck = this.#index.stuck();
+    return heldAnew(before, this.#stuck);
   }
 
+  /** By sequence. */
   moves(): readonly ShownMove[] {
-    return this.#current().moves;
+    return this.#moves;
   }
 
   touchingCar(equipmentId: number): Touching {
-    return this.#current().cars.get(equipmentId) ?? untouched;
+    const commands = this.#index.onCar(equipmentId);
+    if (commands.length === 0) return untouched;
+    const held = commands.filter((command) => command.state === 'pending' && this.#stuck.has(command));
+    const behind = held[0] && this.#stuck.get(held[0]);
+    return {
+      pending: commands.map((command) => command.commandId),
+      attention: commands.filter((command) => needsPerson(command.state)).map((command) => command.commandId),
+      held:
+        behind === undefined
+          ? null
+          : {
+              commandIds: held.map((command) => command.commandId),
+              behind: { commandId: behind.commandId, seq: behind.seq },
+            },
+    };
   }
 
   touchingTrack(trackId: number): number {
-    return this.#current().tracks.get(trackId) ?? 0;
+    return this.#index.onTrack(trackId).length;
   }
 
+  /** Whether commands are on their way to a track whose turn will come without a person. */
   isDraining(trackId: number): boolean {
-    this.#drainingTracks ??= this.#draining();
-    return this.#drainingTracks.has(trackId);
+    return this.#index.onTrack(trackId).some((command) => isWaiting(command.state) && !this.#stuck.has(command));
   }
 
-  #current(): ReturnType<typeof indexOf> {
-    this.#index ??= indexOf(this.#ledger.open());
-    return this.#index;
+  #add(command: Command): void {
+    this.#known.set(command.commandId, command);
+    this.#index.add(command);
+    const at = this.#placeOf(command.seq);
+    if (this.#moves[at]?.seq === command.seq) return;
+    const move = moveOf(command);
+    if (move !== null) this.#moves.splice(at, 0, move);
+  }
+
+  /** `now`: what the command has become. Where that is shown the same way, its move stays what it is. */
+  #remove(command: Command, now: Command | undefined): void {
+    this.#known.delete(command.commandId);
+    this.#index.remove(command);
+    const stays = now !== undefined && now.input === command.input && isOverlaid(now.state);
+    const at = this.#placeOf(command.seq);
+    if (!stays && this.#moves[at]?.seq === command.seq) this.#moves.splice(at, 1);
+  }
+
+  /** Where a sequence number is in the list of moves, or would be. */
+  #placeOf(seq: number): number {
+    let low = 0;
+    let high = this.#moves.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#moves[middle]?.seq ?? 0) < seq) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 }
 
-function indexOf(open: Iterable<Command>) {
-  const moves: ShownMove[] = [];
-  const cars = new Map<number, { pending: string[]; attention: string[] }>();
-  const tracks = new Map<number, number>();
-  for (const command of open) {
-    const { input, commandId, seq } = command;
-    if (input.kind === 'move' && isOverlaid(command.state)) {
-      const { trackId, place, spot } = input.to;
-      moves.push({
-        commandId,
-        seq,
-        equipmentIds: input.equipmentIds,
-        toTrackId: trackId,
-        place,
-        ...(spot !== undefined && { spot }),
-      });
-    }
-    for (const car of command.equipmentIds) {
-      const touching = cars.get(car) ?? { pending: [], attention: [] };
-      touching.pending.push(commandId);
-      if (needsPerson(command.state)) touching.attention.push(commandId);
-      cars.set(car, touching);
-    }
-    for (const track of command.trackIds) tracks.set(track, (tracks.get(track) ?? 0) + 1);
-  }
-  return { moves, cars, tracks };
+function moveOf({ input, state, commandId, seq }: Command): ShownMove | null {
+  if (input.kind !== 'move' || !isOverlaid(state)) return null;
+  const { trackId, place, spot } = input.to;
+  return {
+    commandId,
+    seq,
+    equipmentIds: input.equipmentIds,
+    toTrackId: trackId,
+    place,
+    ...(spot !== undefined && { spot }),
+  };
+}
+
+/** The commands that are in one of the two and not in the other, or wait for another command than before. */
+function heldAnew(before: Stuck<Command>, after: Stuck<Command>): HeldAnew {
+  const byId = (stuck: Stuck<Command>) =>
+    new Map([...stuck].map(([command, behind]) => [command.commandId, { command, behind: behind.seq }]));
+  const [was, is] = [byId(before), byId(after)];
+  const changed = [...was, ...is].filter(([id]) => was.get(id)?.behind !== is.get(id)?.behind);
+  return {
+    commandIds: [...new Set(changed.map(([id]) => id))],
+    trackIds: [...new Set(changed.flatMap(([, { command }]) => command.trackIds))],
+  };
 }

@@ -60,7 +60,7 @@ export class Queue {
     };
     this.#replay = new Replay({ ...ports, listener, ledger: this.#ledger });
     this.#settle = new Settle({ ...ports, ledger: this.#ledger });
-    this.overlay = new QueueOverlay(this.#ledger, () => this.#replay.drainingTracks());
+    this.overlay = new QueueOverlay(this.#ledger);
   }
 
   start(): void {
@@ -215,9 +215,13 @@ export class Queue {
   }
 
   #changed(commandIds: readonly string[], trackIds: readonly number[]): void {
-    this.overlay.invalidate();
+    // A command that comes to need a person, or no longer does, changes what is said of those it holds.
+    const held = this.overlay.changed(commandIds);
     this.#waits = null;
-    this.#ports.listener.changed([...new Set(commandIds)], [...new Set(trackIds)]);
+    this.#ports.listener.changed(
+      [...new Set([...commandIds, ...held.commandIds])],
+      [...new Set([...trackIds, ...held.trackIds])],
+    );
   }
 
   #context(): EntryContext {

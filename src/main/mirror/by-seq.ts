@@ -1,0 +1,50 @@
+/** Lists in the order of the queue, kept by some key. A list that has become empty is not kept. */
+type Lists<Item extends { readonly seq: number }> = Map<number, Item[]>;
+
+/** Puts an item into the list of a key, in its turn. */
+export function insertBySeq<Item extends { readonly seq: number }>(lists: Lists<Item>, key: number, item: Item): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [item]);
+  else list.splice(firstFrom(list, item.seq), 0, item);
+}
+
+export function removeBySeq<Item extends { readonly seq: number }>(
+  lists: Lists<Item>,
+  key: number,
+  seq: number,
+): void {
+  const list = lists.get(key);
+  if (list === undefined) return;
+  const at = firstFrom(list, seq);
+  if (list[at]?.seq !== seq) return;
+  if (list.length === 1) lists.delete(key);
+  else list.splice(at, 1);
+}
+
+/** The last item before a turn. */
+export function lastBefore<Item extends { readonly seq: number }>(
+  list: readonly Item[] | undefined,
+  seq: number,
+): Item | undefined {
+  return list?.[firstFrom(list, seq) - 1];
+}
+
+/** The first item after a turn. */
+export function nextAfter<Item extends { readonly seq: number }>(
+  list: readonly Item[] | undefined,
+  seq: number,
+): Item | undefined {
+  return list?.[firstFrom(list, seq + 1)];
+}
+
+/** Index of the first item at this turn or later. */
+function firstFrom(list: readonly { readonly seq: number }[], seq: number): number {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((list[middle]?.seq ?? 0) < seq) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

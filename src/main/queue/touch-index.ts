@@ -1,0 +1,88 @@
+import type { Queued } from './order.ts';
+import { isWaiting, needsPerson } from './states.ts';
+
+/** A waiting command that no clock and no connection moves: the earlier one that a person must decide first. */
+export type Stuck<C extends Queued> = ReadonlyMap<C, C>;
+
+/**
+ * Open commands by what they touch, kept up to date command by command. It answers for one car, one track
+ * or one stuck command what `order.ts` says of all of them, at the cost of those it concerns.
+ */
+export class TouchIndex<C extends Queued> {
+  readonly #cars = new Map<number, C[]>();
+  readonly #tracks = new Map<number, C[]>();
+  /** Commands that change a thing or whose place leans on it: those that an earlier one on it can hold. */
+  readonly #held = new Map<number | string, C[]>();
+  readonly #persons = new Set<C>();
+
+  add(command: C): void {
+    for (const car of command.equipmentIds) put(this.#cars, car, command);
+    for (const track of command.trackIds) put(this.#tracks, track, command);
+    for (const thing of thingsOf(command)) put(this.#held, thing, command);
+    if (needsPerson(command.state)) this.#persons.add(command);
+  }
+
+  /** Takes out a command as it was added, the same object. */
+  remove(command: C): void {
+    for (const car of command.equipmentIds) take(this.#cars, car, command);
+    for (const track of command.trackIds) take(this.#tracks, track, command);
+    for (const thing of thingsOf(command)) take(this.#held, thing, command);
+    this.#persons.delete(command);
+  }
+
+  /** By sequence. */
+  onCar(equipmentId: number): readonly C[] {
+    return this.#cars.get(equipmentId) ?? [];
+  }
+
+  /** By sequence. */
+  onTrack(trackId: number): readonly C[] {
+    return this.#tracks.get(trackId) ?? [];
+  }
+
+  /**
+   * Waiting commands that wait, directly or through others, for a person, each with the command that the
+   * person must decide: what `lanes` calls stuck.
+   */
+  stuck(): Stuck<C> {
+    const stuck = new Map<C, C>();
+    const holding = [...this.#persons].map((person) => ({ by: person, person }));
+    for (let next = holding.pop(); next !== undefined; next = holding.pop()) {
+      const { by, person } = next;
+      for (const thing of [...by.equipmentIds, ...by.keys]) {
+        for (const later of this.#held.get(thing) ?? []) {
+          if (later.seq <= by.seq || !isWaiting(later.state)) continue;
+          const known = stuck.get(later);
+          if (known !== undefined && known.seq <= person.seq) continue;
+          stuck.set(later, person);
+          // What is with the service, or may have been done there, holds nothing for a person's sake.
+          if (later.state === 'pending') holding.push({ by: later, person });
+        }
+      }
+    }
+    return stuck;
+  }
+}
+
+function thingsOf(command: Queued): ReadonlySet<number | string> {
+  return new Set([...command.equipmentIds, ...command.anchorIds, ...command.keys]);
+}
+
+function put<Key, C extends Queued>(lists: Map<Key, C[]>, key: Key, command: C): void {
+  const list = lists.get(key);
+  if (list === undefined) {
+    lists.set(key, [command]);
+    return;
+  }
+  let at = list.length;
+  while (at > 0 && (list[at - 1]?.seq ?? 0) > command.seq) at -= 1;
+  list.splice(at, 0, command);
+}
+
+function take<Key, C extends Queued>(lists: Map<Key, C[]>, key: Key, command: C): void {
+  const list = lists.get(key);
+  const at = list?.indexOf(command) ?? -1;
+  if (list === undefined || at < 0) return;
+  if (list.length === 1) lists.delete(key);
+  else list.splice(at, 1);
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { allTransitions } from '#main/queue/states.ts';
+import { lanes, type Queued } from '#main/queue/order.ts';
+import { TouchIndex } from '#main/queue/touch-index.ts';
+
+const cars = [1, 2, 3, 4, 5];
+const tracks = [11, 12, 13];
+const states = [...new Set(allTransitions().flatMap(({ from, to }) => [from, to]))];
+const some = (from: readonly number[], most: number) => fc.uniqueArray(fc.constantFrom(...from), { maxLength: most });
+
+const command: fc.Arbitrary<Queued> = fc.record({
+  seq: fc.integer({ min: 1, max: 14 }),
+  state: fc.constantFrom(...states),
+  equipmentIds: some(cars, 3),
+  anchorIds: some(cars, 1),
+  trackIds: some(tracks, 2),
+  keys: fc.subarray(['bill 7']),
+  commandId: fc.constant('c'),
+});
+
+test('what the index says of held work, command by command, is what the order of the queue says of all of it', () => {
+  fc.assert(
+    fc.property(fc.array(command, { maxLength: 30 }), (written) => {
+      const index = new TouchIndex<Queued>();
+      const open = new Map<number, Queued>();
+      for (const next of written) {
+        const before = open.get(next.seq);
+        if (before !== undefined) index.remove(before);
+        open.set(next.seq, next);
+        index.add(next);
+
+        const inOrder = [...open.values()].sort((a, b) => a.seq - b.seq);
+        const stuck = [...lanes(inOrder)].filter((one) => one.stuck).map((one) => one.command.seq);
+        const found = index.stuck();
+        expect([...found.keys()].map(({ seq }) => seq).sort((a, b) => a - b)).toEqual(stuck);
+        for (const [held, behind] of found) {
+          expect(behind.seq).toBeLessThan(held.seq);
+          expect(['refused', 'conflict', 'review']).toContain(behind.state);
+        }
+        for (const car of cars) {
+          expect(index.onCar(car)).toEqual(inOrder.filter((one) => one.equipmentIds.includes(car)));
+        }
+        for (const track of tracks) {
+          expect(index.onTrack(track)).toEqual(inOrder.filter((one) => one.trackIds.includes(track)));
+        }
+      }
+    }),
+  );
+});
