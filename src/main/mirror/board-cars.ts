@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BoardCar } from '#shared/terminal/tracks.ts';
 import * as z from 'zod';
 import type { SyncDatabase } from '../storage/sync-database.ts';
+import type { Mirror } from './mirror.ts';
 import type { Overlay } from './overlay.ts';
 import type { MirrorSchema } from './schema.ts';
 
@@ -66,8 +67,8 @@ export const positionOnBoard = sql<number | null>`iif(board_place.id is not null
     and (ahead.grouping_index, ahead.id) < (car.grouping_index, car.id))))`.as('position');
 
 /** A car as a tile or a line shows it, without its place. */
-export function shownCar(row: CarOnBoard, overlay: Overlay): Omit<BoardCar, 'position' | 'spot'> {
-  const { pending, attention } = overlay.touchingCar(row.id);
+export function shownCar(row: CarOnBoard, overlay: Overlay, mirror: Mirror): Omit<BoardCar, 'position' | 'spot'> {
+  const { pending, attention, held } = overlay.touchingCar(row.id);
   return {
     equipmentId: row.id,
     mark: row.mark,
@@ -82,5 +83,19 @@ export function shownCar(row: CarOnBoard, overlay: Overlay): Omit<BoardCar, 'pos
     flags: { badOrder: row.bad_order === 1, hold: row.hold === 1, placed: row.placed === 1 },
     pending: [...pending],
     attention: [...attention],
+    ...(held !== null && {
+      held: {
+        commandIds: [...held.commandIds],
+        behind: { ...held.behind },
+        servedOn: servedElsewhere(row, mirror),
+      },
+    }),
   };
+}
+
+/** The track the service has a car on, where the board shows another. */
+function servedElsewhere(row: CarOnBoard, mirror: Mirror): { trackId: number; name: string } | null {
+  const trackId = mirror.servedPlace(row.id)?.trackId;
+  if (trackId === undefined || trackId === row.track_id) return null;
+  return { trackId, name: mirror.places.track(trackId)?.name ?? `track ${trackId}` };
 }

@@ -162,7 +162,7 @@ export class CarReads {
 
   #found(row: CarOnBoard): FoundCar {
     const place = row.track_id === null ? null : { trackId: row.track_id, position: row.position ?? 0, spot: row.spot };
-    return { ...shownCar(row, this.#overlay), place: this.#whereabouts(place) };
+    return { ...shownCar(row, this.#overlay, this.#mirror), place: this.#whereabouts(place) };
   }
 
   #whereabouts(place: ServedPlace | null): Whereabouts {

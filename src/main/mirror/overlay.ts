@@ -11,12 +11,23 @@ export interface OverlayMove {
   readonly spot?: string;
 }
 
+/** Unsettled commands that touch a car, by sequence. */
+export interface Touching {
+  readonly pending: readonly string[];
+  /** Those that need a person. */
+  readonly attention: readonly string[];
+  /** Those that wait behind one that needs a person, and that one; `null`: none. */
+  readonly held: {
+    readonly commandIds: readonly string[];
+    readonly behind: { readonly commandId: string; readonly seq: number };
+  } | null;
+}
+
 /** What the board needs to know of the queue. The mirror declares it; the queue fulfils it. */
 export interface Overlay {
   /** Moves not yet seen in the mirror, by sequence. */
   moves(): readonly OverlayMove[];
-  /** Unsettled commands that touch a car, by sequence; `attention` are those that need a person. */
-  touchingCar(equipmentId: number): { readonly pending: readonly string[]; readonly attention: readonly string[] };
+  touchingCar(equipmentId: number): Touching;
   /** Number of unsettled commands that touch a track. */
   touchingTrack(trackId: number): number;
   /** Tracks with work on its way: reads other than the queue's own wait for them. */
@@ -25,7 +36,7 @@ export interface Overlay {
 
 export const emptyOverlay: Overlay = {
   moves: () => [],
-  touchingCar: () => ({ pending: [], attention: [] }),
+  touchingCar: () => ({ pending: [], attention: [], held: null }),
   touchingTrack: () => 0,
   isDraining: () => false,
 };

@@ -92,7 +92,7 @@ export class TrackReads {
     for (const row of rows) {
       const standing = cars.get(row.track_id ?? 0);
       standing?.push({
-        ...shownCar(row, this.#overlay),
+        ...shownCar(row, this.#overlay, this.#mirror),
         position: standing.length,
         ...(row.spot !== null && { spot: row.spot }),
       });

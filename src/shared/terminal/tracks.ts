@@ -55,6 +55,16 @@ export const boardCar = z.object({
   pending: z.array(commandId),
   /** Those of them that need a person. */
   attention: z.array(commandId),
+  /** Work on the car that waits behind a command that a person must decide; left out when there is none. */
+  held: z
+    .object({
+      commandIds: z.array(commandId),
+      /** The command that is to be decided first. */
+      behind: z.object({ commandId, seq: z.int() }),
+      /** Where the service has the car meanwhile, if that is another track than the one it is shown on. */
+      servedOn: z.object({ trackId, name: z.string() }).nullable(),
+    })
+    .optional(),
 });
 export type BoardCar = z.infer<typeof boardCar>;
 

@@ -68,6 +68,7 @@ export function openYard(path = join(testFolder(), 'mirror.sqlite')) {
     touchingCar: (id) => ({
       pending: moves.filter((move) => move.equipmentIds.includes(id)).map((move) => move.commandId),
       attention: [],
+      held: null,
     }),
   };
   const opened = openMirror({ path, now: startedAt, dialect: defaultDialect, overlay });

@@ -75,3 +75,43 @@ test('done already, a person says: it is done, and nothing is sent', async () =>
   expect((await shift.api.queue.get({ commandId })).state).toBe('settled');
   expect(await shift.control.effects()).toEqual([]);
 });
+
+test('work held behind it is shown where it was meant, and says what holds it and where the service has the car', async () => {
+  const { shift, commandId, car, from, elsewhere, quiet } = await conflicting();
+  const told: (number[] | null)[] = [];
+  await shift.control.offline(true);
+  // Recorded after another car's move, which waits for nobody.
+  const [other] = (await shift.board(from.trackId)).filter((one) => one !== car);
+  if (other === undefined) throw new Error('too few cars');
+  const free = await shift.api.moves.record({ equipmentIds: [other], to: { trackId: quiet.trackId, place: 'back' } });
+  const held = await shift.api.moves.record({
+    equipmentIds: [car, other],
+    to: { trackId: quiet.trackId, place: 'front' },
+  });
+  const shown = async (id: number) =>
+    (await shift.api.tracks.get({ trackId: quiet.trackId })).cars.find((one) => one.equipmentId === id);
+  const behind = { commandId, seq: 1 };
+  expect(await shown(car)).toMatchObject({
+    position: 0,
+    pending: [commandId, held.commandId],
+    attention: [commandId],
+    held: { commandIds: [held.commandId], behind, servedOn: { trackId: elsewhere.trackId, name: elsewhere.name } },
+  });
+  expect(await shown(other)).toMatchObject({
+    position: 1,
+    pending: [free.commandId, held.commandId],
+    held: { commandIds: [held.commandId], behind, servedOn: { trackId: from.trackId } },
+  });
+
+  // Once it is decided, nothing is held any more, and whoever looks at the track is told.
+  const changes = await shift.api.changes();
+  const heard = (async () => {
+    for await (const change of changes) if (change.what === 'tracks') told.push(change.trackIds);
+  })();
+  await shift.api.queue.discard({ commandId });
+  await expect.poll(() => told.some((tracks) => tracks === null || tracks.includes(quiet.trackId))).toBe(true);
+  await changes.return?.(undefined);
+  await heard;
+  expect((await shown(car))?.held).toBeUndefined();
+  expect((await shown(other))?.held).toBeUndefined();
+});
