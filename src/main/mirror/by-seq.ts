@@ -8,11 +8,7 @@ export function insertBySeq<Item extends { readonly seq: number }>(lists: Lists<
   else list.splice(firstFrom(list, item.seq), 0, item);
 }
 
-export function removeBySeq<Item extends { readonly seq: number }>(
-  lists: Lists<Item>,
-  key: number,
-  seq: number,
-): void {
+export function removeBySeq<Item extends { readonly seq: number }>(lists: Lists<Item>, key: number, seq: number): void {
   const list = lists.get(key);
   if (list === undefined) return;
   const at = firstFrom(list, seq);
