@@ -56,6 +56,7 @@ export function createRouter(terminal: TerminalCore) {
       ),
       resolve: api.cars.resolve.handler(({ input }) => session().board.resolve(input.text)),
     },
+    overview: { get: api.overview.get.handler(({ input }) => session().overview(input ?? {})) },
     moves: {
       record: api.moves.record.handler(({ input }) => session().queue.record({ kind: 'move', ...input })),
     },

@@ -7,9 +7,12 @@ import { Board } from './board.ts';
 import { CarHistories } from './car-histories.ts';
 import { ConditionStore } from './condition-store.ts';
 import { Mirror } from './mirror.ts';
+import { MovementReads } from './movement-reads.ts';
 import { MovementStore } from './movement-store.ts';
 import type { Overlay } from './overlay.ts';
+import { OverviewReads } from './overview-reads.ts';
 import { mirrorMigrations, type MirrorSchema } from './schema.ts';
+import { TrackSums } from './track-sums.ts';
 
 /** The mirror file and everything that works on it. */
 export interface OpenMirror {
@@ -20,6 +23,7 @@ export interface OpenMirror {
   readonly movements: MovementStore;
   readonly histories: CarHistories;
   readonly reads: BoardReads;
+  readonly overview: OverviewReads;
   /** The file was damaged and has been set aside; this one is new and empty. */
   readonly repair: Repair | null;
   close(): void;
@@ -66,14 +70,21 @@ function openOnce({ path, now, dialect, overlay, onDamage }: MirrorOptions): Ope
   try {
     const mirror = new Mirror(database, dialect);
     const board = new Board(database, mirror, overlay);
+    const movements = new MovementStore(database);
     return {
       database,
       mirror,
       board,
       conditions: new ConditionStore(database),
-      movements: new MovementStore(database),
+      movements,
       histories: new CarHistories(database),
       reads: new BoardReads(database, mirror, board, overlay),
+      overview: new OverviewReads(
+        mirror,
+        new TrackSums(database, mirror),
+        new MovementReads(database, mirror, movements, overlay),
+        overlay,
+      ),
       repair,
       close: () => {
         database.close();

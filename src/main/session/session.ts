@@ -1,6 +1,7 @@
 import { proposeBillNumber } from '#shared/rules/bill-of-lading.ts';
 import { classList as classListSchema } from '#shared/service/class-list.ts';
 import type { Customer } from '#shared/service/customer.ts';
+import type { Overview, OverviewInput } from '#shared/terminal/overview.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
 import { type Account, practiceProfile } from '../account/profile.ts';
 import type { ProfileFacts } from '../account/profile-file.ts';
@@ -21,6 +22,7 @@ import type { ReceiverArea } from '../webhooks/area.ts';
 import { SwitchLists } from '../switch-lists/area.ts';
 import type { Arrival } from '../webhooks/receiver.ts';
 import { assemble, type Machinery, type MachineryEvents, type MachineryParts } from './machinery.ts';
+import { overviewOf } from './overview.ts';
 import { ProfileMemory } from './profile-memory.ts';
 import type { ServiceReads } from './service-reads.ts';
 
@@ -67,7 +69,7 @@ export class Session {
         this.#queueChanged(commandIds, trackIds);
       },
       tracksChanged: (trackIds) => {
-        changes.tracks(trackIds);
+        this.#tracksChanged(trackIds);
       },
       pullChanged: () => {
         changes.status();
@@ -260,6 +262,11 @@ export class Session {
     return { ...this.#machinery.files.mirror.mirror.counts(), asOf: pulledAt === null ? null : iso(pulledAt) };
   }
 
+  /** The yard at a glance. Throws `NotKnown` and `InputRefused`. */
+  overview(wish: OverviewInput): Promise<Overview> {
+    return overviewOf(this.#machinery.files.mirror, this.queue, wish, this.#parts.ports.clock.now());
+  }
+
   /** A car with the commands that touch it; `null`: no such car. */
   car(equipmentId: number) {
     const car = this.#machinery.files.mirror.reads.car(equipmentId);
@@ -374,10 +381,15 @@ export class Session {
   #queueChanged(commandIds: readonly string[], trackIds: readonly number[]): void {
     this.#parts.changes.commands(commandIds);
     try {
-      this.#parts.changes.tracks(this.#machinery.files.mirror.board.recompute(trackIds));
+      this.#tracksChanged(this.#machinery.files.mirror.board.recompute(trackIds));
     } catch (error) {
       this.#trouble(error, 'the board could not be derived');
     }
+  }
+
+  #tracksChanged(trackIds: readonly number[] | null): void {
+    this.#machinery.files.mirror.overview.changed(trackIds);
+    this.#parts.changes.tracks(trackIds);
   }
 
   #damageMet(): void {

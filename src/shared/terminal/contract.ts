@@ -11,6 +11,7 @@ import { history } from './history.ts';
 import { lessons } from './lessons.ts';
 import { mirror } from './mirror.ts';
 import { moves } from './moves.ts';
+import { overviewArea } from './overview.ts';
 import { profiles } from './profiles.ts';
 import { queue } from './queue.ts';
 import { settingsArea } from './settings.ts';
@@ -30,6 +31,7 @@ export const contract = {
   mirror,
   tracks,
   cars,
+  overview: overviewArea,
   moves,
   switchRequests,
   classLists,

@@ -1,0 +1,81 @@
+import type { Overview, OverviewTrack } from '#shared/terminal/overview.ts';
+import { couplersFt } from '#shared/yard/length.ts';
+import type { Mirror } from './mirror.ts';
+import type { MovementReads } from './movement-reads.ts';
+import type { Overlay } from './overlay.ts';
+import type { KnownTrack } from './place-store.ts';
+import { type Sum, together, type TrackSums } from './track-sums.ts';
+
+/** What the mirror knows of a yard at a glance. */
+export type YardAtAGlance = Pick<Overview, 'tracks' | 'traffic' | 'standing'> & {
+  readonly cars: Omit<Overview['cars'], 'conditionsAsOf'>;
+};
+
+/** The yard at a glance: summed up by the database, track by track, and kept until a track changes. */
+export class OverviewReads {
+  readonly #mirror: Mirror;
+  readonly #sums: TrackSums;
+  readonly #movements: MovementReads;
+  readonly #overlay: Overlay;
+
+  constructor(mirror: Mirror, sums: TrackSums, movements: MovementReads, overlay: Overlay) {
+    this.#mirror = mirror;
+    this.#sums = sums;
+    this.#movements = movements;
+    this.#overlay = overlay;
+  }
+
+  /** Something about these tracks or their cars is another; `null`: about any of them. */
+  changed(trackIds: readonly number[] | null): void {
+    this.#sums.changed(trackIds);
+  }
+
+  /**
+   * A station, `null` being the tracks without one; the whole yard when it is left out. Traffic is counted from `since`
+   * to `now` (wall clock, ms). `rest` gives way to other work.
+   */
+  async read(
+    stationId: number | null | undefined,
+    { since, now, rest }: { readonly since: number; readonly now: number; readonly rest: () => Promise<void> },
+  ): Promise<YardAtAGlance> {
+    const all = this.#mirror.places.tracks();
+    const tracks = stationId === undefined ? all : all.filter((track) => track.stationId === stationId);
+    const trackIds = tracks.map((track) => track.id);
+    const sums = await this.#sums.of(trackIds, now, rest);
+    const sum = together(sums);
+    return {
+      tracks: tracks.map((track, index) => this.#shown(track, sums[index] ?? together([]))),
+      cars: {
+        total: sum.cars,
+        byLoad: [...sum.byLoad]
+          .map(([loadStatus, cars]) => ({ loadStatus, cars }))
+          .sort((one, other) => other.cars - one.cars),
+        hazmat: sum.hazmat,
+        badOrder: sum.badOrder,
+        hold: sum.hold,
+        placed: sum.placed,
+        onNoTrack: stationId === undefined ? this.#sums.onNoTrack() : 0,
+      },
+      traffic: this.#movements.traffic(stationId, since, now),
+      standing: this.#movements.standing(trackIds, sum),
+    };
+  }
+
+  #shown(track: KnownTrack, sum: Sum): OverviewTrack {
+    const asOf = this.#mirror.servedAt(track.id);
+    return {
+      trackId: track.id,
+      name: track.name,
+      stationId: track.stationId,
+      stationName: track.stationName,
+      lengthFt: track.lengthFt,
+      usedFt: sum.feet + sum.cars * couplersFt,
+      carCount: sum.cars,
+      loads: sum.byLoad.get('LOAD') ?? 0,
+      empties: sum.byLoad.get('EMPTY') ?? 0,
+      lengthGuessed: sum.guessed,
+      pendingCount: this.#overlay.touchingTrack(track.id),
+      asOf: asOf === null ? null : new Date(asOf).toISOString(),
+    };
+  }
+}

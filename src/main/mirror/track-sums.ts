@@ -1,0 +1,183 @@
+import { sql, type SqlBool } from 'kysely';
+import type { SyncDatabase } from '../storage/sync-database.ts';
+import { idsIn } from './car-rows.ts';
+import type { Mirror } from './mirror.ts';
+import type { MirrorSchema } from './schema.ts';
+
+/** What stands on a track of the board, or on several. */
+export interface Sum {
+  readonly cars: number;
+  /** Outside lengths, without couplers. */
+  readonly feet: number;
+  /** Cars whose length is only typical for their type. */
+  readonly guessed: number;
+  readonly hazmat: number;
+  readonly badOrder: number;
+  readonly hold: number;
+  readonly placed: number;
+  readonly byLoad: ReadonlyMap<string | null, number>;
+  /** Cars that have stood for each of `spanStarts`, locomotives and train devices left out. */
+  readonly spans: readonly number[];
+  /** Those of which no record says since when they stand where the service has them. */
+  readonly notKnown: number;
+}
+
+/** Where the spans of standing begin, in hours: today, days, weeks, a month. */
+export const spanStarts: readonly number[] = [0, 24, 72, 168, 336, 720];
+
+/** Cars proper: what pulls them and what is hung on them stands for other reasons. */
+export const isCarProper = sql<SqlBool>`upper(coalesce(car.equipment_type, '')) not in ('LOCOMOTIVE', 'TRAIN_DEVICE')`;
+
+/** Cars summed up in one go: a few milliseconds of work. */
+const sliceOfCars = 2_500;
+/** Cars stand longer with every minute: after this a track is summed up again, in milliseconds. */
+const freshForMs = 5 * 60_000;
+const hourMs = 3_600_000;
+
+/** Sums of what stands on each track of the board, kept until the track changes. */
+export class TrackSums {
+  readonly #database: SyncDatabase<MirrorSchema>;
+  readonly #mirror: Mirror;
+  readonly #sums = new Map<number, { readonly at: number; readonly sum: Sum }>();
+
+  constructor(database: SyncDatabase<MirrorSchema>, mirror: Mirror) {
+    this.#database = database;
+    this.#mirror = mirror;
+  }
+
+  /** Something about these tracks or their cars is another; `null`: about any of them. */
+  changed(trackIds: readonly number[] | null): void {
+    if (trackIds === null) this.#sums.clear();
+    else for (const track of trackIds) this.#sums.delete(track);
+  }
+
+  /** The sums of these tracks, in their order; `now`: wall clock, ms. `rest` gives way to other work between slices. */
+  async of(trackIds: readonly number[], now: number, rest: () => Promise<void>): Promise<Sum[]> {
+    const found = new Map<number, Sum>();
+    const stale = trackIds.filter((track) => {
+      const known = this.#sums.get(track);
+      const fresh = known !== undefined && Math.abs(now - known.at) < freshForMs;
+      if (fresh) found.set(track, known.sum);
+      return !fresh;
+    });
+    for (const slice of this.#slices(stale)) {
+      for (const [track, sum] of this.#sumUp(slice, now)) {
+        found.set(track, sum);
+        this.#sums.set(track, { at: now, sum });
+      }
+      await rest();
+    }
+    return trackIds.map((track) => found.get(track) ?? nothing);
+  }
+
+  /** Cars that stand on no track at all. */
+  onNoTrack(): number {
+    const { build } = this.#database;
+    const query = build
+      .selectFrom('car')
+      .select(sql<number>`count(*)`.as('cars'))
+      .where('track_id', 'is', null)
+      .where('id', 'not in', (sub) => sub.selectFrom('board_place').select('id'));
+    return this.#database.get(query)?.cars ?? 0;
+  }
+
+  *#slices(trackIds: readonly number[]): Generator<readonly number[]> {
+    let slice: number[] = [];
+    let cars = 0;
+    for (const track of trackIds) {
+      slice.push(track);
+      cars += this.#mirror.carCount(track);
+      if (cars < sliceOfCars) continue;
+      yield slice;
+      slice = [];
+      cars = 0;
+    }
+    if (slice.length > 0) yield slice;
+  }
+
+  #sumUp(trackIds: readonly number[], now: number): Map<number, Sum> {
+    const tracks = idsIn(sql`${JSON.stringify(trackIds)}`);
+    const served = sql<SqlBool>`car.track_id in ${tracks} and board_place.id is null`;
+    const moved = sql<SqlBool>`car.id in (select id from board_place where track_id in ${tracks})`;
+    const rows = [served, moved].flatMap((where) => this.#database.all(this.#query(now).where(where)));
+    const byTrack = Map.groupBy(rows, (row) => row.track);
+    return new Map(trackIds.map((track) => [track, sumOf(byTrack.get(track) ?? [])]));
+  }
+
+  #query(now: number) {
+    const spans = spanStarts.map((hours, span) => {
+      const next = spanStarts[span + 1];
+      const reached = sql`movement.at <= ${now - hours * hourMs}`;
+      // A time that is stated too early still counts as now.
+      const from = span === 0 ? sql`movement.id is not null` : reached;
+      const until = next === undefined ? sql`1` : sql`movement.at > ${now - next * hourMs}`;
+      return sql`coalesce(sum(${from} and ${until} and ${isCarProper}), 0)`;
+    });
+    return this.#database.build
+      .selectFrom('car')
+      .leftJoin('board_place', 'board_place.id', 'car.id')
+      .leftJoin('car_condition', 'car_condition.id', 'car.id')
+      .leftJoin('car_movement as movement', (join) =>
+        join.onRef('movement.id', '=', 'car.id').onRef('movement.track_id', '=', 'car.track_id'),
+      )
+      .select([
+        sql<number>`coalesce(board_place.track_id, car.track_id)`.as('track'),
+        'car.load_status as loadStatus',
+        sql<number>`count(*)`.as('cars'),
+        sql<number>`sum(car.length_ft)`.as('feet'),
+        sql<number>`sum(car.length_known = 0)`.as('guessed'),
+        sql<number>`sum(car.hazmat is not null)`.as('hazmat'),
+        sql<number>`coalesce(sum(car_condition.bad_order), 0)`.as('badOrder'),
+        sql<number>`coalesce(sum(car_condition.hold), 0)`.as('hold'),
+        sql<number>`coalesce(sum(car_condition.placed), 0)`.as('placed'),
+        sql<string>`json_array(${sql.join(spans)})`.as('spans'),
+        sql<number>`sum(movement.id is null and ${isCarProper})`.as('notKnown'),
+      ])
+      .groupBy(sql`1, 2`);
+  }
+}
+
+type Row = Omit<Sum, 'byLoad' | 'spans'> & { readonly loadStatus: string | null; readonly spans: string };
+
+const nothing: Sum = {
+  cars: 0,
+  feet: 0,
+  guessed: 0,
+  hazmat: 0,
+  badOrder: 0,
+  hold: 0,
+  placed: 0,
+  byLoad: new Map(),
+  spans: spanStarts.map(() => 0),
+  notKnown: 0,
+};
+
+function sumOf(rows: readonly Row[]): Sum {
+  return together(
+    rows.map((row) => ({ ...row, byLoad: new Map([[row.loadStatus, row.cars]]), spans: numbersIn(row.spans) })),
+  );
+}
+
+/** Several sums as one. */
+export function together(sums: readonly Sum[]): Sum {
+  const byLoad = new Map<string | null, number>();
+  for (const sum of sums) for (const [load, cars] of sum.byLoad) byLoad.set(load, (byLoad.get(load) ?? 0) + cars);
+  const total = (of: (sum: Sum) => number) => sums.reduce((so, sum) => so + of(sum), 0);
+  return {
+    cars: total((sum) => sum.cars),
+    feet: total((sum) => sum.feet),
+    guessed: total((sum) => sum.guessed),
+    hazmat: total((sum) => sum.hazmat),
+    badOrder: total((sum) => sum.badOrder),
+    hold: total((sum) => sum.hold),
+    placed: total((sum) => sum.placed),
+    byLoad,
+    spans: nothing.spans.map((_, span) => total((sum) => sum.spans[span] ?? 0)),
+    notKnown: total((sum) => sum.notKnown),
+  };
+}
+
+function numbersIn(json: string): number[] {
+  const read: unknown = JSON.parse(json);
+  return Array.isArray(read) ? read.map(Number) : [];
+}

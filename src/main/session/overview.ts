@@ -1,0 +1,39 @@
+import type { Overview, OverviewInput } from '#shared/terminal/overview.ts';
+import { NotKnown } from '../api-errors.ts';
+import { iso } from '../clock.ts';
+import type { OpenMirror } from '../mirror/open.ts';
+import type { Queue } from '../queue/queue.ts';
+import { InputRefused } from '../queue/refusals.ts';
+import { rest } from '../sync/ports.ts';
+
+/** How long ago a day may have begun, in milliseconds: what came and went before is not kept. */
+const earliestMs = 2 * 86_400_000;
+
+/** The yard at a glance, `now` in milliseconds since 1970. Throws `NotKnown` and `InputRefused`. */
+export async function overviewOf(
+  { mirror, conditions, overview }: OpenMirror,
+  queue: Pick<Queue, 'counts'>,
+  { stationId, since }: OverviewInput,
+  now: number,
+): Promise<Overview> {
+  if (typeof stationId === 'number' && mirror.places.station(stationId) === null)
+    throw new NotKnown('stationId', `There is no station ${stationId} here.`);
+  const dayBegan = since === undefined ? new Date(now).setHours(0, 0, 0, 0) : Date.parse(since);
+  if (dayBegan > now || dayBegan < now - earliestMs) {
+    throw new InputRefused([{ field: 'since', rule: 'must be a time of the last two days' }]);
+  }
+  const { tracks, cars, traffic, standing } = await overview.read(stationId, { since: dayBegan, now, rest });
+  const { waiting, attention, oldestWaitingAt } = queue.counts();
+  return {
+    asOf: orNull(mirror.pulledAt()),
+    tracks,
+    cars: { ...cars, conditionsAsOf: orNull(conditions.readWholeAt()) },
+    traffic,
+    standing,
+    work: { waiting, attention, oldestWaitingAt: orNull(oldestWaitingAt) },
+  };
+}
+
+function orNull(at: number | null): string | null {
+  return at === null ? null : iso(at);
+}
