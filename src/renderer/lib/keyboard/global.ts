@@ -28,10 +28,18 @@ function everywhere(event: KeyboardEvent, terminal: Terminal): (() => void) | nu
   if (view !== undefined) return () => desk.go(view);
   if (isKey(event, 'undo')) return () => work.undoLast();
   if (isKey(event, 'help')) return () => desk.open({ what: 'keyboard' });
+  if (isKey(event, 'print')) return printKey(terminal);
   if (!isKey(event, 'escape')) return null;
   if (placing.target !== null) return () => placing.stop();
   if (desk.carId !== null) return () => (desk.carId = null);
   return cut.ids.size > 0 ? () => cut.clear() : null;
+}
+
+/** On the board one is asked what to print; elsewhere it is what the view shows. */
+function printKey({ desk, printing }: Terminal): (() => void) | null {
+  if (desk.view === 'board') return () => desk.open({ what: 'print' });
+  const job = printing.offered();
+  return job === null ? null : () => printing.print(job);
 }
 
 function onBoard(event: KeyboardEvent, terminal: Terminal): (() => void) | null {

@@ -22,6 +22,7 @@ const list = {
   views: { area: 'everywhere', chords: views, shown: ['1', '…', '9'] },
   search: { area: 'everywhere', chords: ['/', 'Ctrl+k'] },
   undo: { area: 'everywhere', chords: ['Ctrl+z'] },
+  print: { area: 'everywhere', chords: ['p'] },
   escape: { area: 'everywhere', chords: ['Escape'] },
   help: { area: 'everywhere', chords: ['?'] },
 

@@ -21,6 +21,8 @@ export type Opened =
       /** A recorded list whose cars the new one begins with. */
       readonly like?: QueueCommand;
     }
+  /** The list that is to be printed; of this track, where one was named. */
+  | { readonly what: 'print'; readonly trackId?: number }
   | { readonly what: 'pasteMarks'; readonly text?: string }
   | { readonly what: 'palette' }
   | { readonly what: HelpPage }

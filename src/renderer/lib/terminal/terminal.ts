@@ -4,6 +4,7 @@ import { EventNotice } from '../events/announce.ts';
 import { Events } from '../events/events.svelte.ts';
 import { HistoryDesk } from '../history/desk.svelte.ts';
 import { Lessons } from '../lessons/lessons.svelte.ts';
+import { Printing } from '../print/printing.svelte.ts';
 import { Cursors } from './cursor.svelte.ts';
 import { Cut } from './cut.svelte.ts';
 import { Desk } from './desk.svelte.ts';
@@ -29,6 +30,7 @@ export interface Terminal {
   readonly placing: Placing;
   readonly cursor: Cursors;
   readonly desk: Desk;
+  readonly printing: Printing;
   readonly toasts: Toasts;
   readonly work: Work;
   readonly time: Ticking;
@@ -56,6 +58,7 @@ export function createTerminal(link: TerminalLink, store: Storage | null = null)
     placing: new Placing(cut, yard),
     cursor: new Cursors(),
     desk,
+    printing: new Printing(),
     toasts,
     work: new Work(session, toasts),
     time: new Ticking(),

@@ -11,6 +11,7 @@ import { form } from './en/form.ts';
 import { lessons } from './en/lessons.ts';
 import { loads } from './en/loads.ts';
 import { move, switching } from './en/work.ts';
+import { print } from './en/print.ts';
 import { profiles, receiver } from './en/receiver.ts';
 import { queue, state } from './en/queue.ts';
 import { waybills } from './en/waybills.ts';
@@ -51,6 +52,7 @@ export const words = {
   profiles,
   receiver,
   firstRun,
+  print,
 } as const;
 
 /** What every language has to say: a word that is missing is a type error. */

@@ -105,7 +105,6 @@ export const classLists = {
     },
     sums: (count: number, loads: number, empties: number, feet: number, tons: number) =>
       `${cars(count)} · ${n(loads)} L · ${n(empties)} E · ${n(feet)} ft · ${n(tons)} tons`,
-    printed: (when: string) => `Printed ${when}`,
     facts: 'Where the cars stand is as this terminal knew it when the list was opened.',
   },
 };

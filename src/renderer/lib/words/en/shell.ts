@@ -118,6 +118,7 @@ export const palette = {
     bill: 'New bill of lading…',
     billForCars: 'Bill of lading for the chosen cars…',
     history: 'History of the chosen cars',
+    print: 'Print…',
   },
 };
 
@@ -139,6 +140,7 @@ export const keyboard = {
     views: 'The views, from the first to the ninth',
     search: 'Search',
     help: 'Show these keys',
+    print: 'Print: the chosen cars, the track, or what the view shows',
     send: 'Record the form that is being filled in',
     escape: 'Close, or let the chosen cars go',
     arrows: 'From car to car, from track to track',

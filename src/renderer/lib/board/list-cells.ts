@@ -1,0 +1,33 @@
+import type { BoardCar } from '#shared/terminal/tracks.ts';
+import { count } from '../format/number.ts';
+import { words } from '../words/words.ts';
+import { carKind } from './car-kind.ts';
+import { hazmatWords, loadLetter, remarksOf } from './car-words.ts';
+
+export type ListColumn = keyof typeof words.board.columns;
+
+/** What a line of the track list says of a car, the same on the screen and on paper. */
+export function listCell(car: BoardCar, column: ListColumn): string {
+  switch (column) {
+    case 'sequence':
+      return String(car.position + 1);
+    case 'mark':
+      return car.mark;
+    case 'load':
+      return loadLetter(car.loadStatus);
+    case 'kind':
+      return [words.board.car.kinds[carKind(car.aarCarType, car.equipmentType)], car.aarCarType ?? ''].join(' ').trim();
+    case 'length':
+      return `${car.lengthKnown ? '' : '≈'}${count(car.lengthFt)}`;
+    case 'contents':
+      return car.commodity ?? '';
+    case 'hazmat':
+      return car.hazmat === null ? '' : `◆ ${hazmatWords(car.hazmat)}`.trim();
+    case 'spot':
+      return car.spot ?? '';
+    case 'tons':
+      return car.grossTons === null ? '' : count(car.grossTons);
+    case 'remarks':
+      return remarksOf(car).join(', ');
+  }
+}

@@ -1,0 +1,26 @@
+/** A column of a printed list. */
+export interface PrintColumn<Key extends string = string> {
+  readonly key: Key;
+  readonly label: string;
+  /** Width in em; columns without one share what is left. */
+  readonly width?: number;
+  /** Numbers stand to the right. */
+  readonly number?: boolean;
+  readonly strong?: boolean;
+  /** Left out where there is half a page. */
+  readonly minor?: boolean;
+  /** Nothing is printed: a box to tick, or room to write. */
+  readonly write?: 'box' | 'line';
+}
+
+/** Lines under one heading, which comes again on every page they reach: a track, a cut. */
+export interface PrintGroup<Row> {
+  readonly key: string | number;
+  /** Left out where the list has but one group, and the sheet says what it is. */
+  readonly title?: string;
+  /** What is said beside the title. */
+  readonly facts?: readonly string[];
+  readonly rows: readonly Row[];
+  /** Said where there are no rows. */
+  readonly empty?: string;
+}

@@ -1,0 +1,26 @@
+import type { QueueEntry } from '#shared/terminal/queue.ts';
+import { exactTime } from '../format/time.ts';
+import { words } from '../words/words.ts';
+import { secondLine } from './line-words.ts';
+
+export type LedgerColumn = keyof typeof words.queue.columns;
+
+/** What a line of the ledger says of a command, as on the screen. */
+export function ledgerCell(entry: QueueEntry, column: LedgerColumn, now: number): string {
+  switch (column) {
+    case 'seq':
+      return String(entry.seq);
+    case 'what': {
+      const more = secondLine(entry, now);
+      return more === null ? entry.summary : `${entry.summary}\n${more}`;
+    }
+    case 'state':
+      return words.state[entry.state];
+    case 'recorded':
+      return exactTime(entry.recordedAt, now);
+    case 'sent':
+      return entry.sentAt === null ? words.queue.notSent : exactTime(entry.sentAt, now);
+    case 'attempts':
+      return entry.attempts === 0 ? '–' : String(entry.attempts);
+  }
+}

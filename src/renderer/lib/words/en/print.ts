@@ -1,0 +1,54 @@
+const n = (value: number) => Math.round(value).toLocaleString('en-US');
+
+interface Sums {
+  readonly cars: number;
+  readonly loads: number;
+  readonly empties: number;
+  readonly feet: number;
+  readonly tons: number;
+  readonly hazmat: number;
+}
+
+export const print = {
+  /** Told in the margin of every page, the numbers between them. */
+  page: { before: 'Page ', between: ' of ', after: '' },
+  half: { left: ' · left half', right: ' · right half' },
+  top: { front: 'Front on top', back: 'Back on top' },
+  asOf: (when: string) => `As the service said ${when}`,
+  neverRead: 'Not read from the service by itself yet',
+  printed: (when: string) => `Printed ${when}`,
+  by: (carrierId: number, user: string) => `Carrier ${carrierId} · ${user}`,
+  practice: 'Practice yard',
+  practiceExplained: 'Not a real yard',
+  trackRead: (when: string) => `read ${when}`,
+  tracks: { title: 'Track list' },
+  cut: { title: 'Chosen cars', order: 'In the order in which they were chosen' },
+  ledger: { title: 'Queue', now: 'As it stood on this terminal when it was printed' },
+  sums: ({ cars, loads, empties, feet, tons, hazmat }: Sums) =>
+    [
+      cars === 1 ? '1 car' : `${n(cars)} cars`,
+      `${n(loads)} L`,
+      `${n(empties)} E`,
+      `${n(feet)} ft`,
+      `${n(tons)} tons`,
+      ...(hazmat === 0 ? [] : [`${n(hazmat)} hazmat`]),
+    ].join(' · '),
+  dialog: {
+    title: 'Print',
+    open: 'Print…',
+    print: 'Print',
+    cancel: 'Cancel',
+    what: 'What',
+    subjects: { cut: 'Chosen cars', track: 'This track', board: 'Whole station' },
+    layout: 'Page',
+    layouts: { full: 'Full page', half: 'Half page', trackAPage: 'One page a track' },
+    layoutHints: {
+      full: 'One list after another.',
+      half: 'Two halves to a sheet on its side, to be cut or folded. Kind, spot and tons are left out.',
+      trackAPage: 'Every track begins on a page of its own.',
+    },
+    top: 'On top',
+    nothing: 'There is nothing to print here.',
+    paper: 'Paper, printer and copies are chosen in the next window.',
+  },
+};
