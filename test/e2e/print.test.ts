@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import * as z from 'zod';
+import type { TrackWithCars } from '#shared/terminal/tracks.ts';
+import { keyOfView } from '../../src/renderer/lib/terminal/views.ts';
+import { words } from '../../src/renderer/lib/words/en.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
+import { readPdf, type PdfPage } from '../support/pdf.ts';
+import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
+import { temporaryFolder } from '../support/temporary.ts';
+import { type Theme, themes, violations } from './axe.ts';
+import { scriptView } from './script.ts';
+import { findStage } from './tracks.ts';
+import { openWindow } from './window.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const say = words.print;
+const ask = say.dialog;
+
+/** A window whose print dialog only counts how often it was opened: the paper stays in place to be looked at. */
+async function atPrinter(stack: AsyncDisposableStack, theme: Theme = 'light') {
+  const practice = stack.use(await startPracticeProcess());
+  const terminal = stack.use(await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session }));
+  await terminal.call('settings/set', { theme });
+  const script = scriptView(terminal);
+  await script.ready();
+  const window = await openWindow(browser, terminal, { still: true });
+  const { page } = window;
+  stack.defer(() => page.context().close());
+  await page.evaluate('window.prints = 0; window.print = () => { window.prints += 1; }');
+  await page.getByRole('list', { name: words.board.title }).waitFor();
+  return { page, script, terminal, window, station: await script.firstStation() };
+}
+
+/** Asks for a list in the print dialog, and waits until it was handed to the printer. */
+async function askFor(page: Page, choices: readonly string[]): Promise<void> {
+  const before = await printed(page);
+  await page.keyboard.press('p');
+  const dialog = page.getByRole('dialog', { name: ask.title });
+  for (const choice of choices) await dialog.getByRole('radio', { name: choice, exact: true }).click();
+  await dialog.getByRole('button', { name: ask.print, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await eventually(async () => expect(await printed(page)).toBe(before + 1));
+}
+
+const printed = async (page: Page) => z.number().parse(await page.evaluate('window.prints'));
+const paper = async (page: Page, format: 'Letter' | 'A4') => readPdf(await page.pdf({ format }));
+
+/** Cells of the printed lines. */
+async function linesOnPaper(page: Page): Promise<string[][]> {
+  const cells = `[...document.querySelectorAll('body > .printed tbody tr')].map((tr) =>
+    [...tr.querySelectorAll('td')].map((td) => td.textContent.replace(/\\s+/g, ' ').trim()))`;
+  return z.array(z.array(z.string())).parse(await page.evaluate(cells));
+}
+
+function eachIsNumbered(pages: readonly PdfPage[]): void {
+  pages.forEach(({ lines }, at) => {
+    const number = `${say.page.before}${at + 1}${say.page.between}${pages.length}`;
+    expect(lines.some((line) => line.includes(number))).toBe(true);
+  });
+}
+
+/** The cars on paper, line by line. Cells run together there: `NEC 32` is the end of one and the next. */
+function marksOn(pages: readonly PdfPage[], of: readonly TrackWithCars[]): string[] {
+  const known = new Set(of.flatMap((row) => row.cars.map((car) => car.mark)));
+  const named = pages.flatMap(({ lines }) => lines.flatMap((line) => line.match(/\b[A-Z&]{1,4} \d{1,6}\b/g) ?? []));
+  return named.filter((mark) => known.has(mark));
+}
+
+test('a printed track list reads as the list on the screen does, from either end, on Letter and on A4', async () => {
+  await using stack = new AsyncDisposableStack();
+  const { page, script, station } = await atPrinter(stack);
+  await script.workOffline(true);
+  const [track] = station;
+  const [first] = track?.cars ?? [];
+  if (track === undefined || first === undefined) throw new Error('the first track of the station is empty');
+  const from = track.track;
+  await page.locator(`[data-equipment-id="${first.equipmentId}"]`).first().click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('d');
+  const screen = page.getByRole('grid', { name: words.board.title });
+  await screen.waitFor();
+  const onScreen = `[...document.querySelectorAll('[role=row][data-track-id="${from.trackId}"][data-equipment-id]')].map((row) =>
+    [...row.querySelectorAll('[role=gridcell]')].map((cell) => cell.textContent.replace(/\\s+/g, ' ').trim()))`;
+  const seen = z.array(z.array(z.string())).parse(await page.evaluate(onScreen));
+  expect(seen.length).toBeGreaterThan(2);
+
+  await askFor(page, [from.name]);
+  const front = await linesOnPaper(page);
+  expect(front.length).toBe(track.cars.length);
+  // The screen draws what is in sight; kind and type stand in two places of one cell there.
+  const plain = (lines: readonly (readonly string[])[]) =>
+    lines.map((cells) => cells.map((cell) => cell.replaceAll(' ', '')));
+  expect(plain(front).slice(0, seen.length)).toEqual(plain(seen));
+  for (const [format, width] of [
+    ['Letter', 612],
+    ['A4', 596],
+  ] as const) {
+    await askFor(page, [from.name, words.board.front]);
+    const pages = await paper(page, format);
+    expect(Math.round(pages[0]?.width ?? 0)).toBe(width);
+    eachIsNumbered(pages);
+    expect(marksOn(pages, station)).toEqual(track.cars.map((car) => car.mark));
+    const [heading] = pages.map(({ lines }) => lines.join('\n'));
+    for (const said of [say.tracks.title, from.name, say.top.front, 'UTC', say.practiceExplained, 'Carrier 9001'])
+      expect(heading).toContain(said);
+  }
+
+  await askFor(page, [from.name, words.board.back]);
+  expect(await linesOnPaper(page)).toEqual(front.toReversed());
+  expect((await paper(page, 'A4'))[0]?.lines.join('\n')).toContain(say.top.back);
+});
+
+test('the whole station prints on whole pages, on halves and a track a page, every car once and every page numbered', async () => {
+  await using stack = new AsyncDisposableStack();
+  const { page, station } = await atPrinter(stack);
+  const marks = station.flatMap((row) => row.cars.map((car) => car.mark));
+  const names = station.map((row) => row.track.name);
+
+  await askFor(page, [ask.subjects.board, ask.layouts.full]);
+  const whole = await paper(page, 'Letter');
+  expect(whole.length).toBeGreaterThan(2);
+  eachIsNumbered(whole);
+  expect(marksOn(whole, station)).toEqual(marks);
+  // A track that goes on is named again where it goes on, with the names of its columns.
+  for (const { lines } of whole.slice(1)) {
+    const top = lines.slice(0, 6).join('\n');
+    expect(names.some((name) => top.includes(`${name} ${say.top.front}`))).toBe(true);
+    expect(top).toContain(words.board.columns.mark);
+    expect(lines.join('\n')).toContain(say.practice);
+  }
+
+  await askFor(page, [ask.subjects.board, ask.layouts.trackAPage]);
+  const each = await paper(page, 'A4');
+  eachIsNumbered(each);
+  expect(marksOn(each, station)).toEqual(marks);
+  const begun = each.map(({ lines }) =>
+    names.filter((name) => lines.some((line) => line.startsWith(`${name} ${say.top.front}`))),
+  );
+  expect(begun.every((tracks) => tracks.length === 1)).toBe(true);
+
+  await askFor(page, [ask.subjects.board, ask.layouts.half]);
+  const halves = await paper(page, 'Letter');
+  expect([halves[0]?.width, halves[0]?.height]).toEqual([792, 612]);
+  eachIsNumbered(halves);
+  for (const { lines } of halves) {
+    expect(lines.join('\n')).toContain(`${say.page.between}${halves.length}${say.half.left}`);
+    expect(lines.join('\n')).toContain(`${say.page.between}${halves.length}${say.half.right}`);
+  }
+  expect(marksOn(halves, station).toSorted()).toEqual(marks.toSorted());
+});
+
+test('chosen cars print in the order in which they were chosen', async () => {
+  await using stack = new AsyncDisposableStack();
+  const { page, station } = await atPrinter(stack);
+  const { cut } = findStage(station);
+  const tile = (id: number | undefined) => page.locator(`[data-equipment-id="${id}"]`).first();
+  await tile(cut[1]).click();
+  await tile(cut[0]).click({ modifiers: ['Control'] });
+  await askFor(page, []);
+  const marks = [cut[1], cut[0]].map(
+    (id) => station.flatMap((row) => row.cars).find((car) => car.equipmentId === id)?.mark,
+  );
+  expect((await linesOnPaper(page)).map((cells) => cells[1])).toEqual(marks);
+  expect((await paper(page, 'A4'))[0]?.lines.join('\n')).toContain(say.cut.order);
+});
+
+test('the queue prints as the ledger shows it, and the browser’s own Ctrl+P prints what is looked at', async () => {
+  await using stack = new AsyncDisposableStack();
+  const { page, script, terminal, station } = await atPrinter(stack);
+  // Nobody asked for paper: it is what the board shows.
+  const board = await paper(page, 'Letter');
+  eachIsNumbered(board);
+  expect(marksOn(board, station)).toEqual(station.flatMap((row) => row.cars.map((car) => car.mark)));
+
+  const { cut, far, near } = findStage(station);
+  await script.workOffline(true);
+  for (const [id, to] of [
+    [cut[0], far],
+    [cut[1], near],
+  ] as const)
+    await terminal.call('moves/record', { equipmentIds: [id], to: { trackId: to.trackId, place: 'back' } });
+  await page.keyboard.press(keyOfView('queue') ?? '');
+  const ledger = page.getByRole('grid', { name: words.queue.title });
+  await eventually(async () => expect(await ledger.locator('[data-command-id]').count()).toBe(2));
+  const onScreen = `[...document.querySelectorAll('[data-command-id]')].map((row) =>
+    [...row.querySelectorAll('[role=gridcell]')].map((cell) => cell.textContent.replace(/\\s+/g, '')))`;
+  const seen = z.array(z.array(z.string())).parse(await page.evaluate(onScreen));
+  await page.keyboard.press('p');
+  await eventually(async () => expect(await printed(page)).toBe(1));
+  expect((await linesOnPaper(page)).map((cells) => cells.map((cell) => cell.replaceAll(' ', '')))).toEqual(seen);
+  const pages = await paper(page, 'A4');
+  eachIsNumbered(pages);
+  expect(pages[0]?.lines.join('\n')).toContain(words.queue.filters.waiting);
+  // Put away with the dialog: the next Ctrl+P prints what is looked at then.
+  await page.keyboard.press(keyOfView('board') ?? '');
+  await page.getByRole('list', { name: words.board.title }).waitFor();
+  await page.evaluate(`dispatchEvent(new Event('afterprint'))`);
+  expect((await paper(page, 'Letter')).length).toBe(board.length);
+});
+
+test.each(themes)('the print dialog is accessible: %s', async (theme) => {
+  await using stack = new AsyncDisposableStack();
+  const { page, window } = await atPrinter(stack, theme);
+  await page.keyboard.press('p');
+  await page.getByRole('dialog', { name: ask.title }).waitFor();
+  expect(await violations(page, theme, 'print dialog')).toEqual([]);
+  // Enter prints at once; the focus comes back to where it was.
+  await page.keyboard.press('Enter');
+  await eventually(async () => expect(await printed(page)).toBe(1));
+  expect(window.complaints()).toEqual([]);
+});

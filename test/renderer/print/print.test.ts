@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { listCell } from '../../../src/renderer/lib/board/list-cells.ts';
+import { pageRules, type Margins } from '../../../src/renderer/lib/print/page-rules.ts';
+import { Printing } from '../../../src/renderer/lib/print/printing.svelte.ts';
+import { runsOf, topOf } from '../../../src/renderer/lib/print/runs.ts';
+import type { ChosenCar } from '../../../src/renderer/lib/terminal/cut.svelte.ts';
+import { aCar } from '../cars.ts';
+
+const margins: Margins = {
+  layout: 'full',
+  title: 'Track list',
+  owner: 'Carrier 9001',
+  printed: 'Printed today',
+  page: { before: 'Page ', between: ' of ', after: '' },
+  half: { left: ' left', right: ' right' },
+};
+
+describe('the margins of a page', () => {
+  it('leave counting the pages to the browser, which alone knows the paper', () => {
+    expect(pageRules(margins)).toContain('@bottom-right { content: "Page " counter(page) " of " counter(pages) ""');
+  });
+
+  it('keep what a person called a list as text, whatever is in it', () => {
+    const css = pageRules({ ...margins, title: `Job "14" } @page { size: 1cm } \\ 'x'\n<b>` });
+    expect(css).not.toContain('"14"');
+    expect(css.match(/@page/g)).toEqual(pageRules(margins).match(/@page/g));
+    expect(css.match(/[{}]/g)).toEqual(pageRules(margins).match(/[{}]/g));
+  });
+
+  it('number both halves of a sheet that is cut in two', () => {
+    const css = pageRules({ ...margins, layout: 'half' });
+    expect(css).toContain('size: landscape');
+    expect(css.match(/counter\(pages\)/g)).toHaveLength(2);
+  });
+});
+
+const on = (trackId: number, position: number): ChosenCar => ({
+  car: { ...aCar(trackId * 100 + position), position },
+  trackId,
+  trackName: `Track ${trackId}`,
+});
+
+describe('chosen cars on paper', () => {
+  it('stay in the order in which they were chosen, a heading for each stretch of a track', () => {
+    const runs = runsOf([on(1, 3), on(1, 2), on(2, 0), on(1, 0)]);
+    expect(runs.map((run) => [run.trackName, run.cars.map((one) => one.car.position)])).toEqual([
+      ['Track 1', [3, 2]],
+      ['Track 2', [0]],
+      ['Track 1', [0]],
+    ]);
+  });
+
+  it('say which end is on top only where they stand in such an order', () => {
+    expect(topOf([on(1, 0), on(1, 4)])).toBe('front');
+    expect(topOf([on(1, 4), on(1, 0)])).toBe('back');
+    expect(topOf([on(1, 4), on(1, 0), on(1, 2)])).toBeNull();
+    expect(topOf([on(1, 0), on(2, 4)])).toBeNull();
+    expect(topOf([on(1, 0)])).toBeNull();
+  });
+});
+
+describe('a line of the track list', () => {
+  it('counts from the front from one, and marks a length that is only typical', () => {
+    const car = { ...aCar(7, { lengthKnown: false }), position: 4 };
+    expect(listCell(car, 'sequence')).toBe('5');
+    expect(listCell(car, 'length')).toBe('≈56');
+  });
+});
+
+describe('what the browser prints by itself', () => {
+  it('is what the view that came last offers, and nothing where none does', () => {
+    const printing = new Printing();
+    expect(printing.offered()).toBeNull();
+    const back = printing.offer(() => ({ what: 'ledger', entries: [], filter: 'All' }));
+    const front = printing.offer(() => null);
+    expect(printing.offered()).toBeNull();
+    front();
+    expect(printing.offered()?.what).toBe('ledger');
+    back();
+    expect(printing.offered()).toBeNull();
+  });
+});
