@@ -144,11 +144,11 @@ test('by keyboard: a cut becomes a list with cars in another order and two targe
   for (const { mark } of cars) await opened.getByRole('rowheader', { name: mark }).waitFor();
   expect(await opened.getByRole('rowheader', { name: /^Cut \d/ }).count()).toBe(2);
 
-  // On paper there is the list alone, with a box to tick for each car.
+  // On paper there is the list alone, with a box to tick for each car: each cut names its columns.
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('navigation').count()).toBe(0);
   await page.getByRole('heading', { name: 'Mill job 3' }).waitFor();
-  expect(await page.getByRole('columnheader', { name: say.sheet.columns.done }).count()).toBe(1);
+  expect(await page.getByRole('columnheader', { name: say.sheet.columns.done }).count()).toBe(2);
   await page.emulateMedia({ media: 'screen' });
   expect(window.complaints()).toEqual([]);
 });
