@@ -5,7 +5,7 @@ import { openTerminal } from '#main/terminal.ts';
 import { memoryKeychain } from '../support/keychain.ts';
 import { fastClock } from './fast-clock.ts';
 import { killJob, type KillNews } from './kill-job.ts';
-import { times, timing } from './timing.ts';
+import { calmTiming, times } from './timing.ts';
 
 // A terminal as a process of its own that kills itself at one of its durable steps, as a power cut would.
 const job = killJob.parse(JSON.parse(process.argv[2] ?? ''));
@@ -24,7 +24,7 @@ const terminal = openTerminal({
   keychain: memoryKeychain(),
   version: '0.0.0',
   session: job.session,
-  timing,
+  timing: calmTiming,
   steps: (step) => {
     steps += 1;
     if (step === 'while sending') tell({ step });

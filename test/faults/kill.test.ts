@@ -11,7 +11,7 @@ import { type KillJob, killNews, type KillNews } from './kill-job.ts';
 import { newDataDir, Post } from './post.ts';
 import { questionsAreFair } from './questions.ts';
 import { putRight, quiet, settleAll } from './settling.ts';
-import { times, timing } from './timing.ts';
+import { calmTiming, times } from './timing.ts';
 
 const clock = fastClock(times);
 const child = fileURLToPath(new URL('child.ts', import.meta.url));
@@ -54,7 +54,7 @@ async function recover(
   news: readonly KillNews[],
   ports: Partial<TerminalPorts> = {},
 ): Promise<void> {
-  const post = await Post.open({ clock, session, dataDir, ports });
+  const post = await Post.open({ clock, session, dataDir, ports: { timing: calmTiming, ...ports } });
   try {
     // What a kill leaves behind is no damage.
     expect((await post.api.terminal.status()).notices).toEqual([]);
@@ -145,7 +145,7 @@ test(
       expect(newsOf(killed)).toContainEqual({ step: 'while sending' });
     });
     await killed.kill();
-    const patient = { ...timing, lookGapAfterBreakMs: 1.5 * workMs * times };
+    const patient = { ...calmTiming, lookGapAfterBreakMs: 1.5 * workMs * times };
     await recover(yard, job, newsOf(killed), { timing: patient });
     await eventually(async () => {
       expect((await yard.control.log()).map((write) => write.fault)).toContain('delay');

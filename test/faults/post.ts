@@ -108,7 +108,7 @@ export class Post {
   }
 
   /** Waits for a condition of real time; fails with the queue as it is. */
-  async until(condition: () => Promise<boolean>, what: string, patienceMs = 30_000): Promise<void> {
+  async until(condition: () => Promise<boolean>, what: string, patienceMs = 60_000): Promise<void> {
     const givenUpAt = performance.now() + patienceMs;
     while (!(await condition())) {
       if (performance.now() > givenUpAt) {

@@ -19,3 +19,6 @@ export const timing: Partial<TerminalTiming> = {
   closingMs: 30 * times,
   timeouts: { whole: 110 },
 };
+
+/** Where no answer is late on purpose: a busy machine is not taken for a dead line. */
+export const calmTiming: Partial<TerminalTiming> = { ...timing, timeouts: { whole: 3_000 } };
