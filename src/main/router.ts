@@ -57,6 +57,18 @@ export function createRouter(terminal: TerminalCore) {
       resolve: api.cars.resolve.handler(({ input }) => session().board.resolve(input.text)),
     },
     overview: { get: api.overview.get.handler(({ input }) => session().overview(input ?? {})) },
+    inventory: {
+      table: api.inventory.table.handler(({ input }) => session().inventory(input)),
+      cars: api.inventory.cars.handler(({ input }) => ({
+        cars: session().board.inventory.cars(input.equipmentIds),
+      })),
+      choices: api.inventory.choices.handler(() => session().board.inventory.choices()),
+      views: api.inventory.views.handler(() => session().inventoryViews.list()),
+      keepView: api.inventory.keepView.handler(({ input }) => terminal.changeViews((views) => views.keep(input.view))),
+      removeView: api.inventory.removeView.handler(({ input }) =>
+        terminal.changeViews((views) => views.remove(input.name)),
+      ),
+    },
     moves: {
       record: api.moves.record.handler(({ input }) => session().queue.record({ kind: 'move', ...input })),
     },

@@ -21,6 +21,7 @@ import { InputRefused, NotPossible } from './queue/refusals.ts';
 import { isLoopback } from './service/address.ts';
 import { createServiceClient } from './service/client.ts';
 import { queuePath } from './session/files.ts';
+import type { InventoryViews } from './session/inventory-views.ts';
 import { type KeyKept, Session } from './session/session.ts';
 import { type SettingsChange, SettingsFile } from './settings.ts';
 import { type DirectoryLock, lockDataDirectory } from './storage/directory-lock.ts';
@@ -296,6 +297,13 @@ export class TerminalCore {
     const next = this.settings.set(change);
     this.changes.settings();
     return next;
+  }
+
+  /** Changes the kept views of the inventory, and lets other windows know. */
+  changeViews<Views>(change: (views: InventoryViews) => Views): Views {
+    const changed = change(this.session().inventoryViews);
+    this.changes.settings();
+    return changed;
   }
 
   /** The connection may be back, the device awake, or a person asks: tries everything that waits. */

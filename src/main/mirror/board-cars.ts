@@ -62,9 +62,10 @@ export function carsOnBoard(database: SyncDatabase<MirrorSchema>) {
 }
 
 /** A car's position, counted in the mirror where the board has nothing of its own to say. */
-export const positionOnBoard = sql<number | null>`iif(board_place.id is not null, board_place.position,
+export const positionSql = sql<number | null>`iif(board_place.id is not null, board_place.position,
   iif(car.track_id is null, null, (select count(*) from car as ahead where ahead.track_id = car.track_id
-    and (ahead.grouping_index, ahead.id) < (car.grouping_index, car.id))))`.as('position');
+    and (ahead.grouping_index, ahead.id) < (car.grouping_index, car.id))))`;
+export const positionOnBoard = positionSql.as('position');
 
 /** A car as a tile or a line shows it, without its place. */
 export function shownCar(row: CarOnBoard, overlay: Overlay, mirror: Mirror): Omit<BoardCar, 'position' | 'spot'> {

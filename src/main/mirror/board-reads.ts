@@ -3,20 +3,24 @@ import type { Track, TrackWithCars } from '#shared/terminal/tracks.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { Board } from './board.ts';
 import { CarReads, type CarSearch, type CarsFound, type WholeCar } from './car-reads.ts';
+import { InventoryReads } from './inventory-reads.ts';
 import type { Mirror } from './mirror.ts';
 import type { Overlay } from './overlay.ts';
 import { resolveMarks, type Resolved } from './resolve.ts';
 import type { MirrorSchema } from './schema.ts';
 import { TrackReads } from './track-reads.ts';
 
-/** Everything that is read of the board, in the shapes of the terminal's own API (`tracks`, `cars`). */
+/** Everything that is read of the board, in the shapes of the terminal's own API (`tracks`, `cars`, `inventory`). */
 export class BoardReads {
+  /** All cars as a table. */
+  readonly inventory: InventoryReads;
   readonly #tracks: TrackReads;
   readonly #cars: CarReads;
 
   constructor(database: SyncDatabase<MirrorSchema>, mirror: Mirror, board: Board, overlay: Overlay) {
     this.#tracks = new TrackReads(database, mirror, board, overlay);
     this.#cars = new CarReads(database, mirror, overlay);
+    this.inventory = new InventoryReads(database, mirror, overlay);
   }
 
   /** Tracks in the order of the yard, of one station when it is given. */

@@ -1,15 +1,16 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Equipment } from '#shared/service/equipment.ts';
 import type { FoundCar, Whereabouts } from '#shared/terminal/cars.ts';
-import { letterOf } from '#shared/yard/car-types.ts';
-import { digitsFromTheBack, recognise, type Mark } from '#shared/yard/mark.ts';
+import type { Mark } from '#shared/yard/mark.ts';
 import * as z from 'zod';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import { carsOnBoard, positionOnBoard, shownCar, type CarOnBoard } from './board-cars.ts';
+import { endsIn, isMark, isNamed, isOfType, standsOn } from './car-conditions.ts';
 import { idsIn } from './car-rows.ts';
-import type { Mirror, ServedPlace } from './mirror.ts';
+import type { Mirror } from './mirror.ts';
 import type { Overlay } from './overlay.ts';
 import type { MirrorSchema } from './schema.ts';
+import { placeOnBoard, whereaboutsOf } from './whereabouts.ts';
 
 export interface CarSearch {
   readonly text?: string | undefined;
@@ -87,7 +88,7 @@ export class CarReads {
     );
     return {
       ...this.#found(row),
-      servicePlace: this.#whereabouts(this.#mirror.servedPlace(equipmentId) ?? null),
+      servicePlace: whereaboutsOf(this.#mirror.places, this.#mirror.servedPlace(equipmentId) ?? null),
       asOf: new Date(asOf?.as_of ?? 0).toISOString(),
       equipment: this.#mirror.whole(equipmentId) ?? { resourceId: equipmentId },
     };
@@ -135,7 +136,7 @@ export class CarReads {
   #conditions(wish: CarSearch): Expression<SqlBool>[] {
     const conditions: Expression<SqlBool>[] = [];
     const text = wish.text?.trim() ?? '';
-    if (text !== '') conditions.push(this.#named(text));
+    if (text !== '') conditions.push(isNamed(text, (mark) => this.withMark(mark).length > 0));
     if (wish.loadStatus !== undefined) conditions.push(sql`car.load_status = ${wish.loadStatus} collate nocase`);
     if (wish.aarCarType !== undefined) conditions.push(isOfType(wish.aarCarType));
     if (wish.trackId !== undefined) conditions.push(standsOn([wish.trackId]));
@@ -146,69 +147,12 @@ export class CarReads {
     return conditions;
   }
 
-  /** A whole mark names that car; while it is being typed, the cars it may become. */
-  #named(text: string): Expression<SqlBool> {
-    const said = recognise(text);
-    if (said.kind === 'digits') return endsIn(said.digits);
-    if (said.kind === 'container' || said.kind === 'mark') {
-      return this.withMark(said.mark).length > 0 ? isMark(said.mark) : beginsLike(said.mark);
-    }
-    const initial = text.toUpperCase().replaceAll(/[\s-]+$/g, '');
-    if (/^[A-Z&]{1,4}$/.test(initial)) {
-      return sql`(car.initial >= ${initial} and car.initial < ${initial + '\u{10FFFF}'})`;
-    }
-    return sql`0`;
-  }
-
   #found(row: CarOnBoard): FoundCar {
-    const place = row.track_id === null ? null : { trackId: row.track_id, position: row.position ?? 0, spot: row.spot };
-    return { ...shownCar(row, this.#overlay, this.#mirror), place: this.#whereabouts(place) };
-  }
-
-  #whereabouts(place: ServedPlace | null): Whereabouts {
-    const track = place === null ? null : this.#mirror.places.track(place.trackId);
-    if (place === null || track === null) {
-      return { trackId: null, trackName: null, stationId: null, stationName: null, position: null };
-    }
     return {
-      trackId: track.id,
-      trackName: track.name,
-      stationId: track.stationId,
-      stationName: track.stationName,
-      position: place.position,
-      ...(place.spot !== null && { spot: place.spot }),
+      ...shownCar(row, this.#overlay, this.#mirror),
+      place: whereaboutsOf(this.#mirror.places, placeOnBoard(row)),
     };
   }
-}
-
-function isMark(mark: Mark): Expression<SqlBool> {
-  return sql`(car.initial = ${mark.initial} and car.number = ${mark.number})`;
-}
-
-function beginsLike(mark: Mark): Expression<SqlBool> {
-  return sql`(car.initial = ${mark.initial} and cast(car.number as text) like ${`${mark.number}%`})`;
-}
-
-function endsIn(digits: string): Expression<SqlBool> {
-  const key = digitsFromTheBack(digits);
-  return sql`(car.last_digits >= ${key} and car.last_digits < ${`${key}:`})`;
-}
-
-/** The type as it is written, or every type of the kind that a letter or a word names. */
-function isOfType(type: string): Expression<SqlBool> {
-  const exact = sql<SqlBool>`car.aar_car_type = ${type.trim()} collate nocase`;
-  const kind = /\d/.test(type) ? null : letterOf(type);
-  return kind === null ? exact : sql`(${exact} or car.car_letter = ${kind})`;
-}
-
-/** On one of these tracks as the board has it. */
-function standsOn(trackIds: readonly number[]): Expression<SqlBool> {
-  const tracks = idsIn(sql`${JSON.stringify(trackIds)}`);
-  return sql`car.id in (
-    select standing.id from car as standing
-      where standing.track_id in ${tracks} and standing.id not in (select id from board_place)
-    union all
-    select placed.id from board_place as placed where placed.track_id in ${tracks})`;
 }
 
 function writeCursor(row: CarOnBoard): string {

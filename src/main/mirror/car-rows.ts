@@ -65,6 +65,13 @@ function prepareStore(
         grouping_index: param('grouping_index'),
         spot: param('spot'),
         as_of: param('as_of'),
+        arrival_state: param('arrival_state'),
+        received_at: param('received_at'),
+        waybill_number: param('waybill_number'),
+        shipper: param('shipper'),
+        consignee: param('consignee'),
+        origin: param('origin'),
+        destination: param('destination'),
       }),
   );
 }

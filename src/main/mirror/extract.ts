@@ -52,6 +52,13 @@ export function carRow(car: Equipment, reading: PlaceReading, asOf: number): Car
     hazmat: hazmatText(car, loadStatus),
     ...placeOf(car, reading),
     as_of: asOf,
+    arrival_state: text(car.arrivalState),
+    received_at: moment(car.ichrTime),
+    waybill_number: waybill?.waybillNumber == null ? null : String(waybill.waybillNumber),
+    shipper: text(waybill?.consignorCustomerName),
+    consignee: text(waybill?.consigneeCustomerName),
+    origin: city(waybill?.originCityName, waybill?.originStateOrProvince),
+    destination: city(waybill?.destinationCityName, waybill?.destinationStateOrProvince),
   };
 }
 
@@ -122,6 +129,17 @@ function commodityCodesOf(waybill: Waybill | null | undefined): string[] {
 function quantity(value: string | number | null | undefined): number | null {
   if (typeof value === 'string') return value.trim() === '' || Number.isNaN(Number(value)) ? null : Number(value);
   return value ?? null;
+}
+
+/** `Houston, TX`, or as much of it as is said. */
+function city(name: string | null | undefined, state: string | null | undefined): string | null {
+  return text([text(name), text(state)].filter((part) => part !== null).join(', '));
+}
+
+/** Milliseconds of a time as the service writes it; `null` when it is none. */
+function moment(time: string | null | undefined): number | null {
+  const at = Date.parse(time ?? '');
+  return Number.isNaN(at) ? null : at;
 }
 
 /** A text that says something. */

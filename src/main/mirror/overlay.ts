@@ -28,6 +28,8 @@ export interface Overlay {
   /** Moves not yet seen in the mirror, by sequence. */
   moves(): readonly OverlayMove[];
   touchingCar(equipmentId: number): Touching;
+  /** Every car that unsettled commands touch; with `attention`, that commands which need a person touch. */
+  touchedCars(attention: boolean): readonly number[];
   /** Number of unsettled commands that touch a track. */
   touchingTrack(trackId: number): number;
   /** Tracks with work on its way: reads other than the queue's own wait for them. */
@@ -37,6 +39,7 @@ export interface Overlay {
 export const emptyOverlay: Overlay = {
   moves: () => [],
   touchingCar: () => ({ pending: [], attention: [], held: null }),
+  touchedCars: () => [],
   touchingTrack: () => 0,
   isDraining: () => false,
 };

@@ -48,6 +48,16 @@ export interface CarTable {
   spot: string | null;
   /** When what is said here was asked for (wall clock, ms). */
   as_of: number;
+  arrival_state: string | null;
+  /** When the car was received in interchange, as the service says (ms). */
+  received_at: number | null;
+  /** Of its waybill, as a list shows and filters it. */
+  waybill_number: string | null;
+  shipper: string | null;
+  consignee: string | null;
+  /** City and state. */
+  origin: string | null;
+  destination: string | null;
 }
 
 /** The whole car as the service gave it, as JSON text; once for each car. */
@@ -213,4 +223,38 @@ export const mirrorMigrations: readonly Migration[] = [
       `);
     },
   },
+  {
+    version: 4,
+    name: 'waybill and arrival of each car, for lists',
+    up: (connection) => {
+      for (const table of ['car', 'car_next']) {
+        connection.exec(`
+          alter table ${table} add column arrival_state text;
+          alter table ${table} add column received_at integer;
+          alter table ${table} add column waybill_number text;
+          alter table ${table} add column shipper text;
+          alter table ${table} add column consignee text;
+          alter table ${table} add column origin text;
+          alter table ${table} add column destination text;`);
+      }
+      // What is there already tells it: nobody has to be online to see the new columns.
+      connection.exec(`
+        update car set
+          arrival_state = nullif(trim(json_extract(equipment.json, '$.arrivalState')), ''),
+          received_at = unixepoch(json_extract(equipment.json, '$.ichrTime')) * 1000,
+          waybill_number = cast(json_extract(equipment.json, '$.waybill.waybillNumber') as text),
+          shipper = nullif(trim(json_extract(equipment.json, '$.waybill.consignorCustomerName')), ''),
+          consignee = nullif(trim(json_extract(equipment.json, '$.waybill.consigneeCustomerName')), ''),
+          origin = ${writtenCity('origin')},
+          destination = ${writtenCity('destination')}
+        from equipment where equipment.id = car.id and json_valid(equipment.json);`);
+    },
+  },
 ];
+
+/** `Houston, TX`, or as much of it as the waybill has. */
+function writtenCity(end: 'origin' | 'destination'): string {
+  const city = `json_extract(equipment.json, '$.waybill.${end}CityName')`;
+  const state = `json_extract(equipment.json, '$.waybill.${end}StateOrProvince')`;
+  return `coalesce(${city} || ', ' || ${state}, ${city}, ${state})`;
+}

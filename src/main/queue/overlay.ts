@@ -91,6 +91,12 @@ export class QueueOverlay {
     };
   }
 
+  /** Every car that unsettled commands touch; with `attention`, that commands which need a person touch. */
+  touchedCars(attention: boolean): number[] {
+    const commands = [...this.#known.values()].filter(({ state }) => !attention || needsPerson(state));
+    return [...new Set(commands.flatMap((command) => command.equipmentIds))];
+  }
+
   touchingTrack(trackId: number): number {
     return this.#index.onTrack(trackId).length;
   }

@@ -74,6 +74,7 @@ export function assemble(parts: MachineryParts, events: MachineryEvents): Machin
   const overlay: Overlay = {
     moves: () => queue.overlay.moves(),
     touchingCar: (equipmentId) => queue.overlay.touchingCar(equipmentId),
+    touchedCars: (attention) => queue.overlay.touchedCars(attention),
     touchingTrack: (trackId) => queue.overlay.touchingTrack(trackId),
     isDraining: (trackId) => queue.overlay.isDraining(trackId),
   };

@@ -10,6 +10,7 @@ import type { Changes } from '../changes.ts';
 import { iso } from '../clock.ts';
 import { packBackup } from '../maintenance/backup-file.ts';
 import type { BoardReads } from '../mirror/board-reads.ts';
+import type { TableWish } from '../mirror/inventory-query.ts';
 import { mayBeDamage } from '../mirror/open.ts';
 import type { Notices } from '../notices.ts';
 import type { Credentials } from '../ports.ts';
@@ -21,6 +22,7 @@ import type { PullOutcome } from '../sync/full-pull.ts';
 import type { ReceiverArea } from '../webhooks/area.ts';
 import { SwitchLists } from '../switch-lists/area.ts';
 import type { Arrival } from '../webhooks/receiver.ts';
+import { InventoryViews } from './inventory-views.ts';
 import { assemble, type Machinery, type MachineryEvents, type MachineryParts } from './machinery.ts';
 import { overviewOf } from './overview.ts';
 import { ProfileMemory } from './profile-memory.ts';
@@ -46,6 +48,7 @@ export class Session {
   readonly profile: string;
   /** The lists the yard works by. */
   readonly switchLists: SwitchLists;
+  readonly inventoryViews: InventoryViews;
   readonly #parts: SessionParts;
   readonly #machinery: Machinery;
   readonly #memory: ProfileMemory;
@@ -61,6 +64,8 @@ export class Session {
     this.#memory = new ProfileMemory(directory, account, profile === practiceProfile, (error) => {
       this.#trouble(error, 'the profile could not be written');
     });
+    this.inventoryViews = new InventoryViews(directory);
+    if (this.inventoryViews.problem !== null) notices.tell(this.inventoryViews.problem);
     this.#machinery = assembleWithBoard(parts, {
       connectionChanged: (cameOnline) => {
         this.#connectionChanged(cameOnline);
@@ -265,6 +270,11 @@ export class Session {
   /** The yard at a glance. Throws `NotKnown` and `InputRefused`. */
   overview(wish: OverviewInput): Promise<Overview> {
     return overviewOf(this.#machinery.files.mirror, this.queue, wish, this.#parts.ports.clock.now());
+  }
+
+  /** The cars that fit, in the order asked for, and what they come to. */
+  inventory(wish: TableWish | undefined) {
+    return this.board.inventory.table(wish ?? {}, this.#parts.ports.clock.now());
   }
 
   /** A car with the commands that touch it; `null`: no such car. */

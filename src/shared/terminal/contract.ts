@@ -8,6 +8,7 @@ import { device } from './device.ts';
 import { events } from './events.ts';
 import { groupings } from './groupings.ts';
 import { history } from './history.ts';
+import { inventory } from './inventory.ts';
 import { lessons } from './lessons.ts';
 import { mirror } from './mirror.ts';
 import { moves } from './moves.ts';
@@ -32,6 +33,7 @@ export const contract = {
   tracks,
   cars,
   overview: overviewArea,
+  inventory,
   moves,
   switchRequests,
   classLists,

@@ -64,6 +64,7 @@ export function openYard(path = join(testFolder(), 'mirror.sqlite')) {
   const overlay: Overlay = {
     ...emptyOverlay,
     moves: () => moves,
+    touchedCars: () => [...new Set(moves.flatMap((move) => move.equipmentIds))],
     isDraining: (trackId) => draining.has(trackId),
     touchingCar: (id) => ({
       pending: moves.filter((move) => move.equipmentIds.includes(id)).map((move) => move.commandId),

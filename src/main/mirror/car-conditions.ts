@@ -1,0 +1,54 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import { letterOf } from '#shared/yard/car-types.ts';
+import { digitsFromTheBack, recognise, type Mark } from '#shared/yard/mark.ts';
+import { idsIn } from './car-rows.ts';
+
+/** Conditions on cars as searches and lists put them: pieces of SQL over `car`. */
+export type CarCondition = Expression<SqlBool>;
+
+/**
+ * Cars that a text may name: a whole mark names that car; while it is being typed, the cars it may become.
+ * `exists` tells whether a mark is that of a car here.
+ */
+export function isNamed(text: string, exists: (mark: Mark) => boolean): CarCondition {
+  const said = recognise(text);
+  if (said.kind === 'digits') return endsIn(said.digits);
+  if (said.kind === 'container' || said.kind === 'mark') {
+    return exists(said.mark) ? isMark(said.mark) : beginsLike(said.mark);
+  }
+  const initial = text.toUpperCase().replaceAll(/[\s-]+$/g, '');
+  if (/^[A-Z&]{1,4}$/.test(initial)) {
+    return sql`(car.initial >= ${initial} and car.initial < ${initial + '\u{10FFFF}'})`;
+  }
+  return sql`0`;
+}
+
+export function isMark(mark: Mark): CarCondition {
+  return sql`(car.initial = ${mark.initial} and car.number = ${mark.number})`;
+}
+
+export function endsIn(digits: string): CarCondition {
+  const key = digitsFromTheBack(digits);
+  return sql`(car.last_digits >= ${key} and car.last_digits < ${`${key}:`})`;
+}
+
+/** The type as it is written, or every type of the kind that a letter or a word names. */
+export function isOfType(type: string): CarCondition {
+  const exact = sql<SqlBool>`car.aar_car_type = ${type.trim()} collate nocase`;
+  const kind = /\d/.test(type) ? null : letterOf(type);
+  return kind === null ? exact : sql`(${exact} or car.car_letter = ${kind})`;
+}
+
+/** On one of these tracks as the board has it. */
+export function standsOn(trackIds: readonly number[]): CarCondition {
+  const tracks = idsIn(sql`${JSON.stringify(trackIds)}`);
+  return sql`car.id in (
+    select standing.id from car as standing
+      where standing.track_id in ${tracks} and standing.id not in (select id from board_place)
+    union all
+    select placed.id from board_place as placed where placed.track_id in ${tracks})`;
+}
+
+function beginsLike(mark: Mark): CarCondition {
+  return sql`(car.initial = ${mark.initial} and cast(car.number as text) like ${`${mark.number}%`})`;
+}

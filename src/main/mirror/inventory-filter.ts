@@ -1,0 +1,117 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { InventoryFilter } from '#shared/terminal/inventory.ts';
+import { splitMarks } from '#shared/yard/mark.ts';
+import { isOfType, standsOn, type CarCondition } from './car-conditions.ts';
+import { idsIn } from './car-rows.ts';
+import type { KnownTrack } from './place-store.ts';
+
+/** What a filter needs to know beside the columns of a car. */
+export interface FilterSurroundings {
+  readonly tracks: readonly KnownTrack[];
+  /** Cars that unsettled commands touch, and whether one of those needs a person. */
+  touched(attention: boolean): readonly number[];
+  /** The condition for one text that may name cars. */
+  named(text: string): CarCondition;
+  /** The ids of the cars a text names. */
+  idsNamed(text: string): readonly number[];
+  /** Wall clock, ms. */
+  readonly now: number;
+}
+
+const dayMs = 86_400_000;
+
+/** The conditions of a filter over `car`, `board_place` and `car_condition`, as `listedCars` joins them. */
+export function conditionsOf(filter: InventoryFilter, around: FilterSurroundings): CarCondition[] {
+  return [
+    ...marks(filter.text, around),
+    ...oneOf(sql.ref('car.load_status'), filter.loadStatus),
+    ...types(filter.aarCarType),
+    ...oneOf(sql.ref('car.equipment_type'), filter.equipmentType),
+    ...oneOf(sql.ref('car.arrival_state'), filter.arrivalState),
+    ...places(filter, around.tracks),
+    ...isSo(sql`car.hazmat is not null`, filter.hazmat),
+    ...isSo(sql`coalesce(json_extract(car.hazmat, '$.residue'), 0) = 1`, filter.residue),
+    ...holds(sql`car.hazmat`, filter.hazmatText),
+    ...isSo(sql`car.id in (select id from car_condition where bad_order = 1)`, filter.badOrder),
+    ...isSo(sql`car.id in (select id from car_condition where hold = 1)`, filter.hold),
+    ...isSo(sql`car.id in (select id from car_condition where placed = 1)`, filter.placed),
+    ...pending(filter.pending, around),
+    ...holds(sql.ref('car.commodity'), filter.commodity),
+    ...holds(sql.ref('car.shipper'), filter.shipper),
+    ...holds(sql.ref('car.consignee'), filter.consignee),
+    ...holds(sql.ref('car.origin'), filter.origin),
+    ...holds(sql.ref('car.destination'), filter.destination),
+    ...holds(sql.ref('car.waybill_number'), filter.waybillNumber),
+    ...days(filter, around.now),
+  ];
+}
+
+function marks(text: string | undefined, around: FilterSurroundings): CarCondition[] {
+  const typed = text?.trim() ?? '';
+  if (typed === '') return [];
+  const pieces = splitMarks(typed);
+  const [only] = pieces;
+  if (pieces.length <= 1) return [around.named(only ?? typed)];
+  // A pasted list: each piece is looked up by its index, however many there are.
+  return [among(pieces.flatMap((piece) => around.idsNamed(piece)))];
+}
+
+function types(asked: InventoryFilter['aarCarType']): CarCondition[] {
+  if (asked === undefined) return [];
+  const each = asked.map((type) => (type === null ? sql<SqlBool>`car.car_letter is null` : isOfType(type)));
+  return [each.length === 0 ? sql`0` : sql`(${sql.join(each, sql` or `)})`];
+}
+
+function places({ stationId, trackId, onTrack }: InventoryFilter, tracks: readonly KnownTrack[]): CarCondition[] {
+  const conditions: CarCondition[] = [];
+  if (trackId !== undefined) conditions.push(standsOn(trackId));
+  if (stationId !== undefined) {
+    const ofStations = tracks.filter((track) => stationId.includes(track.stationId));
+    conditions.push(standsOn(ofStations.map((track) => track.id)));
+  }
+  if (onTrack !== undefined) {
+    const known = standsOn(tracks.map((track) => track.id));
+    conditions.push(onTrack ? known : sql`not (${known})`);
+  }
+  return conditions;
+}
+
+function pending(asked: InventoryFilter['pending'], around: FilterSurroundings): CarCondition[] {
+  if (asked === undefined) return [];
+  const touched = among(around.touched(asked === 'attention'));
+  return [asked === 'none' ? sql`not (${touched})` : touched];
+}
+
+function days({ receivedDays, standingDays }: InventoryFilter, now: number): CarCondition[] {
+  const before = (least: number) => now - least * dayMs;
+  const conditions: CarCondition[] = [];
+  if (receivedDays?.atLeast !== undefined) conditions.push(sql`car.received_at <= ${before(receivedDays.atLeast)}`);
+  if (standingDays?.atLeast !== undefined) {
+    conditions.push(sql`car.id in (select id from car_movement where at <= ${before(standingDays.atLeast)})`);
+  }
+  return conditions;
+}
+
+function among(ids: readonly number[]): CarCondition {
+  return sql`car.id in ${idsIn(sql`${JSON.stringify(ids)}`)}`;
+}
+
+function isSo(condition: RawBuilder<SqlBool>, wanted: boolean | undefined): CarCondition[] {
+  if (wanted === undefined) return [];
+  return [wanted ? condition : sql`not (${condition})`];
+}
+
+/** One of these values, upper and lower case alike; `null` among them: none is said. */
+function oneOf(column: RawBuilder<unknown>, values: readonly (string | null)[] | undefined): CarCondition[] {
+  if (values === undefined) return [];
+  const said = JSON.stringify(values.flatMap((value) => (value === null ? [] : [value.toUpperCase()])));
+  const isSaid = sql<SqlBool>`upper(${column}) in (select value from json_each(${said}))`;
+  return [values.includes(null) ? sql`(${isSaid} or ${column} is null)` : isSaid];
+}
+
+/** The text somewhere in a column; what it is made of is meant as it is written. */
+function holds(column: RawBuilder<unknown>, text: string | undefined): CarCondition[] {
+  if (text === undefined) return [];
+  const pattern = `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return [sql`${column} like ${pattern} escape '\\'`];
+}

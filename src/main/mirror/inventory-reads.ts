@@ -1,0 +1,150 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { InventoryCar, InventoryFilter, InventoryTotals } from '#shared/terminal/inventory.ts';
+import { couplersFt } from '#shared/yard/length.ts';
+import type { SyncDatabase } from '../storage/sync-database.ts';
+import { carsOnBoard, positionOnBoard, shownCar } from './board-cars.ts';
+import { isMark, isNamed, type CarCondition } from './car-conditions.ts';
+import { idsIn } from './car-rows.ts';
+import { conditionsOf } from './inventory-filter.ts';
+import { carsThat, idsOf, type TableWish } from './inventory-query.ts';
+import type { Mirror } from './mirror.ts';
+import type { Overlay } from './overlay.ts';
+import type { MirrorSchema } from './schema.ts';
+import { placeOnBoard, whereaboutsOf } from './whereabouts.ts';
+
+interface Choice {
+  value: string | null;
+  cars: number;
+}
+
+/**
+ * The inventory: all cars as a table. It is read in two steps, first the ids in their order, which cost
+ * little even of a whole yard, then the cars in sight by their ids.
+ */
+export class InventoryReads {
+  readonly #database: SyncDatabase<MirrorSchema>;
+  readonly #mirror: Mirror;
+  readonly #overlay: Overlay;
+
+  constructor(database: SyncDatabase<MirrorSchema>, mirror: Mirror, overlay: Overlay) {
+    this.#database = database;
+    this.#mirror = mirror;
+    this.#overlay = overlay;
+  }
+
+  /** `now`: wall clock, ms; days are counted back from it. */
+  table(wish: TableWish, now: number): { equipmentIds: number[]; totals: InventoryTotals } {
+    const conditions = this.#conditions(wish.filter ?? {}, now);
+    const ids = this.#database.all(idsOf(this.#database, conditions, wish));
+    return { equipmentIds: ids.map((row) => row.id), totals: this.#totals(conditions) };
+  }
+
+  /** Cars by their ids, in that order. */
+  cars(equipmentIds: readonly number[]): InventoryCar[] {
+    const rows = this.#database.all(
+      carsOnBoard(this.#database)
+        .select(positionOnBoard)
+        .select(['car.arrival_state', 'car.received_at', 'car.waybill_number', 'car.shipper', 'car.consignee'])
+        .select(['car.origin', 'car.destination', 'car.as_of', 'car.track_id as served_track_id'])
+        .leftJoin('car_movement', 'car_movement.id', 'car.id')
+        .select('car_movement.at as moved_at')
+        .where('car.id', 'in', idsIn(sql`${JSON.stringify(equipmentIds)}`)),
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return equipmentIds.flatMap((id) => {
+      const row = byId.get(id);
+      if (row === undefined) return [];
+      const served = row.served_track_id;
+      return [
+        {
+          ...shownCar(row, this.#overlay, this.#mirror),
+          place: whereaboutsOf(this.#mirror.places, placeOnBoard(row)),
+          arrivalState: row.arrival_state,
+          receivedAt: isoOf(row.received_at),
+          movedAt: isoOf(row.moved_at),
+          waybillNumber: row.waybill_number,
+          shipper: row.shipper,
+          consignee: row.consignee,
+          origin: row.origin,
+          destination: row.destination,
+          movedFrom:
+            served === null || served === row.track_id ? null : (this.#mirror.places.track(served)?.name ?? null),
+          asOf: new Date(row.as_of).toISOString(),
+        },
+      ];
+    });
+  }
+
+  /** What the cars say of themselves, the most frequent first. */
+  choices(): { loadStatus: Choice[]; arrivalState: Choice[]; equipmentType: Choice[]; kind: Choice[] } {
+    const of = (column: 'load_status' | 'arrival_state' | 'equipment_type' | 'car_letter') =>
+      this.#database
+        .all(
+          this.#database.build
+            .selectFrom('car')
+            .select([column, sql<number>`count(*)`.as('cars')])
+            .groupBy(column)
+            .orderBy('cars', 'desc')
+            .orderBy(column)
+            .limit(60),
+        )
+        .map((row) => ({ value: row[column], cars: row.cars }));
+    return {
+      loadStatus: of('load_status'),
+      arrivalState: of('arrival_state'),
+      equipmentType: of('equipment_type'),
+      kind: of('car_letter'),
+    };
+  }
+
+  #totals(conditions: readonly CarCondition[]): InventoryTotals {
+    const count = (is: RawBuilder<SqlBool>) => sql<number>`count(iif(${is}, 1, null))`;
+    const row = this.#database.get(
+      carsThat(this.#database, conditions).select([
+        sql<number>`count(*)`.as('cars'),
+        count(sql`car.load_status = 'LOAD'`).as('loads'),
+        count(sql`car.load_status = 'EMPTY'`).as('empties'),
+        sql<number>`coalesce(sum(car.length_ft), 0) + ${couplersFt} * count(*)`.as('feet'),
+        count(sql`car.length_known = 0`).as('lengthGuessed'),
+        sql<number>`coalesce(sum(car.gross_tons), 0)`.as('tons'),
+        count(sql`car.gross_tons is null`).as('weightUnknown'),
+        count(sql`car.hazmat is not null`).as('hazmat'),
+      ]),
+    );
+    return row ?? nothing;
+  }
+
+  #conditions(filter: InventoryFilter, now: number): CarCondition[] {
+    const named = (text: string) => isNamed(text, (mark) => this.#idsOf(isMark(mark)).length > 0);
+    return conditionsOf(filter, {
+      tracks: this.#mirror.places.tracks(),
+      touched: (attention) => this.#overlay.touchedCars(attention),
+      named,
+      idsNamed: (text) => this.#idsOf(named(text)),
+      now,
+    });
+  }
+
+  #idsOf(condition: CarCondition): number[] {
+    const query = this.#database.build
+      .selectFrom('car')
+      .select('car.id')
+      .where(() => condition);
+    return this.#database.all(query).map((row) => row.id);
+  }
+}
+
+const nothing: InventoryTotals = {
+  cars: 0,
+  loads: 0,
+  empties: 0,
+  feet: 0,
+  lengthGuessed: 0,
+  tons: 0,
+  weightUnknown: 0,
+  hazmat: 0,
+};
+
+function isoOf(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
+}

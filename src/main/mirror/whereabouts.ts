@@ -1,0 +1,28 @@
+import type { Whereabouts } from '#shared/terminal/cars.ts';
+import type { ServedPlace } from './mirror.ts';
+import type { PlaceStore } from './place-store.ts';
+
+/** Where a row of the board stands; `null`: on no track. */
+export function placeOnBoard(row: {
+  readonly track_id: number | null;
+  readonly position: number | null;
+  readonly spot: string | null;
+}): ServedPlace | null {
+  return row.track_id === null ? null : { trackId: row.track_id, position: row.position ?? 0, spot: row.spot };
+}
+
+/** A place with its names; nothing of it when the track is not one this terminal knows. */
+export function whereaboutsOf(places: PlaceStore, place: ServedPlace | null): Whereabouts {
+  const track = place === null ? null : places.track(place.trackId);
+  if (place === null || track === null) {
+    return { trackId: null, trackName: null, stationId: null, stationName: null, position: null };
+  }
+  return {
+    trackId: track.id,
+    trackName: track.name,
+    stationId: track.stationId,
+    stationName: track.stationName,
+    position: place.position,
+    ...(place.spot !== null && { spot: place.spot }),
+  };
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { inventoryView, mostInventoryViews, type InventoryView } from '#shared/terminal/inventory.ts';
+import * as z from 'zod';
+import { InputRefused } from '../queue/refusals.ts';
+import { readJsonFile, writeJsonFile } from '../storage/json-file.ts';
+
+const compareNames = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare;
+
+/** The views of the inventory that a person has named, in `inventory-views.json` of the profile. */
+export class InventoryViews {
+  readonly #path: string;
+  #views: readonly InventoryView[];
+  /** What was wrong with the file at the start; no views stand in for it. */
+  readonly problem: string | null;
+
+  constructor(directory: string) {
+    this.#path = join(directory, 'inventory-views.json');
+    const read = readJsonFile(this.#path, z.array(inventoryView));
+    this.#views = read.ok ? (read.value ?? []) : [];
+    this.problem = read.ok ? null : `${read.problem} The views of the inventory are to be named anew.`;
+  }
+
+  /** By name. */
+  list(): InventoryView[] {
+    return this.#views.toSorted((a, b) => compareNames(a.name, b.name));
+  }
+
+  /** One of the same name is replaced. Throws `InputRefused`, `StorageError`; then nothing has changed. */
+  keep(view: InventoryView): InventoryView[] {
+    const others = this.#without(view.name);
+    if (others.length >= mostInventoryViews) {
+      throw new InputRefused([
+        { field: 'view', rule: `is one too many: ${mostInventoryViews} views are kept; remove one first` },
+      ]);
+    }
+    return this.#write([...others, view]);
+  }
+
+  /** Throws `StorageError`; then nothing has changed. */
+  remove(name: string): InventoryView[] {
+    return this.#write(this.#without(name));
+  }
+
+  #without(name: string): readonly InventoryView[] {
+    return this.#views.filter((view) => compareNames(view.name, name) !== 0);
+  }
+
+  #write(views: readonly InventoryView[]): InventoryView[] {
+    writeJsonFile(this.#path, views);
+    this.#views = views;
+    return this.list();
+  }
+}

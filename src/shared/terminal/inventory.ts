@@ -1,0 +1,158 @@
+import * as z from 'zod';
+import { foundCar } from './cars.ts';
+import { base, equipmentId, stationId, timestamp, trackId } from './common.ts';
+
+const code = z.string().max(40).nullable();
+const words = z.string().trim().min(1).max(100);
+const days = z.strictObject({ atLeast: z.int().min(0).max(36_500).optional() });
+
+/**
+ * Which cars of the yard; conditions combine, and one that is left out asks nothing. Where a list holds
+ * `null`, cars of which the service says nothing belong to it.
+ */
+export const inventoryFilter = z.strictObject({
+  /** Marks in any accepted form, last digits or a beginning; several at once as people paste them. */
+  text: z.string().max(20_000).optional(),
+  loadStatus: z.array(code).max(20).optional(),
+  /** Types as they are written (`T108`), or every type of a kind by its letter or a word (`T`, `TANK`). */
+  aarCarType: z.array(code).max(100).optional(),
+  equipmentType: z.array(code).max(20).optional(),
+  arrivalState: z.array(code).max(20).optional(),
+  /** Stations whose tracks hold the car on the board; `null`: tracks whose station the service does not name. */
+  stationId: z.array(stationId.nullable()).max(1000).optional(),
+  trackId: z.array(trackId).max(5000).optional(),
+  /** Whether the car stands on a track this terminal knows. */
+  onTrack: z.boolean().optional(),
+  hazmat: z.boolean().optional(),
+  /** Empty, and what it held still counts. */
+  residue: z.boolean().optional(),
+  /** UN or NA number, or hazard class, or a part of them. */
+  hazmatText: words.optional(),
+  badOrder: z.boolean().optional(),
+  hold: z.boolean().optional(),
+  placed: z.boolean().optional(),
+  /** Unsettled commands that touch the car: `some`, `none`, or `attention` when one of them needs a person. */
+  pending: z.enum(['some', 'none', 'attention']).optional(),
+  /** Parts of what the waybill says, upper and lower case alike. */
+  commodity: words.optional(),
+  shipper: words.optional(),
+  consignee: words.optional(),
+  origin: words.optional(),
+  destination: words.optional(),
+  waybillNumber: words.optional(),
+  /** Days since the car was received in interchange; cars without that time are left out. */
+  receivedDays: days.optional(),
+  /** Days since the car's last movement; cars of which none is known are left out. */
+  standingDays: days.optional(),
+});
+export type InventoryFilter = z.infer<typeof inventoryFilter>;
+
+export const inventoryColumn = z.enum([
+  'mark',
+  'loadStatus',
+  'kind',
+  'aarCarType',
+  'station',
+  'track',
+  'position',
+  'spot',
+  'lengthFt',
+  'grossTons',
+  'commodity',
+  'hazmat',
+  'remarks',
+  'arrivalState',
+  'received',
+  'standing',
+  'waybillNumber',
+  'shipper',
+  'consignee',
+  'origin',
+  'destination',
+  'asOf',
+]);
+export type InventoryColumn = z.infer<typeof inventoryColumn>;
+
+/** Cars that are equal by it come by initial, then number; what is not known comes last, either way. */
+export const inventorySort = z.strictObject({ by: inventoryColumn, descending: z.boolean().optional() });
+export type InventorySort = z.infer<typeof inventorySort>;
+
+export const inventoryTotals = z.object({
+  cars: z.int(),
+  loads: z.int(),
+  empties: z.int(),
+  /** Feet of track the cars take, couplers included. */
+  feet: z.number(),
+  /** Cars whose length is only typical for their kind. */
+  lengthGuessed: z.int(),
+  /** Gross short tons of the cars whose weight is known. */
+  tons: z.number(),
+  weightUnknown: z.int(),
+  hazmat: z.int(),
+});
+export type InventoryTotals = z.infer<typeof inventoryTotals>;
+
+export const inventoryCar = foundCar.extend({
+  arrivalState: z.string().nullable(),
+  /** Received in interchange, as the service says. */
+  receivedAt: timestamp.nullable(),
+  /** When the car moved last, as the crew stated it in its history; `null`: no movement is known here. */
+  movedAt: timestamp.nullable(),
+  waybillNumber: z.string().nullable(),
+  shipper: z.string().nullable(),
+  consignee: z.string().nullable(),
+  origin: z.string().nullable(),
+  destination: z.string().nullable(),
+  /** The track the service last named, when waiting moves have the car elsewhere on the board. */
+  movedFrom: z.string().nullable(),
+  /** When the service last said anything of this car. */
+  asOf: timestamp,
+});
+export type InventoryCar = z.infer<typeof inventoryCar>;
+
+const choice = z.object({ value: z.string().nullable(), cars: z.int() });
+
+/** How a person likes to look at the cars, under a name of their own. */
+export const inventoryView = z.strictObject({
+  name: z.string().trim().min(1).max(60),
+  filter: inventoryFilter,
+  sort: inventorySort,
+  /** The columns that are shown, in their order. */
+  columns: z.array(inventoryColumn).min(1).max(inventoryColumn.options.length),
+});
+export type InventoryView = z.infer<typeof inventoryView>;
+
+export const mostInventoryViews = 50;
+
+export const inventory = {
+  /** The cars that fit, by their ids in the order asked for, and what they come to. A page of the ids, or all. */
+  table: base
+    .input(
+      z.strictObject({
+        filter: inventoryFilter.optional(),
+        sort: inventorySort.optional(),
+        offset: z.int().min(0).optional(),
+        limit: z.int().min(1).max(1_000_000).optional(),
+      }),
+    )
+    .output(z.object({ equipmentIds: z.array(equipmentId), totals: inventoryTotals })),
+  /** Cars by their ids, in that order; ids that are not known here are left out. */
+  cars: base
+    .input(z.strictObject({ equipmentIds: z.array(equipmentId).max(1000) }))
+    .output(z.object({ cars: z.array(inventoryCar) })),
+  /** What the cars of this yard say of themselves, with how many say it: what a filter can offer. */
+  choices: base.output(
+    z.object({
+      loadStatus: z.array(choice),
+      arrivalState: z.array(choice),
+      equipmentType: z.array(choice),
+      /** Letters of AAR types. */
+      kind: z.array(choice),
+    }),
+  ),
+  /** The views kept on this device for this carrier and user, by name. */
+  views: base.output(z.array(inventoryView)),
+  /** Keeps a view; one of the same name is replaced. */
+  keepView: base.input(z.strictObject({ view: inventoryView })).output(z.array(inventoryView)),
+  removeView: base.input(z.strictObject({ name: z.string().max(60) })).output(z.array(inventoryView)),
+};

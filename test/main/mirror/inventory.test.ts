@@ -1,0 +1,252 @@
+import Database from 'better-sqlite3';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { conditionsOf } from '#main/mirror/inventory-filter.ts';
+import { idsOf, type TableWish } from '#main/mirror/inventory-query.ts';
+import { mirrorMigrations } from '#main/mirror/schema.ts';
+import { isNamed } from '#main/mirror/car-conditions.ts';
+import { migrate } from '#main/storage/migrate.ts';
+import type { Equipment } from '#shared/service/equipment.ts';
+import type { InventoryFilter, InventorySort } from '#shared/terminal/inventory.ts';
+import { testFolder } from '../storage/folder.ts';
+import { car, openYard, startedAt } from './yard.ts';
+
+const day = 86_400_000;
+const benzene = [{ unIdCode: 'UN 1114', classificationInfo: [{ hazardousClass: '3' }] }];
+
+/** Six cars on three tracks and on none, each unlike the others. */
+const cars: Equipment[] = [
+  car(1, 11, 0, {
+    equipmentInitial: 'UTLX',
+    equipmentNumber: 671_772,
+    arrivalState: 'INBOUND',
+    ichrTime: new Date(startedAt - 9 * day).toISOString(),
+    umler: { outsideLengthFt: 60, tareWeightLb: 60_000 },
+    waybill: {
+      waybillNumber: 900_001,
+      consignorCustomerName: 'Kessler Chemical',
+      consigneeCustomerName: '100% Pulp_Mill',
+      originCityName: 'Houston',
+      originStateOrProvince: 'TX',
+      destinationCityName: 'Chicago',
+      destinationStateOrProvince: 'IL',
+      netWeightTons: 90,
+      lineItems: [{ descriptions: [{ ladingDescription: 'BENZENE' }] }],
+      hazardousInfo: benzene,
+    },
+  }),
+  car(2, 11, 1, {
+    equipmentInitial: 'UP',
+    equipmentNumber: 99,
+    aarCarType: 'G519',
+    loadStatus: 'EMPTY',
+    arrivalState: 'ONLINE',
+    ichrTime: new Date(startedAt - 2 * day).toISOString(),
+    waybill: null,
+    umler: null,
+  }),
+  car(3, 12, 0, {
+    equipmentInitial: 'UP',
+    equipmentNumber: 12_345,
+    aarCarType: 'gondola, odd',
+    loadStatus: 'EMPTY',
+    arrivalState: null,
+    waybill: { consignorCustomerName: 'kessler steel', hazardousInfo: benzene },
+    umler: null,
+  }),
+  car(4, 21, 0, { equipmentInitial: 'B&O', equipmentNumber: 772, loadStatus: 'SCRAP', aarCarType: null }),
+  car(5, 21, 1, { equipmentInitial: 'GATX', equipmentNumber: 95_098, loadStatus: null, aarCarType: 'T105' }),
+  car(6, null, 0, { equipmentInitial: 'NS', equipmentNumber: 472_751, aarCarType: 'B314' }),
+];
+
+async function inventoryYard() {
+  const yard = openYard();
+  await yard.pull(cars);
+  yard.conditions.add([{ equipmentId: 2, moveType: 'BADO', at: startedAt }]);
+  yard.movements.add([
+    { record: 'a', equipmentId: 3, at: startedAt - 4 * day, movedTo: 12 },
+    { record: 'b', equipmentId: 1, at: startedAt - day / 2, movedTo: 11 },
+  ]);
+  const table = (wish: TableWish) => yard.reads.inventory.table(wish, startedAt);
+  return {
+    ...yard,
+    table,
+    ids: (filter: InventoryFilter) => table({ filter }).equipmentIds.toSorted((a, b) => a - b),
+    sorted: (sort: InventorySort) => table({ sort }).equipmentIds,
+  };
+}
+
+describe('the inventory', () => {
+  it.each<[string, InventoryFilter, number[]]>([
+    ['a mark in any form', { text: 'utlx-0671772' }, [1]],
+    ['last digits', { text: '772' }, [1, 4]],
+    ['the beginning of a mark', { text: 'UP' }, [2, 3]],
+    ['a pasted list of marks', { text: 'B&O 772, UP 99\n95098\nUTLX 1' }, [2, 4, 5]],
+    ['what names no car', { text: 'hello world' }, []],
+    ['load status', { loadStatus: ['load', 'EMPTY'] }, [1, 2, 3, 6]],
+    ['no load status said', { loadStatus: [null] }, [5]],
+    ['a kind by its letter, words and all', { aarCarType: ['G'] }, [2, 3]],
+    ['a kind by a word, or a type', { aarCarType: ['TANK', 'B314'] }, [1, 5, 6]],
+    ['no kind known', { aarCarType: [null] }, [4]],
+    ['arrival state', { arrivalState: ['INBOUND', null] }, [1, 3, 4, 5, 6]],
+    ['stations', { stationId: [2] }, [4, 5]],
+    ['tracks', { trackId: [12, 21] }, [3, 4, 5]],
+    ['cars on no track', { onTrack: false }, [6]],
+    ['hazmat', { hazmat: true }, [1, 3]],
+    ['residue', { residue: true }, [3]],
+    ['a UN number', { hazmatText: '1114' }, [1, 3]],
+    ['bad order', { badOrder: true }, [2]],
+    ['everything but bad order', { badOrder: false, onTrack: true }, [1, 3, 4, 5]],
+    ['a shipper', { shipper: 'KESSLER' }, [1, 3]],
+    ['a consignee, signs meant as they are', { consignee: '100% pulp_' }, [1]],
+    ['signs that mean anything elsewhere', { consignee: '%' }, [1]],
+    ['an origin and a destination', { origin: 'houston', destination: 'il' }, [1]],
+    ['a waybill number', { waybillNumber: '9000' }, [1]],
+    ['contents', { commodity: 'benz' }, [1]],
+    ['days since it was received', { receivedDays: { atLeast: 5 } }, [1]],
+    ['days since it moved last', { standingDays: { atLeast: 4 } }, [3]],
+    ['conditions that combine', { loadStatus: ['EMPTY'], hazmat: true, stationId: [1] }, [3]],
+    ['a list that holds nothing', { aarCarType: [] }, []],
+  ])('filters by %s', async (_what, filter, expected) => {
+    const { ids } = await inventoryYard();
+    expect(ids(filter)).toEqual(expected);
+  });
+
+  it.each<[InventorySort, number[]]>([
+    [{ by: 'mark' }, [4, 5, 6, 2, 3, 1]],
+    [{ by: 'mark', descending: true }, [1, 3, 2, 6, 5, 4]],
+    [{ by: 'track' }, [1, 2, 3, 4, 5, 6]],
+    [{ by: 'track', descending: true }, [5, 4, 3, 2, 1, 6]],
+    [{ by: 'loadStatus' }, [2, 3, 6, 1, 4, 5]],
+    [{ by: 'received' }, [1, 2, 4, 5, 6, 3]],
+    [{ by: 'shipper', descending: true }, [3, 1, 4, 5, 6, 2]],
+    [{ by: 'standing', descending: true }, [3, 1, 4, 5, 6, 2]],
+    [{ by: 'remarks' }, [2, 4, 5, 6, 3, 1]],
+    [{ by: 'hazmat' }, [3, 1, 4, 5, 6, 2]],
+  ])('sorts by %j, what is not known last', async (sort, expected) => {
+    const { sorted } = await inventoryYard();
+    expect(sorted(sort)).toEqual(expected);
+  });
+
+  it('adds up what fits, and gives pages of it', async () => {
+    const { table } = await inventoryYard();
+    expect(table({ filter: { hazmat: true } }).totals).toEqual({
+      cars: 2,
+      loads: 1,
+      empties: 1,
+      feet: 60 + 57 + 2 * 4,
+      lengthGuessed: 1,
+      tons: 120,
+      weightUnknown: 1,
+      hazmat: 2,
+    });
+    expect(table({ limit: 2, offset: 1 }).equipmentIds).toEqual([5, 6]);
+    expect(table({ limit: 2, offset: 1 }).totals.cars).toBe(6);
+    expect(table({ offset: 4 }).equipmentIds).toEqual([3, 1]);
+  });
+
+  it('shows cars where the board has them while moves wait, and says from where', async () => {
+    const yard = await inventoryYard();
+    yard.record(21, 'front', [3, 1], 'Dock 3');
+    expect(yard.ids({ trackId: [21] })).toEqual([1, 3, 4, 5]);
+    expect(yard.ids({ stationId: [1] })).toEqual([2]);
+    expect(yard.ids({ pending: 'some' })).toEqual([1, 3]);
+    expect(yard.ids({ pending: 'none', onTrack: true })).toEqual([2, 4, 5]);
+    expect(yard.sorted({ by: 'track' })).toEqual([2, 3, 1, 4, 5, 6]);
+    expect(yard.reads.inventory.cars([1, 999, 4, 6])).toMatchObject([
+      {
+        equipmentId: 1,
+        place: { trackName: 'Mill 1', position: 1, spot: 'Dock 3' },
+        movedFrom: 'Yard 1',
+        pending: ['c1'],
+        arrivalState: 'INBOUND',
+        receivedAt: new Date(startedAt - 9 * day).toISOString(),
+        movedAt: new Date(startedAt - day / 2).toISOString(),
+        waybillNumber: '900001',
+        shipper: 'Kessler Chemical',
+        origin: 'Houston, TX',
+        destination: 'Chicago, IL',
+        asOf: new Date(startedAt).toISOString(),
+      },
+      { equipmentId: 4, place: { position: 2 }, movedFrom: null, pending: [] },
+      { equipmentId: 6, place: { trackId: null }, movedFrom: null },
+    ]);
+  });
+
+  it('offers what the cars say of themselves', async () => {
+    const { reads } = await inventoryYard();
+    const { loadStatus, kind } = reads.inventory.choices();
+    expect(loadStatus).toEqual([
+      { value: 'EMPTY', cars: 2 },
+      { value: 'LOAD', cars: 2 },
+      { value: null, cars: 1 },
+      { value: 'SCRAP', cars: 1 },
+    ]);
+    expect(kind.map((one) => one.value)).toEqual(['G', 'T', null, 'B']);
+  });
+});
+
+it.each<[string, TableWish, RegExp]>([
+  ['all cars by mark', {}, /^SCAN car USING COVERING INDEX car_(one|two)_mark$/],
+  ['last digits', { filter: { text: '1772' } }, /^SEARCH car USING INDEX car_(one|two)_last_digits/],
+  ['a mark', { filter: { text: 'UTLX 671772' } }, /^SEARCH car USING COVERING INDEX car_(one|two)_mark/],
+  ['a track', { filter: { trackId: [11] } }, /^SEARCH standing USING (COVERING )?INDEX car_(one|two)_track/],
+  ['cars that commands touch', { filter: { pending: 'some' } }, /^SEARCH car USING INTEGER PRIMARY KEY/],
+])('%s are found by an index', async (_what, wish, step) => {
+  const yard = await inventoryYard();
+  const { database, mirror } = yard;
+  const conditions = conditionsOf(wish.filter ?? {}, {
+    tracks: mirror.places.tracks(),
+    touched: () => [1],
+    named: (text) => isNamed(text, () => true),
+    idsNamed: () => [],
+    now: startedAt,
+  });
+  const query = idsOf(database, conditions, wish).compile();
+  const plan = database.all<{ detail: string }>({
+    compile: () => ({ ...query, sql: `explain query plan ${query.sql}` }),
+  });
+  const steps = plan.map((row) => row.detail);
+  expect([steps, steps.some((detail) => step.test(detail))]).toEqual([steps, true]);
+  // What the board or the yard adds is looked up by key, never gone through.
+  expect(steps.filter((detail) => /^SCAN (board_place|car_condition|car_movement|track|station)/.test(detail))).toEqual(
+    [],
+  );
+});
+
+it('an older mirror tells its waybills before anybody has asked the service again', () => {
+  const file = new Database(join(testFolder(), 'mirror.sqlite'));
+  migrate(file, mirrorMigrations, 3);
+  const insert = file.prepare(
+    `insert into car (id, initial, number, last_digits, mark, length_ft, length_known, grouping_index, as_of)
+     values (?, 'UTLX', ?, '1', 'UTLX', 60, 1, 0, 0)`,
+  );
+  for (const one of [cars[0], cars[1]]) {
+    insert.run(one?.resourceId, one?.equipmentNumber);
+    file.prepare('insert into equipment values (?, ?)').run(one?.resourceId, JSON.stringify(one));
+  }
+  insert.run(7, 7);
+  file.prepare('insert into equipment values (?, ?)').run(7, 'not JSON');
+  migrate(file, mirrorMigrations, 4);
+  const rows = file.prepare('select id, arrival_state, received_at, waybill_number, shipper, origin from car').all();
+  expect(rows).toEqual([
+    {
+      id: 1,
+      arrival_state: 'INBOUND',
+      received_at: startedAt - 9 * day,
+      waybill_number: '900001',
+      shipper: 'Kessler Chemical',
+      origin: 'Houston, TX',
+    },
+    {
+      id: 2,
+      arrival_state: 'ONLINE',
+      received_at: startedAt - 2 * day,
+      waybill_number: null,
+      shipper: null,
+      origin: null,
+    },
+    { id: 7, arrival_state: null, received_at: null, waybill_number: null, shipper: null, origin: null },
+  ]);
+  file.close();
+});
