@@ -8,6 +8,10 @@ const defaults: Settings = {
   density: 'strips',
   boardFlipped: false,
   stationId: null,
+  language: 'system',
+  motion: 'system',
+  units: 'us',
+  timeZone: null,
 };
 
 /** Some settings; a field given as `undefined` is a field left out. */

@@ -3,10 +3,12 @@ import './lib/theme/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { createTerminalClient } from './lib/connection/link.ts';
+import { applySpeech } from './lib/speak.ts';
 import { settingsBeforeKnown } from './lib/terminal/settings.svelte.ts';
 import { applyTheme } from './lib/theme/apply.ts';
 
 applyTheme(document, settingsBeforeKnown);
+await applySpeech(document, settingsBeforeKnown, navigator.languages);
 const target = document.getElementById('window');
 if (target === null) throw new Error('index.html has no #window');
 mount(App, { target, props: { link: createTerminalClient() } });

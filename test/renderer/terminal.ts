@@ -34,6 +34,10 @@ export function aTerminal(rows: TrackWithCars[], more: Answers = {}) {
       density: 'strips',
       boardFlipped: false,
       stationId: null,
+      language: 'system',
+      motion: 'system',
+      units: 'us',
+      timeZone: null,
     }),
     ...more,
   };

@@ -26,8 +26,8 @@ export interface ToolsworkLayout {
 
 const sampleLines = 500;
 
-/** How a text is best read, from its first lines. */
-export function toolsworkLayout(text: string): ToolsworkLayout {
+/** How a text is best read, from its first lines; a weight without a unit is one in `unit`. */
+export function toolsworkLayout(text: string, unit: WeightUnit = 'ton'): ToolsworkLayout {
   const delimiter = delimiterOf(text);
   const sample: (readonly string[])[] = [];
   for (const { cells } of tableLines(text, delimiter)) {
@@ -35,9 +35,9 @@ export function toolsworkLayout(text: string): ToolsworkLayout {
     if (sample.length === sampleLines) break;
   }
   const first = sample[0] ?? [];
-  const named = columnsOf(first);
+  const named = columnsOf(first, unit);
   const hasHeading = named.some((column) => column !== null) && first.every((cell) => recognise(cell).kind !== 'mark');
-  const columns = hasHeading ? named : columnsByOrder(first);
+  const columns = hasHeading ? named : columnsByOrder(first, unit);
   const weights = columns.map((column) => column !== null && 'unit' in column);
   const told = sample
     .slice(hasHeading ? 1 : 0)
@@ -48,12 +48,12 @@ export function toolsworkLayout(text: string): ToolsworkLayout {
 }
 
 /** A column for each heading; of two headings for one thing the first counts. */
-function columnsOf(headings: readonly string[]): (ToolsworkColumn | null)[] {
+function columnsOf(headings: readonly string[], unit: WeightUnit): (ToolsworkColumn | null)[] {
   const plain = headings.map(plainWords);
   const apart = plain.some((words) => isInitial.test(words)) && plain.some((words) => isNumber.test(words));
   const taken = new Set<string>();
   return headings.map((heading, index) => {
-    const column = columnOf(heading, plain[index] ?? '', apart);
+    const column = columnOf(heading, plain[index] ?? '', apart, unit);
     if (column === null) return null;
     const key = column.holds === 'groupingOf' ? `groupingOf ${column.type}` : column.holds;
     if (taken.has(key)) return null;
@@ -70,7 +70,7 @@ const isCar = new RegExp(
     `|initial(?: and)? (?:number|no)|reporting marks?(?: and number)?|marks?)$`,
 );
 
-function columnOf(heading: string, words: string, apart: boolean): ToolsworkColumn | null {
+function columnOf(heading: string, words: string, apart: boolean, usual: WeightUnit): ToolsworkColumn | null {
   if (apart && isInitial.test(words)) return { holds: 'initial' };
   if (apart && isNumber.test(words)) return { holds: 'number' };
   if (isCar.test(words) || isNumber.test(words)) return { holds: 'car' };
@@ -80,7 +80,7 @@ function columnOf(heading: string, words: string, apart: boolean): ToolsworkColu
       .split(' ')
       .map(unitOf)
       .find((found) => found !== null);
-    return { holds: part, unit: unit ?? 'ton' };
+    return { holds: part, unit: unit ?? usual };
   }
   if (/^(comments?|remarks?|notes?)$/.test(words)) return { holds: 'comments' };
   if (/^(sequence|seq|position|pos)( (number|no|nr))?$/.test(words)) return { holds: 'sequence' };
@@ -101,13 +101,13 @@ function plainWords(heading: string): string {
 }
 
 /** Without headings: car (in one or two columns), net, gross, comments. */
-function columnsByOrder(first: readonly string[]): (ToolsworkColumn | null)[] {
+function columnsByOrder(first: readonly string[], unit: WeightUnit): (ToolsworkColumn | null)[] {
   const [initial = '', number = ''] = first;
   const apart = /^[A-Z][A-Z&]{0,3}$/i.test(initial) && /^\d{1,6}$/.test(number);
   const order: ToolsworkColumn[] = [
     ...(apart ? [{ holds: 'initial' } as const, { holds: 'number' } as const] : [{ holds: 'car' } as const]),
-    { holds: 'net', unit: 'ton' },
-    { holds: 'gross', unit: 'ton' },
+    { holds: 'net', unit },
+    { holds: 'gross', unit },
     { holds: 'comments' },
   ];
   return first.map((_, index) => order[index] ?? null);

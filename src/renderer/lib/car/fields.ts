@@ -1,3 +1,6 @@
+import { serviceUnitOf } from '../format/units.ts';
+import { words } from '../words/words.ts';
+
 /** Reading a car as the service gave it: nothing is certain, so nothing is assumed. */
 
 /** The value at a path such as `waybill.parties.0.name`; `undefined` when any part of it is missing. */
@@ -37,17 +40,12 @@ export function fieldWords(name: string): string {
   return apart.charAt(0).toUpperCase() + apart.slice(1);
 }
 
-/** A value of the service with the unit its field's name states. */
+/** A value of the service in the units in use, where its field's name states one. */
 export function valueWords(name: string, value: string | number | boolean, yes: string, no: string): string {
   if (typeof value === 'boolean') return value ? yes : no;
   if (typeof value === 'string') return value;
-  const unit = /(Ft|Lbs?|In|Tons)$/.exec(name)?.[1];
-  const shown =
-    Number.isInteger(value) && unit === undefined
-      ? String(value)
-      : value.toLocaleString('en-US', { maximumFractionDigits: 2 });
-  const said = { Ft: ' ft', Lb: ' lb', Lbs: ' lb', In: ' in', Tons: ' tons' }[unit ?? ''] ?? '';
-  return shown + said;
+  const unit = serviceUnitOf(name);
+  return Number.isInteger(value) && unit === null ? String(value) : words.measure.field(value, unit);
 }
 
 export interface Leaf {

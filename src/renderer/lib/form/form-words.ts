@@ -1,4 +1,5 @@
 import { fieldWords } from '../car/fields.ts';
+import { serviceUnitOf, type ServiceUnit } from '../format/units.ts';
 import { words } from '../words/words.ts';
 import type { Path } from './path.ts';
 
@@ -35,10 +36,9 @@ export function labelFor(form: FormWords, path: Path): string {
   return wordsFor(form.labels, path) ?? fieldWords(String(path.findLast((step) => typeof step === 'string') ?? ''));
 }
 
-/** Unit that the name of a field states, such as `lb`. */
-export function unitFor(path: Path): string | null {
-  const unit = /(Ft|Lbs?|In|Tons)$/.exec(String(path.at(-1)))?.[1];
-  return { Ft: 'ft', Lb: 'lb', Lbs: 'lb', In: 'in', Tons: 'tons' }[unit ?? ''] ?? null;
+/** The unit in which the name of a field says that the service counts. */
+export function unitFor(path: Path): ServiceUnit | null {
+  return serviceUnitOf(String(path.at(-1)));
 }
 
 /** An entry of a list in words: `Car 2`. */

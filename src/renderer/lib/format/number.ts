@@ -1,16 +1,16 @@
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+import { words } from '../words/words.ts';
 
 /** A whole number with thousands told apart. */
 export function count(value: number): string {
-  return whole.format(value);
+  return words.measure.count(value);
 }
 
-/** Feet without a fraction, with the unit. */
+/** A length in feet without a fraction, told in the units in use. */
 export function feet(value: number): string {
-  return `${whole.format(Math.round(value))} ft`;
+  return words.measure.length(value);
 }
 
-/** Short tons without a fraction, with the unit. */
+/** A weight in short tons without a fraction, told in the units in use. */
 export function tons(value: number): string {
-  return `${whole.format(Math.round(value))} tons`;
+  return words.measure.weight(value);
 }

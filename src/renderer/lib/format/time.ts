@@ -1,25 +1,41 @@
-import { words } from '../words/words.ts';
+import { locales } from '../words/plural.ts';
+import { language, words } from '../words/words.ts';
+import { zoneInUse } from './in-use.ts';
+import { fromTheWall, onTheWall } from './zone.ts';
 
-const hour = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const second = new Intl.DateTimeFormat('en-US', {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
-const dayAndMonth = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-const dayOfYear = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
-const whole = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-  timeZoneName: 'short',
-});
+const shapes = {
+  hour: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  second: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+  dayAndMonth: { month: 'short', day: 'numeric' },
+  dayOfYear: { year: 'numeric', month: 'short', day: 'numeric' },
+  whole: {
+    weekday: 'short',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+  },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A moment in the language and the zone in use. */
+function written(shape: keyof typeof shapes, at: number): string {
+  const spoken = language();
+  const zone = zoneInUse.value;
+  const key = `${shape} ${spoken} ${zone ?? ''}`;
+  const known = formats.get(key);
+  if (known !== undefined) return known.format(at);
+  const format = new Intl.DateTimeFormat(locales[spoken], {
+    ...shapes[shape],
+    ...(zone === null ? {} : { timeZone: zone }),
+  });
+  formats.set(key, format);
+  return format.format(at);
+}
 
 /** Milliseconds since 1970 of a time as the terminal or the service writes it; `null` when it is none. */
 export function millis(time: string | null | undefined): number | null {
@@ -28,39 +44,47 @@ export function millis(time: string | null | undefined): number | null {
   return Number.isNaN(parsed) ? null : parsed;
 }
 
-/** Local midnight before a moment, in milliseconds since 1970. */
+/** Midnight before a moment in the zone in use, in milliseconds since 1970. */
 export function startOfDay(at: number): number {
-  return new Date(at).setHours(0, 0, 0, 0);
+  const wall = onTheWall(at);
+  return fromTheWall(wall - (((wall % wholeDay) + wholeDay) % wholeDay));
+}
+
+const wholeDay = 86_400_000;
+
+/** The day of a moment in the zone in use, as files are named: `2026-05-01`. */
+export function dayOf(at: number): string {
+  return new Date(onTheWall(at)).toISOString().slice(0, 10);
 }
 
 function sameDay(a: number, b: number): boolean {
-  return new Date(a).toDateString() === new Date(b).toDateString();
+  return dayOf(a) === dayOf(b);
 }
 
 /** The day of a moment; with its year when that is another one than now. */
 function dayWords(at: number, now: number): string {
-  const sameYear = new Date(at).getFullYear() === new Date(now).getFullYear();
-  return (sameYear ? dayAndMonth : dayOfYear).format(at);
+  const sameYear = dayOf(at).slice(0, 4) === dayOf(now).slice(0, 4);
+  return written(sameYear ? 'dayAndMonth' : 'dayOfYear', at);
 }
 
-/** Local time of day; with the day when it is not today. */
+/** Time of day in the zone in use; with the day when it is not today. */
 export function clockTime(time: string, now: number): string {
   const at = millis(time);
   if (at === null) return time;
-  return sameDay(at, now) ? hour.format(at) : `${dayWords(at, now)}, ${hour.format(at)}`;
+  return sameDay(at, now) ? written('hour', at) : `${dayWords(at, now)}, ${written('hour', at)}`;
 }
 
 /** The same to the second, for ledgers. */
 export function exactTime(time: string, now: number): string {
   const at = millis(time);
   if (at === null) return time;
-  return sameDay(at, now) ? second.format(at) : `${dayWords(at, now)}, ${second.format(at)}`;
+  return sameDay(at, now) ? written('second', at) : `${dayWords(at, now)}, ${written('second', at)}`;
 }
 
 /** Date, time and zone in full, shown on hover and in print. A time that cannot be read is shown as it is. */
 export function fullTime(time: string): string {
   const at = millis(time);
-  return at === null ? time : whole.format(at);
+  return at === null ? time : written('whole', at);
 }
 
 /** How long ago, in words: seconds, then minutes, then hours, then days. */
@@ -80,13 +104,13 @@ export function calmAge(time: string, now: number): string {
   return at !== null && now - at < 60_000 ? words.age.justNow : ageOf(time, now);
 }
 
-/** Value of a local date and time field for a moment, and back. `null` when the field holds no time. */
+/** Value of a date and time field for a moment, by the clock of the zone in use. */
 export function toLocalField(at: number): string {
-  const local = new Date(at - new Date(at).getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 16);
+  return new Date(onTheWall(at)).toISOString().slice(0, 16);
 }
 
+/** The moment a date and time field names, by the clock of the zone in use; `null` when it holds none. */
 export function fromLocalField(value: string): string | null {
-  const at = Date.parse(value);
-  return Number.isNaN(at) ? null : new Date(at).toISOString();
+  const wall = Date.parse(`${value}${value.includes('T') ? '' : 'T00:00'}Z`);
+  return Number.isNaN(wall) ? null : new Date(fromTheWall(wall)).toISOString();
 }

@@ -179,16 +179,19 @@ function asking<Schema extends z.ZodType>(
   if (read.success) return { ok: true, request: read.data };
   const found = read.error.issues.flatMap((issue) => {
     const field = fieldOf(issue.path.join('.'));
-    return field === undefined ? [] : [[field, rules[field] ?? issue.message] as const];
+    return field === undefined ? [] : [[field, ruleOf(field) ?? issue.message] as const];
   });
   return { ok: false, wrong: Object.fromEntries(found) };
 }
 
-const rules: Wrong = {
-  waybillNumber: words.history.wrong.wholeNumber,
-  pageSize: words.history.wrong.pageSize,
-  waybillDate: words.history.wrong.date,
-};
+function ruleOf(field: string): string | undefined {
+  const { wholeNumber, pageSize, date } = words.history.wrong;
+  return new Map([
+    ['waybillNumber', wholeNumber],
+    ['pageSize', pageSize],
+    ['waybillDate', date],
+  ]).get(field);
+}
 
 function times(filters: HistoryFilters, now: number) {
   const { period } = filters;

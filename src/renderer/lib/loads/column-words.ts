@@ -15,15 +15,17 @@ export function columnWords(column: ToolsworkColumn): string {
 }
 
 /** Everything a column can hold, as the choices of a select. `groupingOf` needs a type besides. */
-export const columnChoices: readonly { readonly key: string; readonly label: string }[] = [
-  { key: '', label: say.options.nothing },
-  ...plain.map((holds) => ({ key: holds, label: say.options[holds] })),
-  ...weights.flatMap((holds) =>
-    units.map((unit) => ({ key: `${holds}:${unit}`, label: say.weight(say.options[holds], say.units[unit]) })),
-  ),
-  ...rest.map((holds) => ({ key: holds, label: say.options[holds] })),
-  { key: 'groupingOf', label: say.options.groupingOf },
-];
+export function columnChoices(): readonly { readonly key: string; readonly label: string }[] {
+  return [
+    { key: '', label: say.options.nothing },
+    ...plain.map((holds) => ({ key: holds, label: say.options[holds] })),
+    ...weights.flatMap((holds) =>
+      units.map((unit) => ({ key: `${holds}:${unit}`, label: say.weight(say.options[holds], say.units[unit]) })),
+    ),
+    ...rest.map((holds) => ({ key: holds, label: say.options[holds] })),
+    { key: 'groupingOf', label: say.options.groupingOf },
+  ];
+}
 
 /** The choice a column stands for. */
 export function choiceOf(column: ToolsworkColumn | null): string {

@@ -1,6 +1,6 @@
 import { importToolswork } from '#shared/rules/toolswork-import.ts';
 import { type ToolsworkLayout, toolsworkLayout } from '#shared/rules/toolswork-columns.ts';
-import { byColumn, textsOf, type RowIssue, type RowTexts } from './row.ts';
+import { byColumn, ownWeightUnit, textsOf, type RowIssue, type RowTexts } from './row.ts';
 
 /** How far a text has been read. */
 export interface Progress {
@@ -25,7 +25,7 @@ export interface Reading {
 export async function readTable(
   text: string,
   reading: Reading,
-  layout: ToolsworkLayout = toolsworkLayout(text),
+  layout: ToolsworkLayout = toolsworkLayout(text, ownWeightUnit()),
 ): Promise<ReadTable | null> {
   const of = lineCount(text);
   const rows: (RowTexts & { readonly told: readonly RowIssue[] })[] = [];

@@ -2,7 +2,9 @@ import { type ImportedLine, readToolsworkLine } from '#shared/rules/toolswork-im
 import type { ToolsworkColumn, ToolsworkLayout } from '#shared/rules/toolswork-columns.ts';
 import type { Issue } from '#shared/rules/issue.ts';
 import type { ToolsworkDetail, ToolsworkGrouping } from '#shared/rules/toolswork.ts';
-import { readWeight } from '#shared/rules/written-weight.ts';
+import { readWeight, type WeightUnit } from '#shared/rules/written-weight.ts';
+import { unitsInUse } from '../format/in-use.ts';
+import { entryShown } from '../format/units.ts';
 
 /** What is typed for one car, column by column. */
 export const loadColumns = ['car', 'net', 'gross', 'tare', 'sequence', 'groupings', 'comments'] as const;
@@ -141,18 +143,26 @@ export function groupingsText(groupings: readonly ToolsworkGrouping[]): string {
   return groupings.map(({ type, name }) => `${type}:${name}`).join(' | ');
 }
 
+/** The unit of a weight that names none. */
+export function ownWeightUnit(): WeightUnit {
+  return unitsInUse.value === 'metric' ? 'tonne' : 'ton';
+}
+
 /** A weight as it is typed, in plain tons where it can be read (`185,000 lb` is 92.5); else as it is. */
 export function weightText(text: string): string {
   if (text.trim() === '') return '';
-  const said = readWeight(text, 'ton', false);
+  const said = readWeight(text, ownWeightUnit(), false);
   return said.ok ? String(said.tons) : text.trim();
 }
 
-/** Least and most that a weight in pounds reads like, where tons are asked for. */
-const likelyPounds = { least: 10_000, most: 315_000 };
+/** Least and most that a weight in the small unit reads like, where the large one is asked for. */
+const likely = { ton: { least: 10_000, most: 315_000 }, tonne: { least: 4_500, most: 143_000 } };
 
-/** Whether a text is a plain number that can only be pounds. */
-export function looksLikePounds(text: string): boolean {
-  const plain = text.trim().replaceAll(',', '');
-  return /^\d+(\.\d+)?$/.test(plain) && Number(plain) >= likelyPounds.least && Number(plain) <= likelyPounds.most;
+/** A plain number of a cell that can only be pounds (kilograms, where tonnes are in use), with that unit; else `null`. */
+export function asSmallUnit(text: string): string | null {
+  const plain = entryShown(text.trim().replaceAll(',', ''), 'Tons', unitsInUse.value);
+  const metric = unitsInUse.value === 'metric';
+  const { least, most } = metric ? likely.tonne : likely.ton;
+  const fits = /^\d+(\.\d+)?$/.test(plain) && Number(plain) >= least && Number(plain) <= most;
+  return fits ? `${plain} ${metric ? 'kg' : 'lb'}` : null;
 }

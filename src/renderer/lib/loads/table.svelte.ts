@@ -2,12 +2,12 @@ import { toolsworkRepeats } from '#shared/rules/toolswork.ts';
 import { paired } from '../keyed.ts';
 import { words } from '../words/words.ts';
 import {
+  asSmallUnit,
   byColumn,
   checkRow,
   emptyTexts,
   isEmpty,
   loadColumns,
-  looksLikePounds,
   weightText,
   type CheckedRow,
   type LoadColumn,
@@ -31,7 +31,7 @@ export class LoadTable {
   readonly filled: readonly CheckedRow[] = $derived(this.checked.filter(({ row }) => !isEmpty(row)));
   readonly wrong: readonly CheckedRow[] = $derived(this.checked.filter(({ issues }) => issues.length > 0));
   readonly poundsLike: number = $derived(
-    this.rows.reduce((sum, row) => sum + weights.filter((column) => looksLikePounds(row[column])).length, 0),
+    this.rows.reduce((sum, row) => sum + weights.filter((column) => asSmallUnit(row[column]) !== null).length, 0),
   );
   /** Where each row stands, by its id. */
   readonly places: ReadonlyMap<number, number> = $derived(paired(this.rows.map((row, at) => [row.id, at])));
@@ -82,10 +82,10 @@ export class LoadTable {
 
   /** Reads every weight that can only be pounds as pounds. */
   takeAsPounds(): void {
-    const asTons = (text: string) => (looksLikePounds(text) ? weightText(`${text} lb`) : text);
+    const asTons = (text: string) => weightText(asSmallUnit(text) ?? text);
     this.#put(
       this.rows.map((row) => {
-        if (!weights.some((column) => looksLikePounds(row[column]))) return row;
+        if (!weights.some((column) => asSmallUnit(row[column]) !== null)) return row;
         return { ...row, net: asTons(row.net), gross: asTons(row.gross), tare: asTons(row.tare) };
       }),
     );

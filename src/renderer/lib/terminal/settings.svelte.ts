@@ -8,6 +8,10 @@ export const settingsBeforeKnown: Settings = {
   density: 'strips',
   boardFlipped: false,
   stationId: null,
+  language: 'system',
+  motion: 'system',
+  units: 'us',
+  timeZone: null,
 };
 
 /** How the window looks on this device: shown at once, kept by the terminal. */

@@ -14,8 +14,8 @@ export function drawnTheme(chosen: Settings['theme'], systemIsDark: boolean, sys
   return systemIsDark ? 'dark' : 'light';
 }
 
-/** Draws the page with a theme and text size; call again when either, or the system's wish, changes. */
-export function applyTheme(page: Document, wish: Pick<Settings, 'theme' | 'textSize'>): void {
+/** Draws the page as a person chose; call again when that, or the system's wish, changes. */
+export function applyTheme(page: Document, wish: Pick<Settings, 'theme' | 'textSize' | 'motion'>): void {
   const asks = (query: string) => page.defaultView?.matchMedia(query).matches ?? false;
   const root = page.documentElement;
   root.dataset['theme'] = drawnTheme(
@@ -23,12 +23,14 @@ export function applyTheme(page: Document, wish: Pick<Settings, 'theme' | 'textS
     asks('(prefers-color-scheme: dark)'),
     asks('(prefers-contrast: more)'),
   );
+  root.dataset['motion'] = wish.motion === 'reduced' || asks('(prefers-reduced-motion: reduce)') ? 'reduced' : 'full';
   root.style.setProperty('--text-scale', String(textScale(wish.textSize)));
 }
 
-/** Calls back whenever the operating system changes its mind about dark or contrast. */
+/** Calls back whenever the operating system changes its mind about dark, contrast or motion. */
 export function onSystemTheme(view: Window, changed: () => void): () => void {
-  const queries = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'].map((query) => view.matchMedia(query));
+  const asked = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(prefers-reduced-motion: reduce)'];
+  const queries = asked.map((query) => view.matchMedia(query));
   for (const query of queries) query.addEventListener('change', changed);
   return () => {
     for (const query of queries) query.removeEventListener('change', changed);

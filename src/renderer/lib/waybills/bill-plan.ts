@@ -85,10 +85,14 @@ export const sections: readonly Section[] = (() => {
 /** How a bill is read: what most bills say comes first. */
 export const readingOrder: readonly string[] = [...usualRows.flat(), ...carFields, ...routeFields];
 
-const loadStatuses: readonly Option[] = [
-  { value: 'LOAD', label: words.car.facts.loaded },
-  { value: 'EMPTY', label: words.car.facts.empty },
-];
+/** Read when they are shown: in the language in use. */
+function loadStatuses(): readonly Option[] {
+  const { loaded, empty } = words.car.facts;
+  return [
+    { value: 'LOAD', label: loaded },
+    { value: 'EMPTY', label: empty },
+  ];
+}
 
 const first: NonNullable<FormWords['first']> = {
   equipmentDetails: [
@@ -157,7 +161,9 @@ export function billWords(customers: readonly KnownCustomer[] = []): FormWords {
     ...words.waybillFields,
     first,
     options: {
-      loadStatus: loadStatuses,
+      get loadStatus() {
+        return loadStatuses();
+      },
       consignorCustomerName: names,
       consigneeCustomerName: names,
       ...Object.fromEntries(locationFields.map((field) => [field, places])),

@@ -14,6 +14,7 @@ import { move, switching } from './en/work.ts';
 import { print } from './en/print.ts';
 import { profiles, receiver } from './en/receiver.ts';
 import { queue, state } from './en/queue.ts';
+import { measure } from './en/measure.ts';
 import { waybills } from './en/waybills.ts';
 import { waybillFields } from './en/waybill-fields.ts';
 import { connection, keyboard, palette, shell } from './en/shell.ts';
@@ -26,6 +27,7 @@ export const words = {
   age,
   problem,
   unit,
+  measure,
   shell,
   connection,
   palette,

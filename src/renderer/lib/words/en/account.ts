@@ -1,3 +1,5 @@
+import { plural } from './measure.ts';
+
 export const firstRun = {
   title: 'Yard Terminal',
   lead: 'Tracks and the cars that stand on them. Work you record is kept on this device and sent in order, whether or not the service can be reached.',
@@ -48,9 +50,22 @@ export const settings = {
   themes: { system: 'As the system', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
   textSize: 'Text size',
   textSizes: { small: 'Small', normal: 'Normal', large: 'Large', largest: 'Largest' },
+  motion: 'Motion',
+  motions: { system: 'As the system', reduced: 'Reduced' },
   density: 'Board',
   densities: { strips: 'Strips', list: 'List' },
   flipped: 'Board from the back end',
+  speech: {
+    title: 'Units and time',
+    language: 'Language',
+    languages: { system: 'As the system', en: 'English', es: 'Español', fr: 'Français' },
+    units: 'Units',
+    unitsOf: { us: 'Feet, pounds, tons', metric: 'Metres, kilograms, tonnes' },
+    unitsHint: 'How lengths and weights are shown and typed. What the service keeps stays as it is.',
+    timeZone: 'Time zone',
+    deviceZone: (zone: string) => `Zone of this device (${zone})`,
+    now: (time: string) => `Now: ${time}`,
+  },
   account: 'Account',
   service: 'Service',
   carrier: 'Carrier',
@@ -76,8 +91,7 @@ export const settings = {
   workOffline: 'Work offline',
   workOfflineHint: 'Nothing is sent and nothing is read until you switch it off. What you record waits.',
   yard: 'Picture of the yard',
-  size: (tracks: number, cars: number) =>
-    `${tracks.toLocaleString('en-US')} tracks, ${cars.toLocaleString('en-US')} cars`,
+  size: (tracks: number, cars: number) => `${plural(tracks, 'track', 'tracks')}, ${plural(cars, 'car', 'cars')}`,
   asOf: (when: string, age: string) => `Read in full ${when}, ${age}`,
   neverRead: 'Not read in full yet',
   refresh: 'Read the whole yard again',

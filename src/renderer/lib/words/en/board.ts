@@ -1,5 +1,7 @@
-const n = (value: number) => Math.round(value).toLocaleString('en-US');
-const cars = (value: number) => (value === 1 ? '1 car' : `${n(value)} cars`);
+import { measure, n, plural } from './measure.ts';
+
+const { length, lengthOf } = measure;
+const cars = (value: number) => plural(value, 'car', 'cars');
 
 export const board = {
   title: 'Board',
@@ -20,11 +22,11 @@ export const board = {
   neverRead: 'The yard has not been read yet',
   summary: (tracks: number, count: number) => `${tracks === 1 ? '1 track' : `${n(tracks)} tracks`} · ${cars(count)}`,
   paste: 'Marks…',
-  feet: (used: number, length: number) => `${n(used)} / ${n(length)} ft`,
-  feetOnly: (used: number) => `${n(used)} ft · length not known`,
+  feet: (used: number, whole: number) => lengthOf(used, whole),
+  feetOnly: (used: number) => `${length(used)} · length not known`,
   cars,
-  free: (left: number) => `${n(left)} ft free`,
-  over: (by: number) => `${n(by)} ft over`,
+  free: (left: number) => `${length(left)} free`,
+  over: (by: number) => `${length(by)} over`,
   loadsEmpties: (loads: number, empties: number) => `${n(loads)} L · ${n(empties)} E`,
   loadsEmptiesSaid: (loads: number, empties: number) => `${n(loads)} loaded, ${n(empties)} empty`,
   asked: (age: string) => `Read ${age}`,
@@ -77,11 +79,15 @@ export const board = {
     mark: 'Mark',
     load: 'L/E',
     kind: 'Kind',
-    length: 'Feet',
+    get length() {
+      return measure.lengthTitle;
+    },
     contents: 'Contents',
     hazmat: 'Hazmat',
     spot: 'Spot',
-    tons: 'Tons',
+    get tons() {
+      return measure.weightTitle;
+    },
     remarks: 'Remarks',
   },
   remarks: {
@@ -98,9 +104,13 @@ export const board = {
     loads: (count: number) => (count === 1 ? 'load' : 'loads'),
     empties: (count: number) => (count === 1 ? 'empty' : 'empties'),
     other: 'load not known',
-    feet: 'ft',
+    get feet() {
+      return measure.lengthUnit;
+    },
     feetGuessed: (count: number) => `${cars(count)} without a known length counted with a typical one`,
-    tons: 'tons',
+    get tons() {
+      return measure.weightUnit;
+    },
     tonsMissing: (count: number) => `weight of ${cars(count)} not known and not counted`,
     hazmat: 'hazmat',
     clear: 'Clear',
@@ -114,7 +124,7 @@ export const board = {
     tapLast: 'Tap the last car of the cut, or a track to place it on',
     placeOn: (track: string) => `Place on ${track}`,
     placeHere: 'Place here',
-    leaves: (feet: number) => (feet < 0 ? `${n(-feet)} ft over` : `${n(feet)} ft left`),
+    leaves: (feet: number) => (feet < 0 ? `${length(-feet)} over` : `${length(feet)} left`),
     moreChoices: 'More…',
     cancel: 'Not here',
     reason: 'Why do it all the same?',
@@ -155,9 +165,9 @@ export const advice = {
   title: 'What speaks against it',
   notes: 'To know',
   none: 'Nothing speaks against it.',
-  longerThanTrack: (feet: number, length: number) =>
-    `The cut is longer than the track: ${n(feet)} ft on ${n(length)} ft.`,
-  noRoom: (needed: number, free: number) => `No room now: ${n(needed)} ft needed, ${n(free)} ft free.`,
+  longerThanTrack: (feet: number, whole: number) =>
+    `The cut is longer than the track: ${length(feet)} on ${length(whole)}.`,
+  noRoom: (needed: number, free: number) => `No room now: ${length(needed)} needed, ${length(free)} free.`,
   notReleased: (marks: readonly string[]) => `Placed and not released: ${list(marks)}.`,
   badOrder: (marks: readonly string[]) => `Bad ordered: ${list(marks)}.`,
   hold: (marks: readonly string[]) => `Held: ${list(marks)}.`,

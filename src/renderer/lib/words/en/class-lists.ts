@@ -1,5 +1,6 @@
-const n = (value: number) => Math.round(value).toLocaleString('en-US');
-const cars = (value: number) => (value === 1 ? '1 car' : `${n(value)} cars`);
+import { measure, n, plural } from './measure.ts';
+
+const cars = (value: number) => plural(value, 'car', 'cars');
 
 export const classLists = {
   title: 'Class lists',
@@ -66,7 +67,7 @@ export const classLists = {
     noTarget: 'no target yet',
     place: (track: string, place: string) => `${track}, ${place}`,
     cut: (number: number, count: number, target: string) => `Cut ${number} · ${cars(count)} → ${target}`,
-    cutTotals: (feet: number, tons: number) => `${n(feet)} ft · ${n(tons)} tons`,
+    cutTotals: (feet: number, tons: number) => `${measure.length(feet)} · ${measure.weight(tons)}`,
     twice: (count: number) =>
       count === 1 ? 'Two cars have one position on one track.' : `${n(count)} cars have a position another one has.`,
     tooMany: 'A list holds at most 2,000 cars: make several.',
@@ -93,18 +94,22 @@ export const classLists = {
       mark: 'Mark',
       load: 'L/E',
       kind: 'Kind',
-      length: 'Feet',
+      get length() {
+        return measure.lengthTitle;
+      },
       contents: 'Contents',
       from: 'From',
       to: 'To',
       hazmat: 'Hazmat',
-      tons: 'Tons',
+      get tons() {
+        return measure.weightTitle;
+      },
       remarks: 'Remarks',
       done: 'Done',
       time: 'Time',
     },
     sums: (count: number, loads: number, empties: number, feet: number, tons: number) =>
-      `${cars(count)} · ${n(loads)} L · ${n(empties)} E · ${n(feet)} ft · ${n(tons)} tons`,
+      `${cars(count)} · ${n(loads)} L · ${n(empties)} E · ${measure.length(feet)} · ${measure.weight(tons)}`,
     facts: 'Where the cars stand is as this terminal knew it when the list was opened.',
   },
 };

@@ -1,5 +1,8 @@
-const n = (value: number) => Math.round(value).toLocaleString('en-US');
-const plural = (value: number, one: string, many: string) => (value === 1 ? `1 ${one}` : `${n(value)} ${many}`);
+import { measure, n, plural } from './measure.ts';
+
+const { weight } = measure;
+const metric = () => measure.unitOf('Tons') === 't';
+const tons = () => (metric() ? 'tonnes' : 'tons');
 const cars = (value: number) => plural(value, 'car', 'cars');
 const rows = (value: number) => plural(value, 'row', 'rows');
 
@@ -10,7 +13,9 @@ export const loads = {
     title: 'Paste the cars to load',
     text: 'Straight from a spreadsheet: press Ctrl V anywhere here, or paste into the field. One car a row; the column names are read where there are any.',
     label: 'Rows from a spreadsheet',
-    prompt: 'Car\tNet tons\tGross tons\tComments',
+    get prompt() {
+      return `Car\tNet ${tons()}\tGross ${tons()}\tComments`;
+    },
     read: 'Read the rows',
     type: 'Type them instead',
     columns:
@@ -49,9 +54,15 @@ export const loads = {
   columns: {
     row: 'Row',
     car: 'Car',
-    net: 'Net tons',
-    gross: 'Gross tons',
-    tare: 'Tare tons',
+    get net() {
+      return `Net ${tons()}`;
+    },
+    get gross() {
+      return `Gross ${tons()}`;
+    },
+    get tare() {
+      return `Tare ${tons()}`;
+    },
     sequence: 'Seq',
     groupings: 'Groupings',
     comments: 'Comments',
@@ -59,7 +70,6 @@ export const loads = {
     out: 'Remove',
   },
   cell: (column: string, row: number) => `${column}, row ${n(row)}`,
-  pounds: (lb: number) => `${n(lb)} lb`,
   groupingsPrompt: 'TYPE:NAME',
   remove: (row: number) => `Remove row ${n(row)}`,
   state: {
@@ -95,8 +105,12 @@ export const loads = {
     columns: 'Read the columns differently…',
     out: 'Take them out again',
     pounds: (count: number) =>
-      count === 1 ? '1 weight looks like pounds.' : `${n(count)} weights look like pounds, not tons.`,
-    asPounds: 'Read them as pounds',
+      metric()
+        ? `${plural(count, 'weight looks', 'weights look')} like kilograms, not tonnes.`
+        : `${plural(count, 'weight looks', 'weights look')} like pounds, not tons.`,
+    get asPounds() {
+      return metric() ? 'Read them as kilograms' : 'Read them as pounds';
+    },
   },
   layout: {
     title: 'What the columns hold',
@@ -129,9 +143,12 @@ export const loads = {
   totals: {
     label: 'Totals',
     cars: (count: number) => (count === 1 ? 'car' : 'cars'),
-    net: 'net tons',
-    gross: 'gross tons',
-    inPounds: (lb: number) => `${n(lb)} lb`,
+    get net() {
+      return `net ${tons()}`;
+    },
+    get gross() {
+      return `gross ${tons()}`;
+    },
     grossMissing: (count: number) => `the gross weight of ${cars(count)} is not given and not counted`,
     fresh: (count: number) => (count === 1 ? 'new car' : 'new cars'),
     wrong: (count: number) => (count === 1 ? 'row to correct' : 'rows to correct'),
@@ -157,7 +174,7 @@ export const loads = {
     title: (count: number) => `Load ${cars(count)}?`,
     what: (count: number, track: string, template: string) =>
       `${cars(count)} on ${track}, waybill template ${template}.`,
-    weights: (net: number, gross: number) => `${n(net)} net tons, ${n(gross)} gross tons.`,
+    weights: (net: number, gross: number) => `Net ${weight(net)}, gross ${weight(gross)}.`,
     grossMissing: (count: number) => `The gross weight of ${cars(count)} is not given and not counted.`,
     cars: (count: number, marks: readonly string[]) =>
       count === 1

@@ -1,4 +1,4 @@
-const n = (value: number, digits = 0) => value.toLocaleString('en-US', { maximumFractionDigits: digits });
+import { measure, n } from './measure.ts';
 
 export const waybills = {
   title: 'Waybills',
@@ -83,7 +83,7 @@ export const waybills = {
     saved: 'Kept on this device as you type',
     propose: 'Propose a number',
     carsMake: (cars: number, pounds: number, tons: number) =>
-      `${cars === 1 ? 'The car makes' : `The ${n(cars)} cars make`} ${n(pounds)} lb net = ${n(tons, 2)} tons`,
+      `${cars === 1 ? 'The car makes' : `The ${n(cars)} cars make`} ${measure.pounds(pounds)} net = ${measure.weight(tons, 2)}`,
     useTons: 'Take it as the net weight',
     usual: 'The bill',
     cars: 'Cars',

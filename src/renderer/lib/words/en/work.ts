@@ -1,6 +1,7 @@
 import { moveTypeWords, namedMoveTypes } from '#shared/yard/move-types.ts';
-const n = (value: number) => Math.round(value).toLocaleString('en-US');
-const cars = (value: number) => (value === 1 ? '1 car' : `${n(value)} cars`);
+import { measure, n, plural } from './measure.ts';
+
+const cars = (value: number) => plural(value, 'car', 'cars');
 
 export const move = {
   title: (count: number) => `Move ${cars(count)}`,
@@ -26,8 +27,8 @@ export const move = {
   when: 'When it was done',
   whenHint: 'Local time; now when left empty',
   intermodal: 'Keep containers and trailers with their car',
-  feetLeft: (feet: number) => `${n(feet)} ft left`,
-  feetOver: (feet: number) => `${n(feet)} ft over`,
+  feetLeft: (feet: number) => `${measure.length(feet)} left`,
+  feetOver: (feet: number) => `${measure.length(feet)} over`,
   feetUnknown: 'Length of the track not known',
   record: 'Record the move',
   recordChanged: 'Record the change',

@@ -1,0 +1,66 @@
+import { zoneInUse } from './in-use.ts';
+
+/** Every zone this device knows by name, in the order of their names. */
+export function knownZones(): readonly string[] {
+  return Intl.supportedValuesOf('timeZone');
+}
+
+/** The zone of this device, such as `America/Monterrey`. */
+export function deviceZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** Whether times can be told here in a zone of this name. */
+export function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name }).format(0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const clocks = new Map<string | null, Intl.DateTimeFormat>();
+
+function clockOf(zone: string | null): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known !== undefined) return known;
+  const clock = new Intl.DateTimeFormat('en-US', {
+    ...(zone === null ? {} : { timeZone: zone }),
+    calendar: 'gregory',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  clocks.set(zone, clock);
+  return clock;
+}
+
+/** What the clock on the wall of the zone in use shows at a moment, written as though it were UTC, in milliseconds. */
+export function onTheWall(at: number): number {
+  const parts = new Map(
+    clockOf(zoneInUse.value)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  const whole = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+  return whole + (((at % 1000) + 1000) % 1000);
+}
+
+/**
+ * The moment at which the clock on the wall shows a time (written as though it were UTC). Of an hour that comes
+ * twice in autumn it is the first; of one that is left out in spring, the moment an hour later.
+ */
+export function fromTheWall(wall: number): number {
+  const early = wall - (onTheWall(wall - day) - (wall - day));
+  if (onTheWall(early) === wall) return early;
+  const late = wall - (onTheWall(wall + day) - (wall + day));
+  return onTheWall(late) === wall ? late : early;
+}
+
+const day = 86_400_000;
