@@ -1,5 +1,4 @@
 import type { BoardCar } from '#shared/terminal/tracks.ts';
-import { count } from '../format/number.ts';
 import { words } from '../words/words.ts';
 import { carKind } from './car-kind.ts';
 import { hazmatWords, loadLetter, remarksOf } from './car-words.ts';
@@ -18,7 +17,7 @@ export function listCell(car: BoardCar, column: ListColumn): string {
     case 'kind':
       return [words.board.car.kinds[carKind(car.aarCarType, car.equipmentType)], car.aarCarType ?? ''].join(' ').trim();
     case 'length':
-      return `${car.lengthKnown ? '' : '≈'}${count(car.lengthFt)}`;
+      return `${car.lengthKnown ? '' : '≈'}${words.measure.lengthNumber(car.lengthFt)}`;
     case 'contents':
       return car.commodity ?? '';
     case 'hazmat':
@@ -26,7 +25,7 @@ export function listCell(car: BoardCar, column: ListColumn): string {
     case 'spot':
       return car.spot ?? '';
     case 'tons':
-      return car.grossTons === null ? '' : count(car.grossTons);
+      return car.grossTons === null ? '' : words.measure.weightNumber(car.grossTons);
     case 'remarks':
       return remarksOf(car).join(', ');
   }

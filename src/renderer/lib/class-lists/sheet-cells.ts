@@ -1,6 +1,5 @@
 import { carKind } from '../board/car-kind.ts';
 import { hazmatWords, loadLetter, remarksOf } from '../board/car-words.ts';
-import { count } from '../format/number.ts';
 import { words } from '../words/words.ts';
 import type { SheetLine } from './sheet.ts';
 import { positionWords } from './words.ts';
@@ -32,13 +31,13 @@ export function sheetCell(line: SheetLine, column: SheetColumn, trackName: (trac
     case 'kind':
       return words.board.car.kinds[carKind(car.aarCarType, car.equipmentType)];
     case 'length':
-      return `${car.lengthKnown ? '' : '≈'}${count(car.lengthFt)}`;
+      return `${car.lengthKnown ? '' : '≈'}${words.measure.lengthNumber(car.lengthFt)}`;
     case 'from':
       return line.from ?? words.palette.noTrack;
     case 'hazmat':
       return car.hazmat ? `◆ ${hazmatWords(car.hazmat)}`.trim() : '';
     case 'tons':
-      return car.grossTons === null ? '' : count(car.grossTons);
+      return car.grossTons === null ? '' : words.measure.weightNumber(car.grossTons);
     case 'remarks':
       return remarksOf(car).join(', ');
   }
