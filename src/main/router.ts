@@ -56,6 +56,13 @@ export function createRouter(terminal: TerminalCore) {
       ),
       resolve: api.cars.resolve.handler(({ input }) => session().board.resolve(input.text)),
     },
+    hazmat: {
+      list: api.hazmat.list.handler(({ input }) => {
+        if (input.trackId === undefined) return session().board.hazmatOfCars(input.equipmentIds ?? []);
+        const list = session().board.hazmatOnTrack(input.trackId);
+        return known(list, 'trackId', `There is no track ${input.trackId} here.`);
+      }),
+    },
     overview: { get: api.overview.get.handler(({ input }) => session().overview(input ?? {})) },
     inventory: {
       table: api.inventory.table.handler(({ input }) => session().inventory(input)),

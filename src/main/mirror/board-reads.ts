@@ -4,6 +4,7 @@ import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { Board } from './board.ts';
 import { CarReads, type CarSearch, type CarsFound, type WholeCar } from './car-reads.ts';
 import { InventoryReads } from './inventory-reads.ts';
+import { HazmatReads, type HazmatList } from './hazmat-reads.ts';
 import type { Mirror } from './mirror.ts';
 import type { Overlay } from './overlay.ts';
 import { resolveMarks, type Resolved } from './resolve.ts';
@@ -16,11 +17,13 @@ export class BoardReads {
   readonly inventory: InventoryReads;
   readonly #tracks: TrackReads;
   readonly #cars: CarReads;
+  readonly #hazmat: HazmatReads;
 
   constructor(database: SyncDatabase<MirrorSchema>, mirror: Mirror, board: Board, overlay: Overlay) {
     this.#tracks = new TrackReads(database, mirror, board, overlay);
     this.#cars = new CarReads(database, mirror, overlay);
     this.inventory = new InventoryReads(database, mirror, overlay);
+    this.#hazmat = new HazmatReads(mirror, this.#tracks, this.#cars);
   }
 
   /** Tracks in the order of the yard, of one station when it is given. */
@@ -51,6 +54,16 @@ export class BoardReads {
   /** Those of these cars that are known here. */
   among(equipmentIds: readonly number[]): FoundCar[] {
     return this.#cars.among(equipmentIds);
+  }
+
+  /** What is hazardous on a track; `null`: no such track. */
+  hazmatOnTrack(trackId: number): HazmatList | null {
+    return this.#hazmat.onTrack(trackId);
+  }
+
+  /** What is hazardous on some cars. */
+  hazmatOfCars(equipmentIds: readonly number[]): HazmatList {
+    return this.#hazmat.ofCars(equipmentIds);
   }
 
   resolve(text: string): Resolved {

@@ -7,6 +7,7 @@ import { customers } from './customers.ts';
 import { device } from './device.ts';
 import { events } from './events.ts';
 import { groupings } from './groupings.ts';
+import { hazmat } from './hazmat.ts';
 import { history } from './history.ts';
 import { inventory } from './inventory.ts';
 import { lessons } from './lessons.ts';
@@ -32,6 +33,7 @@ export const contract = {
   mirror,
   tracks,
   cars,
+  hazmat,
   overview: overviewArea,
   inventory,
   moves,

@@ -18,8 +18,13 @@ export interface Hazmat {
 
 /** `UN 1086`, `un-1086`, `1086`, `NA1993` become `UN1086` and `NA1993`; what cannot be read stays. */
 export function normaliseUn(text: string): string {
+  return readUn(text) ?? text.trim();
+}
+
+/** The same where it can be read; `null` where a text is no such number. */
+export function readUn(text: string): string | null {
   const [, prefix, digits] = /^(UN|NA)?[\s.\-:]*(\d{4})$/i.exec(text.trim()) ?? [];
-  return digits === undefined ? text.trim() : `${(prefix ?? 'UN').toUpperCase()}${digits}`;
+  return digits === undefined ? null : `${(prefix ?? 'UN').toUpperCase()}${digits}`;
 }
 
 /**
@@ -41,7 +46,7 @@ export function hazmatOf(car: {
   return {
     unNumbers: [...new Set(unNumbers)],
     class: classes.find((given) => given !== '') ?? null,
-    residue: car.loadStatus?.toUpperCase() === 'EMPTY' || car.ladings.some((lading) => isResidue(lading)),
+    residue: isEmptied(car.loadStatus) || car.ladings.some((lading) => saysResidue(lading.residueIndicatorCode)),
   };
 }
 
@@ -60,6 +65,12 @@ export function placardClass(given: string | null): string | null {
   return number !== undefined && divisions.has(number) ? number : null;
 }
 
-function isResidue(lading: HazardousLading): boolean {
-  return /^[RY1T]/i.test(lading.residueIndicatorCode?.trim() ?? '');
+/** Whether a residue code says that the car holds only what is left of its lading. */
+export function saysResidue(code: string | null): boolean {
+  return /^[RY1T]/i.test(code?.trim() ?? '');
+}
+
+/** An emptied car still holds what was in it, until somebody has cleaned it. */
+export function isEmptied(loadStatus: string | null): boolean {
+  return loadStatus?.toUpperCase() === 'EMPTY';
 }

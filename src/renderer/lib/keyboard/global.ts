@@ -50,6 +50,7 @@ function onBoard(event: KeyboardEvent, terminal: Terminal): (() => void) | null 
   if (isKey(event, 'density')) {
     return () => void work.attempt(() => settings.set({ density: density === 'list' ? 'strips' : 'list' }));
   }
+  if (isKey(event, 'hazmat')) return hazmatKey(terminal);
   chooseUnderCursor(event, terminal);
   if (isKey(event, 'history') && cut.ids.size === 0) return historyUnderCursor(terminal);
   if (cut.ids.size === 0) return null;
@@ -57,6 +58,14 @@ function onBoard(event: KeyboardEvent, terminal: Terminal): (() => void) | null 
   if (isKey(event, 'move')) return () => desk.open({ what: 'move' });
   if (isKey(event, 'classList')) return () => desk.open({ what: 'classList', from: 'cut' });
   return isKey(event, 'switching') ? () => desk.open({ what: 'switching' }) : null;
+}
+
+/** The hazmat of the chosen cars; with nothing chosen, of the track the keyboard is on. */
+function hazmatKey({ cut, cursor, desk }: Terminal): (() => void) | null {
+  if (cut.ids.size > 0)
+    return () => desk.open({ what: 'hazmat', subject: { of: 'cars', equipmentIds: cut.chosen.ids } });
+  const trackId = cursor.at?.trackId;
+  return trackId === undefined ? null : () => desk.open({ what: 'hazmat', subject: { of: 'track', trackId } });
 }
 
 /** Work keys with nothing chosen mean the car the keyboard is on. */

@@ -36,6 +36,7 @@ const list = {
   pasteMarks: { area: 'board', chords: ['Ctrl+v'] },
   flip: { area: 'board', chords: ['f'] },
   density: { area: 'board', chords: ['d'] },
+  hazmat: { area: 'board', chords: ['z'] },
 
   move: { area: 'cut', chords: ['m'] },
   switching: { area: 'cut', chords: ['s'] },

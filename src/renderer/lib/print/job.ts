@@ -1,5 +1,6 @@
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
+import type { HazmatListed } from '../hazmat/subject.ts';
 import type { ChosenCar } from '../terminal/cut.svelte.ts';
 import type { Layout } from './page-rules.ts';
 
@@ -13,4 +14,5 @@ export type PrintJob =
       readonly layout: Layout;
     }
   | { readonly what: 'cut'; readonly cars: readonly ChosenCar[]; readonly layout: Layout }
+  | { readonly what: 'hazmat'; readonly list: HazmatListed }
   | { readonly what: 'ledger'; readonly entries: readonly QueueEntry[]; readonly filter: string };

@@ -1,3 +1,4 @@
+import type { HazmatSubject } from '../hazmat/subject.ts';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 import type { Place } from '#shared/yard/place.ts';
 import type { View } from './views.ts';
@@ -23,6 +24,8 @@ export type Opened =
     }
   /** The list that is to be printed; of this track, where one was named. */
   | { readonly what: 'print'; readonly trackId?: number }
+  /** What is hazardous on a track, in a cut, in a consist. */
+  | { readonly what: 'hazmat'; readonly subject: HazmatSubject }
   | { readonly what: 'pasteMarks'; readonly text?: string }
   | { readonly what: 'palette' }
   | { readonly what: HelpPage }

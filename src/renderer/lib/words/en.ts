@@ -1,6 +1,7 @@
 import { age, problem, unit } from './en/common.ts';
 import { board, place, advice } from './en/board.ts';
 import { events } from './en/events.ts';
+import { hazmat } from './en/hazmat.ts';
 import { history } from './en/history.ts';
 import { car } from './en/car.ts';
 import { device } from './en/device.ts';
@@ -55,6 +56,7 @@ export const words = {
   receiver,
   firstRun,
   print,
+  hazmat,
 } as const;
 
 /** What every language has to say: a word that is missing is a type error. */

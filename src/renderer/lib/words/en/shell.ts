@@ -153,6 +153,7 @@ export const keyboard = {
     pasteMarks: 'Choose the cars on the clipboard',
     flip: 'Flip the board: other end first',
     density: 'Strips or list',
+    hazmat: 'Hazmat list of the chosen cars, or of the track',
     move: 'Move',
     switching: 'Switch request',
     classList: 'Class list',

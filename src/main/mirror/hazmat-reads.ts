@@ -1,0 +1,109 @@
+import type { Equipment } from '#shared/service/equipment.ts';
+import type { HazmatLine } from '#shared/terminal/hazmat.ts';
+import type { BoardCar } from '#shared/terminal/tracks.ts';
+import {
+  compared,
+  hazmatLading,
+  ladingByCodeAlone,
+  type HazmatLading,
+  type WrittenLading,
+} from '#shared/yard/hazmat-list.ts';
+import type { CarReads } from './car-reads.ts';
+import type { Mirror } from './mirror.ts';
+import type { TrackReads } from './track-reads.ts';
+
+export interface HazmatList {
+  lines: HazmatLine[];
+  of: number;
+  unknown: number[];
+  asOf: string | null;
+}
+
+type Info = NonNullable<NonNullable<Equipment['waybill']>['hazardousInfo']>[number];
+
+/** What is hazardous on a track or on some cars: `hazmat/list`. From the mirror alone: it is there offline. */
+export class HazmatReads {
+  readonly #mirror: Mirror;
+  readonly #tracks: TrackReads;
+  readonly #cars: CarReads;
+
+  constructor(mirror: Mirror, tracks: TrackReads, cars: CarReads) {
+    this.#mirror = mirror;
+    this.#tracks = tracks;
+    this.#cars = cars;
+  }
+
+  /** `null`: no such track. Front first. */
+  onTrack(trackId: number): HazmatList | null {
+    const row = this.#tracks.get(trackId);
+    if (row === null) return null;
+    const lines = row.cars.flatMap((car) => this.#lines({ ...car, trackName: row.track.name }));
+    return { lines: compared(lines), of: row.cars.length, unknown: [], asOf: row.track.asOf };
+  }
+
+  /** In the order in which the cars are named. */
+  ofCars(equipmentIds: readonly number[]): HazmatList {
+    const known = new Map(this.#cars.among(equipmentIds).map((car) => [car.equipmentId, car]));
+    const named = [...new Set(equipmentIds)];
+    const lines = named.flatMap((id) => {
+      const car = known.get(id);
+      return car === undefined
+        ? []
+        : this.#lines({ ...car, position: car.place.position, trackName: car.place.trackName });
+    });
+    return {
+      lines: compared(lines),
+      of: named.length,
+      unknown: named.filter((id) => !known.has(id)),
+      asOf: null,
+    };
+  }
+
+  #lines(car: Omit<BoardCar, 'position'> & { position: number | null; trackName: string | null }): HazmatLine[] {
+    if (car.hazmat === null) return [];
+    const { equipmentId, mark, position, trackName, loadStatus, commodity } = car;
+    return this.#ladings(equipmentId, loadStatus).map((lading) => ({
+      equipmentId,
+      mark,
+      position,
+      trackName,
+      loadStatus,
+      commodity,
+      lading,
+    }));
+  }
+
+  #ladings(equipmentId: number, loadStatus: string | null): HazmatLading[] {
+    const car = this.#mirror.whole(equipmentId);
+    // What stands on the car counts as well as what is in it.
+    const waybills = [car?.waybill, ...(car?.intermodalUnits ?? []).map((unit) => unit.waybill)];
+    const ladings = waybills.flatMap((waybill) => waybill?.hazardousInfo ?? []);
+    if (ladings.length === 0) return [ladingByCodeAlone(loadStatus)];
+    return ladings.map((info) => hazmatLading(written(info), loadStatus));
+  }
+}
+
+function written(info: Info): WrittenLading {
+  const classes = info.classificationInfo ?? [];
+  const contacts = info.administrativeContacts ?? [];
+  return {
+    un: info.unIdCode ?? null,
+    classes: classes.map((one) => one.hazardousClass ?? ''),
+    name: first((info.hazmatShippingNameInfo ?? []).map((one) => one.hazmatShippingName)),
+    group: info.packagingGroupCode ?? null,
+    zone: first((info.hazmatAdditionalInfo ?? []).map((one) => one.hazardZoneCode)),
+    rq: first(classes.map((one) => one.reportableQuantityCode)),
+    placards: classes.map((one) => one.hazardousPlacardNotation ?? ''),
+    contacts: contacts.map((one) =>
+      [one.name, ...(one.communicationNumbers ?? []).map((line) => line.number)]
+        .filter((part) => typeof part === 'string')
+        .join(' '),
+    ),
+    residueCode: info.residueIndicatorCode ?? null,
+  };
+}
+
+/** The first text that says something. */
+function first(texts: readonly (string | null | undefined)[]): string | null {
+  return texts.find((text) => (text ?? '').trim() !== '') ?? null;
+}

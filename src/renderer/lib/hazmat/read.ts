@@ -1,0 +1,29 @@
+import type { Terminal } from '../terminal/terminal.ts';
+import { words } from '../words/words.ts';
+import type { HazmatListed, HazmatSubject } from './subject.ts';
+
+/** Reads a hazmat list. `flipped`: the back end of a track on top, as the board is drawn. */
+export async function readHazmat(
+  { session, yard }: Pick<Terminal, 'session' | 'yard'>,
+  subject: HazmatSubject,
+  flipped: boolean,
+): Promise<HazmatListed> {
+  const yardAsOf = session.status?.mirror.asOf ?? null;
+  if (subject.of === 'lines') {
+    return { where: subject.name, lines: subject.lines, of: subject.cars, unknown: 0, asOf: null, top: null };
+  }
+  if (subject.of === 'cars') {
+    const { lines, of, unknown } = await session.client.hazmat.list({ equipmentIds: [...subject.equipmentIds] });
+    const where = words.print.cut.title;
+    return { where, lines, of, unknown: unknown.length, asOf: yardAsOf, top: null };
+  }
+  const { lines, of, asOf } = await session.client.hazmat.list({ trackId: subject.trackId });
+  return {
+    where: yard.byTrack.get(subject.trackId)?.name ?? String(subject.trackId),
+    lines: flipped ? lines.toReversed() : lines,
+    of,
+    unknown: 0,
+    asOf: asOf ?? yardAsOf,
+    top: flipped ? 'back' : 'front',
+  };
+}

@@ -1,0 +1,26 @@
+import type { HazmatLine } from '#shared/terminal/hazmat.ts';
+
+/** What a hazmat list is made of: a track, some cars, or lines that somebody else has read (a consist, say). */
+export type HazmatSubject =
+  | { readonly of: 'track'; readonly trackId: number }
+  | { readonly of: 'cars'; readonly equipmentIds: readonly number[] }
+  | {
+      readonly of: 'lines';
+      readonly name: string;
+      readonly lines: readonly HazmatLine[];
+      /** Cars that were looked at. */
+      readonly cars: number;
+    };
+
+/** A hazmat list as it was read, ready to be shown and printed. */
+export interface HazmatListed {
+  /** The track, the cut, the consist. */
+  readonly where: string;
+  readonly lines: readonly HazmatLine[];
+  readonly of: number;
+  /** Named cars that are not known here. */
+  readonly unknown: number;
+  readonly asOf: string | null;
+  /** The end at the top; `null`: no such order. */
+  readonly top: 'front' | 'back' | null;
+}

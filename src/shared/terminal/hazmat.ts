@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { base, equipmentId, timestamp, trackId } from './common.ts';
+
+export const hazmatFlag = z.enum([
+  'onlyCode',
+  'noUn',
+  'unUnreadable',
+  'unSpelled',
+  'noClass',
+  'classInWords',
+  'classWithWords',
+  'classDiffers',
+  'noName',
+  'noContact',
+  'noPackingGroup',
+  'residueButLoaded',
+  'emptyNotResidue',
+]);
+
+/** One hazardous lading: understood where it could be, else as the waybill has it. Nothing is filled in. */
+export const hazmatLading = z.object({
+  /** `UN1086` where it can be read, else as written; `null` when missing. */
+  un: z.string().nullable(),
+  /** The number as written, where `un` is not the same. */
+  unWritten: z.string().nullable(),
+  class: z.string().nullable(),
+  subsidiary: z.array(z.string()).readonly(),
+  division: z.string().nullable(),
+  name: z.string().nullable(),
+  group: z.string().nullable(),
+  zone: z.string().nullable(),
+  rq: z.boolean(),
+  placards: z.array(z.string()).readonly(),
+  contacts: z.array(z.string()).readonly(),
+  residue: z.boolean(),
+  /** What is missing or written oddly. */
+  flags: z.array(hazmatFlag).readonly(),
+});
+
+/** A line of a hazmat list. A car with several ladings has several. */
+export const hazmatLine = z.object({
+  /** `null`: a car the terminal does not know. */
+  equipmentId: equipmentId.nullable(),
+  mark: z.string(),
+  /** 0 at the front; `null`: on no track, or not known. */
+  position: z.int().nullable(),
+  trackName: z.string().nullable(),
+  loadStatus: z.string().nullable(),
+  commodity: z.string().nullable(),
+  lading: hazmatLading,
+});
+export type HazmatLine = z.infer<typeof hazmatLine>;
+
+export const hazmat = {
+  /** What is hazardous on a track, or on these cars: in standing order, or in the order in which they are named. */
+  list: base
+    .input(
+      z
+        .strictObject({ trackId: trackId.optional(), equipmentIds: z.array(equipmentId).min(1).max(2000).optional() })
+        .refine(({ trackId: track, equipmentIds }) => (track === undefined) !== (equipmentIds === undefined), {
+          error: 'names either a track or cars',
+          path: ['trackId'],
+        }),
+    )
+    .output(
+      z.object({
+        lines: z.array(hazmatLine),
+        /** Cars that were looked at, with those that hold nothing hazardous. */
+        of: z.int(),
+        /** Named cars that this terminal does not know. */
+        unknown: z.array(equipmentId),
+        /** When the service was last asked about the track, or about the yard; `null`: never. */
+        asOf: timestamp.nullable(),
+      }),
+    ),
+};

@@ -1,0 +1,141 @@
+import { isEmptied, placardClass, readUn, saysResidue } from './hazmat.ts';
+
+/** One hazardous lading as its paper has it, word for word. */
+export interface WrittenLading {
+  readonly un: string | null;
+  /** Hazard classes, the first the one it goes by. */
+  readonly classes: readonly string[];
+  readonly name: string | null;
+  readonly group: string | null;
+  /** Inhalation hazard zone. */
+  readonly zone: string | null;
+  /** Code of a reportable quantity. */
+  readonly rq: string | null;
+  readonly placards: readonly string[];
+  /** Whom to call, each with name and number. */
+  readonly contacts: readonly string[];
+  readonly residueCode: string | null;
+}
+
+/** What is not as it should be in a lading; the list shows what was written all the same (field notes, "Work"). */
+export type HazmatFlag =
+  /** Only the commodity's code is hazardous: the paper has no hazardous part. */
+  | 'onlyCode'
+  | 'noUn'
+  /** What stands for the number is none. */
+  | 'unUnreadable'
+  /** The number is written otherwise than it is shown: `UN 1086`. */
+  | 'unSpelled'
+  | 'noClass'
+  /** The class is in words, without its number. */
+  | 'classInWords'
+  /** The class has its number, and words beside it: `2.1 (FLAMMABLE GAS)`. */
+  | 'classWithWords'
+  /** The same number stands in this list with another class. */
+  | 'classDiffers'
+  | 'noName'
+  | 'noContact'
+  | 'noPackingGroup'
+  /** Loaded, and its paper says residue. */
+  | 'residueButLoaded'
+  /** Empty, and its paper does not say residue: taken for residue. */
+  | 'emptyNotResidue';
+
+/** A lading as a list shows it: understood where it could be, else as written. Nothing is filled in. */
+export interface HazmatLading {
+  /** `UN1086` where it can be read, else as written; `null` when missing. */
+  readonly un: string | null;
+  /** The number as written, where it is shown otherwise; else `null`. */
+  readonly unWritten: string | null;
+  /** As written; `null` when missing. */
+  readonly class: string | null;
+  /** Further classes, as written. */
+  readonly subsidiary: readonly string[];
+  /** The division whose placard is drawn; `null`: none can be told. */
+  readonly division: string | null;
+  readonly name: string | null;
+  readonly group: string | null;
+  readonly zone: string | null;
+  readonly rq: boolean;
+  readonly placards: readonly string[];
+  readonly contacts: readonly string[];
+  readonly residue: boolean;
+  readonly flags: readonly HazmatFlag[];
+}
+
+/** A lading of a car with this load status, and what is wrong with it. */
+export function hazmatLading(written: WrittenLading, loadStatus: string | null): HazmatLading {
+  const un = filled(written.un);
+  const read = un === null ? null : readUn(un);
+  const classes = written.classes.map((one) => one.trim()).filter((one) => one !== '');
+  const [first = null, ...subsidiary] = new Set(classes);
+  const division = placardClass(first);
+  const name = filled(written.name);
+  const contacts = written.contacts.map((one) => one.trim()).filter((one) => one !== '');
+  const coded = saysResidue(written.residueCode);
+  const flags: readonly (readonly [HazmatFlag, boolean])[] = [
+    ['noUn', un === null],
+    ['unUnreadable', un !== null && read === null],
+    ['unSpelled', read !== null && read !== un],
+    ['noClass', first === null],
+    ['classInWords', first !== null && division === null],
+    ['classWithWords', first !== null && division !== null && first !== division],
+    ['noName', name === null],
+    ['noContact', contacts.length === 0],
+    ['residueButLoaded', coded && loadStatus?.toUpperCase() === 'LOAD'],
+    ['emptyNotResidue', !coded && isEmptied(loadStatus)],
+  ];
+  return {
+    un: read ?? un,
+    unWritten: read === null || read === un ? null : un,
+    class: first,
+    subsidiary,
+    division,
+    name,
+    group: filled(written.group),
+    zone: filled(written.zone),
+    rq: filled(written.rq) !== null,
+    placards: [...new Set(written.placards.map((one) => one.trim()).filter((one) => one !== ''))],
+    contacts,
+    residue: coded || isEmptied(loadStatus),
+    flags: flags.filter(([, is]) => is).map(([flag]) => flag),
+  };
+}
+
+/** What stands for a car whose commodity code alone is hazardous. */
+export function ladingByCodeAlone(loadStatus: string | null): HazmatLading {
+  return {
+    un: null,
+    unWritten: null,
+    class: null,
+    subsidiary: [],
+    division: null,
+    name: null,
+    group: null,
+    zone: null,
+    rq: false,
+    placards: [],
+    contacts: [],
+    residue: isEmptied(loadStatus),
+    flags: ['onlyCode'],
+  };
+}
+
+/** Marks the ladings whose number stands in the same list with another class: one of them is wrong. */
+export function compared<Line extends { readonly lading: HazmatLading }>(lines: readonly Line[]): Line[] {
+  const divisions = new Map<string, Set<string>>();
+  for (const { lading } of lines) {
+    if (lading.un === null || lading.division === null) continue;
+    divisions.set(lading.un, (divisions.get(lading.un) ?? new Set()).add(lading.division));
+  }
+  return lines.map((line) => {
+    const { lading } = line;
+    const differs = lading.division !== null && (divisions.get(lading.un ?? '')?.size ?? 0) > 1;
+    return differs ? { ...line, lading: { ...lading, flags: [...lading.flags, 'classDiffers' as const] } } : line;
+  });
+}
+
+function filled(text: string | null): string | null {
+  const trimmed = text?.trim() ?? '';
+  return trimmed === '' ? null : trimmed;
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { compared, hazmatLading, ladingByCodeAlone, type WrittenLading } from '#shared/yard/hazmat-list.ts';
+
+const clean: WrittenLading = {
+  un: 'UN1086',
+  classes: ['2.1'],
+  name: 'VINYL CHLORIDE, STABILIZED',
+  group: null,
+  zone: null,
+  rq: null,
+  placards: ['FLAMMABLE GAS'],
+  contacts: ['CHEM DESK 555-0100'],
+  residueCode: null,
+};
+
+const flagsOf = (dirt: Partial<WrittenLading>, loadStatus = 'LOAD') =>
+  hazmatLading({ ...clean, ...dirt }, loadStatus).flags;
+
+describe('a hazardous lading', () => {
+  it('that is written as it should be has nothing to look at', () => {
+    expect(hazmatLading(clean, 'LOAD')).toEqual({
+      un: 'UN1086',
+      unWritten: null,
+      class: '2.1',
+      subsidiary: [],
+      division: '2.1',
+      name: 'VINYL CHLORIDE, STABILIZED',
+      group: null,
+      zone: null,
+      rq: false,
+      placards: ['FLAMMABLE GAS'],
+      contacts: ['CHEM DESK 555-0100'],
+      residue: false,
+      flags: [],
+    });
+  });
+
+  it.each([
+    [{ un: 'UN 1086' }, 'LOAD', ['unSpelled']],
+    [{ un: '1086' }, 'LOAD', ['unSpelled']],
+    [{ un: 'UN10B6' }, 'LOAD', ['unUnreadable']],
+    [{ un: ' ' }, 'LOAD', ['noUn']],
+    [{ classes: [] }, 'LOAD', ['noClass']],
+    [{ classes: ['2.1 (FLAMMABLE GAS)'] }, 'LOAD', ['classWithWords']],
+    [{ classes: ['FLAMMABLE LIQUID'] }, 'LOAD', ['classInWords']],
+    [{ name: null }, 'LOAD', ['noName']],
+    [{ contacts: [''] }, 'LOAD', ['noContact']],
+    [{ residueCode: 'R' }, 'LOAD', ['residueButLoaded']],
+    [{ residueCode: 'R' }, 'EMPTY', []],
+    [{}, 'EMPTY', ['emptyNotResidue']],
+  ] as const)('%o of a car %s is flagged: %o', (dirt, loadStatus, flags) => {
+    expect(flagsOf(dirt, loadStatus)).toEqual(flags);
+  });
+
+  it('shows an unreadable number as it is written, and a readable one with what was written beside it', () => {
+    expect(hazmatLading({ ...clean, un: 'UN10B6' }, 'LOAD')).toMatchObject({ un: 'UN10B6', unWritten: null });
+    expect(hazmatLading({ ...clean, un: 'na-1993' }, 'LOAD')).toMatchObject({ un: 'NA1993', unWritten: 'na-1993' });
+  });
+
+  it('of an emptied car is residue, whatever its paper says', () => {
+    expect(hazmatLading(clean, 'EMPTY').residue).toBe(true);
+    expect(ladingByCodeAlone('EMPTY')).toMatchObject({ residue: true, flags: ['onlyCode'], un: null, division: null });
+  });
+
+  it('invents nothing: whatever is shown was written, and whatever is missing is missing', () => {
+    const text = fc.oneof(fc.string(), fc.constantFrom('', ' ', 'UN1086', 'un 1086', '3', '3 (FLAMMABLE)', '8', 'X'));
+    fc.assert(
+      fc.property(
+        fc.record({ un: fc.option(text), classes: fc.array(text), name: fc.option(text), contacts: fc.array(text) }),
+        fc.constantFrom('LOAD', 'EMPTY', 'UNKNOWN'),
+        (dirt, loadStatus) => {
+          const shown = hazmatLading({ ...clean, ...dirt }, loadStatus);
+          const blank = (one: string | null) => (one ?? '').trim() === '';
+          expect(shown.un === null).toBe(blank(dirt.un));
+          expect(
+            shown.un === null || dirt.un?.includes(shown.un.slice(-4)) === true || shown.un === dirt.un?.trim(),
+          ).toBe(true);
+          expect(shown.class).toBe(dirt.classes.map((one) => one.trim()).find((one) => one !== '') ?? null);
+          expect(shown.name).toBe(blank(dirt.name) ? null : dirt.name?.trim());
+          expect(shown.division === null || shown.class?.includes(shown.division) === true).toBe(true);
+          expect(shown.flags.includes('noUn')).toBe(shown.un === null);
+          expect(shown.flags.includes('noClass')).toBe(shown.class === null);
+        },
+      ),
+    );
+  });
+});
+
+describe('a list', () => {
+  it('marks every line of a number that stands in it with two classes, and no other', () => {
+    const line = (un: string, classes: string[]) => ({ lading: hazmatLading({ ...clean, un, classes }, 'LOAD') });
+    const marked = compared([
+      line('UN1203', ['3']),
+      line('UN 1203', ['2.1']),
+      line('UN1203', []),
+      line('UN1830', ['8']),
+      line('UN1830', ['8 (CORROSIVE)']),
+    ]);
+    expect(marked.map(({ lading }) => lading.flags.includes('classDiffers'))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
