@@ -52,7 +52,11 @@ test('one tap gives the hazmat of a track without a connection, and it prints as
   for (const { mark, hazmat } of held) {
     const line = lines.filter({ hasText: mark }).first();
     await line.getByRole('img', { name: /^Placard/ }).waitFor();
-    for (const un of hazmat?.unNumbers ?? []) await line.getByText(un, { exact: true }).first().waitFor();
+    for (const un of hazmat?.unNumbers ?? [])
+      await line
+        .getByText(new RegExp(`^${un}`))
+        .first()
+        .waitFor();
     if (hazmat?.class === null) await line.getByText(say.flags.noClass, { exact: true }).waitFor();
     if (hazmat?.residue === true) await line.getByText(say.residueLong).waitFor();
   }

@@ -47,7 +47,7 @@ test('the hazmat of named cars comes in the order in which they are named, those
 test('a question for neither or both is refused by field, and a track that is not here is not found', async () => {
   const shift = await Shift.begin();
   for (const input of inputs) {
-    await expect(shift.api.hazmat.list(Object(input))).rejects.toMatchObject({ code: 'INVALID', status: 400 });
+    await expect(shift.api.hazmat.list(Object(input))).rejects.toMatchObject({ status: 400 });
   }
   await expect(shift.api.hazmat.list({ trackId: 999_999_999 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
