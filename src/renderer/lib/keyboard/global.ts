@@ -12,6 +12,7 @@ export function onGlobalKey(event: KeyboardEvent, terminal: Terminal): void {
   if (isKey(event, 'search') && (event.key !== '/' || !typing)) {
     return run(event, () => terminal.desk.open({ what: 'palette' }));
   }
+  if (isKey(event, 'manual')) return run(event, () => terminal.desk.read());
   if (typing) return;
   const action = everywhere(event, terminal) ?? onBoard(event, terminal);
   if (action !== null) run(event, action);

@@ -25,6 +25,7 @@ const list = {
   print: { area: 'everywhere', chords: ['p'] },
   escape: { area: 'everywhere', chords: ['Escape'] },
   help: { area: 'everywhere', chords: ['?'] },
+  manual: { area: 'everywhere', chords: ['F1'] },
 
   arrows: { area: 'board', chords: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] },
   ends: { area: 'board', chords: ['Home', 'End'] },

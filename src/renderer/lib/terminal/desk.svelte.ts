@@ -4,7 +4,7 @@ import type { Place } from '#shared/yard/place.ts';
 import type { View } from './views.ts';
 
 /** The pages of the help. */
-export type HelpPage = 'keyboard' | 'lessons';
+export type HelpPage = 'keyboard' | 'manual' | 'lessons';
 
 /** Something opened on top of the view. One at a time. */
 export type Opened =
@@ -45,6 +45,8 @@ export class Desk {
   commandId = $state<string | null>(null);
   /** A command that is to be changed in the form of its view. */
   changing = $state.raw<QueueCommand | null>(null);
+  /** The chapter of the manual that was read last; `null`: the one about the view. */
+  chapter = $state<string | null>(null);
   /** The customer that is open. */
   customerId = $state<number | null>(null);
   /** What a view begins with when it is gone to. */
@@ -56,6 +58,12 @@ export class Desk {
 
   close(): void {
     this.opened = null;
+  }
+
+  /** Opens the manual at a chapter; without one, at what the view is about. */
+  read(chapter: string | null = null): void {
+    this.chapter = chapter;
+    this.opened = { what: 'manual' };
   }
 
   go(view: View): void {

@@ -11,6 +11,7 @@ import { customer } from './en/customers.ts';
 import { form } from './en/form.ts';
 import { lessons } from './en/lessons.ts';
 import { loads } from './en/loads.ts';
+import { manual } from './en/manual.ts';
 import { move, switching } from './en/work.ts';
 import { print } from './en/print.ts';
 import { profiles, receiver } from './en/receiver.ts';
@@ -41,6 +42,7 @@ export const words = {
   queue,
   state,
   lessons,
+  manual,
   loads,
   classLists,
   car,

@@ -42,6 +42,8 @@ export const board = {
     pulling: 'The terminal is reading the yard for the first time. Tracks appear as soon as it is done.',
     offline:
       'This terminal has not read the yard yet and cannot reach the service. It keeps trying; tracks appear by themselves.',
+    notRead:
+      'The yard has not been read yet, so nothing can be said about its tracks. The terminal tries again by itself; you can also read it now.',
     none: 'The service names no tracks for this carrier. Check the carrier and the user in Settings, or read again.',
   },
   car: {

@@ -110,6 +110,7 @@ export const palette = {
     strips: 'Board as strips',
     list: 'Board as a list',
     keyboard: 'Show the keys',
+    manual: 'Read the manual',
     lessons: 'Lessons on the practice yard',
     move: 'Move the chosen cars…',
     switching: 'Request a switch for the chosen cars…',
@@ -124,7 +125,7 @@ export const palette = {
 
 export const keyboard = {
   title: 'Keys',
-  pages: { keyboard: 'Keys', lessons: 'Lessons' },
+  pages: { keyboard: 'Keys', manual: 'Manual', lessons: 'Lessons' },
   find: 'Find a key or what it does',
   nothing: (text: string) => `No key does “${text}”.`,
   groups: {
@@ -141,6 +142,7 @@ export const keyboard = {
     search: 'Search',
     help: 'Show these keys',
     print: 'Print: the chosen cars, the track, or what the view shows',
+    manual: 'Open the manual at this view',
     send: 'Record the form that is being filled in',
     escape: 'Close, or let the chosen cars go',
     arrows: 'From car to car, from track to track',

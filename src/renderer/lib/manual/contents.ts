@@ -1,0 +1,25 @@
+/** The chapters in the order in which they are read, each with the views it is about. */
+export const contents: readonly { readonly id: string; readonly views: readonly string[] }[] = [
+  { id: 'first-steps', views: [] },
+  { id: 'board', views: ['board'] },
+  { id: 'cut', views: [] },
+  { id: 'moves', views: [] },
+  { id: 'offline', views: [] },
+  { id: 'queue', views: ['queue'] },
+  { id: 'search', views: [] },
+  { id: 'switch-lists', views: ['switchLists', 'classLists'] },
+  { id: 'hazmat', views: [] },
+  { id: 'loads', views: ['loads'] },
+  { id: 'waybills', views: ['waybills'] },
+  { id: 'customers', views: ['customers'] },
+  { id: 'history', views: ['history'] },
+  { id: 'events', views: ['events'] },
+  { id: 'settings', views: ['settings'] },
+  { id: 'backup', views: [] },
+  { id: 'practice', views: [] },
+];
+
+/** The chapter about a view; the first one for a view without. */
+export function chapterOf(view: string): string {
+  return contents.find((chapter) => chapter.views.includes(view))?.id ?? 'first-steps';
+}

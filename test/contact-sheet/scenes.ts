@@ -1,0 +1,184 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { scriptView, type ScriptView } from '../e2e/script.ts';
+import { findStage } from '../e2e/tracks.ts';
+import { eventually } from '../support/eventually.ts';
+import { type PracticeControl, practiceControl } from '../support/practice-control.ts';
+import {
+  type PracticeProcess,
+  startPracticeProcess,
+  startTerminalProcess,
+  type TerminalProcess,
+} from '../support/program.ts';
+import type { State } from './states.ts';
+
+/** A terminal in one state, on a practice yard of its own. */
+export interface Scene extends AsyncDisposable {
+  readonly terminal: TerminalProcess;
+  readonly script: ScriptView;
+  /** So many hours later than it is, for a picture that has grown old. */
+  readonly hoursLater: number;
+}
+
+const yards: Readonly<Record<State, readonly string[]>> = {
+  normal: [],
+  empty: ['--cars', '0'],
+  loading: [],
+  stale: [],
+  error: [],
+  offline: [],
+  much: ['--cars', '12000', '--tracks', '240'],
+};
+
+/** What a view waits for, or sees fail, while the line itself is up. */
+const slow = ['/inventory', 'history', '/groupings/list'];
+
+/** Sets a scene. The practice yard and the terminal end with it. */
+export async function openScene(state: State): Promise<Scene> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'yard-sheet-'));
+  const practice = await startPracticeProcess(yards[state]);
+  const control = practiceControl(practice.controlUrl);
+  if (state === 'error') {
+    // The line is up, and what is asked of the service goes wrong there.
+    for (const path of slow) await control.fault({ fault: 'errorBefore', path });
+  }
+  if (state === 'loading') {
+    for (const path of slow) await control.fault({ fault: 'delay', delayMs: 600_000, path });
+  }
+  const terminal = await startTerminalProcess({ dataDir, session: practice.session });
+  const script = scriptView(terminal);
+  await setUp(state, { terminal, control, practice, script });
+  return {
+    terminal,
+    script,
+    hoursLater: state === 'stale' ? 3 : 0,
+    async [Symbol.asyncDispose]() {
+      await terminal.stop();
+      await practice.kill();
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+    },
+  };
+}
+
+interface Parts {
+  readonly terminal: TerminalProcess;
+  readonly control: PracticeControl;
+  readonly practice: PracticeProcess;
+  readonly script: ScriptView;
+}
+
+async function setUp(state: State, parts: Parts): Promise<void> {
+  const { control, script } = parts;
+  switch (state) {
+    case 'loading':
+      await eventually(async () => {
+        if ((await script.status()).mirror.pull === null) throw new Error('nothing is being read yet');
+      });
+      return;
+    case 'error':
+      await eventually(async () => {
+        if ((await script.status()).mirror.problem === null) throw new Error('nothing has gone wrong yet');
+      });
+      return;
+    case 'empty':
+      return script.ready();
+    case 'normal':
+      return doAShift(parts);
+    case 'much':
+      await script.ready();
+      return recordMuch(parts);
+    case 'stale':
+    case 'offline':
+      await doAShift(parts);
+      await control.offline(true);
+      await workOffline(parts);
+  }
+}
+
+/** Work of every kind, done and seen; and a move that met another crew. */
+async function doAShift({ terminal, control, script }: Parts): Promise<void> {
+  await script.ready();
+  const { from, cut, more, near, far } = findStage(await script.firstStation());
+  const record = recorder(terminal);
+  const to = (trackId: number, place: unknown = 'back') => ({ trackId, place });
+  await record('moves/record', { equipmentIds: cut, to: to(near.trackId), jobName: 'Morning hump' });
+  await record('switchRequests/record', {
+    requests: [{ equipmentId: more[0], trackId: far.trackId, requestType: 'PL' }],
+  });
+  await record('classLists/record', {
+    jobId: 'Local 14',
+    items: cut.map((equipmentId) => ({ equipmentId, trackId: far.trackId, position: -1 })),
+  });
+  for (const customer of (await control.customers()).slice(0, 6)) {
+    await record('customers/record', { resourceId: customer.resourceId });
+  }
+  const { billOfLadingNumber } = z
+    .object({ json: z.object({ billOfLadingNumber: z.string() }) })
+    .parse((await terminal.call('billsOfLading/proposeNumber')).body).json;
+  await record('billsOfLading/record', {
+    waybill: {
+      billOfLadingNumber,
+      equipmentDetails: [{ equipmentInitial: 'UTLX', equipmentNumber: 671772, netWeightLbs: 120_000 }],
+    },
+  });
+  await drained(script);
+  await control.offline(true);
+  await record('moves/record', { equipmentIds: [more[1]], to: to(far.trackId, 'front') });
+  await control.otherCrew({ equipmentIds: [more[1]], toTrackId: near.trackId, groupingIndex: 0 });
+  await control.offline(false);
+  await terminal.call('queue/replayNow');
+  await eventually(async () => {
+    if ((await script.status()).queue.attention === 0) throw new Error('no conflict yet');
+  });
+  await eventually(async () => {
+    if (from.cars.length === 0) throw new Error('the stage has no cars');
+  });
+}
+
+async function workOffline({ terminal, script }: Parts): Promise<void> {
+  await terminal.call('queue/replayNow');
+  await eventually(async () => {
+    if ((await script.status()).connection.state !== 'offline') throw new Error('the line is still up');
+  });
+  const record = recorder(terminal);
+  const free = (await script.firstStation()).filter((row) => row.cars.length > 8 && row.track.pendingCount === 0);
+  const [a, b, c] = free;
+  if (a === undefined || b === undefined || c === undefined) throw new Error('too few tracks to work on');
+  const cars = (row: typeof a, from: number, to: number) => row.cars.slice(from, to).map((car) => car.equipmentId);
+  await record('moves/record', { equipmentIds: cars(a, 0, 3), to: { trackId: b.track.trackId, place: 'back' } });
+  await record('moves/record', { equipmentIds: cars(b, 1, 2), to: { trackId: c.track.trackId, place: 'front' } });
+  await record('switchRequests/record', {
+    requests: cars(c, 4, 6).map((equipmentId) => ({ equipmentId, trackId: a.track.trackId, requestType: 'TR' })),
+  });
+}
+
+async function recordMuch({ terminal, script }: Parts): Promise<void> {
+  await script.workOffline(true);
+  const record = recorder(terminal);
+  const rows = (await script.firstStation()).filter((row) => row.cars.length > 12);
+  for (const [at, row] of rows.slice(0, 60).entries()) {
+    const to = rows[(at + 7) % rows.length];
+    for (const car of row.cars.slice(0, 4)) {
+      await record('moves/record', {
+        equipmentIds: [car.equipmentId],
+        to: { trackId: to?.track.trackId ?? row.track.trackId, place: 'back' },
+      });
+    }
+  }
+}
+
+function recorder(terminal: TerminalProcess) {
+  return async (procedure: string, input: unknown): Promise<void> => {
+    const { status, text } = await terminal.call(procedure, input);
+    if (status !== 200) throw new Error(`${procedure}: ${status} ${text}`);
+  };
+}
+
+async function drained(script: ScriptView): Promise<void> {
+  await eventually(async () => {
+    const { waiting } = (await script.status()).queue;
+    if (waiting > 0) throw new Error(`${waiting} commands wait`);
+  });
+}
