@@ -34,7 +34,7 @@ export default ts.config(
     rules: { 'no-restricted-imports': 'off' },
   },
   {
-    files: ['scripts/**', 'bench/**', 'src/main/browser.ts', 'src/practice/main.ts'],
+    files: ['scripts/**', 'bench/**', 'test/contact-sheet/**', 'src/main/browser.ts', 'src/practice/main.ts'],
     rules: { 'no-console': 'off' },
   },
   {
