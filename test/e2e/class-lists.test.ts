@@ -49,7 +49,19 @@ async function atYard(stack: AsyncDisposableStack, size?: WindowOptions) {
 const dialog = (page: Page) => page.getByRole('dialog', { name: ask.title });
 const listed = (page: Page) => page.getByRole('listbox', { name: ask.cars }).getByRole('option');
 const target = (page: Page) => page.getByRole('dialog').getByRole('combobox', { name: words.move.to });
-const goToLists = (page: Page) => page.keyboard.press(keyOfView('classLists') ?? '');
+/** The class lists that were sent are a part of the switch lists. */
+async function goToLists(page: Page): Promise<void> {
+  await page.keyboard.press(keyOfView('switchLists') ?? '');
+  await page.getByRole('radio', { name: new RegExp(`^${words.switchLists.tabs.sent}`) }).click();
+}
+
+/** A class list of the chosen cars, by its name among the actions. */
+async function classListOfCut(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type(words.palette.actionNames.classList);
+  await page.keyboard.press('Enter');
+  await dialog(page).waitFor();
+}
 
 /** Chooses cars on the board by their marks, as a person does who has them on the clipboard. */
 async function chooseCars(page: Page, marks: readonly string[]): Promise<void> {
@@ -91,8 +103,7 @@ test('by keyboard: a cut becomes a list with cars in another order and two targe
     cars.map((car) => car.mark),
   );
   const keys = formKeys(page);
-  await keys.press('l');
-  await dialog(page).waitFor();
+  await classListOfCut(page);
   await keys.press('ControlOrMeta+Enter');
   await eventually(async () =>
     expect(await page.getByLabel(ask.label, { exact: true }).and(page.locator(':focus')).count()).toBe(1),
@@ -187,7 +198,7 @@ test('a list the service refuses is changed and made once', async () => {
   const { window, page, script, control, cars, near, far } = await atYard(stack);
   await control.fault({ fault: 'errorBefore', status: 400, path: 'class-lists', count: 1 });
   await chooseCars(page, [cars[0]?.mark ?? '', cars[1]?.mark ?? '']);
-  await page.getByRole('button', { name: words.board.cut.classList }).click();
+  await classListOfCut(page);
   await page.getByLabel(ask.label, { exact: true }).fill('Late job');
   await target(page).fill(near.name);
   await page.keyboard.press('Enter');
@@ -224,7 +235,7 @@ test('offline it is the same: a list that was begun is brought back, waits, can 
     .getByText(/^Working offline/)
     .waitFor();
   await chooseCars(page, [cars[0]?.mark ?? '', cars[1]?.mark ?? '']);
-  await page.keyboard.press('l');
+  await classListOfCut(page);
   await page.getByLabel(ask.label, { exact: true }).fill('Night job');
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });

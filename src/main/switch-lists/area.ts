@@ -8,6 +8,7 @@ import {
   type Tick,
   type WrittenLine,
 } from '#shared/terminal/switch-lists.ts';
+import { anchorOf } from '#shared/yard/place.ts';
 import { cutsOf, renumbered } from '#shared/yard/switch-list.ts';
 import { type Clock, iso } from '../clock.ts';
 import type { Chance } from '../queue/ports.ts';
@@ -177,7 +178,14 @@ export class SwitchLists {
   }
 
   #shown({ content, ...head }: Paper<ListContent>): SwitchList {
-    return { ...head, ...content, cars: this.#parts.board.among(content.lines.map((line) => line.equipmentId)) };
+    const { board } = this.#parts;
+    const anchorIds = content.lines.flatMap((line) => (line.to === null ? [] : (anchorOf(line.to.place) ?? [])));
+    return {
+      ...head,
+      ...content,
+      cars: board.among(content.lines.map((line) => line.equipmentId)),
+      anchors: board.among([...new Set(anchorIds)]).map(({ equipmentId, mark }) => ({ equipmentId, mark })),
+    };
   }
 }
 

@@ -67,7 +67,12 @@ export const listContent = z.strictObject({
 export type ListContent = z.infer<typeof listContent>;
 
 /** A switch list, and its cars as the board has them now; a car that is no longer known here is missing there. */
-export const switchList = paperHead.extend({ ...listContent.shape, cars: z.array(foundCar) });
+export const switchList = paperHead.extend({
+  ...listContent.shape,
+  cars: z.array(foundCar),
+  /** The marks of cars that places on it lean on. */
+  anchors: z.array(z.object({ equipmentId, mark: z.string() })),
+});
 export type SwitchList = z.infer<typeof switchList>;
 
 /** What is shown of a list among the others. */

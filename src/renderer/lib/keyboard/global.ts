@@ -57,7 +57,7 @@ function onBoard(event: KeyboardEvent, terminal: Terminal): (() => void) | null 
   if (cut.ids.size === 0) return null;
   if (isKey(event, 'history')) return () => showHistoryOfCut(terminal);
   if (isKey(event, 'move')) return () => desk.open({ what: 'move' });
-  if (isKey(event, 'classList')) return () => desk.open({ what: 'classList', from: 'cut' });
+  if (isKey(event, 'switchList')) return () => desk.open({ what: 'switchList', from: 'cut' });
   return isKey(event, 'switching') ? () => desk.open({ what: 'switching' }) : null;
 }
 
@@ -72,7 +72,7 @@ function hazmatKey({ cut, cursor, desk }: Terminal): (() => void) | null {
 /** Work keys with nothing chosen mean the car the keyboard is on. */
 function chooseUnderCursor(event: KeyboardEvent, { cut, cursor }: Terminal): void {
   const at = cursor.at;
-  const works = isKey(event, 'move') || isKey(event, 'switching') || isKey(event, 'classList');
+  const works = isKey(event, 'move') || isKey(event, 'switching') || isKey(event, 'switchList');
   if (!works || cut.ids.size > 0 || at === null || at.equipmentId === null) return;
   cut.tap(at.trackId, at.equipmentId);
 }

@@ -1,7 +1,7 @@
 import type { View } from '../terminal/views.ts';
 
 /** Where a key means something. */
-export const keyAreas = ['everywhere', 'board', 'cut', 'lines', 'forms', 'loads', 'classList'] as const;
+export const keyAreas = ['everywhere', 'board', 'cut', 'lines', 'forms', 'loads', 'switchList', 'classList'] as const;
 export type KeyArea = (typeof keyAreas)[number];
 
 interface KeyUse {
@@ -41,7 +41,7 @@ const list = {
 
   move: { area: 'cut', chords: ['m'] },
   switching: { area: 'cut', chords: ['s'] },
-  classList: { area: 'cut', chords: ['l'] },
+  switchList: { area: 'cut', chords: ['l'] },
   history: { area: 'cut', chords: ['h'] },
   details: { area: 'cut', chords: ['Enter'] },
 
@@ -52,6 +52,13 @@ const list = {
 
   loadPaste: { area: 'loads', chords: ['Ctrl+v'] },
   loadDown: { area: 'loads', chords: ['Enter', 'ArrowUp', 'ArrowDown'] },
+
+  listTick: { area: 'switchList', chords: [' '] },
+  listSkip: { area: 'switchList', chords: ['s'] },
+  listAdd: { area: 'switchList', chords: ['a'] },
+  listTarget: { area: 'switchList', chords: ['t'] },
+  listCut: { area: 'switchList', chords: ['c'] },
+  listNotes: { area: 'switchList', chords: ['n'] },
 
   listChoose: { area: 'classList', chords: [' ', 'Ctrl+a'] },
   listMove: { area: 'classList', chords: ['Alt+ArrowUp', 'Alt+ArrowDown'] },
@@ -66,7 +73,7 @@ const uses: Readonly<Record<KeyName, KeyUse>> = list;
 const areasOfView: Readonly<Partial<Record<View, readonly KeyArea[]>>> = {
   board: ['board', 'cut'],
   queue: ['lines'],
-  classLists: ['lines', 'classList'],
+  switchLists: ['switchList', 'classList', 'lines'],
   loads: ['loads', 'forms'],
   waybills: ['lines', 'forms'],
   customers: ['lines', 'forms'],

@@ -2,6 +2,9 @@ import type { QueueEntry } from '#shared/terminal/queue.ts';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
 import type { HazmatListed } from '../hazmat/subject.ts';
 import type { ChosenCar } from '../terminal/cut.svelte.ts';
+import type { SwitchList } from '#shared/terminal/switch-lists.ts';
+import type { ListSheet } from '../switch-lists/sheet.ts';
+import type { Names } from '../switch-lists/words.ts';
 import type { Layout } from './page-rules.ts';
 
 /** Something to be printed: the very lines that are on the screen. */
@@ -15,4 +18,13 @@ export type PrintJob =
     }
   | { readonly what: 'cut'; readonly cars: readonly ChosenCar[]; readonly layout: Layout }
   | { readonly what: 'hazmat'; readonly list: HazmatListed }
+  | {
+      readonly what: 'switchList';
+      readonly list: SwitchList;
+      readonly sheet: ListSheet;
+      readonly names: Names;
+      readonly layout: Layout;
+      /** One page a track: of those the cars stand on, or of those they go to. */
+      readonly by: 'from' | 'to';
+    }
   | { readonly what: 'ledger'; readonly entries: readonly QueueEntry[]; readonly filter: string };

@@ -1,5 +1,6 @@
 import type { HazmatSubject } from '../hazmat/subject.ts';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
+import type { SwitchList } from '#shared/terminal/switch-lists.ts';
 import type { Place } from '#shared/yard/place.ts';
 import type { View } from './views.ts';
 
@@ -21,11 +22,15 @@ export type Opened =
       readonly change?: QueueCommand;
       /** A recorded list whose cars the new one begins with. */
       readonly like?: QueueCommand;
+      /** A switch list that is sent. */
+      readonly list?: SwitchList;
     }
   /** The list that is to be printed; of this track, where one was named. */
   | { readonly what: 'print'; readonly trackId?: number }
   /** What is hazardous on a track, in a cut, in a consist. */
   | { readonly what: 'hazmat'; readonly subject: HazmatSubject }
+  /** A new switch list: of the cut, or of what is said there. */
+  | { readonly what: 'switchList'; readonly from: 'cut' | 'none' }
   | { readonly what: 'pasteMarks'; readonly text?: string }
   | { readonly what: 'palette' }
   | { readonly what: HelpPage }
@@ -49,6 +54,8 @@ export class Desk {
   chapter = $state<string | null>(null);
   /** The customer that is open. */
   customerId = $state<number | null>(null);
+  /** The switch list that is open. */
+  listId = $state<string | null>(null);
   /** What a view begins with when it is gone to. */
   starting = $state<'bill' | null>(null);
 
@@ -84,6 +91,7 @@ export class Desk {
     this.commandId = null;
     this.changing = null;
     this.customerId = null;
+    this.listId = null;
     this.starting = null;
   }
 

@@ -14,6 +14,7 @@ import { Session } from './session.svelte.ts';
 import { SettingsStore } from './settings.svelte.ts';
 import { Ticking } from './time.svelte.ts';
 import { Toasts } from './toasts.svelte.ts';
+import { SwitchListStore } from '../switch-lists/lists.svelte.ts';
 import { Work } from './work.ts';
 import { Yard } from './yard.svelte.ts';
 
@@ -23,6 +24,7 @@ export interface Terminal {
   readonly settings: SettingsStore;
   readonly yard: Yard;
   readonly queue: QueueStore;
+  readonly switchLists: SwitchListStore;
   readonly history: HistoryDesk;
   readonly events: Events;
   readonly lessons: Lessons;
@@ -51,6 +53,7 @@ export function createTerminal(link: TerminalLink, store: Storage | null = null)
     settings: new SettingsStore(session),
     yard,
     queue: new QueueStore(session),
+    switchLists: new SwitchListStore(session),
     history: new HistoryDesk(session),
     events: new Events(session, store, (events) => notice.arrived(events)),
     lessons: new Lessons(session, store),
@@ -70,7 +73,7 @@ export function createTerminal(link: TerminalLink, store: Storage | null = null)
 }
 
 /** Another account is open: nothing that was chosen or opened belongs to it. */
-function letGo({ cut, placing, cursor, desk, history, yard, queue }: Terminal): void {
+function letGo({ cut, placing, cursor, desk, history, yard, queue, switchLists }: Terminal): void {
   cut.clear();
   placing.stop();
   cursor.at = null;
@@ -78,6 +81,7 @@ function letGo({ cut, placing, cursor, desk, history, yard, queue }: Terminal): 
   history.reset();
   yard.letGo();
   queue.letGo();
+  switchLists.letGo();
 }
 
 export function provideTerminal(terminal: Terminal): void {

@@ -2,7 +2,7 @@
 export const views = [
   'board',
   'queue',
-  'classLists',
+  'switchLists',
   'loads',
   'waybills',
   'customers',

@@ -7,6 +7,7 @@ import { car } from './en/car.ts';
 import { device } from './en/device.ts';
 import { firstRun, settings } from './en/account.ts';
 import { classLists } from './en/class-lists.ts';
+import { switchLists } from './en/switch-lists.ts';
 import { customer } from './en/customers.ts';
 import { form } from './en/form.ts';
 import { lessons } from './en/lessons.ts';
@@ -45,6 +46,7 @@ export const words = {
   manual,
   loads,
   classLists,
+  switchLists,
   car,
   device,
   form,

@@ -118,7 +118,7 @@ export const board = {
     clear: 'Clear',
     move: 'Move…',
     switching: 'Switch request…',
-    classList: 'Class list…',
+    switchList: 'Switch list…',
     history: 'History',
     details: 'Details',
     onTracks: (names: readonly string[]) =>

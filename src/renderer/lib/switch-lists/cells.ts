@@ -1,0 +1,58 @@
+import { carKind } from '../board/car-kind.ts';
+import { hazmatWords, loadLetter } from '../board/car-words.ts';
+import { feet, tons } from '../format/number.ts';
+import { clockTime } from '../format/time.ts';
+import { words } from '../words/words.ts';
+import type { SheetLine } from './sheet.ts';
+import { remarksWords, targetWords, type Names } from './words.ts';
+
+/** The columns of a switch list, on the screen and on paper. */
+export const sheetColumns = [
+  'sequence',
+  'mark',
+  'load',
+  'kind',
+  'length',
+  'contents',
+  'classCode',
+  'from',
+  'to',
+  'hazmat',
+  'weight',
+  'remarks',
+  'done',
+] as const;
+export type SheetColumn = (typeof sheetColumns)[number];
+
+/** What stands in a cell; `done` is the time at which the line was ticked, and empty for one that is open. */
+export function sheetCell(item: SheetLine, column: SheetColumn, names: Names, now: number): string {
+  const { line, car, from, sequence } = item;
+  switch (column) {
+    case 'sequence':
+      return String(sequence);
+    case 'mark':
+      return line.mark;
+    case 'load':
+      return car === null ? '' : loadLetter(car.loadStatus);
+    case 'kind':
+      return car === null ? '' : words.board.car.kinds[carKind(car.aarCarType, car.equipmentType)];
+    case 'length':
+      return car === null ? '' : `${car.lengthKnown ? '' : '≈'}${feet(car.lengthFt)}`;
+    case 'contents':
+      return car?.commodity ?? '';
+    case 'classCode':
+      return line.classCode ?? '';
+    case 'from':
+      return from?.trackName ?? words.switchLists.open.noTrack;
+    case 'to':
+      return targetWords(line.to, names);
+    case 'hazmat':
+      return car?.hazmat ? hazmatWords(car.hazmat) || words.switchLists.sheet.hazmatFlag : '';
+    case 'weight':
+      return car?.grossTons == null ? '' : tons(car.grossTons);
+    case 'remarks':
+      return remarksWords(item);
+    case 'done':
+      return line.work.is === 'done' ? clockTime(line.work.at, now) : '';
+  }
+}

@@ -1,0 +1,160 @@
+import type { ListLine, SwitchList, Tick, WrittenLine } from '#shared/terminal/switch-lists.ts';
+import { among, keyedBy } from '../keyed.ts';
+import { problemOf, type Problem } from '../terminal/problem.ts';
+import type { Session } from '../terminal/session.svelte.ts';
+
+/** What is written on a list, as far as a person changes it. */
+export interface Writing {
+  readonly title?: string;
+  readonly workedFrom?: 'front' | 'back';
+  readonly remarks?: string;
+  readonly lines?: readonly WrittenLine[];
+}
+
+/** What takes a change back, on the list as it is by then. */
+type Undo = (now: SwitchList) => Writing;
+
+/** The most changes that can be taken back. */
+const mostUndone = 100;
+
+/**
+ * A switch list that is open in the window. Nothing is shown before it is on disk: each change goes to the
+ * terminal, one after another, and what the terminal answers is what is shown.
+ */
+export class OpenList {
+  list = $state.raw<SwitchList | null>(null);
+  problem = $state.raw<Problem | null>(null);
+  #undo = $state.raw<readonly Undo[]>([]);
+  readonly canUndo = $derived(this.#undo.length > 0);
+  readonly cars = $derived(keyedBy(this.list?.cars ?? [], (car) => car.equipmentId));
+  readonly anchors = $derived(keyedBy(this.list?.anchors ?? [], (car) => car.equipmentId));
+
+  readonly paperId: string;
+  readonly #session: Session;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(session: Session, paperId: string) {
+    this.#session = session;
+    this.paperId = paperId;
+  }
+
+  /** Reads the list, and again whenever it or the yard has changed; returns what ends that. */
+  watch(): () => void {
+    void this.read();
+    return this.#session.on((heard) => {
+      if (heard.what === 'papers' && !heard.paperIds.includes(this.paperId)) return;
+      if (heard.what === 'papers' || heard.what === 'tracks' || heard.what === 'everything') void this.read();
+    });
+  }
+
+  read(): Promise<boolean> {
+    return this.#next(() => this.#lists.get({ paperId: this.paperId }));
+  }
+
+  /** Changes what is written. `change` gets the list as it is when its turn comes. */
+  write(change: (now: SwitchList) => Writing): Promise<boolean> {
+    return this.#next(async (now) => {
+      const { lines, ...rest } = change(now);
+      const written = await this.#lists.change({
+        ...rest,
+        ...(lines !== undefined && { lines: lines.map(bare) }),
+        paperId: now.paperId,
+        revision: now.revision,
+      });
+      this.#canTakeBack((later) => ({
+        title: now.title,
+        workedFrom: now.workedFrom,
+        remarks: now.remarks,
+        lines: withWorkOf(now.lines, later.lines),
+      }));
+      return written;
+    });
+  }
+
+  /** Ticks lines; it is on disk when this resolves with true. */
+  tick(equipmentIds: readonly number[], tick: Tick): Promise<boolean> {
+    return this.#next(async (now) => {
+      const before = keyedBy(now.lines, (line) => line.equipmentId);
+      const ticked = await this.#lists.tick({ paperId: now.paperId, equipmentIds: [...equipmentIds], tick });
+      const ids = among(equipmentIds);
+      this.#canTakeBack((later) => ({
+        lines: later.lines.map((line) => {
+          const work = ids.has(line.equipmentId) ? before.get(line.equipmentId)?.work : undefined;
+          return work === undefined ? line : { ...line, work };
+        }),
+      }));
+      return ticked;
+    });
+  }
+
+  /** Takes the last change of this window back. */
+  undo(): Promise<boolean> {
+    return this.#next(async (now) => {
+      const last = this.#undo.at(-1);
+      if (last === undefined) return now;
+      const { lines, ...rest } = last(now);
+      const undone = await this.#lists.change({
+        ...rest,
+        ...(lines !== undefined && { lines: lines.map(bare) }),
+        paperId: now.paperId,
+        revision: now.revision,
+      });
+      this.#undo = this.#undo.slice(0, -1);
+      return undone;
+    });
+  }
+
+  /** Closes, discards or takes up the list; `how` gets what names it as it is when its turn comes. */
+  settle(how: (named: { paperId: string; revision: number }) => Promise<SwitchList>): Promise<boolean> {
+    return this.#next(async (now) => {
+      const settled = await how({ paperId: now.paperId, revision: now.revision });
+      this.#undo = [];
+      return settled;
+    });
+  }
+
+  get #lists() {
+    return this.#session.client.switchLists;
+  }
+
+  #canTakeBack(undo: Undo): void {
+    this.#undo = [...this.#undo.slice(1 - mostUndone), undo];
+  }
+
+  /** One after another; a failure is shown, and the list read as it is. */
+  #next(doing: (now: SwitchList) => Promise<SwitchList>): Promise<boolean> {
+    const turn = this.#turn.then(async () => {
+      try {
+        const now = this.list ?? (await this.#lists.get({ paperId: this.paperId }));
+        this.list = await doing(now);
+        this.problem = null;
+        return true;
+      } catch (thrown) {
+        this.problem = problemOf(thrown);
+        this.list = await this.#lists.get({ paperId: this.paperId }).catch(() => this.list);
+        return false;
+      }
+    });
+    this.#turn = turn;
+    return turn;
+  }
+}
+
+/** Former lines with what has become of them since; a line that went meanwhile comes back as it was. */
+function withWorkOf(former: readonly ListLine[], now: readonly ListLine[]): WrittenLine[] {
+  const here = keyedBy(now, (line) => line.equipmentId);
+  return former.map((line) => ({ ...line, work: here.get(line.equipmentId)?.work ?? line.work }));
+}
+
+/** A line as the terminal takes it: mark and place are its own to know. */
+function bare({ equipmentId, cut, to, classCode, remarks, added, work }: WrittenLine): WrittenLine {
+  return {
+    equipmentId,
+    cut,
+    to,
+    ...(classCode !== undefined && { classCode }),
+    ...(remarks !== undefined && { remarks }),
+    ...(added !== undefined && { added }),
+    ...(work !== undefined && { work }),
+  };
+}
