@@ -9,6 +9,7 @@ export const contents: readonly { readonly id: string; readonly views: readonly 
   { id: 'search', views: [] },
   { id: 'switch-lists', views: ['switchLists', 'classLists'] },
   { id: 'hazmat', views: [] },
+  { id: 'printing', views: [] },
   { id: 'loads', views: ['loads'] },
   { id: 'waybills', views: ['waybills'] },
   { id: 'customers', views: ['customers'] },

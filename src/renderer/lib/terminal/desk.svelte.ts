@@ -34,6 +34,7 @@ export type Opened =
   | { readonly what: 'pasteMarks'; readonly text?: string }
   | { readonly what: 'palette' }
   | { readonly what: HelpPage }
+  | { readonly what: 'tour' }
   /** `another`: to another carrier than the one that is open. */
   | { readonly what: 'signIn'; readonly another?: boolean }
   | { readonly what: 'held' };

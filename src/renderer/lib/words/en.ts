@@ -18,6 +18,7 @@ import { print } from './en/print.ts';
 import { profiles, receiver } from './en/receiver.ts';
 import { queue, state } from './en/queue.ts';
 import { measure } from './en/measure.ts';
+import { tour } from './en/tour.ts';
 import { waybills } from './en/waybills.ts';
 import { waybillFields } from './en/waybill-fields.ts';
 import { connection, keyboard, palette, shell } from './en/shell.ts';
@@ -44,6 +45,7 @@ export const words = {
   state,
   lessons,
   manual,
+  tour,
   loads,
   classLists,
   switchLists,
