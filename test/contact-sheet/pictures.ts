@@ -7,7 +7,7 @@ import { words } from '../../src/renderer/lib/words/en.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { goTo, inTheme, openWindow } from './look.ts';
 import { openScene, type Scene } from './scenes.ts';
-import { chooseACut, openTheFirstLine } from './sheets.ts';
+import { chooseACut, openTheFirstLine, openTheFirstList } from './sheets.ts';
 
 const docs = fileURLToPath(new URL('../../docs', import.meta.url));
 const manual = join(docs, 'manual', 'pictures');
@@ -43,6 +43,14 @@ const pictures: readonly Picture[] = [
     of: (page) => page.getByRole('main'),
   },
   { file: join(docs, 'pictures', 'conflict.png'), take: showConflict, height: 900 },
+  {
+    file: join(manual, 'switch-list.png'),
+    take: async (page) => {
+      await goTo(page, 'switchLists');
+      await openTheFirstList(page);
+    },
+    of: (page) => page.getByRole('main'),
+  },
   {
     file: join(manual, 'loads.png'),
     take: async (page) => {

@@ -111,6 +111,15 @@ async function doAShift({ terminal, control, script }: Parts): Promise<void> {
     jobId: 'Local 14',
     items: cut.map((equipmentId) => ({ equipmentId, trackId: far.trackId, position: -1 })),
   });
+  const cars = (await script.firstStation()).find((row) => row.cars.length > 20)?.cars ?? [];
+  await record('switchLists/create', {
+    title: 'Local 14',
+    lines: cars.slice(0, 9).map(({ equipmentId }, at) => ({
+      equipmentId,
+      cut: at < 4 ? 1 : at < 7 ? 2 : 3,
+      to: to(at < 7 ? near.trackId : far.trackId),
+    })),
+  });
   for (const customer of (await control.customers()).slice(0, 6)) {
     await record('customers/record', { resourceId: customer.resourceId });
   }

@@ -42,6 +42,10 @@ export const openTheFirstLine: Act = async (page) => {
   await page.getByRole('grid').locator('[data-command-id]').first().click({ timeout: 10_000 });
 };
 
+export const openTheFirstList: Act = async (page) => {
+  await page.getByRole('main').getByRole('row').filter({ hasText: 'Local 14' }).first().click({ timeout: 10_000 });
+};
+
 const ask: Act = async (page) => {
   await press(page, words.history.filters.show);
   await page.waitForTimeout(700);
@@ -51,7 +55,7 @@ const ask: Act = async (page) => {
 export const sheets: Readonly<Record<string, Sheet>> = {
   board: { ...everyState, normal: chooseACut },
   queue: { ...everyState, normal: openTheFirstLine },
-  classLists: everyState,
+  switchLists: { ...everyState, normal: openTheFirstList },
   loads: everyState,
   waybills: everyState,
   customers: everyState,

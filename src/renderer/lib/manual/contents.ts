@@ -7,7 +7,7 @@ export const contents: readonly { readonly id: string; readonly views: readonly 
   { id: 'offline', views: [] },
   { id: 'queue', views: ['queue'] },
   { id: 'search', views: [] },
-  { id: 'switch-lists', views: ['switchLists', 'classLists'] },
+  { id: 'switch-lists', views: ['switchLists'] },
   { id: 'hazmat', views: [] },
   { id: 'printing', views: [] },
   { id: 'loads', views: ['loads'] },
