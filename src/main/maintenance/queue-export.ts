@@ -7,7 +7,18 @@ export function queueAsJson(commands: Iterable<QueueCommand>, stamp: string): Gi
   return { fileName: `yard-terminal-queue-${stamp}.json`, mediaType: 'application/json', base64: base64(text) };
 }
 
-const columns = ['No.', 'State', 'What', 'Recorded', 'Sent', 'Attempts', 'Mark', 'Service said', 'History'] as const;
+const columns = [
+  'No.',
+  'State',
+  'What',
+  'Recorded',
+  'Sent',
+  'Attempts',
+  'Mark',
+  'Service said',
+  'History',
+  'Gone against',
+] as const;
 
 /** One line a command, for a spreadsheet. Times are UTC; the history is one cell, a line a change. */
 export function queueAsCsv(commands: Iterable<QueueCommand>, stamp: string): GivenFile {
@@ -24,6 +35,7 @@ export function queueAsCsv(commands: Iterable<QueueCommand>, stamp: string): Giv
       command.token ?? '',
       command.lastError?.words ?? command.lastError?.message ?? '',
       history,
+      (command.overrides ?? []).map((one) => `${one.rule}: ${one.reason}`).join('\n'),
     ];
     lines.push(cells.map((cell) => quoted(String(cell))).join(','));
   }

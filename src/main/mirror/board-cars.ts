@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BoardCar } from '#shared/terminal/tracks.ts';
+import { weightDoubtNames, type WeightDoubt } from '#shared/yard/weights.ts';
 import * as z from 'zod';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { Mirror } from './mirror.ts';
@@ -26,6 +27,7 @@ export interface CarOnBoard {
   readonly gross_tons: number | null;
   readonly commodity: string | null;
   readonly hazmat: string | null;
+  readonly weight_doubts: string | null;
   readonly bad_order: number | null;
   readonly hold: number | null;
   readonly placed: number | null;
@@ -53,6 +55,7 @@ export function carsOnBoard(database: SyncDatabase<MirrorSchema>) {
       'car.gross_tons',
       'car.commodity',
       'car.hazmat',
+      'car.weight_doubts',
       'car_condition.bad_order',
       'car_condition.hold',
       'car_condition.placed',
@@ -79,6 +82,7 @@ export function shownCar(row: CarOnBoard, overlay: Overlay, mirror: Mirror): Omi
     lengthFt: row.length_ft,
     lengthKnown: row.length_known === 1,
     grossTons: row.gross_tons,
+    ...(row.weight_doubts !== null && { weightDoubts: doubtsIn(row.weight_doubts) }),
     commodity: row.commodity,
     hazmat: row.hazmat === null ? null : hazmatText.parse(JSON.parse(row.hazmat)),
     flags: { badOrder: row.bad_order === 1, hold: row.hold === 1, placed: row.placed === 1 },
@@ -92,6 +96,10 @@ export function shownCar(row: CarOnBoard, overlay: Overlay, mirror: Mirror): Omi
       },
     }),
   };
+}
+
+function doubtsIn(names: string): WeightDoubt[] {
+  return weightDoubtNames.filter((doubt) => names.split(' ').includes(doubt));
 }
 
 /** The track the service has a car on, where the board shows another. */

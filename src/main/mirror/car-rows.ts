@@ -72,6 +72,7 @@ function prepareStore(
         consignee: param('consignee'),
         origin: param('origin'),
         destination: param('destination'),
+        weight_doubts: param('weight_doubts'),
       }),
   );
 }

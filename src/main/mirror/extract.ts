@@ -3,7 +3,7 @@ import { carKind, letterOf } from '#shared/yard/car-types.ts';
 import { hazmatOf, type Hazmat, type HazardousLading } from '#shared/yard/hazmat.ts';
 import { outsideFeet } from '#shared/yard/length.ts';
 import { lastDigitsKey, showMark } from '#shared/yard/mark.ts';
-import { grossTons, pounds } from '#shared/yard/weights.ts';
+import { grossTons, pounds, weightDoubts, type WeightSources } from '#shared/yard/weights.ts';
 import type { CarTable } from './schema.ts';
 
 /** What is needed to tell a car's track from the other groupings it is in. */
@@ -27,6 +27,14 @@ export function carRow(car: Equipment, reading: PlaceReading, asOf: number): Car
   const aarCarType = text(car.aarCarType);
   const equipmentType = text(car.equipmentType);
   const details = detailsOf(car);
+  const weights = {
+    loadStatus,
+    grossLbs: quantity(details?.grossWeightLbs),
+    netLbs: quantity(details?.netWeightLbs),
+    netTons: waybill?.netWeightTons,
+    tareLbs:
+      umler?.tareWeightLb ?? pounds(umler?.tareWeight, umler?.tareWeightUnit) ?? quantity(details?.tareWeightLbs),
+  };
   const length = outsideFeet({ ...umler, lengthIn: quantity(details?.lengthIn) });
   return {
     id: car.resourceId,
@@ -40,14 +48,8 @@ export function carRow(car: Equipment, reading: PlaceReading, asOf: number): Car
     equipment_type: equipmentType,
     length_ft: length ?? carKind(aarCarType, equipmentType).typicalLengthFt,
     length_known: length === null ? 0 : 1,
-    gross_tons: grossTons({
-      loadStatus,
-      grossLbs: quantity(details?.grossWeightLbs),
-      netLbs: quantity(details?.netWeightLbs),
-      netTons: waybill?.netWeightTons,
-      tareLbs:
-        umler?.tareWeightLb ?? pounds(umler?.tareWeight, umler?.tareWeightUnit) ?? quantity(details?.tareWeightLbs),
-    }),
+    gross_tons: grossTons(weights),
+    weight_doubts: doubtsOf(weights, car),
     commodity: commodityOf(waybill),
     hazmat: hazmatText(car, loadStatus),
     ...placeOf(car, reading),
@@ -60,6 +62,14 @@ export function carRow(car: Equipment, reading: PlaceReading, asOf: number): Car
     origin: city(waybill?.originCityName, waybill?.originStateOrProvince),
     destination: city(waybill?.destinationCityName, waybill?.destinationStateOrProvince),
   };
+}
+
+function doubtsOf(weights: WeightSources, { umler, waybill }: Equipment): string | null {
+  // The tons of a waybill for several cars are those of all of them.
+  const several = (waybill?.equipmentDetails ?? []).length > 1;
+  const limitLbs = umler?.grossRailWeightLb ?? pounds(umler?.grossRailWeight, umler?.grossRailWeightUnit);
+  const doubts = weightDoubts({ ...weights, ...(several && { netTons: null }), limitLbs });
+  return doubts.length === 0 ? null : doubts.join(' ');
 }
 
 /** The grouping among a car's parents that is of a type (given in upper case), such as its station. */

@@ -58,6 +58,8 @@ export interface CarTable {
   /** City and state. */
   origin: string | null;
   destination: string | null;
+  /** Names of `WeightDoubt`, a blank between; `null` when there are none. */
+  weight_doubts: string | null;
 }
 
 /** The whole car as the service gave it, as JSON text; once for each car. */
@@ -248,6 +250,14 @@ export const mirrorMigrations: readonly Migration[] = [
           origin = ${writtenCity('origin')},
           destination = ${writtenCity('destination')}
         from equipment where equipment.id = car.id and json_valid(equipment.json);`);
+    },
+  },
+  {
+    version: 5,
+    name: 'what is wrong with the weights of a car',
+    up: (connection) => {
+      // Filled by the next read of each car: a doubt that is told later is no lie.
+      for (const table of ['car', 'car_next']) connection.exec(`alter table ${table} add column weight_doubts text`);
     },
   },
 ];

@@ -40,6 +40,7 @@ export function entryOf(command: Command, { known, nextAttemptAt, waits }: Entry
     ...(command.conflict && { conflict: command.conflict }),
     ...(command.evidence && { evidence: command.evidence }),
     uncertain: command.uncertain,
+    ...(command.input.kind === 'move' && command.input.overrides && { overrides: command.input.overrides }),
     waitsFor: (waits.get(command.commandId) ?? []).map(({ on, because }) => ({
       commandId: on.commandId,
       seq: on.seq,

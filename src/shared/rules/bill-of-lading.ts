@@ -1,6 +1,7 @@
 import type { WaybillRequest } from '../service/waybill.ts';
 import { recognise } from '../yard/mark.ts';
-import { checkCarWeights, heaviestGrossLbs } from './car-weights.ts';
+import { heaviestGrossLbs } from '../yard/weights.ts';
+import { checkCarWeights } from './car-weights.ts';
 import { isBlank, type Issue, within } from './issue.ts';
 
 /** The longest number a bill of lading may have here: what a reference of the trade's messages holds. */

@@ -1,7 +1,6 @@
+import { heaviestGrossLbs } from '../yard/weights.ts';
 import type { Issue } from './issue.ts';
 
-/** The heaviest gross rail weight class (field notes, "Cars"). */
-export const heaviestGrossLbs = 315_000;
 const poundsInTon = 2000;
 /** How far net and tare together may be from gross, as a part of gross. */
 const tolerance = 0.01;

@@ -1,4 +1,5 @@
 import { moveTypes } from '../service/codes.ts';
+import { adviceRuleNames } from '../yard/advice/rules.ts';
 import * as z from 'zod';
 import { base, commandId, equipmentId, statedTime, trackId } from './common.ts';
 import { place } from './places.ts';
@@ -14,6 +15,11 @@ export const cut = z
   .min(1, { error: 'names no car' })
   .max(500, { error: 'has more than 500 cars: record it as several moves' })
   .refine((ids) => new Set(ids).size === ids.length, { error: 'names a car twice' });
+
+const overrideText = z.string().trim().min(1).max(300);
+
+/** A rule that was gone against on purpose. */
+export const override = z.strictObject({ rule: z.enum(adviceRuleNames), reason: overrideText });
 
 export const moveInput = z.strictObject({
   equipmentIds: cut,
@@ -32,7 +38,9 @@ export const moveInput = z.strictObject({
   /** Keeps intermodal units in sync with their car; on unless said otherwise. */
   updateIntermodalUnits: z.boolean().optional(),
   /** Why advice was set aside (too long, no room, not released ...), kept in the command's history. */
-  overrideReason: z.string().trim().min(1).max(300).optional(),
+  overrideReason: overrideText.optional(),
+  /** Each rule of advice the move went against (`shared/yard/advice`), and why; kept with the command. */
+  overrides: z.array(override).max(20).optional(),
 });
 export type MoveInput = z.infer<typeof moveInput>;
 

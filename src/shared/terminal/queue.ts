@@ -3,7 +3,7 @@ import { base, commandId, equipmentId, timestamp, trackId } from './common.ts';
 import { billOfLadingInput } from './bills-of-lading.ts';
 import { classListInput } from './class-lists.ts';
 import { customerUpdateInput } from './customers.ts';
-import { moveInput, recorded } from './moves.ts';
+import { moveInput, override, recorded } from './moves.ts';
 import { switchRequestInput } from './switch-requests.ts';
 import { toolsworkInput } from './toolswork.ts';
 import { status } from './terminal.ts';
@@ -100,6 +100,8 @@ export const queueEntry = z.object({
   evidence: evidence.optional(),
   /** It may already have been done: a send whose outcome no one has proved. */
   uncertain: z.boolean(),
+  /** Rules it goes against on purpose, and why. */
+  overrides: z.array(override).optional(),
   /** Earlier commands it waits for. */
   waitsFor: z.array(z.object({ commandId, seq: z.int(), reason: z.string() })),
   /** When it will be tried again by itself, while it backs off. */

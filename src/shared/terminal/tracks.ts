@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { weightDoubtNames } from '../yard/weights.ts';
 import { base, commandId, equipmentId, stationId, timestamp, trackId } from './common.ts';
 
 export const track = z.object({
@@ -31,6 +32,8 @@ export const hazmat = z.object({
   residue: z.boolean(),
 });
 
+const weightDoubt = z.enum(weightDoubtNames);
+
 export const boardCar = z.object({
   equipmentId,
   /** Reporting mark as shown: `UTLX 671772`. */
@@ -47,6 +50,8 @@ export const boardCar = z.object({
   lengthKnown: z.boolean(),
   /** Gross weight on rail in short tons, where waybill or UMLER tell it. */
   grossTons: z.number().nullable(),
+  /** What is wrong with its weights, as its papers have them. */
+  weightDoubts: z.array(weightDoubt).optional(),
   commodity: z.string().nullable(),
   hazmat: hazmat.nullable(),
   /** Standing facts from the car's history: bad ordered, held, placed and not yet released. */

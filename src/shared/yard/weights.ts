@@ -32,6 +32,65 @@ export function grossTons(sources: WeightSources): number | null {
   return plausible((net + tare) / poundsInTon);
 }
 
+/** The heaviest gross rail weight class, in pounds (field notes, "Cars"). */
+export const heaviestGrossLbs = 315_000;
+/** No car weighs less: a smaller weight has been given in another unit. */
+const lightestCarLbs = 1000;
+/** How far what is told twice may differ. */
+const tolerance = 0.01;
+
+/** What is wrong with a car's weights as its papers have them. */
+export const weightDoubtNames = [
+  /** More on the rail than any car may weigh. */
+  'tooHeavy',
+  /** More than this very car may weigh. */
+  'overCarLimit',
+  /** Net and tare do not make gross. */
+  'weightsDiffer',
+  /** Tons where pounds are meant, or the other way round. */
+  'tonsOrPounds',
+] as const;
+export type WeightDoubt = (typeof weightDoubtNames)[number];
+
+/** The weights of a car's waybill against each other and against the car (field notes, "Cars"). `limitLbs`: its own. */
+export function weightDoubts(
+  sources: WeightSources & { readonly limitLbs?: number | null | undefined },
+): WeightDoubt[] {
+  // What the papers of an emptied car weigh is the load it no longer has.
+  if (sources.loadStatus === 'EMPTY') return [];
+  const [gross, net, tare] = [positive(sources.grossLbs), positive(sources.netLbs), positive(sources.tareLbs)];
+  const netTons = positive(sources.netTons);
+  if (unitsMixed({ gross, tare, net, netTons })) return ['tonsOrPounds'];
+  const load = net ?? tonsToPounds(netTons);
+  const onRail = gross ?? (load === null || tare === null ? null : load + tare);
+  const limit = positive(sources.limitLbs);
+  const doubts: WeightDoubt[] = [];
+  if (onRail !== null && onRail > heaviestGrossLbs) doubts.push('tooHeavy');
+  // A limit beyond what any car may weigh, or below what one weighs, is none.
+  else if (onRail !== null && limit !== null && limit >= lightestCarLbs && onRail > limit) doubts.push('overCarLimit');
+  if (gross !== null && load !== null && tare !== null && differ(load + tare, gross)) doubts.push('weightsDiffer');
+  return doubts;
+}
+
+interface Told {
+  readonly gross: number | null;
+  readonly tare: number | null;
+  readonly net: number | null;
+  readonly netTons: number | null;
+}
+
+/** A whole car below a thousand pounds, more tons than any car holds, or tons and pounds that are not the same. */
+function unitsMixed({ gross, tare, net, netTons }: Told): boolean {
+  if ([gross, tare].some((weight) => weight !== null && weight < lightestCarLbs)) return true;
+  if (netTons !== null && netTons > heaviestCarTons) return true;
+  const asPounds = tonsToPounds(netTons);
+  return asPounds !== null && net !== null && differ(asPounds, net);
+}
+
+function differ(a: number, b: number): boolean {
+  return Math.abs(a - b) > Math.max(a, b) * tolerance;
+}
+
 function positive(value: number | null | undefined): number | null {
   return value !== null && value !== undefined && value > 0 ? value : null;
 }

@@ -4,6 +4,28 @@ import { Pull } from '#main/mirror/pull.ts';
 import { defaultDialect } from '#shared/service/dialect.ts';
 import { car, openYard, rest, standing, startedAt, stationTracks } from './yard.ts';
 
+describe('the weights of a car', () => {
+  it('are doubted where its papers give it one that cannot be, and the tons of several cars are not one car’s', async () => {
+    const yard = openYard();
+    const details = (grossWeightLbs: number) => ({ equipmentDetails: [{ grossWeightLbs }] });
+    const several = { netWeightTons: 400, equipmentDetails: [{ netWeightLbs: 200_000 }, { netWeightLbs: 200_000 }] };
+    await yard.pull([
+      car(1, 11, 0, { waybill: details(330_000) }),
+      car(2, 11, 1, { waybill: details(280_000), umler: { grossRailWeightLb: 263_000 } }),
+      car(3, 11, 2, { waybill: details(143) }),
+      car(4, 11, 3, { waybill: details(250_000) }),
+      car(5, 11, 4, { waybill: several }),
+    ]);
+    expect(yard.reads.track(11)?.cars.map((one) => one.weightDoubts)).toEqual([
+      ['tooHeavy'],
+      ['overCarLimit'],
+      ['tonsOrPounds'],
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
 describe('stations and tracks', () => {
   it('are read from stations with children and from tracks alike, gaps filled by groupings', () => {
     const groupings = [

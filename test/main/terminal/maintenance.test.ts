@@ -81,7 +81,9 @@ test('the export has every command with its history, for people and for programs
     { seq: 3, state: 'pending', kind: 'switchRequest' },
   ]);
   const csv = text((await shift.api.device.exportQueue({ format: 'csv' })).base64);
-  expect(csv.split('\r\n')[0]).toBe('\uFEFFNo.,State,What,Recorded,Sent,Attempts,Mark,Service said,History');
+  expect(csv.split('\r\n')[0]).toBe(
+    '\uFEFFNo.,State,What,Recorded,Sent,Attempts,Mark,Service said,History,Gone against',
+  );
   expect(csv).toContain('settled: The yard as read since then shows it.');
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksForReason } from '../../../src/renderer/lib/board/advice.ts';
+import { asksForReason } from '#shared/yard/advice/advice.ts';
 import { placeOfGap, previewOf } from '../../../src/renderer/lib/board/plan.ts';
 import { aCar, aRow } from '../cars.ts';
 

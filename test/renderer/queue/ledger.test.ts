@@ -111,7 +111,7 @@ describe('the queue as a spreadsheet', () => {
     const summary = 'Move "UTLX 1", and 2 more';
     const lastError = { class: 'refused', message: '=HYPERLINK("x")', at: '2026-05-01T11:00:00Z' } as const;
     const [header, line, end] = queueCsv([anEntry(1, 'refused', { summary, lastError })]).split('\r\n');
-    expect(header?.split(',')).toHaveLength(9);
+    expect(header?.split(',')).toHaveLength(10);
     expect(line).toContain('"Move ""UTLX 1"", and 2 more"');
     expect(line).toContain(`"'=HYPERLINK(""x"")"`);
     expect(end).toBe('');

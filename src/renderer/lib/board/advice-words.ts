@@ -1,6 +1,6 @@
+import type { Advice } from '#shared/yard/advice/rules.ts';
 import type { Place } from '#shared/yard/place.ts';
 import { words } from '../words/words.ts';
-import type { Advice } from './advice.ts';
 
 /** What speaks against a move, as a sentence. */
 export function adviceWords(advice: Advice): string {

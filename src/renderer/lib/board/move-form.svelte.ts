@@ -1,10 +1,10 @@
 import type { MoveInput } from '#shared/terminal/moves.ts';
 import type { BoardCar, TrackWithCars } from '#shared/terminal/tracks.ts';
 import { moveTypes, type MoveType } from '#shared/service/codes.ts';
+import { asksForReason, overridesOf } from '#shared/yard/advice/advice.ts';
 import type { Place } from '#shared/yard/place.ts';
 import { among } from '../keyed.ts';
 import { fromLocalField, millis, toLocalField } from '../format/time.ts';
-import { asksForReason } from './advice.ts';
 import { previewOf } from './plan.ts';
 import { formOf, placeOf, type PlaceForm } from './place-form.ts';
 
@@ -29,7 +29,9 @@ export class MoveForm {
   readonly #wanted: Place | null = $derived(placeOf(this.place));
   readonly preview = $derived.by(() => {
     if (this.row === null || this.#wanted === null || this.cut.length === 0) return null;
-    return previewOf({ cut: this.cut, trackId: this.row.track.trackId, place: this.#wanted }, this.row);
+    const { moveType } = this;
+    const plan = { cut: this.cut, trackId: this.row.track.trackId, place: this.#wanted };
+    return previewOf({ ...plan, ...(moveType === '' ? {} : { moveType }) }, this.row);
   });
   readonly needsReason = $derived(this.preview !== null && asksForReason(this.preview.advice));
   readonly #spotIsNew = $derived(this.spot.trim() !== '' && this.row?.track.spots.includes(this.spot.trim()) === false);
@@ -51,7 +53,12 @@ export class MoveForm {
       ...(this.moveType === '' ? {} : { moveType: this.moveType }),
       ...(occurredAt === null ? {} : { occurredAt }),
       ...(this.intermodal ? {} : { updateIntermodalUnits: false }),
-      ...(this.needsReason ? { overrideReason: this.reason.trim() } : {}),
+      ...(this.needsReason
+        ? {
+            overrideReason: this.reason.trim(),
+            overrides: overridesOf(this.preview?.advice ?? [], this.reason.trim()),
+          }
+        : {}),
     };
   });
 

@@ -1,7 +1,8 @@
 import type { BoardCar, TrackWithCars } from '#shared/terminal/tracks.ts';
+import { adviceOn } from '#shared/yard/advice/advice.ts';
+import type { Advice } from '#shared/yard/advice/rules.ts';
 import type { Place } from '#shared/yard/place.ts';
 import { placeCut } from '#shared/yard/standing-order.ts';
-import { adviceOn, type Advice } from './advice.ts';
 import { totalsOf } from './totals.ts';
 
 /** What a person is about to record: these cars, to this track, at this place. */
@@ -9,6 +10,7 @@ export interface Plan {
   readonly cut: readonly BoardCar[];
   readonly trackId: number;
   readonly place: Place;
+  readonly moveType?: string;
 }
 
 /** The target as it would stand, and what speaks against it. */
@@ -36,7 +38,7 @@ export function previewOf(plan: Plan, target: TrackWithCars): Preview {
     ghosts: new Set(cut),
     feetUsed,
     feetLeft: target.track.length === null ? null : Math.round(target.track.length - feetUsed),
-    advice: adviceOn({ cut: plan.cut, standing: cars, length: target.track.length }),
+    advice: adviceOn({ cut: plan.cut, standing: cars, length: target.track.length, moveType: plan.moveType }),
   };
 }
 

@@ -21,6 +21,7 @@ export function queueCsv(entries: readonly QueueEntry[]): string {
     String(entry.attempts),
     entry.lastError?.words ?? entry.lastError?.message ?? '',
     entry.waitsFor.map((other) => other.seq).join(' '),
+    (entry.overrides ?? []).map((one) => `${words.advice.rules[one.rule]}: ${one.reason}`).join('\n'),
   ]);
   return csvOf(words.queue.csv.header, lines);
 }

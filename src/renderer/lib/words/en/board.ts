@@ -171,10 +171,55 @@ export const advice = {
     `The cut is longer than the track: ${length(feet)} on ${length(whole)}.`,
   noRoom: (needed: number, free: number) => `No room now: ${length(needed)} needed, ${length(free)} free.`,
   notReleased: (marks: readonly string[]) => `Placed and not released: ${list(marks)}.`,
+  releaseBeforeBadOrder: (marks: readonly string[]) =>
+    `Placed, to be released before it can be bad ordered: ${list(marks)}.`,
+  tooHeavy: (marks: readonly string[]) => `Heavier than any car may be on rail, by its waybill: ${list(marks)}.`,
+  overCarLimit: (marks: readonly string[]) => `Heavier than the car’s own limit, by its waybill: ${list(marks)}.`,
+  weightsDiffer: (marks: readonly string[]) => `Net and tare do not make the gross weight: ${list(marks)}.`,
+  tonsOrPounds: (marks: readonly string[]) => `Tons and pounds seem mixed up on the waybill: ${list(marks)}.`,
   badOrder: (marks: readonly string[]) => `Bad ordered: ${list(marks)}.`,
   hold: (marks: readonly string[]) => `Held: ${list(marks)}.`,
   hazmatByOccupied: (marks: readonly string[]) => `Hazmat next to a car people may be in: ${list(marks)}.`,
   holdsHazmat: (marks: readonly string[]) => `The cut holds hazmat: ${list(marks)}.`,
+  /** The rules by name, where a command tells which of them it went against. */
+  rules: {
+    badOrder: 'Bad ordered car',
+    hold: 'Held car',
+    releaseBeforeBadOrder: 'Release before bad order',
+    notReleased: 'Placed and not released',
+    tooHeavy: 'Heavier than any car may be',
+    overCarLimit: 'Heavier than the car’s limit',
+    weightsDiffer: 'Weights that do not add up',
+    tonsOrPounds: 'Tons and pounds mixed up',
+    hazmatByOccupied: 'Hazmat beside an occupied car',
+    longerThanTrack: 'Longer than the track',
+    noRoom: 'No room now',
+    holdsHazmat: 'Hazmat in the cut',
+  },
+  /** Where a rule comes from and what ends it. */
+  why: {
+    badOrder: 'A move of type BADO, BLGT or BHVY, and no BFRM since.',
+    hold: 'A move of type HMIS or HEMB, and nothing since that ends a hold.',
+    releaseBeforeBadOrder: 'A car placed by PCON or PACT is released first.',
+    notReleased: 'Placed by PCON or PACT, and not released, pulled or departed since.',
+    get tooHeavy() {
+      return `The heaviest class on rail is ${measure.pounds(315_000)} gross.`;
+    },
+    overCarLimit: 'Gross weight against the limit in UMLER.',
+    weightsDiffer: 'They may differ by 1 %.',
+    get tonsOrPounds() {
+      return `A whole car of less than ${measure.pounds(1000)}, a load of more than ${measure.weight(500)}, or one told twice and differently.`;
+    },
+    hazmatByOccupied: 'A caution of this terminal beside locomotives and cabooses; no regulation is checked.',
+    get longerThanTrack() {
+      return `Outside lengths and ${length(4)} of couplers a car; waiting does not help.`;
+    },
+    get noRoom() {
+      return `Outside lengths and ${length(4)} of couplers a car, with the cars that stand there now.`;
+    },
+    holdsHazmat: 'As the waybills have it, residue counted.',
+  },
+  setAside: 'Gone against',
   reason: 'Why do it all the same?',
   reasonHint: 'One line. It is kept with the command.',
 };

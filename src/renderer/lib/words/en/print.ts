@@ -1,4 +1,4 @@
-const n = (value: number) => Math.round(value).toLocaleString('en-US');
+import { measure, n, plural } from './measure.ts';
 
 interface Sums {
   readonly cars: number;
@@ -26,11 +26,11 @@ export const print = {
   ledger: { title: 'Queue', now: 'As it stood on this terminal when it was printed' },
   sums: ({ cars, loads, empties, feet, tons, hazmat }: Sums) =>
     [
-      cars === 1 ? '1 car' : `${n(cars)} cars`,
+      plural(cars, 'car', 'cars'),
       `${n(loads)} L`,
       `${n(empties)} E`,
-      `${n(feet)} ft`,
-      `${n(tons)} tons`,
+      measure.length(feet),
+      measure.weight(tons),
       ...(hazmat === 0 ? [] : [`${n(hazmat)} hazmat`]),
     ].join(' · '),
   dialog: {

@@ -110,6 +110,6 @@ export const queue = {
   },
   csv: {
     file: (day: string) => `queue-${day}.csv`,
-    header: ['Number', 'Kind', 'What', 'State', 'Recorded', 'Sent', 'Tries', 'Service', 'Waits for'],
+    header: ['Number', 'Kind', 'What', 'State', 'Recorded', 'Sent', 'Tries', 'Service', 'Waits for', 'Gone against'],
   },
 };

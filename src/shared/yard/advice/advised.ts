@@ -1,0 +1,26 @@
+import type { Conditions } from '../conditions.ts';
+import type { WeightDoubt } from '../weights.ts';
+
+/** What advice asks of a car. */
+export interface AdvisedCar {
+  readonly equipmentId: number;
+  readonly mark: string;
+  /** Outside length in feet. */
+  readonly lengthFt: number;
+  readonly equipmentType: string | null;
+  readonly hazmat: object | null;
+  readonly flags: Conditions;
+  /** What is wrong with its weights, as its papers have them. */
+  readonly weightDoubts?: readonly WeightDoubt[] | undefined;
+}
+
+/** A move as it is meant. */
+export interface PlannedMove {
+  readonly cut: readonly AdvisedCar[];
+  /** The target's cars with the cut among them, front first. */
+  readonly standing: readonly AdvisedCar[];
+  /** Usable feet of the target; `null` when unknown. */
+  readonly length: number | null;
+  /** What the move will be called in the history, where that is said. */
+  readonly moveType?: string | undefined;
+}

@@ -1,0 +1,46 @@
+/**
+ * What may speak against a move, and where each rule comes from. Advice never blocks: whoever goes on gives one
+ * line of reason, which is kept with the command. Where hazmat may stand in a *train* is a matter of regulation
+ * and none of these.
+ */
+export const adviceRules = {
+  badOrder: { severity: 'caution', source: 'field notes: “Work”, move types BADO, BLGT and BHVY until BFRM' },
+  hold: { severity: 'caution', source: 'field notes: “Work”, move types HMIS and HEMB' },
+  releaseBeforeBadOrder: {
+    severity: 'serious',
+    source: 'field notes: “Work”, a car placed (PCON, PACT) is released before it can be bad ordered',
+  },
+  notReleased: { severity: 'serious', source: 'field notes: “Work”, placed by PCON or PACT and not released since' },
+  tooHeavy: { severity: 'serious', source: 'field notes: “Cars”, gross rail weight classes up to 315,000 lb' },
+  overCarLimit: { severity: 'serious', source: 'field notes: “Cars”, gross within the car’s own limit' },
+  weightsDiffer: { severity: 'caution', source: 'field notes: “Cars”, net and tare make gross within 1 %' },
+  tonsOrPounds: { severity: 'caution', source: 'field notes: “Cars”, tons checked against pounds' },
+  hazmatByOccupied: { severity: 'serious', source: 'the yard’s own caution: hazmat beside a car people may be in' },
+  longerThanTrack: { severity: 'serious', source: 'field notes: “Tracks”, outside length and 4 ft of couplers a car' },
+  noRoom: { severity: 'serious', source: 'field notes: “Tracks”, room now, by the cars that stand there' },
+  holdsHazmat: { severity: 'note', source: 'field notes: “Work”, hazmat on the waybill, residue counted' },
+} as const satisfies Readonly<Record<string, { readonly severity: Severity; readonly source: string }>>;
+
+/** `serious` and `caution` ask for a reason, `note` is only told. */
+export type Severity = 'serious' | 'caution' | 'note';
+export type AdviceRule = keyof typeof adviceRules;
+
+export const adviceRuleNames = [
+  ...(['badOrder', 'hold', 'releaseBeforeBadOrder', 'notReleased'] as const),
+  ...(['tooHeavy', 'overCarLimit', 'weightsDiffer', 'tonsOrPounds'] as const),
+  ...(['hazmatByOccupied', 'longerThanTrack', 'noRoom', 'holdsHazmat'] as const),
+] as const satisfies readonly AdviceRule[];
+
+/** What one rule has found: the marks of the cars it speaks of, or the feet that are missing. */
+export type Advice =
+  | { readonly kind: 'longerThanTrack'; readonly feet: number; readonly length: number }
+  | { readonly kind: 'noRoom'; readonly feetNeeded: number; readonly feetFree: number }
+  | { readonly kind: Exclude<AdviceRule, 'longerThanTrack' | 'noRoom'>; readonly cars: readonly string[] };
+
+/** Advice of this rule about these cars; none where it speaks of no car. */
+export function about(
+  kind: Exclude<AdviceRule, 'longerThanTrack' | 'noRoom'>,
+  cars: readonly { readonly mark: string }[],
+): Advice[] {
+  return cars.length === 0 ? [] : [{ kind, cars: cars.map((car) => car.mark) }];
+}

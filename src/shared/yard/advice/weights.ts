@@ -1,0 +1,13 @@
+import { weightDoubtNames } from '../weights.ts';
+import type { PlannedMove } from './advised.ts';
+import { about, type Advice } from './rules.ts';
+
+/** Cars whose papers give them a weight they cannot or may not have. */
+export function weightAdvice({ cut }: PlannedMove): Advice[] {
+  return weightDoubtNames.flatMap((doubt) =>
+    about(
+      doubt,
+      cut.filter((car) => car.weightDoubts?.includes(doubt) === true),
+    ),
+  );
+}
