@@ -10,6 +10,7 @@ export interface FinishingMove {
   readonly to: ListTarget;
   readonly occurredAt?: string | undefined;
   readonly overrideReason?: string | undefined;
+  readonly overrides?: MoveInput['overrides'];
 }
 
 /** The longest name of a job (`moves/record`). */
@@ -37,12 +38,13 @@ export function finishingMoves(
   });
   if (issues.length > 0) throw new InputRefused(issues);
   const jobName = jobNameOf(title);
-  return moves.map(({ equipmentIds, to, occurredAt, overrideReason }) => ({
+  return moves.map(({ equipmentIds, to, occurredAt, overrideReason, overrides }) => ({
     equipmentIds: [...equipmentIds],
     to: { trackId: to.trackId, place: to.place, ...(to.spot !== undefined && { spot: to.spot }) },
     ...(jobName !== '' && { jobName }),
     ...(occurredAt !== undefined && { occurredAt }),
     ...(overrideReason !== undefined && { overrideReason }),
+    ...(overrides !== undefined && { overrides }),
   }));
 }
 

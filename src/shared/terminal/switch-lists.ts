@@ -120,6 +120,7 @@ const finishingMove = z.strictObject({
   /** When the crew says it happened; the moment of recording when left out. */
   occurredAt: statedTime.optional(),
   overrideReason: moveInput.shape.overrideReason,
+  overrides: moveInput.shape.overrides,
 });
 
 const named = { paperId, revision: paperRevision };

@@ -33,31 +33,35 @@ describe('a car as the service gave it', () => {
 
 describe('hazmat on a waybill', () => {
   it('is told in a responder’s order, numbers made readable', () => {
-    const [lading] = hazmatLadings({
-      waybill: {
-        hazardousInfo: [
-          {
-            unIdCode: 'un 1075',
-            packagingGroupCode: 'II',
-            classificationInfo: [{ hazardousClass: '2.1', reportableQuantityCode: 'RQ' }],
-            hazmatShippingNameInfo: [{ hazmatShippingName: 'PETROLEUM GASES, LIQUEFIED' }],
-            administrativeContacts: [{ name: 'CHEMTREC', communicationNumbers: [{ number: '800-424-9300' }] }],
-          },
-        ],
+    const [lading] = hazmatLadings(
+      {
+        waybill: {
+          hazardousInfo: [
+            {
+              unIdCode: 'un 1075',
+              packagingGroupCode: 'II',
+              classificationInfo: [{ hazardousClass: '2.1', reportableQuantityCode: 'RQ' }],
+              hazmatShippingNameInfo: [{ hazmatShippingName: 'PETROLEUM GASES, LIQUEFIED' }],
+              administrativeContacts: [{ name: 'CHEMTREC', communicationNumbers: [{ number: '800-424-9300' }] }],
+            },
+          ],
+        },
       },
-    });
+      'LOAD',
+    );
     expect(lading).toMatchObject({
       un: 'UN1075',
       name: 'PETROLEUM GASES, LIQUEFIED',
-      classes: ['2.1'],
+      class: '2.1',
       group: 'II',
-      reportable: true,
+      rq: true,
+      flags: ['unSpelled'],
       contacts: ['CHEMTREC 800-424-9300'],
     });
   });
 
   it('is nothing where the waybill has no such part', () => {
-    expect(hazmatLadings({})).toEqual([]);
-    expect(hazmatLadings({ waybill: { hazardousInfo: [null] } })).toHaveLength(1);
+    expect(hazmatLadings({}, null)).toEqual([]);
+    expect(hazmatLadings({ waybill: { hazardousInfo: [null] } }, null)).toHaveLength(1);
   });
 });

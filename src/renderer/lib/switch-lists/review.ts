@@ -2,7 +2,7 @@ import type { BoardCar, TrackWithCars } from '#shared/terminal/tracks.ts';
 import { anchorOf } from '#shared/yard/place.ts';
 import { movesOf, type ListMove } from '#shared/yard/switch-list.ts';
 import type { SwitchList } from '#shared/terminal/switch-lists.ts';
-import { asksForReason } from '../board/advice.ts';
+import { asksForReason } from '#shared/yard/advice/advice.ts';
 import { previewOf, type Preview } from '../board/plan.ts';
 import { among, keyedBy } from '../keyed.ts';
 

@@ -50,6 +50,7 @@ export const car = {
     type: 'AAR type',
     length: 'Length',
     gross: 'Gross on rail',
+    doubts: 'Weights doubted',
     arrival: 'Arrival',
     notes: 'Notes',
     typical: 'typical for its kind',
