@@ -93,7 +93,7 @@ export class Queue {
    * the caller's own note of it, it records nothing twice. Throws `InputRefused` or `StorageError`.
    */
   recordOnce(commands: readonly { readonly commandId: string; readonly input: CommandInput }[]): Recorded[] {
-    const missing = commands.filter(({ commandId }) => this.#ledger.get(commandId) === null);
+    const missing = commands.filter(({ commandId }) => !this.has(commandId));
     if (missing.length > 0) {
       this.#record(
         missing.map(({ input }) => input),
@@ -155,6 +155,11 @@ export class Queue {
     const command = this.#ledger.get(commandId);
     if (!command) throw new NoSuchCommand(commandId);
     return fullEntryOf(command, this.#ledger.history(command.seq), this.#context());
+  }
+
+  /** Whether a command is recorded under this id. */
+  has(commandId: string): boolean {
+    return this.#ledger.get(commandId) !== null;
   }
 
   /** Every command with its history, by sequence, one at a time. */

@@ -14,6 +14,7 @@ import type { TableWish } from '../mirror/inventory-query.ts';
 import { mayBeDamage } from '../mirror/open.ts';
 import type { Notices } from '../notices.ts';
 import type { Credentials } from '../ports.ts';
+import { WorkingPapers } from '../papers/working-papers.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { Records } from '../records/open.ts';
 import { createServiceClient } from '../service/client.ts';
@@ -51,6 +52,8 @@ export class Session {
   readonly inventoryViews: InventoryViews;
   readonly #parts: SessionParts;
   readonly #machinery: Machinery;
+  /** What a crew writes that lives on this device only. */
+  readonly papers: WorkingPapers;
   readonly #memory: ProfileMemory;
   #account: Account;
   #keyKept: KeyKept = 'none';
@@ -103,6 +106,16 @@ export class Session {
       },
       steps: parts.ports.steps,
     });
+    this.papers = new WorkingPapers({
+      papers: this.records.papers,
+      clock: parts.ports.clock,
+      chance: this.#machinery.chance,
+      board: this.board,
+      queue: this.queue,
+      changed: (paperIds) => {
+        changes.papers(paperIds);
+      },
+    });
   }
 
   get queue(): Queue {
@@ -129,6 +142,7 @@ export class Session {
     this.#tellRepairs();
     if (this.#machinery.files.queueInDoubt) this.queue.doubt();
     this.#settleLists();
+    this.papers.resume();
     this.#machinery.afterYes.catchUp((limit) => this.queue.done('customerUpdate', limit));
     this.#machinery.connection.workOffline(this.#memory.facts.workingOffline);
     this.queue.start();

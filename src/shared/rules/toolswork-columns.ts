@@ -1,4 +1,5 @@
 import { recognise } from '../yard/mark.ts';
+import { isCarHeading, isInitialHeading, isNumberHeading, plainWords } from './car-heading.ts';
 import { type Delimiter, delimiterOf, tableLines } from './delimited.ts';
 import { tellsDecimalComma, unitOf, type WeightUnit } from './written-weight.ts';
 
@@ -50,7 +51,8 @@ export function toolsworkLayout(text: string, unit: WeightUnit = 'ton'): Toolswo
 /** A column for each heading; of two headings for one thing the first counts. */
 function columnsOf(headings: readonly string[], unit: WeightUnit): (ToolsworkColumn | null)[] {
   const plain = headings.map(plainWords);
-  const apart = plain.some((words) => isInitial.test(words)) && plain.some((words) => isNumber.test(words));
+  const apart =
+    plain.some((words) => isInitialHeading.test(words)) && plain.some((words) => isNumberHeading.test(words));
   const taken = new Set<string>();
   return headings.map((heading, index) => {
     const column = columnOf(heading, plain[index] ?? '', apart, unit);
@@ -62,18 +64,10 @@ function columnsOf(headings: readonly string[], unit: WeightUnit): (ToolsworkCol
   });
 }
 
-const vehicle = '(?:train car|rail ?car|car|equipment|equip|eqpt|wagon|unit|container)';
-const isInitial = new RegExp(`^(?:${vehicle} )?(?:initials?|init|mark)$`);
-const isNumber = new RegExp(`^(?:${vehicle} )?(?:number|no|nr|num|nbr)$`);
-const isCar = new RegExp(
-  `^(?:${vehicle}s?(?: (?:id|name|mark|number|no|nr|initial number|initial and number|initial no))?` +
-    `|initial(?: and)? (?:number|no)|reporting marks?(?: and number)?|marks?)$`,
-);
-
 function columnOf(heading: string, words: string, apart: boolean, usual: WeightUnit): ToolsworkColumn | null {
-  if (apart && isInitial.test(words)) return { holds: 'initial' };
-  if (apart && isNumber.test(words)) return { holds: 'number' };
-  if (isCar.test(words) || isNumber.test(words)) return { holds: 'car' };
+  if (apart && isInitialHeading.test(words)) return { holds: 'initial' };
+  if (apart && isNumberHeading.test(words)) return { holds: 'number' };
+  if (isCarHeading.test(words) || isNumberHeading.test(words)) return { holds: 'car' };
   const [part] = /\b(net|gross|tare)\b/.exec(words) ?? (/\blight (weight|wt)\b/.test(words) ? ['tare'] : []);
   if (part === 'net' || part === 'gross' || part === 'tare') {
     const unit = words
@@ -89,15 +83,6 @@ function columnOf(heading: string, words: string, apart: boolean, usual: WeightU
   if (/^group(ing)? names?$/.test(words)) return { holds: 'groupingName' };
   const [, type] = /^\s*group(?:ing)?\s*[:=\s]\s*(\S.*)$/i.exec(heading) ?? [];
   return type === undefined ? null : { holds: 'groupingOf', type: type.trim() };
-}
-
-/** `netWeightTons`, `Net_Weight (TONS)` and `NET WEIGHT, TONS` are all `net weight tons`. */
-function plainWords(heading: string): string {
-  return heading
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim();
 }
 
 /** Without headings: car (in one or two columns), net, gross, comments. */

@@ -3,6 +3,7 @@ import { billsOfLading } from './bills-of-lading.ts';
 import { cars } from './cars.ts';
 import { changes } from './changes.ts';
 import { classLists } from './class-lists.ts';
+import { consists } from './consists.ts';
 import { customers } from './customers.ts';
 import { device } from './device.ts';
 import { events } from './events.ts';
@@ -21,6 +22,7 @@ import { switchLists } from './switch-lists.ts';
 import { switchRequests } from './switch-requests.ts';
 import { terminal } from './terminal.ts';
 import { toolswork } from './toolswork.ts';
+import { trackChecks } from './track-checks.ts';
 import { tracks } from './tracks.ts';
 
 /**
@@ -40,6 +42,8 @@ export const contract = {
   switchRequests,
   classLists,
   switchLists,
+  trackChecks,
+  consists,
   toolswork,
   billsOfLading,
   customers,

@@ -1,0 +1,114 @@
+import { consistLayout } from '#shared/rules/consist-columns.ts';
+import { mostConsistLines, readConsist } from '#shared/rules/consist.ts';
+import { delimiterOf, tableLines } from '#shared/rules/delimited.ts';
+import { type Consist, consistContent, type ConsistContent } from '#shared/terminal/consists.ts';
+import { consistHazmat } from '#shared/yard/consist-hazmat.ts';
+import type { Clock } from '../clock.ts';
+import type { Chance } from '../queue/ports.ts';
+import { InputRefused } from '../queue/refusals.ts';
+import type { Paper, PaperRecords, Papers } from '../records/papers.ts';
+
+export interface ConsistPorts {
+  readonly papers: PaperRecords;
+  readonly clock: Clock;
+  readonly chance: Chance;
+  /** Told of every paper that changed. */
+  readonly changed: (paperIds: readonly string[]) => void;
+}
+
+/** Consists: lists of cars somebody brought, kept line by line as they came, dirt included. */
+export class Consists {
+  readonly #ports: ConsistPorts;
+  readonly #papers: Papers<ConsistContent>;
+
+  constructor(ports: ConsistPorts) {
+    this.#ports = ports;
+    this.#papers = ports.papers.of('consist', consistContent);
+  }
+
+  list() {
+    return this.#papers.list(this.#ports.clock.now()).map((paper) => {
+      const { content, ...head } = paper;
+      const { rows, cars, notUnderstood } = readConsist(content.lines, content.layout);
+      return {
+        ...head,
+        sourceName: content.sourceName,
+        rows,
+        cars: cars.length,
+        notUnderstood: notUnderstood.length,
+        noted: cars.filter(({ notes }) => notes.length > 0).length,
+        hazmat: consistHazmat(cars).length,
+      };
+    });
+  }
+
+  /** Throws `NoSuchPaper`. */
+  get(paperId: string): Consist {
+    return whole(this.#papers.get(paperId));
+  }
+
+  /** Throws `InputRefused` for a text that names no car or is too long, `StorageError`. */
+  keep(wish: {
+    readonly title: string;
+    readonly sourceName?: string | undefined;
+    readonly text: string;
+    readonly layout?: ConsistContent['layout'] | undefined;
+  }): Consist {
+    const lines: ConsistContent['lines'] = [];
+    for (const line of tableLines(wish.text, delimiterOf(wish.text))) {
+      lines.push({ number: line.number, cells: line.cells });
+      if (lines.length > mostConsistLines) throw refused('text', `has more than ${mostConsistLines} lines; split it`);
+    }
+    const layout = wish.layout ?? consistLayout(lines);
+    if (readConsist(lines, layout).cars.length === 0) {
+      throw refused('text', 'names no car; say which column holds the car numbers, or paste a list of cars');
+    }
+    return this.#told(
+      this.#papers.keep(
+        {
+          paperId: this.#ports.chance.id(),
+          title: wish.title,
+          content: { sourceName: wish.sourceName ?? null, layout, lines },
+        },
+        this.#ports.clock.now(),
+      ),
+    );
+  }
+
+  /** Throws `InputRefused` for a layout that finds no car, `NoSuchPaper` or `PaperNotAsSeen`. */
+  change(wish: {
+    readonly paperId: string;
+    readonly revision: number;
+    readonly title?: string | undefined;
+    readonly layout?: ConsistContent['layout'] | undefined;
+  }): Consist {
+    const { content } = this.#papers.get(wish.paperId);
+    const layout = wish.layout ?? content.layout;
+    if (readConsist(content.lines, layout).cars.length === 0) {
+      throw refused('layout.columns', 'finds no car; say which column holds the car numbers');
+    }
+    const change = { title: wish.title, content: { ...content, layout } };
+    return this.#told(this.#papers.change(wish.paperId, wish.revision, change, this.#ports.clock.now()));
+  }
+
+  discard({ paperId, revision }: { readonly paperId: string; readonly revision: number }): Consist {
+    return this.#told(this.#papers.discard(paperId, revision, this.#ports.clock.now()));
+  }
+
+  reopen({ paperId, revision }: { readonly paperId: string; readonly revision: number }): Consist {
+    return this.#told(this.#papers.reopen(paperId, revision, this.#ports.clock.now()));
+  }
+
+  #told(paper: Paper<ConsistContent>): Consist {
+    this.#ports.changed([paper.paperId]);
+    return whole(paper);
+  }
+}
+
+function whole(paper: Paper<ConsistContent>): Consist {
+  return { ...paper, read: readConsist(paper.content.lines, paper.content.layout) };
+}
+
+function refused(field: string, rule: string): InputRefused {
+  return new InputRefused([{ field, rule }]);
+}

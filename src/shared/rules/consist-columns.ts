@@ -1,0 +1,151 @@
+import { letterOf } from '../yard/car-types.ts';
+import { normaliseUn, placardClass } from '../yard/hazmat.ts';
+import { recognise } from '../yard/mark.ts';
+import { isCarHeading, isInitialHeading, isNumberHeading, plainWords } from './car-heading.ts';
+import type { TableLine } from './delimited.ts';
+import { readLoadStatus } from './load-status.ts';
+
+/** What a column of a consist holds; `initial` and `number` where the car is in two columns. */
+export const consistFields = [
+  'car',
+  'initial',
+  'number',
+  'sequence',
+  'load',
+  'kind',
+  'commodity',
+  'tankSpec',
+  'un',
+  'class',
+  'packingGroup',
+  'remarks',
+] as const;
+export type ConsistField = (typeof consistFields)[number];
+
+/** How the table of a consist is read; shown to people, who may change it. */
+export interface ConsistLayout {
+  /** The number of the line that names the columns; `null`: none does, and the columns are told by what is in them. */
+  readonly headingLine: number | null;
+  readonly headings: readonly string[];
+  /** What each column holds; `null`: it is kept, and not understood. */
+  readonly columns: readonly (ConsistField | null)[];
+}
+
+/** So many lines may stand above the heading: a title, a date, a train. */
+const searchedForHeading = 20;
+const sampleLines = 200;
+
+const headingOf: readonly (readonly [ConsistField, RegExp])[] = [
+  ['load', /^(l e|le|load empty|loaded empty|loads? or empt(y|ies)|load(ed)?( status)?|empty|status l e)$/],
+  ['tankSpec', /^(?=.*\b(tank|dot|aar)\b)(?=.*\b(spec|specs|specification|class)\b)|^spec(ification)?$/],
+  ['packingGroup', /^(packing group|pack group|pkg group|pg|p g)$/],
+  ['un', /^((un|na|un na)( (id|number|no|nr|num|code|id number))?|hazmat (id|code|number|no)|id number)$/],
+  ['class', /^((haz(ard(ous)?|mat)?|dot|un|imo|imdg) )?(class|division|class division|hazard)( number| no)?$/],
+  ['kind', /^((aar )?(car|equipment|eqpt) )?(type|kind)( code)?$|^aar (car )?type$/],
+  [
+    'commodity',
+    /^(commodity|contents?|lading|product|goods|proper shipping name)( (name|description))?$|^description$/,
+  ],
+  ['remarks', /^(remarks?|comments?|notes?|condition|status( of car)?|car status)$/],
+  ['sequence', /^(line|seq|sequence|position|pos|place|item|standing order)( (number|no|nr))?$/],
+];
+
+/** How a table is best read. Nothing is read of a column that nobody knows; it is kept all the same. */
+export function consistLayout(lines: readonly TableLine[]): ConsistLayout {
+  for (const line of lines.slice(0, searchedForHeading)) {
+    const named = columnsNamed(line.cells);
+    const isHeading = line.cells.every((cell) => !namesCar(cell)) && (hasCar(named) || counted(named) >= 3);
+    if (!isHeading) continue;
+    const below = lines.filter((one) => one.number > line.number);
+    return { headingLine: line.number, headings: line.cells, columns: withCar(named, below) };
+  }
+  const width = Math.max(0, ...lines.slice(0, sampleLines).map(({ cells }) => cells.length));
+  return { headingLine: null, headings: [], columns: columnsByContent(lines, width) };
+}
+
+/** Whether a text is a whole car number, or a container or wagon. */
+export function namesCar(text: string): boolean {
+  const { kind } = recognise(text);
+  return kind === 'mark' || kind === 'container' || kind === 'wagon';
+}
+
+/** Of two headings for one thing the first counts. */
+function columnsNamed(headings: readonly string[]): (ConsistField | null)[] {
+  const plain = headings.map(plainWords);
+  const apart =
+    plain.some((words) => isInitialHeading.test(words)) && plain.some((words) => isNumberHeading.test(words));
+  const wholeCar = plain.some((words) => isCarHeading.test(words));
+  const taken = new Set<ConsistField>();
+  return plain.map((words) => {
+    const field = fieldOf(words, apart, wholeCar);
+    if (field === null || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  });
+}
+
+function fieldOf(words: string, apart: boolean, wholeCar: boolean): ConsistField | null {
+  if (apart && isInitialHeading.test(words)) return 'initial';
+  if (apart && isNumberHeading.test(words)) return 'number';
+  if (isCarHeading.test(words)) return 'car';
+  // `No.` beside a column of cars counts the lines; alone it is the car's number.
+  if (isNumberHeading.test(words)) return wholeCar ? 'sequence' : 'car';
+  return headingOf.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+}
+
+function hasCar(columns: readonly (ConsistField | null)[]): boolean {
+  return columns.includes('car') || (columns.includes('initial') && columns.includes('number'));
+}
+
+function counted(columns: readonly (ConsistField | null)[]): number {
+  return columns.filter((column) => column !== null).length;
+}
+
+/** A heading that names everything but the cars: they are where the car numbers are. */
+function withCar(named: readonly (ConsistField | null)[], lines: readonly TableLine[]): (ConsistField | null)[] {
+  if (hasCar(named)) return [...named];
+  const guessed = columnsByContent(lines, named.length);
+  return named.map((field, at) => field ?? (guessed[at] === 'car' ? 'car' : null));
+}
+
+const contents: readonly (readonly [ConsistField, (cell: string) => boolean])[] = [
+  ['car', namesCar],
+  ['un', (cell) => /^(UN|NA)\d{4}$/.test(normaliseUn(cell)) && /[a-z]/i.test(cell)],
+  ['load', (cell) => readLoadStatus(cell).status !== null],
+  ['tankSpec', (cell) => /^(?:(?:DOT|AAR|TC|CTC)[\s-]*)?\d{3}[A-Z]\d{2,3}[A-Z]\d?\b/i.test(cell)],
+  ['class', (cell) => /\d/.test(cell) && placardClass(cell) !== null && !/^\d+$/.test(cell)],
+  ['packingGroup', (cell) => /^I{1,3}$/.test(cell)],
+  ['kind', (cell) => letterOf(cell) !== null],
+];
+
+/** What the cells of a column look like, where nothing names it; more than half of those that are filled decide. */
+function columnsByContent(lines: readonly TableLine[], width: number): (ConsistField | null)[] {
+  const sample = lines.slice(0, sampleLines);
+  const taken = new Set<ConsistField>();
+  const columns = Array.from({ length: width }, (_, at): ConsistField | null => {
+    const cells = sample.map((line) => line.cells[at] ?? '').filter((cell) => cell !== '');
+    if (cells.length === 0) return null;
+    const found = contents.find(([field, fits]) => !taken.has(field) && cells.filter(fits).length * 2 > cells.length);
+    if (found === undefined) return null;
+    taken.add(found[0]);
+    return found[0];
+  });
+  return columns.includes('car') ? columns : inTwoColumns(sample, columns);
+}
+
+/** `UTLX` in one column and `671772` in the next. */
+function inTwoColumns(
+  sample: readonly TableLine[],
+  columns: readonly (ConsistField | null)[],
+): (ConsistField | null)[] {
+  const isPair = (at: number) => {
+    const pairs = sample.filter(
+      ({ cells }) => /^[A-Z][A-Z&]{0,3}$/i.test(cells[at] ?? '') && /^\d{1,6}$/.test(cells[at + 1] ?? ''),
+    );
+    return pairs.length * 2 > sample.length;
+  };
+  const at = columns.findIndex((_, index) => isPair(index));
+  if (at >= 0) return columns.map((field, index) => (index === at ? 'initial' : index === at + 1 ? 'number' : field));
+  // A single column of bare digits: last digits, as people call cars.
+  return columns.length === 1 ? ['car'] : [...columns];
+}

@@ -1,0 +1,201 @@
+import { letterOf } from '../yard/car-types.ts';
+import { normaliseUn, placardClass } from '../yard/hazmat.ts';
+import { recognise, showMark } from '../yard/mark.ts';
+import { type ConsistField, type ConsistLayout, namesCar } from './consist-columns.ts';
+import type { TableLine } from './delimited.ts';
+import { readLoadStatus } from './load-status.ts';
+
+/** Something about a row that a person should look at; the row counts all the same. */
+export interface ConsistNote {
+  readonly field: ConsistField | 'line';
+  readonly what:
+    /** A number without its initial. */
+    | 'onlyNumber'
+    /** The check digit of a container or wagon does not fit. */
+    | 'checkDigit'
+    /** The same car stands on an earlier line. */
+    | 'twice'
+    /** Not what the column holds; shown as it is. */
+    | 'unreadable'
+    /** A UN or NA number without a class, or a class without a number. */
+    | 'missing'
+    /** More cells than columns. */
+    | 'extraCells'
+    /** Another car is named in a cell nobody reads. */
+    | 'anotherCar';
+}
+
+/** A car of a consist: what was written, and what was understood of it (`null`: nothing). */
+export interface ConsistCar {
+  /** Its line in the table. */
+  readonly line: number;
+  /** As marks are shown; as it was written, where it is none. */
+  readonly mark: string;
+  readonly sequence: number | null;
+  readonly load: 'LOAD' | 'EMPTY' | null;
+  /** The letter of the AAR car type. */
+  readonly kind: string | null;
+  readonly commodity: string | null;
+  readonly tankSpec: string | null;
+  /** `UN1086` or `NA1993`. */
+  readonly un: string | null;
+  /** `2.1`; `null` also for a class in words only. */
+  readonly hazardClass: string | null;
+  readonly packingGroup: 'I' | 'II' | 'III' | null;
+  /** Empty, and still with something of what it carried. */
+  readonly residue: boolean;
+  readonly remarks: string | null;
+  /** As it was written, by what the column holds; a column that is not there is left out. */
+  readonly raw: Readonly<Partial<Record<ConsistField, string>>>;
+  /** Cells of columns that are not understood. */
+  readonly other: readonly { readonly heading: string; readonly text: string }[];
+  readonly notes: readonly ConsistNote[];
+}
+
+/** A line that names no car. It is shown as it is. */
+export interface LineNotUnderstood {
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly why: 'aboveHeading' | 'headingAgain' | 'noCar' | 'notACar';
+}
+
+export interface ReadConsist {
+  /** Lines with anything in them, without the heading: `cars` and `notUnderstood` together. */
+  readonly rows: number;
+  readonly cars: readonly ConsistCar[];
+  readonly notUnderstood: readonly LineNotUnderstood[];
+}
+
+/** The most lines of one consist. */
+export const mostConsistLines = 5_000;
+
+/** Reads a table as a consist. Every line is a car, or is listed as not understood; none is left out. */
+export function readConsist(lines: readonly TableLine[], layout: ConsistLayout): ReadConsist {
+  const cars: ConsistCar[] = [];
+  const notUnderstood: LineNotUnderstood[] = [];
+  const met = new Set<string>();
+  for (const { number: line, cells } of lines) {
+    if (line === layout.headingLine) continue;
+    const left = (why: LineNotUnderstood['why']) => notUnderstood.push({ line, cells, why });
+    if (layout.headingLine !== null && line < layout.headingLine) left('aboveHeading');
+    else if (isHeadingAgain(cells, layout)) left('headingAgain');
+    else {
+      const car = readCar({ number: line, cells }, layout, met);
+      if (typeof car === 'string') left(car);
+      else cars.push(car);
+    }
+  }
+  return { rows: cars.length + notUnderstood.length, cars, notUnderstood };
+}
+
+function isHeadingAgain(cells: readonly string[], { headings }: ConsistLayout): boolean {
+  return headings.length > 0 && headings.every((heading, at) => heading === (cells[at] ?? ''));
+}
+
+function readCar(
+  { number, cells }: TableLine,
+  layout: ConsistLayout,
+  met: Set<string>,
+): ConsistCar | 'noCar' | 'notACar' {
+  const raw: Partial<Record<ConsistField, string>> = {};
+  const other: { heading: string; text: string }[] = [];
+  for (const [at, text] of cells.entries()) {
+    const field = layout.columns[at] ?? null;
+    if (field !== null) raw[field] = text;
+    else if (text !== '') other.push({ heading: layout.headings[at] ?? '', text });
+  }
+  const written = raw.car ?? `${raw.initial ?? ''} ${raw.number ?? ''}`.trim();
+  if (written === '') return 'noCar';
+  const named = readMark(written);
+  if (named === null) return 'notACar';
+
+  const load = readLoadStatus(raw.load ?? '');
+  const un = normaliseUn(raw.un ?? '');
+  const car = {
+    sequence: /^\d{1,9}$/.test(raw.sequence ?? '') ? Number(raw.sequence) : null,
+    kind: letterOf(raw.kind ?? ''),
+    un: /^(UN|NA)\d{4}$/.test(un) ? un : null,
+    hazardClass: placardClass(raw.class ?? null),
+    packingGroup: readPackingGroup(raw.packingGroup ?? ''),
+  };
+  const notes: ConsistNote[] = [
+    ...named.notes,
+    ...(met.has(named.mark) ? [{ field: 'car', what: 'twice' } as const] : []),
+    ...unreadable(raw, { ...car, load: load.status }),
+    ...(car.un !== null && isBlank(raw.class) ? [{ field: 'class', what: 'missing' } as const] : []),
+    ...(!isBlank(raw.class) && isBlank(raw.un) ? [{ field: 'un', what: 'missing' } as const] : []),
+    ...(cells.slice(layout.columns.length).some((cell) => cell !== '')
+      ? [{ field: 'line', what: 'extraCells' } as const]
+      : []),
+    ...(other.some(({ text }) => namesCar(text)) ? [{ field: 'line', what: 'anotherCar' } as const] : []),
+  ];
+  met.add(named.mark);
+  return {
+    line: number,
+    mark: named.mark,
+    load: load.status,
+    ...car,
+    commodity: plain(raw.commodity),
+    tankSpec: plain(raw.tankSpec)?.toUpperCase() ?? null,
+    residue: load.residue || (load.status === 'EMPTY' && (car.un !== null || /\bresidue\b/i.test(raw.commodity ?? ''))),
+    remarks: plain(raw.remarks),
+    raw,
+    other,
+    notes,
+  };
+}
+
+/** What names the car, as it is shown; `null`: it is no car number in any form. */
+function readMark(written: string): { readonly mark: string; readonly notes: readonly ConsistNote[] } | null {
+  const read = recognise(written);
+  switch (read.kind) {
+    case 'mark':
+      return { mark: showMark(read.mark), notes: [] };
+    case 'digits':
+      return { mark: written.trim(), notes: [{ field: 'car', what: 'onlyNumber' }] };
+    case 'container':
+    case 'wagon':
+      return { mark: written.trim().toUpperCase(), notes: read.valid ? [] : [{ field: 'car', what: 'checkDigit' }] };
+    case 'unknown':
+      return null;
+  }
+}
+
+/** `PG II`, `II` and `2` are II. */
+function readPackingGroup(text: string): ConsistCar['packingGroup'] {
+  const [, group] = /^(?:PG|PACKING GROUP)?[\s.-]*(I{1,3}|[123])$/i.exec(text.trim()) ?? [];
+  const groups = { I: 'I', II: 'II', III: 'III', '1': 'I', '2': 'II', '3': 'III' } as const;
+  const key = group?.toUpperCase();
+  return key !== undefined && isKeyOf(key, groups) ? groups[key] : null;
+}
+
+function isKeyOf<Of extends object>(key: string, of: Of): key is keyof Of & string {
+  return Object.hasOwn(of, key);
+}
+
+function unreadable(
+  raw: ConsistCar['raw'],
+  read: Pick<ConsistCar, 'load' | 'kind' | 'un' | 'packingGroup' | 'hazardClass' | 'sequence'>,
+): ConsistNote[] {
+  const fields = [
+    ['sequence', read.sequence],
+    ['load', read.load],
+    ['kind', read.kind],
+    ['un', read.un],
+    ['class', read.hazardClass],
+    ['packingGroup', read.packingGroup],
+  ] as const;
+  return fields
+    .filter(([field, value]) => value === null && !isBlank(raw[field]))
+    .map(([field]) => ({ field, what: 'unreadable' }));
+}
+
+/** Without white space around and in rows; `null` when nothing is left. */
+function plain(text: string | undefined): string | null {
+  const words = (text ?? '').replaceAll(/\s+/g, ' ').trim();
+  return words === '' ? null : words;
+}
+
+function isBlank(text: string | undefined): boolean {
+  return (text ?? '').trim() === '';
+}

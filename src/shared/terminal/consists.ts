@@ -1,0 +1,98 @@
+import { consistFields } from '../rules/consist-columns.ts';
+import * as z from 'zod';
+import { base } from './common.ts';
+import { paperHead, paperId, paperRevision, paperTitle } from './papers.ts';
+
+const consistField = z.enum(consistFields);
+
+/** How the table of a consist is read. `headingLine`: the number of the line that names the columns. */
+export const consistLayout = z.object({
+  headingLine: z.int().positive().nullable(),
+  headings: z.array(z.string()).readonly(),
+  columns: z.array(consistField.nullable()).max(200).readonly(),
+});
+
+const cells = z.array(z.string()).readonly();
+
+/** What is kept of a consist: every line as it came, and how it is read. What follows from it is read anew each time. */
+export const consistContent = z.object({
+  /** The file it came from; `null`: it was pasted. */
+  sourceName: z.string().nullable(),
+  layout: consistLayout,
+  lines: z.array(z.object({ number: z.int(), cells })),
+});
+export type ConsistContent = z.infer<typeof consistContent>;
+
+/** A car of a consist as understood, with what was written; see `shared/rules/consist.ts`. */
+export const consistCar = z.object({
+  line: z.int(),
+  mark: z.string(),
+  sequence: z.int().nullable(),
+  load: z.enum(['LOAD', 'EMPTY']).nullable(),
+  kind: z.string().nullable(),
+  commodity: z.string().nullable(),
+  tankSpec: z.string().nullable(),
+  un: z.string().nullable(),
+  hazardClass: z.string().nullable(),
+  packingGroup: z.enum(['I', 'II', 'III']).nullable(),
+  residue: z.boolean(),
+  remarks: z.string().nullable(),
+  raw: z.partialRecord(consistField, z.string()),
+  other: z.array(z.object({ heading: z.string(), text: z.string() })).readonly(),
+  notes: z
+    .array(
+      z.object({
+        field: z.union([consistField, z.literal('line')]),
+        what: z.enum(['onlyNumber', 'checkDigit', 'twice', 'unreadable', 'missing', 'extraCells', 'anotherCar']),
+      }),
+    )
+    .readonly(),
+});
+
+export const consist = paperHead.extend({
+  content: consistContent,
+  /** Every line but the heading is in `cars` or in `notUnderstood`. */
+  read: z.object({
+    rows: z.int(),
+    cars: z.array(consistCar).readonly(),
+    notUnderstood: z
+      .array(z.object({ line: z.int(), cells, why: z.enum(['aboveHeading', 'headingAgain', 'noCar', 'notACar']) }))
+      .readonly(),
+  }),
+});
+export type Consist = z.infer<typeof consist>;
+
+const asSeen = z.strictObject({ paperId, revision: paperRevision });
+
+export const consists = {
+  /** Those kept, and those discarded for less than 90 days; the last changed first. */
+  list: base.output(
+    z.array(
+      paperHead.extend({
+        sourceName: z.string().nullable(),
+        rows: z.int(),
+        cars: z.int(),
+        notUnderstood: z.int(),
+        /** Cars with something a person should look at. */
+        noted: z.int(),
+        hazmat: z.int(),
+      }),
+    ),
+  ),
+  get: base.input(z.strictObject({ paperId })).output(consist),
+  /** Keeps a table of cars: CSV, or as it is copied out of a spreadsheet. Without a layout it is told from the table. */
+  keep: base
+    .input(
+      z.strictObject({
+        title: paperTitle,
+        sourceName: z.string().trim().min(1).max(200).optional(),
+        text: z.string().max(2_000_000),
+        layout: consistLayout.optional(),
+      }),
+    )
+    .output(consist),
+  /** Another title, or another way to read the columns. */
+  change: base.input(asSeen.extend({ title: paperTitle.optional(), layout: consistLayout.optional() })).output(consist),
+  discard: base.input(asSeen).output(consist),
+  reopen: base.input(asSeen).output(consist),
+};

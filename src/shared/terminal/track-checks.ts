@@ -1,0 +1,170 @@
+import * as z from 'zod';
+import { base, commandId, equipmentId, timestamp, trackId } from './common.ts';
+import { cut, recorded } from './moves.ts';
+import { paperHead, paperId, paperRevision } from './papers.ts';
+import { place } from './places.ts';
+import { hazmat } from './tracks.ts';
+
+export const trackEnd = z.enum(['front', 'back']);
+export const skipReason = z.enum(['notFound', 'badOrder', 'noAccess', 'other']);
+const lineId = z.string().min(1).max(64);
+const ownWords = z.string().trim().min(1).max(200);
+
+/** Where the board has a car; its names as they were then. */
+const boardPlace = z.object({
+  trackId: trackId.nullable(),
+  trackName: z.string().nullable(),
+  stationName: z.string().nullable(),
+  /** 0 at the front. */
+  position: z.int().nullable(),
+});
+
+/** A line of a check sheet: a car that was expected, or one that was typed because it stands there. */
+export const checkLine = z.object({
+  lineId,
+  origin: z.enum(['expected', 'typed']),
+  /** `null`: a car this terminal does not know; it is kept as it was read or typed. */
+  equipmentId: equipmentId.nullable(),
+  mark: z.string(),
+  /** As it was typed. */
+  typed: z.string().optional(),
+  loadStatus: z.string().nullable(),
+  aarCarType: z.string().nullable(),
+  equipmentType: z.string().nullable(),
+  commodity: z.string().nullable(),
+  hazmat: hazmat.nullable(),
+  spot: z.string().optional(),
+  /** Where the board had it when the line was written; `null`: the car is not known here. */
+  boardPlace: boardPlace.nullable(),
+  state: z.enum(['open', 'present', 'skipped']),
+  reason: skipReason.optional(),
+  /** Why it was skipped, in the crew's own words. */
+  words: z.string().optional(),
+  /** When it was ticked, skipped or typed, by the clock of this device. */
+  at: timestamp.optional(),
+});
+export type CheckLineOnPaper = z.infer<typeof checkLine>;
+
+const plannedMove = z.object({ equipmentIds: cut, place });
+export type CheckedMove = z.infer<typeof plannedMove>;
+
+/** What is written on a track check. */
+export const trackCheckContent = z.object({
+  trackId,
+  trackName: z.string(),
+  stationName: z.string().nullable(),
+  /** The lines begin at this end of the track. */
+  walkedFrom: trackEnd,
+  /** What the expected cars were taken from: the board, or a consist. */
+  basis: z.enum(['board', 'consist']),
+  consist: z.object({ paperId, title: z.string() }).optional(),
+  /** When the expected cars were written down. */
+  takenAt: timestamp,
+  /** When the service had last been asked about the track by then; `null`: never. */
+  trackAsOf: timestamp.nullable(),
+  /** Commands that touched the track and were not settled by then. */
+  waitingThen: z.int(),
+  lines: z.array(checkLine),
+  /** The moves of this check, under the ids they are recorded by; written down before they are recorded. */
+  recorded: z.array(plannedMove.extend({ commandId })).optional(),
+});
+export type TrackCheckContent = z.infer<typeof trackCheckContent>;
+
+export const trackCheck = paperHead.extend({ content: trackCheckContent });
+export type TrackCheck = z.infer<typeof trackCheck>;
+
+/** A move that would take a part of the difference away, ready to be looked at. */
+export const proposedMove = plannedMove.extend({
+  marks: z.array(z.string()),
+  fromTrackId: trackId.nullable(),
+  fromTrackName: z.string().nullable(),
+  /** The car the place leans on. */
+  anchorMark: z.string().nullable(),
+});
+export type ProposedMove = z.infer<typeof proposedMove>;
+
+const onPaper = z.strictObject({ paperId });
+const asSeen = z.strictObject({ paperId, revision: paperRevision });
+
+export const trackChecks = {
+  /** Open checks, and those done with for less than 90 days; the last changed first. */
+  list: base.output(
+    z.array(
+      paperHead.extend({
+        trackId,
+        trackName: z.string(),
+        stationName: z.string().nullable(),
+        walkedFrom: trackEnd,
+        basis: z.enum(['board', 'consist']),
+        /** Lines, and those of them that are ticked, skipped or typed. */
+        lines: z.int(),
+        done: z.int(),
+        present: z.int(),
+        missing: z.int(),
+        unseen: z.int(),
+        extra: z.int(),
+        outOfOrder: z.int(),
+        commandIds: z.array(commandId),
+      }),
+    ),
+  ),
+  get: base.input(onPaper).output(trackCheck),
+  /** Writes down the cars expected on a track as the board has them now, or in the order of a consist. */
+  begin: base
+    .input(
+      z.strictObject({
+        trackId,
+        walkedFrom: trackEnd,
+        consistId: paperId.optional(),
+        /** The consist's last car is met first. */
+        reversed: z.boolean().optional(),
+      }),
+    )
+    .output(trackCheck),
+  /** Ticks a line, skips it, or opens it again. Durable when it answers. */
+  mark: base
+    .input(
+      z.strictObject({
+        paperId,
+        lineId,
+        state: z.enum(['open', 'present', 'skipped']),
+        reason: skipReason.optional(),
+        words: ownWords.optional(),
+      }),
+    )
+    .output(trackCheck),
+  /** Writes down a car that really stands there, ahead of a line; `null`: behind the last. */
+  see: base
+    .input(
+      z.strictObject({
+        paperId,
+        before: lineId.nullable(),
+        typed: z.string().trim().min(1).max(60),
+        /** The car that is meant, where this terminal knows it. */
+        equipmentId: equipmentId.optional(),
+      }),
+    )
+    .output(trackCheck),
+  /** Takes a typed line off again. */
+  remove: base.input(z.strictObject({ paperId, lineId })).output(trackCheck),
+  /** The moves that would make the board match the walk, against the board as it is now. */
+  plan: base.input(onPaper).output(
+    z.object({
+      moves: z.array(proposedMove),
+      /** Cars that stand there and cannot be moved on the board: this terminal does not know them. */
+      unknown: z.array(z.string()),
+    }),
+  ),
+  /**
+   * Records the moves as they were looked at, each once, and finishes the check. Refused when the board
+   * has changed so that other moves would be needed.
+   */
+  record: base
+    .input(asSeen.extend({ moves: z.array(plannedMove).min(1).max(500) }))
+    .output(z.object({ check: trackCheck, recorded: z.array(recorded) })),
+  /** Finishes the check and moves nothing. */
+  finish: base.input(asSeen).output(trackCheck),
+  discard: base.input(asSeen).output(trackCheck),
+  /** Takes a finished or discarded check up again. */
+  reopen: base.input(asSeen).output(trackCheck),
+};

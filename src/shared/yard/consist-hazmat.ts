@@ -1,0 +1,71 @@
+/** A car of a consist, as far as hazmat is concerned; `raw` as it was written. */
+export interface ConsistLading {
+  readonly mark: string;
+  readonly commodity: string | null;
+  readonly un: string | null;
+  readonly hazardClass: string | null;
+  readonly packingGroup: string | null;
+  readonly residue: boolean;
+  readonly raw: { readonly un?: string; readonly class?: string; readonly packingGroup?: string };
+}
+
+/** What is not as it should be in a line of a hazmat list. */
+export type HazmatFlag =
+  /** What stands for the UN number is none. */
+  | 'unUnreadable'
+  | 'noUn'
+  | 'noClass'
+  /** The class is in words, without its number. */
+  | 'classInWords'
+  /** The consist has a column for it, and nothing in it. */
+  | 'noPackingGroup';
+
+/** A line of a hazmat list: as understood where it could be, else as it was written. */
+export interface ConsistHazmat<Car> {
+  readonly car: Car;
+  readonly mark: string;
+  readonly un: string | null;
+  readonly class: string | null;
+  readonly pg: string | null;
+  readonly commodity: string | null;
+  readonly residue: boolean;
+  readonly flags: readonly HazmatFlag[];
+}
+
+/** Classes of which no packing group is given (49 CFR 172.101, column 5): explosives, gases, radioactive material. */
+const withoutPackingGroup = /^[127](\.|$)/;
+
+/**
+ * The hazmat of a consist, in its order. Whatever has anything in its UN or class column is on the list,
+ * however dirty: better a line too many than one too few.
+ */
+export function consistHazmat<Car extends ConsistLading>(cars: readonly Car[]): ConsistHazmat<Car>[] {
+  return cars.flatMap((car) => {
+    const writtenUn = car.raw.un?.trim() ?? '';
+    const writtenClass = car.raw.class?.trim() ?? '';
+    if (writtenUn === '' && writtenClass === '') return [];
+    const flags: HazmatFlag[] = [];
+    if (writtenUn === '') flags.push('noUn');
+    else if (car.un === null) flags.push('unUnreadable');
+    if (writtenClass === '') flags.push('noClass');
+    else if (car.hazardClass === null) flags.push('classInWords');
+    const groupDue = car.raw.packingGroup !== undefined && !withoutPackingGroup.test(car.hazardClass ?? '');
+    if (groupDue && car.packingGroup === null && car.raw.packingGroup?.trim() === '') flags.push('noPackingGroup');
+    return [
+      {
+        car,
+        mark: car.mark,
+        un: car.un ?? (writtenUn === '' ? null : writtenUn),
+        class: writtenClass === '' ? null : writtenClass,
+        pg: car.packingGroup ?? (isBlank(car.raw.packingGroup) ? null : (car.raw.packingGroup?.trim() ?? null)),
+        commodity: car.commodity,
+        residue: car.residue,
+        flags,
+      },
+    ];
+  });
+}
+
+function isBlank(text: string | undefined): boolean {
+  return (text ?? '').trim() === '';
+}

@@ -1,0 +1,368 @@
+import { cpSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { Consists } from '#main/papers/consists.ts';
+import { TrackChecks, type TrackCheckPorts } from '#main/papers/track-checks.ts';
+import { openRecords } from '#main/records/open.ts';
+import { StorageError } from '#main/storage/errors.ts';
+import { systemClock } from '#main/clock.ts';
+import type { TrackCheck } from '#shared/terminal/track-checks.ts';
+import { Shift } from '../../support/shift.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
+
+/** Two tracks with cars, walked on a terminal that cannot reach the service. */
+async function offlineAt(cars = 5) {
+  const shift = await Shift.begin();
+  const { full } = await shift.tracks(cars);
+  const [track, other] = full;
+  if (!track || !other) throw new Error('too few tracks');
+  await shift.api.terminal.workOffline({ offline: true });
+  return { shift, api: shift.api, track, other, here: await shift.board(track.trackId) };
+}
+
+const lines = (check: TrackCheck) => check.content.lines;
+const lineAt = (check: TrackCheck, at: number) => lines(check)[at]?.lineId ?? '';
+
+test('a check is walked without a connection and is all there after a restart, tick by tick', async () => {
+  const { shift, api, track, here } = await offlineAt();
+  const begun = await api.trackChecks.begin({ trackId: track.trackId, walkedFrom: 'back' });
+  expect(lines(begun).map((line) => line.equipmentId)).toEqual(here.toReversed());
+  expect(begun.content).toMatchObject({ trackName: track.name, walkedFrom: 'back', basis: 'board' });
+  const { paperId } = begun;
+  await api.trackChecks.mark({ paperId, lineId: lineAt(begun, 0), state: 'present' });
+  await api.trackChecks.mark({ paperId, lineId: lineAt(begun, 1), state: 'skipped', reason: 'notFound' });
+  await api.trackChecks.mark({
+    paperId,
+    lineId: lineAt(begun, 2),
+    state: 'skipped',
+    reason: 'other',
+    words: 'under a tarpaulin',
+  });
+  await api.trackChecks.see({ paperId, before: lineAt(begun, 3), typed: 'zzyx-77' });
+  await shift.restart();
+  const found = await shift.api.trackChecks.get({ paperId });
+  expect(lines(found).slice(0, 5)).toMatchObject([
+    { state: 'present', at: expect.any(String) },
+    { state: 'skipped', reason: 'notFound' },
+    { state: 'skipped', reason: 'other', words: 'under a tarpaulin' },
+    { origin: 'typed', mark: 'ZZYX 77', typed: 'zzyx-77', equipmentId: null, boardPlace: null },
+    { state: 'open' },
+  ]);
+  expect(await shift.api.trackChecks.list()).toMatchObject([
+    { paperId, state: 'open', present: 1, unseen: 1, extra: 1, missing: here.length - 2 },
+  ]);
+});
+
+test('a sighting never changes where a car is booked; recorded as moves, the difference is sent like any work', async () => {
+  const { shift, api, track, other, here } = await offlineAt();
+  const [stray] = await shift.board(other.trackId);
+  if (stray === undefined) throw new Error('no car on the other track');
+  let check = await api.trackChecks.begin({ trackId: track.trackId, walkedFrom: 'front' });
+  const { paperId } = check;
+  // The second is missing, the last stands first, a car of another track stands behind the third.
+  const last = here.at(-1) ?? 0;
+  check = await api.trackChecks.see({ paperId, before: lineAt(check, 0), typed: 'the last', equipmentId: last });
+  for (const line of lines(check).filter((one) => one.state === 'open' && one.equipmentId !== last)) {
+    const missing = line.equipmentId === here[1];
+    await api.trackChecks.mark({
+      paperId,
+      lineId: line.lineId,
+      ...(missing ? { state: 'skipped', reason: 'notFound' } : { state: 'present' }),
+    });
+  }
+  check = await api.trackChecks.see({ paperId, before: lineAt(check, 4), typed: '12', equipmentId: stray });
+  expect(await shift.board(track.trackId)).toEqual(here);
+  expect(await api.queue.list()).toEqual([]);
+
+  const { moves } = await api.trackChecks.plan({ paperId });
+  expect(moves).toMatchObject([
+    { equipmentIds: [last], place: { before: here[0] }, fromTrackId: track.trackId },
+    { equipmentIds: [stray], place: { after: here[2] }, fromTrackId: other.trackId, fromTrackName: other.name },
+  ]);
+  const asked = {
+    paperId,
+    revision: check.revision,
+    moves: moves.map(({ equipmentIds, place }) => ({ equipmentIds, place })),
+  };
+  const { check: finished, recorded } = await api.trackChecks.record(asked);
+  expect(finished).toMatchObject({ state: 'finished', content: { recorded: [{}, {}] } });
+  const [first, second, third, ...rest] = here;
+  const expected = [last, first, second, third, stray, ...rest.slice(0, -1)];
+  expect(await shift.board(track.trackId)).toEqual(expected);
+  await expect(api.trackChecks.record(asked)).rejects.toMatchObject({ code: 'NOT_POSSIBLE' });
+  await expect(api.trackChecks.reopen({ paperId, revision: finished.revision })).rejects.toMatchObject({
+    code: 'NOT_POSSIBLE',
+  });
+  expect((await api.queue.list()).map((command) => command.commandId)).toEqual(recorded.map((one) => one.commandId));
+
+  await api.terminal.workOffline({ offline: false });
+  await shift.drained();
+  expect(await shift.control.standing(track.trackId)).toEqual(expected);
+});
+
+test('moves that were looked at on another board are not recorded', async () => {
+  const { shift, api, track, other, here } = await offlineAt();
+  const [stray, second] = await shift.board(other.trackId);
+  if (stray === undefined || second === undefined) throw new Error('too few cars on the other track');
+  const begun = await api.trackChecks.begin({ trackId: track.trackId, walkedFrom: 'front' });
+  const { paperId } = begun;
+  const check = await api.trackChecks.see({ paperId, before: null, typed: '12', equipmentId: stray });
+  const { moves } = await api.trackChecks.plan({ paperId });
+  await api.moves.record({ equipmentIds: [stray], to: { trackId: track.trackId, place: 'back' } });
+  const asked = moves.map(({ equipmentIds, place }) => ({ equipmentIds, place }));
+  await expect(api.trackChecks.record({ paperId, revision: check.revision, moves: asked })).rejects.toMatchObject({
+    code: 'NOT_POSSIBLE',
+    message: expect.stringContaining('look at them again'),
+  });
+  expect(await shift.board(track.trackId)).toEqual([...here, stray]);
+  expect(await api.queue.list()).toHaveLength(1);
+  expect((await api.trackChecks.get({ paperId })).state).toBe('open');
+});
+
+test('a car stands at one place: what is on the sheet is not written down twice', async () => {
+  const { api, track, here } = await offlineAt();
+  let check = await api.trackChecks.begin({ trackId: track.trackId, walkedFrom: 'front' });
+  const { paperId } = check;
+  await api.trackChecks.mark({ paperId, lineId: lineAt(check, 0), state: 'present' });
+  const again = { paperId, before: null, typed: 'x', equipmentId: here[0] };
+  await expect(api.trackChecks.see(again)).rejects.toMatchObject({
+    code: 'INVALID',
+    data: { issues: [{ field: 'typed' }] },
+  });
+  check = await api.trackChecks.see({ ...again, equipmentId: here[1] });
+  await expect(api.trackChecks.mark({ paperId, lineId: lineAt(check, 1), state: 'present' })).rejects.toMatchObject({
+    data: { issues: [{ field: 'lineId' }] },
+  });
+  check = await api.trackChecks.remove({ paperId, lineId: lineAt(check, lines(check).length - 1) });
+  check = await api.trackChecks.mark({ paperId, lineId: lineAt(check, 1), state: 'present' });
+  expect(lines(check)).toHaveLength(here.length);
+});
+
+test('what does not fit a sheet is refused by field, and the sheet stays as it was', async () => {
+  const { api, track } = await offlineAt();
+  const begun = await api.trackChecks.begin({ trackId: track.trackId, walkedFrom: 'front' });
+  const { paperId } = begun;
+  const lineId = lineAt(begun, 0);
+  const wrong: [() => Promise<unknown>, string][] = [
+    [() => api.trackChecks.begin({ trackId: 999_999, walkedFrom: 'front' }), 'trackId'],
+    [() => api.trackChecks.mark({ paperId, lineId, state: 'skipped' }), 'reason'],
+    [() => api.trackChecks.mark({ paperId, lineId, state: 'present', reason: 'notFound' }), 'reason'],
+    [() => api.trackChecks.mark({ paperId, lineId, state: 'skipped', reason: 'other' }), 'words'],
+    [() => api.trackChecks.mark({ paperId, lineId: 'none', state: 'present' }), 'lineId'],
+    [() => api.trackChecks.see({ paperId, before: 'none', typed: 'UP 1' }), 'lineId'],
+    [() => api.trackChecks.see({ paperId, before: null, typed: 'UP 1', equipmentId: 999_999_999 }), 'equipmentId'],
+    [() => api.trackChecks.remove({ paperId, lineId }), 'lineId'],
+  ];
+  for (const [call, field] of wrong) {
+    await expect(call()).rejects.toMatchObject({ code: 'INVALID', data: { issues: [{ field }] } });
+  }
+  expect(await api.trackChecks.get({ paperId })).toEqual(begun);
+  await expect(api.trackChecks.finish({ paperId, revision: 7 })).rejects.toMatchObject({ code: 'NOT_POSSIBLE' });
+  await expect(api.trackChecks.get({ paperId: '00000000-0000-4000-8000-000000000000' })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+});
+
+test('a finished or discarded check can be taken up again, and takes no mark before that', async () => {
+  const { api, track } = await offlineAt();
+  const begun = await api.trackChecks.begin({ trackId: track.trackId, walkedFrom: 'front' });
+  const { paperId } = begun;
+  const lineId = lineAt(begun, 0);
+  for (const close of [api.trackChecks.finish, api.trackChecks.discard]) {
+    const closed = await close({ paperId, revision: (await api.trackChecks.get({ paperId })).revision });
+    await expect(api.trackChecks.mark({ paperId, lineId, state: 'present' })).rejects.toMatchObject({
+      code: 'NOT_POSSIBLE',
+    });
+    await api.trackChecks.reopen({ paperId, revision: closed.revision });
+  }
+  await api.trackChecks.mark({ paperId, lineId, state: 'present' });
+});
+
+test('a consist is kept line by line as it came and is the order a track is checked against, from either end', async () => {
+  const { shift, api, track } = await offlineAt();
+  const { cars } = await api.tracks.get({ trackId: track.trackId });
+  const [a, b] = cars;
+  if (!a || !b) throw new Error('too few cars');
+  const text = `Car,L/E,Commodity,UN,Class\n${a.mark},L,PROPANE,UN 1075,2.1 (FLAMMABLE GAS)\nZZYX 4145,MT,,,\n${b.mark.replace(' ', '')},LOADED,,b,\nTotal,,,,`;
+  const kept = await api.consists.keep({ title: 'Train 32', sourceName: 'train-32.csv', text });
+  expect(kept.read).toMatchObject({ rows: 4, cars: [{}, {}, {}], notUnderstood: [{ line: 5, why: 'notACar' }] });
+  await shift.restart();
+  expect(await shift.api.consists.get({ paperId: kept.paperId })).toEqual(kept);
+  expect(await shift.api.consists.list()).toMatchObject([
+    { title: 'Train 32', rows: 4, cars: 3, notUnderstood: 1, noted: 1, hazmat: 2 },
+  ]);
+
+  const check = await shift.api.trackChecks.begin({
+    trackId: track.trackId,
+    walkedFrom: 'back',
+    consistId: kept.paperId,
+    reversed: true,
+  });
+  expect(check.content).toMatchObject({ basis: 'consist', consist: { paperId: kept.paperId, title: 'Train 32' } });
+  expect(lines(check)).toMatchObject([
+    { equipmentId: b.equipmentId, mark: b.mark, hazmat: { unNumbers: ['b'] } },
+    { equipmentId: null, mark: 'ZZYX 4145', loadStatus: 'EMPTY' },
+    {
+      equipmentId: a.equipmentId,
+      commodity: 'PROPANE',
+      hazmat: { unNumbers: ['UN1075'], class: '2.1 (FLAMMABLE GAS)' },
+    },
+  ]);
+});
+
+test('columns that were read wrongly are read otherwise, of the same lines; without a car nothing is kept', async () => {
+  const { api } = await offlineAt();
+  await expect(api.consists.keep({ title: 'None', text: 'good morning' })).rejects.toMatchObject({
+    data: { issues: [{ field: 'text' }] },
+  });
+  const kept = await api.consists.keep({ title: 'Train 7', text: 'Car,Note\nUP 1,E\nUP 2,L' });
+  expect(kept.read.cars.map((car) => car.load)).toEqual([null, null]);
+  const layout = { ...kept.content.layout, columns: ['car' as const, 'load' as const] };
+  const { paperId, revision } = kept;
+  const changed = await api.consists.change({ paperId, revision, layout });
+  expect(changed.read.cars.map((car) => car.load)).toEqual(['EMPTY', 'LOAD']);
+  await expect(api.consists.change({ paperId, revision, layout })).rejects.toMatchObject({ code: 'NOT_POSSIBLE' });
+  await expect(
+    api.consists.change({ paperId, revision: changed.revision, layout: { ...layout, columns: [null, 'load'] } }),
+  ).rejects.toMatchObject({ data: { issues: [{ field: 'layout.columns' }] } });
+});
+
+test('the window hears of every paper that changes', async () => {
+  const { api, track } = await offlineAt();
+  const stop = new AbortController();
+  onTestFinished(() => stop.abort());
+  let begun = '';
+  for await (const change of await api.changes(undefined, { signal: stop.signal })) {
+    // The first is the status: from then on, nothing is missed.
+    if (begun === '') begun = (await api.trackChecks.begin({ trackId: track.trackId, walkedFrom: 'front' })).paperId;
+    if (change.what !== 'papers') continue;
+    expect(change.paperIds).toEqual([begun]);
+    break;
+  }
+});
+
+test('a disk that cannot take a tick leaves the sheet as it was, and says so', async () => {
+  const { ports } = bench();
+  const checks = new TrackChecks({
+    ...ports,
+    record: () => {
+      throw new StorageError('full', 'SQLITE_FULL', 'database or disk is full');
+    },
+  });
+  const { check, moves } = walked(checks);
+  expect(() => checks.record({ paperId: check.paperId, revision: check.revision, moves })).toThrow(StorageError);
+  expect(checks.get(check.paperId)).toMatchObject({ state: 'open' });
+  expect(checks.get(check.paperId).content.recorded).toBeUndefined();
+});
+
+test('killed between the paper and the queue, or behind both, nothing is recorded twice and nothing is lost', () => {
+  for (const killed of ['before the queue', 'behind the queue'] as const) {
+    const { ports, folder } = bench();
+    const queue = new Set<string>();
+    const aside = temporaryFolder();
+    const checks = new TrackChecks({
+      ...ports,
+      isRecorded: (commandId) => queue.has(commandId),
+      record: (moves) => {
+        if (killed === 'before the queue') cpSync(folder, aside, { recursive: true });
+        for (const { commandId } of moves) queue.add(commandId);
+        if (killed === 'behind the queue') cpSync(folder, aside, { recursive: true });
+        return moves.map(({ commandId }, at) => ({ commandId, seq: at + 1 }));
+      },
+    });
+    const { check, moves } = walked(checks);
+    checks.record({ paperId: check.paperId, revision: check.revision, moves });
+    if (killed === 'before the queue') queue.clear();
+
+    // The files as they were at that moment, opened by the next run.
+    const records = openRecords({ path: join(aside, 'records.sqlite'), now: 0 });
+    onTestFinished(() => records.close());
+    const recorded: string[] = [...queue];
+    const next = new TrackChecks({
+      ...ports,
+      papers: records.papers,
+      isRecorded: (commandId) => queue.has(commandId),
+      record: (more) => {
+        const fresh = more.filter(({ commandId }) => !queue.has(commandId));
+        recorded.push(...fresh.map(({ commandId }) => commandId));
+        return more.map(({ commandId }, at) => ({ commandId, seq: at + 1 }));
+      },
+    });
+    next.resume();
+    const found = next.get(check.paperId);
+    if (killed === 'behind the queue') expect(found.state).toBe('finished');
+    else {
+      expect(found).toMatchObject({ state: 'open' });
+      next.record({ paperId: found.paperId, revision: found.revision, moves });
+    }
+    expect(recorded).toHaveLength(1);
+  }
+});
+
+/** Track 1 with cars 1 and 2, track 2 with car 3, and papers in a folder of their own. */
+function bench(): { ports: TrackCheckPorts; folder: string } {
+  const folder = temporaryFolder();
+  const path = join(folder, 'records.sqlite');
+  const records = openRecords({ path, now: 0 });
+  onTestFinished(() => records.close());
+  const place = (trackId: number) => ({ trackId, trackName: `Track ${trackId}`, stationId: 1, stationName: 'Yard' });
+  const car = (equipmentId: number, trackId: number, position: number) => ({
+    equipmentId,
+    mark: `UP ${equipmentId}`,
+    position,
+    loadStatus: null,
+    aarCarType: null,
+    equipmentType: null,
+    lengthFt: 60,
+    lengthKnown: false,
+    grossTons: null,
+    commodity: null,
+    hazmat: null,
+    flags: { badOrder: false, hold: false, placed: false },
+    pending: [],
+    attention: [],
+    place: { ...place(trackId), position },
+  });
+  const cars = [car(1, 1, 0), car(2, 1, 1), car(3, 2, 0)];
+  const common = {
+    papers: records.papers,
+    clock: systemClock,
+    chance: { number: () => 0.5, id: () => crypto.randomUUID() },
+    changed: () => undefined,
+  };
+  const consists = new Consists(common);
+  return {
+    folder: dirname(path),
+    ports: {
+      ...common,
+      track: (trackId) => ({
+        track: {
+          ...place(trackId),
+          name: `Track ${trackId}`,
+          groupingType: 'TRACK',
+          sortOrder: trackId,
+          colorToken: null,
+          length: null,
+          spots: [],
+          carCount: 2,
+          pendingCount: 0,
+          asOf: null,
+        },
+        cars: cars.filter((one) => one.place.trackId === trackId),
+      }),
+      car: (equipmentId) => cars.find((one) => one.equipmentId === equipmentId) ?? null,
+      consist: (paperId) => ({ title: consists.get(paperId).title, cars: [] }),
+      isRecorded: () => false,
+      record: () => [],
+    },
+  };
+}
+
+/** Track 1 walked, with car 3 at its end. */
+function walked(checks: TrackChecks) {
+  const begun = checks.begin({ trackId: 1, walkedFrom: 'front' });
+  const { paperId } = begun;
+  for (const { lineId } of begun.content.lines) checks.mark({ paperId, lineId, state: 'present' });
+  const check = checks.see({ paperId, before: null, typed: '3', equipmentId: 3 });
+  return { check, moves: checks.plan(paperId).moves.map(({ equipmentIds, place }) => ({ equipmentIds, place })) };
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { consistLayout } from '#shared/rules/consist-columns.ts';
+import { readConsist } from '#shared/rules/consist.ts';
+import { delimiterOf, tableLines } from '#shared/rules/delimited.ts';
+import { consistHazmat } from '#shared/yard/consist-hazmat.ts';
+
+function read(text: string) {
+  const lines = [...tableLines(text, delimiterOf(text))];
+  const layout = consistLayout(lines);
+  return { layout, ...readConsist(lines, layout) };
+}
+
+const dirty = `Line #,Train Car ID,Load/Empty,Car Type,Commodity,Tank Car Specification,UN ID,Hazardous Class,Status of Car
+7,ABCX 4145,LOADED,HOPPER,PLASTIC PELLETS,,,,ok
+8,abcx-004146,EMPTY,TANK CAR,residue machine oil,DOT 117J100W,,,"scrap, pending"
+9,DEFX 402025,LOADED,TANK CAR,"VINYL CHLORIDE, STABILIZED ",DOT 105J300W,UN1086,2.1 (FLAMMABLE GAS),
+10,DEFX 80370,LOADED,TANK CAR,"VINYL CHLORIDE, STABILIZED ",dot 105J300W,UN 1086,2.1 (FLAMMABLE GAS),
+11,GHIX 211226,LOADED,TANK CAR,"COMBUSTIBLE LIQ., NOS ",DOT 111S100W1,NA1993,COMBUSTIBE LIQUID,unknown
+12,GHIX 259013,EMPTY,TANK CAR,BENZENE,DOT 111A100W1,UN 1114,3 (FLAMMABLE LIQUID),
+13,JKLX 3421,LOADED,HOPPER,"FLAKES, POWDER ",,b,,
+14,JKLX 205907,HALF,TANK CAR,ACRYLATES,DOT 111A100W1,UN 2348,,
+,,,,,,,,
+15,TTGX 953815,LOADED,AUTORACK,AUTOS,,,,
+16,ABCX 4145,LOADED,HOPPER,,,,,the same again
+Total,10 cars,,,,,,,`;
+
+describe('a consist out of a spreadsheet', () => {
+  it('finds every column by its heading', () => {
+    expect(read(dirty).layout).toMatchObject({
+      headingLine: 1,
+      columns: ['sequence', 'car', 'load', 'kind', 'commodity', 'tankSpec', 'un', 'class', 'remarks'],
+    });
+  });
+
+  it('counts every line as a car or as not understood', () => {
+    const { rows, cars, notUnderstood } = read(dirty);
+    expect([rows, cars.length]).toEqual([11, 10]);
+    expect(notUnderstood).toEqual([
+      { line: 13, cells: ['Total', '10 cars', '', '', '', '', '', '', ''], why: 'notACar' },
+    ]);
+  });
+
+  it('keeps what was written beside what was understood', () => {
+    const [first, second, gas] = read(dirty).cars;
+    expect(first).toMatchObject({ mark: 'ABCX 4145', sequence: 7, load: 'LOAD', kind: 'H', un: null, notes: [] });
+    expect(second).toMatchObject({
+      mark: 'ABCX 4146',
+      load: 'EMPTY',
+      residue: true,
+      tankSpec: 'DOT 117J100W',
+      remarks: 'scrap, pending',
+      raw: { car: 'abcx-004146', load: 'EMPTY', kind: 'TANK CAR' },
+    });
+    expect(gas).toMatchObject({ un: 'UN1086', hazardClass: '2.1', commodity: 'VINYL CHLORIDE, STABILIZED' });
+  });
+
+  it('says of each row what a person should look at', () => {
+    const notes = new Map(read(dirty).cars.map((car) => [car.line, car.notes]));
+    expect(notes.get(6)).toEqual([{ field: 'class', what: 'unreadable' }]);
+    expect(notes.get(8)).toEqual([{ field: 'un', what: 'unreadable' }]);
+    expect(notes.get(9)).toEqual([
+      { field: 'load', what: 'unreadable' },
+      { field: 'class', what: 'missing' },
+    ]);
+    expect(notes.get(12)).toEqual([{ field: 'car', what: 'twice' }]);
+  });
+
+  it('lists everything hazardous in its order, dirt as it is and flagged', () => {
+    expect(
+      consistHazmat(read(dirty).cars).map(({ mark, un, class: given, residue, flags }) => [
+        mark,
+        un,
+        given,
+        residue,
+        flags,
+      ]),
+    ).toEqual([
+      ['DEFX 402025', 'UN1086', '2.1 (FLAMMABLE GAS)', false, []],
+      ['DEFX 80370', 'UN1086', '2.1 (FLAMMABLE GAS)', false, []],
+      ['GHIX 211226', 'NA1993', 'COMBUSTIBE LIQUID', false, ['classInWords']],
+      ['GHIX 259013', 'UN1114', '3 (FLAMMABLE LIQUID)', true, []],
+      ['JKLX 3421', 'b', null, false, ['unUnreadable', 'noClass']],
+      ['JKLX 205907', 'UN2348', null, false, ['noClass']],
+    ]);
+  });
+
+  it('flags a packing group only where the consist has a column for it and the class has one', () => {
+    const { cars } = read('Car,UN,Class,PG\nABCX 1,UN1075,2.1,\nABCX 2,UN1114,3,\nABCX 3,UN1114,3,PG II');
+    expect(consistHazmat(cars).map(({ pg, flags }) => [pg, flags])).toEqual([
+      [null, []],
+      [null, ['noPackingGroup']],
+      ['II', []],
+    ]);
+  });
+});
+
+describe('a consist in other shapes', () => {
+  it('may have a title above its heading and the heading again on each page', () => {
+    const text = 'Train 32 of Friday\n\nInit\tNumber\tL/E\nUTLX\t671772\tE\nInit\tNumber\tL/E\nUP\t012345\tL';
+    const { cars, notUnderstood, rows } = read(text);
+    expect(cars.map(({ mark, load }) => [mark, load])).toEqual([
+      ['UTLX 671772', 'EMPTY'],
+      ['UP 12345', 'LOAD'],
+    ]);
+    expect(notUnderstood.map(({ line, why }) => [line, why])).toEqual([
+      [1, 'aboveHeading'],
+      [5, 'headingAgain'],
+    ]);
+    expect(rows).toBe(4);
+  });
+
+  it('may have no heading: the cells tell what they hold', () => {
+    const { layout, cars } = read('1;UTLX 671772;L;UN1075;TANK CAR\n2;UP 12;E;;BOX CAR\n3;NS 77;L;UN 1086;TANK');
+    expect(layout).toMatchObject({ headingLine: null, columns: [null, 'car', 'load', 'un', 'kind'] });
+    expect(cars[0]).toMatchObject({ mark: 'UTLX 671772', un: 'UN1075', other: [{ heading: '', text: '1' }] });
+  });
+
+  it('may be a bare column of marks, of last digits, or initials and numbers apart', () => {
+    expect(read('UTLX 671772\nUP 12\n').cars.map((car) => car.mark)).toEqual(['UTLX 671772', 'UP 12']);
+    expect(read('671772\n4145').cars.map(({ mark, notes }) => [mark, notes[0]?.what])).toEqual([
+      ['671772', 'onlyNumber'],
+      ['4145', 'onlyNumber'],
+    ]);
+    expect(read('UTLX,671772,x\nUP,12,y').cars.map((car) => car.mark)).toEqual(['UTLX 671772', 'UP 12']);
+  });
+
+  it('tells of cells nobody reads: too many of them, or another car', () => {
+    const { cars } = read('Car,Remarks,Colour\nUP 1,fine,red,blue\nUP 2,fine,UP 3');
+    expect(cars.map(({ notes }) => notes.map(({ what }) => what))).toEqual([['extraCells'], ['anotherCar']]);
+    expect(cars[0]?.other).toEqual([
+      { heading: 'Colour', text: 'red' },
+      { heading: '', text: 'blue' },
+    ]);
+  });
+
+  it('keeps containers and wagons as they are and tells a wrong check digit', () => {
+    const { cars } = read('Unit\nCSQU3054383\nCSQU3054384\n21-81-2471217-3');
+    expect(cars.map(({ mark, notes }) => [mark, notes.map(({ what }) => what)])).toEqual([
+      ['CSQU3054383', []],
+      ['CSQU3054384', ['checkDigit']],
+      ['21-81-2471217-3', []],
+    ]);
+  });
+
+  it('is nothing where nothing is', () => {
+    expect(read('')).toMatchObject({ rows: 0, cars: [], notUnderstood: [] });
+    expect(read('good morning\nto all')).toMatchObject({ rows: 2, cars: [] });
+  });
+});
