@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { keyOfView } from '../../src/renderer/lib/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/en.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
@@ -9,6 +8,7 @@ import { startPracticeProcess, startTerminalProcess } from '../support/program.t
 import { temporaryFolder } from '../support/temporary.ts';
 import { themes, violations } from './axe.ts';
 import { formKeys } from './form-keys.ts';
+import { goTo } from './go.ts';
 import { scriptView } from './script.ts';
 import { findStage } from './tracks.ts';
 import { openWindow, type WindowOptions } from './window.ts';
@@ -51,7 +51,7 @@ const listed = (page: Page) => page.getByRole('listbox', { name: ask.cars }).get
 const target = (page: Page) => page.getByRole('dialog').getByRole('combobox', { name: words.move.to });
 /** The class lists that were sent are a part of the switch lists. */
 async function goToLists(page: Page): Promise<void> {
-  await page.keyboard.press(keyOfView('switchLists') ?? '');
+  await goTo(page, 'switchLists');
   await page.getByRole('radio', { name: new RegExp(`^${words.switchLists.tabs.sent}`) }).click();
 }
 

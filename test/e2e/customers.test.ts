@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod';
-import { keyOfView } from '../../src/renderer/lib/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/en.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
@@ -10,6 +9,7 @@ import { ask } from '../support/rpc.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { themes, violations } from './axe.ts';
 import { formKeys, type FormKeys } from './form-keys.ts';
+import { goTo } from './go.ts';
 import { scriptView } from './script.ts';
 import { openWindow, type WindowOptions } from './window.ts';
 
@@ -41,7 +41,7 @@ async function atCustomers(stack: AsyncDisposableStack, size?: WindowOptions) {
   stack.defer(() => window.page.context().close());
   const { page } = window;
   await page.getByRole('list', { name: words.board.title }).waitFor();
-  await page.keyboard.press(keyOfView('customers') ?? '');
+  await goTo(page, 'customers');
   await page.getByRole('heading', { name: say.empty.title }).waitFor();
   /** The customers as the practice yard has them, which no endpoint of the service tells. */
   const there = async () => office.parse((await ask(`${practice.controlUrl}/practice/customers`)).body).customers;
@@ -170,7 +170,7 @@ test('an update the service refuses is changed in its form and done once; a loca
   await page.getByRole('banner').getByText(words.shell.attention(1)).waitFor();
   expect(await one(before.resourceId)).toEqual(before);
 
-  await page.keyboard.press(keyOfView('queue') ?? '');
+  await goTo(page, 'queue');
   await page.getByRole('row', { name: new RegExp(before.name) }).click();
   await page.getByRole('button', { name: words.queue.choices.change }).click();
   await form(page).getByText(/ZZQQ/).first().waitFor();
@@ -203,7 +203,7 @@ test('offline, and with nothing known: changes survive a reload, wait, and are d
   await form(page).getByLabel(label.ediId, { exact: true }).fill('990017');
   await page.reload();
   await page.getByRole('list', { name: words.board.title }).waitFor();
-  await page.keyboard.press(keyOfView('customers') ?? '');
+  await goTo(page, 'customers');
   await page.getByRole('button', { name: say.openByNumber }).first().click();
   await page.getByLabel(say.byNumber.number).fill(String(first.resourceId));
   await page.getByRole('button', { name: say.byNumber.open, exact: true }).click();

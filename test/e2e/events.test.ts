@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod';
 import { receiver } from '#shared/terminal/events.ts';
-import { keyOfView } from '../../src/renderer/lib/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/en.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
@@ -11,6 +10,7 @@ import { ask } from '../support/rpc.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { themes, violations } from './axe.ts';
 import { formKeys } from './form-keys.ts';
+import { goTo } from './go.ts';
 import { scriptView } from './script.ts';
 import { openWindow, type WindowOptions } from './window.ts';
 
@@ -79,7 +79,7 @@ async function receiving(stack: AsyncDisposableStack, size?: WindowOptions) {
 }
 
 const lines = (page: Page) => page.getByRole('grid', { name: say.table }).locator('[data-line]');
-const go = (page: Page, view: 'board' | 'events' | 'settings') => page.keyboard.press(keyOfView(view) ?? '');
+const go = (page: Page, view: 'board' | 'events' | 'settings') => goTo(page, view);
 
 test('by keyboard: the receiver is set up from the empty view, refused for a key that is none, corrected and saved; then a train arrives and is told, listed and read', async () => {
   await using stack = new AsyncDisposableStack();

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod';
 import { historyRecord } from '#shared/service/history.ts';
-import { keyOfView } from '../../src/renderer/lib/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/en.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
@@ -12,6 +11,7 @@ import { startPracticeProcess, startTerminalProcess } from '../support/program.t
 import { temporaryFolder } from '../support/temporary.ts';
 import { themes, violations } from './axe.ts';
 import { formKeys } from './form-keys.ts';
+import { goTo } from './go.ts';
 import { scriptView } from './script.ts';
 import { openWindow, type WindowOptions } from './window.ts';
 
@@ -43,7 +43,7 @@ async function atBoard(stack: AsyncDisposableStack, size?: WindowOptions) {
 
 async function atHistory(stack: AsyncDisposableStack, size?: WindowOptions) {
   const at = await atBoard(stack, size);
-  await at.page.keyboard.press(keyOfView('history') ?? '');
+  await goTo(at.page, 'history');
   await lines(at.page).first().waitFor();
   return at;
 }
@@ -132,7 +132,7 @@ test('filters are kept over a reload, and those of the service narrow what is sh
   expect(placed?.moveType).toBe('PACT');
   await page.reload();
   await page.getByRole('list', { name: words.board.title }).waitFor();
-  await page.keyboard.press(keyOfView('history') ?? '');
+  await goTo(page, 'history');
   await counted(page, expected.length);
   expect(await filter(page, say.filters.after).inputValue()).toBe('2020-01-01T00:00');
   expect(window.complaints()).toEqual([]);

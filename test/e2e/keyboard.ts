@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { keyOfView, type View } from '../../src/renderer/lib/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/en.ts';
 import type { Crew, Spot, Target } from './crew.ts';
+import { goTo } from './go.ts';
 
 /** More presses of Tab than any view has stops. */
 const mostStops = 120;
@@ -9,7 +9,6 @@ const mostStops = 120;
 /** Works with the keyboard alone: nothing is clicked, and nothing is focused but by keys. */
 export function keyboardCrew(page: Page): Crew {
   const press = (key: string) => page.keyboard.press(key);
-  const goTo = (view: View) => press(keyOfView(view) ?? '');
   const focused = page.locator(':focus');
   const isFocused = async (control: Locator) => (await control.and(focused).count()) > 0;
 
@@ -126,7 +125,7 @@ export function keyboardCrew(page: Page): Crew {
       await press('Enter');
     },
     async openWhatNeedsAPerson() {
-      await goTo('queue');
+      await goTo(page, 'queue');
       await use(page.getByRole('grid', { name: words.queue.title }).locator('[data-command-id]'));
     },
     async decide(choice, sure) {
@@ -140,9 +139,9 @@ export function keyboardCrew(page: Page): Crew {
       await use(dialog.getByRole('button', { name: words.move.recordChanged }));
       await dialog.waitFor({ state: 'detached' });
     },
-    go: (view) => goTo(({ Board: 'board', Queue: 'queue', Settings: 'settings' } as const)[view]),
+    go: (view) => goTo(page, ({ Board: 'board', Queue: 'queue', Settings: 'settings' } as const)[view]),
     async signOut() {
-      await goTo('settings');
+      await goTo(page, 'settings');
       await use(page.getByRole('button', { name: /^(Sign out|Leave the practice yard)$/ }));
       const sure = page.getByRole('dialog').getByRole('button', { name: /^(Sign out|Leave the practice yard)$/ });
       await use(sure);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { keyOfView } from '../../src/renderer/lib/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/en.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
@@ -9,6 +8,7 @@ import { startPracticeProcess, startTerminalProcess } from '../support/program.t
 import { temporaryFolder } from '../support/temporary.ts';
 import { themes, violations } from './axe.ts';
 import { formKeys } from './form-keys.ts';
+import { goTo } from './go.ts';
 import { scriptView } from './script.ts';
 import { openWindow, type WindowOptions } from './window.ts';
 
@@ -49,7 +49,7 @@ async function atLoads(stack: AsyncDisposableStack, size?: WindowOptions) {
   };
 }
 
-const goToLoads = (page: Page) => page.keyboard.press(keyOfView('loads') ?? '');
+const goToLoads = (page: Page) => goTo(page, 'loads');
 const cell = (page: Page, column: keyof typeof say.columns, row: number) =>
   page.getByRole('textbox', { name: say.cell(say.columns[column], row), exact: true });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -198,7 +198,7 @@ test('a load the service refuses is changed where its words stand beside the fie
   await page.getByRole('banner').getByText(words.shell.attention(1)).waitFor();
   expect(await control.effects()).toEqual([]);
 
-  await page.keyboard.press(keyOfView('queue') ?? '');
+  await goTo(page, 'queue');
   await page.getByRole('row', { name: /Load 1 car/ }).click();
   await page.getByRole('button', { name: words.queue.choices.change }).click();
   const band = page.getByRole('region', { name: say.change.title(1) });

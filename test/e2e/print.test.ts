@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
-import { keyOfView } from '../../src/renderer/lib/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/en.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
@@ -10,6 +9,7 @@ import { readPdf, type PdfPage } from '../support/pdf.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { type Theme, themes, violations } from './axe.ts';
+import { goTo } from './go.ts';
 import { scriptView } from './script.ts';
 import { findStage } from './tracks.ts';
 import { openWindow } from './window.ts';
@@ -186,7 +186,7 @@ test('the queue prints as the ledger shows it, and the browser’s own Ctrl+P pr
     [cut[1], near],
   ] as const)
     await terminal.call('moves/record', { equipmentIds: [id], to: { trackId: to.trackId, place: 'back' } });
-  await page.keyboard.press(keyOfView('queue') ?? '');
+  await goTo(page, 'queue');
   const ledger = page.getByRole('grid', { name: words.queue.title });
   await eventually(async () => expect(await ledger.locator('[data-command-id]').count()).toBe(2));
   const onScreen = `[...document.querySelectorAll('[data-command-id]')].map((row) =>
@@ -199,7 +199,7 @@ test('the queue prints as the ledger shows it, and the browser’s own Ctrl+P pr
   eachIsNumbered(pages);
   expect(pages[0]?.lines.join('\n')).toContain(words.queue.filters.waiting);
   // Put away with the dialog: the next Ctrl+P prints what is looked at then.
-  await page.keyboard.press(keyOfView('board') ?? '');
+  await goTo(page, 'board');
   await page.getByRole('list', { name: words.board.title }).waitFor();
   await page.evaluate(`dispatchEvent(new Event('afterprint'))`);
   expect((await paper(page, 'Letter')).length).toBe(board.length);

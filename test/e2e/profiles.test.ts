@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
-import { keyOfView } from '../../src/renderer/lib/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/en.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
@@ -8,6 +7,7 @@ import { startPracticeProcess, startTerminalProcess } from '../support/program.t
 import { temporaryFolder } from '../support/temporary.ts';
 import { recordedAs } from './crew.ts';
 import { formKeys } from './form-keys.ts';
+import { goTo } from './go.ts';
 import { keyboardCrew } from './keyboard.ts';
 import { scriptView } from './script.ts';
 import { findStage } from './tracks.ts';
@@ -33,7 +33,7 @@ test('by keyboard: another carrier is signed in to without leaving, neither sees
   const keys = formKeys(page);
   const crew = keyboardCrew(page);
   await script.ready();
-  const settings = () => page.keyboard.press(keyOfView('settings') ?? '');
+  const settings = () => goTo(page, 'settings');
   const profiles = page.getByRole('region', { name: say.title });
 
   // Work that waits for the first carrier.
@@ -62,7 +62,7 @@ test('by keyboard: another carrier is signed in to without leaving, neither sees
   await page.getByRole('banner').getByText(words.shell.nothingWaiting).waitFor();
   await script.ready();
   await page.getByRole('list', { name: words.board.title }).waitFor();
-  await page.keyboard.press(keyOfView('queue') ?? '');
+  await goTo(page, 'queue');
   await page.getByText(words.queue.empty.all).waitFor();
 
   // Addresses of the first, where one is wrong at first.
@@ -92,7 +92,7 @@ test('by keyboard: another carrier is signed in to without leaving, neither sees
   // Back to the first: its work is where it was left.
   await keys.use(profiles.getByRole('button', { name: say.openThis(who) }));
   await page.getByRole('banner').getByText(words.shell.carrier(9001)).waitFor();
-  await page.keyboard.press(keyOfView('queue') ?? '');
+  await goTo(page, 'queue');
   await eventually(async () =>
     expect(await page.getByRole('grid', { name: words.queue.title }).locator('[data-command-id]').count()).toBe(1),
   );

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod';
-import { keyOfView } from '../../src/renderer/lib/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/en.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
@@ -10,6 +9,7 @@ import { ask } from '../support/rpc.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { themes, violations } from './axe.ts';
 import { formKeys } from './form-keys.ts';
+import { goTo } from './go.ts';
 import { scriptView } from './script.ts';
 import { openWindow, type WindowOptions } from './window.ts';
 
@@ -31,7 +31,7 @@ async function atWaybills(stack: AsyncDisposableStack, size?: WindowOptions) {
   stack.defer(() => window.page.context().close());
   const { page } = window;
   await page.getByRole('list', { name: words.board.title }).waitFor();
-  await page.keyboard.press(keyOfView('waybills') ?? '');
+  await goTo(page, 'waybills');
   await page.getByRole('heading', { name: say.made }).waitFor();
   const [first] = (await script.firstStation()).flatMap(({ cars }) => cars);
   if (first === undefined) throw new Error('the yard has no car');
@@ -102,7 +102,7 @@ test('a bill the service refuses is changed in its form, where the refusal stand
   await page.getByRole('banner').getByText(words.shell.attention(1)).waitFor();
   expect(await made(controlUrl)).toEqual([]);
 
-  await page.keyboard.press(keyOfView('queue') ?? '');
+  await goTo(page, 'queue');
   await page.getByRole('row', { name: /BOL-8/ }).click();
   await page.getByRole('button', { name: words.queue.choices.change }).click();
   await form(page)
@@ -135,7 +135,7 @@ test('offline it is the same: what is begun survives a reload, what is recorded 
   await field(page, label.consignorCustomerName).fill('Northmark Grain');
   await page.reload();
   await page.getByRole('list', { name: words.board.title }).waitFor();
-  await page.keyboard.press(keyOfView('waybills') ?? '');
+  await goTo(page, 'waybills');
   await eventually(async () =>
     expect(await field(page, label.consignorCustomerName).inputValue()).toBe('Northmark Grain'),
   );

@@ -14,7 +14,7 @@ export function onGlobalKey(event: KeyboardEvent, terminal: Terminal): void {
   }
   if (isKey(event, 'manual')) return run(event, () => terminal.desk.read());
   if (typing) return;
-  const action = everywhere(event, terminal) ?? onBoard(event, terminal);
+  const action = everywhere(event, terminal) ?? onBoard(event, terminal) ?? withCut(event, terminal);
   if (action !== null) run(event, action);
 }
 
@@ -37,8 +37,10 @@ function everywhere(event: KeyboardEvent, terminal: Terminal): (() => void) | nu
 }
 
 /** On the board one is asked what to print; elsewhere it is what the view shows. */
-function printKey({ desk, printing }: Terminal): (() => void) | null {
-  if (desk.view === 'board') return () => desk.open({ what: 'print' });
+function printKey({ desk, cut, printing }: Terminal): (() => void) | null {
+  if (desk.view === 'board' || (desk.view === 'inventory' && cut.ids.size > 0)) {
+    return () => desk.open({ what: 'print' });
+  }
   const job = printing.offered();
   return job === null ? null : () => printing.print(job);
 }
@@ -53,8 +55,13 @@ function onBoard(event: KeyboardEvent, terminal: Terminal): (() => void) | null 
   }
   if (isKey(event, 'hazmat')) return hazmatKey(terminal);
   chooseUnderCursor(event, terminal);
-  if (isKey(event, 'history') && cut.ids.size === 0) return historyUnderCursor(terminal);
-  if (cut.ids.size === 0) return null;
+  return isKey(event, 'history') && cut.ids.size === 0 ? historyUnderCursor(terminal) : null;
+}
+
+/** The work that is done with chosen cars, wherever they are seen. */
+function withCut(event: KeyboardEvent, terminal: Terminal): (() => void) | null {
+  const { desk, cut } = terminal;
+  if ((desk.view !== 'board' && desk.view !== 'inventory') || cut.ids.size === 0) return null;
   if (isKey(event, 'history')) return () => showHistoryOfCut(terminal);
   if (isKey(event, 'move')) return () => desk.open({ what: 'move' });
   if (isKey(event, 'switchList')) return () => desk.open({ what: 'switchList', from: 'cut' });

@@ -1,7 +1,7 @@
 import type { View } from '../terminal/views.ts';
 
 /** Where a key means something. */
-export const keyAreas = ['everywhere', 'board', 'cut', 'lines', 'forms', 'loads', 'switchList', 'classList'] as const;
+export const keyAreas = ['everywhere', 'board', 'cut', 'inventory', 'lines', 'forms', 'loads', 'switchList', 'classList'] as const;
 export type KeyArea = (typeof keyAreas)[number];
 
 interface KeyUse {
@@ -45,6 +45,23 @@ const list = {
   history: { area: 'cut', chords: ['h'] },
   details: { area: 'cut', chords: ['Enter'] },
 
+  carWalk: { area: 'inventory', chords: ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'] },
+  carRange: {
+    area: 'inventory',
+    chords: [
+      'Shift+ArrowUp',
+      'Shift+ArrowDown',
+      'Shift+PageUp',
+      'Shift+PageDown',
+      'Shift+Home',
+      'Shift+End',
+      'Shift+ ',
+    ],
+    shown: ['Shift ↑', 'Shift ↓', 'Shift Space'],
+  },
+  carChoose: { area: 'inventory', chords: [' '] },
+  carAll: { area: 'inventory', chords: ['Ctrl+a'] },
+
   queueWalk: { area: 'lines', chords: ['ArrowUp', 'ArrowDown'] },
   queueOpen: { area: 'lines', chords: ['Enter'] },
 
@@ -72,6 +89,7 @@ const uses: Readonly<Record<KeyName, KeyUse>> = list;
 /** The areas whose keys a view answers to, besides those that work everywhere. */
 const areasOfView: Readonly<Partial<Record<View, readonly KeyArea[]>>> = {
   board: ['board', 'cut'],
+  inventory: ['inventory', 'cut'],
   queue: ['lines'],
   switchLists: ['switchList', 'classList', 'lines'],
   loads: ['loads', 'forms'],

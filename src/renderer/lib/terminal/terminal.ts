@@ -3,6 +3,7 @@ import type { TerminalLink } from '../connection/link.ts';
 import { EventNotice } from '../events/announce.ts';
 import { Events } from '../events/events.svelte.ts';
 import { HistoryDesk } from '../history/desk.svelte.ts';
+import { InventoryDesk } from '../inventory/desk.svelte.ts';
 import { Lessons } from '../lessons/lessons.svelte.ts';
 import { Printing } from '../print/printing.svelte.ts';
 import { Cursors } from './cursor.svelte.ts';
@@ -26,6 +27,7 @@ export interface Terminal {
   readonly queue: QueueStore;
   readonly switchLists: SwitchListStore;
   readonly history: HistoryDesk;
+  readonly inventory: InventoryDesk;
   readonly events: Events;
   readonly lessons: Lessons;
   readonly cut: Cut;
@@ -55,6 +57,7 @@ export function createTerminal(link: TerminalLink, store: Storage | null = null)
     queue: new QueueStore(session),
     switchLists: new SwitchListStore(session),
     history: new HistoryDesk(session),
+    inventory: new InventoryDesk(session, cut),
     events: new Events(session, store, (events) => notice.arrived(events)),
     lessons: new Lessons(session, store),
     cut,
@@ -74,11 +77,13 @@ export function createTerminal(link: TerminalLink, store: Storage | null = null)
 
 /** Another account is open: nothing that was chosen or opened belongs to it. */
 function letGo({ cut, placing, cursor, desk, history, yard, queue, switchLists }: Terminal): void {
+function letGo({ cut, placing, cursor, desk, history, inventory, yard, queue }: Terminal): void {
   cut.clear();
   placing.stop();
   cursor.at = null;
   desk.letGo();
   history.reset();
+  inventory.reset();
   yard.letGo();
   queue.letGo();
   switchLists.letGo();

@@ -1,6 +1,7 @@
 /** The views of the window, in the order of the rail; the keys 1 to 9 follow it. */
 export const views = [
   'board',
+  'inventory',
   'queue',
   'switchLists',
   'loads',

@@ -11,6 +11,7 @@ import { switchLists } from './en/switch-lists.ts';
 import { customer } from './en/customers.ts';
 import { form } from './en/form.ts';
 import { lessons } from './en/lessons.ts';
+import { inventory } from './en/inventory.ts';
 import { loads } from './en/loads.ts';
 import { manual } from './en/manual.ts';
 import { move, switching } from './en/work.ts';
@@ -46,6 +47,7 @@ export const words = {
   lessons,
   manual,
   tour,
+  inventory,
   loads,
   classLists,
   switchLists,

@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import type { InventoryCar } from '#shared/terminal/inventory.ts';
+import { createTerminal } from '../../../src/renderer/lib/terminal/terminal.ts';
+import { aCar } from '../cars.ts';
+import { aTerminal, quiet, type Answers } from '../terminal.ts';
+
+const totals = { cars: 2, loads: 2, empties: 0, feet: 120, lengthGuessed: 0, tons: 262, weightUnknown: 0, hazmat: 0 };
+
+function listed(equipmentId: number, trackName: string): InventoryCar {
+  return {
+    ...aCar(equipmentId),
+    place: { trackId: 1, trackName, stationId: 1, stationName: 'Oakridge', position: 0 },
+    arrivalState: null,
+    receivedAt: null,
+    movedAt: null,
+    waybillNumber: null,
+    shipper: null,
+    consignee: null,
+    origin: null,
+    destination: null,
+    movedFrom: null,
+    asOf: '2026-05-10T11:55:00.000Z',
+  };
+}
+
+/** An inventory of two cars that is looked at; `yard.track` is where its cars stand. */
+async function anInventory(more: Answers = {}) {
+  const yard = { track: 'Class 1' };
+  const service = aTerminal([], {
+    'inventory/table': () => ({ equipmentIds: [1, 2], totals }),
+    'inventory/cars': (input) => {
+      const ids: unknown = Reflect.get(Object(input), 'equipmentIds');
+      return { cars: (Array.isArray(ids) ? ids : []).map((id) => listed(Number(id), yard.track)) };
+    },
+    'inventory/choices': () => ({ loadStatus: [], arrivalState: [], equipmentType: [], kind: [] }),
+    'inventory/views': () => [],
+    ...more,
+  });
+  const { session, inventory, cut } = createTerminal(service.link);
+  session.start();
+  await quiet();
+  const close = inventory.open();
+  await quiet();
+  return { ...service, yard, inventory, cut, close };
+}
+
+it('reads the cars in sight and no others, and once', async () => {
+  const { inventory, asked } = await anInventory();
+  expect(inventory.ids).toEqual([1, 2]);
+  expect(inventory.known.size).toBe(0);
+  inventory.see([2]);
+  inventory.see([2]);
+  await quiet();
+  expect([...inventory.known.keys()]).toEqual([2]);
+  expect(asked.filter((name) => name === 'inventory/cars')).toHaveLength(1);
+});
+
+it('shows where cars stand now after something changed, the chosen ones too', async () => {
+  const { inventory, cut, yard, tell } = await anInventory();
+  inventory.see([1, 2]);
+  await inventory.choose([2]);
+  expect(cut.trackNames).toEqual(['Class 1']);
+  yard.track = 'Class 9';
+  tell({ what: 'tracks', trackIds: [1] });
+  await new Promise((resolve) => setTimeout(resolve, 450));
+  await quiet();
+  expect(inventory.known.get(1)?.place.trackName).toBe('Class 9');
+  expect([[...cut.ids], cut.trackNames]).toEqual([[2], ['Class 9']]);
+});
+
+it('asks nothing while another view is looked at, and again when it is come back to', async () => {
+  const { inventory, asked, tell, close } = await anInventory();
+  close();
+  asked.length = 0;
+  tell({ what: 'tracks', trackIds: null });
+  inventory.change({ hazmat: true });
+  await new Promise((resolve) => setTimeout(resolve, 450));
+  expect(asked).not.toContain('inventory/table');
+  inventory.open();
+  await quiet();
+  expect(asked.filter((name) => name === 'inventory/table')).toHaveLength(1);
+});
+
+it('an answer that a later question has overtaken counts no more', async () => {
+  const late: ((ids: number[]) => void)[] = [];
+  const { inventory } = await anInventory({
+    'inventory/table': () => new Promise((resolve) => late.push((equipmentIds) => resolve({ equipmentIds, totals }))),
+  });
+  inventory.change({ text: 'UP' });
+  await quiet();
+  late[1]?.([7]);
+  await quiet();
+  late[0]?.([1, 2]);
+  await quiet();
+  expect(inventory.ids).toEqual([7]);
+});
+
+it('tells a kept view from what somebody made of it', async () => {
+  const view = {
+    name: 'Tanks',
+    filter: { aarCarType: ['T'] },
+    sort: { by: 'mark' as const },
+    columns: ['mark' as const],
+  };
+  const { inventory } = await anInventory({ 'inventory/views': () => [view] });
+  expect(inventory.isPlain).toBe(true);
+  inventory.look(view);
+  expect([inventory.viewName, inventory.isAsKept, inventory.isPlain]).toEqual(['Tanks', true, false]);
+  inventory.sortBy('lengthFt');
+  expect([inventory.viewName, inventory.isAsKept]).toEqual(['Tanks', false]);
+  inventory.lookAtAll();
+  expect([inventory.viewName, inventory.isPlain]).toEqual([null, true]);
+});

@@ -1,0 +1,182 @@
+import { unzipSync, strFromU8 } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import type { InventoryCar } from '#shared/terminal/inventory.ts';
+import {
+  cellText,
+  moveColumn,
+  shownColumns,
+  toggleColumn,
+  usualColumns,
+} from '../../../src/renderer/lib/inventory/columns.ts';
+import { carsFor, inventoryCsv, inventoryXlsx } from '../../../src/renderer/lib/inventory/export.ts';
+import { changedFilter, chipsOf, setBehindMore } from '../../../src/renderer/lib/inventory/filters.ts';
+import { keyAct, tapAct } from '../../../src/renderer/lib/inventory/table-keys.ts';
+import { aCar, aTrack } from '../cars.ts';
+
+const now = Date.parse('2026-05-10T12:00:00Z');
+
+/** A car as the inventory has it, with nothing special about it. */
+function listed(equipmentId: number, special: Partial<InventoryCar> = {}): InventoryCar {
+  return {
+    ...aCar(equipmentId),
+    place: { trackId: 4, trackName: 'Class 4', stationId: 1, stationName: 'Oakridge', position: 2 },
+    arrivalState: 'INBOUND',
+    receivedAt: '2026-05-01T08:30:00.000Z',
+    movedAt: '2026-05-06T13:00:00.000Z',
+    waybillNumber: '900001',
+    shipper: 'Kessler Chemical',
+    consignee: null,
+    origin: null,
+    destination: null,
+    movedFrom: null,
+    asOf: '2026-05-10T11:55:00.000Z',
+    ...special,
+  };
+}
+
+describe('what a person sets as a filter', () => {
+  it('asks nothing any more when it is emptied', () => {
+    const filter = changedFilter({}, { shipper: 'kess', hazmat: false, loadStatus: ['LOAD'] });
+    expect(filter).toEqual({ shipper: 'kess', hazmat: false, loadStatus: ['LOAD'] });
+    expect(changedFilter(filter, { shipper: '', loadStatus: [] })).toEqual({ hazmat: false });
+    expect(changedFilter(filter, { hazmat: undefined, shipper: undefined, loadStatus: undefined })).toEqual({});
+  });
+
+  it('stands there in words, each taken away by itself', () => {
+    const filter = {
+      text: 'UP 1\nUP 2',
+      loadStatus: ['EMPTY', null],
+      aarCarType: ['T'],
+      trackId: [7],
+      badOrder: true,
+      standingDays: { atLeast: 3 },
+    };
+    const chips = chipsOf(filter, [aTrack(7)]);
+    expect(chips.map((chip) => chip.text)).toEqual([
+      'Marks: 2 marks',
+      'Load: Empty +1',
+      'Kind: T · tank car',
+      'Tracks: Track 7',
+      'Bad order: Yes',
+      'Standing, days at least 3',
+    ]);
+    for (const chip of chips) {
+      expect(Object.keys(chip.without)).toEqual(Object.keys(filter).filter((field) => field !== chip.field));
+    }
+    expect(setBehindMore(filter)).toBe(2);
+  });
+});
+
+describe('the columns', () => {
+  it('begin with the mark, whatever is asked for, and move without losing one', () => {
+    expect(shownColumns(['track', 'mark', 'track'])).toEqual(['mark', 'track']);
+    const columns = shownColumns(['track', 'kind', 'spot']);
+    expect(moveColumn(columns, 'spot', -1)).toEqual(['mark', 'track', 'spot', 'kind']);
+    expect(moveColumn(columns, 'track', -1)).toBe(columns);
+    expect(moveColumn(columns, 'spot', 1)).toBe(columns);
+    expect(toggleColumn(columns, 'kind')).toEqual(['mark', 'track', 'spot']);
+    expect(toggleColumn(columns, 'mark')).toBe(columns);
+    expect(new Set(usualColumns).size).toBe(usualColumns.length);
+  });
+
+  it('show what is known, and nothing where nothing is', () => {
+    const text = (special: Partial<InventoryCar>, column: Parameters<typeof cellText>[1]) =>
+      cellText(listed(1, special), column, now);
+    expect(text({}, 'position')).toBe('3');
+    expect(text({}, 'standing')).toBe('3 d');
+    expect(text({ movedAt: null }, 'standing')).toBe('');
+    expect(text({ lengthKnown: false, lengthFt: 60.4 }, 'lengthFt')).toBe('≈60');
+    expect(text({ loadStatus: 'UNKNOWN' }, 'loadStatus')).toBe('?');
+    expect(text({ arrivalState: 'PARKED' }, 'arrivalState')).toBe('PARKED');
+    expect(text({ flags: { badOrder: true, hold: false, placed: true } }, 'remarks')).toBe('Bad order, Placed');
+    const nowhere = { trackId: null, trackName: null, stationId: null, stationName: null, position: null };
+    expect([text({ place: nowhere }, 'track'), text({ place: nowhere }, 'position')]).toEqual(['on no track', '']);
+  });
+});
+
+describe('choosing in the table', () => {
+  const ids = [11, 12, 13, 14, 15];
+  const places = new Map(ids.map((id, at) => [id, at]));
+  const plain = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
+  const looked = { ids, places, at: 12, anchor: null };
+
+  it('goes from car to car, and chooses on the way with shift', () => {
+    expect(keyAct({ ...plain, key: 'ArrowDown' }, looked, [])).toEqual({ at: 13 });
+    expect(keyAct({ ...plain, key: 'End' }, looked, [])).toEqual({ at: 15 });
+    expect(keyAct({ ...plain, key: 'ArrowUp', shiftKey: true }, looked, [])).toEqual({
+      at: 11,
+      anchor: 12,
+      chosen: [11, 12],
+    });
+    expect(keyAct({ ...plain, key: 'Home', shiftKey: true }, { ...looked, at: 14, anchor: 13 }, [])).toEqual({
+      at: 11,
+      anchor: 13,
+      chosen: [11, 12, 13],
+    });
+    expect(keyAct({ ...plain, key: 'Enter' }, looked, [])).toEqual({ at: 12, open: 12 });
+    expect(keyAct({ ...plain, key: 'a', ctrlKey: true }, looked, [])).toEqual({ chosen: ids });
+    expect(keyAct({ ...plain, key: 'x' }, looked, [])).toBeNull();
+  });
+
+  it('keeps what is chosen in the order of the table, cars of another list behind', () => {
+    expect(keyAct({ ...plain, key: ' ' }, looked, [99, 14])?.chosen).toEqual([12, 14, 99]);
+    expect(keyAct({ ...plain, key: ' ' }, looked, [12, 14])?.chosen).toEqual([14]);
+  });
+
+  it('chooses one by a tap, more with control, a range with shift, and always more by finger', () => {
+    expect(tapAct(plain, 14, looked, [12], false).chosen).toEqual([14]);
+    expect(tapAct(plain, 14, looked, [14], false).chosen).toEqual([]);
+    expect(tapAct({ ...plain, ctrlKey: true }, 14, looked, [12], false).chosen).toEqual([12, 14]);
+    expect(tapAct(plain, 14, looked, [12], true).chosen).toEqual([12, 14]);
+    expect(tapAct({ ...plain, shiftKey: true }, 14, { ...looked, anchor: 12 }, [], false).chosen).toEqual([12, 13, 14]);
+    expect(tapAct({ ...plain, shiftKey: true }, 14, { ...looked, anchor: 77 }, [], false).chosen).toEqual([14]);
+  });
+});
+
+describe('the inventory as a file', () => {
+  const dangerous = listed(7, { shipper: '=1+1', commodity: 'SAND, "WET"', consignee: '@me' });
+
+  it('is CSV that no spreadsheet takes for formulas', () => {
+    const csv = inventoryCsv([dangerous], ['mark', 'shipper', 'commodity', 'consignee', 'grossTons', 'received'], now);
+    expect(csv).toBe(
+      'Mark,Shipper,Contents,Consignee,Tons,Received\r\n' +
+        'UTLX 7,\'=1+1,"SAND, ""WET""",\'@me,131,2026-05-01T08:30:00.000Z\r\n',
+    );
+  });
+
+  it('is a spreadsheet whose text is text and whose numbers can be added up', async () => {
+    const file = await inventoryXlsx([dangerous], ['mark', 'shipper', 'grossTons', 'received', 'origin'], now);
+    const sheet = strFromU8(unzipSync(file)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    const strings = strFromU8(unzipSync(file)['xl/sharedStrings.xml'] ?? new Uint8Array());
+    expect(sheet).not.toContain('<f>');
+    expect(sheet + strings).toContain('=1+1');
+    expect(sheet).toMatch(/<c r="C2"[^>]*><v>131<\/v><\/c>/);
+    // Days since 1900: the local time of the cell is that of the car.
+    const stored = Number(/<c r="D2"[^>]*><v>([\d.]+)<\/v>/.exec(sheet)?.[1]);
+    const shown = new Date(Math.round((stored - 25_569) * 86_400_000));
+    const meant = new Date('2026-05-01T08:30:00.000Z');
+    expect([shown.getUTCDate(), shown.getUTCHours(), shown.getUTCMinutes()]).toEqual([
+      meant.getDate(),
+      meant.getHours(),
+      meant.getMinutes(),
+    ]);
+  });
+
+  it('is read in pages, and not at all any more once nobody waits for it', async () => {
+    const asked: number[] = [];
+    const ids = Array.from({ length: 1200 }, (_, at) => at + 1);
+    const reading = {
+      ids,
+      read: async (some: readonly number[]) => {
+        asked.push(some.length);
+        return some.map((id) => listed(id));
+      },
+      progress: () => undefined,
+      cancelled: () => false,
+    };
+    const cars = await carsFor(reading);
+    expect(cars?.map((car) => car.equipmentId)).toEqual(ids);
+    expect(asked).toEqual([500, 500, 200]);
+    expect(await carsFor({ ...reading, cancelled: () => asked.length > 3 })).toBeNull();
+  });
+});
