@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { switchList, switchListHead } from '#shared/terminal/switch-lists.ts';
 import * as z from 'zod';
-import { keyOfView } from '../../src/renderer/lib/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/en.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
@@ -11,6 +10,7 @@ import { startPracticeProcess, startTerminalProcess, type TerminalProcess } from
 import { temporaryFolder } from '../support/temporary.ts';
 import { themes, violations } from './axe.ts';
 import { formKeys } from './form-keys.ts';
+import { goTo } from './go.ts';
 import { scriptView } from './script.ts';
 import { findStage } from './tracks.ts';
 import { openWindow, type WindowOptions } from './window.ts';
@@ -61,7 +61,7 @@ async function theList(terminal: TerminalProcess) {
 
 const lines = (page: Page) => page.getByRole('listbox', { name: say.sheet.label }).getByRole('option');
 const boxes = (page: Page) => page.getByRole('group', { name: say.sheet.label }).getByRole('checkbox');
-const goToLists = (page: Page) => page.keyboard.press(keyOfView('switchLists') ?? '');
+const goToLists = (page: Page) => goTo(page, 'switchLists');
 
 async function marksIn(page: Page): Promise<(string | undefined)[]> {
   const names = await Promise.all((await lines(page).all()).map((line) => line.getAttribute('aria-label')));

@@ -88,6 +88,8 @@ export class InventoryDesk {
     this.#session = session;
     this.#cut = cut;
     session.on((heard) => {
+      // Another account looks through this window now.
+      if (heard.what === 'profile') this.#reset();
       if (heard.what === 'settings') void this.#readViews();
       if (heard.what === 'tracks' || heard.what === 'commands' || heard.what === 'everything') this.#changed();
     });
@@ -216,8 +218,7 @@ export class InventoryDesk {
     return cars;
   }
 
-  /** Another account looks through this window now. */
-  reset(): void {
+  #reset(): void {
     this.#turn += 1;
     this.filter = {};
     this.sort = { by: 'mark' };

@@ -63,6 +63,7 @@ function withCut(event: KeyboardEvent, terminal: Terminal): (() => void) | null 
   const { desk, cut } = terminal;
   if ((desk.view !== 'board' && desk.view !== 'inventory') || cut.ids.size === 0) return null;
   if (isKey(event, 'history')) return () => showHistoryOfCut(terminal);
+  if (isKey(event, 'hazmat')) return hazmatKey(terminal);
   if (isKey(event, 'move')) return () => desk.open({ what: 'move' });
   if (isKey(event, 'switchList')) return () => desk.open({ what: 'switchList', from: 'cut' });
   return isKey(event, 'switching') ? () => desk.open({ what: 'switching' }) : null;

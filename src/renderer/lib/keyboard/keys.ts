@@ -1,7 +1,17 @@
 import type { View } from '../terminal/views.ts';
 
 /** Where a key means something. */
-export const keyAreas = ['everywhere', 'board', 'cut', 'inventory', 'lines', 'forms', 'loads', 'switchList', 'classList'] as const;
+export const keyAreas = [
+  'everywhere',
+  'board',
+  'cut',
+  'inventory',
+  'lines',
+  'forms',
+  'loads',
+  'switchList',
+  'classList',
+] as const;
 export type KeyArea = (typeof keyAreas)[number];
 
 interface KeyUse {

@@ -77,13 +77,11 @@ export function createTerminal(link: TerminalLink, store: Storage | null = null)
 
 /** Another account is open: nothing that was chosen or opened belongs to it. */
 function letGo({ cut, placing, cursor, desk, history, yard, queue, switchLists }: Terminal): void {
-function letGo({ cut, placing, cursor, desk, history, inventory, yard, queue }: Terminal): void {
   cut.clear();
   placing.stop();
   cursor.at = null;
   desk.letGo();
   history.reset();
-  inventory.reset();
   yard.letGo();
   queue.letGo();
   switchLists.letGo();
