@@ -47,14 +47,12 @@ export const inventory = {
   notSaid: 'Not said',
   noTrack: 'on no track',
   movedFrom: (track: string) => `The service still has it on ${track}; a recorded move waits`,
-  choose: (mark: string) => `Choose ${mark}`,
   chooseAll: 'Choose all cars that are listed',
   chosenAll: 'Let all chosen cars go',
   details: (mark: string) => `Details of ${mark}`,
   tooMany: (most: number) => `At most ${n(most)} cars can be chosen at once: the first ${n(most)} are.`,
   totals: {
     label: 'What is listed comes to',
-    all: 'All cars',
     listed: (cars: number, of: number) => `${plural(cars, 'car', 'cars')} of ${n(of)}`,
     cars: (cars: number) => plural(cars, 'car', 'cars'),
     loads: (value: number) => plural(value, 'load', 'loads'),
@@ -135,7 +133,7 @@ export const inventory = {
   columnsDialog: {
     button: 'Columns',
     title: 'Columns of the inventory',
-    explain: 'What is ticked is shown, printed and exported, in this order. The mark always comes first.',
+    explain: 'What is ticked is shown and exported, in this order. The mark always comes first.',
     up: (column: string) => `${column}: further to the left`,
     down: (column: string) => `${column}: further to the right`,
     usual: 'The usual columns',

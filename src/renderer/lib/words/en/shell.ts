@@ -128,6 +128,17 @@ export const palette = {
     bill: 'New bill of lading…',
     billForCars: 'Bill of lading for the chosen cars…',
     history: 'History of the chosen cars',
+    hazmat: 'Hazmat of the chosen cars…',
+    letGo: 'Let the chosen cars go',
+    undo: 'Undo the last recorded work',
+    held: 'Decide on the reading of the yard that waits…',
+    signIn: 'Sign in to another carrier…',
+    themes: {
+      light: 'Light colours',
+      dark: 'Dark colours',
+      contrast: 'High contrast',
+      system: 'Colours as the system has them',
+    },
     print: 'Print…',
   },
 };
