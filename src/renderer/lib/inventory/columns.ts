@@ -42,7 +42,7 @@ const looks: Readonly<Record<InventoryColumn, ColumnLook>> = {
   lengthFt: { width: 3, grows: 0, align: 'end' },
   grossTons: { width: 3, grows: 0, align: 'end' },
   commodity: { width: 9, grows: 3, align: 'start' },
-  hazmat: { width: 6.5, grows: 1, align: 'start' },
+  hazmat: { width: 6.5, grows: 2, align: 'start' },
   remarks: { width: 6.5, grows: 2, align: 'start' },
   arrivalState: { width: 5, grows: 0, align: 'start' },
   received: { width: 7, grows: 0, align: 'start' },

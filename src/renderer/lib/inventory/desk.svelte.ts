@@ -37,6 +37,8 @@ const pageOfCars = 200;
 const mostKnown = 3_000;
 /** Changes that come close together are one reason to look again, in milliseconds. */
 const gatherMs = 400;
+/** A question that took long is not asked again before so many times as long has passed. */
+const restFactor = 8;
 
 /**
  * The inventory as this window looks at it: which cars in which order, as ids; the cars themselves are read as
@@ -81,6 +83,8 @@ export class InventoryDesk {
   #inSight: readonly number[] = [];
   /** Which cars were read since the last change. */
   #fresh: ReadonlySet<number> = among();
+  /** How long the last answer took, in milliseconds. */
+  #lasted = 0;
   #filling = false;
   #choosing = 0;
 
@@ -157,6 +161,7 @@ export class InventoryDesk {
   async ask(): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
+    const askedAt = performance.now();
     this.#stale = false;
     this.busy = true;
     try {
@@ -169,6 +174,7 @@ export class InventoryDesk {
       this.totals = totals;
       this.problem = null;
       this.#fresh = among();
+      this.#lasted = performance.now() - askedAt;
       void this.#fill();
       void this.#renewChosen();
     } catch (thrown) {
@@ -246,10 +252,13 @@ export class InventoryDesk {
   #changed(): void {
     this.#stale = true;
     if (!this.#open || this.#timer !== null) return;
-    this.#timer = setTimeout(() => {
-      this.#timer = null;
-      if (this.#open && this.#stale) void this.ask();
-    }, gatherMs);
+    this.#timer = setTimeout(
+      () => {
+        this.#timer = null;
+        if (this.#open && this.#stale) void this.ask();
+      },
+      Math.max(gatherMs, restFactor * this.#lasted),
+    );
   }
 
   async #fill(): Promise<void> {
