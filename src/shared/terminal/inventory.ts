@@ -128,12 +128,14 @@ export const inventory = {
   /** The cars that fit, by their ids in the order asked for, and what they come to. A page of the ids, or all. */
   table: base
     .input(
-      z.strictObject({
-        filter: inventoryFilter.optional(),
-        sort: inventorySort.optional(),
-        offset: z.int().min(0).optional(),
-        limit: z.int().min(1).max(1_000_000).optional(),
-      }),
+      z
+        .strictObject({
+          filter: inventoryFilter.optional(),
+          sort: inventorySort.optional(),
+          offset: z.int().min(0).optional(),
+          limit: z.int().min(1).max(1_000_000).optional(),
+        })
+        .optional(),
     )
     .output(z.object({ equipmentIds: z.array(equipmentId), totals: inventoryTotals })),
   /** Cars by their ids, in that order; ids that are not known here are left out. */

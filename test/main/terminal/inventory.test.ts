@@ -4,7 +4,7 @@ import { beginShift } from './whole-service.ts';
 
 test('the inventory is the whole yard: every car once, with totals that add up', async () => {
   const { api } = await beginShift();
-  const { equipmentIds, totals } = await api.inventory.table({});
+  const { equipmentIds, totals } = await api.inventory.table();
   const { cars } = await api.inventory.cars({ equipmentIds });
   expect(new Set(equipmentIds).size).toBe((await api.terminal.status()).mirror.cars);
   expect(cars.map((car) => car.equipmentId)).toEqual(equipmentIds);
