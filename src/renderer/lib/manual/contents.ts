@@ -7,6 +7,7 @@ export const contents: readonly { readonly id: string; readonly views: readonly 
   { id: 'offline', views: [] },
   { id: 'queue', views: ['queue'] },
   { id: 'search', views: [] },
+  { id: 'inventory', views: ['inventory'] },
   { id: 'switch-lists', views: ['switchLists'] },
   { id: 'hazmat', views: [] },
   { id: 'printing', views: [] },
