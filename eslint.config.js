@@ -42,6 +42,11 @@ export default ts.config(
     languageOptions: { globals: { ...globals.browser } },
   },
   {
+    // French sets a no-break space before a colon and inside its quotation marks.
+    files: ['src/renderer/lib/words/fr/**'],
+    rules: { 'no-irregular-whitespace': ['error', { skipTemplates: true }] },
+  },
+  {
     files: ['src/renderer/**'],
     ignores: ['src/renderer/lib/words/**'],
     rules: {

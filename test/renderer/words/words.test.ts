@@ -26,6 +26,43 @@ describe('the catalogue in use', () => {
   });
 });
 
+describe('Spanish and French', () => {
+  it('are spoken in every part of the window, numbers and all', async () => {
+    await speak('es');
+    expect([words.shell.views.board, words.unit.cars(2), words.measure.length(1_412)]).toEqual([
+      'Tablero',
+      '2 carros',
+      '1,412 ft',
+    ]);
+    await speak('fr');
+    expect([words.shell.views.board, words.unit.cars(0), words.measure.length(1_412)]).toEqual([
+      'Tableau',
+      '0 wagon',
+      '1\u00a0412 pi',
+    ]);
+  });
+
+  it('leave no sentence in English', async () => {
+    const english = sentences(words);
+    for (const language of ['es', 'fr'] as const) {
+      await speak(language);
+      const same = [...sentences(words)].filter(([path, text]) => english.get(path) === text);
+      expect(same.map(([path]) => path)).toEqual([]);
+    }
+  });
+});
+
+/** Texts of more than three words, by where they stand: no name, code or unit is that long. */
+function sentences(of: object, path = ''): Map<string, string> {
+  return new Map(
+    Object.entries(of).flatMap(([key, value]: [string, unknown]): [string, string][] => {
+      const here = path === '' ? key : `${path}.${key}`;
+      if (typeof value === 'string') return value.split(' ').length > 3 ? [[here, value]] : [];
+      return typeof value === 'object' && value !== null ? [...sentences(value, here)] : [];
+    }),
+  );
+}
+
 describe('counting', () => {
   it('follows the plural rules of the language', () => {
     expect(counting('en').plural(1, 'car', 'cars')).toBe('1 car');

@@ -1,5 +1,5 @@
-import { moveTypeWords } from '#shared/yard/move-types.ts';
 import { clockTime, fromLocalField } from '../format/time.ts';
+import { moveTypeWords } from '../move-type-words.ts';
 import { words } from '../words/words.ts';
 import { noFilters, usualPageSize, type HistoryFilters, type HistoryKind } from './filters.ts';
 

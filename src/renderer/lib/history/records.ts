@@ -1,6 +1,6 @@
 import type { ChargedHistoryRecord, HistoryRecord } from '#shared/service/history.ts';
-import { moveTypeWords } from '#shared/yard/move-types.ts';
 import { leaves, list, number, text, type Leaf } from '../car/fields.ts';
+import { moveTypeWords } from '../move-type-words.ts';
 import { words } from '../words/words.ts';
 
 /** One line of a history: what the service said happened, ready to be shown. */

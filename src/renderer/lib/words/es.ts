@@ -1,4 +1,56 @@
 import type { Words } from './en.ts';
+import { age, problem, unit } from './es/common.ts';
+import { board, place, advice } from './es/board.ts';
+import { events } from './es/events.ts';
+import { history } from './es/history.ts';
+import { car } from './es/car.ts';
+import { device } from './es/device.ts';
+import { firstRun, settings } from './es/account.ts';
+import { classLists } from './es/class-lists.ts';
+import { customer } from './es/customers.ts';
+import { form } from './es/form.ts';
+import { lessons } from './es/lessons.ts';
+import { loads } from './es/loads.ts';
+import { move, switching } from './es/work.ts';
+import { print } from './es/print.ts';
+import { profiles, receiver } from './es/receiver.ts';
+import { queue, state } from './es/queue.ts';
+import { measure } from './es/measure.ts';
+import { waybills } from './es/waybills.ts';
+import { waybillFields } from './es/waybill-fields.ts';
+import { connection, keyboard, palette, shell } from './es/shell.ts';
 
 /** The window in Spanish, as the railways of Mexico speak it. */
-export const words: Partial<Words> = {};
+export const words: Words = {
+  age,
+  problem,
+  unit,
+  measure,
+  shell,
+  connection,
+  palette,
+  keyboard,
+  board,
+  place,
+  advice,
+  move,
+  switching,
+  queue,
+  state,
+  lessons,
+  loads,
+  classLists,
+  car,
+  device,
+  form,
+  customer,
+  waybills,
+  waybillFields,
+  history,
+  events,
+  settings,
+  profiles,
+  receiver,
+  firstRun,
+  print,
+};

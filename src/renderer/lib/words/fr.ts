@@ -1,4 +1,56 @@
 import type { Words } from './en.ts';
+import { age, problem, unit } from './fr/common.ts';
+import { board, place, advice } from './fr/board.ts';
+import { events } from './fr/events.ts';
+import { history } from './fr/history.ts';
+import { car } from './fr/car.ts';
+import { device } from './fr/device.ts';
+import { firstRun, settings } from './fr/account.ts';
+import { classLists } from './fr/class-lists.ts';
+import { customer } from './fr/customers.ts';
+import { form } from './fr/form.ts';
+import { lessons } from './fr/lessons.ts';
+import { loads } from './fr/loads.ts';
+import { move, switching } from './fr/work.ts';
+import { print } from './fr/print.ts';
+import { profiles, receiver } from './fr/receiver.ts';
+import { queue, state } from './fr/queue.ts';
+import { measure } from './fr/measure.ts';
+import { waybills } from './fr/waybills.ts';
+import { waybillFields } from './fr/waybill-fields.ts';
+import { connection, keyboard, palette, shell } from './fr/shell.ts';
 
 /** The window in French, as the railways of Quebec speak it. */
-export const words: Partial<Words> = {};
+export const words: Words = {
+  age,
+  problem,
+  unit,
+  measure,
+  shell,
+  connection,
+  palette,
+  keyboard,
+  board,
+  place,
+  advice,
+  move,
+  switching,
+  queue,
+  state,
+  lessons,
+  loads,
+  classLists,
+  car,
+  device,
+  form,
+  customer,
+  waybills,
+  waybillFields,
+  history,
+  events,
+  settings,
+  profiles,
+  receiver,
+  firstRun,
+  print,
+};

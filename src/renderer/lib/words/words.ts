@@ -5,8 +5,8 @@ import type { Language } from './plural.ts';
 
 const catalogues: Readonly<Record<Language, () => Promise<Words>>> = {
   en: () => Promise.resolve(english),
-  es: async () => ({ ...english, ...(await import('./es.ts')).words }),
-  fr: async () => ({ ...english, ...(await import('./fr.ts')).words }),
+  es: async () => (await import('./es.ts')).words,
+  fr: async () => (await import('./fr.ts')).words,
 };
 
 const spoken = new Held<{ readonly language: Language; readonly words: Words }>({ language: 'en', words: english });

@@ -56,7 +56,7 @@ export const settings = {
   densities: { strips: 'Strips', list: 'List' },
   flipped: 'Board from the back end',
   speech: {
-    title: 'Units and time',
+    title: 'Language, units, time',
     language: 'Language',
     languages: { system: 'As the system', en: 'English', es: 'Español', fr: 'Français' },
     units: 'Units',

@@ -1,0 +1,180 @@
+import { form, measure, n, plural } from './measure.ts';
+
+const { length, lengthOf } = measure;
+const cars = (value: number) => plural(value, 'carro', 'carros');
+
+export const board = {
+  title: 'Tablero',
+  stations: 'Estación',
+  unnamedStation: 'Estación sin nombre',
+  strips: 'Tiras',
+  list: 'Lista',
+  density: 'Cómo se dibuja el tablero',
+  flip: 'Voltear',
+  flipped: 'Extremo de atrás primero',
+  flipHint: 'Dibujar las vías desde el otro extremo',
+  front: 'Frente',
+  back: 'Atrás',
+  frontOnLeft: 'Frente a la izquierda',
+  backOnLeft: 'Atrás a la izquierda',
+  refresh: 'Leer de nuevo',
+  asOf: (age: string) => `Patio completo leído ${age}`,
+  neverRead: 'El patio aún no se ha leído',
+  summary: (tracks: number, count: number) => `${plural(tracks, 'vía', 'vías')} · ${cars(count)}`,
+  paste: 'Marcas…',
+  feet: (used: number, whole: number) => lengthOf(used, whole),
+  feetOnly: (used: number) => `${length(used)} · longitud desconocida`,
+  cars,
+  free: (left: number) => `${length(left)} libres`,
+  over: (by: number) => `${length(by)} de más`,
+  loadsEmpties: (loads: number, empties: number) => `${n(loads)} C · ${n(empties)} V`,
+  loadsEmptiesSaid: (loads: number, empties: number) =>
+    `${plural(loads, 'cargado', 'cargados')}, ${plural(empties, 'vacío', 'vacíos')}`,
+  asked: (age: string) => `Leída ${age}`,
+  neverAsked: 'Aún no se ha leído por separado',
+  pending: (count: number) => plural(count, 'instrucción espera en esta vía', 'instrucciones esperan en esta vía'),
+  empty: 'No hay carros en esta vía',
+  trackSaid: (name: string, count: number, frontFirst: boolean) =>
+    `${name}, ${cars(count)}, ${frontFirst ? 'frente primero' : 'atrás primero'}`,
+  loading: 'Leyendo las vías de la estación…',
+  nothing: {
+    noTracks: 'Aún no hay vías',
+    pulling: 'La terminal lee el patio por primera vez. Las vías aparecen en cuanto termine.',
+    offline:
+      'Esta terminal aún no ha leído el patio y no alcanza el servicio. Sigue intentando; las vías aparecen solas.',
+    none: 'El servicio no nombra vías para este ferrocarril. Revise el ferrocarril y el usuario en Ajustes, o lea de nuevo.',
+  },
+  car: {
+    said: (parts: readonly string[]) => parts.join(', '),
+    loaded: 'cargado',
+    empty: 'vacío',
+    load: (said: string) => `estado de carga ${said.toLowerCase()}`,
+    loadUnknown: 'estado de carga desconocido',
+    position: (at: number, of: number) => `posición ${at} de ${of}`,
+    spot: (name: string) => `punto ${name}`,
+    hazmat: (what: string) => `material peligroso ${what}`,
+    residue: 'residuo',
+    badOrder: 'averiado',
+    hold: 'retenido',
+    placed: 'colocado, sin liberar',
+    waiting: 'en espera',
+    attention: 'requiere a una persona',
+    kinds: {
+      box: 'furgón',
+      hopper: 'tolva',
+      covered: 'tolva cubierta',
+      gondola: 'góndola',
+      flat: 'plataforma',
+      tank: 'carro tanque',
+      reefer: 'furgón refrigerado',
+      stack: 'carro de doble estiba',
+      auto: 'carro automotriz',
+      engine: 'locomotora',
+      caboose: 'cabús',
+      other: 'carro',
+    },
+  },
+  columns: {
+    sequence: 'Sec',
+    mark: 'Marca',
+    load: 'C/V',
+    kind: 'Tipo',
+    get length() {
+      return measure.lengthTitle;
+    },
+    contents: 'Contenido',
+    hazmat: 'Mat. pel.',
+    spot: 'Punto',
+    get tons() {
+      return measure.weightTitle;
+    },
+    remarks: 'Notas',
+  },
+  remarks: {
+    badOrder: 'Averiado',
+    hold: 'Retenido',
+    placed: 'Colocado',
+    waiting: 'En espera',
+    attention: 'Requiere a una persona',
+  },
+  guessed: 'La longitud es la usual del tipo de carro, no una medida',
+  cut: {
+    label: 'Carros elegidos',
+    cars: (count: number) => form(count, 'carro', 'carros'),
+    loads: (count: number) => form(count, 'cargado', 'cargados'),
+    empties: (count: number) => form(count, 'vacío', 'vacíos'),
+    other: 'carga desconocida',
+    get feet() {
+      return measure.lengthUnit;
+    },
+    feetGuessed: (count: number) => `${cars(count)} sin longitud conocida, contados con una usual`,
+    get tons() {
+      return measure.weightUnit;
+    },
+    tonsMissing: (count: number) => `peso de ${cars(count)} desconocido y no contado`,
+    hazmat: 'mat. peligroso',
+    clear: 'Soltar',
+    move: 'Mover…',
+    switching: 'Solicitud de maniobra…',
+    classList: 'Lista de clasificación…',
+    history: 'Historial',
+    details: 'Detalles',
+    onTracks: (names: readonly string[]) =>
+      names.length <= 2 ? names.join(', ') : `${names.slice(0, 2).join(', ')} y ${names.length - 2} más`,
+    tapLast: 'Toque el último carro del corte, o una vía donde colocarlo',
+    placeOn: (track: string) => `Colocar en ${track}`,
+    placeHere: 'Colocar aquí',
+    leaves: (feet: number) => (feet < 0 ? `${length(-feet)} de más` : `quedan ${length(feet)}`),
+    moreChoices: 'Más…',
+    cancel: 'Aquí no',
+    reason: '¿Por qué hacerlo de todos modos?',
+  },
+  pasteMarks: {
+    title: 'Elegir carros por sus marcas',
+    label: 'Marcas, una o muchas',
+    hint: 'Columnas, comas, espacios, últimos dígitos: como vengan. UTLX 671772, utlx-671772 y 1772 sirven todos.',
+    find: 'Buscar',
+    found: (count: number) => plural(count, 'carro encontrado', 'carros encontrados'),
+    unresolved: (count: number) => plural(count, 'entrada no es segura', 'entradas no son seguras'),
+    pick: '¿Cuál?',
+    choose: (count: number) => `Elegir ${cars(count)}`,
+    nothing: 'No hay marcas en este texto.',
+  },
+};
+
+export const place = {
+  front: 'Frente',
+  back: 'Atrás',
+  before: 'Delante de…',
+  after: 'Detrás de…',
+  position: 'Posición…',
+  label: 'Lugar',
+  at: {
+    front: 'al frente',
+    back: 'atrás',
+    before: (mark: string) => `delante de ${mark}`,
+    after: (mark: string) => `detrás de ${mark}`,
+    index: (at: number) => `posición ${at}`,
+  },
+};
+
+const list = (marks: readonly string[]) =>
+  marks.length <= 4 ? marks.join(', ') : `${marks.slice(0, 3).join(', ')} y ${marks.length - 3} más`;
+
+export const advice = {
+  title: 'Lo que habla en contra',
+  notes: 'Conviene saber',
+  none: 'Nada habla en contra.',
+  longerThanTrack: (feet: number, whole: number) =>
+    `El corte es más largo que la vía: ${length(feet)} en ${length(whole)}.`,
+  noRoom: (needed: number, free: number) =>
+    `No hay lugar ahora: se necesitan ${length(needed)}, hay ${length(free)} libres.`,
+  notReleased: (marks: readonly string[]) => `Colocados y sin liberar: ${list(marks)}.`,
+  badOrder: (marks: readonly string[]) => `Averiados: ${list(marks)}.`,
+  hold: (marks: readonly string[]) => `Retenidos: ${list(marks)}.`,
+  hazmatByOccupied: (marks: readonly string[]) =>
+    `Material peligroso junto a un carro que puede ir ocupado: ${list(marks)}.`,
+  holdsHazmat: (marks: readonly string[]) => `El corte lleva material peligroso: ${list(marks)}.`,
+  reason: '¿Por qué hacerlo de todos modos?',
+  reasonHint: 'Una línea. Se guarda con la instrucción.',
+};

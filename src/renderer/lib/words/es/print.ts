@@ -1,0 +1,54 @@
+import { measure, n, plural } from './measure.ts';
+
+interface Sums {
+  readonly cars: number;
+  readonly loads: number;
+  readonly empties: number;
+  readonly feet: number;
+  readonly tons: number;
+  readonly hazmat: number;
+}
+
+export const print = {
+  /** Told in the margin of every page, the numbers between them. */
+  page: { before: 'Página ', between: ' de ', after: '' },
+  half: { left: ' · mitad izquierda', right: ' · mitad derecha' },
+  top: { front: 'Frente arriba', back: 'Atrás arriba' },
+  asOf: (when: string) => `Como lo dijo el servicio ${when}`,
+  neverRead: 'Aún no leída por separado del servicio',
+  printed: (when: string) => `Impreso ${when}`,
+  by: (carrierId: number, user: string) => `Ferrocarril ${carrierId} · ${user}`,
+  practice: 'Patio de práctica',
+  practiceExplained: 'No es un patio real',
+  trackRead: (when: string) => `leída ${when}`,
+  tracks: { title: 'Lista de vía' },
+  cut: { title: 'Carros elegidos', order: 'En el orden en que se eligieron' },
+  ledger: { title: 'Cola', now: 'Como estaba en esta terminal al imprimirse' },
+  sums: ({ cars, loads, empties, feet, tons, hazmat }: Sums) =>
+    [
+      plural(cars, 'carro', 'carros'),
+      `${n(loads)} C`,
+      `${n(empties)} V`,
+      measure.length(feet),
+      measure.weight(tons),
+      ...(hazmat === 0 ? [] : [`${n(hazmat)} mat. peligroso`]),
+    ].join(' · '),
+  dialog: {
+    title: 'Imprimir',
+    open: 'Imprimir…',
+    print: 'Imprimir',
+    cancel: 'Cancelar',
+    what: 'Qué',
+    subjects: { cut: 'Carros elegidos', track: 'Esta vía', board: 'Toda la estación' },
+    layout: 'Página',
+    layouts: { full: 'Página completa', half: 'Media página', trackAPage: 'Una página por vía' },
+    layoutHints: {
+      full: 'Una lista tras otra.',
+      half: 'Dos mitades por hoja acostada, para cortar o doblar. Se omiten tipo, punto y toneladas.',
+      trackAPage: 'Cada vía empieza en su propia página.',
+    },
+    top: 'Arriba',
+    nothing: 'Aquí no hay nada que imprimir.',
+    paper: 'Papel, impresora y copias se eligen en la ventana siguiente.',
+  },
+};

@@ -1,0 +1,181 @@
+import { form, measure, n, plural } from './measure.ts';
+
+const { length, lengthOf } = measure;
+const cars = (value: number) => plural(value, 'wagon', 'wagons');
+
+export const board = {
+  title: 'Tableau',
+  stations: 'Gare',
+  unnamedStation: 'Gare sans nom',
+  strips: 'Bandes',
+  list: 'Liste',
+  density: 'Comment le tableau est dessiné',
+  flip: 'Retourner',
+  flipped: 'Arrière d’abord',
+  flipHint: 'Dessiner les voies depuis l’autre bout',
+  front: 'Avant',
+  back: 'Arrière',
+  frontOnLeft: 'Avant à gauche',
+  backOnLeft: 'Arrière à gauche',
+  refresh: 'Relire',
+  asOf: (age: string) => `Cour entière lue ${age}`,
+  neverRead: 'La cour n’a pas encore été lue',
+  summary: (tracks: number, count: number) => `${plural(tracks, 'voie', 'voies')} · ${cars(count)}`,
+  paste: 'Marques…',
+  feet: (used: number, whole: number) => lengthOf(used, whole),
+  feetOnly: (used: number) => `${length(used)} · longueur inconnue`,
+  cars,
+  free: (left: number) => `${length(left)} libres`,
+  over: (by: number) => `${length(by)} de trop`,
+  loadsEmpties: (loads: number, empties: number) => `${n(loads)} C · ${n(empties)} V`,
+  loadsEmptiesSaid: (loads: number, empties: number) =>
+    `${plural(loads, 'chargé', 'chargés')}, ${plural(empties, 'vide', 'vides')}`,
+  asked: (age: string) => `Lue ${age}`,
+  neverAsked: 'Pas encore lue à part',
+  pending: (count: number) =>
+    plural(count, 'instruction attend sur cette voie', 'instructions attendent sur cette voie'),
+  empty: 'Aucun wagon sur cette voie',
+  trackSaid: (name: string, count: number, frontFirst: boolean) =>
+    `${name}, ${cars(count)}, ${frontFirst ? 'avant d’abord' : 'arrière d’abord'}`,
+  loading: 'Lecture des voies de la gare…',
+  nothing: {
+    noTracks: 'Pas encore de voies',
+    pulling: 'Le terminal lit la cour pour la première fois. Les voies apparaissent dès que c’est fait.',
+    offline:
+      'Ce terminal n’a pas encore lu la cour et ne peut pas joindre le service. Il continue d’essayer; les voies apparaissent d’elles-mêmes.',
+    none: 'Le service ne nomme aucune voie pour ce transporteur. Vérifiez le transporteur et l’utilisateur dans les réglages, ou relisez.',
+  },
+  car: {
+    said: (parts: readonly string[]) => parts.join(', '),
+    loaded: 'chargé',
+    empty: 'vide',
+    load: (said: string) => `état de charge ${said.toLowerCase()}`,
+    loadUnknown: 'état de charge inconnu',
+    position: (at: number, of: number) => `position ${at} de ${of}`,
+    spot: (name: string) => `poste ${name}`,
+    hazmat: (what: string) => `marchandise dangereuse ${what}`,
+    residue: 'résidu',
+    badOrder: 'avarié',
+    hold: 'retenu',
+    placed: 'placé, non libéré',
+    waiting: 'en attente',
+    attention: 'demande une personne',
+    kinds: {
+      box: 'wagon couvert',
+      hopper: 'wagon-trémie',
+      covered: 'wagon-trémie couvert',
+      gondola: 'wagon-tombereau',
+      flat: 'wagon plat',
+      tank: 'wagon-citerne',
+      reefer: 'wagon frigorifique',
+      stack: 'wagon à deux niveaux',
+      auto: 'wagon porte-automobiles',
+      engine: 'locomotive',
+      caboose: 'fourgon de queue',
+      other: 'wagon',
+    },
+  },
+  columns: {
+    sequence: 'Séq',
+    mark: 'Marque',
+    load: 'C/V',
+    kind: 'Type',
+    get length() {
+      return measure.lengthTitle;
+    },
+    contents: 'Contenu',
+    hazmat: 'M. dang.',
+    spot: 'Poste',
+    get tons() {
+      return measure.weightTitle;
+    },
+    remarks: 'Remarques',
+  },
+  remarks: {
+    badOrder: 'Avarié',
+    hold: 'Retenu',
+    placed: 'Placé',
+    waiting: 'En attente',
+    attention: 'Demande une personne',
+  },
+  guessed: 'La longueur est celle d’usage pour ce type de wagon, non mesurée',
+  cut: {
+    label: 'Wagons choisis',
+    cars: (count: number) => form(count, 'wagon', 'wagons'),
+    loads: (count: number) => form(count, 'chargé', 'chargés'),
+    empties: (count: number) => form(count, 'vide', 'vides'),
+    other: 'charge inconnue',
+    get feet() {
+      return measure.lengthUnit;
+    },
+    feetGuessed: (count: number) => `${cars(count)} sans longueur connue, comptés avec celle d’usage`,
+    get tons() {
+      return measure.weightUnit;
+    },
+    tonsMissing: (count: number) => `poids de ${cars(count)} inconnu et non compté`,
+    hazmat: 'march. dang.',
+    clear: 'Lâcher',
+    move: 'Déplacer…',
+    switching: 'Demande de manœuvre…',
+    classList: 'Bordereau de triage…',
+    history: 'Historique',
+    details: 'Détails',
+    onTracks: (names: readonly string[]) =>
+      names.length <= 2 ? names.join(', ') : `${names.slice(0, 2).join(', ')} et ${names.length - 2} de plus`,
+    tapLast: 'Touchez le dernier wagon de la rame, ou une voie où la placer',
+    placeOn: (track: string) => `Placer sur ${track}`,
+    placeHere: 'Placer ici',
+    leaves: (feet: number) => (feet < 0 ? `${length(-feet)} de trop` : `reste ${length(feet)}`),
+    moreChoices: 'Plus…',
+    cancel: 'Pas ici',
+    reason: 'Pourquoi le faire quand même?',
+  },
+  pasteMarks: {
+    title: 'Choisir des wagons par leurs marques',
+    label: 'Marques, une ou plusieurs',
+    hint: 'Colonnes, virgules, espaces, derniers chiffres : comme ils viennent. UTLX 671772, utlx-671772 et 1772 conviennent tous.',
+    find: 'Trouver',
+    found: (count: number) => plural(count, 'wagon trouvé', 'wagons trouvés'),
+    unresolved: (count: number) => plural(count, 'entrée n’est pas certaine', 'entrées ne sont pas certaines'),
+    pick: 'Lequel?',
+    choose: (count: number) => `Choisir ${cars(count)}`,
+    nothing: 'Aucune marque dans ce texte.',
+  },
+};
+
+export const place = {
+  front: 'Avant',
+  back: 'Arrière',
+  before: 'Devant…',
+  after: 'Derrière…',
+  position: 'Position…',
+  label: 'Place',
+  at: {
+    front: 'à l’avant',
+    back: 'à l’arrière',
+    before: (mark: string) => `devant ${mark}`,
+    after: (mark: string) => `derrière ${mark}`,
+    index: (at: number) => `position ${at}`,
+  },
+};
+
+const list = (marks: readonly string[]) =>
+  marks.length <= 4 ? marks.join(', ') : `${marks.slice(0, 3).join(', ')} et ${marks.length - 3} de plus`;
+
+export const advice = {
+  title: 'Ce qui s’y oppose',
+  notes: 'À savoir',
+  none: 'Rien ne s’y oppose.',
+  longerThanTrack: (feet: number, whole: number) =>
+    `La rame est plus longue que la voie : ${length(feet)} sur ${length(whole)}.`,
+  noRoom: (needed: number, free: number) =>
+    `Pas de place maintenant : il faut ${length(needed)}, ${length(free)} libres.`,
+  notReleased: (marks: readonly string[]) => `Placés et non libérés : ${list(marks)}.`,
+  badOrder: (marks: readonly string[]) => `Avariés : ${list(marks)}.`,
+  hold: (marks: readonly string[]) => `Retenus : ${list(marks)}.`,
+  hazmatByOccupied: (marks: readonly string[]) =>
+    `Marchandises dangereuses à côté d’un wagon peut-être occupé : ${list(marks)}.`,
+  holdsHazmat: (marks: readonly string[]) => `La rame contient des marchandises dangereuses : ${list(marks)}.`,
+  reason: 'Pourquoi le faire quand même?',
+  reasonHint: 'Une ligne. Elle est gardée avec l’instruction.',
+};

@@ -1,0 +1,54 @@
+import { measure, n, plural } from './measure.ts';
+
+interface Sums {
+  readonly cars: number;
+  readonly loads: number;
+  readonly empties: number;
+  readonly feet: number;
+  readonly tons: number;
+  readonly hazmat: number;
+}
+
+export const print = {
+  /** Told in the margin of every page, the numbers between them. */
+  page: { before: 'Page ', between: ' de ', after: '' },
+  half: { left: ' · moitié gauche', right: ' · moitié droite' },
+  top: { front: 'Avant en haut', back: 'Arrière en haut' },
+  asOf: (when: string) => `Comme le service l’a dit ${when}`,
+  neverRead: 'Pas encore lue à part du service',
+  printed: (when: string) => `Imprimé ${when}`,
+  by: (carrierId: number, user: string) => `Transporteur ${carrierId} · ${user}`,
+  practice: 'Cour d’exercice',
+  practiceExplained: 'Pas une vraie cour',
+  trackRead: (when: string) => `lue ${when}`,
+  tracks: { title: 'Liste de voie' },
+  cut: { title: 'Wagons choisis', order: 'Dans l’ordre où ils ont été choisis' },
+  ledger: { title: 'File', now: 'Telle qu’elle était sur ce terminal à l’impression' },
+  sums: ({ cars, loads, empties, feet, tons, hazmat }: Sums) =>
+    [
+      plural(cars, 'wagon', 'wagons'),
+      `${n(loads)} C`,
+      `${n(empties)} V`,
+      measure.length(feet),
+      measure.weight(tons),
+      ...(hazmat === 0 ? [] : [`${n(hazmat)} march. dang.`]),
+    ].join(' · '),
+  dialog: {
+    title: 'Imprimer',
+    open: 'Imprimer…',
+    print: 'Imprimer',
+    cancel: 'Annuler',
+    what: 'Quoi',
+    subjects: { cut: 'Wagons choisis', track: 'Cette voie', board: 'Toute la gare' },
+    layout: 'Page',
+    layouts: { full: 'Page entière', half: 'Demi-page', trackAPage: 'Une page par voie' },
+    layoutHints: {
+      full: 'Une liste après l’autre.',
+      half: 'Deux moitiés par feuille couchée, à couper ou à plier. Type, poste et tonnes sont omis.',
+      trackAPage: 'Chaque voie commence sur sa propre page.',
+    },
+    top: 'En haut',
+    nothing: 'Il n’y a rien à imprimer ici.',
+    paper: 'Papier, imprimante et copies se choisissent dans la fenêtre suivante.',
+  },
+};
