@@ -67,5 +67,13 @@ export const words = {
   hazmat,
 } as const;
 
-/** What every language has to say: a word that is missing is a type error. */
-export type Words = typeof words;
+/** What every language has to say: a word that is missing is a type error, whatever it is in English. */
+export type Words = Spoken<typeof words>;
+
+type Spoken<Said> = Said extends string
+  ? string
+  : Said extends (...of: infer Of) => string
+    ? (...of: Of) => string
+    : Said extends readonly (infer One)[]
+      ? readonly Spoken<One>[]
+      : { [Key in keyof Said]: Spoken<Said[Key]> };

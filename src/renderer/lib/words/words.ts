@@ -13,7 +13,7 @@ const spoken = new Held<{ readonly language: Language; readonly words: Words }>(
 let wanted: Language = 'en';
 
 /** Every string a person sees, in the language in use. What reads it follows when another language is chosen. */
-export const words: Words = live(english, () => spoken.value.words);
+export const words: Words = live<Words>(english, () => spoken.value.words);
 
 /** The language in use. */
 export function language(): Language {

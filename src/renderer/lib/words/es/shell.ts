@@ -28,6 +28,7 @@ export const shell = {
   dismiss: 'Cerrar',
   dismissNotice: 'Cerrar este aviso',
   close: 'Cerrar',
+  help: 'Ayuda',
   undo: 'Deshacer',
   undone: 'Deshecho: la instrucción en espera se descartó antes de enviarse.',
   undoneByMove: (seqs: readonly number[]) =>
@@ -109,6 +110,7 @@ export const palette = {
     workOnline: 'Volver a trabajar en línea',
     flip: 'Voltear el tablero: el otro extremo primero',
     strips: 'Tablero en tiras',
+    print: 'Imprimir…',
     list: 'Tablero en lista',
     keyboard: 'Mostrar las teclas',
     lessons: 'Lecciones en el patio de práctica',
@@ -139,6 +141,7 @@ export const keyboard = {
   keys: {
     views: 'Las vistas, de la primera a la novena',
     search: 'Buscar',
+    print: 'Imprimir: los carros elegidos, la vía o lo que muestra la vista',
     help: 'Mostrar estas teclas',
     send: 'Registrar el formulario que se está llenando',
     escape: 'Cerrar, o soltar los carros elegidos',

@@ -28,6 +28,7 @@ export const shell = {
   dismiss: 'Fermer',
   dismissNotice: 'Fermer cet avis',
   close: 'Fermer',
+  help: 'Aide',
   undo: 'Annuler',
   undone: 'Annulé : l’instruction en attente a été abandonnée avant d’être envoyée.',
   undoneByMove: (seqs: readonly number[]) =>
@@ -110,6 +111,7 @@ export const palette = {
     workOnline: 'Travailler de nouveau en ligne',
     flip: 'Retourner le tableau : l’autre bout d’abord',
     strips: 'Tableau en bandes',
+    print: 'Imprimer…',
     list: 'Tableau en liste',
     keyboard: 'Montrer les touches',
     lessons: 'Leçons dans la cour d’exercice',
@@ -140,6 +142,7 @@ export const keyboard = {
   keys: {
     views: 'Les vues, de la première à la neuvième',
     search: 'Chercher',
+    print: 'Imprimer : les wagons choisis, la voie ou ce que montre la vue',
     help: 'Montrer ces touches',
     send: 'Enregistrer le formulaire en cours',
     escape: 'Fermer, ou lâcher les wagons choisis',
