@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { words as english } from '../../../src/renderer/lib/words/en.ts';
 import { live } from '../../../src/renderer/lib/words/live.ts';
 import { counting } from '../../../src/renderer/lib/words/plural.ts';
 import { language, speak, words } from '../../../src/renderer/lib/words/words.ts';
@@ -7,10 +8,10 @@ afterEach(() => speak('en'));
 
 describe('the catalogue in use', () => {
   it('speaks another language at once, also where a group of words was kept before', () => {
-    const english = { yard: { title: 'Yard', cars: (n: number) => `${n} cars`, list: ['one'] } };
+    const first = { yard: { title: 'Yard', cars: (n: number) => `${n} cars`, list: ['one'] } };
     const spanish = { yard: { title: 'Patio', cars: (n: number) => `${n} carros`, list: ['uno'] } };
-    let current = english;
-    const said = live(english, () => current);
+    let current = first;
+    const said = live(first, () => current);
     const kept = said.yard;
     expect(kept.title).toBe('Yard');
     current = spanish;
@@ -42,15 +43,36 @@ describe('Spanish and French', () => {
     ]);
   });
 
+  it('have a word of their own for every word', async () => {
+    for (const language of ['es', 'fr'] as const) {
+      const { words: own } =
+        language === 'es'
+          ? await import('../../../src/renderer/lib/words/es.ts')
+          : await import('../../../src/renderer/lib/words/fr.ts');
+      expect(missing(english, own)).toEqual([]);
+    }
+  });
+
   it('leave no sentence in English', async () => {
-    const english = sentences(words);
+    const before = sentences(words);
     for (const language of ['es', 'fr'] as const) {
       await speak(language);
-      const same = [...sentences(words)].filter(([path, text]) => english.get(path) === text);
+      const same = [...sentences(words)].filter(([path, text]) => before.get(path) === text);
       expect(same.map(([path]) => path)).toEqual([]);
     }
   });
 });
+
+/** The words a language does not have. */
+function missing(shape: object, own: object, path = ''): string[] {
+  return Object.entries(shape).flatMap(([key, value]: [string, unknown]) => {
+    const here = path === '' ? key : `${path}.${key}`;
+    const said: unknown = Reflect.get(own, key);
+    if (said === undefined) return [here];
+    const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isGroup && typeof said === 'object' && said !== null ? missing(value, said, here) : [];
+  });
+}
 
 /** Texts of more than three words, by where they stand: no name, code or unit is that long. */
 function sentences(of: object, path = ''): Map<string, string> {

@@ -67,8 +67,13 @@ export const words = {
   hazmat,
 } as const;
 
-/** What every language has to say: a word that is missing is a type error, whatever it is in English. */
+/** What every language has to say, whatever it is in English. */
 export type Words = Spoken<typeof words>;
+
+/** What a language says so far: what it does not say yet is said in English. */
+export type Begun<Said = Words> = Said extends string | readonly string[] | ((...of: never) => string)
+  ? Said
+  : { [Key in keyof Said]?: Begun<Said[Key]> };
 
 type Spoken<Said> = Said extends string
   ? string

@@ -1,4 +1,4 @@
-import type { Words } from './en.ts';
+import type { Begun } from './en.ts';
 import { age, problem, unit } from './fr/common.ts';
 import { board, place, advice } from './fr/board.ts';
 import { events } from './fr/events.ts';
@@ -21,7 +21,7 @@ import { waybillFields } from './fr/waybill-fields.ts';
 import { connection, keyboard, palette, shell } from './fr/shell.ts';
 
 /** The window in French, as the railways of Quebec speak it. */
-export const words: Words = {
+export const words: Begun = {
   age,
   problem,
   unit,

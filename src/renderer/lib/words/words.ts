@@ -1,15 +1,15 @@
 import { Held } from '../held.ts';
-import { words as english, type Words } from './en.ts';
+import { words as english, type Begun, type Words } from './en.ts';
 import { live } from './live.ts';
 import type { Language } from './plural.ts';
 
-const catalogues: Readonly<Record<Language, () => Promise<Words>>> = {
+const catalogues: Readonly<Record<Language, () => Promise<Begun>>> = {
   en: () => Promise.resolve(english),
   es: async () => (await import('./es.ts')).words,
   fr: async () => (await import('./fr.ts')).words,
 };
 
-const spoken = new Held<{ readonly language: Language; readonly words: Words }>({ language: 'en', words: english });
+const spoken = new Held<{ readonly language: Language; readonly words: Begun }>({ language: 'en', words: english });
 let wanted: Language = 'en';
 
 /** Every string a person sees, in the language in use. What reads it follows when another language is chosen. */
