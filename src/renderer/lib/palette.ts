@@ -5,6 +5,7 @@ import { splitMarks } from '#shared/yard/mark.ts';
 import { stationsOf, type StationOnBoard } from './board/stations.ts';
 import { findTracks } from './board/track-search.ts';
 import { among } from './keyed.ts';
+import { tell } from './words/tell.ts';
 import { words } from './words/words.ts';
 
 /** Something the search leads to. */
@@ -90,7 +91,7 @@ function commandHits({ commands, cars, carsInAll }: Sought, tracks: readonly Tra
   const trackIds = among(tracks.map((track) => track.trackId));
   const ranked = commands.flatMap((command) => {
     if (String(command.seq) === number) return [{ command, rank: 0 }];
-    if (plain(command.summary).includes(asked)) return [{ command, rank: 1 }];
+    if (plain(tell(command.summary)).includes(asked)) return [{ command, rank: 1 }];
     if (command.equipmentIds.some((id) => carIds.has(id))) return [{ command, rank: 2 }];
     return command.trackIds.some((id) => trackIds.has(id)) ? [{ command, rank: 3 }] : [];
   });

@@ -1,5 +1,6 @@
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import { csvOf } from '../format/csv.ts';
+import { tell } from '../words/tell.ts';
 import { words } from '../words/words.ts';
 
 const kinds: Readonly<Record<string, string>> = words.queue.kinds;
@@ -14,12 +15,12 @@ export function queueCsv(entries: readonly QueueEntry[]): string {
   const lines = entries.map((entry) => [
     String(entry.seq),
     kindWords(entry.kind),
-    entry.summary,
+    tell(entry.summary),
     words.state[entry.state],
     entry.recordedAt,
     entry.sentAt ?? '',
     String(entry.attempts),
-    entry.lastError?.words ?? entry.lastError?.message ?? '',
+    entry.lastError?.words ?? tell(entry.lastError?.message ?? ''),
     entry.waitsFor.map((other) => other.seq).join(' '),
     (entry.overrides ?? []).map((one) => `${words.advice.rules[one.rule]}: ${one.reason}`).join('\n'),
   ]);

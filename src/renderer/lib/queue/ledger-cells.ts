@@ -1,5 +1,6 @@
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import { exactTime } from '../format/time.ts';
+import { tell } from '../words/tell.ts';
 import { words } from '../words/words.ts';
 import { secondLine } from './line-words.ts';
 
@@ -12,7 +13,7 @@ export function ledgerCell(entry: QueueEntry, column: LedgerColumn, now: number)
       return String(entry.seq);
     case 'what': {
       const more = secondLine(entry, now);
-      return more === null ? entry.summary : `${entry.summary}\n${more}`;
+      return more === null ? tell(entry.summary) : `${tell(entry.summary)}\n${more}`;
     }
     case 'state':
       return words.state[entry.state];

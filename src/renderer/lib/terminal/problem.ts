@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import type { InputIssue } from '#shared/terminal/common.ts';
+import { tell } from '../words/tell.ts';
 import { words } from '../words/words.ts';
 import { TerminalNotReached } from '../connection/link.ts';
 
@@ -28,7 +29,7 @@ function fromContract(error: ORPCError<string, unknown>): Problem {
   const service = textAt(error.data, 'words');
   const field = textAt(error.data, 'field');
   return {
-    text: error.message === '' ? words.problem.unknown : error.message,
+    text: error.message === '' ? words.problem.unknown : tell(error.message),
     code: error.code,
     issues: issuesIn(error.data),
     ...(service === undefined ? {} : { service }),

@@ -18,6 +18,7 @@ import { move, switching } from './en/work.ts';
 import { print } from './en/print.ts';
 import { profiles, receiver } from './en/receiver.ts';
 import { queue, state } from './en/queue.ts';
+import { sayings } from './en/sayings.ts';
 import { measure } from './en/measure.ts';
 import { tour } from './en/tour.ts';
 import { waybills } from './en/waybills.ts';
@@ -33,6 +34,7 @@ export const words = {
   problem,
   unit,
   measure,
+  sayings,
   shell,
   connection,
   palette,

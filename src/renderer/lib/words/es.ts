@@ -15,6 +15,7 @@ import { move, switching } from './es/work.ts';
 import { print } from './es/print.ts';
 import { profiles, receiver } from './es/receiver.ts';
 import { queue, state } from './es/queue.ts';
+import { sayings } from './es/sayings.ts';
 import { measure } from './es/measure.ts';
 import { waybills } from './es/waybills.ts';
 import { waybillFields } from './es/waybill-fields.ts';
@@ -26,6 +27,7 @@ export const words: Begun = {
   problem,
   unit,
   measure,
+  sayings,
   shell,
   connection,
   palette,

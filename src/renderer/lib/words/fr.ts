@@ -15,6 +15,7 @@ import { move, switching } from './fr/work.ts';
 import { print } from './fr/print.ts';
 import { profiles, receiver } from './fr/receiver.ts';
 import { queue, state } from './fr/queue.ts';
+import { sayings } from './fr/sayings.ts';
 import { measure } from './fr/measure.ts';
 import { waybills } from './fr/waybills.ts';
 import { waybillFields } from './fr/waybill-fields.ts';
@@ -26,6 +27,7 @@ export const words: Begun = {
   problem,
   unit,
   measure,
+  sayings,
   shell,
   connection,
   palette,

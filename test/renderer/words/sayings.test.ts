@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import ts from 'typescript';
+import { afterEach, describe, expect, it } from 'vitest';
+import { words as english } from '../../../src/renderer/lib/words/en.ts';
+import { filled, Sayings, type Recognised } from '../../../src/renderer/lib/words/saying.ts';
+import { tell } from '../../../src/renderer/lib/words/tell.ts';
+import { speak } from '../../../src/renderer/lib/words/words.ts';
+
+afterEach(() => speak('en'));
+
+const { told, phrases } = english.sayings;
+const sayings = new Sayings(told, phrases);
+const again = (template: string, found: Recognised) => filled(template, (name) => found.with.get(name)?.text ?? '');
+const table: Readonly<Record<string, string>> = told;
+
+describe('what the terminal writes', () => {
+  it('is recognised as the saying it is, and nothing of it is lost on the way', () => {
+    const text = fc.oneof(
+      fc.constantFrom('UTLX 671772', 'Yard 4', 'Class 2, north', 'B&O 12', 'A → B', '50 %', 'spot', '“x”'),
+      fc.string({ minLength: 1, maxLength: 12 }).filter((one) => one.trim() === one && one !== ''),
+    );
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...Object.entries(told)),
+        fc.array(text, { minLength: 6, maxLength: 6 }),
+        ([, template], values) => {
+          let at = 0;
+          const written = template.replaceAll(
+            /\{\w+(#)?(?::(\w+))?\}/g,
+            (_, number: string | undefined, group: string | undefined) => {
+              at += 1;
+              if (number !== undefined) return '1,204';
+              if (group === undefined || group === 'any' || group === 'cars' || group === 'tracks')
+                return values[at % 6] ?? '';
+              return (
+                {
+                  places: 'back',
+                  switchTypes: 'pull and transfer',
+                  changes: '2 fields, 1 location added',
+                  states: 'done',
+                }[group] ?? ''
+              );
+            },
+          );
+          const found = sayings.recognise(written);
+          expect(found).not.toBeNull();
+          if (found !== null) expect(again(table[found.id] ?? '', found)).toBe(written);
+        },
+      ),
+    );
+  });
+
+  it('is told in another language with its marks, names and numbers as they are', async () => {
+    const move = 'Move CP 734759 and 3 more · 2 tracks → Class 2, north, ahead of UTLX 671772, spot Dock 2';
+    expect(tell(move)).toBe(move);
+    await speak('es');
+    expect(tell(move)).toBe('Mover CP 734759 y 3 más · 2 vías → Class 2, north, delante de UTLX 671772, punto Dock 2');
+    expect(tell('Switch request, pull and transfer: GATX 1 and GATX 2 → Class 4')).toBe(
+      'Solicitud de maniobra, jalar y transferir: GATX 1 y GATX 2 → Class 4',
+    );
+    expect(tell('Changed by hand. It was: Move CN 1 · Yard 1 → Yard 2, back')).toBe(
+      'Cambiado a mano. Era: Mover CN 1 · Yard 1 → Yard 2, atrás',
+    );
+    await speak('fr');
+    expect(tell('Customer Acme · 2 fields, 1 location added, 3 locations deleted')).toBe(
+      'Client Acme · 2 champs, 1 emplacement ajouté, 3 emplacements supprimés',
+    );
+    expect(
+      tell('Proved: it was not done. No record with T1 in the history of CN 1. Every car stands where it stood.'),
+    ).toBe(
+      'Prouvé\u00a0: cela n’a pas été fait. Aucun dossier avec T1 dans l’historique de CN 1. Chaque wagon est où il était.',
+    );
+    expect(tell('The service cannot be reached. Check the address and this device’s connection.')).toBe(
+      'Le service ne peut pas être joint. Vérifiez l’adresse et la connexion de cet appareil.',
+    );
+  });
+
+  it('is left as it is where it is nothing the terminal says', async () => {
+    await speak('fr');
+    for (const text of ['Grouping is locked', 'Moved by the crew at 06:00; see remark', ''])
+      expect(tell(text)).toBe(text);
+  });
+});
+
+/** Sentences in a file of the terminal, what changes in them taken as each of these. */
+function sentences(file: string): { readonly written: string; readonly readings: readonly string[] }[] {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const found: { written: string; readings: string[] }[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || (ts.isNewExpression(node) && node.expression.getText(source) === 'Error'))
+      return;
+    if (ts.isStringLiteralLike(node) && /^[A-Z].* .*[.]$/.test(node.text))
+      found.push({ written: node.text, readings: [node.text] });
+    if (
+      ts.isTemplateExpression(node) &&
+      /^[A-Z].*|^$/.test(node.head.text) &&
+      node.templateSpans.at(-1)?.literal.text.endsWith('.')
+    ) {
+      const with_ = (value: string) =>
+        node.head.text +
+        node.templateSpans.map((span) => choice(span.expression, value, source) + span.literal.text).join('');
+      found.push({
+        written: node.getText(source),
+        readings: [with_('7'), with_('done'), with_('UTLX 1'), with_('are')],
+      });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** What an expression may read as: the first of the texts it chooses between, or `value`. */
+function choice(expression: ts.Expression, value: string, source: ts.SourceFile): string {
+  return /\? '([^']*)'/.exec(expression.getText(source))?.[1] ?? value;
+}
+
+it('every sentence of the queue, of the line and of the search for marks is one of the sayings', () => {
+  const root = join(import.meta.dirname, '../../../src/main');
+  const queue = readdirSync(join(root, 'queue'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
+  const files = [...queue.map((name) => join('queue', name)), 'sync/connection.ts', 'mirror/resolve.ts'];
+  const untold = files.flatMap((name) =>
+    sentences(join(root, name))
+      .filter(({ readings }) => !readings.some((text) => sayings.recognise(text) !== null))
+      .map(({ written }) => `${name}: ${written}`),
+  );
+  expect(untold).toEqual([]);
+});
