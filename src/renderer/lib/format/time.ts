@@ -29,7 +29,9 @@ function written(shape: keyof typeof shapes, at: number): string {
   const key = `${shape} ${spoken} ${zone ?? ''}`;
   const known = formats.get(key);
   if (known !== undefined) return known.format(at);
-  const format = new Intl.DateTimeFormat(locales[spoken], {
+  // The time of day alone is written with colons in every language, so that it fits a column.
+  const clock = shape === 'hour' || shape === 'second';
+  const format = new Intl.DateTimeFormat(clock ? locales.en : locales[spoken], {
     ...shapes[shape],
     ...(zone === null ? {} : { timeZone: zone }),
   });

@@ -2,15 +2,18 @@ import type { Begun } from './en.ts';
 import { age, problem, unit } from './es/common.ts';
 import { board, place, advice } from './es/board.ts';
 import { events } from './es/events.ts';
+import { hazmat } from './es/hazmat.ts';
 import { history } from './es/history.ts';
 import { car } from './es/car.ts';
 import { device } from './es/device.ts';
 import { firstRun, settings } from './es/account.ts';
 import { classLists } from './es/class-lists.ts';
+import { switchLists } from './es/switch-lists.ts';
 import { customer } from './es/customers.ts';
 import { form } from './es/form.ts';
 import { lessons } from './es/lessons.ts';
 import { loads } from './es/loads.ts';
+import { manual } from './es/manual.ts';
 import { move, switching } from './es/work.ts';
 import { print } from './es/print.ts';
 import { profiles, receiver } from './es/receiver.ts';
@@ -40,8 +43,10 @@ export const words: Begun = {
   queue,
   state,
   lessons,
+  manual,
   loads,
   classLists,
+  switchLists,
   car,
   device,
   form,
@@ -55,4 +60,5 @@ export const words: Begun = {
   receiver,
   firstRun,
   print,
+  hazmat,
 };

@@ -2,15 +2,18 @@ import type { Begun } from './en.ts';
 import { age, problem, unit } from './fr/common.ts';
 import { board, place, advice } from './fr/board.ts';
 import { events } from './fr/events.ts';
+import { hazmat } from './fr/hazmat.ts';
 import { history } from './fr/history.ts';
 import { car } from './fr/car.ts';
 import { device } from './fr/device.ts';
 import { firstRun, settings } from './fr/account.ts';
 import { classLists } from './fr/class-lists.ts';
+import { switchLists } from './fr/switch-lists.ts';
 import { customer } from './fr/customers.ts';
 import { form } from './fr/form.ts';
 import { lessons } from './fr/lessons.ts';
 import { loads } from './fr/loads.ts';
+import { manual } from './fr/manual.ts';
 import { move, switching } from './fr/work.ts';
 import { print } from './fr/print.ts';
 import { profiles, receiver } from './fr/receiver.ts';
@@ -40,8 +43,10 @@ export const words: Begun = {
   queue,
   state,
   lessons,
+  manual,
   loads,
   classLists,
+  switchLists,
   car,
   device,
   form,
@@ -55,4 +60,5 @@ export const words: Begun = {
   receiver,
   firstRun,
   print,
+  hazmat,
 };

@@ -38,6 +38,8 @@ export const board = {
     `${name}, ${cars(count)}, ${frontFirst ? 'frente primero' : 'atrás primero'}`,
   loading: 'Leyendo las vías de la estación…',
   nothing: {
+    notRead:
+      'El patio aún no se ha leído, así que nada se puede decir de sus vías. La terminal intenta de nuevo por sí sola; también puede leerlo ahora.',
     noTracks: 'Aún no hay vías',
     pulling: 'La terminal lee el patio por primera vez. Las vías aparecen en cuanto termine.',
     offline:
@@ -99,6 +101,7 @@ export const board = {
   },
   guessed: 'La longitud es la usual del tipo de carro, no una medida',
   cut: {
+    switchList: 'Lista de maniobras…',
     label: 'Carros elegidos',
     cars: (count: number) => form(count, 'carro', 'carros'),
     loads: (count: number) => form(count, 'cargado', 'cargados'),

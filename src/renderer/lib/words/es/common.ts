@@ -1,7 +1,7 @@
 import { plural } from './measure.ts';
 
 export const age = {
-  justNow: 'ahora mismo',
+  justNow: 'ahora',
   seconds: (n: number) => `hace ${n} s`,
   minutes: (n: number) => `hace ${n} min`,
   hours: (n: number) => `hace ${n} h`,

@@ -3,6 +3,7 @@ import { n, plural } from './measure.ts';
 export const shell = {
   product: 'Yard Terminal',
   views: {
+    switchLists: 'Listas de maniobras',
     board: 'Tablero',
     queue: 'Cola',
     classLists: 'Listas de clasificación',
@@ -92,6 +93,7 @@ export const palette = {
   more: (count: number) => `${n(count)} más: escriba más de la marca`,
   noTrack: 'en ninguna vía',
   goTo: {
+    switchLists: 'Ir a las listas de maniobras',
     board: 'Ir al tablero',
     queue: 'Ir a la cola',
     classLists: 'Ir a las listas de clasificación',
@@ -103,6 +105,9 @@ export const palette = {
     settings: 'Ir a los ajustes',
   },
   actionNames: {
+    manual: 'Leer el manual',
+    switchList: 'Lista de maniobras de los carros elegidos…',
+    newSwitchList: 'Nueva lista de maniobras…',
     paste: 'Elegir carros de una lista de marcas…',
     refresh: 'Leer de nuevo el patio',
     replayNow: 'Enviar ahora lo que espera',
@@ -126,19 +131,33 @@ export const palette = {
 
 export const keyboard = {
   title: 'Teclas',
-  pages: { keyboard: 'Teclas', lessons: 'Lecciones' },
+  pages: {
+    manual: 'Manual',
+    keyboard: 'Teclas',
+    lessons: 'Lecciones',
+  },
   find: 'Busque una tecla o lo que hace',
   nothing: (text: string) => `Ninguna tecla hace «${text}».`,
   groups: {
+    switchList: 'En una lista de maniobras',
     everywhere: 'En todas partes',
     board: 'En el tablero',
     cut: 'Con carros elegidos',
     lines: 'En la cola y en las listas',
     forms: 'En los formularios',
     loads: 'En las cargas',
-    classList: 'En una lista de clasificación',
+    classList: 'En los renglones de una lista',
   },
   keys: {
+    manual: 'Abrir el manual en esta vista',
+    hazmat: 'Lista de material peligroso de los carros elegidos, o de la vía',
+    switchList: 'Lista de maniobras',
+    listTick: 'Marcar la línea que se trabaja, o quitar la marca',
+    listSkip: 'Omitir el carro',
+    listAdd: 'Agregar carros a la lista',
+    listTarget: 'Decir a dónde van los carros elegidos',
+    listCut: 'Empezar un corte con el primer carro elegido, o unirlo con el de arriba',
+    listNotes: 'Código de clase y nota de los carros elegidos',
     views: 'Las vistas, de la primera a la novena',
     search: 'Buscar',
     print: 'Imprimir: los carros elegidos, la vía o lo que muestra la vista',

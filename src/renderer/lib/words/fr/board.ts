@@ -39,6 +39,8 @@ export const board = {
     `${name}, ${cars(count)}, ${frontFirst ? 'avant d’abord' : 'arrière d’abord'}`,
   loading: 'Lecture des voies de la gare…',
   nothing: {
+    notRead:
+      'La cour n’a pas encore été lue; on ne peut donc rien dire de ses voies. Le terminal réessaie de lui-même; vous pouvez aussi la lire maintenant.',
     noTracks: 'Pas encore de voies',
     pulling: 'Le terminal lit la cour pour la première fois. Les voies apparaissent dès que c’est fait.',
     offline:
@@ -100,6 +102,7 @@ export const board = {
   },
   guessed: 'La longueur est celle d’usage pour ce type de wagon, non mesurée',
   cut: {
+    switchList: 'Bordereau de manœuvre…',
     label: 'Wagons choisis',
     cars: (count: number) => form(count, 'wagon', 'wagons'),
     loads: (count: number) => form(count, 'chargé', 'chargés'),

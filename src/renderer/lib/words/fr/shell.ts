@@ -3,6 +3,7 @@ import { n, plural } from './measure.ts';
 export const shell = {
   product: 'Yard Terminal',
   views: {
+    switchLists: 'Bordereaux de manœuvre',
     board: 'Tableau',
     queue: 'File',
     classLists: 'Bordereaux de triage',
@@ -93,6 +94,7 @@ export const palette = {
   more: (count: number) => `${n(count)} de plus : tapez plus de la marque`,
   noTrack: 'sur aucune voie',
   goTo: {
+    switchLists: 'Aller aux bordereaux de manœuvre',
     board: 'Aller au tableau',
     queue: 'Aller à la file',
     classLists: 'Aller aux bordereaux de triage',
@@ -104,6 +106,9 @@ export const palette = {
     settings: 'Aller aux réglages',
   },
   actionNames: {
+    manual: 'Lire le manuel',
+    switchList: 'Bordereau de manœuvre des wagons choisis…',
+    newSwitchList: 'Nouveau bordereau de manœuvre…',
     paste: 'Choisir des wagons d’une liste de marques…',
     refresh: 'Relire la cour',
     replayNow: 'Envoyer maintenant ce qui attend',
@@ -127,22 +132,36 @@ export const palette = {
 
 export const keyboard = {
   title: 'Touches',
-  pages: { keyboard: 'Touches', lessons: 'Leçons' },
+  pages: {
+    manual: 'Manuel',
+    keyboard: 'Touches',
+    lessons: 'Leçons',
+  },
   find: 'Trouver une touche ou ce qu’elle fait',
   nothing: (text: string) => `Aucune touche ne fait « ${text} ».`,
   groups: {
+    switchList: 'Dans un bordereau de manœuvre',
     everywhere: 'Partout',
     board: 'Sur le tableau',
     cut: 'Avec des wagons choisis',
     lines: 'Dans la file et les listes',
     forms: 'Dans les formulaires',
     loads: 'Dans les chargements',
-    classList: 'Dans un bordereau de triage',
+    classList: 'Dans les lignes d’un bordereau',
   },
   keys: {
+    manual: 'Ouvrir le manuel à cette vue',
+    hazmat: 'Liste des marchandises dangereuses des wagons choisis, ou de la voie',
+    switchList: 'Bordereau de manœuvre',
+    listTick: 'Cocher la ligne en cours, ou retirer la coche',
+    listSkip: 'Sauter le wagon',
+    listAdd: 'Ajouter des wagons au bordereau',
+    listTarget: 'Dire où vont les wagons choisis',
+    listCut: 'Commencer une rame au premier wagon choisi, ou la joindre à celle du dessus',
+    listNotes: 'Code de classe et remarque des wagons choisis',
     views: 'Les vues, de la première à la neuvième',
     search: 'Chercher',
-    print: 'Imprimer : les wagons choisis, la voie ou ce que montre la vue',
+    print: 'Imprimer : les wagons choisis, la voie ou ce que montre la vue',
     help: 'Montrer ces touches',
     send: 'Enregistrer le formulaire en cours',
     escape: 'Fermer, ou lâcher les wagons choisis',
