@@ -20,6 +20,7 @@ import { profiles, receiver } from './es/receiver.ts';
 import { queue, state } from './es/queue.ts';
 import { sayings } from './es/sayings.ts';
 import { measure } from './es/measure.ts';
+import { tour } from './es/tour.ts';
 import { waybills } from './es/waybills.ts';
 import { waybillFields } from './es/waybill-fields.ts';
 import { connection, keyboard, palette, shell } from './es/shell.ts';
@@ -44,6 +45,7 @@ export const words: Begun = {
   state,
   lessons,
   manual,
+  tour,
   loads,
   classLists,
   switchLists,

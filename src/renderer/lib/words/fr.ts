@@ -20,6 +20,7 @@ import { profiles, receiver } from './fr/receiver.ts';
 import { queue, state } from './fr/queue.ts';
 import { sayings } from './fr/sayings.ts';
 import { measure } from './fr/measure.ts';
+import { tour } from './fr/tour.ts';
 import { waybills } from './fr/waybills.ts';
 import { waybillFields } from './fr/waybill-fields.ts';
 import { connection, keyboard, palette, shell } from './fr/shell.ts';
@@ -44,6 +45,7 @@ export const words: Begun = {
   state,
   lessons,
   manual,
+  tour,
   loads,
   classLists,
   switchLists,

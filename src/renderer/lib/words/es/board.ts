@@ -173,11 +173,57 @@ export const advice = {
   noRoom: (needed: number, free: number) =>
     `No hay lugar ahora: se necesitan ${length(needed)}, hay ${length(free)} libres.`,
   notReleased: (marks: readonly string[]) => `Colocados y sin liberar: ${list(marks)}.`,
+  releaseBeforeBadOrder: (marks: readonly string[]) =>
+    `Colocados, por liberar antes de poder darse por averiados: ${list(marks)}.`,
+  tooHeavy: (marks: readonly string[]) =>
+    `Más pesados de lo que puede ir un carro en riel, según su carta de porte: ${list(marks)}.`,
+  overCarLimit: (marks: readonly string[]) =>
+    `Más pesados que el límite propio del carro, según su carta de porte: ${list(marks)}.`,
+  weightsDiffer: (marks: readonly string[]) => `Neto y tara no suman el peso bruto: ${list(marks)}.`,
+  tonsOrPounds: (marks: readonly string[]) =>
+    `Toneladas y libras parecen confundidas en la carta de porte: ${list(marks)}.`,
   badOrder: (marks: readonly string[]) => `Averiados: ${list(marks)}.`,
   hold: (marks: readonly string[]) => `Retenidos: ${list(marks)}.`,
   hazmatByOccupied: (marks: readonly string[]) =>
     `Material peligroso junto a un carro que puede ir ocupado: ${list(marks)}.`,
   holdsHazmat: (marks: readonly string[]) => `El corte lleva material peligroso: ${list(marks)}.`,
+  rules: {
+    badOrder: 'Carro averiado',
+    hold: 'Carro retenido',
+    releaseBeforeBadOrder: 'Liberar antes de dar por averiado',
+    notReleased: 'Colocado y sin liberar',
+    tooHeavy: 'Más pesado de lo que puede ser un carro',
+    overCarLimit: 'Más pesado que el límite del carro',
+    weightsDiffer: 'Pesos que no cuadran',
+    tonsOrPounds: 'Toneladas y libras confundidas',
+    hazmatByOccupied: 'Material peligroso junto a un carro ocupado',
+    longerThanTrack: 'Más largo que la vía',
+    noRoom: 'Sin lugar ahora',
+    holdsHazmat: 'Material peligroso en el corte',
+  },
+  why: {
+    badOrder: 'Un movimiento de tipo BADO, BLGT o BHVY, y ningún BFRM desde entonces.',
+    hold: 'Un movimiento de tipo HMIS o HEMB, y nada desde entonces que termine la retención.',
+    releaseBeforeBadOrder: 'Un carro colocado por PCON o PACT se libera primero.',
+    notReleased: 'Colocado por PCON o PACT, y sin liberar, jalar ni salir desde entonces.',
+    get tooHeavy(): string {
+      return `La clase más pesada en riel es de ${measure.pounds(315_000)} brutos.`;
+    },
+    overCarLimit: 'Peso bruto contra el límite en UMLER.',
+    weightsDiffer: 'Pueden diferir 1 %.',
+    get tonsOrPounds(): string {
+      return `Un carro completo de menos de ${measure.pounds(1000)}, una carga de más de ${measure.weight(500)}, o una dicha dos veces y distinta.`;
+    },
+    hazmatByOccupied: 'Una precaución de esta terminal junto a locomotoras y cabuses; no se revisa ningún reglamento.',
+    get longerThanTrack(): string {
+      return `Longitudes exteriores y ${length(4)} de acopladores por carro; esperar no ayuda.`;
+    },
+    get noRoom(): string {
+      return `Longitudes exteriores y ${length(4)} de acopladores por carro, con los carros que están ahí ahora.`;
+    },
+    holdsHazmat: 'Según las cartas de porte, contando residuos.',
+  },
+  setAside: 'Hecho en contra de',
   reason: '¿Por qué hacerlo de todos modos?',
   reasonHint: 'Una línea. Se guarda con la instrucción.',
 };

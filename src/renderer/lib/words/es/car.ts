@@ -50,6 +50,7 @@ export const car = {
     type: 'Tipo AAR',
     length: 'Longitud',
     gross: 'Peso bruto en riel',
+    doubts: 'Pesos en duda',
     arrival: 'Llegada',
     notes: 'Notas',
     typical: 'usual de su tipo',

@@ -174,11 +174,58 @@ export const advice = {
   noRoom: (needed: number, free: number) =>
     `Pas de place maintenant : il faut ${length(needed)}, ${length(free)} libres.`,
   notReleased: (marks: readonly string[]) => `Placés et non libérés : ${list(marks)}.`,
+  releaseBeforeBadOrder: (marks: readonly string[]) =>
+    `Placés, à libérer avant de pouvoir être déclarés avariés : ${list(marks)}.`,
+  tooHeavy: (marks: readonly string[]) =>
+    `Plus lourds que ce que peut être un wagon sur rail, selon leur feuille de route : ${list(marks)}.`,
+  overCarLimit: (marks: readonly string[]) =>
+    `Plus lourds que la limite propre du wagon, selon leur feuille de route : ${list(marks)}.`,
+  weightsDiffer: (marks: readonly string[]) => `Net et tare ne font pas le poids brut : ${list(marks)}.`,
+  tonsOrPounds: (marks: readonly string[]) =>
+    `Tonnes et livres semblent confondues sur la feuille de route : ${list(marks)}.`,
   badOrder: (marks: readonly string[]) => `Avariés : ${list(marks)}.`,
   hold: (marks: readonly string[]) => `Retenus : ${list(marks)}.`,
   hazmatByOccupied: (marks: readonly string[]) =>
     `Marchandises dangereuses à côté d’un wagon peut-être occupé : ${list(marks)}.`,
   holdsHazmat: (marks: readonly string[]) => `La rame contient des marchandises dangereuses : ${list(marks)}.`,
+  rules: {
+    badOrder: 'Wagon avarié',
+    hold: 'Wagon retenu',
+    releaseBeforeBadOrder: 'Libérer avant de déclarer avarié',
+    notReleased: 'Placé et non libéré',
+    tooHeavy: 'Plus lourd que ce que peut être un wagon',
+    overCarLimit: 'Plus lourd que la limite du wagon',
+    weightsDiffer: 'Poids qui ne concordent pas',
+    tonsOrPounds: 'Tonnes et livres confondues',
+    hazmatByOccupied: 'Marchandises dangereuses à côté d’un wagon occupé',
+    longerThanTrack: 'Plus long que la voie',
+    noRoom: 'Pas de place maintenant',
+    holdsHazmat: 'Marchandises dangereuses dans la rame',
+  },
+  why: {
+    badOrder: 'Un mouvement de type BADO, BLGT ou BHVY, et aucun BFRM depuis.',
+    hold: 'Un mouvement de type HMIS ou HEMB, et rien depuis qui mette fin à la retenue.',
+    releaseBeforeBadOrder: 'Un wagon placé par PCON ou PACT est d’abord libéré.',
+    notReleased: 'Placé par PCON ou PACT, et ni libéré, ni retiré, ni parti depuis.',
+    get tooHeavy(): string {
+      return `La classe la plus lourde sur rail est de ${measure.pounds(315_000)} brut.`;
+    },
+    overCarLimit: 'Le poids brut contre la limite dans UMLER.',
+    weightsDiffer: 'Ils peuvent différer de 1 %.',
+    get tonsOrPounds(): string {
+      return `Un wagon entier de moins de ${measure.pounds(1000)}, une charge de plus de ${measure.weight(500)}, ou une dite deux fois et autrement.`;
+    },
+    hazmatByOccupied:
+      'Une précaution de ce terminal à côté des locomotives et des fourgons de queue; aucun règlement n’est vérifié.',
+    get longerThanTrack(): string {
+      return `Longueurs hors tout et ${length(4)} d’attelages par wagon; attendre n’y change rien.`;
+    },
+    get noRoom(): string {
+      return `Longueurs hors tout et ${length(4)} d’attelages par wagon, avec les wagons qui y sont maintenant.`;
+    },
+    holdsHazmat: 'Selon les feuilles de route, résidus comptés.',
+  },
+  setAside: 'Fait à l’encontre de',
   reason: 'Pourquoi le faire quand même?',
   reasonHint: 'Une ligne. Elle est gardée avec l’instruction.',
 };

@@ -50,6 +50,7 @@ export const car = {
     type: 'Type AAR',
     length: 'Longueur',
     gross: 'Poids brut sur rail',
+    doubts: 'Poids douteux',
     arrival: 'Arrivée',
     notes: 'Notes',
     typical: 'd’usage pour son type',
