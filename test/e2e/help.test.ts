@@ -23,6 +23,14 @@ test('keys, manual, lessons and the tour: by keyboard alone, without a line, acc
   const { page } = window;
   const dialog = page.getByRole('dialog');
   await page.getByRole('main').locator('[data-equipment-id]').first().waitFor();
+  /** Does what the search finds under this name. */
+  const act = async (name: string) => {
+    await page.keyboard.press('/');
+    await page.locator('[role="combobox"]:focus').waitFor();
+    await page.keyboard.type(name);
+    await page.getByRole('option', { name }).waitFor();
+    await page.keyboard.press('Enter');
+  };
   // What comes with the program needs no line.
   await practice.kill();
   await page
@@ -60,17 +68,13 @@ test('keys, manual, lessons and the tour: by keyboard alone, without a line, acc
     await dialog.waitFor({ state: 'detached' });
 
     await page.keyboard.press('1');
-    await page.keyboard.press('/');
-    await page.keyboard.type(words.palette.actionNames.lessons);
-    await page.keyboard.press('Enter');
+    await act(words.palette.actionNames.lessons);
     await dialog.getByRole('heading', { name: words.lessons.names.firstMove }).waitFor();
     await look('lessons');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
 
-    await page.keyboard.press('/');
-    await page.keyboard.type(words.tour.title);
-    await page.keyboard.press('Enter');
+    await act(words.tour.title);
     await page.getByRole('dialog', { name: words.tour.stops.connection.title }).waitFor();
     await look('tour');
     await page.keyboard.press('ArrowRight');
