@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { words } from '../../src/renderer/lib/words/en.ts';
 import { launchChromium } from '../support/chromium.ts';
@@ -18,6 +18,9 @@ afterAll(() => browser.close());
 
 const say = words.lessons;
 
+/** With the mouse, or with a finger. */
+type Press = (target: Locator) => Promise<void>;
+
 /** The lesson's line above the view. */
 const sentence = (page: Page) => page.locator('.lesson .sentence');
 
@@ -30,101 +33,105 @@ async function read(page: Page, pattern: RegExp): Promise<string[]> {
 }
 
 /** Does what the line asks for: the cars it names, pressed where it shows them, to the track it names. */
-async function moveAsTold(page: Page): Promise<{ marks: string[]; to: string }> {
+async function moveAsTold(page: Page, press: Press): Promise<{ marks: string[]; to: string }> {
   const [named = ''] = await read(page, /choose (.+?): press/);
   const marks = named.split(' and ');
-  await page.getByRole('button', { name: say.bar.showMe }).click();
+  await press(page.getByRole('button', { name: say.bar.showMe }));
   for (const mark of [marks[0], marks.at(-1)].filter((one, at, all) => all.indexOf(one) === at)) {
-    await page
-      .getByRole('option', { name: new RegExp(`^${mark}\\b`) })
-      .first()
-      .click();
+    await press(page.getByRole('option', { name: new RegExp(`^${mark}\\b`) }).first());
   }
   const [to = ''] = await read(page, /press Move \(M\), choose (.+), and record/);
-  await page.getByRole('region', { name: words.board.cut.label }).getByRole('button', { name: /^Move/ }).click();
+  await press(page.getByRole('region', { name: words.board.cut.label }).getByRole('button', { name: /^Move/ }));
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: words.move.to }).click();
+  await press(dialog.getByRole('combobox', { name: words.move.to }));
   await page.keyboard.type(to);
-  await dialog.getByRole('option', { name: to }).first().click();
-  await dialog.getByRole('button', { name: words.move.record }).click();
+  await press(dialog.getByRole('option', { name: to }).first());
+  await press(dialog.getByRole('button', { name: words.move.record }));
   await dialog.waitFor({ state: 'detached' });
   return { marks, to };
 }
 
 const stepIs = (page: Page, at: number, of: number) => page.getByText(say.bar.at(at, of), { exact: false }).waitFor();
 
-test('a newcomer moves a cut, finds a car by its last four digits, works through an outage and settles a conflict', async () => {
-  await using terminal = await startTerminalProcess({ dataDir: temporaryFolder() });
-  const window = await openWindow(browser, terminal, { newcomer: true });
-  const { page } = window;
-  const script = scriptView(terminal);
+test.each([
+  ['at a desk, with the mouse', { width: 1440, height: 900, touch: false }],
+  ['on a tablet held upright, by touch alone', { width: 820, height: 1180, touch: true }],
+])(
+  'a newcomer moves a cut, finds a car by its last digits, lives through an outage and a conflict: %s',
+  async (_, held) => {
+    const press: Press = (target) => (held.touch ? target.tap() : target.click());
+    await using terminal = await startTerminalProcess({ dataDir: temporaryFolder() });
+    const window = await openWindow(browser, terminal, { newcomer: true, ...held });
+    const { page } = window;
+    const script = scriptView(terminal);
 
-  // In by the door that cannot do harm, and round by the tour that is offered.
-  await page.getByRole('button', { name: /^Practice yard/ }).click();
-  await page.getByText(say.welcome.text).waitFor();
-  await page.getByRole('main').locator('[data-equipment-id]').first().waitFor();
-  await page.getByRole('button', { name: say.welcome.tour }).click();
-  for (const stop of Object.values(words.tour.stops)) {
-    await page.getByRole('dialog', { name: stop.title }).waitFor();
-    await page.getByRole('button', { name: new RegExp(`^(${words.tour.next}|${words.tour.done})$`) }).click();
-  }
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+    // In by the door that cannot do harm, and round by the tour that is offered.
+    await press(page.getByRole('button', { name: /^Practice yard/ }));
+    await page.getByText(say.welcome.text).waitFor();
+    await page.getByRole('main').locator('[data-equipment-id]').first().waitFor();
+    await press(page.getByRole('button', { name: say.welcome.tour }));
+    for (const stop of Object.values(words.tour.stops)) {
+      await page.getByRole('dialog', { name: stop.title }).waitFor();
+      await press(page.getByRole('button', { name: new RegExp(`^(${words.tour.next}|${words.tour.done})$`) }));
+    }
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
 
-  // A first move, taken back.
-  await page.getByRole('button', { name: say.welcome.lesson }).click();
-  const { marks } = await moveAsTold(page);
-  expect(marks).toHaveLength(2);
-  await sentence(page).filter({ hasText: say.step.takeBack }).waitFor();
-  await page.getByRole('button', { name: words.shell.undo, exact: true }).click();
-  await sentence(page).filter({ hasText: say.over.firstMove }).waitFor();
-  await script.done(2);
+    // A first move, taken back.
+    await press(page.getByRole('button', { name: say.welcome.lesson }));
+    const { marks } = await moveAsTold(page, press);
+    expect(marks).toHaveLength(2);
+    await sentence(page).filter({ hasText: say.step.takeBack }).waitFor();
+    await press(page.getByRole('button', { name: words.shell.undo, exact: true }));
+    await sentence(page).filter({ hasText: say.over.firstMove }).waitFor();
+    await script.done(2);
 
-  // A car of another track by its last four digits, from the screen.
-  const tile = page.getByRole('main').locator('li[data-track-id]').last().locator('[data-equipment-id]').first();
-  const mark = /^[A-Z&]+ \d+/.exec((await tile.getAttribute('aria-label')) ?? '')?.[0] ?? '';
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: new RegExp(`^${words.shell.search}`) })
-    .click();
-  await page.keyboard.type(mark.slice(-4));
-  await page.getByRole('dialog').getByRole('option', { name: mark }).first().click();
-  const sheet = page.getByRole('complementary');
-  await sheet.getByRole('heading', { name: mark }).waitFor();
-  await sheet.getByRole('button', { name: words.shell.close }).click();
+    // A car of another track by its last four digits, from the screen.
+    const tile = page.getByRole('main').locator('li[data-track-id]').last().locator('[data-equipment-id]').first();
+    const mark = /^[A-Z&]+ \d+/.exec((await tile.getAttribute('aria-label')) ?? '')?.[0] ?? '';
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: new RegExp(`^${words.shell.search}`) })
+      .click();
+    await page.keyboard.type(mark.slice(-4));
+    await press(page.getByRole('dialog').getByRole('option', { name: mark }).first());
+    const sheet = page.getByRole('complementary');
+    await sheet.getByRole('heading', { name: mark }).waitFor();
+    await press(sheet.getByRole('button', { name: words.shell.close }));
 
-  // An outage.
-  await page.getByRole('button', { name: say.bar.next(say.names.workingOffline) }).click();
-  await page
-    .getByRole('banner')
-    .getByText(/^Offline since/)
-    .waitFor();
-  await moveAsTold(page);
-  await sentence(page).filter({ hasText: say.step.seeWaiting }).waitFor();
-  await page.getByRole('banner').getByText('1 waiting', { exact: true }).waitFor();
-  await page.getByRole('button', { name: say.bar.lineBack }).click();
-  await sentence(page).filter({ hasText: say.over.workingOffline }).waitFor();
+    // An outage.
+    await press(page.getByRole('button', { name: say.bar.next(say.names.workingOffline) }));
+    await page
+      .getByRole('banner')
+      .getByText(/^Offline since/)
+      .waitFor();
+    await moveAsTold(page, press);
+    await sentence(page).filter({ hasText: say.step.seeWaiting }).waitFor();
+    await page.getByRole('banner').getByText('1 waiting', { exact: true }).waitFor();
+    await press(page.getByRole('button', { name: say.bar.lineBack }));
+    await sentence(page).filter({ hasText: say.over.workingOffline }).waitFor();
 
-  // A conflict.
-  await page.getByRole('button', { name: say.bar.next(say.names.conflict) }).click();
-  await stepIs(page, 2, 4);
-  await page.getByRole('navigation', { name: words.shell.navigation }).getByRole('button', { name: 'Board' }).click();
-  await moveAsTold(page);
-  await stepIs(page, 4, 4);
-  await page.getByRole('button', { name: say.bar.openIt }).click();
-  for (const column of [words.queue.conflict.base, words.queue.conflict.meant, words.queue.conflict.now]) {
-    await page.getByRole('region', { name: column }).waitFor();
-  }
-  await page.getByRole('main').getByRole('button', { name: words.queue.choices.retry }).click();
-  await sentence(page).filter({ hasText: say.over.conflict }).waitFor();
-  await page.getByText(say.bar.allDone).waitFor();
-  expect((await script.queue()).map((command) => command.state)).toEqual(Array<string>(4).fill('settled'));
+    // A conflict.
+    await press(page.getByRole('button', { name: say.bar.next(say.names.conflict) }));
+    await stepIs(page, 2, 4);
+    await press(page.getByRole('navigation', { name: words.shell.navigation }).getByRole('button', { name: 'Board' }));
+    await moveAsTold(page, press);
+    await stepIs(page, 4, 4);
+    await press(page.getByRole('button', { name: say.bar.openIt }));
+    for (const column of [words.queue.conflict.base, words.queue.conflict.meant, words.queue.conflict.now]) {
+      await page.getByRole('region', { name: column }).waitFor();
+    }
+    await press(page.getByRole('main').getByRole('button', { name: words.queue.choices.retry }));
+    await sentence(page).filter({ hasText: say.over.conflict }).waitFor();
+    await page.getByText(say.bar.allDone).waitFor();
+    expect((await script.queue()).map((command) => command.state)).toEqual(Array<string>(4).fill('settled'));
 
-  // Starting over: everything is where it was, after being told what becomes of the practice work.
-  await page.getByRole('button', { name: say.band, exact: true }).click();
-  await page.getByRole('button', { name: say.reset.open }).click();
-  await page.getByRole('button', { name: say.reset.confirm, exact: true }).click();
-  await page.getByText(say.reset.done).waitFor();
-  await page.getByRole('banner').getByText(words.shell.nothingWaiting).waitFor();
-  expect(await script.queue()).toEqual([]);
-  expect(window.complaints()).toEqual([]);
-});
+    // Starting over: everything is where it was, after being told what becomes of the practice work.
+    await press(page.getByRole('button', { name: say.band, exact: true }));
+    await press(page.getByRole('button', { name: say.reset.open }));
+    await press(page.getByRole('button', { name: say.reset.confirm, exact: true }));
+    await page.getByText(say.reset.done).waitFor();
+    await page.getByRole('banner').getByText(words.shell.nothingWaiting).waitFor();
+    expect(await script.queue()).toEqual([]);
+    expect(window.complaints()).toEqual([]);
+  },
+);

@@ -15,6 +15,8 @@ export interface WindowOptions {
   readonly height?: number;
   /** Without motion, so that nothing is caught half way between two looks. */
   readonly still?: boolean;
+  /** A screen that is touched. */
+  readonly touch?: boolean;
   /** Somebody who has never seen the window: tour and lessons are offered. */
   readonly newcomer?: boolean;
 }
@@ -23,10 +25,10 @@ export interface WindowOptions {
 export async function openWindow(
   browser: Browser,
   { url }: { url: string },
-  { width = 1440, height = 900, still = false, newcomer = false }: WindowOptions = {},
+  { width = 1440, height = 900, still = false, touch = false, newcomer = false }: WindowOptions = {},
 ): Promise<OpenWindow> {
   const reducedMotion = still ? 'reduce' : 'no-preference';
-  const context = await browser.newContext({ viewport: { width, height }, reducedMotion });
+  const context = await browser.newContext({ viewport: { width, height }, reducedMotion, hasTouch: touch });
   // Whoever tests work is not new here: the offer of tour and lessons has been seen.
   if (!newcomer) await context.addInitScript(`try { localStorage.setItem('yard-terminal.welcomed', 'yes') } catch {}`);
   const page = await context.newPage();
