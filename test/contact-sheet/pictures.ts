@@ -39,6 +39,7 @@ const pictures: readonly Picture[] = [
   },
   {
     file: join(manual, 'conflict.png'),
+    height: 900,
     take: showConflict,
     of: (page) => page.getByRole('main'),
   },
@@ -48,6 +49,14 @@ const pictures: readonly Picture[] = [
     take: async (page) => {
       await goTo(page, 'switchLists');
       await openTheFirstList(page);
+    },
+    of: (page) => page.getByRole('main'),
+  },
+  {
+    file: join(manual, 'inventory.png'),
+    take: async (page) => {
+      await goTo(page, 'inventory');
+      await page.getByRole('main').getByRole('row').nth(3).waitFor();
     },
     of: (page) => page.getByRole('main'),
   },
