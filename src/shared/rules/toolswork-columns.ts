@@ -68,17 +68,18 @@ function columnOf(heading: string, words: string, apart: boolean, usual: WeightU
   if (apart && isInitialHeading.test(words)) return { holds: 'initial' };
   if (apart && isNumberHeading.test(words)) return { holds: 'number' };
   if (isCarHeading.test(words) || isNumberHeading.test(words)) return { holds: 'car' };
-  const [part] = /\b(net|gross|tare)\b/.exec(words) ?? (/\blight (weight|wt)\b/.test(words) ? ['tare'] : []);
-  if (part === 'net' || part === 'gross' || part === 'tare') {
+  const part = weightOf(words);
+  if (part !== null) {
     const unit = words
       .split(' ')
       .map(unitOf)
       .find((found) => found !== null);
     return { holds: part, unit: unit ?? usual };
   }
-  if (/^(comments?|remarks?|notes?)$/.test(words)) return { holds: 'comments' };
-  if (/^(sequence|seq|position|pos)( (number|no|nr))?$/.test(words)) return { holds: 'sequence' };
-  if (/^group(ing)?s?$/.test(words)) return { holds: 'groupings' };
+  if (/^(comments?|remarks?|notes?|comentarios?|notas?|commentaires?|remarques?)$/.test(words))
+    return { holds: 'comments' };
+  if (/^(sequence|seq|secuencia|sec|position|pos)( (number|no|nr))?$/.test(words)) return { holds: 'sequence' };
+  if (/^(group(ing)?s?|agrupacion(es)?|regroupements?)$/.test(words)) return { holds: 'groupings' };
   if (/^group(ing)? types?$/.test(words)) return { holds: 'groupingType' };
   if (/^group(ing)? names?$/.test(words)) return { holds: 'groupingName' };
   const [, type] = /^\s*group(?:ing)?\s*[:=\s]\s*(\S.*)$/i.exec(heading) ?? [];
@@ -96,4 +97,11 @@ function columnsByOrder(first: readonly string[], unit: WeightUnit): (ToolsworkC
     { holds: 'comments' },
   ];
   return first.map((_, index) => order[index] ?? null);
+}
+
+/** The weight a heading names, in English, Spanish or French. */
+function weightOf(words: string): 'net' | 'gross' | 'tare' | null {
+  if (/\b(net|neto)\b/.test(words)) return 'net';
+  if (/\b(gross|bruto|brut)\b/.test(words)) return 'gross';
+  return /\b(tare|tara|light (weight|wt))\b/.test(words) ? 'tare' : null;
 }

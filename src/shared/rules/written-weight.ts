@@ -27,7 +27,7 @@ export function unitOf(word: string): WeightUnit | null {
   if (/^(lbs?|pounds?)\.?$/i.test(word)) return 'lb';
   if (/^(kgs?|kilos?|kilograms?)\.?$/i.test(word)) return 'kg';
   if (/^(tonnes?|t|mt|metric)\.?$/i.test(word)) return 'tonne';
-  return /^(tons?|tns?|st)\.?$/i.test(word) ? 'ton' : null;
+  return /^(tons?|tns?|st|tc)\.?$/i.test(word) ? 'ton' : null;
 }
 
 /** Whether a text can only be a number with a decimal comma; `null`: it does not tell. */

@@ -72,6 +72,9 @@ describe('what the terminal writes', () => {
     ).toBe(
       'Prouvé\u00a0: cela n’a pas été fait. Aucun dossier avec T1 dans l’historique de CN 1. Chaque wagon est où il était.',
     );
+    expect(tell('The service cannot be reached (ECONNREFUSED).')).toBe(
+      'Le service ne peut pas être joint (ECONNREFUSED).',
+    );
     expect(tell('The service cannot be reached. Check the address and this device’s connection.')).toBe(
       'Le service ne peut pas être joint. Vérifiez l’adresse et la connexion de cet appareil.',
     );
@@ -91,7 +94,7 @@ function sentences(file: string): { readonly written: string; readonly readings:
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || (ts.isNewExpression(node) && node.expression.getText(source) === 'Error'))
       return;
-    if (ts.isStringLiteralLike(node) && /^[A-Z].* .*[.]$/.test(node.text))
+    if (ts.isStringLiteralLike(node) && /^[A-Z][a-z]+( .*)?[.]$/.test(node.text))
       found.push({ written: node.text, readings: [node.text] });
     if (
       ts.isTemplateExpression(node) &&

@@ -12,6 +12,7 @@ import { switchLists } from './es/switch-lists.ts';
 import { customer } from './es/customers.ts';
 import { form } from './es/form.ts';
 import { lessons } from './es/lessons.ts';
+import { inventory } from './es/inventory.ts';
 import { loads } from './es/loads.ts';
 import { manual } from './es/manual.ts';
 import { move, switching } from './es/work.ts';
@@ -46,6 +47,7 @@ export const words: Begun = {
   lessons,
   manual,
   tour,
+  inventory,
   loads,
   classLists,
   switchLists,

@@ -12,6 +12,7 @@ import { switchLists } from './fr/switch-lists.ts';
 import { customer } from './fr/customers.ts';
 import { form } from './fr/form.ts';
 import { lessons } from './fr/lessons.ts';
+import { inventory } from './fr/inventory.ts';
 import { loads } from './fr/loads.ts';
 import { manual } from './fr/manual.ts';
 import { move, switching } from './fr/work.ts';
@@ -46,6 +47,7 @@ export const words: Begun = {
   lessons,
   manual,
   tour,
+  inventory,
   loads,
   classLists,
   switchLists,

@@ -43,8 +43,13 @@ function whole(text: string): string | null {
     const table: Readonly<Record<string, string>> = words.sayings.told;
     return table[found.id] === undefined ? null : filled(table[found.id] ?? '', (name) => place(found.with.get(name)));
   }
+  const [, before, code] = /^(.+) \((E?[A-Z_]{3,})\)$/.exec(text) ?? [];
+  if (before !== undefined) {
+    const said = whole(before);
+    return said === null ? null : `${said} (${code})`;
+  }
   if (!text.endsWith('.')) return null;
-  const bare = told.recognise(text.slice(0, -1)) === null ? null : whole(text.slice(0, -1));
+  const bare = whole(text.slice(0, -1));
   return bare === null ? null : `${bare}.`;
 }
 

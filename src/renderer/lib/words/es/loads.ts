@@ -2,7 +2,7 @@ import { form, measure, n, plural } from './measure.ts';
 
 const { weight } = measure;
 const metric = () => measure.unitOf('Tons') === 't';
-const tons = () => (metric() ? 't' : 'tons');
+const tons = () => `(${measure.weightUnit})`;
 const cars = (value: number) => plural(value, 'carro', 'carros');
 const rows = (value: number) => plural(value, 'renglón', 'renglones');
 
@@ -20,7 +20,7 @@ export const loads = {
     read: 'Leer los renglones',
     type: 'Mejor escribirlos',
     columns:
-      'Columnas que se entienden: carro (o inicial y número), neto, bruto y tara en tons, lb, kg o t, secuencia, agrupaciones (TIPO:NOMBRE), comentarios.',
+      'Columnas que se entienden: carro (o inicial y número), neto, bruto y tara en tc, lb, kg o t, secuencia, agrupaciones (TIPO:NOMBRE), comentarios.',
   },
   import: 'Importar CSV…',
   importLabel: 'Un archivo CSV de carros por cargar',

@@ -3,7 +3,8 @@ import { n, plural } from './measure.ts';
 export const shell = {
   product: 'Yard Terminal',
   views: {
-    switchLists: 'Listas de maniobras',
+    inventory: 'Inventario',
+    switchLists: 'Maniobras',
     board: 'Tablero',
     queue: 'Cola',
     classLists: 'Listas de clasificación',
@@ -82,6 +83,12 @@ export const connection = {
 };
 
 export const palette = {
+  stations: 'Estaciones',
+  allCars: (count: number) => `Los ${n(count)} carros que corresponden, en el inventario`,
+  marks: (count: number) => `Elegir los ${n(count)} carros de esta lista…`,
+  details: 'Detalles',
+  inInventory: 'En el inventario',
+  besideKeys: 'Enter: en el tablero · Ctrl Enter: sus detalles · Shift Enter: en el inventario',
   title: 'Buscar',
   prompt: 'Marca, últimos dígitos, vía, instrucción o acción',
   cars: 'Carros',
@@ -93,6 +100,7 @@ export const palette = {
   more: (count: number) => `${n(count)} más: escriba más de la marca`,
   noTrack: 'en ninguna vía',
   goTo: {
+    inventory: 'Ir al inventario',
     switchLists: 'Ir a las listas de maniobras',
     board: 'Ir al tablero',
     queue: 'Ir a la cola',
@@ -105,6 +113,17 @@ export const palette = {
     settings: 'Ir a los ajustes',
   },
   actionNames: {
+    themes: {
+      light: 'Colores claros',
+      dark: 'Colores oscuros',
+      contrast: 'Alto contraste',
+      system: 'Colores como el sistema',
+    },
+    hazmat: 'Material peligroso de los carros elegidos…',
+    letGo: 'Soltar los carros elegidos',
+    undo: 'Deshacer el último trabajo registrado',
+    held: 'Decidir sobre la lectura del patio que espera…',
+    signIn: 'Iniciar sesión con otro ferrocarril…',
     manual: 'Leer el manual',
     switchList: 'Lista de maniobras de los carros elegidos…',
     newSwitchList: 'Nueva lista de maniobras…',
@@ -139,6 +158,7 @@ export const keyboard = {
   find: 'Busque una tecla o lo que hace',
   nothing: (text: string) => `Ninguna tecla hace «${text}».`,
   groups: {
+    inventory: 'En el inventario',
     switchList: 'En una lista de maniobras',
     everywhere: 'En todas partes',
     board: 'En el tablero',
@@ -149,6 +169,10 @@ export const keyboard = {
     classList: 'En los renglones de una lista',
   },
   keys: {
+    carWalk: 'De carro en carro',
+    carRange: 'Elegir los carros hasta ahí',
+    carChoose: 'Elegir el carro, o quitarlo',
+    carAll: 'Elegir todos los carros de la lista',
     manual: 'Abrir el manual en esta vista',
     hazmat: 'Lista de material peligroso de los carros elegidos, o de la vía',
     switchList: 'Lista de maniobras',

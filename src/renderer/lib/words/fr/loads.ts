@@ -2,7 +2,7 @@ import { form, measure, n, plural } from './measure.ts';
 
 const { weight } = measure;
 const metric = () => measure.unitOf('Tons') === 't';
-const tons = () => (metric() ? 't' : 'tons');
+const tons = () => `(${measure.weightUnit})`;
 const cars = (value: number) => plural(value, 'wagon', 'wagons');
 const rows = (value: number) => plural(value, 'ligne', 'lignes');
 
@@ -20,7 +20,7 @@ export const loads = {
     read: 'Lire les lignes',
     type: 'Plutôt les taper',
     columns:
-      'Colonnes comprises : wagon (ou initiales et numéro), net, brut et tare en tons, lb, kg ou t, séquence, regroupements (TYPE:NOM), commentaires.',
+      'Colonnes comprises : wagon (ou initiales et numéro), net, brut et tare en tc, lb, kg ou t, séquence, regroupements (TYPE:NOM), commentaires.',
   },
   import: 'Importer un CSV…',
   importLabel: 'Un fichier CSV de wagons à charger',

@@ -3,11 +3,12 @@ import { n, plural } from './measure.ts';
 export const shell = {
   product: 'Yard Terminal',
   views: {
-    switchLists: 'Bordereaux de manœuvre',
+    inventory: 'Inventaire',
+    switchLists: 'Manœuvres',
     board: 'Tableau',
     queue: 'File',
     classLists: 'Bordereaux de triage',
-    loads: 'Chargements',
+    loads: 'Charges',
     waybills: 'Feuilles de route',
     history: 'Historique',
     events: 'Événements',
@@ -83,6 +84,12 @@ export const connection = {
 };
 
 export const palette = {
+  stations: 'Gares',
+  allCars: (count: number) => `Les ${n(count)} wagons qui correspondent, dans l’inventaire`,
+  marks: (count: number) => `Choisir les ${n(count)} wagons de cette liste…`,
+  details: 'Détails',
+  inInventory: 'Dans l’inventaire',
+  besideKeys: 'Enter : sur le tableau · Ctrl Enter : ses détails · Shift Enter : dans l’inventaire',
   title: 'Chercher',
   prompt: 'Marque, derniers chiffres, voie, instruction ou action',
   cars: 'Wagons',
@@ -94,6 +101,7 @@ export const palette = {
   more: (count: number) => `${n(count)} de plus : tapez plus de la marque`,
   noTrack: 'sur aucune voie',
   goTo: {
+    inventory: 'Aller à l’inventaire',
     switchLists: 'Aller aux bordereaux de manœuvre',
     board: 'Aller au tableau',
     queue: 'Aller à la file',
@@ -106,6 +114,17 @@ export const palette = {
     settings: 'Aller aux réglages',
   },
   actionNames: {
+    themes: {
+      light: 'Couleurs claires',
+      dark: 'Couleurs sombres',
+      contrast: 'Contraste élevé',
+      system: 'Couleurs comme le système',
+    },
+    hazmat: 'Marchandises dangereuses des wagons choisis…',
+    letGo: 'Lâcher les wagons choisis',
+    undo: 'Annuler le dernier travail enregistré',
+    held: 'Décider de la lecture de la cour qui attend…',
+    signIn: 'Ouvrir une session chez un autre transporteur…',
     manual: 'Lire le manuel',
     switchList: 'Bordereau de manœuvre des wagons choisis…',
     newSwitchList: 'Nouveau bordereau de manœuvre…',
@@ -140,6 +159,7 @@ export const keyboard = {
   find: 'Trouver une touche ou ce qu’elle fait',
   nothing: (text: string) => `Aucune touche ne fait « ${text} ».`,
   groups: {
+    inventory: 'Dans l’inventaire',
     switchList: 'Dans un bordereau de manœuvre',
     everywhere: 'Partout',
     board: 'Sur le tableau',
@@ -150,6 +170,10 @@ export const keyboard = {
     classList: 'Dans les lignes d’un bordereau',
   },
   keys: {
+    carWalk: 'De wagon en wagon',
+    carRange: 'Choisir les wagons jusque-là',
+    carChoose: 'Choisir le wagon, ou le retirer',
+    carAll: 'Choisir tous les wagons listés',
     manual: 'Ouvrir le manuel à cette vue',
     hazmat: 'Liste des marchandises dangereuses des wagons choisis, ou de la voie',
     switchList: 'Bordereau de manœuvre',

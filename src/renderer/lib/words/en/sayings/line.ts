@@ -1,6 +1,7 @@
 /** What the terminal writes of its line to the service, of signing in and of this device; braces as in `queue.ts`. */
 export const line = {
   nobody: 'Nobody is signed in.',
+  connecting: 'Connecting.',
   chosen: 'Chosen on this device.',
   notAccepted: 'The carrier’s service does not accept this sign-in.',
   notAcceptedSays: 'The carrier’s service does not accept this sign-in. It says: {words}',

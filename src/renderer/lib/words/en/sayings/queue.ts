@@ -30,6 +30,7 @@ export const queue = {
   noProofPerson: 'No proof exists either way: a person decides.',
   toUndo: 'Recorded to undo no. {seq}.',
   recorded: 'Recorded on this device.',
+  written: 'Recorded.',
   ended: 'The terminal ended while this was with the service.',
   notWritten: 'What became of this could not be written down.',
   lookingFirst: 'It may have been done already: looking for a proof first.',

@@ -1,5 +1,6 @@
 export const line = {
   nobody: 'Nadie ha iniciado sesión.',
+  connecting: 'Conectando.',
   chosen: 'Elegido en este equipo.',
   notAccepted: 'El servicio del ferrocarril no acepta esta sesión.',
   notAcceptedSays: 'El servicio del ferrocarril no acepta esta sesión. Dice: {words}',

@@ -26,6 +26,7 @@ export const queue = {
   noProofPerson: 'No hay prueba en ningún sentido: decide una persona.',
   toUndo: 'Registrado para deshacer el no. {seq}.',
   recorded: 'Registrado en este equipo.',
+  written: 'Registrado.',
   ended: 'La terminal terminó mientras esto estaba con el servicio.',
   notWritten: 'Qué fue de esto no se pudo escribir.',
   lookingFirst: 'Puede que ya se haya hecho: primero se busca una prueba.',

@@ -1,5 +1,6 @@
 export const line = {
   nobody: 'Personne n’a ouvert de session.',
+  connecting: 'Connexion en cours.',
   chosen: 'Choisi sur cet appareil.',
   notAccepted: 'Le service du transporteur n’accepte pas cette session.',
   notAcceptedSays: 'Le service du transporteur n’accepte pas cette session. Il dit : {words}',

@@ -26,6 +26,7 @@ export const queue = {
   noProofPerson: 'Aucune preuve dans un sens ou l’autre : une personne décide.',
   toUndo: 'Enregistré pour annuler le no {seq}.',
   recorded: 'Enregistré sur cet appareil.',
+  written: 'Enregistré.',
   ended: 'Le terminal s’est terminé pendant que ceci était au service.',
   notWritten: 'Ce qu’il en est advenu n’a pas pu être écrit.',
   lookingFirst: 'C’est peut-être déjà fait : une preuve est d’abord cherchée.',
