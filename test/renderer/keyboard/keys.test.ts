@@ -46,7 +46,7 @@ describe('what `?` shows', () => {
     const names = (text: string) => findKeys('board', text).flatMap((group) => group.keys.map((key) => key.name));
     expect(names('undo')).toEqual(['undo']);
     expect(names('f')).toContain('flip');
-    expect(names('ctrl enter')).toEqual(['send']);
+    expect(names('ctrl enter')).toEqual(['searchDetails', 'send']);
     expect(names('in loads')).toEqual(['loadPaste', 'loadDown']);
     expect(names('no such key')).toEqual([]);
   });

@@ -3,6 +3,7 @@ import type { View } from '../terminal/views.ts';
 /** Where a key means something. */
 export const keyAreas = [
   'everywhere',
+  'search',
   'board',
   'cut',
   'inventory',
@@ -36,6 +37,9 @@ const list = {
   escape: { area: 'everywhere', chords: ['Escape'] },
   help: { area: 'everywhere', chords: ['?'] },
   manual: { area: 'everywhere', chords: ['F1'] },
+
+  searchDetails: { area: 'search', chords: ['Ctrl+Enter'] },
+  searchInventory: { area: 'search', chords: ['Shift+Enter'] },
 
   arrows: { area: 'board', chords: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] },
   ends: { area: 'board', chords: ['Home', 'End'] },

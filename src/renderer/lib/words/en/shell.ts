@@ -150,6 +150,7 @@ export const keyboard = {
   nothing: (text: string) => `No key does “${text}”.`,
   groups: {
     everywhere: 'Everywhere',
+    search: 'In the search',
     board: 'On the board',
     cut: 'With chosen cars',
     inventory: 'In the inventory',
@@ -167,6 +168,8 @@ export const keyboard = {
     manual: 'Open the manual at this view',
     send: 'Record the form that is being filled in',
     escape: 'Close, or let the chosen cars go',
+    searchDetails: 'Details of the car that was found',
+    searchInventory: 'The car that was found in the inventory',
     carWalk: 'From car to car',
     carRange: 'Choose the cars up to there',
     carChoose: 'Choose the car, or take it out',
