@@ -158,6 +158,7 @@ export const keyboard = {
   find: 'Busque una tecla o lo que hace',
   nothing: (text: string) => `Ninguna tecla hace «${text}».`,
   groups: {
+    search: 'En la búsqueda',
     inventory: 'En el inventario',
     switchList: 'En una lista de maniobras',
     everywhere: 'En todas partes',
@@ -169,6 +170,8 @@ export const keyboard = {
     classList: 'En los renglones de una lista',
   },
   keys: {
+    searchDetails: 'Detalles del carro encontrado',
+    searchInventory: 'El carro encontrado en el inventario',
     carWalk: 'De carro en carro',
     carRange: 'Elegir los carros hasta ahí',
     carChoose: 'Elegir el carro, o quitarlo',

@@ -159,6 +159,7 @@ export const keyboard = {
   find: 'Trouver une touche ou ce qu’elle fait',
   nothing: (text: string) => `Aucune touche ne fait « ${text} ».`,
   groups: {
+    search: 'Dans la recherche',
     inventory: 'Dans l’inventaire',
     switchList: 'Dans un bordereau de manœuvre',
     everywhere: 'Partout',
@@ -170,6 +171,8 @@ export const keyboard = {
     classList: 'Dans les lignes d’un bordereau',
   },
   keys: {
+    searchDetails: 'Détails du wagon trouvé',
+    searchInventory: 'Le wagon trouvé dans l’inventaire',
     carWalk: 'De wagon en wagon',
     carRange: 'Choisir les wagons jusque-là',
     carChoose: 'Choisir le wagon, ou le retirer',
