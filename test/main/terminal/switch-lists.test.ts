@@ -84,6 +84,32 @@ it('works the list from the far end: the last car first', async () => {
   expect((await shift.board(to.trackId)).slice(-3)).toEqual(cars.toReversed());
 });
 
+it('keeps with the moves what a person said when finishing: the order, the time stated, why it was done all the same', async () => {
+  const shift = await beginShift();
+  await shift.api.terminal.workOffline({ offline: true });
+  const { list, cars, to } = await listOf(shift, 3);
+  const [a, b, c] = cars;
+  const { paperId } = list;
+  const ticked = await shift.api.switchLists.tick({ paperId, equipmentIds: cars, tick: { is: 'done' } });
+  const occurredAt = '2026-01-05T02:14:00.000Z';
+  const { recorded } = await shift.api.switchLists.finish({
+    paperId,
+    revision: ticked.revision,
+    moves: [
+      { equipmentIds: [b ?? 0, a ?? 0], to, occurredAt, overrideReason: 'Yardmaster agreed' },
+      { equipmentIds: [c ?? 0], to: { ...to, place: 'front' } },
+    ],
+  });
+  const inputs = await Promise.all(
+    (recorded?.moves ?? []).map(async ({ commandId }) => (await shift.api.queue.get({ commandId })).input),
+  );
+  expect(inputs).toMatchObject([
+    { equipmentIds: [b, a], occurredAt, overrideReason: 'Yardmaster agreed' },
+    { equipmentIds: [c], to: { place: 'front' } },
+  ]);
+  expect(inputs[1]).not.toHaveProperty('occurredAt');
+});
+
 it('refuses a change from an older look and leaves what was ticked since; ticks of two windows both stay', async () => {
   const shift = await beginShift();
   const { list, cars } = await listOf(shift, 3);
