@@ -1,0 +1,38 @@
+import type { Attachment } from 'svelte/attachments';
+import type { PrintColumn } from './table.ts';
+
+/**
+ * Fills a table body with lines of plain text, a cell a column. A station has more than a hundred thousand cells:
+ * made one by one by hand they are there in a moment, each watched by itself they are not.
+ */
+export function plainLines<Row, Key extends string>(
+  rows: readonly Row[],
+  columns: readonly PrintColumn<Key>[],
+  text: (row: Row, column: Key) => string,
+): Attachment<HTMLTableSectionElement> {
+  return (body) => {
+    const model = lineOf(body.ownerDocument, columns);
+    const lines = rows.map((row) => {
+      const line = model.cloneNode(true);
+      columns.forEach(({ key, write }, at) => {
+        const cell = line.childNodes[at];
+        if (write === undefined && cell !== undefined) cell.textContent = text(row, key);
+      });
+      return line;
+    });
+    body.replaceChildren(...lines);
+  };
+}
+
+function lineOf<Key extends string>(of: Document, columns: readonly PrintColumn<Key>[]): HTMLElement {
+  const line = of.createElement('tr');
+  for (const { key, number, strong, write } of columns) {
+    const cell = of.createElement('td');
+    cell.dataset['column'] = key;
+    cell.classList.toggle('number', number === true);
+    cell.classList.toggle('strong', strong === true);
+    if (write === 'box') cell.append(of.createElement('span'));
+    line.append(cell);
+  }
+  return line;
+}
