@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { HazmatLine } from '#shared/terminal/hazmat.ts';
+import { hazmatLading } from '#shared/yard/hazmat-list.ts';
+import { carsIn, hazmatCell, type HazmatColumn } from '../../../src/renderer/lib/hazmat/lines.ts';
 import { listCell } from '../../../src/renderer/lib/board/list-cells.ts';
 import { pageRules, type Margins } from '../../../src/renderer/lib/print/page-rules.ts';
 import { Printing } from '../../../src/renderer/lib/print/printing.svelte.ts';
@@ -64,6 +67,60 @@ describe('a line of the track list', () => {
     const car = { ...aCar(7, { lengthKnown: false }), position: 4 };
     expect(listCell(car, 'sequence')).toBe('5');
     expect(listCell(car, 'length')).toBe('≈56');
+  });
+});
+
+describe('a line of a hazmat list', () => {
+  const lading = hazmatLading(
+    {
+      un: 'UN 1203',
+      classes: [],
+      name: 'GASOLINE',
+      group: 'II',
+      zone: null,
+      rq: null,
+      placards: [],
+      contacts: [],
+      residueCode: null,
+    },
+    'EMPTY',
+  );
+  const line: HazmatLine = {
+    equipmentId: 7,
+    mark: 'UTLX 7',
+    position: 4,
+    trackName: 'Yard 4',
+    loadStatus: 'EMPTY',
+    commodity: 'EMPTY, LAST GASOLINE',
+    lading,
+  };
+
+  it('says what is missing, what was written, and that it is residue', () => {
+    const said = (column: HazmatColumn) => hazmatCell(line, column);
+    expect([said('position'), said('track'), said('un'), said('class'), said('contact')]).toEqual([
+      '5',
+      'Yard 4',
+      'UN1203',
+      'missing',
+      'missing',
+    ]);
+    expect(said('remarks').split('\n')).toEqual([
+      'Residue',
+      'Written “UN 1203”',
+      'Class missing',
+      'Emergency contact missing',
+      'Empty, but the waybill does not say residue',
+    ]);
+  });
+
+  it('names the lading once where the commodity says no more than its shipping name', () => {
+    expect(hazmatCell(line, 'name')).toBe('GASOLINE');
+    expect(hazmatCell({ ...line, commodity: 'ETHANOL' }, 'name')).toBe('GASOLINE\nETHANOL');
+    expect(hazmatCell({ ...line, commodity: null, lading: { ...lading, name: null } }, 'name')).toBe('missing');
+  });
+
+  it('counts a car with several ladings once', () => {
+    expect(carsIn([line, line, { ...line, equipmentId: null, mark: 'ABC 1' }])).toBe(2);
   });
 });
 

@@ -2,7 +2,7 @@ import type { HazmatLine } from '#shared/terminal/hazmat.ts';
 import { loadLetter } from '../board/car-words.ts';
 import { words } from '../words/words.ts';
 
-export type HazmatColumn = keyof typeof words.hazmat.columns;
+export type HazmatColumn = keyof typeof words.hazmat.columns | 'track';
 
 /** What a line of a hazmat list says, the same on the screen and on paper. */
 export function hazmatCell({ lading, ...car }: HazmatLine, column: HazmatColumn): string {
@@ -10,6 +10,8 @@ export function hazmatCell({ lading, ...car }: HazmatLine, column: HazmatColumn)
   switch (column) {
     case 'position':
       return car.position === null ? '' : String(car.position + 1);
+    case 'track':
+      return car.trackName ?? '';
     case 'placard':
       return lading.division ?? '?';
     case 'mark':
