@@ -10,11 +10,11 @@ export function carColumns(): readonly PrintColumn<ListColumn>[] {
     { key: 'mark', label: names.mark, strong: true, width: 8.75 },
     { key: 'load', label: names.load, width: 2.25 },
     { key: 'kind', label: names.kind, width: 11.5, minor: true },
-    { key: 'length', label: names.length, number: true, width: 3.25 },
+    { key: 'length', label: names.length, number: true, width: 4.25 },
     { key: 'contents', label: names.contents },
     { key: 'hazmat', label: names.hazmat, width: 7.5 },
     { key: 'spot', label: names.spot, width: 4.5, minor: true },
-    { key: 'tons', label: names.tons, number: true, width: 3.25, minor: true },
+    { key: 'tons', label: names.tons, number: true, width: 4.5, minor: true },
     { key: 'remarks', label: names.remarks, width: 7 },
   ];
 }
