@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { words as english } from '../../src/renderer/lib/words/en.ts';
+import { words as spanish } from '../../src/renderer/lib/words/es.ts';
+import { words as french } from '../../src/renderer/lib/words/fr.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
+import { temporaryFolder } from '../support/temporary.ts';
+import { themes, violations } from './axe.ts';
+import { goTo } from './go.ts';
+import { scriptView } from './script.ts';
+import { openWindow } from './window.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+async function atBoard(stack: AsyncDisposableStack, size: { width?: number; height?: number; still?: boolean } = {}) {
+  const practice = stack.use(await startPracticeProcess(['--cars', '300', '--tracks', '20', '--stations', '2']));
+  const terminal = stack.use(await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session }));
+  const script = scriptView(terminal);
+  await script.ready();
+  const window = await openWindow(browser, terminal, size);
+  stack.defer(() => window.page.context().close());
+  await window.page.getByRole('list', { name: english.board.title }).waitFor();
+  return { window, page: window.page, terminal, script };
+}
+
+test('another language is spoken at once and everywhere, also of what was recorded before; what is being typed stays', async () => {
+  await using stack = new AsyncDisposableStack();
+  const { window, page, terminal, script } = await atBoard(stack);
+  const [first, second] = await script.firstStation();
+  const car = first?.cars[0];
+  const recorded = await terminal.call('moves/record', {
+    equipmentIds: [car?.equipmentId],
+    to: { trackId: second?.track.trackId, place: 'back' },
+  });
+  expect(recorded.status).toBe(200);
+
+  await goTo(page, 'settings');
+  const path = page.getByRole('region', { name: english.receiver.title }).getByLabel(english.receiver.path);
+  await path.fill('/half-typed');
+  await page.getByRole('radio', { name: 'Español' }).click();
+  await page.getByRole('heading', { name: spanish.settings?.title ?? '', exact: true }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('es-MX');
+  const inSpanish = page.getByRole('region', { name: spanish.receiver?.title ?? '' });
+  expect(await inSpanish.getByLabel(spanish.receiver?.path ?? '').inputValue()).toBe('/half-typed');
+
+  await goTo(page, 'queue');
+  await page.getByRole('radio', { name: new RegExp(`^${spanish.queue?.filters?.all ?? ''}`) }).click();
+  const move = `Mover ${car?.mark ?? ''} · ${first?.track.name ?? ''} → ${second?.track.name ?? ''}, atrás`;
+  await page.getByText(move).first().waitFor();
+  // The record keeps what was written.
+  expect(JSON.stringify((await terminal.call('queue/list')).body)).toContain(`Move ${car?.mark ?? ''}`);
+
+  // A second window follows; a window opened anew begins in the language.
+  await terminal.call('settings/set', { language: 'fr' });
+  await page
+    .getByRole('navigation')
+    .getByRole('button', { name: french.shell?.views?.queue ?? '' })
+    .waitFor();
+  await page.reload();
+  await page
+    .getByRole('navigation')
+    .getByRole('button', { name: french.shell?.views?.queue ?? '' })
+    .waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('fr-CA');
+  expect(window.complaints()).toEqual([]);
+});
+
+test('lengths are told in metres and times in the zone that were chosen, and chosen motion is drawn', async () => {
+  await using stack = new AsyncDisposableStack();
+  const { page, terminal } = await atBoard(stack);
+  const board = page.getByRole('list', { name: english.board.title });
+  await board
+    .getByText(/\d ft free/)
+    .first()
+    .waitFor();
+  await goTo(page, 'settings');
+  await page.getByRole('radio', { name: english.settings.speech.unitsOf.metric }).click();
+  await page.getByLabel(english.settings.speech.timeZone).selectOption('Asia/Tokyo');
+  await page
+    .getByText(/GMT\+9|JST/)
+    .first()
+    .waitFor();
+  await page.getByRole('radio', { name: english.settings.motions.reduced }).click();
+  await page.locator(':root[data-motion="reduced"]').waitFor();
+  await goTo(page, 'board');
+  await board
+    .getByText(/\d m free/)
+    .first()
+    .waitFor();
+  expect(await board.getByText(/\d ft free/).count()).toBe(0);
+  expect((await terminal.call('settings/set', { timeZone: 'Nowhere/Else' })).status).toBe(400);
+});
+
+test('every language keeps within a narrow window at twice the text, in every theme', async () => {
+  await using stack = new AsyncDisposableStack();
+  const { page, terminal } = await atBoard(stack, { width: 820, height: 1180, still: true });
+  const found: string[] = [];
+  for (const view of ['board', 'queue', 'settings'] as const) {
+    await terminal.call('settings/set', { language: 'en', textSize: 'normal' });
+    await page.locator(':root[lang^="en"]').waitFor();
+    await goTo(page, view);
+    for (const [at, language] of (['es', 'fr'] as const).entries()) {
+      const theme = themes[at] ?? 'contrast';
+      await terminal.call('settings/set', { language, theme, textSize: 'largest' });
+      await page.locator(`:root[lang^="${language}"][data-theme="${theme}"]`).waitFor();
+      found.push(...(await violations(page, theme, `${view} in ${language}`)));
+      const wider = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+      expect(wider, `${view} in ${language}`).toBeLessThanOrEqual(0);
+    }
+  }
+  expect(found).toEqual([]);
+});
