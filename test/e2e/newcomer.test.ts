@@ -94,9 +94,9 @@ test.each([
       .click();
     await page.keyboard.type(mark.slice(-4));
     await press(page.getByRole('dialog').getByRole('option', { name: mark }).first());
-    const sheet = page.getByRole('complementary');
-    await sheet.getByRole('heading', { name: mark }).waitFor();
-    await press(sheet.getByRole('button', { name: words.shell.close }));
+    // It stands on the board, in sight and under the keyboard.
+    const here = page.getByRole('main').locator('[data-equipment-id]:focus');
+    await expect.poll(async () => (await here.getAttribute('aria-label')) ?? '').toMatch(new RegExp(`^${mark}\\b`));
 
     // An outage.
     await press(page.getByRole('button', { name: say.bar.next(say.names.workingOffline) }));
