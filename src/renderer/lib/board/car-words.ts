@@ -35,8 +35,26 @@ export function carSaid(car: Described, at: number, of: number): string {
     ...(car.flags.badOrder ? [say.badOrder] : []),
     ...(car.flags.hold ? [say.hold] : []),
     ...(car.flags.placed ? [say.placed] : []),
-    ...(car.attention.length > 0 ? [say.attention] : isWaiting(car) ? [say.waiting] : []),
+    ...(car.attention.length > 0 ? [say.attention] : []),
+    ...(car.held === undefined ? [] : heldWords(car.held)),
+    ...(stateOf(car) === 'waiting' ? [say.waiting] : []),
   ]);
+}
+
+function heldWords({ behind, servedOn }: NonNullable<BoardCar['held']>): string[] {
+  return [say.heldBehind(behind.seq), ...(servedOn === null ? [] : [say.servedOn(servedOn.name)])];
+}
+
+/**
+ * What a tile's outline says: a car that held work puts where it is shown, one with work that needs a
+ * person, one with work on its way, or nothing of the kind.
+ */
+export function stateOf(
+  car: Pick<BoardCar, 'pending' | 'attention' | 'held'>,
+): 'held' | 'attention' | 'waiting' | 'plain' {
+  if (car.held !== undefined) return 'held';
+  if (car.attention.length > 0) return 'attention';
+  return isWaiting(car) ? 'waiting' : 'plain';
 }
 
 /** Whether work is recorded for the car that is still on its way. */
@@ -48,11 +66,18 @@ export function isWaiting(car: Pick<BoardCar, 'pending' | 'attention'>): boolean
 export function remarksOf(car: Described): string[] {
   const remarks = words.board.remarks;
   return [
-    ...(car.attention.length > 0 ? [remarks.attention] : isWaiting(car) ? [remarks.waiting] : []),
+    ...(car.attention.length > 0 ? [remarks.attention] : []),
+    ...(car.held === undefined ? [] : heldRemarks(car.held)),
+    ...(stateOf(car) === 'waiting' ? [remarks.waiting] : []),
     ...(car.flags.badOrder ? [remarks.badOrder] : []),
     ...(car.flags.hold ? [remarks.hold] : []),
     ...(car.flags.placed ? [remarks.placed] : []),
   ];
+}
+
+function heldRemarks({ behind, servedOn }: NonNullable<BoardCar['held']>): string[] {
+  const { remarks } = words.board;
+  return [remarks.heldBehind(behind.seq), ...(servedOn === null ? [] : [remarks.servedOn(servedOn.name)])];
 }
 
 /** `L`, `E`, or whatever else the service says. */

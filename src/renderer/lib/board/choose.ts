@@ -40,3 +40,11 @@ export function toggle(chosen: Chosen, trackId: number, car: number): Chosen {
 export function wholeTrack(trackId: number, order: readonly number[]): Chosen {
   return { ids: [...order], trackId, anchor: order[0] ?? null, head: order.at(-1) ?? null };
 }
+
+/** The choice without some of its cars; a range grows from what is left of it. */
+export function without(chosen: Chosen, gone: ReadonlySet<number>): Chosen {
+  const ids = chosen.ids.filter((id) => !gone.has(id));
+  if (ids.length === 0) return nothingChosen;
+  const still = (id: number | null, or: number | undefined) => (id !== null && !gone.has(id) ? id : (or ?? null));
+  return { ...chosen, ids, anchor: still(chosen.anchor, ids[0]), head: still(chosen.head, ids.at(-1)) };
+}

@@ -51,3 +51,19 @@ export function placeOfGap(rest: readonly number[], gap: number): Place {
   const ahead = rest[gap - 1];
   return gap >= rest.length || ahead === undefined ? 'back' : { after: ahead };
 }
+
+/** The same place so many cars further along `rest`, counted towards the back. */
+export function placeBeside(rest: readonly number[], place: Place, by: number): Place {
+  const at = gapOf(rest, place) + by;
+  return placeOfGap(rest, Math.min(rest.length, Math.max(0, at)));
+}
+
+/** How many cars of `rest` stand in front of a place. */
+function gapOf(rest: readonly number[], place: Place): number {
+  if (place === 'front') return 0;
+  if (place === 'back') return rest.length;
+  if ('index' in place) return place.index;
+  const at = rest.indexOf('before' in place ? place.before : place.after);
+  if (at < 0) return rest.length;
+  return 'before' in place ? at : at + 1;
+}

@@ -1,6 +1,6 @@
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { BoardCar } from '#shared/terminal/tracks.ts';
-import { extend, nothingChosen, tap, toggle, wholeTrack, type Chosen } from '../board/choose.ts';
+import { extend, nothingChosen, tap, toggle, wholeTrack, without, type Chosen } from '../board/choose.ts';
 import { totalsOf } from '../board/totals.ts';
 import { among, different, keyedBy } from '../keyed.ts';
 import type { Yard } from './yard.svelte.ts';
@@ -12,10 +12,19 @@ export interface ChosenCar {
   readonly trackName: string | null;
 }
 
+/** A chosen car that has gone to another track since it was chosen; `to`: no track of the board when `null`. */
+export interface MovedAway {
+  readonly car: BoardCar;
+  readonly from: string;
+  readonly to: string | null;
+}
+
 /** The cut: the cars a person has chosen. They may stand on other stations than the one on the board. */
 export class Cut {
   chosen = $state.raw<Chosen>(nothingChosen);
-  /** As last seen: what is known of a chosen car that is not on the board. */
+  /** Each car pressed is chosen or let go by itself, for cars that do not stand together. */
+  oneByOne = $state(false);
+  /** As they stood when they were chosen: all that is known of a chosen car that is not on the board. */
   #known = $state.raw<readonly ChosenCar[]>([]);
   readonly #yard: Yard;
   readonly #elsewhere: ReadonlyMap<number, ChosenCar> = $derived(keyedBy(this.#known, (one) => one.car.equipmentId));
@@ -27,12 +36,16 @@ export class Cut {
     different(this.cars.flatMap((one) => (one.trackName === null ? [] : [one.trackName]))),
   );
 
+  /** What others did to the choice: nobody chose these cars where they are now. */
+  readonly movedAway: readonly MovedAway[] = $derived(this.chosen.ids.flatMap((id) => this.#movedAway(id) ?? []));
+
   constructor(yard: Yard) {
     this.#yard = yard;
   }
 
   tap(trackId: number, car: number): void {
-    this.#choose(tap(this.chosen, trackId, this.#order(trackId), car));
+    if (this.oneByOne) this.toggle(trackId, car);
+    else this.#choose(tap(this.chosen, trackId, this.#order(trackId), car));
   }
 
   extend(trackId: number, car: number): void {
@@ -60,6 +73,18 @@ export class Cut {
 
   clear(): void {
     this.chosen = nothingChosen;
+    this.oneByOne = false;
+  }
+
+  /** Goes on with all chosen cars, wherever they are now. */
+  keepMovedAway(): void {
+    this.#known = this.cars;
+  }
+
+  /** Lets the cars go that have gone to another track. */
+  leaveOutMovedAway(): void {
+    const gone = among(this.movedAway.map((one) => one.car.equipmentId));
+    this.#choose(without(this.chosen, gone));
   }
 
   /** Whether all chosen cars stand on this track and there are any. */
@@ -68,12 +93,23 @@ export class Cut {
   }
 
   #choose(chosen: Chosen): void {
-    this.#known = chosen.ids.flatMap((id) => this.#find(id) ?? []);
+    const before = this.ids;
+    this.#known = chosen.ids.flatMap(
+      (id) => (before.has(id) ? this.#elsewhere.get(id) : undefined) ?? this.#find(id) ?? [],
+    );
     this.chosen = chosen;
   }
 
   #order(trackId: number): readonly number[] {
     return this.#yard.rowByTrack.get(trackId)?.cars.map((car) => car.equipmentId) ?? [];
+  }
+
+  #movedAway(id: number): MovedAway | undefined {
+    const then = this.#elsewhere.get(id);
+    if (then === undefined || then.trackId === null || !this.#yard.rowByTrack.has(then.trackId)) return undefined;
+    const now = this.#yard.carPlace.get(id)?.row.track ?? null;
+    if (now?.trackId === then.trackId) return undefined;
+    return { car: then.car, from: then.trackName ?? '', to: now?.name ?? null };
   }
 
   #find(id: number): ChosenCar | undefined {

@@ -32,6 +32,7 @@ export type Opened =
   /** A new switch list: of the cut, or of what is said there. */
   | { readonly what: 'switchList'; readonly from: 'cut' | 'none' }
   | { readonly what: 'pasteMarks'; readonly text?: string }
+  | { readonly what: 'legend' }
   | { readonly what: 'palette' }
   | { readonly what: HelpPage }
   | { readonly what: 'tour' }

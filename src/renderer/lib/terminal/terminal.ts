@@ -76,7 +76,7 @@ export function createTerminal(link: TerminalLink, store: Storage | null = null)
 }
 
 /** Another account is open: nothing that was chosen or opened belongs to it. */
-function letGo({ cut, placing, cursor, desk, history, yard, queue, switchLists }: Terminal): void {
+function letGo({ cut, placing, cursor, desk, history, yard, queue, switchLists, work }: Terminal): void {
   cut.clear();
   placing.stop();
   cursor.at = null;
@@ -85,6 +85,7 @@ function letGo({ cut, placing, cursor, desk, history, yard, queue, switchLists }
   yard.letGo();
   queue.letGo();
   switchLists.letGo();
+  work.letGo();
 }
 
 export function provideTerminal(terminal: Terminal): void {

@@ -5,16 +5,18 @@ import { words } from '../words/words.ts';
 import { problemOf, type Problem } from './problem.ts';
 import type { Session } from './session.svelte.ts';
 import type { Toasts } from './toasts.svelte.ts';
+import { lastRecorded, Undo } from './undo.ts';
 
 /** Recording work, and taking the last of it back. */
 export class Work {
   readonly #session: Session;
   readonly #toasts: Toasts;
-  #last: string | null = null;
+  readonly #undo: Undo;
 
   constructor(session: Session, toasts: Toasts) {
     this.#session = session;
     this.#toasts = toasts;
+    this.#undo = new Undo(session, toasts, (problem) => this.complain(problem));
   }
 
   /** Records a move. `null`: it is recorded and the toast says so, with Undo; else what is wrong. */
@@ -44,21 +46,19 @@ export class Work {
     }
   }
 
-  /** Takes back what was recorded last from this window. */
+  /** Takes back what was recorded last from this window, and with each further call what came before it. */
   undoLast(): void {
-    if (this.#last !== null) void this.undo(this.#last);
+    void this.#undo.last();
   }
 
-  async undo(commandId: string): Promise<void> {
-    if (this.#last === commandId) this.#last = null;
-    try {
-      const undone = await this.#session.client.queue.undo({ commandId });
-      const text =
-        undone.how === 'discarded' ? words.shell.undone : words.shell.undoneByMove(undone.by.map((one) => one.seq));
-      this.#toasts.tell({ text, tone: 'plain' });
-    } catch (thrown) {
-      this.complain(problemOf(thrown));
-    }
+  /** Takes back one command. */
+  undo(commandId: string): Promise<void> {
+    return this.#undo.one(commandId);
+  }
+
+  /** Another account is open: what was recorded for the other one is not taken back from here. */
+  letGo(): void {
+    this.#undo.forget();
   }
 
   /** Does something that answers nothing worth showing; a failure is told in a toast. */
@@ -85,9 +85,14 @@ export class Work {
   ): Promise<Problem | null> {
     try {
       const { commandId, seq } = await send();
-      if (undoable) this.#last = commandId;
-      const undo = { label: words.shell.undo, do: () => void this.undo(commandId) };
-      this.#toasts.tell({ text: say(seq, summary), tone: 'plain', ...(undoable && { action: undo }) });
+      if (undoable) this.#undo.recorded({ commandId, seq });
+      const undo = { label: words.shell.undo, do: () => void this.#undo.last(commandId) };
+      this.#toasts.tell({
+        text: say(seq, summary),
+        tone: 'plain',
+        key: lastRecorded,
+        ...(undoable && { action: undo }),
+      });
       return null;
     } catch (thrown) {
       return problemOf(thrown);

@@ -14,8 +14,8 @@ import { lessons } from './en/lessons.ts';
 import { inventory } from './en/inventory.ts';
 import { loads } from './en/loads.ts';
 import { manual } from './en/manual.ts';
-import { move, switching } from './en/work.ts';
 import { print } from './en/print.ts';
+import { move, switching, undo } from './en/work.ts';
 import { profiles, receiver } from './en/receiver.ts';
 import { queue, state } from './en/queue.ts';
 import { sayings } from './en/sayings.ts';
@@ -44,6 +44,7 @@ export const words = {
   advice,
   move,
   switching,
+  undo,
   queue,
   state,
   lessons,

@@ -60,3 +60,9 @@ export const switching = {
   summary: (type: string, first: string, more: number, track: string) =>
     `${type} for ${more === 0 ? first : `${first} and ${more} more`}, ${track}`,
 };
+
+export const undo = {
+  nothing: 'Nothing that was recorded in this window is left to take back.',
+  alsoUndo: (seq: number) => `Undo number ${seq} too`,
+  laterFirst: (seq: number) => `Number ${seq} was recorded after it: take that back first.`,
+};
