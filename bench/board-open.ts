@@ -8,6 +8,8 @@ import * as z from 'zod';
 import { launchChromium } from '../test/support/chromium.ts';
 import { eventually } from '../test/support/eventually.ts';
 import { startPracticeProcess, startTerminalProcess, type TerminalProcess } from '../test/support/program.ts';
+import { report } from './report.ts';
+import { reportScrolling, scrollers } from './scrolling.ts';
 
 const runs = 5;
 const viewport = { width: 1440, height: 900 };
@@ -22,11 +24,11 @@ async function measure(yard: readonly string[]): Promise<void> {
     console.log(`${cars} cars on ${tracks} tracks; Chromium ${browser.version()}; ${cpus().length} cores`);
     await reportOpening(browser, terminal);
     const { page } = await open(browser, terminal);
-    await reportScrolling(page, 'board, top to bottom and back', boardScroller, 'y');
-    await reportScrolling(page, 'longest track, front to back and back', longestStrip, 'x');
+    await reportScrolling(page, 'board, top to bottom and back', scrollers.board, 'y');
+    await reportScrolling(page, 'longest track, front to back and back', scrollers.longestStrip, 'x');
     await page.keyboard.press('d');
     await page.locator('[role="grid"] [data-equipment-id]').first().waitFor();
-    await reportScrolling(page, 'list, top to bottom and back', `document.querySelector('[role="grid"]')`, 'y');
+    await reportScrolling(page, 'list, top to bottom and back', scrollers.list, 'y');
   } finally {
     await browser.close();
   }
@@ -86,65 +88,6 @@ const chooseFirstCar = `new Promise((done) => {
   const look = () => (tile.getAttribute('aria-selected') === 'true' ? done(performance.now()) : requestAnimationFrame(look));
   look();
 })`;
-
-const boardScroller = `document.querySelector('li[data-track-id]').closest('ol').parentElement`;
-const longestStrip = `(() => {
-  const strips = [...document.querySelectorAll('li[data-track-id] [role="listbox"]')];
-  return strips.sort((a, b) => b.scrollWidth - a.scrollWidth)[0];
-})()`;
-
-const scrolled = z.object({
-  frames: z.array(z.number()),
-  nodesBefore: z.int(),
-  nodesMost: z.int(),
-  distance: z.number(),
-});
-
-/** Scrolls there and back, 30 px a frame, and counts the time between frames. */
-async function reportScrolling(page: Page, what: string, scroller: string, axis: 'x' | 'y'): Promise<void> {
-  const [at, whole, seen] =
-    axis === 'y' ? ['scrollTop', 'scrollHeight', 'clientHeight'] : ['scrollLeft', 'scrollWidth', 'clientWidth'];
-  const { frames, nodesBefore, nodesMost, distance } = scrolled.parse(
-    await page.evaluate(`new Promise((done) => {
-      const scroller = ${scroller};
-      const nodes = () => document.querySelectorAll('*').length;
-      const distance = scroller.${whole} - scroller.${seen};
-      const frames = [];
-      const nodesBefore = nodes();
-      let nodesMost = nodesBefore;
-      let step = 30;
-      let last = null;
-      scroller.${at} = 0;
-      const frame = (now) => {
-        if (last !== null) frames.push(now - last);
-        last = now;
-        nodesMost = Math.max(nodesMost, nodes());
-        const before = scroller.${at};
-        scroller.${at} = before + step;
-        if (scroller.${at} === before) {
-          if (step < 0) return done({ frames, nodesBefore, nodesMost, distance });
-          step = -step;
-        }
-        requestAnimationFrame(frame);
-      };
-      requestAnimationFrame(frame);
-    })`),
-  );
-  report(`${what}: time between frames (ms, ${Math.round(distance)} px)`, frames);
-  const late = frames.filter((ms) => ms > 33.4).length;
-  console.log(
-    `  frames over 33 ms: ${late} of ${frames.length}; elements in the page: ${nodesBefore} before, ${nodesMost} at most`,
-  );
-}
-
-function report(what: string, values: readonly number[]): void {
-  const sorted = values.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN;
-  const ms = (value: number) => value.toFixed(1);
-  console.log(
-    `${what}: p50 ${ms(at(0.5))}, p95 ${ms(at(0.95))}, max ${ms(sorted.at(-1) ?? NaN)} (n = ${sorted.length})`,
-  );
-}
 
 const flags = process.argv.slice(2).filter((flag) => flag !== '--');
 const dataDir = mkdtempSync(join(tmpdir(), 'yard-bench-'));

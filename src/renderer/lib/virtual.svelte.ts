@@ -3,7 +3,7 @@ import {
   defaultRangeExtractor,
   elementScroll,
   observeElementOffset,
-  observeElementRect,
+  type Rect,
   Virtualizer,
   type VirtualItem,
 } from '@tanstack/svelte-virtual';
@@ -20,6 +20,11 @@ export interface VirtualOptions {
   readonly gap?: number;
   readonly padding?: number;
   readonly overscan?: number;
+  /**
+   * Px in sight along the list, where its owner knows: many lists of one size are then drawn at once and without
+   * measuring each. Left out, the scroller is measured.
+   */
+  readonly seen?: number;
   /** An item that stays drawn wherever it is, because the focus is on it. */
   readonly keep?: number | null;
 }
@@ -44,9 +49,11 @@ export class VirtualList {
         paddingStart: wish.padding ?? 0,
         paddingEnd: wish.padding ?? 0,
         overscan: wish.overscan ?? 4,
-        observeElementRect,
+        initialRect: rectOf(wish),
+        observeElementRect: (virtualizer: Virtualizer<HTMLElement, HTMLElement>, report: (rect: Rect) => void) =>
+          untrack(options).seen === undefined ? measured(virtualizer, report) : undefined,
         observeElementOffset,
-        scrollToFn: elementScroll,
+        scrollToFn: scrolledOnly,
         rangeExtractor: (range: Parameters<typeof defaultRangeExtractor>[0]) => {
           const drawn = defaultRangeExtractor(range);
           if (keep === null || keep < 0 || keep >= wish.count || drawn.includes(keep)) return drawn;
@@ -58,12 +65,13 @@ export class VirtualList {
       };
     };
     this.#virtualizer = new Virtualizer(full());
-    let measured: unknown = null;
+    let sizedBy: unknown = null;
     $effect.pre(() => {
       this.#virtualizer.setOptions(full());
-      const { sizedBy } = options();
-      if (sizedBy !== measured) this.#virtualizer.measure();
-      measured = sizedBy;
+      const wish = options();
+      if (wish.seen !== undefined) this.#virtualizer.scrollRect = rectOf(wish);
+      if (wish.sizedBy !== sizedBy) this.#virtualizer.measure();
+      sizedBy = wish.sizedBy;
       // Other options draw other items even where nothing scrolled.
       this.#redraw();
     });
@@ -108,6 +116,26 @@ export class VirtualList {
     const to = within(from, item.end + beside - seen, item.start - beside);
     if (to !== from) scrollElement.scrollTo(options.horizontal ? { left: to } : { top: to });
   }
+}
+
+function rectOf({ seen = 0, horizontal }: VirtualOptions): Rect {
+  return horizontal === true ? { width: seen, height: 0 } : { width: 0, height: seen };
+}
+
+/** A list that has just been drawn is at its beginning already: scrolling there would lay the page out for nothing. */
+const scrolledOnly: typeof elementScroll = (offset, how, virtualizer) => {
+  if (offset !== 0 || (how.adjustments ?? 0) !== 0) elementScroll(offset, how, virtualizer);
+};
+
+/** Tells the size of the scroller when the page has been laid out, and never forces that by asking in between. */
+function measured({ scrollElement }: Virtualizer<HTMLElement, HTMLElement>, report: (rect: Rect) => void) {
+  if (scrollElement === null) return undefined;
+  const observer = new ResizeObserver((entries) => {
+    const box = entries.at(-1)?.borderBoxSize[0];
+    if (box !== undefined) report({ width: Math.round(box.inlineSize), height: Math.round(box.blockSize) });
+  });
+  observer.observe(scrollElement, { box: 'border-box' });
+  return () => observer.disconnect();
 }
 
 function within(value: number, least: number, most: number): number {
