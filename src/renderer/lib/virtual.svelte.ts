@@ -1,4 +1,4 @@
-import { untrack } from 'svelte';
+import { tick, untrack } from 'svelte';
 import {
   defaultRangeExtractor,
   elementScroll,
@@ -25,8 +25,20 @@ export interface VirtualOptions {
    * measuring each. Left out, the scroller is measured.
    */
   readonly seen?: number;
+  /**
+   * What an item of this very list is, whatever its index; of another list it is another function. Where it is given, what is in sight stays where it is when items before
+   * it come or go; a list at its very beginning stays at its beginning.
+   */
+  readonly keyOf?: ((index: number) => number | string) | undefined;
   /** An item that stays drawn wherever it is, because the focus is on it. */
   readonly keep?: number | null;
+}
+
+interface Topmost {
+  readonly key: number | string;
+  readonly index: number;
+  /** Px of it, its gap counted, that are already out of sight. */
+  readonly beyond: number;
 }
 
 /** A list of which only the part in sight is drawn. Create it while a component is being set up. */
@@ -66,14 +78,18 @@ export class VirtualList {
     };
     this.#virtualizer = new Virtualizer(full());
     let sizedBy: unknown = null;
+    let keyOf: VirtualOptions['keyOf'];
     $effect.pre(() => {
-      this.#virtualizer.setOptions(full());
       const wish = options();
+      const held = wish.sizedBy === sizedBy ? null : this.#topmost(keyOf);
+      this.#virtualizer.setOptions(full());
       if (wish.seen !== undefined) this.#virtualizer.scrollRect = rectOf(wish);
       if (wish.sizedBy !== sizedBy) this.#virtualizer.measure();
       sizedBy = wish.sizedBy;
+      keyOf = wish.keyOf;
       // Other options draw other items even where nothing scrolled.
       this.#redraw();
+      if (held !== null) void tick().then(() => this.#keepInPlace(held, wish));
     });
     $effect(() => {
       options();
@@ -102,6 +118,30 @@ export class VirtualList {
   get inSight(): { readonly startIndex: number; readonly endIndex: number } | null {
     void this.#changed;
     return this.#virtualizer.range;
+  }
+
+  /** The first item in sight of a list that has been scrolled, and how far from the edge it is drawn. */
+  #topmost(keyOf: VirtualOptions['keyOf']): Topmost | null {
+    const offset = this.#virtualizer.scrollOffset ?? 0;
+    const index = this.#virtualizer.range?.startIndex;
+    const item = index === undefined ? undefined : this.#virtualizer.measurementsCache[index];
+    if (keyOf === undefined || offset <= 0 || item === undefined || index === undefined) return null;
+    return { key: keyOf(index), index, beyond: offset - item.start };
+  }
+
+  /** Scrolls so that the item is drawn where it was, wherever it stands in the list now. */
+  #keepInPlace({ key, index, beyond }: Topmost, { count, keyOf, horizontal }: VirtualOptions): void {
+    const { scrollElement } = this.#virtualizer;
+    if (scrollElement === null || keyOf === undefined) return;
+    let now = -1;
+    for (let by = 0; by < count && now < 0; by += 1) {
+      now = [index - by, index + by].find((at) => at >= 0 && at < count && keyOf(at) === key) ?? -1;
+    }
+    this.#virtualizer.getTotalSize();
+    const item = this.#virtualizer.measurementsCache[now];
+    if (item === undefined || now === index) return;
+    const to = Math.round(item.start + beyond);
+    scrollElement.scrollTo(horizontal === true ? { left: to } : { top: to });
   }
 
   /** Brings an item into sight, with a little of what is beside it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asksForReason } from '#shared/yard/advice/advice.ts';
-import { placeOfGap, previewOf } from '../../../src/renderer/lib/board/plan.ts';
+import { placeBeside, placeOfGap, previewOf } from '../../../src/renderer/lib/board/plan.ts';
 import { aCar, aRow } from '../cars.ts';
 
 const standing = [aCar(1), aCar(2), aCar(3)];
@@ -74,5 +74,22 @@ describe('a gap between cars', () => {
     expect(placeOfGap([1, 2, 3], 3)).toBe('back');
     expect(placeOfGap([1, 2, 3], 2)).toEqual({ after: 2 });
     expect(placeOfGap([], 0)).toBe('back');
+  });
+});
+
+describe('a place moved along the track', () => {
+  const rest = [1, 2, 3];
+  it('goes from gap to gap and stays at the ends', () => {
+    expect(placeBeside(rest, 'back', -1)).toEqual({ after: 2 });
+    expect(placeBeside(rest, { after: 2 }, -1)).toEqual({ after: 1 });
+    expect(placeBeside(rest, { before: 2 }, -1)).toBe('front');
+    expect(placeBeside(rest, 'front', -1)).toBe('front');
+    expect(placeBeside(rest, { index: 2 }, 1)).toBe('back');
+    expect(placeBeside(rest, 'back', 1)).toBe('back');
+    expect(placeBeside([], 'front', 1)).toBe('back');
+  });
+
+  it('begins at the back when the car it leaned on has gone', () => {
+    expect(placeBeside(rest, { after: 99 }, -1)).toEqual({ after: 2 });
   });
 });

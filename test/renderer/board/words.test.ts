@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carSaid, loadLetter, remarksOf } from '../../../src/renderer/lib/board/car-words.ts';
+import { carSaid, loadLetter, remarksOf, stateOf } from '../../../src/renderer/lib/board/car-words.ts';
 import { carKind } from '../../../src/renderer/lib/board/car-kind.ts';
 import { placeWords } from '../../../src/renderer/lib/board/advice-words.ts';
 import { formOf, placeOf } from '../../../src/renderer/lib/board/place-form.ts';
@@ -22,6 +22,16 @@ describe('a tile in words', () => {
     const car = aCar(1, { pending: ['a', 'b'], attention: ['b'] });
     expect(carSaid(car, 0, 1)).toContain('needs a person');
     expect(remarksOf(car)).toEqual(['Needs a person']);
+  });
+
+  it('says what holds work on it, and where the service has it meanwhile', () => {
+    const held = { commandIds: ['c'], behind: { commandId: 'b', seq: 12 }, servedOn: { trackId: 4, name: 'Yard 4' } };
+    const car = aCar(1, { pending: ['c'], held });
+    expect(stateOf(car)).toBe('held');
+    expect(carSaid(car, 0, 1)).toContain('waits behind number 12, which needs a person, the service has it on Yard 4');
+    expect(remarksOf(car)).toEqual(['Behind no. 12', 'Service: Yard 4']);
+    const asked = aCar(1, { pending: ['b', 'c'], attention: ['b'], held: { ...held, servedOn: null } });
+    expect(remarksOf(asked)).toEqual(['Needs a person', 'Behind no. 12']);
   });
 
   it('shows a load status it does not know as it is', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
 import { createTerminal } from '../../../src/renderer/lib/terminal/terminal.ts';
+import { words } from '../../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../cars.ts';
 import { aTerminal, quiet } from '../terminal.ts';
 
@@ -73,6 +74,61 @@ describe('the cut', () => {
     expect(window.cut.isOn(2)).toBe(true);
   });
 
+  it('tells of cars that others have moved away under it, and drops none of them by itself', async () => {
+    const { window, rows, tell } = await aWindow(two());
+    const { cut } = window;
+    cut.tap(1, 11);
+    cut.tap(1, 12);
+    rows[0] = aRow(1, [aCar(12)]);
+    rows[1] = aRow(2, [aCar(21), aCar(11)]);
+    tell({ what: 'tracks', trackIds: [1, 2] });
+    await quiet();
+    expect(cut.chosen.ids).toEqual([11, 12]);
+    expect(cut.movedAway).toMatchObject([{ car: { equipmentId: 11 }, from: 'Track 1', to: 'Track 2' }]);
+
+    // Going on to choose does not settle it; only a word of the person does.
+    cut.toggle(2, 21);
+    expect(cut.movedAway).toHaveLength(1);
+    cut.leaveOutMovedAway();
+    expect(cut.chosen.ids).toEqual([12, 21]);
+    expect(cut.movedAway).toEqual([]);
+
+    rows[1] = aRow(2, [aCar(11)]);
+    tell({ what: 'tracks', trackIds: [2] });
+    await quiet();
+    expect(cut.movedAway).toMatchObject([{ car: { equipmentId: 21 }, from: 'Track 2', to: null }]);
+    cut.keepMovedAway();
+    expect(cut.chosen.ids).toEqual([12, 21]);
+    expect(cut.movedAway).toEqual([]);
+  });
+
+  it('chosen anew, cars are where they stand now', async () => {
+    const { window, rows, tell } = await aWindow(two());
+    window.cut.tap(1, 11);
+    window.cut.clear();
+    rows[0] = aRow(1, [aCar(12)]);
+    rows[1] = aRow(2, [aCar(21), aCar(11)]);
+    tell({ what: 'tracks', trackIds: [1, 2] });
+    await quiet();
+    window.cut.tap(2, 11);
+    expect(window.cut.movedAway).toEqual([]);
+  });
+
+  it('one by one, each car is chosen or let go by itself until the cut is cleared', async () => {
+    const { window } = await aWindow([aRow(1, [aCar(11), aCar(12), aCar(13)])]);
+    const { cut } = window;
+    cut.tap(1, 11);
+    cut.oneByOne = true;
+    cut.tap(1, 13);
+    expect(cut.chosen.ids).toEqual([11, 13]);
+    cut.tap(1, 11);
+    expect(cut.chosen.ids).toEqual([13]);
+    cut.clear();
+    cut.tap(1, 11);
+    cut.tap(1, 13);
+    expect(cut.chosen.ids).toEqual([11, 12, 13]);
+  });
+
   it('shows its ghosts on the track that is considered, and nowhere once it is let go', async () => {
     const { window } = await aWindow(two());
     window.cut.tap(1, 11);
@@ -80,5 +136,60 @@ describe('the cut', () => {
     expect(window.placing.preview?.cars.map((car) => car.equipmentId)).toEqual([11, 21]);
     window.cut.clear();
     expect(window.placing.preview).toBeNull();
+  });
+});
+
+describe('undo', () => {
+  async function recorded(undo: (commandId: unknown) => unknown) {
+    let seq = 0;
+    const taken: unknown[] = [];
+    const service = aTerminal(two(), {
+      'moves/record': () => ({ commandId: `c${(seq += 1)}`, seq }),
+      'queue/undo': (input) => {
+        const commandId: unknown = Reflect.get(Object(input), 'commandId');
+        taken.push(commandId);
+        return undo(commandId);
+      },
+    });
+    const window = createTerminal(service.link);
+    for (const what of ['first', 'second', 'third']) {
+      await window.work.move({ equipmentIds: [11], to: { trackId: 2, place: 'back' } }, what);
+    }
+    return { window, taken };
+  }
+  const discarded = () => ({ how: 'discarded', command: {} });
+
+  it('takes back the last first, then what came before it, and says when nothing is left', async () => {
+    const { window, taken } = await recorded(discarded);
+    for (let times = 0; times < 4; times += 1) window.work.undoLast();
+    await quiet();
+    await quiet();
+    expect(taken).toEqual(['c3', 'c2', 'c1']);
+    expect(window.toasts.shown.at(-1)?.text).toBe(words.undo.nothing);
+  });
+
+  it('is offered for the last alone; what it says then offers the one before', async () => {
+    const { window, taken } = await recorded(discarded);
+    expect(window.toasts.shown.map((toast) => toast.action?.label)).toEqual([words.shell.undo]);
+    window.toasts.shown[0]?.action?.do();
+    await quiet();
+    expect(window.toasts.shown.map((toast) => toast.action?.label)).toEqual([words.undo.alsoUndo(2)]);
+    window.toasts.shown[0]?.action?.do();
+    await quiet();
+    expect(taken).toEqual(['c3', 'c2']);
+  });
+
+  it('keeps the last for another try when the terminal could not be asked', async () => {
+    let reached = false;
+    const { window, taken } = await recorded(() => {
+      if (!reached) throw new Error('no link');
+      return discarded();
+    });
+    window.work.undoLast();
+    await quiet();
+    reached = true;
+    window.work.undoLast();
+    await quiet();
+    expect(taken).toEqual(['c3', 'c3']);
   });
 });

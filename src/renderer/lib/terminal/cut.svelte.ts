@@ -2,7 +2,7 @@ import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { BoardCar } from '#shared/terminal/tracks.ts';
 import { extend, nothingChosen, tap, toggle, wholeTrack, without, type Chosen } from '../board/choose.ts';
 import { totalsOf } from '../board/totals.ts';
-import { among, different, keyedBy } from '../keyed.ts';
+import { among, different, keyedBy, paired } from '../keyed.ts';
 import type { Yard } from './yard.svelte.ts';
 
 /** A chosen car, and where it stands. */
@@ -24,8 +24,10 @@ export class Cut {
   chosen = $state.raw<Chosen>(nothingChosen);
   /** Each car pressed is chosen or let go by itself, for cars that do not stand together. */
   oneByOne = $state(false);
-  /** As they stood when they were chosen: all that is known of a chosen car that is not on the board. */
+  /** As last seen: what is known of a chosen car that is not on the board. */
   #known = $state.raw<readonly ChosenCar[]>([]);
+  /** Where each car stood when it was chosen. */
+  #then = $state.raw<ReadonlyMap<number, ChosenCar>>(paired());
   readonly #yard: Yard;
   readonly #elsewhere: ReadonlyMap<number, ChosenCar> = $derived(keyedBy(this.#known, (one) => one.car.equipmentId));
 
@@ -67,6 +69,7 @@ export class Cut {
       trackId: found.place.trackId,
       trackName: found.place.trackName,
     }));
+    this.#then = keyedBy(this.#known, (one) => one.car.equipmentId);
     const ids = cars.map((car) => car.equipmentId);
     this.chosen = { ids, trackId: cars[0]?.place.trackId ?? null, anchor: ids[0] ?? null, head: ids.at(-1) ?? null };
   }
@@ -79,6 +82,7 @@ export class Cut {
   /** Goes on with all chosen cars, wherever they are now. */
   keepMovedAway(): void {
     this.#known = this.cars;
+    this.#then = keyedBy(this.cars, (one) => one.car.equipmentId);
   }
 
   /** Lets the cars go that have gone to another track. */
@@ -93,9 +97,12 @@ export class Cut {
   }
 
   #choose(chosen: Chosen): void {
-    const before = this.ids;
-    this.#known = chosen.ids.flatMap(
-      (id) => (before.has(id) ? this.#elsewhere.get(id) : undefined) ?? this.#find(id) ?? [],
+    const seen = chosen.ids.flatMap((id) => this.#find(id) ?? []);
+    const before = this.ids.size === 0 ? paired<number, ChosenCar>() : this.#then;
+    this.#known = seen;
+    this.#then = keyedBy(
+      seen.map((one) => before.get(one.car.equipmentId) ?? one),
+      (one) => one.car.equipmentId,
     );
     this.chosen = chosen;
   }
@@ -105,17 +112,24 @@ export class Cut {
   }
 
   #movedAway(id: number): MovedAway | undefined {
-    const then = this.#elsewhere.get(id);
+    const then = this.#then.get(id);
     if (then === undefined || then.trackId === null || !this.#yard.rowByTrack.has(then.trackId)) return undefined;
     const now = this.#yard.carPlace.get(id)?.row.track ?? null;
     if (now?.trackId === then.trackId) return undefined;
     return { car: then.car, from: then.trackName ?? '', to: now?.name ?? null };
   }
 
+  /** A car that is not on the board; where its track is, it is known not to stand there. */
+  #lastSeen(id: number): ChosenCar | undefined {
+    const seen = this.#elsewhere.get(id);
+    if (seen === undefined || seen.trackId === null || !this.#yard.rowByTrack.has(seen.trackId)) return seen;
+    return { ...seen, trackId: null, trackName: null };
+  }
+
   #find(id: number): ChosenCar | undefined {
     const place = this.#yard.carPlace.get(id);
     const car = place?.row.cars[place.at];
-    if (place === undefined || car === undefined) return this.#elsewhere.get(id);
+    if (place === undefined || car === undefined) return this.#lastSeen(id);
     return { car, trackId: place.row.track.trackId, trackName: place.row.track.name };
   }
 }
