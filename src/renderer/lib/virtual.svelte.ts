@@ -20,6 +20,8 @@ export interface VirtualOptions {
   readonly gap?: number;
   readonly padding?: number;
   readonly overscan?: number;
+  /** Px that a head takes at the beginning of the scroller, where it stays while the rest scrolls. */
+  readonly head?: number;
   /**
    * Px in sight along the list, where its owner knows: many lists of one size are then drawn at once and without
    * measuring each. Left out, the scroller is measured.
@@ -46,6 +48,7 @@ export class VirtualList {
   #changed = $state(0);
   #turn = 0;
   readonly #virtualizer: Virtualizer<HTMLElement, HTMLElement>;
+  readonly #head: () => number;
 
   constructor(options: () => VirtualOptions) {
     const full = () => {
@@ -77,6 +80,7 @@ export class VirtualList {
       };
     };
     this.#virtualizer = new Virtualizer(full());
+    this.#head = () => untrack(options).head ?? 0;
     let sizedBy: unknown = null;
     let keyOf: VirtualOptions['keyOf'];
     $effect.pre(() => {
@@ -152,8 +156,9 @@ export class VirtualList {
     if (scrollElement === null || item === undefined) return;
     const seen = options.horizontal ? scrollElement.clientWidth : scrollElement.clientHeight;
     const from = options.horizontal ? scrollElement.scrollLeft : scrollElement.scrollTop;
-    const beside = Math.min(item.size, Math.max(0, (seen - item.size) / 2));
-    const to = within(from, item.end + beside - seen, item.start - beside);
+    const head = this.#head();
+    const beside = Math.min(item.size, Math.max(0, (seen - head - item.size) / 2));
+    const to = within(from, item.end + head + beside - seen, item.start - beside);
     if (to !== from) scrollElement.scrollTo(options.horizontal ? { left: to } : { top: to });
   }
 }
