@@ -11,7 +11,8 @@ import { withoutKeychain } from './keychain.ts';
 import { pointerCrew } from './pointer.ts';
 import { scriptView } from './script.ts';
 import { findStage } from './tracks.ts';
-import { boardShows, closeWindow, openWindow } from './window.ts';
+import { touchCrew } from './touch.ts';
+import { boardShows, closeWindow, openWindow, tablet, type WindowOptions } from './window.ts';
 import { builtInYard, type Yard, yardOfItsOwn } from './yards.ts';
 
 let browser: Browser;
@@ -21,11 +22,11 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** The whole of a shift, told once for whoever does it and wherever. */
-async function shift(crewAt: CrewAt, yard: Yard): Promise<void> {
+async function shift(crewAt: CrewAt, yard: Yard, screen?: WindowOptions): Promise<void> {
   const dataDir = temporaryFolder();
   await using terminal = await startTerminalProcess({ dataDir, env: withoutKeychain });
   const script = scriptView(terminal);
-  const first = await openWindow(browser, terminal);
+  const first = await openWindow(browser, terminal, screen);
   let crew = crewAt(first.page);
 
   // First run, and a cut of cars moved and a switch requested while the service can be reached.
@@ -80,7 +81,7 @@ async function shift(crewAt: CrewAt, yard: Yard): Promise<void> {
   await terminal.kill();
   await using again = await startTerminalProcess({ dataDir, env: withoutKeychain });
   const scriptAgain = scriptView(again);
-  const second = await openWindow(browser, again);
+  const second = await openWindow(browser, again, screen);
   crew = crewAt(second.page);
   for (const { trackId, cars } of meant) await boardShows(second.page, trackId, cars);
 
@@ -113,14 +114,15 @@ async function shift(crewAt: CrewAt, yard: Yard): Promise<void> {
 }
 
 describe.each([
-  ['by keyboard alone', keyboardCrew],
-  ['by pointer alone', pointerCrew],
-])('a shift through a lost connection and a power cut, %s', (_means, crewAt) => {
-  test('on this device’s own practice yard', () => shift(crewAt, builtInYard));
+  ['by keyboard alone', keyboardCrew, undefined],
+  ['by pointer alone', pointerCrew, undefined],
+  ['by touch alone on a tablet', touchCrew, tablet],
+])('a shift through a lost connection and a power cut, %s', (_means, crewAt, screen) => {
+  test('on this device’s own practice yard', () => shift(crewAt, builtInYard, screen));
 
   test('signed in to a practice yard that others share', async () => {
     const yard = await yardOfItsOwn(join(temporaryFolder(), 'yard.sqlite'));
     await using _process = yard.process;
-    await shift(crewAt, yard);
+    await shift(crewAt, yard, screen);
   });
 });

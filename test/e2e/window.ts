@@ -15,20 +15,27 @@ export interface WindowOptions {
   readonly height?: number;
   /** Without motion, so that nothing is caught half way between two looks. */
   readonly still?: boolean;
-  /** A screen that is touched. */
-  readonly touch?: boolean;
   /** Somebody who has never seen the window: tour and lessons are offered. */
   readonly newcomer?: boolean;
+  /** On a screen that is touched: no pointer hovers, targets are large. */
+  readonly touch?: boolean;
 }
+
+/** A tablet held upright. */
+export const tablet: WindowOptions = { width: 820, height: 1180, touch: true };
 
 /** Opens the address a terminal printed, in a browser that has never seen it. */
 export async function openWindow(
   browser: Browser,
   { url }: { url: string },
-  { width = 1440, height = 900, still = false, touch = false, newcomer = false }: WindowOptions = {},
+  { width = 1440, height = 900, still = false, newcomer = false, touch = false }: WindowOptions = {},
 ): Promise<OpenWindow> {
-  const reducedMotion = still ? 'reduce' : 'no-preference';
-  const context = await browser.newContext({ viewport: { width, height }, reducedMotion, hasTouch: touch });
+  const context = await browser.newContext({
+    viewport: { width, height },
+    reducedMotion: still ? 'reduce' : 'no-preference',
+    hasTouch: touch,
+    isMobile: touch,
+  });
   // Whoever tests work is not new here: the offer of tour and lessons has been seen.
   if (!newcomer) await context.addInitScript(`try { localStorage.setItem('yard-terminal.welcomed', 'yes') } catch {}`);
   const page = await context.newPage();

@@ -129,7 +129,13 @@ export function keyNames(): KeyName[] {
 }
 
 /** What of an event tells which key it is. */
-export type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+export interface Pressed {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
+}
 
 /** Whether this event is that key. */
 export function isKey(event: Pressed, name: KeyName): boolean {
