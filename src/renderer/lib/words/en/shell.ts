@@ -116,7 +116,6 @@ export const palette = {
     flip: 'Flip the board: other end first',
     strips: 'Board as strips',
     list: 'Board as a list',
-    undo: 'Undo the last recorded work',
     legend: 'Legend: what the board shows',
     keyboard: 'Show the keys',
     manual: 'Read the manual',
