@@ -6,7 +6,7 @@ import { isKey } from './keys.ts';
 
 /** Keys that work wherever the focus is, unless one is typing or something is open on top. */
 export function onGlobalKey(event: KeyboardEvent, terminal: Terminal): void {
-  if (event.defaultPrevented || terminal.desk.opened !== null) return;
+  if (event.defaultPrevented || terminal.desk.opened !== null || isInDialog(event.target)) return;
   const typing = isTyping(event.target);
   // With control held it is no letter that somebody types.
   if (isKey(event, 'search') && (event.key !== '/' || !typing)) {
@@ -16,6 +16,11 @@ export function onGlobalKey(event: KeyboardEvent, terminal: Terminal): void {
   if (typing) return;
   const action = everywhere(event, terminal) ?? onBoard(event, terminal) ?? withCut(event, terminal);
   if (action !== null) run(event, action);
+}
+
+/** A view may have opened something on top by itself. */
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
 }
 
 function run(event: Event, action: () => void): void {

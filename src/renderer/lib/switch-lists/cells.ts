@@ -1,6 +1,5 @@
 import { carKind } from '../board/car-kind.ts';
 import { hazmatWords, loadLetter } from '../board/car-words.ts';
-import { feet, tons } from '../format/number.ts';
 import { clockTime } from '../format/time.ts';
 import { words } from '../words/words.ts';
 import type { SheetLine } from './sheet.ts';
@@ -37,7 +36,7 @@ export function sheetCell(item: SheetLine, column: SheetColumn, names: Names, no
     case 'kind':
       return car === null ? '' : words.board.car.kinds[carKind(car.aarCarType, car.equipmentType)];
     case 'length':
-      return car === null ? '' : `${car.lengthKnown ? '' : '≈'}${feet(car.lengthFt)}`;
+      return car === null ? '' : `${car.lengthKnown ? '' : '≈'}${words.measure.lengthNumber(car.lengthFt)}`;
     case 'contents':
       return car?.commodity ?? '';
     case 'classCode':
@@ -49,7 +48,7 @@ export function sheetCell(item: SheetLine, column: SheetColumn, names: Names, no
     case 'hazmat':
       return car?.hazmat ? hazmatWords(car.hazmat) || words.switchLists.sheet.hazmatFlag : '';
     case 'weight':
-      return car?.grossTons == null ? '' : tons(car.grossTons);
+      return car?.grossTons == null ? '' : words.measure.weightNumber(car.grossTons);
     case 'remarks':
       return remarksWords(item);
     case 'done':

@@ -2,31 +2,44 @@ import type { Layout } from '../print/page-rules.ts';
 import type { PrintColumn, PrintGroup } from '../print/table.ts';
 import { totalsOf } from '../board/totals.ts';
 import { words } from '../words/words.ts';
-import type { SheetColumn } from './cells.ts';
+import { sheetCell, type SheetColumn } from './cells.ts';
 import type { ListSheet, SheetLine } from './sheet.ts';
 import { sizeWords, type Names } from './words.ts';
 
 export type PaperColumn = SheetColumn | 'tick';
 
-/** The columns of a switch list on paper: those of the screen, with a box to tick before the time. */
-export function paperColumns(): readonly PrintColumn<PaperColumn>[] {
+/**
+ * The columns of a switch list on paper: those of the screen, with a box to tick before the time. Half a page
+ * has no room for all of them: it leaves out kind, length, contents and weight, and says the class code among
+ * the remarks (`paperCell`).
+ */
+export function paperColumns(layout: Layout): readonly PrintColumn<PaperColumn>[] {
   const names = words.switchLists.sheet.columns;
+  const half = layout === 'half';
   return [
-    { key: 'sequence', label: names.sequence, number: true, width: 2.75 },
-    { key: 'mark', label: names.mark, strong: true, width: 8.5 },
+    { key: 'sequence', label: names.sequence, number: true, width: 2.5 },
+    { key: 'mark', label: names.mark, strong: true, width: half ? 7.5 : 7.75 },
     { key: 'load', label: names.load, width: 2.25 },
-    { key: 'kind', label: names.kind, width: 7, minor: true },
-    { key: 'length', label: names.length, number: true, width: 4.25, minor: true },
-    { key: 'contents', label: names.contents, width: 8, minor: true },
-    { key: 'classCode', label: names.classCode, width: 4 },
-    { key: 'from', label: names.from, width: 7.5 },
+    { key: 'kind', label: names.kind, width: 5.25, minor: true },
+    { key: 'length', label: names.length, number: true, width: 2.75, minor: true },
+    { key: 'contents', label: names.contents, width: 7.5, minor: true },
+    { key: 'classCode', label: names.classCode, width: 3.25, minor: true },
+    { key: 'from', label: names.from, width: half ? 5.25 : 6.25 },
     { key: 'to', label: names.to },
-    { key: 'hazmat', label: names.hazmat, width: 7 },
-    { key: 'weight', label: names.weight, number: true, width: 5.5, minor: true },
-    { key: 'remarks', label: names.remarks, width: 8 },
-    { key: 'tick', label: names.done, width: 3 },
-    { key: 'done', label: names.time, width: 4.5 },
+    { key: 'hazmat', label: names.hazmat, width: half ? 4.5 : 5.75 },
+    { key: 'weight', label: names.weight, number: true, width: 3, minor: true },
+    { key: 'remarks', label: names.remarks, width: half ? 5 : 7.5 },
+    { key: 'tick', label: names.done, width: half ? 2.75 : 3.25 },
+    { key: 'done', label: names.time, width: 3.25 },
   ];
+}
+
+/** What stands in a cell on paper; the box of `tick` is drawn. */
+export function paperCell(item: SheetLine, column: PaperColumn, layout: Layout, names: Names, now: number): string {
+  if (column === 'tick') return '';
+  const said = sheetCell(item, column, names, now);
+  if (column !== 'remarks' || layout !== 'half') return said;
+  return [item.line.classCode ?? '', said].filter((part) => part !== '').join(', ');
 }
 
 /** The lines under their headings: cut by cut, or track by track where every track has a page of its own. */

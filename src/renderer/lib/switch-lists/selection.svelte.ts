@@ -37,6 +37,11 @@ export class Selection {
     this.chosen = among(this.#order());
   }
 
+  these(ids: readonly number[]): void {
+    this.chosen = among(ids);
+    this.#anchor = ids[0] ?? null;
+  }
+
   none(): void {
     this.chosen = among();
     this.#anchor = null;

@@ -1,6 +1,5 @@
-import { counting } from '../plural.ts';
+import { measure, n, plural } from './measure.ts';
 
-const { n, plural } = counting('en');
 const cars = (count: number) => plural(count, 'car', 'cars');
 
 export const switchLists = {
@@ -56,7 +55,6 @@ export const switchLists = {
     none: 'They are all on that list already.',
     proposal: (track: string) => `${track} job`,
     plain: 'Switch list',
-    onTrack: (name: string, count: number) => `${name} · ${cars(count)}`,
   },
 
   open: {
@@ -65,10 +63,7 @@ export const switchLists = {
     modes: { write: 'Write', work: 'Work' },
     workedFrom: 'Worked from',
     ends: { front: 'Front', back: 'Back' },
-    endHint: {
-      front: 'The first line is worked first.',
-      back: 'The list is reversed: its last line is on top and is worked first.',
-    },
+    reversed: 'The list is reversed: its last line is on top and is worked first.',
     rename: 'Title',
     remarks: 'Remarks for the whole list',
     undo: 'Undo',
@@ -79,19 +74,18 @@ export const switchLists = {
     rest: (count: number) => `New list of what is left (${cars(count)})`,
     restTitle: (title: string) => `${title}, rest`,
     finish: 'Finish…',
-    more: 'More',
     discardSure: {
       title: 'Discard this list?',
       text: 'Nothing is recorded. The list is kept under “Finished” and can be taken up again, with every tick.',
       confirm: 'Discard the list',
       keep: 'Keep it',
     },
+    hazmatList: 'Hazmat list',
     sums: (loads: number, empties: number) => `${n(loads)} L · ${n(empties)} E`,
     hazmat: (count: number) => `${n(count)} hazmat`,
     cut: (number: number, count: number) => `Cut ${n(number)} · ${cars(count)}`,
     total: (count: number, cuts: number) => `${cars(count)} · ${plural(cuts, 'cut', 'cuts')}`,
     left: (count: number) => (count === 0 ? 'all worked' : `${n(count)} left`),
-    offline: 'Works without a connection',
     unknown: 'no longer known here',
     noTrack: 'on no track',
     noTarget: 'no target yet',
@@ -120,13 +114,17 @@ export const switchLists = {
       mark: 'Mark',
       load: 'L/E',
       kind: 'Kind',
-      length: 'Length',
+      get length() {
+        return measure.lengthTitle;
+      },
       contents: 'Contents',
       classCode: 'Class',
       from: 'From',
       to: 'To, spot',
       hazmat: 'Hazmat',
-      weight: 'Weight',
+      get weight() {
+        return measure.weightTitle;
+      },
       remarks: 'Remarks',
       done: 'Done',
       time: 'Time',
@@ -135,6 +133,7 @@ export const switchLists = {
     added: 'added',
     skipped: (why: string) => `Skipped: ${why}`,
     empty: 'No cars yet. Add them by their marks or by their last digits.',
+    cutHint: 'Choose the cars of this cut',
     help: 'Space chooses, Alt with an arrow moves what is chosen, T gives a target, C begins a cut, N writes a remark, Delete takes out.',
     said: (parts: readonly string[]) => parts.join(', '),
     line: (sequence: number, of: number) => `line ${n(sequence)} of ${n(of)}`,
@@ -156,7 +155,6 @@ export const switchLists = {
     up: 'Up',
     down: 'Down',
     remove: 'Take out',
-    all: 'Choose all',
     none: 'Choose none',
     targetTitle: (count: number) => `Where ${count === 1 ? 'this car goes' : `these ${n(count)} cars go`}`,
     targetSet: 'Set the target',
@@ -168,19 +166,13 @@ export const switchLists = {
     notesSet: 'Write it down',
     addTitle: 'Add cars to the list',
     addSet: (count: number) => (count === 0 ? 'Add cars' : `Add ${cars(count)}`),
-    addAgain: 'on the list already',
     cancel: 'Cancel',
   },
 
   work: {
-    tick: 'Done',
-    untick: 'Not done after all',
     skip: 'Skip…',
-    unskip: 'Not skipped after all',
     tickCut: 'Tick the whole cut',
-    tickSaid: (mark: string) => `${mark} done`,
     skipSaid: (mark: string) => `Skip ${mark}`,
-    next: 'Next',
     skipTitle: (mark: string) => `Why is ${mark} skipped?`,
     reasons: { notFound: 'Not found', badOrdered: 'Bad ordered', noRoom: 'No room', other: 'Something else' },
     reasonWords: 'In a few words',
@@ -216,7 +208,6 @@ export const switchLists = {
     times: 'State when it was done',
     timesHint:
       'Each move takes the time at which the last of its cars was ticked, by the clock of this device. Off: the time of recording.',
-    at: (when: string) => `done ${when}`,
     reason: 'Why do it all the same?',
     reasonHint: 'One line. It is kept with the moves.',
     record: (moves: number) => (moves === 0 ? 'Close the list' : `Record ${plural(moves, 'move', 'moves')}`),
@@ -238,7 +229,6 @@ export const switchLists = {
     workedFrom: { front: 'Worked from the front', back: 'Worked from the back, list reversed' },
     print: 'Print',
     cancel: 'Cancel',
-    total: 'All cuts',
     cars: (count: number) => cars(count),
     nothing: 'no target yet',
   },
