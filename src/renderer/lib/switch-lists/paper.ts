@@ -18,18 +18,18 @@ export function paperColumns(layout: Layout): readonly PrintColumn<PaperColumn>[
   const half = layout === 'half';
   return [
     { key: 'sequence', label: names.sequence, number: true, width: 2.5 },
-    { key: 'mark', label: names.mark, strong: true, width: half ? 7.5 : 7.75 },
+    { key: 'mark', label: names.mark, strong: true, width: 8.25 },
     { key: 'load', label: names.load, width: 2.25 },
     { key: 'kind', label: names.kind, width: 5.25, minor: true },
     { key: 'length', label: names.length, number: true, width: 2.75, minor: true },
     { key: 'contents', label: names.contents, width: 7.5, minor: true },
     { key: 'classCode', label: names.classCode, width: 3.25, minor: true },
-    { key: 'from', label: names.from, width: half ? 5.25 : 6.25 },
+    { key: 'from', label: names.from, width: 6.25 },
     { key: 'to', label: names.to },
-    { key: 'hazmat', label: names.hazmat, width: half ? 4.5 : 5.75 },
+    { key: 'hazmat', label: names.hazmat, width: half ? 5.25 : 5.75 },
     { key: 'weight', label: names.weight, number: true, width: 3, minor: true },
-    { key: 'remarks', label: names.remarks, width: half ? 5 : 7.5 },
-    { key: 'tick', label: names.done, width: half ? 2.75 : 3.25 },
+    { key: 'remarks', label: names.remarks, width: half ? 6 : 7.5 },
+    { key: 'tick', label: names.done, width: 3.25 },
     { key: 'done', label: names.time, width: 3.25 },
   ];
 }

@@ -178,7 +178,6 @@ export const switchLists = {
     reasonWords: 'In a few words',
     reasonHint: 'Needed for “Something else”',
     reasonMissing: 'needs a few words',
-    skipSet: 'Skip this car',
     cancel: 'Cancel',
     addTitle: 'Add a car on the way',
     addHint: 'It is put behind the last car that was ticked, with the same target.',

@@ -1,0 +1,243 @@
+import { expect, it } from 'vitest';
+import type { FoundCar } from '#shared/terminal/cars.ts';
+import { type ListLine, type SwitchList, tick, writtenLine } from '#shared/terminal/switch-lists.ts';
+import * as z from 'zod';
+import { Session } from '../../../src/renderer/lib/terminal/session.svelte.ts';
+import { sheetCell, sheetColumns } from '../../../src/renderer/lib/switch-lists/cells.ts';
+import { OpenList } from '../../../src/renderer/lib/switch-lists/open-list.svelte.ts';
+import { paperCell, paperColumns, paperGroups } from '../../../src/renderer/lib/switch-lists/paper.ts';
+import { reviewOf } from '../../../src/renderer/lib/switch-lists/review.ts';
+import { sheetOf } from '../../../src/renderer/lib/switch-lists/sheet.ts';
+import type { Names } from '../../../src/renderer/lib/switch-lists/words.ts';
+import {
+  addCars,
+  addOnTheWay,
+  beginsCut,
+  divide,
+  drop,
+  step,
+  takeOut,
+} from '../../../src/renderer/lib/switch-lists/writing.ts';
+import { aCar, aRow } from '../cars.ts';
+import { aTerminal } from '../terminal.ts';
+
+const paperId = '6f6f5c1e-3f0f-4d0e-9a53-0a6a3e6a5d11';
+const at = '2026-05-01T10:00:00.000Z';
+const names: Names = { track: (id) => `Track ${id}`, mark: (id) => `UTLX ${id}` };
+
+function found(equipmentId: number, trackId = 1): FoundCar {
+  const { position: _position, ...car } = aCar(equipmentId);
+  return {
+    ...car,
+    place: { trackId, trackName: `Track ${trackId}`, stationId: 1, stationName: 'Oakridge', position: 0 },
+  };
+}
+
+function aLine(equipmentId: number, special: Partial<ListLine> = {}): ListLine {
+  return {
+    equipmentId,
+    cut: 1,
+    to: { trackId: 7, place: 'back' },
+    mark: `UTLX ${equipmentId}`,
+    from: { trackId: 1, trackName: 'Track 1' },
+    work: { is: 'open' },
+    ...special,
+  };
+}
+
+function aList(lines: ListLine[], special: Partial<SwitchList> = {}): SwitchList {
+  return {
+    paperId,
+    title: 'Mill job',
+    state: 'open',
+    createdAt: at,
+    changedAt: at,
+    revision: 1,
+    workedFrom: 'front',
+    lines,
+    remarks: '',
+    recorded: null,
+    sent: [],
+    cars: lines.map((line) => found(line.equipmentId)),
+    anchors: [],
+    ...special,
+  };
+}
+
+const done = { is: 'done', at } as const;
+const idsOf = (lines: readonly { equipmentId: number }[] | undefined) => lines?.map((line) => line.equipmentId);
+const shown = (list: SwitchList) => sheetOf(list).lines.map(({ line }) => line.equipmentId);
+
+it('shows a list from the far end reversed, each line under its own number', () => {
+  const list = aList([aLine(1), aLine(2), aLine(3, { cut: 2 })], { workedFrom: 'back' });
+  const sheet = sheetOf(list);
+  expect(sheet.cuts.map((cut) => [cut.number, cut.lines.map((line) => line.sequence)])).toEqual([
+    [2, [3]],
+    [1, [2, 1]],
+  ]);
+  expect(sheet.totals.cars).toBe(3);
+  expect(sheet.cuts.reduce((feet, cut) => feet + cut.totals.feet, 0)).toBe(sheet.totals.feet);
+});
+
+it('means up and down, above and behind, as they are seen, from whichever end the list is read', () => {
+  const back = aList([aLine(1), aLine(2), aLine(3)], { workedFrom: 'back' });
+  const then = (change: ReturnType<typeof step>) => {
+    const lines = change(back).lines ?? [];
+    return shown({ ...back, lines: lines.map((line) => aLine(line.equipmentId, { cut: line.cut })) });
+  };
+  expect(shown(back)).toEqual([3, 2, 1]);
+  expect(then(step(new Set([2]), -1))).toEqual([2, 3, 1]);
+  expect(then(step(new Set([3]), 1))).toEqual([2, 3, 1]);
+  expect(then(drop(new Set([3]), 3, 'above'))).toEqual([2, 1, 3]);
+  expect(then(addCars([4, 2], null))).toEqual([3, 2, 1, 4]);
+  expect(then(takeOut(new Set([3])))).toEqual([2, 1]);
+  // A cut that begins with a line holds it and what is below it.
+  const divided = divide(2)(back).lines?.map((line) => line.cut);
+  expect(divided).toEqual([1, 1, 2]);
+  expect(beginsCut(back, 3)).toBe('first');
+  expect(beginsCut(aList([aLine(1), aLine(2), aLine(3, { cut: 2 })], { workedFrom: 'back' }), 2)).toBe('begins');
+});
+
+it('puts a car that was met on the way behind the line worked last, with its target', () => {
+  const to = { trackId: 9, place: 'front' } as const;
+  const lines = [aLine(1, { work: done }), aLine(2, { work: done, to, cut: 2 }), aLine(3, { cut: 2 })];
+  expect(addOnTheWay([8])(aList(lines)).lines?.[2]).toEqual({ equipmentId: 8, cut: 2, to, added: true });
+  const back = [aLine(1), aLine(2, { work: done, to }), aLine(3, { work: done })];
+  expect(idsOf(addOnTheWay([8, 9])(aList(back, { workedFrom: 'back' })).lines)).toEqual([1, 9, 8, 2, 3]);
+  expect(idsOf(addOnTheWay([8])(aList([aLine(1), aLine(2)])).lines)).toEqual([8, 1, 2]);
+});
+
+it('says what each move leaves behind, and what of it is not recorded', () => {
+  const lines = [
+    aLine(1, { work: done }),
+    aLine(2, { work: done, to: null }),
+    aLine(3, { work: done, to: { trackId: 7, place: { after: 1 } } }),
+    aLine(4, { work: done, to: { trackId: 7, place: { before: 55 } } }),
+    aLine(5, { work: { is: 'skipped', at, reason: 'noRoom' } }),
+    aLine(6),
+    aLine(99, { work: done }),
+  ];
+  const list = aList(lines, { cars: [1, 2, 3, 4, 5, 6].map((id) => found(id)) });
+  const review = reviewOf(list, [aRow(7, [aCar(50)])], new Set());
+  expect(
+    review.moves.map(({ move, preview }) => [move.equipmentIds, preview?.cars.map((car) => car.equipmentId)]),
+  ).toEqual([
+    [[1], [50, 1]],
+    [[3], [50, 1, 3]],
+    [[4], [50, 1, 3, 4]],
+  ]);
+  // The car its place leans on is not there: it cannot be recorded like that.
+  expect(review.moves.map((move) => move.anchorGone)).toEqual([false, false, true]);
+  expect(review.ready).toBe(false);
+  expect(review.untold).toEqual([
+    { equipmentId: 2, mark: 'UTLX 2', why: 'target' },
+    { equipmentId: 99, mark: 'UTLX 99', why: 'car' },
+  ]);
+  expect([review.open, review.skipped]).toEqual([1, 1]);
+});
+
+it('turns the cars of a move round where a person says so', () => {
+  const list = aList([aLine(1, { work: done }), aLine(2, { work: done })]);
+  const [move] = reviewOf(list, [aRow(7, [])], new Set([1])).moves;
+  expect(move?.move.equipmentIds).toEqual([2, 1]);
+  expect(move?.preview?.cars.map((car) => car.equipmentId)).toEqual([2, 1]);
+});
+
+it('prints every column and line of the screen, the class code among the remarks where there is half a page', () => {
+  const list = aList([
+    aLine(1, { classCode: 'B4', remarks: 'Air leak' }),
+    aLine(2, { cut: 2, to: null, work: { is: 'skipped', at, reason: 'other', words: 'Door open' } }),
+  ]);
+  const sheet = sheetOf(list);
+  const [line, skipped] = sheet.lines;
+  if (line === undefined || skipped === undefined) throw new Error('no lines');
+  const now = Date.parse(at);
+  const full = paperColumns('full').map((column) => column.key);
+  expect(full.filter((key) => key !== 'tick')).toEqual([...sheetColumns]);
+  for (const column of sheetColumns) {
+    expect(paperCell(line, column, 'full', names, now)).toBe(sheetCell(line, column, names, now));
+  }
+  expect(paperCell(line, 'remarks', 'half', names, now)).toBe('B4, Air leak');
+  expect(paperCell(skipped, 'remarks', 'full', names, now)).toContain('Door open');
+  for (const layout of ['full', 'half', 'trackAPage'] as const) {
+    const rows = paperGroups(sheet, layout, 'to', names).flatMap((group) => group.rows);
+    expect(rows.map((row) => row.line.equipmentId)).toEqual([1, 2]);
+  }
+});
+
+const writing = z.looseObject({ revision: z.int(), lines: z.array(writtenLine).optional() });
+const ticking = z.looseObject({ equipmentIds: z.array(z.int()), tick });
+
+/** A terminal that keeps one list, as far as the window needs it. */
+function keeping(first: SwitchList) {
+  let kept = first;
+  const answers: string[] = [];
+  const next = (change: Partial<SwitchList>) => (kept = { ...kept, ...change, revision: kept.revision + 1 });
+  const terminal = aTerminal([], {
+    'switchLists/get': () => kept,
+    'switchLists/change': (input) => {
+      const { revision, lines } = writing.parse(input);
+      answers.push(`change from ${revision}`);
+      if (revision !== kept.revision) throw new Error('changed by another');
+      const known = new Map(kept.lines.map((line) => [line.equipmentId, line]));
+      return next(
+        lines === undefined
+          ? {}
+          : {
+              lines: lines.map(({ work, ...line }) => {
+                const before = known.get(line.equipmentId);
+                return aLine(line.equipmentId, { ...before, ...line, work: work ?? before?.work ?? { is: 'open' } });
+              }),
+            },
+      );
+    },
+    'switchLists/tick': (input) => {
+      const { equipmentIds, tick: made } = ticking.parse(input);
+      const work: ListLine['work'] = made.is === 'done' ? done : { is: 'open' };
+      return next({
+        lines: kept.lines.map((line) => (equipmentIds.includes(line.equipmentId) ? { ...line, work } : line)),
+      });
+    },
+  });
+  return { open: new OpenList(new Session(terminal.link), paperId), kept: () => kept, answers, next };
+}
+
+it('makes each change on the list as the one before has left it', async () => {
+  const { open, kept, answers } = keeping(aList([aLine(1), aLine(2), aLine(3)]));
+  await open.read();
+  const steps = [open.write(step(new Set([1]), 1)), open.write(step(new Set([1]), 1))];
+  expect(await Promise.all(steps)).toEqual([true, true]);
+  expect(idsOf(kept().lines)).toEqual([2, 3, 1]);
+  expect(answers).toEqual(['change from 1', 'change from 2']);
+  expect(idsOf(open.list?.lines)).toEqual([2, 3, 1]);
+});
+
+it('takes back its own changes strictly in reverse, and no tick that was made since', async () => {
+  const { open, kept } = keeping(aList([aLine(1), aLine(2), aLine(3)]));
+  await open.read();
+  await open.write(takeOut(new Set([3])));
+  await open.tick([2], { is: 'done' });
+  await open.write(step(new Set([2]), -1));
+  expect(idsOf(kept().lines)).toEqual([2, 1]);
+  await open.undo();
+  expect(kept().lines.map((line) => [line.equipmentId, line.work.is])).toEqual([
+    [1, 'open'],
+    [2, 'done'],
+  ]);
+  await open.undo();
+  expect(kept().lines.map((line) => line.work.is)).toEqual(['open', 'open']);
+  await open.undo();
+  expect(idsOf(kept().lines)).toEqual([1, 2, 3]);
+  expect(open.canUndo).toBe(false);
+});
+
+it('shows the list as it is when somebody else changed it in between, and says so', async () => {
+  const { open, next } = keeping(aList([aLine(1), aLine(2)]));
+  await open.read();
+  next({ lines: [aLine(2)] });
+  expect(await open.write(takeOut(new Set([1])))).toBe(false);
+  expect(open.problem).not.toBeNull();
+  expect(idsOf(open.list?.lines)).toEqual([2]);
+  expect(await open.write(takeOut(new Set([2])))).toBe(true);
+  expect(open.list?.lines).toEqual([]);
+});
