@@ -1,4 +1,4 @@
-import { n, plural } from './measure.ts';
+import { measure, n, plural } from './measure.ts';
 
 const cars = (count: number) => plural(count, 'carro', 'carros');
 
@@ -55,7 +55,6 @@ export const switchLists = {
     none: 'Ya están todos en esa lista.',
     proposal: (track: string) => `Trabajo ${track}`,
     plain: 'Lista de maniobras',
-    onTrack: (name: string, count: number) => `${name} · ${cars(count)}`,
   },
 
   open: {
@@ -64,10 +63,8 @@ export const switchLists = {
     modes: { write: 'Escribir', work: 'Trabajar' },
     workedFrom: 'Se trabaja desde',
     ends: { front: 'Frente', back: 'Atrás' },
-    endHint: {
-      front: 'La primera línea se trabaja primero.',
-      back: 'La lista va al revés: su última línea está arriba y se trabaja primero.',
-    },
+    reversed: 'La lista va al revés: su última línea está arriba y se trabaja primero.',
+    hazmatList: 'Lista de material peligroso',
     rename: 'Título',
     remarks: 'Notas para toda la lista',
     undo: 'Deshacer',
@@ -78,7 +75,6 @@ export const switchLists = {
     rest: (count: number) => `Nueva lista de lo que queda (${cars(count)})`,
     restTitle: (title: string) => `${title}, resto`,
     finish: 'Terminar…',
-    more: 'Más',
     discardSure: {
       title: '¿Descartar esta lista?',
       text: 'No se registra nada. La lista se guarda en «Terminadas» y se puede retomar, con cada marca.',
@@ -90,7 +86,6 @@ export const switchLists = {
     cut: (number: number, count: number) => `Corte ${n(number)} · ${cars(count)}`,
     total: (count: number, cuts: number) => `${cars(count)} · ${plural(cuts, 'corte', 'cortes')}`,
     left: (count: number) => (count === 0 ? 'todo trabajado' : plural(count, 'queda', 'quedan')),
-    offline: 'Funciona sin conexión',
     unknown: 'ya no se conoce aquí',
     noTrack: 'en ninguna vía',
     noTarget: 'aún sin destino',
@@ -121,13 +116,17 @@ export const switchLists = {
       mark: 'Marca',
       load: 'C/V',
       kind: 'Tipo',
-      length: 'Longitud',
+      get length() {
+        return measure.lengthTitle;
+      },
       contents: 'Contenido',
       classCode: 'Clase',
       from: 'De',
       to: 'A, punto',
       hazmat: 'Mat. pel.',
-      weight: 'Peso',
+      get weight() {
+        return measure.weightTitle;
+      },
       remarks: 'Notas',
       done: 'Hecho',
       time: 'Hora',
@@ -136,6 +135,7 @@ export const switchLists = {
     added: 'agregado',
     skipped: (why: string) => `Omitido: ${why}`,
     empty: 'Aún no hay carros. Agréguelos por sus marcas o sus últimos dígitos.',
+    cutHint: 'Elegir los carros de este corte',
     help: 'Espacio elige, Alt con una flecha mueve lo elegido, T da un destino, C empieza un corte, N escribe una nota, Supr quita.',
     said: (parts: readonly string[]) => parts.join(', '),
     line: (sequence: number, of: number) => `línea ${n(sequence)} de ${n(of)}`,
@@ -157,7 +157,6 @@ export const switchLists = {
     up: 'Subir',
     down: 'Bajar',
     remove: 'Quitar',
-    all: 'Elegir todos',
     none: 'No elegir ninguno',
     targetTitle: (count: number) => (count === 1 ? 'A dónde va este carro' : `A dónde van estos ${n(count)} carros`),
     targetSet: 'Fijar el destino',
@@ -169,25 +168,18 @@ export const switchLists = {
     notesSet: 'Anotarlo',
     addTitle: 'Agregar carros a la lista',
     addSet: (count: number) => (count === 0 ? 'Agregar carros' : `Agregar ${cars(count)}`),
-    addAgain: 'ya está en la lista',
     cancel: 'Cancelar',
   },
 
   work: {
-    tick: 'Hecho',
-    untick: 'No hecho, después de todo',
     skip: 'Omitir…',
-    unskip: 'No omitido, después de todo',
     tickCut: 'Marcar todo el corte',
-    tickSaid: (mark: string) => `${mark} hecho`,
     skipSaid: (mark: string) => `Omitir ${mark}`,
-    next: 'Siguiente',
     skipTitle: (mark: string) => `¿Por qué se omite ${mark}?`,
     reasons: { notFound: 'No se encontró', badOrdered: 'Averiado', noRoom: 'Sin lugar', other: 'Otra cosa' },
     reasonWords: 'En pocas palabras',
     reasonHint: 'Necesario para «Otra cosa»',
     reasonMissing: 'necesita unas palabras',
-    skipSet: 'Omitir este carro',
     cancel: 'Cancelar',
     addTitle: 'Agregar un carro sobre la marcha',
     addHint: 'Se pone detrás del último carro marcado, con el mismo destino.',
@@ -217,7 +209,6 @@ export const switchLists = {
     times: 'Declarar cuándo se hizo',
     timesHint:
       'Cada movimiento toma la hora en que se marcó el último de sus carros, según el reloj de este equipo. Apagado: la hora del registro.',
-    at: (when: string) => `hecho ${when}`,
     reason: '¿Por qué hacerlo de todos modos?',
     reasonHint: 'Una línea. Se guarda con los movimientos.',
     record: (moves: number) =>
@@ -242,7 +233,6 @@ export const switchLists = {
     workedFrom: { front: 'Se trabaja desde el frente', back: 'Se trabaja desde atrás, lista al revés' },
     print: 'Imprimir',
     cancel: 'Cancelar',
-    total: 'Todos los cortes',
     cars: (count: number) => cars(count),
     nothing: 'aún sin destino',
   },

@@ -1,4 +1,4 @@
-import { n, plural } from './measure.ts';
+import { measure, n, plural } from './measure.ts';
 
 const cars = (count: number) => plural(count, 'wagon', 'wagons');
 
@@ -55,7 +55,6 @@ export const switchLists = {
     none: 'Ils sont déjà tous sur ce bordereau.',
     proposal: (track: string) => `Affectation ${track}`,
     plain: 'Bordereau de manœuvre',
-    onTrack: (name: string, count: number) => `${name} · ${cars(count)}`,
   },
 
   open: {
@@ -64,10 +63,8 @@ export const switchLists = {
     modes: { write: 'Écrire', work: 'Travailler' },
     workedFrom: 'Travaillé depuis',
     ends: { front: 'Avant', back: 'Arrière' },
-    endHint: {
-      front: 'La première ligne est travaillée d’abord.',
-      back: 'Le bordereau est inversé : sa dernière ligne est en haut et travaillée d’abord.',
-    },
+    reversed: 'Le bordereau est inversé : sa dernière ligne est en haut et travaillée d’abord.',
+    hazmatList: 'Liste des marchandises dangereuses',
     rename: 'Titre',
     remarks: 'Remarques pour tout le bordereau',
     undo: 'Annuler',
@@ -78,7 +75,6 @@ export const switchLists = {
     rest: (count: number) => `Nouveau bordereau de ce qui reste (${cars(count)})`,
     restTitle: (title: string) => `${title}, reste`,
     finish: 'Terminer…',
-    more: 'Plus',
     discardSure: {
       title: 'Abandonner ce bordereau?',
       text: 'Rien n’est enregistré. Le bordereau est gardé sous « Terminés » et peut être repris, avec chaque coche.',
@@ -90,7 +86,6 @@ export const switchLists = {
     cut: (number: number, count: number) => `Rame ${n(number)} · ${cars(count)}`,
     total: (count: number, cuts: number) => `${cars(count)} · ${plural(cuts, 'rame', 'rames')}`,
     left: (count: number) => (count === 0 ? 'tout travaillé' : `reste ${n(count)}`),
-    offline: 'Fonctionne sans connexion',
     unknown: 'n’est plus connu ici',
     noTrack: 'sur aucune voie',
     noTarget: 'pas encore de destination',
@@ -119,13 +114,17 @@ export const switchLists = {
       mark: 'Marque',
       load: 'C/V',
       kind: 'Type',
-      length: 'Longueur',
+      get length() {
+        return measure.lengthTitle;
+      },
       contents: 'Contenu',
       classCode: 'Classe',
       from: 'De',
       to: 'Vers, poste',
       hazmat: 'M. dang.',
-      weight: 'Poids',
+      get weight() {
+        return measure.weightTitle;
+      },
       remarks: 'Remarques',
       done: 'Fait',
       time: 'Heure',
@@ -134,6 +133,7 @@ export const switchLists = {
     added: 'ajouté',
     skipped: (why: string) => `Sauté : ${why}`,
     empty: 'Pas encore de wagons. Ajoutez-les par leurs marques ou leurs derniers chiffres.',
+    cutHint: 'Choisir les wagons de cette rame',
     help: 'Espace choisit, Alt avec une flèche déplace ce qui est choisi, T donne une destination, C commence une rame, N écrit une remarque, Suppr retire.',
     said: (parts: readonly string[]) => parts.join(', '),
     line: (sequence: number, of: number) => `ligne ${n(sequence)} de ${n(of)}`,
@@ -155,7 +155,6 @@ export const switchLists = {
     up: 'Monter',
     down: 'Descendre',
     remove: 'Retirer',
-    all: 'Choisir tout',
     none: 'Ne rien choisir',
     targetTitle: (count: number) => (count === 1 ? 'Où va ce wagon' : `Où vont ces ${n(count)} wagons`),
     targetSet: 'Fixer la destination',
@@ -167,25 +166,18 @@ export const switchLists = {
     notesSet: 'Le noter',
     addTitle: 'Ajouter des wagons au bordereau',
     addSet: (count: number) => (count === 0 ? 'Ajouter des wagons' : `Ajouter ${cars(count)}`),
-    addAgain: 'déjà sur le bordereau',
     cancel: 'Annuler',
   },
 
   work: {
-    tick: 'Fait',
-    untick: 'Pas fait, finalement',
     skip: 'Sauter…',
-    unskip: 'Pas sauté, finalement',
     tickCut: 'Cocher toute la rame',
-    tickSaid: (mark: string) => `${mark} fait`,
     skipSaid: (mark: string) => `Sauter ${mark}`,
-    next: 'Suivant',
     skipTitle: (mark: string) => `Pourquoi ${mark} est-il sauté?`,
     reasons: { notFound: 'Introuvable', badOrdered: 'Avarié', noRoom: 'Pas de place', other: 'Autre chose' },
     reasonWords: 'En quelques mots',
     reasonHint: 'Nécessaire pour « Autre chose »',
     reasonMissing: 'a besoin de quelques mots',
-    skipSet: 'Sauter ce wagon',
     cancel: 'Annuler',
     addTitle: 'Ajouter un wagon en chemin',
     addHint: 'Il est mis derrière le dernier wagon coché, avec la même destination.',
@@ -216,7 +208,6 @@ export const switchLists = {
     times: 'Déclarer quand c’était fait',
     timesHint:
       'Chaque mouvement prend l’heure où le dernier de ses wagons a été coché, selon l’horloge de cet appareil. Éteint : l’heure de l’enregistrement.',
-    at: (when: string) => `fait ${when}`,
     reason: 'Pourquoi le faire quand même?',
     reasonHint: 'Une ligne. Elle est gardée avec les mouvements.',
     record: (moves: number) =>
@@ -241,7 +232,6 @@ export const switchLists = {
     workedFrom: { front: 'Travaillé depuis l’avant', back: 'Travaillé depuis l’arrière, bordereau inversé' },
     print: 'Imprimer',
     cancel: 'Annuler',
-    total: 'Toutes les rames',
     cars: (count: number) => cars(count),
     nothing: 'pas encore de destination',
   },
