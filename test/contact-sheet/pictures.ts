@@ -7,7 +7,7 @@ import { words } from '../../src/renderer/lib/words/en.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { goTo, inTheme, openWindow } from './look.ts';
 import { openScene, type Scene } from './scenes.ts';
-import { chooseACut, openTheFirstLine, openTheFirstList } from './sheets.ts';
+import { chooseACut, openTheFirstLine, openTheFirstCheck, openTheFirstList } from './sheets.ts';
 
 const docs = fileURLToPath(new URL('../../docs', import.meta.url));
 const manual = join(docs, 'manual', 'pictures');
@@ -57,6 +57,14 @@ const pictures: readonly Picture[] = [
     take: async (page) => {
       await goTo(page, 'inventory');
       await page.getByRole('main').getByRole('row').nth(3).waitFor();
+    },
+    of: (page) => page.getByRole('main'),
+  },
+  {
+    file: join(manual, 'track-check.png'),
+    take: async (page) => {
+      await goTo(page, 'trackCheck');
+      await openTheFirstCheck(page);
     },
     of: (page) => page.getByRole('main'),
   },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { scriptView, type ScriptView } from '../e2e/script.ts';
 import { findStage } from '../e2e/tracks.ts';
+import { trackCheck } from '#shared/terminal/track-checks.ts';
 import { eventually } from '../support/eventually.ts';
 import { type PracticeControl, practiceControl } from '../support/practice-control.ts';
 import {
@@ -120,6 +121,7 @@ async function doAShift({ terminal, control, script }: Parts): Promise<void> {
       to: to(at < 7 ? near.trackId : far.trackId),
     })),
   });
+  await walkATrack({ terminal, script });
   for (const customer of (await control.customers()).slice(0, 6)) {
     await record('customers/record', { resourceId: customer.resourceId });
   }
@@ -144,6 +146,34 @@ async function doAShift({ terminal, control, script }: Parts): Promise<void> {
   await eventually(async () => {
     if (from.cars.length === 0) throw new Error('the stage has no cars');
   });
+}
+
+/** A check in the middle of its walk, with a car of another track, and a consist with dirt in it. */
+async function walkATrack({ terminal, script }: Pick<Parts, 'terminal' | 'script'>): Promise<void> {
+  const [walked, other] = (await script.firstStation()).filter((row) => row.cars.length > 8);
+  const stray = other?.cars[2];
+  if (walked === undefined || stray === undefined) throw new Error('too few tracks to walk');
+  const begun = await terminal.call('trackChecks/begin', { trackId: walked.track.trackId, walkedFrom: 'front' });
+  const { paperId, content } = z.object({ json: trackCheck }).parse(begun.body).json;
+  const record = recorder(terminal);
+  const line = (at: number) => content.lines[at]?.lineId;
+  const mark = (at: number, how: object) => record('trackChecks/mark', { paperId, lineId: line(at), ...how });
+  await mark(0, { state: 'present' });
+  await mark(1, { state: 'present' });
+  await mark(2, { state: 'skipped', reason: 'notFound' });
+  const { equipmentId, mark: name } = stray;
+  await record('trackChecks/see', { paperId, before: line(3), typed: name.slice(-4), equipmentId });
+  await mark(3, { state: 'skipped', reason: 'badOrder' });
+  const known = walked.cars.slice(0, 3).map((car, at) => `${at + 1},${car.mark},L,BOX CAR,PAPER,,`);
+  const text = [
+    'Seq,Car,L/E,Type,Contents,UN,Class',
+    ...known,
+    '4,ZZYX 4145,EMPTY,TANK,BENZENE,UN 1114,3 (FLAMMABLE LIQUID)',
+    '5,ZZYX 4146,LOADED,TANK,VINYL CHLORIDE,UN1086,FLAMABLE GAS',
+    '6,ZZYX 4147,HALF,HOPPER,FLAKES,b,',
+    'Total,6 cars,,,,,',
+  ].join('\n');
+  await record('consists/keep', { title: 'Train 32', sourceName: 'train-32.csv', text });
 }
 
 async function workOffline({ terminal, script }: Parts): Promise<void> {

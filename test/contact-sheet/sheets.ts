@@ -46,6 +46,18 @@ export const openTheFirstList: Act = async (page) => {
   await page.getByRole('main').getByRole('row').filter({ hasText: 'Local 14' }).first().click({ timeout: 10_000 });
 };
 
+export const openTheFirstCheck: Act = async (page) => {
+  await page.getByRole('main').getByRole('grid').locator('[data-line]').first().click({ timeout: 10_000 });
+  await page.getByRole('button', { name: words.trackCheck.walk.here }).waitFor();
+};
+
+/** By the search, from wherever one is. */
+const toChecks: Act = async (page) => {
+  await page.keyboard.press('/');
+  await page.keyboard.type(words.palette.goTo.trackCheck);
+  await page.getByRole('option', { name: words.palette.goTo.trackCheck }).first().click();
+};
+
 const ask: Act = async (page) => {
   await press(page, words.history.filters.show);
   await page.waitForTimeout(700);
@@ -57,6 +69,7 @@ export const sheets: Readonly<Record<string, Sheet>> = {
   board: { ...everyState, normal: chooseACut },
   queue: { ...everyState, normal: openTheFirstLine },
   switchLists: { ...everyState, normal: openTheFirstList },
+  trackCheck: { ...everyState, normal: openTheFirstCheck },
   loads: everyState,
   waybills: everyState,
   customers: everyState,
@@ -91,6 +104,25 @@ export const extras: Readonly<Record<string, Act>> = {
   },
   'car sheet': async (page) => {
     await page.getByRole('main').locator('[data-equipment-id]').nth(2).dblclick();
+    await page.waitForTimeout(500);
+  },
+  'track check: another car': async (page) => {
+    await toChecks(page);
+    await openTheFirstCheck(page);
+    await page.getByRole('button', { name: words.trackCheck.walk.other }).click();
+    await page.getByRole('combobox', { name: words.trackCheck.other.label }).fill('12');
+    await page.waitForTimeout(500);
+  },
+  'track check: outcome': async (page) => {
+    await toChecks(page);
+    await openTheFirstCheck(page);
+    await page.getByRole('button', { name: words.trackCheck.walk.finish }).click();
+    await page.getByRole('region', { name: words.trackCheck.outcome.moves.title }).waitFor();
+  },
+  consist: async (page) => {
+    await toChecks(page);
+    await page.getByRole('radio', { name: words.trackCheck.tabs.consists }).click();
+    await page.getByRole('grid').locator('[data-line]').first().click();
     await page.waitForTimeout(500);
   },
   'board as a list': async (page) => {

@@ -1,7 +1,7 @@
 import type { Consist } from '#shared/terminal/consists.ts';
 import { consistHazmat } from '#shared/yard/consist-hazmat.ts';
 import type { Resolved } from '../mirror/resolve.ts';
-import type { ExpectedCar } from './track-checks.ts';
+import type { ExpectedCar } from './check-lines.ts';
 
 /** The cars of a consist as a check expects them; `resolve` finds the cars of a text on the board. */
 export function expectedCars({ read }: Consist, resolve: (text: string) => Resolved): ExpectedCar[] {

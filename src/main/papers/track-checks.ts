@@ -9,30 +9,28 @@ import {
   type TrackCheckContent,
 } from '#shared/terminal/track-checks.ts';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
-import { parseMark, showMark } from '#shared/yard/mark.ts';
-import { anchorOf } from '#shared/yard/place.ts';
 import {
   carKey,
   checkResult,
-  movesToMatch,
+  openLines,
   type SkipReason,
   type TrackEnd,
   typedElsewhere,
 } from '#shared/yard/track-check.ts';
 import { type Clock, iso } from '../clock.ts';
 import type { Chance } from '../queue/ports.ts';
-import { InputRefused, NotPossible } from '../queue/refusals.ts';
+import { NotPossible } from '../queue/refusals.ts';
 import type { Papers, PaperRecords } from '../records/papers.ts';
-
-/** A car a check expects that did not come from the board: as a consist names it. */
-export interface ExpectedCar {
-  readonly mark: string;
-  readonly found: FoundCar | null;
-  readonly loadStatus: string | null;
-  readonly aarCarType: string | null;
-  readonly commodity: string | null;
-  readonly hazmat: CheckLineOnPaper['hazmat'];
-}
+import {
+  carOnLine,
+  type ExpectedCar,
+  lineOf,
+  linesFromBoard,
+  linesFromConsist,
+  refused,
+  unknownCar,
+} from './check-lines.ts';
+import { planOf, sameMoves, withIds } from './check-plan.ts';
 
 export interface TrackCheckPorts {
   readonly papers: PaperRecords;
@@ -70,7 +68,7 @@ export class TrackChecks {
         ...head,
         ...{ trackId, trackName, stationName, walkedFrom, basis },
         lines: lines.length,
-        done: lines.filter((line) => line.state !== 'open').length,
+        done: lines.length - openLines(lines).length,
         present: present.length,
         missing: missing.length,
         unseen: unseen.length,
@@ -96,7 +94,8 @@ export class TrackChecks {
     const row = this.#ports.track(wish.trackId);
     if (row === null) throw refused('trackId', `is no track this terminal knows (${wish.trackId})`);
     const consist = wish.consistId === undefined ? null : this.#ports.consist(wish.consistId);
-    const expected = consist === null ? this.#fromBoard(row) : consist.cars.map((car) => this.#fromConsist(car));
+    const newId = () => this.#ports.chance.id();
+    const expected = consist === null ? linesFromBoard(row, newId) : linesFromConsist(consist.cars, newId);
     const turned = consist === null ? wish.walkedFrom === 'back' : wish.reversed === true;
     const { track } = row;
     return this.#told(
@@ -168,7 +167,7 @@ export class TrackChecks {
     }
     return this.#lines(wish.paperId, (lines, at) => {
       const seen: CheckLineOnPaper = {
-        ...(car === null ? unknownCar(wish.typed) : onLine(car)),
+        ...(car === null ? unknownCar(wish.typed) : carOnLine(car)),
         lineId: this.#ports.chance.id(),
         origin: 'typed',
         typed: wish.typed,
@@ -197,7 +196,7 @@ export class TrackChecks {
   /** What would make the board match the walk, against the board as it is now. Throws `NoSuchPaper`. */
   plan(paperId: string): { moves: ProposedMove[]; unknown: string[] } {
     const { content } = this.#papers.get(paperId);
-    return this.#planFor(content);
+    return planOf(content, this.#ports);
   }
 
   /**
@@ -213,7 +212,7 @@ export class TrackChecks {
     const paper = this.#papers.get(wish.paperId);
     // A try before this one may have recorded them, and ended before it could say so.
     const isDone = this.#areRecorded(paper.content);
-    if (!isDone && !sameMoves(this.#planFor(paper.content).moves, wish.moves)) {
+    if (!isDone && !sameMoves(planOf(paper.content, this.#ports).moves, wish.moves)) {
       throw new NotPossible(
         'The board has changed since these moves were looked at. Nothing was recorded: look at them again.',
       );
@@ -283,107 +282,8 @@ export class TrackChecks {
     );
   }
 
-  #planFor({ lines, walkedFrom, trackId }: TrackCheckContent): { moves: ProposedMove[]; unknown: string[] } {
-    const { seen } = checkResult(lines, walkedFrom);
-    const fromFront = walkedFrom === 'front' ? seen : seen.toReversed();
-    const known = fromFront.flatMap(({ equipmentId }) =>
-      equipmentId === null || this.#ports.car(equipmentId) === null ? [] : [equipmentId],
-    );
-    const marks = new Map(lines.map((line) => [line.equipmentId, line.mark]));
-    const order = this.#ports.track(trackId)?.cars.map((car) => car.equipmentId) ?? [];
-    const trackOf = (equipmentId: number) => this.#ports.car(equipmentId)?.place.trackId ?? null;
-    const moves = movesToMatch(known, { trackId, order, trackOf }).map((move): ProposedMove => {
-      const anchor = anchorOf(move.place);
-      return {
-        equipmentIds: [...move.equipmentIds],
-        place: move.place,
-        marks: move.equipmentIds.map((id) => marks.get(id) ?? String(id)),
-        fromTrackId: move.fromTrackId,
-        fromTrackName: move.fromTrackId === null ? null : (this.#ports.track(move.fromTrackId)?.track.name ?? null),
-        anchorMark: anchor === null ? null : (marks.get(anchor) ?? null),
-      };
-    });
-    const among = new Set(known);
-    const unknown = fromFront.filter((line) => line.equipmentId === null || !among.has(line.equipmentId));
-    return { moves, unknown: unknown.map((line) => line.mark) };
-  }
-
-  #fromBoard({ cars, track }: TrackWithCars): CheckLineOnPaper[] {
-    return cars.map((car) => {
-      const { trackId, name: trackName, stationId, stationName } = track;
-      const place = { trackId, trackName, stationId, stationName, position: car.position };
-      return { ...onLine({ ...car, place }), lineId: this.#ports.chance.id(), origin: 'expected', state: 'open' };
-    });
-  }
-
-  #fromConsist(car: ExpectedCar): CheckLineOnPaper {
-    const known = car.found === null ? unknownCar(car.mark) : onLine(car.found);
-    return {
-      ...known,
-      loadStatus: car.loadStatus ?? known.loadStatus,
-      aarCarType: known.aarCarType ?? car.aarCarType,
-      commodity: car.commodity ?? known.commodity,
-      hazmat: car.hazmat ?? known.hazmat,
-      lineId: this.#ports.chance.id(),
-      origin: 'expected',
-      state: 'open',
-    };
-  }
-
   #told(check: TrackCheck): TrackCheck {
     this.#ports.changed([check.paperId]);
     return check;
   }
-}
-
-type CarOnLine = Omit<CheckLineOnPaper, 'lineId' | 'origin' | 'state'>;
-
-function onLine(car: FoundCar): CarOnLine {
-  const { trackId, trackName, stationName, position, spot } = car.place;
-  return {
-    equipmentId: car.equipmentId,
-    mark: car.mark,
-    loadStatus: car.loadStatus,
-    aarCarType: car.aarCarType,
-    equipmentType: car.equipmentType,
-    commodity: car.commodity,
-    hazmat: car.hazmat,
-    ...(spot !== undefined && { spot }),
-    boardPlace: { trackId, trackName, stationName, position },
-  };
-}
-
-/** A mark in any accepted form is shown as marks are; anything else stays as it was written. */
-function unknownCar(written: string): CarOnLine {
-  const mark = parseMark(written);
-  return {
-    equipmentId: null,
-    mark: mark === null ? written.trim() : showMark(mark),
-    loadStatus: null,
-    aarCarType: null,
-    equipmentType: null,
-    commodity: null,
-    hazmat: null,
-    boardPlace: null,
-  };
-}
-
-function lineOf(lines: readonly CheckLineOnPaper[], lineId: string): CheckLineOnPaper {
-  const line = lines.find((one) => one.lineId === lineId);
-  if (line === undefined) throw refused('lineId', 'is no line of this check; look at it as it is now');
-  return line;
-}
-
-function withIds(moves: readonly CheckedMove[], newId: () => string) {
-  return moves.map(({ equipmentIds, place }) => ({ equipmentIds, place, commandId: newId() }));
-}
-
-function sameMoves(a: readonly CheckedMove[], b: readonly CheckedMove[]): boolean {
-  const plain = (moves: readonly CheckedMove[]) =>
-    JSON.stringify(moves.map(({ equipmentIds, place }) => [equipmentIds, place]));
-  return plain(a) === plain(b);
-}
-
-function refused(field: string, rule: string): InputRefused {
-  return new InputRefused([{ field, rule }]);
 }

@@ -63,6 +63,12 @@ export function typedElsewhere<Line extends CheckLine>(lines: readonly Line[]): 
   );
 }
 
+/** Lines that wait for the walker: neither ticked nor skipped, nor typed at another place. */
+export function openLines<Line extends CheckLine>(lines: readonly Line[]): readonly Line[] {
+  const elsewhere = typedElsewhere(lines);
+  return lines.filter((line) => line.state === 'open' && !elsewhere.has(line.lineId));
+}
+
 /** The difference between what was expected and what stands there; `lines` in the order of the walk. */
 export function checkResult<Line extends CheckLine>(lines: readonly Line[], walkedFrom: TrackEnd): CheckResult<Line> {
   const ranks = new Map(lines.filter((line) => line.origin === 'expected').map((line, rank) => [carKey(line), rank]));

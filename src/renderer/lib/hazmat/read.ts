@@ -10,16 +10,18 @@ export async function readHazmat(
 ): Promise<HazmatListed> {
   const yardAsOf = session.status?.mirror.asOf ?? null;
   if (subject.of === 'lines') {
-    return { where: subject.name, lines: subject.lines, of: subject.cars, unknown: 0, asOf: null, top: null };
+    const { name: where, lines, cars: of } = subject;
+    return { where, source: 'consist', lines, of, unknown: 0, asOf: null, top: null };
   }
   if (subject.of === 'cars') {
     const { lines, of, unknown } = await session.client.hazmat.list({ equipmentIds: [...subject.equipmentIds] });
     const where = words.print.cut.title;
-    return { where, lines, of, unknown: unknown.length, asOf: yardAsOf, top: null };
+    return { where, source: 'waybills', lines, of, unknown: unknown.length, asOf: yardAsOf, top: null };
   }
   const { lines, of, asOf } = await session.client.hazmat.list({ trackId: subject.trackId });
   return {
     where: yard.byTrack.get(subject.trackId)?.name ?? String(subject.trackId),
+    source: 'waybills',
     lines: flipped ? lines.toReversed() : lines,
     of,
     unknown: 0,

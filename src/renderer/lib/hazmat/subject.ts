@@ -16,6 +16,8 @@ export type HazmatSubject =
 export interface HazmatListed {
   /** The track, the cut, the consist. */
   readonly where: string;
+  /** Who says so. */
+  readonly source: 'waybills' | 'consist';
   readonly lines: readonly HazmatLine[];
   readonly of: number;
   /** Named cars that are not known here. */

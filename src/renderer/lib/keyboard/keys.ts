@@ -12,6 +12,7 @@ export const keyAreas = [
   'loads',
   'switchList',
   'classList',
+  'trackCheck',
 ] as const;
 export type KeyArea = (typeof keyAreas)[number];
 
@@ -94,6 +95,21 @@ const list = {
   listChoose: { area: 'classList', chords: [' ', 'Ctrl+a'] },
   listMove: { area: 'classList', chords: ['Alt+ArrowUp', 'Alt+ArrowDown'] },
   listRemove: { area: 'classList', chords: ['Delete'] },
+
+  walkHere: { area: 'trackCheck', chords: [' ', 'Enter'] },
+  walkSkip: { area: 'trackCheck', chords: ['n'] },
+  walkOther: { area: 'trackCheck', chords: ['o'] },
+  walkDigits: {
+    area: 'trackCheck',
+    chords: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
+    shown: ['0', '…', '9'],
+  },
+  walkBack: { area: 'trackCheck', chords: ['Backspace'] },
+  walkStep: {
+    area: 'trackCheck',
+    chords: ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'],
+    shown: ['↑', '↓'],
+  },
 } as const satisfies Readonly<Record<string, KeyUse>>;
 
 export type KeyName = keyof typeof list;
@@ -106,6 +122,7 @@ const areasOfView: Readonly<Partial<Record<View, readonly KeyArea[]>>> = {
   inventory: ['inventory', 'cut'],
   queue: ['lines'],
   switchLists: ['switchList', 'classList', 'lines'],
+  trackCheck: ['trackCheck', 'lines'],
   loads: ['loads', 'forms'],
   waybills: ['lines', 'forms'],
   customers: ['lines', 'forms'],

@@ -9,6 +9,7 @@ export const contents: readonly { readonly id: string; readonly views: readonly 
   { id: 'search', views: [] },
   { id: 'inventory', views: ['inventory'] },
   { id: 'switch-lists', views: ['switchLists'] },
+  { id: 'track-check', views: ['trackCheck'] },
   { id: 'hazmat', views: [] },
   { id: 'printing', views: [] },
   { id: 'loads', views: ['loads'] },

@@ -1,4 +1,5 @@
 import type { QueueEntry } from '#shared/terminal/queue.ts';
+import type { TrackCheck } from '#shared/terminal/track-checks.ts';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
 import type { HazmatListed } from '../hazmat/subject.ts';
 import type { ChosenCar } from '../terminal/cut.svelte.ts';
@@ -27,4 +28,5 @@ export type PrintJob =
       /** One page a track: of those the cars stand on, or of those they go to. */
       readonly by: 'from' | 'to';
     }
+  | { readonly what: 'trackCheck'; readonly check: TrackCheck }
   | { readonly what: 'ledger'; readonly entries: readonly QueueEntry[]; readonly filter: string };

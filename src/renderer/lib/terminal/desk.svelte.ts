@@ -31,6 +31,12 @@ export type Opened =
   | { readonly what: 'hazmat'; readonly subject: HazmatSubject }
   /** A new switch list: of the cut, or of what is said there. */
   | { readonly what: 'switchList'; readonly from: 'cut' | 'none' }
+  | {
+      readonly what: 'newCheck';
+      readonly trackId?: number;
+      readonly consist?: { readonly paperId: string; readonly title: string };
+    }
+  | { readonly what: 'newConsist' }
   | { readonly what: 'pasteMarks'; readonly text?: string }
   | { readonly what: 'legend' }
   | { readonly what: 'palette' }
@@ -58,6 +64,10 @@ export class Desk {
   customerId = $state<number | null>(null);
   /** The switch list that is open. */
   listId = $state<string | null>(null);
+  /** Which papers the track check shows, and which of them is open. */
+  papers = $state<'checks' | 'consists'>('checks');
+  checkId = $state<string | null>(null);
+  consistId = $state<string | null>(null);
   /** What a view begins with when it is gone to. */
   starting = $state<'bill' | null>(null);
 
@@ -94,12 +104,27 @@ export class Desk {
     this.changing = null;
     this.customerId = null;
     this.listId = null;
+    this.papers = 'checks';
+    this.checkId = null;
+    this.consistId = null;
     this.starting = null;
   }
 
   showSettings(section: 'receiver'): void {
     this.view = 'settings';
     this.settingsAt = section;
+  }
+
+  showCheck(paperId: string): void {
+    this.view = 'trackCheck';
+    this.papers = 'checks';
+    this.checkId = paperId;
+  }
+
+  showConsist(paperId: string): void {
+    this.view = 'trackCheck';
+    this.papers = 'consists';
+    this.consistId = paperId;
   }
 
   showCommand(commandId: string): void {

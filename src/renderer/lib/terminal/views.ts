@@ -4,6 +4,7 @@ export const views = [
   'inventory',
   'queue',
   'switchLists',
+  'trackCheck',
   'loads',
   'waybills',
   'customers',

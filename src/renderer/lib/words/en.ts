@@ -8,6 +8,7 @@ import { device } from './en/device.ts';
 import { firstRun, settings } from './en/account.ts';
 import { classLists } from './en/class-lists.ts';
 import { switchLists } from './en/switch-lists.ts';
+import { consist } from './en/consists.ts';
 import { customer } from './en/customers.ts';
 import { form } from './en/form.ts';
 import { lessons } from './en/lessons.ts';
@@ -21,6 +22,7 @@ import { queue, state } from './en/queue.ts';
 import { sayings } from './en/sayings.ts';
 import { measure } from './en/measure.ts';
 import { tour } from './en/tour.ts';
+import { trackCheck } from './en/track-check.ts';
 import { waybills } from './en/waybills.ts';
 import { waybillFields } from './en/waybill-fields.ts';
 import { connection, keyboard, palette, shell } from './en/shell.ts';
@@ -54,6 +56,8 @@ export const words = {
   loads,
   classLists,
   switchLists,
+  trackCheck,
+  consist,
   car,
   device,
   form,

@@ -9,6 +9,7 @@ import { device } from './es/device.ts';
 import { firstRun, settings } from './es/account.ts';
 import { classLists } from './es/class-lists.ts';
 import { switchLists } from './es/switch-lists.ts';
+import { consist } from './es/consists.ts';
 import { customer } from './es/customers.ts';
 import { form } from './es/form.ts';
 import { lessons } from './es/lessons.ts';
@@ -22,6 +23,7 @@ import { queue, state } from './es/queue.ts';
 import { sayings } from './es/sayings.ts';
 import { measure } from './es/measure.ts';
 import { tour } from './es/tour.ts';
+import { trackCheck } from './es/track-check.ts';
 import { waybills } from './es/waybills.ts';
 import { waybillFields } from './es/waybill-fields.ts';
 import { connection, keyboard, palette, shell } from './es/shell.ts';
@@ -51,6 +53,8 @@ export const words: Begun = {
   loads,
   classLists,
   switchLists,
+  trackCheck,
+  consist,
   car,
   device,
   form,

@@ -9,6 +9,7 @@ import { device } from './fr/device.ts';
 import { firstRun, settings } from './fr/account.ts';
 import { classLists } from './fr/class-lists.ts';
 import { switchLists } from './fr/switch-lists.ts';
+import { consist } from './fr/consists.ts';
 import { customer } from './fr/customers.ts';
 import { form } from './fr/form.ts';
 import { lessons } from './fr/lessons.ts';
@@ -22,6 +23,7 @@ import { queue, state } from './fr/queue.ts';
 import { sayings } from './fr/sayings.ts';
 import { measure } from './fr/measure.ts';
 import { tour } from './fr/tour.ts';
+import { trackCheck } from './fr/track-check.ts';
 import { waybills } from './fr/waybills.ts';
 import { waybillFields } from './fr/waybill-fields.ts';
 import { connection, keyboard, palette, shell } from './fr/shell.ts';
@@ -51,6 +53,8 @@ export const words: Begun = {
   loads,
   classLists,
   switchLists,
+  trackCheck,
+  consist,
   car,
   device,
   form,

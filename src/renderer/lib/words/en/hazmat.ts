@@ -14,6 +14,7 @@ export const hazmat = {
   noneOf: 'As far as the waybills here tell: a car without a waybill says nothing.',
   unknown: (count: number) => `${plural(count, 'car is', 'cars are')} not known here and not listed.`,
   source: 'As the waybills have it. What is written oddly or missing is marked, not mended.',
+  sourceConsist: 'As the consist has it. What is written oddly or missing is marked, not mended.',
   flagged: (count: number) => `${plural(count, 'line', 'lines')} to look at`,
   print: 'Print…',
   close: 'Close',

@@ -15,6 +15,7 @@ export const hazmat = {
   unknown: (count: number) =>
     `${plural(count, 'carro no se conoce aquí y no está en la lista', 'carros no se conocen aquí y no están en la lista')}.`,
   source: 'Como está en las cartas de porte. Lo escrito de forma rara o faltante se marca, no se corrige.',
+  sourceConsist: 'Como está en el consista. Lo escrito de forma rara o faltante se marca, no se corrige.',
   flagged: (count: number) => `${plural(count, 'línea', 'líneas')} por revisar`,
   print: 'Imprimir…',
   close: 'Cerrar',

@@ -15,6 +15,7 @@ export const hazmat = {
   unknown: (count: number) =>
     `${plural(count, 'wagon n’est pas connu ici ni listé', 'wagons ne sont pas connus ici ni listés')}.`,
   source: 'Tel que sur les feuilles de route. Ce qui est mal écrit ou manque est marqué, non corrigé.',
+  sourceConsist: 'Comme l’a la composition. Ce qui est mal écrit ou manque est marqué, non corrigé.',
   flagged: (count: number) => `${plural(count, 'ligne', 'lignes')} à voir`,
   print: 'Imprimer…',
   close: 'Fermer',

@@ -1,0 +1,85 @@
+import type { FoundCar } from '#shared/terminal/cars.ts';
+import type { CheckLineOnPaper } from '#shared/terminal/track-checks.ts';
+import type { TrackWithCars } from '#shared/terminal/tracks.ts';
+import { parseMark, showMark } from '#shared/yard/mark.ts';
+import { InputRefused } from '../queue/refusals.ts';
+
+/** A car a check expects that did not come from the board: as a consist names it. */
+export interface ExpectedCar {
+  readonly mark: string;
+  readonly found: FoundCar | null;
+  readonly loadStatus: string | null;
+  readonly aarCarType: string | null;
+  readonly commodity: string | null;
+  readonly hazmat: CheckLineOnPaper['hazmat'];
+}
+
+/** What a line says of its car. */
+export type CarOnLine = Omit<CheckLineOnPaper, 'lineId' | 'origin' | 'state'>;
+
+/** The cars of a track as the board has them, front first, to be walked. */
+export function linesFromBoard({ cars, track }: TrackWithCars, newId: () => string): CheckLineOnPaper[] {
+  const { trackId, name: trackName, stationId, stationName } = track;
+  return cars.map((car) => {
+    const place = { trackId, trackName, stationId, stationName, position: car.position };
+    return { ...carOnLine({ ...car, place }), lineId: newId(), origin: 'expected', state: 'open' };
+  });
+}
+
+/** The cars of a consist in its order: load and contents as it has them, the rest as the board knows it. */
+export function linesFromConsist(cars: readonly ExpectedCar[], newId: () => string): CheckLineOnPaper[] {
+  return cars.map((car) => {
+    const known = car.found === null ? unknownCar(car.mark) : carOnLine(car.found);
+    return {
+      ...known,
+      loadStatus: car.loadStatus ?? known.loadStatus,
+      aarCarType: known.aarCarType ?? car.aarCarType,
+      commodity: car.commodity ?? known.commodity,
+      hazmat: car.hazmat ?? known.hazmat,
+      lineId: newId(),
+      origin: 'expected',
+      state: 'open',
+    };
+  });
+}
+
+export function carOnLine(car: FoundCar): CarOnLine {
+  const { trackId, trackName, stationName, position, spot } = car.place;
+  return {
+    equipmentId: car.equipmentId,
+    mark: car.mark,
+    loadStatus: car.loadStatus,
+    aarCarType: car.aarCarType,
+    equipmentType: car.equipmentType,
+    commodity: car.commodity,
+    hazmat: car.hazmat,
+    ...(spot !== undefined && { spot }),
+    boardPlace: { trackId, trackName, stationName, position },
+  };
+}
+
+/** A mark in any accepted form is shown as marks are; anything else stays as it was written. */
+export function unknownCar(written: string): CarOnLine {
+  const mark = parseMark(written);
+  return {
+    equipmentId: null,
+    mark: mark === null ? written.trim() : showMark(mark),
+    loadStatus: null,
+    aarCarType: null,
+    equipmentType: null,
+    commodity: null,
+    hazmat: null,
+    boardPlace: null,
+  };
+}
+
+/** Throws `InputRefused` for a line that is not on the sheet. */
+export function lineOf(lines: readonly CheckLineOnPaper[], lineId: string): CheckLineOnPaper {
+  const line = lines.find((one) => one.lineId === lineId);
+  if (line === undefined) throw refused('lineId', 'is no line of this check; look at it as it is now');
+  return line;
+}
+
+export function refused(field: string, rule: string): InputRefused {
+  return new InputRefused([{ field, rule }]);
+}

@@ -1,0 +1,52 @@
+import type { FoundCar } from '#shared/terminal/cars.ts';
+import type { CheckedMove, ProposedMove, TrackCheckContent } from '#shared/terminal/track-checks.ts';
+import type { TrackWithCars } from '#shared/terminal/tracks.ts';
+import { anchorOf } from '#shared/yard/place.ts';
+import { checkResult, movesToMatch } from '#shared/yard/track-check.ts';
+
+/** The board a plan is made against. */
+export interface BoardNow {
+  /** `null`: no such track, no such car. */
+  readonly track: (trackId: number) => TrackWithCars | null;
+  readonly car: (equipmentId: number) => FoundCar | null;
+}
+
+/** The moves that would make the board match the walk, and the marks of seen cars nobody here knows. */
+export function planOf(
+  { lines, walkedFrom, trackId }: TrackCheckContent,
+  board: BoardNow,
+): { moves: ProposedMove[]; unknown: string[] } {
+  const { seen } = checkResult(lines, walkedFrom);
+  const fromFront = walkedFrom === 'front' ? seen : seen.toReversed();
+  const known = fromFront.flatMap(({ equipmentId }) =>
+    equipmentId === null || board.car(equipmentId) === null ? [] : [equipmentId],
+  );
+  const marks = new Map(lines.map((line) => [line.equipmentId, line.mark]));
+  const order = board.track(trackId)?.cars.map((car) => car.equipmentId) ?? [];
+  const trackOf = (equipmentId: number) => board.car(equipmentId)?.place.trackId ?? null;
+  const moves = movesToMatch(known, { trackId, order, trackOf }).map((move): ProposedMove => {
+    const anchor = anchorOf(move.place);
+    return {
+      equipmentIds: [...move.equipmentIds],
+      place: move.place,
+      marks: move.equipmentIds.map((id) => marks.get(id) ?? String(id)),
+      fromTrackId: move.fromTrackId,
+      fromTrackName: move.fromTrackId === null ? null : (board.track(move.fromTrackId)?.track.name ?? null),
+      anchorMark: anchor === null ? null : (marks.get(anchor) ?? null),
+    };
+  });
+  const among = new Set(known);
+  const unknown = fromFront.filter((line) => line.equipmentId === null || !among.has(line.equipmentId));
+  return { moves, unknown: unknown.map((line) => line.mark) };
+}
+
+/** The moves under ids of their own, to be written down before they are recorded. */
+export function withIds(moves: readonly CheckedMove[], newId: () => string) {
+  return moves.map(({ equipmentIds, place }) => ({ equipmentIds, place, commandId: newId() }));
+}
+
+export function sameMoves(a: readonly CheckedMove[], b: readonly CheckedMove[]): boolean {
+  const plain = (moves: readonly CheckedMove[]) =>
+    JSON.stringify(moves.map(({ equipmentIds, place }) => [equipmentIds, place]));
+  return plain(a) === plain(b);
+}

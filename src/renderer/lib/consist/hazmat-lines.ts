@@ -1,0 +1,40 @@
+import type { ConsistCar } from '#shared/rules/consist.ts';
+import type { HazmatLine } from '#shared/terminal/hazmat.ts';
+import { type ConsistHazmat } from '#shared/yard/consist-hazmat.ts';
+import { placardClass } from '#shared/yard/hazmat.ts';
+import type { Known } from './places.ts';
+
+/** The hazmat of a consist as lines of a hazmat list: what stands in its columns, and where the board has the car. */
+export function hazmatLines(
+  hazmat: readonly ConsistHazmat<ConsistCar>[],
+  known: ReadonlyMap<string, Known> | null,
+): HazmatLine[] {
+  return hazmat.map(({ car, mark, un, class: given, pg, commodity, residue, flags }) => {
+    const here = known?.get(mark);
+    const found = here?.is === 'found' ? here.car : null;
+    const written = car.raw.un?.trim() ?? '';
+    return {
+      equipmentId: found?.equipmentId ?? null,
+      mark,
+      position: found?.place.position ?? null,
+      trackName: found?.place.trackName ?? null,
+      loadStatus: car.load,
+      commodity,
+      lading: {
+        un,
+        unWritten: written === '' || written === un ? null : written,
+        class: given,
+        subsidiary: [],
+        division: placardClass(given),
+        name: commodity,
+        group: pg,
+        zone: null,
+        rq: false,
+        placards: [],
+        contacts: [],
+        residue,
+        flags: [...flags],
+      },
+    };
+  });
+}

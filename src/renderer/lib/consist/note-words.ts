@@ -1,0 +1,11 @@
+import type { ConsistCar, ConsistNote } from '#shared/rules/consist.ts';
+import { words } from '../words/words.ts';
+
+/** What a person should look at on a line, in words. */
+export function noteWords({ field, what }: ConsistNote, car: Pick<ConsistCar, 'raw'>): string {
+  const say = words.consist.notes;
+  const name = words.consist.fields[field];
+  if (what === 'unreadable') return say.unreadable(name, field === 'line' ? '' : (car.raw[field]?.trim() ?? ''));
+  if (what === 'missing') return say.missing(name);
+  return say[what];
+}

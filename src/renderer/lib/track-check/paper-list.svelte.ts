@@ -1,0 +1,33 @@
+import { problemOf, type Problem } from '../terminal/problem.ts';
+import { Rereading } from '../terminal/rereading.ts';
+import type { Session } from '../terminal/session.svelte.ts';
+
+/** The working papers of one kind, read again whenever one of them changes. */
+export class PaperList<Item> {
+  /** `null` until they have been read for the first time. */
+  items = $state.raw<readonly Item[] | null>(null);
+  problem = $state.raw<Problem | null>(null);
+  readonly #session: Session;
+  readonly #reading: Rereading<string>;
+
+  constructor(session: Session, read: () => Promise<readonly Item[]>) {
+    this.#session = session;
+    const all = async () => {
+      this.items = await read();
+    };
+    this.#reading = new Rereading({
+      oneByOne: 0,
+      all,
+      some: all,
+      done: (failure) => (this.problem = failure === null ? null : problemOf(failure)),
+    });
+  }
+
+  /** Reads, and listens; returns a function that stops it. */
+  listen(): () => void {
+    this.#reading.changed(null);
+    return this.#session.on((heard) => {
+      if (heard.what === 'papers' || heard.what === 'everything') this.#reading.changed(null);
+    });
+  }
+}

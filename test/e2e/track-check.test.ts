@@ -1,0 +1,329 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { trackCheck } from '#shared/terminal/track-checks.ts';
+import { words } from '../../src/renderer/lib/words/en.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
+import { practiceControl } from '../support/practice-control.ts';
+import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
+import { temporaryFolder } from '../support/temporary.ts';
+import { themes, violations } from './axe.ts';
+import { formKeys } from './form-keys.ts';
+import { goTo } from './go.ts';
+import { scriptView } from './script.ts';
+import { readPdf } from '../support/pdf.ts';
+import { openWindow, type WindowOptions } from './window.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const say = words.trackCheck;
+
+async function atYard(stack: AsyncDisposableStack, size?: WindowOptions) {
+  const practice = stack.use(await startPracticeProcess(['--cars', '160', '--tracks', '12', '--stations', '2']));
+  const dataDir = temporaryFolder();
+  const terminal = stack.use(await startTerminalProcess({ dataDir, session: practice.session }));
+  const script = scriptView(terminal);
+  await script.ready();
+  const window = await openWindow(browser, terminal, size);
+  stack.defer(() => window.page.context().close());
+  await window.page.getByRole('list', { name: words.board.title }).waitFor();
+  const rows = (await script.firstStation()).toSorted((a, b) => b.cars.length - a.cars.length);
+  const [track, other] = rows;
+  if (track === undefined || other === undefined) throw new Error('the station has too few tracks');
+  const control = practiceControl(practice.controlUrl);
+  return { window, page: window.page, practice, dataDir, terminal, script, control, track, other };
+}
+
+/** What is on the sheet, as the terminal keeps it. */
+async function sheet(terminal: Awaited<ReturnType<typeof startTerminalProcess>>) {
+  const listed = z.object({ json: z.array(z.object({ paperId: z.string() })) });
+  const [first] = listed.parse((await terminal.call('trackChecks/list')).body).json;
+  const { body } = await terminal.call('trackChecks/get', { paperId: first?.paperId });
+  return z.object({ json: trackCheck }).parse(body).json;
+}
+
+const walked = (page: Page, done: number, of: number) =>
+  page.getByText(say.walk.progress(done, of, of - done), { exact: true }).waitFor({ timeout: 10_000 });
+const lines = (page: Page) => page.getByRole('listbox', { name: say.walk.lines });
+
+test('by keyboard and without a connection: a track is walked, one car missing, one from another track typed by its last digits; the difference is looked at, recorded as a move, and sent when the line is back', async () => {
+  await using stack = new AsyncDisposableStack();
+  const { window, page, terminal, script, control, track, other } = await atYard(stack);
+  await script.workOffline(true);
+  const keys = formKeys(page);
+  const marks = track.cars.map((car) => car.mark);
+  const [, missing] = track.cars;
+  const [stray] = other.cars;
+  if (missing === undefined || stray === undefined) throw new Error('too few cars');
+
+  await goTo(page, 'trackCheck');
+  await keys.use(page.getByRole('main').getByRole('button', { name: say.fresh }).first());
+  const dialog = page.getByRole('dialog', { name: say.begin.title });
+  await dialog.getByText(say.begin.walkFrom).waitFor();
+  await keys.reach(dialog.getByRole('combobox'));
+  await page.keyboard.type(track.track.name);
+  await page.keyboard.press('Enter');
+  await keys.use(dialog.getByRole('button', { name: say.begin.start }));
+  await walked(page, 0, marks.length);
+  await eventually(async () => expect(await lines(page).and(page.locator(':focus')).count()).toBe(1));
+
+  // The first is here, the second is not, behind it stands a car of another track.
+  await page.keyboard.press('Space');
+  await walked(page, 1, marks.length);
+  await page.keyboard.press('n');
+  await page.getByText(say.skip.title(missing.mark)).waitFor();
+  await page.keyboard.press('Enter');
+  await walked(page, 2, marks.length);
+  const digits = stray.mark.split(' ')[1] ?? '';
+  await eventually(async () => expect(await lines(page).and(page.locator(':focus')).count()).toBe(1));
+  await page.keyboard.type(digits);
+  const choices = page.getByRole('listbox', { name: say.other.title });
+  await choices.getByRole('option', { name: stray.mark }).waitFor();
+  for (let step = 0; step < 20; step += 1) {
+    const chosen = choices.getByRole('option', { selected: true });
+    if ((await chosen.textContent())?.includes(stray.mark)) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await walked(page, 3, marks.length + 1);
+  for (let done = 4; done <= marks.length + 1; done += 1) {
+    await page.keyboard.press('Space');
+    await walked(page, done, marks.length + 1);
+  }
+  // A tick too many is taken back, and made again.
+  await page.keyboard.press('Backspace');
+  await walked(page, marks.length, marks.length + 1);
+  await page.keyboard.press('Space');
+  await walked(page, marks.length + 1, marks.length + 1);
+
+  await keys.reach(page.getByRole('button', { name: say.walk.finish }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const part = (name: string) => page.getByRole('region', { name });
+  await part(say.outcome.parts.missing).getByText(missing.mark, { exact: true }).waitFor();
+  await part(say.outcome.parts.extra).getByText(stray.mark, { exact: true }).waitFor();
+  expect(await script.queue()).toEqual([]);
+  await keys.use(page.getByRole('button', { name: say.outcome.moves.record(1) }));
+  await page.getByRole('heading', { name: say.outcome.recorded(1) }).waitFor();
+
+  const [first, second, ...rest] = track.cars.map((car) => car.equipmentId);
+  const expected = [first, stray.equipmentId, second, ...rest];
+  const [command] = await script.queue();
+  expect(command).toMatchObject({ state: 'pending', equipmentIds: [stray.equipmentId] });
+  expect((await sheet(terminal)).content.recorded?.[0]?.commandId).toBe(command?.commandId);
+  await script.workOffline(false);
+  await script.done(1);
+  expect(await control.standing(track.track.trackId)).toEqual(expected);
+  expect(window.complaints()).toEqual([]);
+});
+
+test('by touch on a tablet: every tick is kept when the power goes, and the walk goes on where it was', async () => {
+  await using stack = new AsyncDisposableStack();
+  const at = await atYard(stack, { width: 820, height: 1180, touch: true });
+  const { page, practice, dataDir, terminal, track } = at;
+  const all = track.cars.length;
+  const views = page.getByRole('navigation', { name: words.shell.navigation });
+  const item = views.getByRole('button', { name: words.shell.views.trackCheck });
+  if (await item.isVisible()) await item.tap();
+  else {
+    await views.getByRole('button', { name: words.shell.moreViews }).tap();
+    await page.getByRole('menuitem', { name: words.shell.views.trackCheck }).tap();
+  }
+  await page.getByRole('main').getByRole('button', { name: say.fresh }).first().tap();
+  await page.getByRole('option', { name: track.track.name }).first().tap();
+  await page.getByRole('radio', { name: say.begin.back }).tap();
+  await page.getByRole('button', { name: say.begin.start }).tap();
+  await walked(page, 0, all);
+  const here = page.getByRole('button', { name: say.walk.here });
+  await here.tap();
+  await walked(page, 1, all);
+  await page.getByRole('button', { name: say.walk.notHere }).tap();
+  await page.getByRole('button', { name: say.skip.reasons.noAccess.name }).tap();
+  await walked(page, 2, all);
+  // What stands here is typed on keys as large as a glove; the terminal does not know it.
+  await page.getByRole('button', { name: say.walk.other }).tap();
+  for (const digit of '999999') await page.getByRole('group', { name: say.other.keypad }).getByText(digit).tap();
+  await page.getByRole('option', { name: say.other.asTyped('999999') }).tap();
+  await walked(page, 3, all + 1);
+  // Nothing a finger has to hit is smaller than 44 px.
+  for (const button of await page.getByRole('region', { name: say.walk.now }).getByRole('button').all()) {
+    const box = await button.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  const before = await sheet(terminal);
+  await terminal.kill();
+
+  const again = stack.use(await startTerminalProcess({ dataDir, session: practice.session }));
+  expect((await sheet(again)).content).toEqual(before.content);
+  const { page: next } = await openWindow(browser, again, { width: 820, height: 1180, touch: true });
+  stack.defer(() => next.context().close());
+  await next.getByRole('list', { name: words.board.title }).waitFor();
+  const rail = next.getByRole('navigation', { name: words.shell.navigation });
+  const there = rail.getByRole('button', { name: words.shell.views.trackCheck });
+  if (await there.isVisible()) await there.tap();
+  else {
+    await rail.getByRole('button', { name: words.shell.moreViews }).tap();
+    await next.getByRole('menuitem', { name: words.shell.views.trackCheck }).tap();
+  }
+  await next.getByRole('row').nth(1).tap();
+  await walked(next, 3, all + 1);
+  const third = before.content.lines[3];
+  await next
+    .getByRole('region', { name: say.walk.now })
+    .getByText(third?.mark ?? '', { exact: true })
+    .waitFor();
+  await next.getByRole('button', { name: say.walk.here }).tap();
+  await walked(next, 4, all + 1);
+});
+
+test('a consist with dirt is read line by line, corrected where its columns mislead, found on the board, and is what a track is checked against', async () => {
+  await using stack = new AsyncDisposableStack();
+  const { page, window, terminal, track } = await atYard(stack);
+  const own = words.consist;
+  const [a, b] = track.cars;
+  if (a === undefined || b === undefined) throw new Error('too few cars');
+  await goTo(page, 'trackCheck');
+  await page.getByRole('radio', { name: say.tabs.consists }).click();
+  await page.getByRole('main').getByRole('button', { name: own.fresh }).first().click();
+  const dialog = page.getByRole('dialog', { name: own.keep.title });
+  await dialog.getByLabel(own.keep.name, { exact: true }).fill('Train 32');
+  const text = [
+    'Train 32 of Friday,,,,',
+    'Car,L/E,Contents,UN,Hazard class',
+    `${a.mark},LOADED,"VINYL CHLORIDE, STABILIZED ",UN 1086,2.1 (FLAMMABLE GAS)`,
+    'ZZYX 4145,EMPTY,BENZENE,UN1114,3 (FLAMMABLE LIQUID)',
+    `${b.mark},HALF,FLAKES,b,`,
+    'Total,3 cars,,,',
+  ].join('\n');
+  await dialog.getByLabel(own.keep.text, { exact: true }).fill(text);
+  await dialog.getByText(own.keep.read(5, 3, 2), { exact: true }).waitFor();
+  await dialog.getByLabel('Contents', { exact: true }).selectOption('');
+  await dialog.getByRole('button', { name: own.keep.record(3) }).click();
+  await page.getByText(own.open.found(2, 3)).waitFor();
+  const tab = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
+
+  await tab(own.open.tabs.left).click();
+  await page.getByText(own.why.aboveHeading).waitFor();
+  await page
+    .getByText('Total · 3 cars', { exact: true })
+    .or(page.getByText(/Total\s+·\s+3 cars/))
+    .first()
+    .waitFor();
+  await tab(own.open.tabs.hazmat).click();
+  const rows = page.getByRole('grid', { name: own.open.table }).locator('[data-line]');
+  await eventually(async () => expect(await rows.count()).toBe(3));
+  await rows.filter({ hasText: b.mark }).getByText(own.hazmatFlags.unUnreadable).waitFor();
+  await rows.filter({ hasText: 'ZZYX 4145' }).getByText(own.open.notKnown).waitFor();
+  await rows.filter({ hasText: a.mark }).click();
+  const detail = page.getByRole('region', { name: own.open.whole(a.mark) });
+  await detail.getByText('VINYL CHLORIDE, STABILIZED').waitFor();
+  // The column is read after all.
+  await page.getByRole('button', { name: own.open.columnsButton }).click();
+  const columns = page.getByRole('dialog', { name: own.keep.changeTitle });
+  await columns.getByLabel('Contents', { exact: true }).selectOption(own.fields.commodity);
+  await columns.getByRole('button', { name: own.keep.apply }).click();
+  await columns.waitFor({ state: 'detached' });
+  await rows.filter({ hasText: 'BENZENE' }).waitFor();
+
+  await page.getByRole('button', { name: own.open.check }).click();
+  const begin = page.getByRole('dialog', { name: say.begin.title });
+  await begin.getByRole('combobox').fill(track.track.name);
+  await begin.getByRole('option', { name: track.track.name }).first().click();
+  await begin.getByRole('radio', { name: say.begin.orderLast }).click();
+  await begin.getByRole('button', { name: say.begin.start }).click();
+  await walked(page, 0, 3);
+  expect((await sheet(terminal)).content.lines.map((line) => line.mark)).toEqual([b.mark, 'ZZYX 4145', a.mark]);
+
+  await goTo(page, 'trackCheck');
+  await page.getByRole('button', { name: say.walk.back }).click();
+  await page.getByRole('radio', { name: say.tabs.consists }).click();
+  await page.getByRole('button', { name: own.open.choose(2) }).click();
+  await page.getByRole('region', { name: words.board.cut.label }).waitFor();
+  expect(window.complaints()).toEqual([]);
+});
+
+test('on paper a check is as it stands on the screen, every line once, with the end on top; so is the hazmat list of a consist', async () => {
+  await using stack = new AsyncDisposableStack();
+  const { page, terminal, track } = await atYard(stack);
+  await page.evaluate('window.prints = 0; window.print = () => { window.prints += 1; }');
+  const printed = async () => z.number().parse(await page.evaluate('window.prints'));
+  const text = 'Car,UN,Class\nUP 999998,UN1075,2.1\nUP 999999,b,\nUP 999997,,';
+  await terminal.call('consists/keep', { title: 'Train 7', text });
+  await terminal.call('trackChecks/begin', { trackId: track.track.trackId, walkedFrom: 'back' });
+  await goTo(page, 'trackCheck');
+  await page.getByRole('row').nth(1).click();
+  await page.getByRole('button', { name: say.walk.here }).click();
+  await page.getByRole('button', { name: say.paper.open }).click();
+  await eventually(async () => expect(await printed()).toBe(1));
+  const rows = z
+    .array(z.string())
+    .parse(
+      await page.evaluate(
+        `[...document.querySelectorAll('body > .printed tbody tr')].map((tr) => [...tr.children].slice(1, 3).map((td) => td.textContent.trim()).join(' '))`,
+      ),
+    );
+  const marks = track.cars.map((car) => car.mark).toReversed();
+  expect(rows).toEqual(marks.map((mark, at) => `${at === 0 ? '✓' : '☐'} ${mark}`));
+  const pages = await readPdf(await page.pdf({ format: 'Letter' }));
+  const first = pages[0]?.lines.join(' ') ?? '';
+  expect(first).toContain(say.paper.title(track.track.name));
+  expect(first).toContain(words.print.top.back);
+  await page.evaluate('window.dispatchEvent(new Event("afterprint"))');
+
+  await page.getByRole('button', { name: say.walk.back }).click();
+  await page.getByRole('radio', { name: say.tabs.consists }).click();
+  await page.getByRole('row').nth(1).click();
+  await page.getByRole('button', { name: words.consist.open.hazmatList }).click();
+  const dialog = page.getByRole('dialog', { name: words.hazmat.title('Train 7') });
+  await dialog.getByText(words.hazmat.sourceConsist).waitFor();
+  await dialog.getByText(words.hazmat.count(2, 3)).waitFor();
+  await dialog.getByRole('button', { name: words.hazmat.print }).click();
+  await eventually(async () => expect(await printed()).toBe(2));
+  const paper = page.locator('body > .printed tbody tr');
+  expect(await paper.count()).toBe(2);
+});
+
+test('axe finds nothing wrong with the sheet, what is asked on it, the outcome and a consist, in any theme', async () => {
+  await using stack = new AsyncDisposableStack();
+  const { page, terminal, track } = await atYard(stack, { still: true });
+  const found: string[] = [];
+  await terminal.call('consists/keep', {
+    title: 'Train 7',
+    text: `Car,UN,Class\n${track.cars[0]?.mark},b,\nUP 999999,UN1075,2.1\nTotal,,`,
+  });
+  await terminal.call('trackChecks/begin', { trackId: track.track.trackId, walkedFrom: 'front' });
+  const look = async (where: string) => {
+    for (const theme of themes) {
+      await terminal.call('settings/set', { theme });
+      await page.locator(`html[data-theme="${theme}"]`).waitFor();
+      found.push(...(await violations(page, theme, `${where}, ${theme}`)));
+    }
+  };
+  await goTo(page, 'trackCheck');
+  await page.getByRole('row').nth(1).waitFor();
+  await look('the list');
+  await page.getByRole('row').nth(1).click();
+  await page.getByRole('button', { name: say.walk.here }).click();
+  await look('the sheet');
+  await page.keyboard.press('n');
+  await look('reasons');
+  await page.getByRole('button', { name: say.skip.reasons.notFound.name }).click();
+  await page.getByRole('button', { name: say.walk.other }).click();
+  await page.getByRole('combobox', { name: say.other.label }).fill('7');
+  await page.getByRole('listbox', { name: say.other.title }).getByRole('option').first().waitFor();
+  await look('another car');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: say.walk.finish }).click();
+  await page.getByRole('region', { name: say.outcome.moves.title }).waitFor();
+  await look('the outcome');
+  await page.getByRole('button', { name: say.walk.back }).click();
+  await page.getByRole('radio', { name: say.tabs.consists }).click();
+  await page.getByRole('row').nth(1).click();
+  await page.getByText(words.consist.open.found(1, 2)).waitFor();
+  await look('a consist');
+  expect(found).toEqual([]);
+});

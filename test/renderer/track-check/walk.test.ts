@@ -1,0 +1,172 @@
+import { ORPCError } from '@orpc/client';
+import { describe, expect, it } from 'vitest';
+import type { CheckLineOnPaper, TrackCheck } from '#shared/terminal/track-checks.ts';
+import { choicesFor, remarksOf, standsAt } from '../../../src/renderer/lib/track-check/sheet.ts';
+import { Walk } from '../../../src/renderer/lib/track-check/walk.svelte.ts';
+import { words } from '../../../src/renderer/lib/words/en.ts';
+import { aCar } from '../cars.ts';
+import { aTerminal, quiet } from '../terminal.ts';
+
+const line = (id: number, more: Partial<CheckLineOnPaper> = {}): CheckLineOnPaper => ({
+  lineId: `line-${id}`,
+  origin: 'expected',
+  equipmentId: id,
+  mark: `UP ${id}`,
+  loadStatus: null,
+  aarCarType: null,
+  equipmentType: null,
+  commodity: null,
+  hazmat: null,
+  boardPlace: { trackId: 7, trackName: 'Yard 7', stationName: 'Yard', position: id },
+  state: 'open',
+  ...more,
+});
+
+function paper(lines: CheckLineOnPaper[], revision = 1): TrackCheck {
+  return {
+    paperId: 'paper',
+    title: 'Yard 7',
+    state: 'open',
+    createdAt: '2026-01-28T08:00:00.000Z',
+    changedAt: '2026-01-28T08:00:00.000Z',
+    revision,
+    content: {
+      trackId: 7,
+      trackName: 'Yard 7',
+      stationName: 'Yard',
+      walkedFrom: 'front',
+      basis: 'board',
+      takenAt: '2026-01-28T08:00:00.000Z',
+      trackAsOf: null,
+      waitingThen: 0,
+      lines,
+    },
+  };
+}
+
+/** A terminal that keeps a sheet of three cars, and a walk on it. */
+async function walking() {
+  let kept = paper([line(1), line(2), line(3)]);
+  let refuses: Error | null = null;
+  const marked: string[] = [];
+  const { link } = aTerminal([], {
+    'trackChecks/get': () => {
+      if (refuses !== null) throw refuses;
+      return kept;
+    },
+    'trackChecks/mark': (input) => {
+      if (refuses !== null) throw refuses;
+      const { lineId, state, reason }: { lineId: string; state: CheckLineOnPaper['state']; reason?: 'notFound' } =
+        Object(input);
+      marked.push(`${lineId} ${state}`);
+      const at = `2026-01-28T08:00:0${marked.length}.000Z`;
+      const lines = kept.content.lines.map((one) =>
+        one.lineId === lineId ? { ...one, state, ...(reason && { reason }), ...(state !== 'open' && { at }) } : one,
+      );
+      kept = paper(lines, kept.revision + 1);
+      return kept;
+    },
+  });
+  const walk = new Walk(link.client, 'paper', () => '2026-01-28T08:00:09.000Z');
+  await walk.read();
+  return { walk, marked, fail: (error: Error | null) => (refuses = error), kept: () => kept };
+}
+
+describe('a walk along the sheet', () => {
+  it('goes on to the next car with each tick, however fast they come', async () => {
+    const { walk, marked, kept } = await walking();
+    expect(walk.current?.mark).toBe('UP 1');
+    void walk.here();
+    void walk.skip('notFound');
+    void walk.here();
+    expect([walk.current, walk.open]).toEqual([null, 0]);
+    await quiet();
+    expect(marked).toEqual(['line-1 present', 'line-2 skipped', 'line-3 present']);
+    expect(walk.check).toEqual(kept());
+  });
+
+  it('shows no tick that the terminal could not keep, and says what is wrong', async () => {
+    const { walk, fail, kept } = await walking();
+    const before = kept();
+    fail(new ORPCError('STORAGE', { defined: true, status: 507, message: 'The disk is full.' }));
+    const ticking = walk.here();
+    expect(walk.check?.content.lines[0]?.state).toBe('present');
+    await ticking;
+    expect(walk.check).toEqual(before);
+    expect(walk.problem?.text).toBe('The disk is full.');
+    expect(walk.current?.mark).toBe('UP 1');
+    fail(null);
+    await walk.read();
+    expect(walk.problem).toBeNull();
+  });
+
+  it('takes the last tick back and stands before that car again', async () => {
+    const { walk } = await walking();
+    await walk.here();
+    await walk.here();
+    await walk.takeBack();
+    expect(walk.current?.mark).toBe('UP 2');
+    expect(walk.lines.map((one) => one.state)).toEqual(['present', 'open', 'open']);
+  });
+
+  it('goes to any line by hand, and from there on', async () => {
+    const { walk } = await walking();
+    walk.goTo('line-2');
+    await walk.here();
+    expect(walk.current?.mark).toBe('UP 3');
+    await walk.here();
+    // What was passed by comes last.
+    expect(walk.current?.mark).toBe('UP 1');
+    walk.step(1);
+    expect(walk.current?.mark).toBe('UP 2');
+  });
+});
+
+describe('what is on its way', () => {
+  it('is waited for before anything follows from it, and read once however often it is told', async () => {
+    const { walk, kept } = await walking();
+    void walk.here();
+    void walk.here();
+    for (let told = 0; told < 5; told += 1) void walk.read();
+    await walk.settled();
+    expect(walk.check).toEqual(kept());
+    expect(walk.check?.revision).toBe(3);
+  });
+});
+
+describe('the sheet', () => {
+  it('stands behind the car handled last; at its end, before what was left out', () => {
+    const lines = [line(1), line(2, { state: 'present' }), line(3)];
+    expect(standsAt(lines, 'line-2')?.mark).toBe('UP 3');
+    expect(standsAt(lines, 'line-3')?.mark).toBe('UP 1');
+    expect(standsAt([line(1, { state: 'present' })], null)).toBeNull();
+  });
+
+  it('offers cars expected here first, then others, then those on the sheet already, and always what was typed', () => {
+    const place = { trackId: 7, trackName: 'Yard 7', stationId: 1, stationName: 'Yard', position: 0 };
+    const found = [line(2), line(9), line(1)].map((one) => ({ ...aCar(one.equipmentId ?? 0), place }));
+    const choices = choicesFor([line(1), line(2, { state: 'present' })], found);
+    expect(choices.map(({ car, sheet }) => [car?.equipmentId ?? null, sheet])).toEqual([
+      [1, 'expected'],
+      [9, null],
+      [2, 'taken'],
+      [null, null],
+    ]);
+  });
+
+  it('says where the board has a car that was typed, and what it does not know', () => {
+    const sheet = { trackId: 7, expected: new Set(['#1']) };
+    const elsewhere = { trackId: 8, trackName: 'Yard 8', stationName: 'Yard', position: 3 };
+    const say = words.trackCheck.walk;
+    const typed = { origin: 'typed', state: 'present', typed: '77' } as const;
+    expect(remarksOf(line(5, { ...typed, boardPlace: elsewhere }), sheet)).toEqual([
+      say.typedAs('77'),
+      say.boardHasIt(say.place('Yard 8', 4)),
+    ]);
+    expect(remarksOf(line(1, typed), sheet)).toEqual([say.typedAs('77'), say.expectedFurther]);
+    expect(remarksOf(line(5, { ...typed, equipmentId: null, mark: '77', boardPlace: null }), sheet)).toEqual([
+      say.notKnown,
+    ]);
+    expect(remarksOf(line(1), sheet)).toEqual([]);
+  });
+});
