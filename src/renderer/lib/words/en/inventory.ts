@@ -156,6 +156,8 @@ export const inventory = {
     pulling: 'The terminal is reading the yard for the first time. Cars appear as soon as it is done.',
     offline:
       'This terminal has not read the yard yet and cannot reach the service. It keeps trying; cars appear by themselves.',
+    notRead:
+      'The yard has not been read yet, so nothing can be said about its cars. The terminal tries again by itself; you can also read it now.',
     none: 'The service names no cars for this carrier. Check the carrier and the user in Settings, or read again.',
   },
 };
