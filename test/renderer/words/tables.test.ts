@@ -1,9 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
 import { toolsworkLayout } from '#shared/rules/toolswork-columns.ts';
+import { loadLetter } from '../../../src/renderer/lib/board/car-words.ts';
 import { unitsInUse } from '../../../src/renderer/lib/format/in-use.ts';
 import { loadTemplateCsv } from '../../../src/renderer/lib/loads/template.ts';
 import { LoadTable } from '../../../src/renderer/lib/loads/table.svelte.ts';
-import { speak } from '../../../src/renderer/lib/words/words.ts';
+import { speak, words } from '../../../src/renderer/lib/words/words.ts';
 
 afterEach(async () => {
   unitsInUse.value = 'us';
@@ -40,4 +41,11 @@ it('what is typed in tonnes is recorded in tons, and kilograms are noticed as su
   expect(table.poundsLike).toBe(1);
   table.takeAsPounds();
   expect(table.filled[0]?.detail?.netWeightTons).toBeCloseTo(92.5, 2);
+});
+
+it('a loaded and an empty car have the letters of the column above them', async () => {
+  await speak('fr');
+  expect(`${loadLetter('LOAD')}/${loadLetter('EMPTY')}`).toBe(words.board.columns.load);
+  await speak('en');
+  expect(`${loadLetter('LOAD')}/${loadLetter('EMPTY')}`).toBe(words.board.columns.load);
 });

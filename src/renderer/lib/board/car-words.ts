@@ -82,7 +82,7 @@ function heldRemarks({ behind, servedOn }: NonNullable<BoardCar['held']>): strin
 
 /** `L`, `E`, or whatever else the service says. */
 export function loadLetter(status: string | null): string {
-  if (status === 'LOAD') return 'L';
-  if (status === 'EMPTY') return 'E';
+  if (status === 'LOAD') return words.events.loadedLetter;
+  if (status === 'EMPTY') return words.events.emptyLetter;
   return status ?? '–';
 }
