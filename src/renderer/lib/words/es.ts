@@ -16,7 +16,7 @@ import { lessons } from './es/lessons.ts';
 import { inventory } from './es/inventory.ts';
 import { loads } from './es/loads.ts';
 import { manual } from './es/manual.ts';
-import { move, switching } from './es/work.ts';
+import { move, switching, undo } from './es/work.ts';
 import { print } from './es/print.ts';
 import { profiles, receiver } from './es/receiver.ts';
 import { queue, state } from './es/queue.ts';
@@ -44,6 +44,7 @@ export const words: Begun = {
   advice,
   move,
   switching,
+  undo,
   queue,
   state,
   lessons,

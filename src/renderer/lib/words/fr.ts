@@ -16,7 +16,7 @@ import { lessons } from './fr/lessons.ts';
 import { inventory } from './fr/inventory.ts';
 import { loads } from './fr/loads.ts';
 import { manual } from './fr/manual.ts';
-import { move, switching } from './fr/work.ts';
+import { move, switching, undo } from './fr/work.ts';
 import { print } from './fr/print.ts';
 import { profiles, receiver } from './fr/receiver.ts';
 import { queue, state } from './fr/queue.ts';
@@ -44,6 +44,7 @@ export const words: Begun = {
   advice,
   move,
   switching,
+  undo,
   queue,
   state,
   lessons,

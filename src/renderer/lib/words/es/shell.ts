@@ -124,6 +124,7 @@ export const palette = {
     hazmat: 'Material peligroso de los carros elegidos…',
     letGo: 'Soltar los carros elegidos',
     undo: 'Deshacer el último trabajo registrado',
+    legend: 'Leyenda: qué muestra el tablero',
     held: 'Decidir sobre la lectura del patio que espera…',
     signIn: 'Iniciar sesión con otro ferrocarril…',
     manual: 'Leer el manual',

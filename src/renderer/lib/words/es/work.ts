@@ -59,3 +59,9 @@ export const switching = {
   summary: (type: string, first: string, more: number, track: string) =>
     `${type} para ${more === 0 ? first : `${first} y ${more} más`}, ${track}`,
 };
+
+export const undo = {
+  nothing: 'No queda nada registrado en esta ventana que deshacer.',
+  alsoUndo: (seq: number) => `Deshacer también el número ${seq}`,
+  laterFirst: (seq: number) => `El número ${seq} se registró después: deshágalo primero.`,
+};

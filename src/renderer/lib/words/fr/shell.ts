@@ -125,6 +125,7 @@ export const palette = {
     hazmat: 'Marchandises dangereuses des wagons choisis…',
     letGo: 'Lâcher les wagons choisis',
     undo: 'Annuler le dernier travail enregistré',
+    legend: 'Légende : ce que montre le tableau',
     held: 'Décider de la lecture de la cour qui attend…',
     signIn: 'Ouvrir une session chez un autre transporteur…',
     manual: 'Lire le manuel',

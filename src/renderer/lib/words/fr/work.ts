@@ -59,3 +59,9 @@ export const switching = {
   summary: (type: string, first: string, more: number, track: string) =>
     `${type} pour ${more === 0 ? first : `${first} et ${more} de plus`}, ${track}`,
 };
+
+export const undo = {
+  nothing: 'Il ne reste rien à annuler de ce qui a été enregistré dans cette fenêtre.',
+  alsoUndo: (seq: number) => `Annuler aussi le numéro ${seq}`,
+  laterFirst: (seq: number) => `Le numéro ${seq} a été enregistré après : annulez-le d’abord.`,
+};
