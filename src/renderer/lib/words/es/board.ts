@@ -158,7 +158,7 @@ export const board = {
     empty: 'Vacío: contorno',
     unsaid: 'Cargado o vacío: no se sabe',
     width: 'Cada carro se dibuja tan largo como es; los más cortos un poco más, para que se lea la marca',
-    badOrder: 'Dado de baja por daño: una bandera',
+    badOrder: 'Averiado: una bandera',
     hold: 'Retenido, no se mueve: una mano',
     placed: 'Colocado con un cliente y no liberado: un alfiler',
     hazmat: 'Material peligroso: un cartel con su clase; solo el contorno si queda residuo; “!” si falta la clase',
