@@ -65,6 +65,7 @@ const ask: Act = async (page) => {
 
 /** Every view of the rail, by name: a view that is not here fails the run until its states are. */
 export const sheets: Readonly<Record<string, Sheet>> = {
+  overview: everyState,
   inventory: everyState,
   board: { ...everyState, normal: chooseACut },
   queue: { ...everyState, normal: openTheFirstLine },

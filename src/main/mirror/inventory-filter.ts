@@ -83,13 +83,23 @@ function pending(asked: InventoryFilter['pending'], around: FilterSurroundings):
 }
 
 function days({ receivedDays, standingDays }: InventoryFilter, now: number): CarCondition[] {
-  const before = (least: number) => now - least * dayMs;
-  const conditions: CarCondition[] = [];
-  if (receivedDays?.atLeast !== undefined) conditions.push(sql`car.received_at <= ${before(receivedDays.atLeast)}`);
-  if (standingDays?.atLeast !== undefined) {
-    conditions.push(sql`car.id in (select id from car_movement where at <= ${before(standingDays.atLeast)})`);
-  }
-  return conditions;
+  const received = since(sql.ref('car.received_at'), receivedDays, now);
+  const moved = since(sql.ref('at'), standingDays, now);
+  return [
+    ...received,
+    ...(moved.length === 0
+      ? []
+      : [sql<SqlBool>`car.id in (select id from car_movement where ${sql.join(moved, sql` and `)})`]),
+  ];
+}
+
+/** A time so many days ago. What has no time fits none. */
+function since(at: RawBuilder<unknown>, asked: InventoryFilter['standingDays'], now: number): CarCondition[] {
+  const { atLeast, lessThan } = asked ?? {};
+  return [
+    ...(atLeast === undefined ? [] : [sql<SqlBool>`${at} <= ${now - atLeast * dayMs}`]),
+    ...(lessThan === undefined ? [] : [sql<SqlBool>`${at} > ${now - lessThan * dayMs}`]),
+  ];
 }
 
 function among(ids: readonly number[]): CarCondition {

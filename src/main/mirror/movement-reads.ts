@@ -7,11 +7,14 @@ import type { Mirror } from './mirror.ts';
 import type { MovementStore } from './movement-store.ts';
 import type { Overlay } from './overlay.ts';
 import type { MirrorSchema } from './schema.ts';
-import { isCarProper, spanStarts, type Sum } from './track-sums.ts';
+import { spanStarts, type Sum } from './track-sums.ts';
 
 const hourMs = 3_600_000;
 /** How many of the cars that stood longest are told. */
 const longest = 10;
+/** Cars proper: what pulls them and what is hung on them stands for other reasons. */
+const isCarProper = sql<SqlBool>`upper(coalesce(car.equipment_type, '')) not in ('LOCOMOTIVE', 'TRAIN_DEVICE')`;
+
 /** How long ago a report may be that a later one repeats, in milliseconds. */
 const repeatedWithinMs = 86_400_000;
 

@@ -47,9 +47,8 @@ export class OverviewReads {
       tracks: tracks.map((track, index) => this.#shown(track, sums[index] ?? together([]))),
       cars: {
         total: sum.cars,
-        byLoad: [...sum.byLoad]
-          .map(([loadStatus, cars]) => ({ loadStatus, cars }))
-          .sort((one, other) => other.cars - one.cars),
+        byLoad: mostFirst(sum.byLoad).map(([loadStatus, cars]) => ({ loadStatus, cars })),
+        byArrival: mostFirst(sum.byArrival).map(([arrivalState, cars]) => ({ arrivalState, cars })),
         hazmat: sum.hazmat,
         badOrder: sum.badOrder,
         hold: sum.hold,
@@ -78,4 +77,8 @@ export class OverviewReads {
       asOf: asOf === null ? null : new Date(asOf).toISOString(),
     };
   }
+}
+
+function mostFirst(counts: ReadonlyMap<string | null, number>): [string | null, number][] {
+  return [...counts].sort(([, one], [, other]) => other - one);
 }

@@ -16,17 +16,15 @@ export interface Sum {
   readonly hold: number;
   readonly placed: number;
   readonly byLoad: ReadonlyMap<string | null, number>;
-  /** Cars that have stood for each of `spanStarts`, locomotives and train devices left out. */
+  readonly byArrival: ReadonlyMap<string | null, number>;
+  /** Cars that have stood for each of `spanStarts`. */
   readonly spans: readonly number[];
-  /** Those of which no record says since when they stand where the service has them. */
+  /** Cars of which no record says since when they stand where the service has them. */
   readonly notKnown: number;
 }
 
 /** Where the spans of standing begin, in hours: today, days, weeks, a month. */
 export const spanStarts: readonly number[] = [0, 24, 72, 168, 336, 720];
-
-/** Cars proper: what pulls them and what is hung on them stands for other reasons. */
-export const isCarProper = sql<SqlBool>`upper(coalesce(car.equipment_type, '')) not in ('LOCOMOTIVE', 'TRAIN_DEVICE')`;
 
 /** Cars summed up in one go: a few milliseconds of work. */
 const sliceOfCars = 2_500;
@@ -111,7 +109,7 @@ export class TrackSums {
       // A time that is stated too early still counts as now.
       const from = span === 0 ? sql`movement.id is not null` : reached;
       const until = next === undefined ? sql`1` : sql`movement.at > ${now - next * hourMs}`;
-      return sql`coalesce(sum(${from} and ${until} and ${isCarProper}), 0)`;
+      return sql`coalesce(sum(${from} and ${until}), 0)`;
     });
     return this.#database.build
       .selectFrom('car')
@@ -123,6 +121,7 @@ export class TrackSums {
       .select([
         sql<number>`coalesce(board_place.track_id, car.track_id)`.as('track'),
         'car.load_status as loadStatus',
+        'car.arrival_state as arrivalState',
         sql<number>`count(*)`.as('cars'),
         sql<number>`sum(car.length_ft)`.as('feet'),
         sql<number>`sum(car.length_known = 0)`.as('guessed'),
@@ -131,13 +130,17 @@ export class TrackSums {
         sql<number>`coalesce(sum(car_condition.hold), 0)`.as('hold'),
         sql<number>`coalesce(sum(car_condition.placed), 0)`.as('placed'),
         sql<string>`json_array(${sql.join(spans)})`.as('spans'),
-        sql<number>`sum(movement.id is null and ${isCarProper})`.as('notKnown'),
+        sql<number>`sum(movement.id is null)`.as('notKnown'),
       ])
-      .groupBy(sql`1, 2`);
+      .groupBy(sql`1, 2, 3`);
   }
 }
 
-type Row = Omit<Sum, 'byLoad' | 'spans'> & { readonly loadStatus: string | null; readonly spans: string };
+type Row = Omit<Sum, 'byLoad' | 'byArrival' | 'spans'> & {
+  readonly loadStatus: string | null;
+  readonly arrivalState: string | null;
+  readonly spans: string;
+};
 
 const nothing: Sum = {
   cars: 0,
@@ -148,20 +151,24 @@ const nothing: Sum = {
   hold: 0,
   placed: 0,
   byLoad: new Map(),
+  byArrival: new Map(),
   spans: spanStarts.map(() => 0),
   notKnown: 0,
 };
 
 function sumOf(rows: readonly Row[]): Sum {
   return together(
-    rows.map((row) => ({ ...row, byLoad: new Map([[row.loadStatus, row.cars]]), spans: numbersIn(row.spans) })),
+    rows.map((row) => ({
+      ...row,
+      byLoad: new Map([[row.loadStatus, row.cars]]),
+      byArrival: new Map([[row.arrivalState, row.cars]]),
+      spans: numbersIn(row.spans),
+    })),
   );
 }
 
 /** Several sums as one. */
 export function together(sums: readonly Sum[]): Sum {
-  const byLoad = new Map<string | null, number>();
-  for (const sum of sums) for (const [load, cars] of sum.byLoad) byLoad.set(load, (byLoad.get(load) ?? 0) + cars);
   const total = (of: (sum: Sum) => number) => sums.reduce((so, sum) => so + of(sum), 0);
   return {
     cars: total((sum) => sum.cars),
@@ -171,10 +178,17 @@ export function together(sums: readonly Sum[]): Sum {
     badOrder: total((sum) => sum.badOrder),
     hold: total((sum) => sum.hold),
     placed: total((sum) => sum.placed),
-    byLoad,
+    byLoad: added(sums.map((sum) => sum.byLoad)),
+    byArrival: added(sums.map((sum) => sum.byArrival)),
     spans: nothing.spans.map((_, span) => total((sum) => sum.spans[span] ?? 0)),
     notKnown: total((sum) => sum.notKnown),
   };
+}
+
+function added(counts: readonly ReadonlyMap<string | null, number>[]): Map<string | null, number> {
+  const all = new Map<string | null, number>();
+  for (const one of counts) for (const [said, cars] of one) all.set(said, (all.get(said) ?? 0) + cars);
+  return all;
 }
 
 function numbersIn(json: string): number[] {

@@ -4,7 +4,11 @@ import { base, equipmentId, stationId, timestamp, trackId } from './common.ts';
 
 const code = z.string().max(40).nullable();
 const words = z.string().trim().min(1).max(100);
-const days = z.strictObject({ atLeast: z.int().min(0).max(36_500).optional() });
+/** Whole days: so many or more, and less than so many. */
+const days = z.strictObject({
+  atLeast: z.int().min(0).max(36_500).optional(),
+  lessThan: z.int().min(1).max(36_500).optional(),
+});
 
 /**
  * Which cars of the yard; conditions combine, and one that is left out asks nothing. Where a list holds

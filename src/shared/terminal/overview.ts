@@ -53,6 +53,8 @@ export const overview = z.object({
     total: z.int(),
     /** As the service says: `LOAD`, `EMPTY` or anything else; `null` where it says nothing. Most cars first. */
     byLoad: z.array(z.object({ loadStatus: z.string().nullable(), cars: z.int() })),
+    /** `INBOUND`, `ONLINE`, `OUTBOUND` or anything else; `null` where the service says nothing. Most cars first. */
+    byArrival: z.array(z.object({ arrivalState: z.string().nullable(), cars: z.int() })),
     hazmat: z.int(),
     badOrder: z.int(),
     hold: z.int(),
@@ -78,14 +80,14 @@ export const overview = z.object({
   }),
   /**
    * How long cars have stood where the service says they are: since the record that brought them there, by the time its
-   * crew stated. Locomotives and train devices are not counted.
+   * crew stated.
    */
   standing: z.object({
     /** When the histories were last read as a whole; `null`: not yet, and nothing is known. */
     asOf: timestamp.nullable(),
     /** How far back they were read. */
     from: timestamp.nullable(),
-    /** The cars that have stood longest, longest first. */
+    /** The cars that have stood longest, longest first; locomotives and train devices left out. */
     longest: z.array(standingCar),
     /** Cars by how long they have stood: at least so many hours, and less than the next. */
     spans: z.array(z.object({ atLeastHours: z.int(), cars: z.int() })),

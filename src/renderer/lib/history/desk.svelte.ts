@@ -38,9 +38,14 @@ export class HistoryDesk {
 
   /** Looks at the history of these cars and nothing else. */
   showCars(cars: readonly FilteredCar[]): void {
+    this.showFiltered({ ...noFilters, cars });
+  }
+
+  /** Looks at what happened with these filters and no others. */
+  showFiltered(filters: HistoryFilters): void {
     this.kind = 'moves';
     this.remembered = true;
-    this.filters = { ...noFilters, cars };
+    this.filters = filters;
     this.moves.clear();
     this.charges.clear();
   }

@@ -68,8 +68,9 @@ export function chipsOf(filter: InventoryFilter, tracks: readonly Track[]): Chip
     return chip(field, typed === undefined ? null : say.is(fieldWords(field), typed));
   };
   const days = (field: 'receivedDays' | 'standingDays') => {
-    const least = filter[field]?.atLeast;
-    return chip(field, least === undefined ? null : say.days(fieldWords(field), least));
+    const { atLeast, lessThan } = filter[field] ?? {};
+    if (lessThan !== undefined) return chip(field, say.daysUnder(fieldWords(field), atLeast ?? 0, lessThan));
+    return chip(field, atLeast === undefined ? null : say.days(fieldWords(field), atLeast));
   };
   return [
     ...chip('text', filter.text === undefined ? null : say.is(say.text, marksSaid(filter.text))),

@@ -1,6 +1,7 @@
 /** The chapters in the order in which they are read, each with the views it is about. */
 export const contents: readonly { readonly id: string; readonly views: readonly string[] }[] = [
   { id: 'first-steps', views: [] },
+  { id: 'overview', views: ['overview'] },
   { id: 'board', views: ['board'] },
   { id: 'cut', views: [] },
   { id: 'moves', views: [] },

@@ -4,6 +4,7 @@ import { EventNotice } from '../events/announce.ts';
 import { Events } from '../events/events.svelte.ts';
 import { HistoryDesk } from '../history/desk.svelte.ts';
 import { InventoryDesk } from '../inventory/desk.svelte.ts';
+import { OverviewDesk } from '../overview/desk.svelte.ts';
 import { Lessons } from '../lessons/lessons.svelte.ts';
 import { Printing } from '../print/printing.svelte.ts';
 import { Cursors } from './cursor.svelte.ts';
@@ -28,6 +29,7 @@ export interface Terminal {
   readonly switchLists: SwitchListStore;
   readonly history: HistoryDesk;
   readonly inventory: InventoryDesk;
+  readonly overview: OverviewDesk;
   readonly events: Events;
   readonly lessons: Lessons;
   readonly cut: Cut;
@@ -58,6 +60,7 @@ export function createTerminal(link: TerminalLink, store: Storage | null = null)
     switchLists: new SwitchListStore(session),
     history: new HistoryDesk(session),
     inventory: new InventoryDesk(session, cut),
+    overview: new OverviewDesk(session),
     events: new Events(session, store, (events) => notice.arrived(events)),
     lessons: new Lessons(session, store),
     cut,

@@ -1,5 +1,6 @@
 /** The views of the window, in the order of the rail; the keys 1 to 9 follow it. */
 export const views = [
+  'overview',
   'board',
   'inventory',
   'queue',

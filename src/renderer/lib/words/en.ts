@@ -15,6 +15,7 @@ import { lessons } from './en/lessons.ts';
 import { inventory } from './en/inventory.ts';
 import { loads } from './en/loads.ts';
 import { manual } from './en/manual.ts';
+import { overview } from './en/overview.ts';
 import { print } from './en/print.ts';
 import { move, switching, undo } from './en/work.ts';
 import { profiles, receiver } from './en/receiver.ts';
@@ -41,6 +42,7 @@ export const words = {
   connection,
   palette,
   keyboard,
+  overview,
   board,
   place,
   advice,

@@ -17,6 +17,7 @@ import { inventory } from './es/inventory.ts';
 import { loads } from './es/loads.ts';
 import { manual } from './es/manual.ts';
 import { move, switching, undo } from './es/work.ts';
+import { overview } from './es/overview.ts';
 import { print } from './es/print.ts';
 import { profiles, receiver } from './es/receiver.ts';
 import { queue, state } from './es/queue.ts';
@@ -39,6 +40,7 @@ export const words: Begun = {
   connection,
   palette,
   keyboard,
+  overview,
   board,
   place,
   advice,

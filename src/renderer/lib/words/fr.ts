@@ -17,6 +17,7 @@ import { inventory } from './fr/inventory.ts';
 import { loads } from './fr/loads.ts';
 import { manual } from './fr/manual.ts';
 import { move, switching, undo } from './fr/work.ts';
+import { overview } from './fr/overview.ts';
 import { print } from './fr/print.ts';
 import { profiles, receiver } from './fr/receiver.ts';
 import { queue, state } from './fr/queue.ts';
@@ -39,6 +40,7 @@ export const words: Begun = {
   connection,
   palette,
   keyboard,
+  overview,
   board,
   place,
   advice,

@@ -116,6 +116,7 @@ export const inventory = {
     is: (filter: string, value: string) => `${filter}: ${value}`,
     marks: (count: number) => plural(count, 'mark', 'marks'),
     days: (filter: string, days: number) => `${filter} ${n(days)}`,
+    daysUnder: (filter: string, least: number, under: number) => `${filter} ${n(least)}, less than ${n(under)}`,
   },
   views: {
     button: 'Views',

@@ -1,6 +1,7 @@
 export const shell = {
   product: 'Yard Terminal',
   views: {
+    overview: 'Overview',
     board: 'Board',
     inventory: 'Inventory',
     queue: 'Queue',
@@ -97,6 +98,7 @@ export const palette = {
   besideKeys: 'Enter: on the board · Ctrl Enter: its details · Shift Enter: in the inventory',
   noTrack: 'on no track',
   goTo: {
+    overview: 'Go to the overview',
     board: 'Go to the board',
     inventory: 'Go to the inventory',
     queue: 'Go to the queue',

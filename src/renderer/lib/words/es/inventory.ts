@@ -116,6 +116,7 @@ export const inventory = {
     is: (filter: string, value: string) => `${filter}: ${value}`,
     marks: (count: number) => plural(count, 'marca', 'marcas'),
     days: (filter: string, days: number) => `${filter} ${n(days)}`,
+    daysUnder: (filter: string, least: number, under: number) => `${filter} ${n(least)}, menos de ${n(under)}`,
   },
   views: {
     button: 'Vistas',

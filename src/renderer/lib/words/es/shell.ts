@@ -3,6 +3,7 @@ import { n, plural } from './measure.ts';
 export const shell = {
   product: 'Yard Terminal',
   views: {
+    overview: 'Panorama',
     inventory: 'Inventario',
     switchLists: 'Maniobras',
     trackCheck: 'Revisión de vía',
@@ -103,6 +104,7 @@ export const palette = {
   goTo: {
     inventory: 'Ir al inventario',
     switchLists: 'Ir a las listas de maniobras',
+    overview: 'Ir al panorama',
     trackCheck: 'Ir a las revisiones de vía',
     board: 'Ir al tablero',
     queue: 'Ir a la cola',

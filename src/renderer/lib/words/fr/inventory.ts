@@ -121,6 +121,7 @@ export const inventory = {
     is: (filter: string, value: string) => `${filter} : ${value}`,
     marks: (count: number) => plural(count, 'marque', 'marques'),
     days: (filter: string, days: number) => `${filter} ${n(days)}`,
+    daysUnder: (filter: string, least: number, under: number) => `${filter} ${n(least)}, moins de ${n(under)}`,
   },
   views: {
     button: 'Vues',

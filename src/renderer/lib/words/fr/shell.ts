@@ -3,6 +3,7 @@ import { n, plural } from './measure.ts';
 export const shell = {
   product: 'Yard Terminal',
   views: {
+    overview: 'Aperçu',
     inventory: 'Inventaire',
     switchLists: 'Manœuvres',
     trackCheck: 'Vérif. de voie',
@@ -104,6 +105,7 @@ export const palette = {
   goTo: {
     inventory: 'Aller à l’inventaire',
     switchLists: 'Aller aux bordereaux de manœuvre',
+    overview: 'Aller à l’aperçu',
     trackCheck: 'Aller aux vérifications de voie',
     board: 'Aller au tableau',
     queue: 'Aller à la file',

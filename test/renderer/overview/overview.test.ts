@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import type { OverviewTrack } from '#shared/terminal/overview.ts';
+import { ageStep, oldestOf } from '../../../src/renderer/lib/overview/age.ts';
+import { dayBegan, hoursOfDay } from '../../../src/renderer/lib/overview/day.ts';
+import { hourWords } from '../../../src/renderer/lib/overview/day-words.ts';
+import { fillOf, percentOf, stationFills } from '../../../src/renderer/lib/overview/fill.ts';
+import { type Box, markAfter } from '../../../src/renderer/lib/overview/marks.ts';
+import { spanWords, stoodWords } from '../../../src/renderer/lib/overview/span-words.ts';
+import { trackSaid } from '../../../src/renderer/lib/overview/track-words.ts';
+
+const now = Date.parse('2026-01-31T12:00:00Z');
+const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+
+function track(more: Partial<OverviewTrack> = {}): OverviewTrack {
+  return {
+    trackId: 11,
+    name: 'Yard 1',
+    stationId: 1,
+    stationName: 'North Yard',
+    lengthFt: 640,
+    usedFt: 412,
+    carCount: 7,
+    loads: 4,
+    empties: 3,
+    lengthGuessed: 0,
+    pendingCount: 0,
+    asOf: ago(2),
+    ...more,
+  };
+}
+
+describe('how full a track is', () => {
+  test.each([
+    ['part', track(), 64],
+    ['the last foot', track({ usedFt: 640 }), 100],
+    ['room for no car, and room all the same', track({ usedFt: 639 }), 99],
+    ['a foot too much', track({ usedFt: 641 }), 101],
+    ['one car on a long track', track({ usedFt: 57, lengthFt: 20_000, carCount: 1 }), 1],
+    ['nothing', track({ usedFt: 0, carCount: 0 }), 0],
+    ['no length is known', track({ lengthFt: null }), null],
+    ['a length of nothing is none', track({ lengthFt: 0 }), null],
+  ])('%s', (_, given, percent) => {
+    expect(percentOf(fillOf(given))).toBe(percent);
+  });
+
+  test('is told in words, with all that is known and no more', () => {
+    expect(trackSaid(track({ pendingCount: 2, lengthGuessed: 1 }), now)).toBe(
+      'Yard 1, 64 % full, 412 / 640 ft, 228 ft free, 7 cars, 4 loaded, 3 empty, the length of 1 car is typical for its kind, 2 commands wait on this track, read 2 min ago',
+    );
+    expect(trackSaid(track({ usedFt: 680 }), now)).toContain('106 % full, 680 / 640 ft, 40 ft over');
+    expect(trackSaid(track({ lengthFt: null, asOf: null }), now)).toBe(
+      'Yard 1, length not known, 7 cars, 4 loaded, 3 empty, never read',
+    );
+  });
+
+  test('of a station counts the tracks whose length is known; tracks without a station come last', () => {
+    const stations = stationFills([
+      track({ trackId: 31, stationId: null, stationName: null }),
+      track(),
+      track({ trackId: 12, lengthFt: null, usedFt: 900, carCount: 9 }),
+    ]);
+    expect(stations.map(({ name, cars, usedFt, lengthFt }) => [name, cars, usedFt, lengthFt])).toEqual([
+      ['North Yard', 16, 412, 640],
+      [null, 7, 412, 640],
+    ]);
+  });
+});
+
+test('the older a picture, the older it looks; one that was never taken is the oldest', () => {
+  expect([1, 25, 90, 2000].map((minutes) => ageStep(ago(minutes), now))).toEqual([0, 1, 2, 3]);
+  expect(ageStep(null, now)).toBeNull();
+  const old = track({ trackId: 12, asOf: ago(50) });
+  expect(oldestOf([track(), old])).toBe(old);
+  const never = track({ trackId: 13, asOf: null });
+  expect(oldestOf([track(), old, never])).toBe(never);
+  expect(oldestOf([])).toBeNull();
+});
+
+test('a day has all its hours; those to come count nothing', () => {
+  const since = dayBegan(now);
+  const start = Date.parse(since);
+  const counted = [0, 1].map((index) => ({
+    start: new Date(start + index * 3_600_000).toISOString(),
+    came: index,
+    went: 2,
+  }));
+  const hours = hoursOfDay({ since, asOf: since, came: 1, went: 4, hours: counted });
+  expect(hours).toHaveLength(24);
+  expect(hours[1]).toMatchObject({ index: 1, start: start + 3_600_000, end: start + 7_200_000, counted: { came: 1 } });
+  expect(hours[2]?.counted).toBeNull();
+  expect(hours.slice(0, 3).map(hourWords)).toEqual([
+    '00:00 to 01:00: 0 came, 2 went',
+    '01:00 to 02:00: 1 came, 2 went',
+    '02:00 to 03:00: still to come',
+  ]);
+});
+
+test('how long a car has stood is told in hours on the first day, then in whole days', () => {
+  expect(stoodWords(now - 90 * 60_000, now)).toBe('1 hour');
+  expect(stoodWords(now - 47 * 3_600_000, now)).toBe('1 day');
+  expect(stoodWords(now - 17.9 * 86_400_000, now)).toBe('17 days');
+  // A stated time may lie a little ahead.
+  expect(stoodWords(now + 60_000, now)).toBe('0 hours');
+  expect([spanWords(0, 24), spanWords(72, 168), spanWords(336, 720), spanWords(720, null)]).toEqual([
+    'Less than 1 day',
+    '3 days to 1 week',
+    '2 weeks to 30 days',
+    '30 days or more',
+  ]);
+});
+
+test('the arrow keys lead from mark to mark, along rows of any length and from row to row', () => {
+  // Three in the first row, two wider ones in the second.
+  const boxes: Box[] = [
+    ...[0, 100, 200].map((left) => ({ left, top: 0, width: 90, height: 40 })),
+    ...[0, 150].map((left) => ({ left, top: 50, width: 140, height: 40 })),
+  ];
+  const from = (key: string, at: number) => markAfter(key, at, boxes);
+  expect([from('ArrowRight', 2), from('ArrowLeft', 0), from('ArrowRight', 4)]).toEqual([3, null, null]);
+  expect([0, 1, 2].map((at) => from('ArrowDown', at))).toEqual([3, 3, 4]);
+  expect([from('ArrowUp', 4), from('ArrowUp', 0), from('ArrowDown', 3)]).toEqual([2, null, null]);
+  expect([from('End', 1), from('Home', 1), from('Home', 0), from('x', 1)]).toEqual([4, 0, null, null]);
+});
