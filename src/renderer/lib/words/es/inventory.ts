@@ -150,6 +150,8 @@ export const inventory = {
     cancel: 'Cancelar',
   },
   nothing: {
+    notRead:
+      'El patio aún no se ha leído, así que nada se puede decir de sus carros. La terminal intenta de nuevo por sí sola; también puede leerlo ahora.',
     title: 'Ningún carro corresponde',
     text: 'Ningún carro de este patio corresponde a todos los filtros.',
     clear: 'Quitar los filtros',

@@ -155,6 +155,8 @@ export const inventory = {
     cancel: 'Annuler',
   },
   nothing: {
+    notRead:
+      'La cour n’a pas encore été lue; on ne peut donc rien dire de ses wagons. Le terminal réessaie de lui-même; vous pouvez aussi la lire maintenant.',
     title: 'Aucun wagon ne correspond',
     text: 'Aucun wagon de cette cour ne correspond à tous les filtres.',
     clear: 'Effacer les filtres',
