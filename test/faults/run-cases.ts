@@ -14,5 +14,7 @@ const figures = await playCases({
     process.stderr.write(`${inWords(now).split('\n')[0]}\n`);
   },
 });
+// Told at once: the other parts may go on for an hour.
+if (figures.failure !== undefined) process.stderr.write(`${inWords(figures)}\n${figures.failure}\n`);
 process.stdout.write(`${JSON.stringify(figures)}\n`);
 process.exitCode = figures.failure === undefined ? 0 : 1;
