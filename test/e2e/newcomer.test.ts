@@ -122,7 +122,7 @@ test.each([
     }
     await press(page.getByRole('main').getByRole('button', { name: words.queue.choices.retry }));
     await sentence(page).filter({ hasText: say.over.conflict }).waitFor();
-    await page.getByText(say.bar.allDone).waitFor();
+    await page.getByRole('button', { name: say.bar.next(say.names.trackCheck) }).waitFor();
     expect((await script.queue()).map((command) => command.state)).toEqual(Array<string>(4).fill('settled'));
 
     // Starting over: everything is where it was, after being told what becomes of the practice work.

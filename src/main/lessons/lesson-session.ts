@@ -12,6 +12,7 @@ export function lessonSession(session: Session): LessonSession {
     newestCommands: (limit) => queue.list(null, limit),
     stationIds: () => [...new Set(board.tracks().map((track) => track.stationId))],
     station: (stationId) => board.station(stationId),
+    checksSince: (startedAt) => session.papers.trackChecks.list().filter((check) => check.createdAt >= startedAt),
     trackOf: (equipmentId) => board.car(equipmentId)?.place.trackId ?? null,
   };
 }

@@ -3,15 +3,15 @@ import type { QueueEntry } from '#shared/terminal/queue.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
 import type { Changes } from '../changes.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, iso } from '../clock.ts';
 import { countOpenCommands } from '../queue/open-commands.ts';
 import { NotPossible } from '../queue/refusals.ts';
 import { queuePath } from '../session/files.ts';
 import { type LessonsKept, readLessons, writeLessons } from './lessons-file.ts';
 import { PracticeControl } from './practice-control.ts';
 import { setAside } from './reset.ts';
-import { findScene } from './scene.ts';
-import { moveOf, script, type Seen, type StepRule } from './script.ts';
+import { findScene, findWalk } from './scene.ts';
+import { moveOf, script, type Seen, type SeenCheck, type StepRule } from './script.ts';
 
 /** The open session, as far as a lesson goes. */
 export interface LessonSession {
@@ -23,6 +23,8 @@ export interface LessonSession {
   newestCommands(limit: number): readonly QueueEntry[];
   stationIds(): readonly (number | null)[];
   station(stationId: number | null): readonly TrackWithCars[];
+  /** Track checks begun at this time or later. */
+  checksSince(startedAt: string): readonly SeenCheck[];
   /** `null`: on no track. */
   trackOf(equipmentId: number): number | null;
 }
@@ -45,8 +47,8 @@ export interface LessonsAreaParts {
   readonly tell: (words: string) => void;
 }
 
-/** Cars of the cut of each lesson. */
-const cutOf: Readonly<Record<LessonName, number>> = { firstMove: 2, workingOffline: 1, conflict: 1 };
+/** Cars of the cut of each lesson that moves one. */
+const cutOf = { firstMove: 2, workingOffline: 1, conflict: 1 } as const;
 /** A lesson looks at so many of the newest commands. */
 const newest = 200;
 
@@ -84,9 +86,9 @@ export class LessonsArea {
       await control.line('up');
       this.#parts.goOnline();
       this.#parts.tryNow();
-      const scene = this.#scene(session, cutOf[lesson]);
+      const scene = this.#scene(session, lesson);
       const since = session.newestCommands(1).at(-1)?.seq ?? 0;
-      this.#keep(session, { running: { lesson, at: 0, scene, since } });
+      this.#keep(session, { running: { lesson, at: 0, scene, since, startedAt: iso(this.#parts.clock.now()) } });
       await this.#enter(session);
       return this.state();
     });
@@ -181,7 +183,7 @@ export class LessonsArea {
       const { running } = this.#kept(session);
       const rule = running === null ? undefined : script[running.lesson][running.at];
       if (running === null || rule === undefined || rule.until === 'learner') return;
-      if (!rule.until(seenBy(session, running.since), running.scene)) return;
+      if (!rule.until(seenBy(session, running), running.scene)) return;
       await this.#step(session);
       if (this.#problem !== null) return;
     }
@@ -264,14 +266,17 @@ export class LessonsArea {
     }
   }
 
-  #scene(session: LessonSession, cut: number): Scene {
+  #scene(session: LessonSession, lesson: LessonName): Scene {
     if (session.status().mirror.asOf === null) {
       throw new NotPossible('The yard is still being read. Start the lesson when the board shows it.');
     }
     const shown = this.#parts.stationId();
     const others = session.stationIds().filter((id) => id !== shown);
     for (const stationId of [shown, ...others]) {
-      const scene = findScene(session.station(stationId), cut);
+      const scene =
+        lesson === 'trackCheck'
+          ? findWalk(session.station(stationId))
+          : findScene(session.station(stationId), cutOf[lesson]);
       if (scene !== null) return scene;
     }
     throw new NotPossible('No track of this yard suits the lesson any more. Reset the practice yard, then start.');
@@ -305,10 +310,11 @@ function commandsSince(session: LessonSession, since: number): readonly QueueEnt
   return session.newestCommands(newest).filter(({ seq }) => seq > since);
 }
 
-function seenBy(session: LessonSession, since: number): Seen {
+function seenBy(session: LessonSession, { since, startedAt }: { since: number; startedAt: string }): Seen {
   return {
     connection: session.status().connection.state,
     commands: commandsSince(session, since),
+    checks: session.checksSince(startedAt),
     trackOf: (equipmentId) => session.trackOf(equipmentId),
   };
 }

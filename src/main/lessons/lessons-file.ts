@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import { lessonName, lessonScene } from '#shared/terminal/lessons.ts';
+import { timestamp } from '#shared/terminal/common.ts';
 import { readJsonFile, writeJsonFile } from '../storage/json-file.ts';
 
 /** What a profile of a practice yard remembers of its lessons, in `lessons.json` of its folder. */
@@ -13,6 +14,7 @@ const lessonsFile = z.strictObject({
       scene: lessonScene,
       /** The newest command before the lesson. */
       since: z.int().min(0),
+      startedAt: timestamp,
     })
     .nullable(),
   /** Where the yard is told what to do, for when its service cannot be asked. */

@@ -22,13 +22,38 @@ export function findScene(station: readonly TrackWithCars[], cut: number): Lesso
       .map(({ other }) => other);
     if (cars === null || to === undefined || elsewhere === undefined) continue;
     return {
-      cars: cars.map(({ equipmentId, mark }) => ({ equipmentId, mark })),
+      cars: cars.map(nameOf),
       from: trackOf(row),
       to: trackOf(to),
       elsewhere: trackOf(elsewhere),
     };
   }
   return null;
+}
+
+/** A walk longer than that teaches nothing more. */
+const longestWalk = 9;
+
+/**
+ * A track to be walked: one of its cars is not there, and one that the board has elsewhere stands at its back.
+ * `null`: this station has none.
+ */
+export function findWalk(station: readonly TrackWithCars[]): LessonScene | null {
+  const row = station.find(
+    ({ cars, track }) => cars.length >= fewestCars && cars.length <= longestWalk && track.pendingCount === 0,
+  );
+  const missing = row?.cars.slice(1, -1).find(isPlain);
+  const other = station.find((one) => one !== row && one.track.pendingCount === 0 && one.cars.some(isPlain));
+  const extra = other?.cars.find(isPlain);
+  if (row === undefined || missing === undefined || other === undefined || extra === undefined) return null;
+  const met = [...row.cars.filter((car) => car !== missing), extra];
+  return {
+    cars: [nameOf(extra)],
+    from: trackOf(row),
+    to: trackOf(row),
+    elsewhere: trackOf(other),
+    ground: met.map(nameOf),
+  };
 }
 
 /** The first so many plain cars that stand together. */
@@ -48,6 +73,10 @@ function isPlain({ flags, hazmat, equipmentType, pending, attention }: BoardCar)
 function hasRoom({ track, cars }: TrackWithCars): boolean {
   const used = usedFeet(cars.map((car) => car.lengthFt));
   return track.length !== null && track.length - used > roomForFt && track.pendingCount === 0;
+}
+
+function nameOf({ equipmentId, mark }: BoardCar): LessonScene['cars'][number] {
+  return { equipmentId, mark };
 }
 
 function trackOf({ track: { trackId, name, stationId } }: TrackWithCars): LessonScene['from'] {

@@ -7,8 +7,17 @@ export interface Seen {
   readonly connection: ConnectionState;
   /** Commands recorded since the lesson began, by sequence. */
   readonly commands: readonly QueueEntry[];
+  /** Track checks begun since the lesson began. */
+  readonly checks: readonly SeenCheck[];
   /** Where the board has a car; `null`: nowhere. */
   readonly trackOf: (equipmentId: number) => number | null;
+}
+
+export interface SeenCheck {
+  readonly trackId: number;
+  readonly state: 'open' | 'finished' | 'discarded';
+  readonly missing: number;
+  readonly extra: number;
 }
 
 /** Whether it has really happened. */
@@ -47,6 +56,15 @@ export const script: Readonly<Record<LessonName, readonly [StepRule, ...StepRule
     { step: 'anotherCrew', line: 'up', anotherCrew: true, until: (seen) => asks(seen) },
     { step: 'decide', line: 'up', until: (seen, scene) => !asks(seen) && allOver(seen, scene) },
   ],
+  trackCheck: [
+    { step: 'walk', line: 'up', until: isWalked },
+    {
+      step: 'bringIn',
+      line: 'up',
+      until: (seen, scene) =>
+        scene.cars.every((car) => seen.trackOf(car.equipmentId) === scene.from.trackId) && allOver(seen, scene),
+    },
+  ],
 } satisfies Record<LessonName, [StepRule, ...StepRule[]]>;
 
 /** The newest move of the scene's cars to its track that was not dropped. */
@@ -57,6 +75,14 @@ export function moveOf({ commands }: Pick<Seen, 'commands'>, { cars, to }: Lesso
       state !== 'discarded' &&
       trackIds.includes(to.trackId) &&
       cars.every((car) => equipmentIds.includes(car.equipmentId)),
+  );
+}
+
+/** A check of the track is finished that has found both what is missing and what is extra. */
+function isWalked({ checks }: Seen, { from }: LessonScene): boolean {
+  return checks.some(
+    ({ trackId, state, missing, extra }) =>
+      trackId === from.trackId && state === 'finished' && missing > 0 && extra > 0,
   );
 }
 

@@ -3,14 +3,15 @@ import { base, equipmentId, stationId, trackId } from './common.ts';
 import { status } from './terminal.ts';
 
 /** What can be learnt on a practice yard, in the order in which it is learnt. */
-export const lessonName = z.enum(['firstMove', 'workingOffline', 'conflict']);
+export const lessonName = z.enum(['firstMove', 'workingOffline', 'conflict', 'trackCheck']);
 export type LessonName = z.infer<typeof lessonName>;
 
 /**
  * What the learner is to do, or to wait for, at one moment of a lesson:
  * `move` a cut to a track; `sent` until the service has said yes; `takeBack` what was done; `outage` until the
  * line is down; `moveAnyway` while it is; `seeWaiting` and go on; `lineBack` until what waited is done;
- * `anotherCrew` until the move meets another crew's; `decide` about it.
+ * `anotherCrew` until the move meets another crew's; `decide` about it; `walk` a track and finish its check;
+ * `bringIn` the car that was met there and that the board has elsewhere.
  */
 export const lessonStep = z.enum([
   'move',
@@ -22,19 +23,24 @@ export const lessonStep = z.enum([
   'lineBack',
   'anotherCrew',
   'decide',
+  'walk',
+  'bringIn',
 ]);
 export type LessonStep = z.infer<typeof lessonStep>;
 
+const sceneCar = z.object({ equipmentId, mark: z.string() });
 const sceneTrack = z.object({ trackId, name: z.string(), stationId: stationId.nullable() });
 
 /** The cars and tracks that a lesson is about. */
 export const lessonScene = z.object({
   /** The cut, front first. */
-  cars: z.array(z.object({ equipmentId, mark: z.string() })).min(1),
+  cars: z.array(sceneCar).min(1),
   from: sceneTrack,
   to: sceneTrack,
-  /** Where another crew puts them. */
+  /** Where another crew puts them; in a track check, where the board has the car that stands on `from`. */
   elsewhere: sceneTrack,
+  /** What a crew meets on `from`, front first: not what the board has. Of a track check only. */
+  ground: z.array(sceneCar).optional(),
 });
 export type LessonScene = z.infer<typeof lessonScene>;
 

@@ -102,6 +102,37 @@ describe('a lesson goes on by what really happened', () => {
     expect(await done()).toEqual(['conflict']);
   });
 
+  test('a track check: what is missing is listed, what is extra is brought in', async () => {
+    const { shift, begin, over, done } = await learner();
+    const { trackChecks } = shift.api;
+    const { scene } = await begin('trackCheck');
+    const [extra] = scene.cars;
+    const ground = scene.ground?.map((car) => car.equipmentId) ?? [];
+    expect(await shift.control.standing(scene.from.trackId)).not.toContain(extra?.equipmentId);
+    const check = await trackChecks.begin({ trackId: scene.from.trackId, walkedFrom: 'front' });
+    const { paperId } = check;
+    for (const { lineId, equipmentId } of check.content.lines) {
+      const there = ground.includes(equipmentId ?? 0);
+      const found = there ? { state: 'present' as const } : { state: 'skipped' as const, reason: 'notFound' as const };
+      await trackChecks.mark({ paperId, lineId, ...found });
+    }
+    const walked = await trackChecks.see({
+      paperId,
+      before: null,
+      typed: extra?.mark.slice(-4) ?? '',
+      equipmentId: extra?.equipmentId ?? 0,
+    });
+    const { moves } = await trackChecks.plan({ paperId });
+    await trackChecks.record({
+      paperId,
+      revision: walked.revision,
+      moves: moves.map(({ equipmentIds, place }) => ({ equipmentIds, place })),
+    });
+    await over();
+    expect((await shift.control.standing(scene.from.trackId)).at(-1)).toBe(extra?.equipmentId);
+    expect(await done()).toEqual(['trackCheck']);
+  });
+
   test('one that is left brings the line back; one that the terminal is closed on goes on when it starts again', async () => {
     const { shift, lessons, begin, atStep } = await learner();
     await begin('workingOffline');

@@ -71,10 +71,11 @@ export class Lessons {
     this.state = await this.#session.client.lessons.stop({});
   }
 
-  /** The lesson after this one that is not learnt yet; `null`: none. */
+  /** The lesson to learn after this one: the next that is not learnt, else one that was left out; `null`: none. */
   after(lesson: LessonName): LessonName | null {
     const { lessons } = this.state;
     const later = lessons.slice(lessons.findIndex((one) => one.lesson === lesson) + 1);
-    return later.find((one) => !one.done)?.lesson ?? null;
+    const left = [...later, ...lessons].find((one) => !one.done && one.lesson !== lesson);
+    return left?.lesson ?? null;
   }
 }

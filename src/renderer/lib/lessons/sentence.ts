@@ -19,6 +19,10 @@ export function sentenceFor({ lesson, step, scene }: Running, chosen: ReadonlySe
       return `${say.step.offlineFirst} ${move}`;
     case 'decide':
       return say.step.decide(marks[0] ?? '');
+    case 'walk':
+      return say.step.walk(scene.from.name);
+    case 'bringIn':
+      return say.step.bringIn(marks[0] ?? '', scene.from.name);
     default:
       return say.step[step];
   }

@@ -12,11 +12,13 @@ export const lessons = {
     firstMove: 'A first move',
     workingOffline: 'Working through an outage',
     conflict: 'When another crew was faster',
+    trackCheck: 'A track check',
   },
   about: {
     firstMove: 'Choose a cut, move it, see it done, and take it back.',
     workingOffline: 'The line goes down for real. Work on, see it wait, and see it go out.',
     conflict: 'Your move meets a yard that has changed. See the three pictures and decide.',
+    trackCheck: 'Walk a track on which not all stands as booked, and turn what differs into a move.',
   },
   done: 'Done',
   start: 'Start',
@@ -28,6 +30,8 @@ export const lessons = {
     label: (name: string) => `Lesson: ${name}`,
     at: (step: number, steps: number) => `Step ${step} of ${steps}`,
     showMe: 'Show me where',
+    toChecks: 'Open Track check',
+    ground: (marks: readonly string[]) => `On the ground, from the front: ${marks.join(' · ')}`,
     openIt: 'Open it in the queue',
     lineBack: 'Let the line come back',
     tryAgain: 'Try again',
@@ -51,6 +55,10 @@ export const lessons = {
       'Recorded on this device, and safe there. The queue shows it waiting. When you have seen it, let the line come back.',
     lineBack: 'The line is back. What waited goes out by itself, in the order in which it was recorded.',
     anotherCrew: 'The line is back, but another crew was there first. The terminal looks before it sends.',
+    walk: (track: string) =>
+      `In Track check, begin a new check of ${track} from the front end, and walk it: tick what stands on the ground, skip what does not, type what is there and not expected. Then finish the walk and record the moves.`,
+    bringIn: (car: string, track: string) =>
+      `${car} stands on ${track}, and the board has it elsewhere. Record the move that the check proposes, or move it there yourself; the lesson waits until it is done.`,
     decide: (car: string) =>
       `${car} no longer stands where you moved it from, so nothing was sent. Open the move in the queue, look at the three pictures and decide: do it on the yard as it is now, change it, or drop it.`,
   },
@@ -58,6 +66,7 @@ export const lessons = {
     firstMove: 'That is all there is to a move: choose, move, and take it back if it was wrong.',
     workingOffline: 'Nothing was lost and nothing was done twice. Working offline is working as always.',
     conflict: 'The terminal never overwrites another crew’s work. It asks, and you decide.',
+    trackCheck: 'The board matches the ground. The missing car stays listed as missing: nothing was guessed.',
   },
 
   welcome: {

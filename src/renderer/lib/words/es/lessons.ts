@@ -14,11 +14,14 @@ export const lessons = {
     firstMove: 'Un primer movimiento',
     workingOffline: 'Trabajar durante un corte',
     conflict: 'Cuando otra tripulación llegó antes',
+    trackCheck: 'Una revisión de vía',
   },
   about: {
     firstMove: 'Elija un corte, muévalo, véalo hecho y reviértalo.',
     workingOffline: 'La línea se cae de verdad. Siga trabajando, vea cómo espera y cómo sale.',
     conflict: 'Su movimiento encuentra un patio que cambió. Vea las tres imágenes y decida.',
+    trackCheck:
+      'Recorra una vía en la que no todo está como dice el tablero y convierta la diferencia en un movimiento.',
   },
   done: 'Hecha',
   start: 'Empezar',
@@ -30,6 +33,8 @@ export const lessons = {
     label: (name: string) => `Lección: ${name}`,
     at: (step: number, steps: number) => `Paso ${step} de ${steps}`,
     showMe: 'Mostrarme dónde',
+    toChecks: 'Abrir la revisión de vías',
+    ground: (marks: readonly string[]) => `En el terreno, desde el frente: ${marks.join(' · ')}`,
     openIt: 'Abrirlo en la cola',
     lineBack: 'Dejar volver la línea',
     tryAgain: 'Intentar de nuevo',
@@ -52,6 +57,10 @@ export const lessons = {
     seeWaiting:
       'Registrado en este equipo, y a salvo ahí. La cola lo muestra en espera. Cuando lo haya visto, deje volver la línea.',
     lineBack: 'La línea volvió. Lo que esperaba sale solo, en el orden en que se registró.',
+    walk: (track: string) =>
+      `En Revisión de vía, empiece una revisión de ${track} desde el frente y recórrala: marque lo que está en el terreno, salte lo que no está y escriba lo que está sin esperarse. Luego termine el recorrido y registre los movimientos.`,
+    bringIn: (car: string, track: string) =>
+      `${car} está en ${track} y el tablero lo tiene en otro lugar. Registre el movimiento que propone la revisión, o muévalo usted; la lección espera hasta que esté hecho.`,
     anotherCrew: 'La línea volvió, pero otra tripulación llegó antes. La terminal mira antes de enviar.',
     decide: (car: string) =>
       `${car} ya no está donde usted lo tomó, así que nada se envió. Abra el movimiento en la cola, vea las tres imágenes y decida: hacerlo en el patio como está ahora, cambiarlo o descartarlo.`,
@@ -60,6 +69,7 @@ export const lessons = {
     firstMove: 'Eso es todo en un movimiento: elegir, mover, y revertirlo si estaba mal.',
     workingOffline: 'Nada se perdió y nada se hizo dos veces. Trabajar sin conexión es trabajar como siempre.',
     conflict: 'La terminal nunca pisa el trabajo de otra tripulación. Pregunta, y usted decide.',
+    trackCheck: 'El tablero coincide con el terreno. El carro que falta queda anotado como faltante: nada se adivinó.',
   },
 
   welcome: {

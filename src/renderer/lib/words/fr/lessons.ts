@@ -14,11 +14,13 @@ export const lessons = {
     firstMove: 'Un premier mouvement',
     workingOffline: 'Travailler pendant une panne',
     conflict: 'Quand une autre équipe a été plus rapide',
+    trackCheck: 'Une vérification de voie',
   },
   about: {
     firstMove: 'Choisissez une rame, déplacez-la, voyez-la faite, et revenez en arrière.',
     workingOffline: 'La ligne tombe pour de vrai. Continuez, voyez le travail attendre, puis partir.',
     conflict: 'Votre mouvement rencontre une cour qui a changé. Voyez les trois images et décidez.',
+    trackCheck: 'Parcourez une voie où tout n’est pas comme inscrit, et faites de l’écart un mouvement.',
   },
   done: 'Faite',
   start: 'Commencer',
@@ -30,6 +32,8 @@ export const lessons = {
     label: (name: string) => `Leçon : ${name}`,
     at: (step: number, steps: number) => `Étape ${step} de ${steps}`,
     showMe: 'Montrez-moi où',
+    toChecks: 'Ouvrir la vérification de voies',
+    ground: (marks: readonly string[]) => `Sur le terrain, depuis l’avant : ${marks.join(' · ')}`,
     openIt: 'L’ouvrir dans la file',
     lineBack: 'Laisser revenir la ligne',
     tryAgain: 'Réessayer',
@@ -52,6 +56,10 @@ export const lessons = {
     seeWaiting:
       'Enregistré sur cet appareil, et en sûreté. La file le montre en attente. Quand vous l’avez vu, laissez revenir la ligne.',
     lineBack: 'La ligne est revenue. Ce qui attendait part de lui-même, dans l’ordre où il a été enregistré.',
+    walk: (track: string) =>
+      `Dans Vérification de voie, commencez une vérification de ${track} depuis l’avant et parcourez-la : cochez ce qui est sur le terrain, passez ce qui n’y est pas, tapez ce qui s’y trouve sans être attendu. Terminez ensuite le parcours et enregistrez les mouvements.`,
+    bringIn: (car: string, track: string) =>
+      `${car} est sur ${track}, et le tableau l’a ailleurs. Enregistrez le mouvement que propose la vérification, ou déplacez-le vous-même; la leçon attend que ce soit fait.`,
     anotherCrew: 'La ligne est revenue, mais une autre équipe y était avant. Le terminal regarde avant d’envoyer.',
     decide: (car: string) =>
       `${car} n’est plus là d’où vous l’avez déplacé, donc rien n’a été envoyé. Ouvrez le mouvement dans la file, voyez les trois images et décidez : le faire sur la cour telle qu’elle est, le modifier, ou l’abandonner.`,
@@ -60,6 +68,7 @@ export const lessons = {
     firstMove: 'C’est tout ce qu’est un mouvement : choisir, déplacer, et revenir en arrière si c’était faux.',
     workingOffline: 'Rien n’a été perdu et rien n’a été fait deux fois. Hors ligne, on travaille comme toujours.',
     conflict: 'Le terminal n’écrase jamais le travail d’une autre équipe. Il demande, et vous décidez.',
+    trackCheck: 'Le tableau correspond au terrain. Le wagon manquant reste noté comme manquant : rien n’a été deviné.',
   },
 
   welcome: {
