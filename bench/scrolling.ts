@@ -95,7 +95,7 @@ class WorkOfPage {
     const session = await browser.newBrowserCDPSession();
     const work = new WorkOfPage(session);
     await session.send('Tracing.start', {
-      traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', '__metadata'] },
+      traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline', '__metadata'] },
       transferMode: 'ReportEvents',
     });
     return work;
