@@ -1,5 +1,5 @@
 // npm run faults: the terminal under attack, many times over. YARD_FAULT_RUNS (20,000) random cases from
-// YARD_FAULT_SEED (any) on three processes a processor, for a case mostly waits for the clock; then the figures.
+// YARD_FAULT_SEED (any) on as many processes as there are processors; then the figures.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ await prepare(import.meta.url, { build: false });
 const { inWords, noFigures, sumOf } = await import('../test/faults/figures.ts');
 const runs = Number(process.env.YARD_FAULT_RUNS ?? 20_000);
 const seed = Number(process.env.YARD_FAULT_SEED ?? Math.floor(Math.random() * 2 ** 31));
-const workers = Math.max(1, Math.min(3 * availableParallelism(), runs));
+const workers = Math.max(1, Math.min(availableParallelism(), runs));
 const startedAt = performance.now();
 say(`${runs} cases from seed ${seed} in ${workers} processes`);
 

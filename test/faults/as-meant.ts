@@ -17,7 +17,7 @@ export async function boardsShowTheYard(yard: AttackedYard, posts: readonly Post
       return shown;
     };
     const same = async () => JSON.stringify([...(await boards())]) === JSON.stringify([...orders]);
-    await post.until(same, 'a board that shows the yard', 10_000).catch(async () => {
+    await post.until(same, 'a board that shows the yard', 30_000).catch(async () => {
       assert.deepEqual(await boards(), orders, 'the board is not the yard');
     });
   }
