@@ -1,4 +1,4 @@
-import type { Begun } from './en.ts';
+import type { Words } from './en.ts';
 import { age, problem, unit } from './es/common.ts';
 import { board, place, advice } from './es/board.ts';
 import { events } from './es/events.ts';
@@ -30,7 +30,7 @@ import { waybillFields } from './es/waybill-fields.ts';
 import { connection, keyboard, palette, shell } from './es/shell.ts';
 
 /** The window in Spanish, as the railways of Mexico speak it. */
-export const words: Begun = {
+export const words: Words = {
   age,
   problem,
   unit,

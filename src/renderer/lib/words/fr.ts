@@ -1,4 +1,4 @@
-import type { Begun } from './en.ts';
+import type { Words } from './en.ts';
 import { age, problem, unit } from './fr/common.ts';
 import { board, place, advice } from './fr/board.ts';
 import { events } from './fr/events.ts';
@@ -30,7 +30,7 @@ import { waybillFields } from './fr/waybill-fields.ts';
 import { connection, keyboard, palette, shell } from './fr/shell.ts';
 
 /** The window in French, as the railways of Quebec speak it. */
-export const words: Begun = {
+export const words: Words = {
   age,
   problem,
   unit,
