@@ -321,8 +321,8 @@ test('what is printed is what is on the screen, from the end that is worked firs
   await goToLists(page);
   await page.getByRole('row', { name: /Paper job/ }).click();
   await page.getByRole('radio', { name: say.open.modes.write }).click();
-  const shown = await marksIn(page);
-  expect(shown).toEqual(cars.map((car) => car.mark).toReversed());
+  const shown = cars.map((car) => car.mark).toReversed();
+  await eventually(async () => expect(await marksIn(page)).toEqual(shown));
   await page.evaluate('window.print = () => undefined');
   for (const [layout, tables] of [
     ['full', 2],
