@@ -172,9 +172,13 @@ const scrolledOnly: typeof elementScroll = (offset, how, virtualizer) => {
   if (offset !== 0 || (how.adjustments ?? 0) !== 0) elementScroll(offset, how, virtualizer);
 };
 
-/** Tells the size of the scroller when the page has been laid out, and never forces that by asking in between. */
+/**
+ * Tells the size of the scroller: once at the start, so that a line can be gone to as soon as its list is there,
+ * then whenever the page has been laid out anew. Lists of which there are many are told theirs (`seen`).
+ */
 function measured({ scrollElement }: Virtualizer<HTMLElement, HTMLElement>, report: (rect: Rect) => void) {
   if (scrollElement === null) return undefined;
+  report({ width: scrollElement.offsetWidth, height: scrollElement.offsetHeight });
   const observer = new ResizeObserver((entries) => {
     const box = entries.at(-1)?.borderBoxSize[0];
     if (box !== undefined) report({ width: Math.round(box.inlineSize), height: Math.round(box.blockSize) });
