@@ -36,6 +36,8 @@ function proofs(page: Page, script: ScriptView): Readonly<Record<string, () => P
     [names.switching]: dialog,
     [names.switchList]: dialog,
     [names.newSwitchList]: dialog,
+    [names.newCheck]: dialog,
+    [names.newConsist]: dialog,
     [names.manual]: dialog,
     [names.classList]: dialog,
     [names.newClassList]: dialog,

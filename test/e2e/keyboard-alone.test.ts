@@ -23,6 +23,7 @@ afterAll(() => browser.close());
 
 const say = words.board;
 const lists = words.switchLists;
+const walk = words.trackCheck;
 
 test('by keyboard alone: every key, every action of the search, and every control of every view', async () => {
   await using practice = await startPracticeProcess();
@@ -61,6 +62,9 @@ test('by keyboard alone: every key, every action of the search, and every contro
   const board = page.getByRole('list', { name: say.title });
   const lines = page.getByRole('listbox', { name: lists.sheet.label }).getByRole('option');
   const boxes = page.getByRole('group', { name: lists.sheet.label }).getByRole('checkbox');
+  const sheet = page.getByRole('listbox', { name: walk.walk.lines });
+  const standing = () => sheet.getAttribute('aria-activedescendant');
+  const progress = () => page.getByRole('main').getByRole('status').first().textContent();
   const copied = async (text: string) => {
     await press('/');
     await page.keyboard.type(text);
@@ -272,6 +276,41 @@ test('by keyboard alone: every key, every action of the search, and every contro
       await press('a');
       await dialog.waitFor();
       await closed();
+    },
+    walkStep: async () => {
+      while ((await dialog.count()) > 0) await press('Escape');
+      await press(keyOfView('trackCheck') ?? '');
+      await keys.use(page.getByRole('main').getByRole('button', { name: walk.fresh }).first());
+      await keys.reach(dialog.getByRole('combobox'));
+      await page.keyboard.type(from.name);
+      await press('Enter');
+      await keys.use(dialog.getByRole('button', { name: walk.begin.start }));
+      await eventually(async () => expect(await sheet.and(focused).count()).toBe(1));
+      await changes('ArrowDown', standing);
+      await changes('ArrowUp', standing);
+    },
+    walkHere: () => changes('Space', progress),
+    walkBack: () => changes('Backspace', progress),
+    walkSkip: async () => {
+      await press('n');
+      await eventually(async () => expect(await sheet.and(focused).count()).toBe(0));
+      await changes('Enter', progress);
+      await eventually(async () => expect(await sheet.and(focused).count()).toBe(1));
+    },
+    walkOther: async () => {
+      await press('o');
+      await page.getByRole('combobox').and(focused).waitFor();
+      await press('Escape');
+      await eventually(async () => expect(await sheet.and(focused).count()).toBe(1));
+    },
+    walkDigits: async () => {
+      await press('7');
+      await eventually(async () => expect(await page.getByRole('combobox').and(focused).inputValue()).toBe('7'));
+      await press('Escape');
+      // On the sheet a digit is a digit: the keys of the views are those of the rest of the window.
+      await keys.reach(page.getByRole('button', { name: walk.walk.back }), 'Shift+Tab');
+      await press('Enter');
+      await sheet.waitFor({ state: 'detached' });
     },
     views: async () => {
       while ((await dialog.count()) > 0) await press('Escape');

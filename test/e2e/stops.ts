@@ -28,6 +28,8 @@ const begin = `(() => {
   globalThis.wordsOf = (one) => one.localName + ' ' + (one.getAttribute('aria-label') ?? one.textContent ?? '').trim();
   globalThis.groups = '[role="radiogroup"], [role="listbox"], [role="grid"], [role="tablist"], [role="toolbar"], [role="menu"]';
   globalThis.reached = new Set();
+  // Lists of marks on a picture, walked with the arrow keys as well.
+  globalThis.markLists = new Set();
 })()`;
 
 // Long lists draw what comes next as they are scrolled: one frame later it is there.
@@ -39,6 +41,7 @@ const noteFocus = `(async () => {
   const again = globalThis.stops.has(at);
   globalThis.stops.add(at);
   globalThis.reached.add(globalThis.wordsOf(at));
+  if (at.dataset.mark !== undefined) globalThis.markLists.add(at.closest('ol, ul'));
   for (const group of [at.closest(globalThis.groups), at.closest('[role="group"]')])
     if (group !== null) globalThis.reached.add('group ' + group.getAttribute('aria-label'));
   return again;
@@ -52,6 +55,7 @@ const whatIsLeft = `(() => {
     const groups = [one.closest(globalThis.groups), one.tabIndex < 0 ? one.closest('[role="group"]') : null];
     return (
       globalThis.reached.has(globalThis.wordsOf(one)) ||
+      (one.dataset.mark !== undefined && globalThis.markLists.has(one.closest('ol, ul'))) ||
       groups.some((group) => group !== null && globalThis.reached.has('group ' + group.getAttribute('aria-label')))
     );
   };
