@@ -254,6 +254,8 @@ export class Replay {
     const certain = { uncertain, lastError: this.#course.told(error) } satisfies CommandPatch;
     switch (error.class) {
       case 'notSent':
+        // The line was gone: others may have been at work meanwhile.
+        this.#fresh.forget();
         this.#back(command, 'It did not reach the service; nothing happened there.', error, certain);
         this.#patience.pause(error);
         return;

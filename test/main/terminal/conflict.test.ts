@@ -38,6 +38,24 @@ test('a car moved by another crew is a conflict that shows the yard then, what w
   expect(await shift.control.effects()).toEqual([]);
 });
 
+test('what was read a moment before the line went is not built on when it is back', async () => {
+  const shift = await Shift.begin();
+  const { full, quiet } = await shift.tracks(4);
+  const [from, elsewhere] = full;
+  if (!from || !elsewhere) throw new Error('too few tracks');
+  const [first, second] = await shift.board(from.trackId);
+  if (!first || !second) throw new Error('too few cars');
+  const to = { trackId: quiet.trackId, place: 'back' } as const;
+  await shift.inState((await shift.api.moves.record({ equipmentIds: [first], to })).commandId, 'settled');
+  await shift.control.offline(true);
+  const { commandId } = await shift.api.moves.record({ equipmentIds: [second], to });
+  await shift.until(async () => (await shift.api.queue.get({ commandId })).lastError?.class === 'notSent', 'a try');
+  await shift.control.otherCrew({ equipmentIds: [second], toTrackId: elsewhere.trackId, groupingIndex: 0 });
+  await shift.control.offline(false);
+  await shift.inState(commandId, 'conflict');
+  expect(await shift.control.effects()).toHaveLength(1);
+});
+
 test('choice one: do it on the yard as it is now', async () => {
   const { shift, commandId, car, quiet } = await conflicting();
   await shift.api.queue.retry({ commandId });
