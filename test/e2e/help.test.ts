@@ -5,6 +5,7 @@ import { launchChromium } from '../support/chromium.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { themes, violations } from './axe.ts';
+import { goTo } from './go.ts';
 import { scriptView } from './script.ts';
 import { openWindow } from './window.ts';
 
@@ -28,7 +29,7 @@ test('keys, manual, lessons and the tour: by keyboard alone, without a line, acc
     await page.keyboard.press('/');
     await page.locator('[role="combobox"]:focus').waitFor();
     await page.keyboard.type(name);
-    await page.getByRole('option', { name }).waitFor();
+    await page.getByRole('option', { name, selected: true }).waitFor();
     await page.keyboard.press('Enter');
   };
   // What comes with the program needs no line.
@@ -53,7 +54,7 @@ test('keys, manual, lessons and the tour: by keyboard alone, without a line, acc
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
 
-    await page.keyboard.press('2');
+    await goTo(page, 'queue');
     await page.keyboard.press('F1');
     await dialog.getByRole('heading', { name: 'The queue' }).waitFor();
     await look('manual');
@@ -67,7 +68,7 @@ test('keys, manual, lessons and the tour: by keyboard alone, without a line, acc
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
 
-    await page.keyboard.press('1');
+    await goTo(page, 'board');
     await act(words.palette.actionNames.lessons);
     await dialog.getByRole('heading', { name: words.lessons.names.firstMove }).waitFor();
     await look('lessons');
@@ -80,7 +81,7 @@ test('keys, manual, lessons and the tour: by keyboard alone, without a line, acc
     await page.keyboard.press('ArrowRight');
     await page.getByRole('dialog', { name: words.tour.stops.rail.title }).waitFor();
     // A key of the board means nothing while the tour is on.
-    await page.keyboard.press('2');
+    await goTo(page, 'queue');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('list', { name: words.board.title }).waitFor();
