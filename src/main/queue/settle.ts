@@ -133,7 +133,8 @@ export class Settle {
       ].filter(({ equipmentId }) => carried.has(equipmentId));
       for (const equipmentId of command.equipmentIds) carried.delete(equipmentId);
       if (command.state !== 'pending') continue;
-      if (needed.length === 0) continue;
+      // What touches no track needs its cars nowhere in particular: a bill of lading is true wherever they stand.
+      if (needed.length === 0 || command.trackIds.length === 0) continue;
       const yard = this.#yardBefore(command.seq);
       const lost = needed.find(
         ({ equipmentId, trackId }) => (yard.boardPlace(equipmentId)?.trackId ?? null) !== trackId,

@@ -86,6 +86,19 @@ test('choice three: drop it; it stays in the record', async () => {
   expect(await shift.control.effects()).toEqual([]);
 });
 
+test('a bill of lading for a car whose move is dropped is not asked about: it is true wherever the car stands', async () => {
+  const { shift, commandId, car } = await conflicting();
+  const { mark } = await shift.api.cars.get({ equipmentId: car });
+  const [equipmentInitial = '', number] = mark.split(' ');
+  const { billOfLadingNumber } = await shift.api.billsOfLading.proposeNumber();
+  const waybill = { billOfLadingNumber, equipmentDetails: [{ equipmentInitial, equipmentNumber: Number(number) }] };
+  const bill = await shift.api.billsOfLading.record({ waybill });
+  await shift.api.queue.discard({ commandId });
+  await shift.inState(bill.commandId, 'settled');
+  const { history } = await shift.api.queue.get({ commandId: bill.commandId });
+  expect(history.map((line) => line.to)).not.toContain('conflict');
+});
+
 test('done already, a person says: it is done, and nothing is sent', async () => {
   const { shift, commandId } = await conflicting();
   await shift.api.queue.confirmApplied({ commandId });
