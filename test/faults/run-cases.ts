@@ -2,12 +2,13 @@ import { inWords } from './figures.ts';
 import { playCases } from './cases.ts';
 
 // A part of `npm run faults`: plays cases and prints their figures as one line of JSON on standard output.
-const [runs = 100, seed = 1, terminals = 1] = process.argv.slice(2).map(Number);
+const [runs = 100, seed = 1, terminals = 1, skip = 0] = process.argv.slice(2).map(Number);
 let told = 0;
 const figures = await playCases({
   runs,
   seed,
   terminals,
+  skip,
   progress: (now) => {
     if (now.cases - told < 250) return;
     told = now.cases;
