@@ -39,7 +39,10 @@ export async function playCases(options: CasesOptions): Promise<Figures> {
 }
 
 /** Case after case on one yard, each with a terminal of its own. */
-async function playLane({ runs, seed, terminals = 1, skip = 0, progress }: CasesOptions, figures: Figures): Promise<void> {
+async function playLane(
+  { runs, seed, terminals = 1, skip = 0, progress }: CasesOptions,
+  figures: Figures,
+): Promise<void> {
   const yard = await AttackedYard.open(clock);
   try {
     let nth = 0;

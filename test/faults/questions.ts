@@ -13,7 +13,8 @@ export async function questionsAreFair(post: Post, effects: readonly LogEntry[],
     const done = effects.filter((write) => identityOfWrite(write) === identityOf(command)).length;
     const about = `no. ${command.seq}, ${command.state} (${command.summary}; ${JSON.stringify(command.history)})`;
     const unread = couldNotBeRead(command);
-    if (command.kind === 'move' && !unread) assert.equal(done, 0, `${about}: it was done, and its proof was there to be found`);
+    if (command.kind === 'move' && !unread)
+      assert.equal(done, 0, `${about}: it was done, and its proof was there to be found`);
     switch (command.state) {
       case 'refused':
         assert.ok(command.lastError?.message, `${about}: without the service's words`);
