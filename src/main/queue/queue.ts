@@ -12,7 +12,7 @@ import { Replay, type ReplayPorts } from './replay.ts';
 import { type Decided, Settle } from './settle.ts';
 import { isWaiting, needsPerson } from './states.ts';
 
-export type QueuePorts = Omit<ReplayPorts, 'ledger'> & {
+export type QueuePorts = Omit<ReplayPorts, 'ledger' | 'isDraining'> & {
   readonly database: SyncDatabase<LedgerTables>;
   /** Told of each change of state, after it is on disk; for the log. */
   readonly written?: LedgerListeners['written'];
@@ -58,9 +58,14 @@ export class Queue {
         ports.listener.applied(command);
       },
     };
-    this.#replay = new Replay({ ...ports, listener, ledger: this.#ledger });
-    this.#settle = new Settle({ ...ports, ledger: this.#ledger });
     this.overlay = new QueueOverlay(this.#ledger);
+    this.#replay = new Replay({
+      ...ports,
+      listener,
+      ledger: this.#ledger,
+      isDraining: (trackId) => this.overlay.isDraining(trackId),
+    });
+    this.#settle = new Settle({ ...ports, ledger: this.#ledger });
   }
 
   start(): void {
@@ -196,6 +201,11 @@ export class Queue {
   /** Tries now everything that waits. */
   replayNow(): void {
     this.#replay.replayNow();
+  }
+
+  /** The line is gone: what was read of the yard is not built on again. */
+  lineGone(): void {
+    this.#replay.lineGone();
   }
 
   /** Tracks were read; `readAt` is the monotonic time their read was sent. */

@@ -32,6 +32,8 @@ export interface ReplayPorts {
   readonly service: QueueService;
   readonly gate: SendGate;
   readonly listener: QueueListener;
+  /** Whether commands are on their way to a track whose turn will come without a person. */
+  readonly isDraining: (trackId: number) => boolean;
   readonly clock: Clock;
   readonly chance: Chance;
   readonly timing: LookTiming;
@@ -124,6 +126,11 @@ export class Replay {
     this.nudge();
   }
 
+  /** The line is gone: others may be at work in the yard unheard, so that nothing read is built on again. */
+  lineGone(): void {
+    this.#fresh.forget();
+  }
+
   /** The command that is with the service at this moment. */
   get sending(): string | null {
     return this.#sending;
@@ -137,11 +144,6 @@ export class Replay {
   /** Tracks were read for someone else's sake; `readAt` is the monotonic time their read was sent. */
   noteTracksRead(trackIds: readonly number[], readAt: number): void {
     this.#settlement.tracksRead(trackIds, readAt);
-  }
-
-  /** Tracks with commands on their way whose turn will come without a person. */
-  drainingTracks(): ReadonlySet<number> {
-    return this.#settlement.drainingTracks();
   }
 
   async #run(): Promise<void> {

@@ -4,7 +4,6 @@ import type { Command, CommandPatch } from './command.ts';
 import type { Course } from './course.ts';
 import type { FreshYard } from './fresh-yard.ts';
 import type { Ledger } from './ledger.ts';
-import { lanes } from './order.ts';
 import type { Patience } from './patience.ts';
 import type { QueueListener } from './ports.ts';
 import type { Sends } from './sends.ts';
@@ -18,6 +17,8 @@ export interface SettlementParts {
   readonly sends: Sends;
   readonly fresh: FreshYard;
   readonly clock: Clock;
+  /** Whether commands are on their way to a track whose turn will come without a person. */
+  readonly isDraining: (trackId: number) => boolean;
 }
 
 /**
@@ -56,13 +57,12 @@ export class Settlement {
    * the failure if it could not be read.
    */
   async lookAtNext(): Promise<{ readonly failed?: readonly [Command, ServiceError] } | null> {
-    const { patience, fresh, clock } = this.#parts;
+    const { patience, fresh, clock, isDraining } = this.#parts;
     this.#sightings.adopt(this.#appliedCommands(), clock.monotonic());
     this.#settleWhatIsSeen();
-    const draining = this.drainingTracks();
     for (const command of this.#appliedCommands()) {
       if (patience.dueAt(command.commandId) > clock.monotonic()) continue;
-      const trackId = this.#sightings.unseen(command).find((unseen) => !draining.has(unseen));
+      const trackId = this.#sightings.unseen(command).find((unseen) => !isDraining(unseen));
       if (trackId === undefined) continue;
       const reading = await fresh.look(trackId);
       if (!reading.ok) return { failed: [command, reading.error] };
@@ -70,15 +70,6 @@ export class Settlement {
       return {};
     }
     return null;
-  }
-
-  /** Tracks with commands on their way whose turn will come without a person. */
-  drainingTracks(): ReadonlySet<number> {
-    const tracks = new Set<number>();
-    for (const { command, stuck } of lanes(this.#parts.ledger.open())) {
-      if (!stuck) for (const trackId of command.trackIds) tracks.add(trackId);
-    }
-    return tracks;
   }
 
   #appliedCommands(): Command[] {

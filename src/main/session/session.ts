@@ -393,6 +393,7 @@ export class Session {
 
   #connectionChanged(cameOnline: boolean): void {
     this.#parts.changes.status();
+    if (!this.#machinery.connection.isOnline()) this.queue.lineGone();
     if (!cameOnline) return;
     this.queue.replayNow();
     this.#machinery.sync.nudge();

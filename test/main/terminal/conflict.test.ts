@@ -56,6 +56,24 @@ test('what was read a moment before the line went is not built on when it is bac
   expect(await shift.control.effects()).toHaveLength(1);
 });
 
+test('what was read before somebody else heard that the line is gone is not built on when it is back', async () => {
+  const shift = await Shift.begin();
+  const { full, quiet } = await shift.tracks(4);
+  const [from, elsewhere] = full;
+  if (!from || !elsewhere) throw new Error('too few tracks');
+  const [first, second] = await shift.board(from.trackId);
+  if (!first || !second) throw new Error('too few cars');
+  const to = { trackId: quiet.trackId, place: 'back' } as const;
+  await shift.inState((await shift.api.moves.record({ equipmentIds: [first], to })).commandId, 'settled');
+  await shift.control.offline(true);
+  await expect(shift.api.mirror.refresh({ trackId: from.trackId })).rejects.toThrow();
+  await shift.control.otherCrew({ equipmentIds: [second], toTrackId: elsewhere.trackId, groupingIndex: 0 });
+  await shift.control.offline(false);
+  const { commandId } = await shift.api.moves.record({ equipmentIds: [second], to });
+  await shift.inState(commandId, 'conflict');
+  expect(await shift.control.effects()).toHaveLength(1);
+});
+
 test('choice one: do it on the yard as it is now', async () => {
   const { shift, commandId, car, quiet } = await conflicting();
   await shift.api.queue.retry({ commandId });
