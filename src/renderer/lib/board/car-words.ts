@@ -84,5 +84,5 @@ function heldRemarks({ behind, servedOn }: NonNullable<BoardCar['held']>): strin
 export function loadLetter(status: string | null): string {
   if (status === 'LOAD') return words.events.loadedLetter;
   if (status === 'EMPTY') return words.events.emptyLetter;
-  return status ?? '–';
+  return status === 'UNKNOWN' ? '?' : (status ?? '–');
 }

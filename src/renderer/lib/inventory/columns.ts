@@ -130,7 +130,7 @@ export function cellValue(car: InventoryCar, column: InventoryColumn, now: numbe
 export function cellText(car: InventoryCar, column: InventoryColumn, now: number): string {
   switch (column) {
     case 'loadStatus':
-      return car.loadStatus === 'UNKNOWN' ? '?' : loadLetter(car.loadStatus);
+      return loadLetter(car.loadStatus);
     case 'track':
       return car.place.trackName ?? words.inventory.noTrack;
     case 'lengthFt':
