@@ -4,10 +4,12 @@ import type { Profile } from '#shared/terminal/profiles.ts';
 import type { Settings } from '#shared/terminal/settings.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
 import { readKeptAccount, writeKeptAccount } from './account/account-file.ts';
-import { type Account, keychainEntry, practiceProfile, profileDirectory, profileName } from './account/profile.ts';
-import { accountIn, type ProfileFacts, readProfile, readProfiles, writeProfile } from './account/profile-file.ts';
+import { type KeyKept, KeyRing } from './account/key-ring.ts';
+import { type Account, practiceProfile, profileDirectory, profileName } from './account/profile.ts';
+import { accountIn } from './account/profile-file.ts';
+import { Profiles } from './account/profiles.ts';
 import { testSignIn } from './account/sign-in.ts';
-import { NotKnown, NotSignedIn, SignInFailed } from './api-errors.ts';
+import { NotSignedIn, SignInFailed } from './api-errors.ts';
 import { Changes } from './changes.ts';
 import { iso } from './clock.ts';
 import { readDialect } from './dialect-file.ts';
@@ -16,13 +18,10 @@ import { LessonsArea } from './lessons/lessons-area.ts';
 import { DeviceArea } from './maintenance/device-area.ts';
 import { Notices } from './notices.ts';
 import type { Credentials, TerminalPorts } from './ports.ts';
-import { countOpenCommands } from './queue/open-commands.ts';
 import { InputRefused, NotPossible } from './queue/refusals.ts';
-import { isLoopback } from './service/address.ts';
 import { createServiceClient } from './service/client.ts';
-import { queuePath } from './session/files.ts';
 import type { InventoryViews } from './session/inventory-views.ts';
-import { type KeyKept, Session } from './session/session.ts';
+import { Session } from './session/session.ts';
 import { type SettingsChange, SettingsFile } from './settings.ts';
 import { type DirectoryLock, lockDataDirectory } from './storage/directory-lock.ts';
 
@@ -40,13 +39,13 @@ export class TerminalCore {
   readonly device: DeviceArea;
   /** Lessons on a practice yard. */
   readonly lessons: LessonsArea;
+  readonly #profiles: Profiles;
+  readonly #keys: KeyRing;
   readonly #ports: TerminalPorts;
   readonly #lock: DirectoryLock;
   readonly #notices: Notices;
   readonly #startedAt: number;
   readonly #dialect: Dialect;
-  /** Keys that no keychain keeps, by their entry: known as long as this run lasts. */
-  readonly #keysOfThisRun = new Map<string, string>();
   #keychainProblem: string | null = null;
   #session: Session | null = null;
   #repairs = 0;
@@ -60,6 +59,8 @@ export class TerminalCore {
     this.changes = new Changes(ports.clock, () => this.status());
     this.#notices = new Notices(ports.clock, () => this.changes.status());
     this.settings = new SettingsFile(ports.dataDir);
+    this.#keys = new KeyRing(ports.keychain);
+    this.#profiles = new Profiles(ports.dataDir, () => this.#session);
     this.device = new DeviceArea({
       ports,
       session: () => this.session(),
@@ -99,14 +100,15 @@ export class TerminalCore {
    * not wait for the key: until it is read, the terminal works from its files.
    */
   start(): void {
-    const { session, keychain, dataDir, logger } = this.#ports;
+    const { session, dataDir, logger } = this.#ports;
     if (session) {
-      this.#keysOfThisRun.set(keychainEntry(profileName(session), session), session.apiKey);
-      this.#open(session, profileName(session)).connect(session, 'session');
+      const profile = profileName(session);
+      this.#keys.know(profile, session, session.apiKey);
+      this.#open(session, profile).connect(session, 'session');
       return;
     }
     const kept = readKeptAccount(dataDir);
-    void keychain.probe().then((probed) => {
+    void this.#keys.probe().then((probed) => {
       if (probed.ok) return;
       logger.info({ kind: probed.trouble.kind }, 'the keychain cannot be used');
       this.#keychainProblem = probed.trouble.message;
@@ -171,18 +173,15 @@ export class TerminalCore {
     return this.#inTurn(async () => {
       await this.#test(credentials);
       const profile = profileName(credentials);
-      const redirected = this.#redirection(profile, credentials);
+      const redirected = this.#profiles.redirection(profile, credentials);
       if (redirected !== null) throw new SignInFailed({ field: 'serviceUrl', message: redirected });
-      const kept = await this.#ports.keychain.write(keychainEntry(profile, credentials), credentials.apiKey);
-      if (!kept.ok) {
-        this.#notices.tell(kept.trouble.message);
-        this.#keysOfThisRun.set(keychainEntry(profile, credentials), credentials.apiKey);
-      }
+      const trouble = await this.#keys.keep(profile, credentials, credentials.apiKey);
+      if (trouble !== null) this.#notices.tell(trouble.message);
       const { apiKey: _key, ...account } = credentials;
       // Work may have been recorded while the keychain was asked.
-      const overtaken = this.#redirection(profile, credentials);
+      const overtaken = this.#profiles.redirection(profile, credentials);
       if (overtaken !== null) throw new SignInFailed({ field: 'serviceUrl', message: overtaken });
-      await this.#switchTo(credentials, profile, kept.ok ? 'keychain' : 'session');
+      await this.#switchTo(credentials, profile, trouble === null ? 'keychain' : 'session');
       writeKeptAccount(this.#ports.dataDir, { profile, ...account });
       return this.status();
     });
@@ -206,10 +205,8 @@ export class TerminalCore {
   /** The keys of every deployment of a profile. */
   async #forgetKeys({ profile, account, addresses, keyKept }: Session): Promise<void> {
     for (const { serviceUrl } of [account, ...addresses]) {
-      const entry = keychainEntry(profile, { serviceUrl });
-      this.#keysOfThisRun.delete(entry);
-      const removed = await this.#ports.keychain.remove(entry);
-      if (!removed.ok && keyKept === 'keychain') this.#notices.tell(removed.trouble.message);
+      const trouble = await this.#keys.forget(profile, { serviceUrl });
+      if (trouble !== null && keyKept === 'keychain') this.#notices.tell(trouble.message);
     }
   }
 
@@ -228,35 +225,24 @@ export class TerminalCore {
 
   /** Carriers and users on this device, each with a mirror and a queue of its own. */
   profiles(): Profile[] {
-    const { dataDir } = this.#ports;
-    return readProfiles(dataDir).map(({ profile, facts }) => {
-      const current = this.#session?.profile === profile ? this.#session : null;
-      const { workingOffline: _choice, ...shown } = facts;
-      return {
-        profile,
-        ...shown,
-        current: current !== null,
-        waiting: current?.openCommands() ?? countOpenCommands(queuePath(profileDirectory(dataDir, profile))) ?? 0,
-      };
-    });
+    return this.#profiles.list();
   }
 
   /** Opens another profile of this device, at one of its own addresses. Throws `NotKnown`, `NotPossible`. */
   openProfile(profile: string, serviceUrl?: string): Promise<Status> {
     if (profile === practiceProfile) return this.openPractice();
     return this.#inTurn(async () => {
-      const { dataDir } = this.#ports;
-      const facts = this.#factsOf(profile);
+      const facts = this.#profiles.factsOf(profile);
       const account = { ...accountIn(facts), serviceUrl: serviceUrl ?? facts.serviceUrl };
       if (serviceUrl !== undefined && !facts.addresses.some((address) => address.serviceUrl === serviceUrl)) {
         throw new InputRefused([
           { field: 'serviceUrl', rule: 'is not among the addresses of this profile; add it first' },
         ]);
       }
-      const redirected = this.#redirection(profile, account);
+      const redirected = this.#profiles.redirection(profile, account);
       if (redirected !== null) throw new NotPossible(redirected);
       const session = await this.#replaceSession(account, profile);
-      writeKeptAccount(dataDir, { profile, ...account });
+      writeKeptAccount(this.#ports.dataDir, { profile, ...account });
       await this.#findKey(session, account, profile);
       return this.status();
     });
@@ -264,22 +250,7 @@ export class TerminalCore {
 
   /** Sets the deployments a profile may go to. Throws `NotKnown`, `InputRefused`. */
   setAddresses(profile: string, addresses: Profile['addresses']): Profile[] {
-    const issues = addresses.flatMap(({ serviceUrl }, i) => {
-      const url = new URL(serviceUrl);
-      const safe = url.protocol === 'https:' || isLoopback(url.hostname);
-      return safe
-        ? []
-        : [
-            {
-              field: `addresses[${i}].serviceUrl`,
-              rule: 'must start with https:// (plain http is allowed on this machine only)',
-            },
-          ];
-    });
-    if (issues.length > 0) throw new InputRefused(issues);
-    const facts = this.#factsOf(profile);
-    if (this.#session?.profile === profile) this.#session.setAddresses(addresses);
-    else writeProfile(profileDirectory(this.#ports.dataDir, profile), { ...facts, addresses });
+    this.#profiles.setAddresses(profile, addresses);
     return this.profiles();
   }
 
@@ -389,16 +360,10 @@ export class TerminalCore {
       await this.#switchTo(credentials, profile, 'session');
       return;
     }
-    const known = this.#keysOfThisRun.get(keychainEntry(profile, account));
-    if (known !== undefined) {
-      await this.#switchTo({ ...account, apiKey: known }, profile, 'session');
-      return;
-    }
-    const found = await this.#ports.keychain.read(keychainEntry(profile, account));
+    const found = await this.#keys.find(profile, account);
     if (this.#session !== session) return;
-    if (!found.ok) session.missKey(found.trouble.message);
-    else if (found.value === null) session.missKey('The key of this account is not in the keychain. Sign in again.');
-    else await this.#switchTo({ ...account, apiKey: found.value }, profile, 'keychain');
+    if (found.kept === 'none') session.missKey(found.message);
+    else await this.#switchTo({ ...account, apiKey: found.apiKey }, profile, found.kept);
   }
 
   async #test(credentials: SignInInput): Promise<void> {
@@ -417,26 +382,6 @@ export class TerminalCore {
     } finally {
       await client.close();
     }
-  }
-
-  #factsOf(profile: string): ProfileFacts {
-    const facts = /^[a-z0-9-]+$/.test(profile) ? readProfile(profileDirectory(this.#ports.dataDir, profile)) : null;
-    if (facts === null) throw new NotKnown('profile', `There is no profile ${profile} on this device.`);
-    return facts;
-  }
-
-  /** Work that was recorded for one address is not quietly sent to another: why not, or `null`. */
-  #redirection(profile: string, { serviceUrl }: Account): string | null {
-    const directory = profileDirectory(this.#ports.dataDir, profile);
-    const before = readProfile(directory)?.serviceUrl;
-    if (before === undefined || new URL(before).origin === new URL(serviceUrl).origin) return null;
-    if (isLoopback(new URL(before).hostname) && isLoopback(new URL(serviceUrl).hostname)) return null;
-    const waiting =
-      this.#session?.profile === profile ? this.#session.openCommands() : countOpenCommands(queuePath(directory));
-    if (waiting === 0) return null;
-    if (waiting === null) return `The queue for ${before} cannot be read. Sign in there first.`;
-    const waits = waiting === 1 ? 'command waits' : 'commands wait';
-    return `${waiting} recorded ${waits} for ${before}. Sign in there until the queue is empty, then change the address.`;
   }
 
   #everythingChanged(): void {

@@ -48,7 +48,7 @@ export function* lanes<C extends Queued>(commands: Iterable<C>): Generator<Waits
     if (!isWaiting(command.state)) continue;
 
     const waitsFor = new Map<C, 'car' | 'track' | 'person'>();
-    const things = [...changedBy(command), ...command.anchorIds];
+    const things = heldBy(command);
     for (const thing of things) {
       const person = carStuck.get(thing);
       if (person) waitsFor.set(person, 'person');
@@ -79,6 +79,12 @@ export function* lanes<C extends Queued>(commands: Iterable<C>): Generator<Waits
   }
 }
 
-function changedBy(command: Queued): (number | string)[] {
-  return [...command.equipmentIds, ...command.keys];
+/** What a command changes: later ones that depend on it are held while it waits for a person. */
+export function changedBy({ equipmentIds, keys }: Queued): (number | string)[] {
+  return [...equipmentIds, ...keys];
+}
+
+/** What holds a command when an earlier one that waits changes it: what it changes itself, and what its place leans on. */
+export function heldBy(command: Queued): (number | string)[] {
+  return [...changedBy(command), ...command.anchorIds];
 }

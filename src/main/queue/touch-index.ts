@@ -1,4 +1,4 @@
-import type { Queued } from './order.ts';
+import { changedBy, heldBy, type Queued } from './order.ts';
 import { isWaiting, needsPerson } from './states.ts';
 
 /** A waiting command that no clock and no connection moves: the earlier one that a person must decide first. */
@@ -18,7 +18,7 @@ export class TouchIndex<C extends Queued> {
   add(command: C): void {
     for (const car of command.equipmentIds) put(this.#cars, car, command);
     for (const track of command.trackIds) put(this.#tracks, track, command);
-    for (const thing of thingsOf(command)) put(this.#held, thing, command);
+    for (const thing of new Set(heldBy(command))) put(this.#held, thing, command);
     if (needsPerson(command.state)) this.#persons.add(command);
   }
 
@@ -26,7 +26,7 @@ export class TouchIndex<C extends Queued> {
   remove(command: C): void {
     for (const car of command.equipmentIds) take(this.#cars, car, command);
     for (const track of command.trackIds) take(this.#tracks, track, command);
-    for (const thing of thingsOf(command)) take(this.#held, thing, command);
+    for (const thing of new Set(heldBy(command))) take(this.#held, thing, command);
     this.#persons.delete(command);
   }
 
@@ -49,7 +49,7 @@ export class TouchIndex<C extends Queued> {
     const holding = [...this.#persons].map((person) => ({ by: person, person }));
     for (let next = holding.pop(); next !== undefined; next = holding.pop()) {
       const { by, person } = next;
-      for (const thing of [...by.equipmentIds, ...by.keys]) {
+      for (const thing of changedBy(by)) {
         for (const later of this.#held.get(thing) ?? []) {
           if (later.seq <= by.seq || !isWaiting(later.state)) continue;
           const known = stuck.get(later);
@@ -62,10 +62,6 @@ export class TouchIndex<C extends Queued> {
     }
     return stuck;
   }
-}
-
-function thingsOf(command: Queued): ReadonlySet<number | string> {
-  return new Set([...command.equipmentIds, ...command.anchorIds, ...command.keys]);
 }
 
 function put<Key, C extends Queued>(lists: Map<Key, C[]>, key: Key, command: C): void {

@@ -2,7 +2,7 @@ import { proposeBillNumber } from '#shared/rules/bill-of-lading.ts';
 import { classList as classListSchema } from '#shared/service/class-list.ts';
 import type { Customer } from '#shared/service/customer.ts';
 import type { Overview, OverviewInput } from '#shared/terminal/overview.ts';
-import type { Status } from '#shared/terminal/terminal.ts';
+import type { KeyKept } from '../account/key-ring.ts';
 import { type Account, practiceProfile } from '../account/profile.ts';
 import type { ProfileFacts } from '../account/profile-file.ts';
 import { NotKnown, ServiceFailed } from '../api-errors.ts';
@@ -11,7 +11,6 @@ import { iso } from '../clock.ts';
 import { packBackup } from '../maintenance/backup-file.ts';
 import type { BoardReads } from '../mirror/board-reads.ts';
 import type { TableWish } from '../mirror/inventory-query.ts';
-import { mayBeDamage } from '../mirror/open.ts';
 import type { Notices } from '../notices.ts';
 import type { Credentials } from '../ports.ts';
 import { WorkingPapers } from '../papers/working-papers.ts';
@@ -23,14 +22,13 @@ import type { PullOutcome } from '../sync/full-pull.ts';
 import type { ReceiverArea } from '../webhooks/area.ts';
 import { SwitchLists } from '../switch-lists/area.ts';
 import type { Arrival } from '../webhooks/receiver.ts';
+import { assembleWithBoard } from './assemble-with-board.ts';
 import { InventoryViews } from './inventory-views.ts';
-import { assemble, type Machinery, type MachineryEvents, type MachineryParts } from './machinery.ts';
+import type { Machinery, MachineryParts } from './machinery.ts';
 import { overviewOf } from './overview.ts';
 import { ProfileMemory } from './profile-memory.ts';
 import type { ServiceReads } from './service-reads.ts';
-
-/** Where the key of the account is: kept by the operating system, known for this run only, or nowhere. */
-export type KeyKept = 'keychain' | 'session' | 'none';
+import { mirrorSize, type SessionStatus, sessionStatus } from './session-status.ts';
 
 export interface SessionParts extends MachineryParts {
   readonly changes: Changes;
@@ -246,39 +244,18 @@ export class Session {
     return waiting + attention;
   }
 
-  status(): Omit<Status, 'notices' | 'version' | 'keychainProblem'> {
-    const { waiting, attention, oldestWaitingAt } = this.queue.counts();
-    const { pull, held, problem } = this.#machinery.sync.state();
-    const { serviceUrl, carrierId, assumeUser, userGroup } = this.#account;
-    return {
-      connection: this.#machinery.connection.status(),
-      account: {
-        serviceUrl,
-        carrierId,
-        assumeUser,
-        ...(userGroup !== undefined && { userGroup }),
-        practice: this.isPractice,
-        keyKept: this.#keyKept,
-      },
-      queue: {
-        waiting,
-        attention,
-        oldestWaitingAt: oldestWaitingAt === null ? null : iso(oldestWaitingAt),
-        sending: this.queue.sending,
-      },
-      mirror: {
-        ...this.size(),
-        pull: pull && { ...pull },
-        held: held && { reason: held.reason, at: iso(held.at) },
-        problem,
-      },
-    };
+  status(): SessionStatus {
+    return sessionStatus({
+      machinery: this.#machinery,
+      account: this.#account,
+      practice: this.isPractice,
+      keyKept: this.#keyKept,
+    });
   }
 
   /** How much of the yard is known here, and since when. */
   size(): { tracks: number; cars: number; asOf: string | null } {
-    const pulledAt = this.#machinery.files.mirror.mirror.pulledAt();
-    return { ...this.#machinery.files.mirror.mirror.counts(), asOf: pulledAt === null ? null : iso(pulledAt) };
+    return mirrorSize(this.#machinery.files);
   }
 
   /** The yard at a glance. Throws `NotKnown` and `InputRefused`. */
@@ -439,25 +416,4 @@ export class Session {
 
 function failIfFailed(outcome: PullOutcome): void {
   if (outcome.kind === 'failed') throw new ServiceFailed(outcome.error);
-}
-
-/** Everything put together, and the board derived. A mirror that cannot be read is set aside for a new one. */
-function assembleWithBoard(parts: MachineryParts, events: MachineryEvents): Machinery {
-  const machinery = assemble(parts, events);
-  const { files } = machinery;
-  try {
-    files.mirror.board.recompute('all');
-    return machinery;
-  } catch (error) {
-    if (mayBeDamage(error)) files.mirror.database.noteDamage();
-    files.close();
-    if (!mayBeDamage(error) || files.mirror.repair !== null) throw error;
-    const again = assembleWithBoard(parts, events);
-    // What the first try has repaired is still news.
-    const repairs = [...files.repairs, ...again.files.repairs];
-    return {
-      ...again,
-      files: { ...again.files, repairs, queueInDoubt: files.queueInDoubt || again.files.queueInDoubt },
-    };
-  }
 }

@@ -1,0 +1,60 @@
+import type { Keychain, KeychainResult, KeychainTrouble } from './keychain.ts';
+import { type Account, keychainEntry } from './profile.ts';
+
+/** Where the key of an account is: kept by the operating system, known for this run only, or nowhere. */
+export type KeyKept = 'keychain' | 'session' | 'none';
+
+export type KeyFound =
+  | { readonly kept: 'keychain' | 'session'; readonly apiKey: string }
+  | { readonly kept: 'none'; readonly message: string };
+
+/**
+ * The keys of this device's accounts: those in the operating system's keychain, and those that no
+ * keychain keeps, which are known as long as this run lasts and are written nowhere.
+ */
+export class KeyRing {
+  readonly #keychain: Keychain;
+  readonly #ofThisRun = new Map<string, string>();
+
+  constructor(keychain: Keychain) {
+    this.#keychain = keychain;
+  }
+
+  /** Whether the keychain can be used at all. */
+  probe(): Promise<KeychainResult<null>> {
+    return this.#keychain.probe();
+  }
+
+  /** Knows a key for this run only. */
+  know(profile: string, account: Pick<Account, 'serviceUrl'>, apiKey: string): void {
+    this.#ofThisRun.set(keychainEntry(profile, account), apiKey);
+  }
+
+  /** Puts a key into the keychain; what is in the way there, or `null`. Then it is known for this run. */
+  async keep(profile: string, account: Pick<Account, 'serviceUrl'>, apiKey: string): Promise<KeychainTrouble | null> {
+    const kept = await this.#keychain.write(keychainEntry(profile, account), apiKey);
+    if (kept.ok) return null;
+    this.know(profile, account, apiKey);
+    return kept.trouble;
+  }
+
+  async find(profile: string, account: Pick<Account, 'serviceUrl'>): Promise<KeyFound> {
+    const entry = keychainEntry(profile, account);
+    const known = this.#ofThisRun.get(entry);
+    if (known !== undefined) return { kept: 'session', apiKey: known };
+    const found = await this.#keychain.read(entry);
+    if (!found.ok) return { kept: 'none', message: found.trouble.message };
+    if (found.value === null) {
+      return { kept: 'none', message: 'The key of this account is not in the keychain. Sign in again.' };
+    }
+    return { kept: 'keychain', apiKey: found.value };
+  }
+
+  /** Forgets the key of a profile at one address; what is in the way, or `null`. */
+  async forget(profile: string, account: Pick<Account, 'serviceUrl'>): Promise<KeychainTrouble | null> {
+    const entry = keychainEntry(profile, account);
+    this.#ofThisRun.delete(entry);
+    const removed = await this.#keychain.remove(entry);
+    return removed.ok ? null : removed.trouble;
+  }
+}

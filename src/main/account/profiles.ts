@@ -1,0 +1,94 @@
+import type { Profile } from '#shared/terminal/profiles.ts';
+import { NotKnown } from '../api-errors.ts';
+import { countOpenCommands } from '../queue/open-commands.ts';
+import { InputRefused } from '../queue/refusals.ts';
+import { isLoopback } from '../service/address.ts';
+import { queuePath } from '../session/files.ts';
+import { type Account, profileDirectory } from './profile.ts';
+import { type ProfileFacts, readProfile, readProfiles, writeProfile } from './profile-file.ts';
+
+/** The profile that is open now, as far as it matters to the others. */
+export interface OpenProfile {
+  readonly profile: string;
+  openCommands(): number;
+  setAddresses(addresses: Profile['addresses']): void;
+}
+
+/** Carriers and users on this device, each with a mirror and a queue of its own. */
+export class Profiles {
+  readonly #dataDir: string;
+  readonly #open: () => OpenProfile | null;
+
+  constructor(dataDir: string, open: () => OpenProfile | null) {
+    this.#dataDir = dataDir;
+    this.#open = open;
+  }
+
+  list(): Profile[] {
+    return readProfiles(this.#dataDir).map(({ profile, facts }) => {
+      const { workingOffline: _choice, ...shown } = facts;
+      return {
+        profile,
+        ...shown,
+        current: this.#current(profile) !== null,
+        waiting: this.#waiting(profile) ?? 0,
+      };
+    });
+  }
+
+  /** Throws `NotKnown`. */
+  factsOf(profile: string): ProfileFacts {
+    const facts = /^[a-z0-9-]+$/.test(profile) ? readProfile(this.#directory(profile)) : null;
+    if (facts === null) throw new NotKnown('profile', `There is no profile ${profile} on this device.`);
+    return facts;
+  }
+
+  /** Sets the deployments a profile may go to. Throws `NotKnown`, `InputRefused`. */
+  setAddresses(profile: string, addresses: Profile['addresses']): void {
+    const issues = addresses.flatMap(({ serviceUrl }, i) =>
+      isSafe(new URL(serviceUrl))
+        ? []
+        : [
+            {
+              field: `addresses[${i}].serviceUrl`,
+              rule: 'must start with https:// (plain http is allowed on this machine only)',
+            },
+          ],
+    );
+    if (issues.length > 0) throw new InputRefused(issues);
+    const facts = this.factsOf(profile);
+    const current = this.#current(profile);
+    if (current !== null) current.setAddresses(addresses);
+    else writeProfile(this.#directory(profile), { ...facts, addresses });
+  }
+
+  /** Work that was recorded for one address is not quietly sent to another: why not, or `null`. */
+  redirection(profile: string, { serviceUrl }: Account): string | null {
+    const before = readProfile(this.#directory(profile))?.serviceUrl;
+    if (before === undefined || new URL(before).origin === new URL(serviceUrl).origin) return null;
+    if (isLoopback(new URL(before).hostname) && isLoopback(new URL(serviceUrl).hostname)) return null;
+    const waiting = this.#waiting(profile);
+    if (waiting === 0) return null;
+    if (waiting === null) return `The queue for ${before} cannot be read. Sign in there first.`;
+    const waits = waiting === 1 ? 'command waits' : 'commands wait';
+    return `${waiting} recorded ${waits} for ${before}. Sign in there until the queue is empty, then change the address.`;
+  }
+
+  /** Commands that are not over; `null`: the file of a queue that is not in use cannot be read. */
+  #waiting(profile: string): number | null {
+    return this.#current(profile)?.openCommands() ?? countOpenCommands(queuePath(this.#directory(profile)));
+  }
+
+  #current(profile: string): OpenProfile | null {
+    const open = this.#open();
+    return open?.profile === profile ? open : null;
+  }
+
+  #directory(profile: string): string {
+    return profileDirectory(this.#dataDir, profile);
+  }
+}
+
+function isSafe(url: URL): boolean {
+  return url.protocol === 'https:' || isLoopback(url.hostname);
+}

@@ -1,0 +1,56 @@
+import type { Status } from '#shared/terminal/terminal.ts';
+import type { KeyKept } from '../account/key-ring.ts';
+import type { Account } from '../account/profile.ts';
+import { iso } from '../clock.ts';
+import type { SessionFiles } from './files.ts';
+import type { Machinery } from './machinery.ts';
+
+/** What one account at work can tell of the terminal's status. */
+export type SessionStatus = Omit<Status, 'notices' | 'version' | 'keychainProblem'>;
+
+export interface SessionStatusParts {
+  readonly machinery: Pick<Machinery, 'connection' | 'queue' | 'sync' | 'files'>;
+  readonly account: Account;
+  readonly practice: boolean;
+  readonly keyKept: KeyKept;
+}
+
+export function sessionStatus({ machinery, account, practice, keyKept }: SessionStatusParts): SessionStatus {
+  const { connection, queue, sync, files } = machinery;
+  const { waiting, attention, oldestWaitingAt } = queue.counts();
+  const { pull, held, problem } = sync.state();
+  const { serviceUrl, carrierId, assumeUser, userGroup } = account;
+  return {
+    connection: connection.status(),
+    account: {
+      serviceUrl,
+      carrierId,
+      assumeUser,
+      ...(userGroup !== undefined && { userGroup }),
+      practice,
+      keyKept,
+    },
+    queue: {
+      waiting,
+      attention,
+      oldestWaitingAt: oldestWaitingAt === null ? null : iso(oldestWaitingAt),
+      sending: queue.sending,
+    },
+    mirror: {
+      ...mirrorSize(files),
+      pull: pull && { ...pull },
+      held: held && { reason: held.reason, at: iso(held.at) },
+      problem,
+    },
+  };
+}
+
+/** How much of the yard is known here, and since when. */
+export function mirrorSize({ mirror }: Pick<SessionFiles, 'mirror'>): {
+  tracks: number;
+  cars: number;
+  asOf: string | null;
+} {
+  const pulledAt = mirror.mirror.pulledAt();
+  return { ...mirror.mirror.counts(), asOf: pulledAt === null ? null : iso(pulledAt) };
+}
