@@ -84,6 +84,7 @@ async function run(flags: HostFlags, log: HostLog, shutdown: Shutdown): Promise<
     log,
     shutdown,
     loadPractice: async () => (await import('#practice/server.ts')).startPracticeYard,
+    proxyFor: (url) => session.defaultSession.resolveProxy(url),
   });
   const ending = new AbortController();
   shutdown.beforeEnd(async () => ending.abort());

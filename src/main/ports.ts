@@ -6,6 +6,7 @@ import type { Logger } from './logger.ts';
 import type { Chance, Steps } from './queue/ports.ts';
 import type { LookTiming } from './queue/ports.ts';
 import type { Timeouts } from './service/connections.ts';
+import type { ProxyFor } from './service/proxy-routes.ts';
 
 /** An account with its key. */
 export type Credentials = Account & { readonly apiKey: string };
@@ -26,6 +27,8 @@ export interface TerminalPorts {
   readonly session?: Credentials | undefined;
   /** Certificates to trust, such as the operating system's. */
   readonly certificates?: readonly string[] | undefined;
+  /** The system's answer to which proxy leads to an address; only the environment is asked when left out. */
+  readonly proxyFor?: ProxyFor | undefined;
   readonly chance?: Chance | undefined;
   readonly dialect?: Dialect | undefined;
   readonly timing?: Partial<TerminalTiming> | undefined;

@@ -367,7 +367,7 @@ export class TerminalCore {
   }
 
   async #test(credentials: SignInInput): Promise<void> {
-    const { clock, timing, certificates } = this.#ports;
+    const { clock, timing, certificates, proxyFor } = this.#ports;
     const client = createServiceClient({
       ...credentials,
       baseUrl: credentials.serviceUrl,
@@ -375,6 +375,7 @@ export class TerminalCore {
       clock,
       ...(timing?.timeouts && { timeouts: timing.timeouts }),
       ...(certificates && { ca: certificates }),
+      proxyFor,
     });
     try {
       const failure = await testSignIn(() => client.stationTracks());

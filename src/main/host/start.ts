@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createRouterClient } from '@orpc/server';
 import { systemKeychain } from '../account/system-keychain.ts';
 import { systemClock } from '../clock.ts';
+import type { ProxyFor } from '../service/proxy-routes.ts';
 import { asStorageError, StorageError } from '../storage/errors.ts';
 import { openTerminal, type Terminal } from '../terminal.ts';
 import { trustedCertificates } from './certificates.ts';
@@ -17,13 +18,15 @@ export interface HostParts {
   readonly log: HostLog;
   readonly shutdown: Pick<Shutdown, 'beforeEnd'>;
   readonly loadPractice: () => Promise<StartPracticeYard>;
+  /** The system's answer to which proxy leads to an address, where this host can ask it. */
+  readonly proxyFor?: ProxyFor;
 }
 
 /**
  * Opens the terminal as the flags ask, on this machine's clock, keychain and certificates; what both
  * hosts have in common. Everything opened is closed again by `shutdown`.
  */
-export async function startTerminal({ flags, log, shutdown, loadPractice }: HostParts): Promise<Terminal> {
+export async function startTerminal({ flags, log, shutdown, loadPractice, proxyFor }: HostParts): Promise<Terminal> {
   usable(flags.dataDir, () => mkdirSync(flags.dataDir, { recursive: true, mode: 0o700 }));
   const practice = practiceIn(flags.dataDir, loadPractice);
   shutdown.beforeEnd(() => practice.close());
@@ -38,6 +41,7 @@ export async function startTerminal({ flags, log, shutdown, loadPractice }: Host
       practice,
       session: flags.session,
       certificates: trustedCertificates(),
+      proxyFor,
     }),
   );
   shutdown.beforeEnd(() => terminal.close());

@@ -4,9 +4,10 @@ import { endpoints, type Endpoint } from '#shared/service/endpoints.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import { waybill, type Waybill } from '#shared/service/waybill.ts';
 import { readAddress, type ServiceAddress } from './address.ts';
-import { Connections, defaultTimeouts, openConnections, type Timeouts } from './connections.ts';
-import { exchange, type Exchange } from './exchange.ts';
+import { Connections, defaultTimeouts, type Timeouts, waysTo } from './connections.ts';
+import { exchange, type Exchange, type Outgoing } from './exchange.ts';
 import { readToken, type Page } from './paging.ts';
+import type { ProxyFor } from './proxy-routes.ts';
 import type { RailcarService } from './railcar-service.ts';
 import { firstIssue, readSuccess } from './reading.ts';
 import { redactor } from './secrets.ts';
@@ -38,6 +39,8 @@ export interface ServiceClientOptions {
   readonly ca?: readonly string[];
   /** Where the proxy variables are looked up; the process's environment when left out. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
+  /** The system's own answer to which proxy leads to an address; none is asked when left out. */
+  readonly proxyFor?: ProxyFor | undefined;
   readonly onOutcome?: (outcome: CallOutcome) => void;
   /** Called once, when an answer says that it comes from a practice yard. */
   readonly onPracticeYard?: () => void;
@@ -64,10 +67,26 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
   async function trip(endpoint: Endpoint, { connections, address }: OpenLine, body: string): Promise<Exchange> {
     const path = `${address.prefix}${endpoint.path}?${query.toString()}`;
     const outgoing = { origin: address.origin, path, method: endpoint.method, headers, body };
-    const first = await exchange(connections.trusted(), outgoing, timeouts);
+    const first = await oneWayOrAnother(connections, outgoing);
     const staleConnection = first.status === null && first.broken.sent && first.broken.cause === 'reset';
     if (endpoint.writes || !staleConnection) return first;
-    return exchange(connections.trusted(), outgoing, timeouts);
+    return oneWayOrAnother(connections, outgoing);
+  }
+
+  /**
+   * Where a proxy cannot be reached, nothing has left this device: the next way the system knows is tried.
+   * A proxy that was reached and says no, or a service that does not answer behind it, ends it.
+   */
+  async function oneWayOrAnother(connections: Connections, outgoing: Outgoing): Promise<Exchange> {
+    for (;;) {
+      const open = await connections.trusted();
+      const came = await exchange(open.dispatcher, outgoing, timeouts);
+      if (came.status !== null || came.broken.sent || open.proxy === null) return came;
+      const { cause } = came.broken;
+      if (cause !== 'connection' && cause !== 'address' && cause !== 'timeout') return came;
+      if (await connections.another(open)) continue;
+      return cause === 'timeout' ? came : { status: null, broken: { ...came.broken, cause: 'proxy' } };
+    }
   }
 
   function report<T>(endpoint: Endpoint, result: ServiceResult<T>): ServiceResult<T> {
@@ -240,8 +259,8 @@ function openLine(options: ServiceClientOptions, timeouts: Timeouts): OpenLine |
   if (typeof address === 'string') return { problem: address };
   const environment = options.environment ?? process.env;
   try {
-    const open = () => openConnections(address, { timeouts, ca: options.ca, environment });
-    return { address, connections: new Connections(open, options.clock) };
+    const ways = waysTo(address, { timeouts, ca: options.ca, environment, proxyFor: options.proxyFor });
+    return { address, connections: new Connections(ways, options.clock) };
   } catch {
     return { problem: 'The proxy set for this computer (HTTPS_PROXY or HTTP_PROXY) is not a web address.' };
   }

@@ -1,5 +1,6 @@
-import { Agent, EnvHttpProxyAgent, type Dispatcher } from 'undici';
+import { Agent, EnvHttpProxyAgent, ProxyAgent, type Dispatcher } from 'undici';
 import type { ServiceAddress } from './address.ts';
+import { placeOf, type ProxyFor, type Route, routesOf } from './proxy-routes.ts';
 
 /** How long each part of a call may take, in milliseconds. */
 export interface Timeouts {
@@ -22,84 +23,178 @@ export interface ConnectionOptions {
   readonly timeouts: Timeouts;
   /** Certificates to trust instead of those built into Node, such as the operating system's. */
   readonly ca: readonly string[] | undefined;
-  /** Where `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY` are looked up. */
+  /** Where `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY` are looked up; where they say something, they decide. */
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** The system's own answer, where the host has one. */
+  readonly proxyFor: ProxyFor | undefined;
 }
 
+/** A way to the service that can be opened. */
+export interface Way {
+  open(): Dispatcher;
+  /** Host and port of its proxy, where that is known beforehand. */
+  readonly proxy: string | null;
+}
+
+/** Asks for the ways to the service, best first; never an empty list. */
+export type Ways = () => Promise<readonly Way[]>;
+
 /**
- * Keeps connections to the service alive, through the system's proxy where one is set (never for this
- * machine). One request at a time on each connection. Throws when the proxy's address makes no sense.
+ * How the service is reached: never through a proxy on this machine itself; else as the environment says;
+ * else as the system says; else straight. One request at a time on each connection. Throws when the
+ * address of the environment's proxy makes no sense.
  */
-export function openConnections(address: ServiceAddress, { timeouts, ca, environment }: ConnectionOptions): Dispatcher {
-  const tls = ca ? { ca: [...ca] } : {};
-  const options = {
+export function waysTo(address: ServiceAddress, options: ConnectionOptions): Ways {
+  const { timeouts, ca, environment, proxyFor } = options;
+  const tls = { ...(ca && { ca: [...ca] }), timeout: timeouts.connect };
+  const usual = {
     pipelining: 1,
     maxResponseSize: largestAnswer,
     headersTimeout: timeouts.headers,
     bodyTimeout: timeouts.body,
-    connect: { ...tls, timeout: timeouts.connect },
+    connect: tls,
   };
-  if (address.loopback) return new Agent(options);
-  const proxy = (name: string) => environment[name.toLowerCase()] ?? environment[name] ?? '';
-  return new EnvHttpProxyAgent({
-    ...options,
-    requestTls: { ...tls, timeout: timeouts.connect },
-    proxyTls: { ...tls, timeout: timeouts.connect },
-    httpProxy: proxy('HTTP_PROXY'),
-    httpsProxy: proxy('HTTPS_PROXY'),
-    noProxy: proxy('NO_PROXY'),
+  const straight: Way = { open: () => new Agent(usual), proxy: null };
+  if (address.loopback) return () => Promise.resolve([straight]);
+  const through = { ...usual, requestTls: tls, proxyTls: tls };
+  const [httpProxy, httpsProxy, noProxy] = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY'].map(
+    (name) => environment[name.toLowerCase()] ?? environment[name] ?? '',
+  );
+  if (httpProxy || httpsProxy) {
+    const proxies = { httpProxy: httpProxy ?? '', httpsProxy: httpsProxy ?? '', noProxy: noProxy ?? '' };
+    const open = () => new EnvHttpProxyAgent({ ...through, ...proxies });
+    void open().destroy();
+    return () => Promise.resolve([{ open, proxy: null }]);
+  }
+  if (!proxyFor) return () => Promise.resolve([straight]);
+  // undici takes settings for TLS as a wish to speak TLS to a SOCKS proxy.
+  const settingsFor = (uri: string) =>
+    uri.startsWith('socks5:') ? { ...usual, requestTls: tls, uri } : { ...through, uri };
+  const wayOf = (route: Route): Way =>
+    route.kind === 'direct' ? straight : { open: () => new ProxyAgent(settingsFor(route.url)), proxy: placeOf(route) };
+  return async () => {
+    const said = await inTime(proxyFor(`${address.origin}${address.prefix}/`), timeouts.connect);
+    const ways = routesOf(said).map(wayOf);
+    return ways.length === 0 ? [straight] : ways;
+  };
+}
+
+/** A system that does not say how in time, or cannot, is taken to know of no proxy. */
+async function inTime(asking: Promise<string>, patienceMs: number): Promise<string> {
+  const over = new AbortController();
+  const patience = new Promise<string>((resolve) => {
+    const timer = setTimeout(resolve, patienceMs, 'DIRECT');
+    over.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   });
+  try {
+    return await Promise.race([asking, patience]);
+  } catch {
+    return 'DIRECT';
+  } finally {
+    over.abort();
+  }
 }
 
 /** As long as nothing is asked for this long, in milliseconds, no connection that is open is used again. */
 const trustedFor = 4_000;
 
+/** Connections that may carry a call, and the proxy they go through, where that is known. */
+export interface Open {
+  readonly dispatcher: Dispatcher;
+  readonly proxy: string | null;
+}
+
+interface Going extends Open {
+  readonly ways: readonly Way[];
+  readonly at: number;
+}
+
 /**
  * The connections in use. A device that slept wakes up to connections that look open and are dead: a
  * write on one of them would be lost without anybody knowing. So after a rest the next call begins with
- * new ones. The wall clock tells how long the rest was, for it alone goes on during sleep.
+ * new ones, and the way is asked for anew: the device may be in another network. The wall clock tells
+ * how long the rest was, for it alone goes on during sleep.
  */
 export class Connections {
-  readonly #open: () => Dispatcher;
+  readonly #ways: Ways;
   readonly #clock: { now(): number };
   readonly #leaving = new Set<Dispatcher>();
-  #current: Dispatcher;
+  #going: Promise<Going> | null = null;
   #usedAt: number;
+  #ended = false;
 
-  /** Throws what `open` throws. */
-  constructor(open: () => Dispatcher, clock: { now(): number }) {
-    this.#open = open;
+  constructor(ways: Ways, clock: { now(): number }) {
+    this.#ways = ways;
     this.#clock = clock;
-    this.#current = open();
     this.#usedAt = clock.now();
   }
 
   /** Connections that may carry a call now. */
-  trusted(): Dispatcher {
+  trusted(): Promise<Open> {
     const now = this.#clock.now();
     // A clock that was set back has rested, too.
     const rested = Math.abs(now - this.#usedAt);
     this.#usedAt = now;
-    if (rested > trustedFor) this.#renew();
-    return this.#current;
+    const before = this.#going;
+    if (before !== null && rested <= trustedFor) return before;
+    this.#going = this.#begin();
+    if (before !== null) this.#leave(before);
+    return this.#going;
+  }
+
+  /**
+   * Goes over to the next way after the proxy of `failed` could not be reached. Whether there was one: after
+   * the last, the next call begins with the first again.
+   */
+  async another(failed: Open): Promise<boolean> {
+    const before = this.#going;
+    if (before === null) return false;
+    const going = await before;
+    // Another call has found out already.
+    if (going.dispatcher !== failed.dispatcher) return true;
+    const at = going.at + 1;
+    const next = going.ways[at];
+    this.#going = next === undefined ? null : Promise.resolve(this.#open(going.ways, next, at));
+    this.#leave(before);
+    return next !== undefined;
   }
 
   /** Takes no more calls and lets those under way come to their end. */
   async close(): Promise<void> {
-    await Promise.all([this.#current, ...this.#leaving].map((connections) => connections.close()));
+    await this.#end((connections) => connections.close());
   }
 
   /** Breaks off everything under way. */
   async destroy(): Promise<void> {
-    await Promise.all([this.#current, ...this.#leaving].map((connections) => connections.destroy()));
+    await this.#end((connections) => connections.destroy());
+  }
+
+  async #begin(): Promise<Going> {
+    const ways = await this.#ways();
+    const [first] = ways;
+    if (first === undefined) throw new RangeError('there is always a way to try');
+    return this.#open(ways, first, 0);
+  }
+
+  #open(ways: readonly Way[], way: Way, at: number): Going {
+    const dispatcher = way.open();
+    if (this.#ended) void dispatcher.destroy();
+    return { dispatcher, proxy: way.proxy, ways, at };
   }
 
   /** What is under way ends where it began. */
-  #renew(): void {
-    const before = this.#current;
-    this.#current = this.#open();
-    this.#leaving.add(before);
-    const gone = () => this.#leaving.delete(before);
-    before.close().then(gone, gone);
+  #leave(going: Promise<Going>): void {
+    void going.then(({ dispatcher }) => {
+      this.#leaving.add(dispatcher);
+      const gone = () => this.#leaving.delete(dispatcher);
+      dispatcher.close().then(gone, gone);
+    });
+  }
+
+  async #end(end: (connections: Dispatcher) => Promise<void>): Promise<void> {
+    this.#ended = true;
+    const leaving = [...this.#leaving].map(end);
+    const going = await this.#going;
+    await Promise.all([...leaving, ...(going === null ? [] : [end(going.dispatcher)])]);
   }
 }

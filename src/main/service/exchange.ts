@@ -115,8 +115,13 @@ export function exchange(
   });
 }
 
+/** `PROXY_407` and the like: the status with which a proxy refused to open a tunnel; undici tells it in words only. */
+const proxyRefusal = /^Proxy response \((\d{3})\)/;
+
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
+  const refused = proxyRefusal.exec(error.message)?.[1];
+  if (refused !== undefined) return `PROXY_${refused}`;
   if ('code' in error && typeof error.code === 'string' && error.code !== 'UND_ERR_PRX_TLS') return error.code;
   return error.cause === undefined ? error.name : codeOf(error.cause);
 }
@@ -137,6 +142,7 @@ function causeOf(code: string, sent: boolean): ServiceErrorCause {
   if (sent) return code.startsWith('HPE_') && code !== 'HPE_INVALID_EOF_STATE' ? 'unreadable' : 'reset';
   if (code === 'UND_ERR_DESTROYED' || code === 'UND_ERR_CLOSED') return 'stopped';
   if (code === 'UND_ERR_INVALID_ARG') return 'invalidRequest';
+  if (code.startsWith('PROXY_') || code.startsWith('UND_ERR_SOCKS5')) return 'proxy';
   if (code === 'ENOTFOUND' || code.startsWith('EAI_')) return 'address';
   return certificateCode.test(code) ? 'certificate' : 'connection';
 }

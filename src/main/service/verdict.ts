@@ -39,6 +39,7 @@ export function judgeStatus(
 
 /** Judges an exchange that broke before an answer, or in the middle of a success. */
 export function judgeBreak(broken: Break, status?: number): Verdict {
+  if (broken.cause === 'proxy') return { class: 'notSent', cause: 'proxy', message: sayProxy(broken.code) };
   return {
     class: broken.sent ? 'unknown' : broken.cause === 'invalidRequest' ? 'refused' : 'notSent',
     cause: broken.cause,
@@ -50,6 +51,19 @@ export function judgeBreak(broken: Break, status?: number): Verdict {
 /** The system's code helps people who look after networks; the client library's own codes help nobody. */
 function codeOf({ code }: Break): string {
   return code.startsWith('UND_') ? '' : ` (${code})`;
+}
+
+/** What is between this device and the service, and who can do something about it. */
+function sayProxy(code: string): string {
+  const status = /^PROXY_(\d{3})$/.exec(code)?.[1];
+  if (status === '407' || code.startsWith('UND_ERR_SOCKS5_AUTH')) {
+    return 'The proxy of this network asks for a password, and the terminal has none for it. Ask those who look after the network to let this terminal through.';
+  }
+  if (code.startsWith('UND_ERR_SOCKS5_REPLY') || Number(status) >= 500) {
+    return 'The proxy of this network could not reach the service.';
+  }
+  if (status !== undefined) return `The proxy of this network did not let the terminal through (HTTP ${status}).`;
+  return 'The proxy of this network cannot be reached.';
 }
 
 function sayStatus(status: number): string {

@@ -186,6 +186,7 @@ export class Session {
       clock: this.#parts.ports.clock,
       ...(ports.timing?.timeouts && { timeouts: ports.timing.timeouts }),
       ...(ports.certificates && { ca: ports.certificates }),
+      proxyFor: ports.proxyFor,
       onOutcome: (outcome) => {
         this.#machinery.connection.heard(outcome);
       },

@@ -214,6 +214,8 @@ function judge(error: ServiceError): {
   switch (error.cause) {
     case 'address':
       return { state: 'offline', reason: 'The name of the carrier’s service cannot be found.' };
+    case 'proxy':
+      return { state: 'offline', reason: error.message };
     case 'certificate':
       return { state: 'offline', reason: 'No secure connection to the carrier’s service could be set up.' };
     case 'timeout':

@@ -14,6 +14,7 @@ export type ServiceErrorClass = 'notSent' | 'refused' | 'unauthorised' | 'busy' 
 export type ServiceErrorCause =
   | 'address' // the name of the service cannot be resolved
   | 'connection' // refused, unreachable, or closed before the first byte
+  | 'proxy' // the proxy on the way cannot be reached, or did not let the request through
   | 'certificate' // TLS could not be set up
   | 'timeout' // no answer in time
   | 'reset' // the connection broke after the request had begun

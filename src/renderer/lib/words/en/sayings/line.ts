@@ -85,6 +85,11 @@ export const line = {
   characters: 'The request has characters that cannot be sent',
   noAnswerInTime: 'The service did not answer in time',
   brokeAfter: 'The connection broke after the request had begun',
+  proxyPassword:
+    'The proxy of this network asks for a password, and the terminal has none for it. Ask those who look after the network to let this terminal through.',
+  proxyNoService: 'The proxy of this network could not reach the service.',
+  proxyRefused: 'The proxy of this network did not let the terminal through (HTTP {status#}).',
+  proxyGone: 'The proxy of this network cannot be reached.',
   notHttp: 'The service answered with something that is not HTTP',
   noToken: 'No token is set. Without one, nobody can be told from the carrier.',
   noKey: 'No key of the carrier is set. Without one, no signature can be checked.',

@@ -85,6 +85,11 @@ export const line = {
   characters: 'La solicitud tiene caracteres que no se pueden enviar',
   noAnswerInTime: 'El servicio no respondió a tiempo',
   brokeAfter: 'La conexión se cortó después de empezar la solicitud',
+  proxyPassword:
+    'El proxy de esta red pide una contraseña y la terminal no tiene ninguna para él. Pida a quienes administran la red que dejen pasar a esta terminal.',
+  proxyNoService: 'El proxy de esta red no pudo alcanzar el servicio.',
+  proxyRefused: 'El proxy de esta red no dejó pasar a la terminal (HTTP {status}).',
+  proxyGone: 'No se alcanza el proxy de esta red.',
   notHttp: 'El servicio respondió con algo que no es HTTP',
   noToken: 'No hay token. Sin uno, nadie se distingue del ferrocarril.',
   noKey: 'No hay llave del ferrocarril. Sin una, ninguna firma se puede revisar.',

@@ -88,6 +88,11 @@ export const line = {
   characters: 'La demande a des caractères qui ne peuvent pas être envoyés',
   noAnswerInTime: 'Le service n’a pas répondu à temps',
   brokeAfter: 'La connexion s’est rompue après le début de la demande',
+  proxyPassword:
+    'Le proxy de ce réseau demande un mot de passe, et le terminal n’en a aucun pour lui. Demandez aux responsables du réseau de laisser passer ce terminal.',
+  proxyNoService: 'Le proxy de ce réseau n’a pas pu joindre le service.',
+  proxyRefused: 'Le proxy de ce réseau n’a pas laissé passer le terminal (HTTP {status}).',
+  proxyGone: 'Le proxy de ce réseau ne peut pas être joint.',
   notHttp: 'Le service a répondu par quelque chose qui n’est pas du HTTP',
   noToken: 'Aucun jeton n’est en place. Sans lui, personne ne se distingue du transporteur.',
   noKey: 'Aucune clé du transporteur n’est en place. Sans elle, aucune signature ne peut être vérifiée.',

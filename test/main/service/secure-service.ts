@@ -1,0 +1,39 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer as createHttpsServer } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { json, portOf } from './service-at.ts';
+
+export const canMakeCertificates = spawnSync('openssl', ['version']).status === 0;
+
+/** A key and a certificate for `name`, signed by itself. */
+export function certificateFor(name: string): { readonly key: string; readonly cert: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'yard-tls-'));
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  try {
+    const subject = ['-subj', `/CN=${name}`, '-addext', `subjectAltName=DNS:${name}`];
+    const keys = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', key];
+    execFileSync('openssl', ['req', '-x509', ...keys, '-days', '2', ...subject, '-out', cert], { stdio: 'pipe' });
+    return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** A service that speaks TLS; counts the requests that got through. */
+export async function secureService(identity: { readonly key: string; readonly cert: string }) {
+  let requests = 0;
+  const server = createHttpsServer({ ...identity }, (request, response) => {
+    requests += 1;
+    request.resume();
+    json(response, 200, { items: [{ resourceId: 7 }] });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { port: portOf(server), requests: () => requests };
+}
