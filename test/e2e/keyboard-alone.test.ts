@@ -203,6 +203,16 @@ test('by keyboard alone: every key, every action of the search, and every contro
       await dialog.waitFor();
       await closed();
     },
+    checkTrack: async () => {
+      await toBoard();
+      await press('c');
+      const name = words.trackCheck.begin;
+      await page.getByRole('dialog', { name: name.title }).waitFor();
+      await keys.use(dialog.getByRole('button', { name: name.start }));
+      await sheet.waitFor();
+      await keys.reach(page.getByRole('button', { name: walk.walk.back }), 'Shift+Tab');
+      await press('Enter');
+    },
     manual: async () => {
       await press('F1');
       await dialog.waitFor();

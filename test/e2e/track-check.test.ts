@@ -51,6 +51,36 @@ const walked = (page: Page, done: number, of: number) =>
   page.getByText(say.walk.progress(done, of, of - done), { exact: true }).waitFor({ timeout: 10_000 });
 const lines = (page: Page) => page.getByRole('listbox', { name: say.walk.lines });
 
+test('from the board: the check of a track begins at its header, in both densities, and by its key', async () => {
+  await using stack = new AsyncDisposableStack();
+  const { window, page, terminal, script } = await atYard(stack);
+  const track = (await script.firstStation()).find((row) => row.cars.length > 0);
+  if (track === undefined) throw new Error('no car on the station');
+  const { trackId, name } = track.track;
+  const dialog = page.getByRole('dialog', { name: say.begin.title });
+  const chosen = dialog.getByRole('option', { name, selected: true });
+  const main = page.getByRole('main');
+  const header = main.getByRole('button', { name: words.board.checkTrack(name), exact: true });
+
+  await header.click();
+  await chosen.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.keyboard.press('d');
+  await main.getByRole('grid', { name: words.board.title }).waitFor();
+  await main.getByRole('grid').locator(`[data-track-id="${trackId}"][data-equipment-id]`).first().click();
+  await page.keyboard.press('c');
+  await chosen.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await header.click();
+  await chosen.waitFor();
+  await dialog.getByRole('button', { name: say.begin.start }).click();
+  await walked(page, 0, track.cars.length);
+  expect((await sheet(terminal)).content).toMatchObject({ trackId, walkedFrom: 'front' });
+  expect(window.complaints()).toEqual([]);
+});
+
 test('by keyboard and without a connection: a track is walked, one car missing, one from another track typed by its last digits; the difference is looked at, recorded as a move, and sent when the line is back', async () => {
   await using stack = new AsyncDisposableStack();
   const { window, page, terminal, script, control, track, other } = await atYard(stack);

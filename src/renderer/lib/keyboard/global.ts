@@ -59,6 +59,7 @@ function onBoard(event: KeyboardEvent, terminal: Terminal): (() => void) | null 
     return () => void work.attempt(() => settings.set({ density: density === 'list' ? 'strips' : 'list' }));
   }
   if (isKey(event, 'hazmat')) return hazmatKey(terminal);
+  if (isKey(event, 'checkTrack')) return checkKey(terminal);
   chooseUnderCursor(event, terminal);
   return isKey(event, 'history') && cut.ids.size === 0 ? historyUnderCursor(terminal) : null;
 }
@@ -80,6 +81,12 @@ function hazmatKey({ cut, cursor, desk }: Terminal): (() => void) | null {
     return () => desk.open({ what: 'hazmat', subject: { of: 'cars', equipmentIds: cut.chosen.ids } });
   const trackId = cursor.at?.trackId;
   return trackId === undefined ? null : () => desk.open({ what: 'hazmat', subject: { of: 'track', trackId } });
+}
+
+/** A new check of the track the keyboard is on, or of the one the chosen cars stand on. */
+function checkKey({ cut, cursor, desk }: Terminal): (() => void) | null {
+  const trackId = cursor.at?.trackId ?? cut.chosen.trackId;
+  return trackId === null ? null : () => desk.open({ what: 'newCheck', trackId });
 }
 
 /** Work keys with nothing chosen mean the car the keyboard is on. */

@@ -53,6 +53,7 @@ const list = {
   flip: { area: 'board', chords: ['f'] },
   density: { area: 'board', chords: ['d'] },
   hazmat: { area: 'board', chords: ['z'] },
+  checkTrack: { area: 'board', chords: ['c'] },
 
   move: { area: 'cut', chords: ['m'] },
   switching: { area: 'cut', chords: ['s'] },

@@ -34,6 +34,8 @@ export const board = {
   pending: (count: number) =>
     count === 1 ? '1 command waits on this track' : `${n(count)} commands wait on this track`,
   empty: 'No cars on this track',
+  check: 'Check',
+  checkTrack: (name: string) => `Check ${name} on foot`,
   trackSaid: (name: string, count: number, frontFirst: boolean) =>
     `${name}, ${cars(count)}, ${frontFirst ? 'front first' : 'back first'}`,
   loading: 'Reading the tracks of the station…',

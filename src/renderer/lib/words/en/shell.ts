@@ -193,6 +193,7 @@ export const keyboard = {
     flip: 'Flip the board: other end first',
     density: 'Strips or list',
     hazmat: 'Hazmat list of the chosen cars, or of the track',
+    checkTrack: 'Check the track on foot',
     move: 'Move',
     switching: 'Switch request',
     switchList: 'Switch list',

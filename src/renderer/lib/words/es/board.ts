@@ -34,6 +34,8 @@ export const board = {
   neverAsked: 'Aún no se ha leído por separado',
   pending: (count: number) => plural(count, 'instrucción espera en esta vía', 'instrucciones esperan en esta vía'),
   empty: 'No hay carros en esta vía',
+  check: 'Revisar',
+  checkTrack: (name: string) => `Revisar ${name} a pie`,
   trackSaid: (name: string, count: number, frontFirst: boolean) =>
     `${name}, ${cars(count)}, ${frontFirst ? 'frente primero' : 'atrás primero'}`,
   loading: 'Leyendo las vías de la estación…',

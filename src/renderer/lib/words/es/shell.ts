@@ -186,6 +186,7 @@ export const keyboard = {
     carAll: 'Elegir todos los carros de la lista',
     manual: 'Abrir el manual en esta vista',
     hazmat: 'Lista de material peligroso de los carros elegidos, o de la vía',
+    checkTrack: 'Revisar la vía a pie',
     switchList: 'Lista de maniobras',
     listTick: 'Marcar la línea que se trabaja, o quitar la marca',
     listSkip: 'Omitir el carro',

@@ -35,6 +35,8 @@ export const board = {
   pending: (count: number) =>
     plural(count, 'instruction attend sur cette voie', 'instructions attendent sur cette voie'),
   empty: 'Aucun wagon sur cette voie',
+  check: 'Vérifier',
+  checkTrack: (name: string) => `Vérifier ${name} à pied`,
   trackSaid: (name: string, count: number, frontFirst: boolean) =>
     `${name}, ${cars(count)}, ${frontFirst ? 'avant d’abord' : 'arrière d’abord'}`,
   loading: 'Lecture des voies de la gare…',

@@ -187,6 +187,7 @@ export const keyboard = {
     carAll: 'Choisir tous les wagons listés',
     manual: 'Ouvrir le manuel à cette vue',
     hazmat: 'Liste des marchandises dangereuses des wagons choisis, ou de la voie',
+    checkTrack: 'Vérifier la voie à pied',
     switchList: 'Bordereau de manœuvre',
     listTick: 'Cocher la ligne en cours, ou retirer la coche',
     listSkip: 'Sauter le wagon',
