@@ -216,3 +216,61 @@ test.each(themes)('the print dialog is accessible: %s', async (theme) => {
   await eventually(async () => expect(await printed(page)).toBe(1));
   expect(window.complaints()).toEqual([]);
 });
+
+test('the inventory prints every car that is listed, as the screen has it: its filters, order and columns, each page numbered', async () => {
+  await using stack = new AsyncDisposableStack();
+  const { page, script, station, terminal } = await atPrinter(stack);
+  await script.workOffline(true);
+  const view = {
+    name: 'Long empties',
+    filter: { loadStatus: ['EMPTY'] },
+    sort: { by: 'lengthFt', descending: true },
+    columns: ['mark', 'lengthFt', 'kind', 'track', 'position'],
+  };
+  expect((await terminal.call('inventory/keepView', { view })).status).toBe(200);
+  await goTo(page, 'inventory');
+  const views = words.inventory.views;
+  await page.getByRole('button', { name: views.button, exact: true }).click();
+  const kept = page.getByRole('dialog', { name: views.label });
+  await kept.getByRole('button', { name: view.name, exact: true }).click();
+  const grid = page.getByRole('grid', { name: words.inventory.grid });
+  await grid.getByRole('columnheader', { name: words.inventory.columns.position }).waitFor();
+  await eventually(async () => expect(await grid.getByRole('columnheader').count()).toBe(view.columns.length + 1));
+  const answer = await terminal.call('inventory/table', { filter: view.filter, sort: view.sort });
+  const { equipmentIds } = z.object({ json: z.object({ equipmentIds: z.array(z.int()) }) }).parse(answer.body).json;
+  const onScreen = `[...document.querySelectorAll('[role=row][data-equipment-id]')].map((row) =>
+    [...row.querySelectorAll('[role=gridcell]')].slice(1).map((cell) => cell.textContent.replace(/\\s+/g, ' ').trim()))`;
+  const seen = z.array(z.array(z.string())).parse(await page.evaluate(onScreen));
+  expect(seen.length).toBeGreaterThan(10);
+
+  await askFor(page, [ask.layouts.wide]);
+  const lines = await linesOnPaper(page);
+  expect(lines.length).toBe(equipmentIds.length);
+  expect(lines.slice(0, seen.length)).toEqual(seen);
+  const pages = await paper(page, 'Letter');
+  expect(pages.length).toBeGreaterThan(2);
+  expect(pages[0]?.width ?? 0).toBeGreaterThan(pages[0]?.height ?? 0);
+  eachIsNumbered(pages);
+  const [heading] = pages.map((one) => one.lines.join('\n'));
+  const told = [
+    say.inventory.title,
+    view.name,
+    'Load: Empty',
+    say.inventory.sorted('Feet', true),
+    say.practiceExplained,
+  ];
+  for (const said of [...told, 'As the service said', 'UTC']) expect(heading).toContain(said);
+  const marks = new Set(marksOn(pages, station));
+  const empties = station.flatMap((row) => row.cars).filter((car) => car.loadStatus === 'EMPTY');
+  expect(empties.filter((car) => !marks.has(car.mark))).toEqual([]);
+
+  // Upright, and by the button.
+  const before = await printed(page);
+  await page.getByRole('main').getByRole('button', { name: ask.open }).click();
+  const dialog = page.getByRole('dialog', { name: ask.title });
+  await dialog.getByRole('radio', { name: ask.upright }).click();
+  await dialog.getByRole('button', { name: ask.print, exact: true }).click();
+  await eventually(async () => expect(await printed(page)).toBe(before + 1));
+  const [upright] = await paper(page, 'Letter');
+  expect(upright?.height ?? 0).toBeGreaterThan(upright?.width ?? 0);
+});

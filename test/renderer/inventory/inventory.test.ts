@@ -2,6 +2,7 @@ import { unzipSync, strFromU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { InventoryCar } from '#shared/terminal/inventory.ts';
 import {
+  allColumns,
   cellText,
   moveColumn,
   shownColumns,
@@ -10,6 +11,13 @@ import {
 } from '../../../src/renderer/lib/inventory/columns.ts';
 import { carsFor, inventoryCsv, inventoryXlsx } from '../../../src/renderer/lib/inventory/export.ts';
 import { changedFilter, chipsOf, setBehindMore } from '../../../src/renderer/lib/inventory/filters.ts';
+import {
+  leastPoints,
+  pagesFor,
+  paperColumns,
+  paperPoints,
+  wantsWide,
+} from '../../../src/renderer/lib/inventory/print.ts';
 import { keyAct, tapAct } from '../../../src/renderer/lib/inventory/table-keys.ts';
 import { aCar, aTrack } from '../cars.ts';
 
@@ -178,5 +186,24 @@ describe('the inventory as a file', () => {
     expect(cars?.map((car) => car.equipmentId)).toEqual(ids);
     expect(asked).toEqual([500, 500, 200]);
     expect(await carsFor({ ...reading, cancelled: () => asked.length > 3 })).toBeNull();
+  });
+});
+
+describe('the inventory on paper', () => {
+  it('fills the width of the page, whatever columns are shown, with letters that can be read', () => {
+    for (const columns of [['mark'] as const, usualColumns, allColumns]) {
+      const shares = paperColumns(columns).map((column) => column.share ?? 0);
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100);
+      for (const layout of ['full', 'wide'] as const) {
+        expect(paperPoints(columns, layout)).toBeGreaterThanOrEqual(leastPoints);
+        expect(paperPoints(columns, layout)).toBeLessThanOrEqual(8);
+      }
+    }
+  });
+
+  it('lies on its side when the columns want it', () => {
+    expect(wantsWide(['mark', 'loadStatus', 'track'])).toBe(false);
+    expect(wantsWide(allColumns)).toBe(true);
+    expect(pagesFor(1000, 'wide')).toBeGreaterThan(pagesFor(1000, 'full'));
   });
 });

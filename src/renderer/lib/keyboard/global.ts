@@ -41,9 +41,9 @@ function everywhere(event: KeyboardEvent, terminal: Terminal): (() => void) | nu
   return cut.ids.size > 0 ? () => cut.clear() : null;
 }
 
-/** On the board one is asked what to print; elsewhere it is what the view shows. */
-function printKey({ desk, cut, printing }: Terminal): (() => void) | null {
-  if (desk.view === 'board' || (desk.view === 'inventory' && cut.ids.size > 0)) {
+/** On the board and in the inventory one is asked what to print; elsewhere it is what the view shows. */
+function printKey({ desk, printing }: Terminal): (() => void) | null {
+  if (desk.view === 'board' || desk.view === 'inventory') {
     return () => desk.open({ what: 'print' });
   }
   const job = printing.offered();

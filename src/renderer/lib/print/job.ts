@@ -2,6 +2,7 @@ import type { QueueEntry } from '#shared/terminal/queue.ts';
 import type { TrackCheck } from '#shared/terminal/track-checks.ts';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
 import type { HazmatListed } from '../hazmat/subject.ts';
+import type { InventoryPaper } from '../inventory/print.ts';
 import type { ChosenCar } from '../terminal/cut.svelte.ts';
 import type { SwitchList } from '#shared/terminal/switch-lists.ts';
 import type { ListSheet } from '../switch-lists/sheet.ts';
@@ -18,6 +19,7 @@ export type PrintJob =
       readonly layout: Layout;
     }
   | { readonly what: 'cut'; readonly cars: readonly ChosenCar[]; readonly layout: Layout }
+  | { readonly what: 'inventory'; readonly paper: InventoryPaper }
   | { readonly what: 'hazmat'; readonly list: HazmatListed }
   | {
       readonly what: 'switchList';

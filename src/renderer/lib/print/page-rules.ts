@@ -1,8 +1,8 @@
 /**
- * How a list is put on paper: the whole page; half of one, two halves to a sheet turned on its side; or a new
- * page for each track.
+ * How a list is put on paper: the whole page; half of one, two halves to a sheet turned on its side; a new page for
+ * each track; or the whole of a page turned on its side, for many columns.
  */
-export type Layout = 'full' | 'half' | 'trackAPage';
+export type Layout = 'full' | 'half' | 'trackAPage' | 'wide';
 
 /** What stands in the margins of every page, so that a page that is lost from its list can be put back. */
 export interface Margins {
@@ -34,7 +34,7 @@ export function pageRules({ layout, title, owner, printed, page, half }: Margins
       'bottom-right': `${number} ${text(half.right)}`,
     });
   }
-  const pages = rules('size: auto; margin: 15mm 11mm', {
+  const pages = rules(`size: ${layout === 'wide' ? 'landscape' : 'auto'}; margin: 15mm 11mm`, {
     'top-left': text(title),
     'top-right': text(owner),
     'bottom-left': text(printed),

@@ -4,6 +4,8 @@ export interface PrintColumn<Key extends string = string> {
   readonly label: string;
   /** Width in em; columns without one share what is left. */
   readonly width?: number;
+  /** Its share of the width in percent, where all columns have one. */
+  readonly share?: number;
   /** Numbers stand to the right. */
   readonly number?: boolean;
   readonly strong?: boolean;
