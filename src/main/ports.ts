@@ -1,4 +1,5 @@
 import type { Dialect } from '#shared/service/dialect.ts';
+import type { ManagedSettings } from '#shared/terminal/settings.ts';
 import type { Keychain } from './account/keychain.ts';
 import type { Account } from './account/profile.ts';
 import type { Clock } from './clock.ts';
@@ -29,6 +30,8 @@ export interface TerminalPorts {
   readonly certificates?: readonly string[] | undefined;
   /** The system's answer to which proxy leads to an address; only the environment is asked when left out. */
   readonly proxyFor?: ProxyFor | undefined;
+  /** What the office of this device has set and locked; nothing when left out. */
+  readonly managed?: ManagedSettings | undefined;
   readonly chance?: Chance | undefined;
   readonly dialect?: Dialect | undefined;
   readonly timing?: Partial<TerminalTiming> | undefined;

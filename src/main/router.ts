@@ -196,6 +196,7 @@ export function createRouter(terminal: TerminalCore) {
     },
     settings: {
       get: api.settings.get.handler(() => terminal.settings.get()),
+      managed: api.settings.managed.handler(() => terminal.managed),
       set: api.settings.set.handler(({ input }) => terminal.changeSettings(input)),
     },
     changes: api.changes.handler(({ signal }) => terminal.changes.listen(signal)),

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import { settings as settingsSchema, type Settings } from '#shared/terminal/settings.ts';
+import { type ManagedSettings, settings as settingsSchema, type Settings } from '#shared/terminal/settings.ts';
+import { lockedSettings, settingIssues, settingsFrom } from './managed/rules.ts';
+import { InputRefused } from './queue/refusals.ts';
 import { readJsonFile, writeJsonFile } from './storage/json-file.ts';
 
 const defaults: Settings = {
@@ -20,27 +22,37 @@ export type SettingsChange = { [Name in keyof Settings]?: Settings[Name] | undef
 /** How the window looks on this device, in `settings.json` of the data folder. */
 export class SettingsFile {
   readonly #path: string;
-  #settings: Settings;
+  readonly #managed: ManagedSettings;
+  /** What was chosen on this device. */
+  #chosen: Partial<Settings>;
   /** What was wrong with the file at the start; the defaults stand in for it. */
   readonly problem: string | null;
 
-  constructor(dataDir: string) {
+  constructor(dataDir: string, managed: ManagedSettings) {
+    this.#managed = managed;
     this.#path = join(dataDir, 'settings.json');
     const read = readJsonFile(this.#path, settingsSchema.partial());
-    this.#settings = { ...defaults, ...(read.ok && read.value !== null && withoutGaps(read.value)) };
+    this.#chosen = read.ok && read.value !== null ? withoutGaps(read.value) : {};
     this.problem = read.ok ? null : `${read.problem} The usual settings are used instead.`;
   }
 
   get(): Settings {
-    return this.#settings;
+    return { ...defaults, ...settingsFrom(this.#managed), ...this.#chosen, ...lockedSettings(this.#managed) };
   }
 
-  /** Keeps a change. Throws `StorageError`, and then nothing has changed. */
+  /** Keeps a change. Throws `InputRefused` for what the office has locked, or `StorageError`; then nothing has changed. */
   set(change: SettingsChange): Settings {
-    const next = { ...this.#settings, ...withoutGaps(change) };
+    const issues = settingIssues(this.#managed, this.get(), change);
+    if (issues.length > 0) throw new InputRefused(issues);
+    const next = { ...this.#chosen, ...withoutGaps(change) };
     writeJsonFile(this.#path, next);
-    this.#settings = next;
-    return next;
+    this.#chosen = next;
+    return this.get();
+  }
+
+  /** What was chosen here is gone, as on a new device. */
+  forget(): void {
+    this.#chosen = {};
   }
 }
 

@@ -1,7 +1,7 @@
 import { defaultDialect, type Dialect } from '#shared/service/dialect.ts';
 import type { SignInInput } from '#shared/terminal/account.ts';
 import type { Profile } from '#shared/terminal/profiles.ts';
-import type { Settings } from '#shared/terminal/settings.ts';
+import type { ManagedSettings, Settings } from '#shared/terminal/settings.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
 import { readKeptAccount, writeKeptAccount } from './account/account-file.ts';
 import { type KeyKept, KeyRing } from './account/key-ring.ts';
@@ -16,6 +16,8 @@ import { readDialect } from './dialect-file.ts';
 import { lessonSession } from './lessons/lesson-session.ts';
 import { LessonsArea } from './lessons/lessons-area.ts';
 import { DeviceArea } from './maintenance/device-area.ts';
+import { unmanaged } from './managed/file.ts';
+import { accountIssues } from './managed/rules.ts';
 import { Notices } from './notices.ts';
 import type { Credentials, TerminalPorts } from './ports.ts';
 import { InputRefused, NotPossible } from './queue/refusals.ts';
@@ -33,6 +35,8 @@ const mostRepairs = 5;
  * Sign-in, sign-out and closing run one after another.
  */
 export class TerminalCore {
+  /** What the office of this device has set and locked. */
+  readonly managed: ManagedSettings;
   readonly settings: SettingsFile;
   readonly changes: Changes;
   /** Backup, restore, export, diagnostics. */
@@ -58,7 +62,8 @@ export class TerminalCore {
     this.#lock = lockDataDirectory(ports.dataDir);
     this.changes = new Changes(ports.clock, () => this.status());
     this.#notices = new Notices(ports.clock, () => this.changes.status());
-    this.settings = new SettingsFile(ports.dataDir);
+    this.managed = ports.managed ?? unmanaged('');
+    this.settings = new SettingsFile(ports.dataDir, this.managed);
     this.#keys = new KeyRing(ports.keychain);
     this.#profiles = new Profiles(ports.dataDir, () => this.#session);
     this.device = new DeviceArea({
@@ -90,6 +95,9 @@ export class TerminalCore {
       },
     });
     if (this.settings.problem !== null) this.#notices.tell(this.settings.problem);
+    for (const { field, rule } of this.managed.problems) {
+      this.#notices.tell(`A setting of your office is not used: ${field} in ${this.managed.path} ${rule}.`);
+    }
     const dialect = readDialect(ports.dataDir);
     if (!dialect.ok) this.#notices.tell(dialect.problem);
     this.#dialect = ports.dialect ?? (dialect.ok ? dialect.dialect : defaultDialect);
@@ -171,8 +179,9 @@ export class TerminalCore {
   signIn(credentials: SignInInput): Promise<Status> {
     this.#ports.logger.hide(credentials.apiKey);
     return this.#inTurn(async () => {
-      await this.#test(credentials);
       const profile = profileName(credentials);
+      this.#refuseLocked(credentials, profile);
+      await this.#test(credentials);
       const redirected = this.#profiles.redirection(profile, credentials);
       if (redirected !== null) throw new SignInFailed({ field: 'serviceUrl', message: redirected });
       const trouble = await this.#keys.keep(profile, credentials, credentials.apiKey);
@@ -239,6 +248,7 @@ export class TerminalCore {
           { field: 'serviceUrl', rule: 'is not among the addresses of this profile; add it first' },
         ]);
       }
+      this.#refuseLocked(account, profile);
       const redirected = this.#profiles.redirection(profile, account);
       if (redirected !== null) throw new NotPossible(redirected);
       const session = await this.#replaceSession(account, profile);
@@ -383,6 +393,17 @@ export class TerminalCore {
     } finally {
       await client.close();
     }
+  }
+
+  /**
+   * An account that is not the one the office has locked is refused. Work that waits for another is let out there
+   * first: it was recorded before the office decided, and is not to be lost. Throws `InputRefused`.
+   */
+  #refuseLocked(account: Account, profile: string): void {
+    const kept = readKeptAccount(this.#ports.dataDir);
+    const present = this.#session?.account ?? (kept.ok ? kept.account : null);
+    const issues = accountIssues(this.managed, account, present);
+    if (issues.length > 0 && !this.#profiles.hasWorkFor(profile, account)) throw new InputRefused(issues);
   }
 
   #everythingChanged(): void {

@@ -39,6 +39,7 @@ export function aTerminal(rows: TrackWithCars[], more: Answers = {}) {
       units: 'us',
       timeZone: null,
     }),
+    'settings/managed': () => ({ path: '', present: false, values: {}, locked: [], problems: [] }),
     ...more,
   };
   const carrier: ClientLink<Record<never, never>> = {

@@ -74,6 +74,13 @@ export class Profiles {
     return `${waiting} recorded ${waits} for ${before}. Sign in there until the queue is empty, then change the address.`;
   }
 
+  /** Whether commands wait for exactly this account, as its profile last had it. */
+  hasWorkFor(profile: string, { serviceUrl, userGroup }: Account): boolean {
+    const before = readProfile(this.#directory(profile));
+    if (before === null || new URL(before.serviceUrl).origin !== new URL(serviceUrl).origin) return false;
+    return before.userGroup === userGroup && (this.#waiting(profile) ?? 0) > 0;
+  }
+
   /** Commands that are not over; `null`: the file of a queue that is not in use cannot be read. */
   #waiting(profile: string): number | null {
     return this.#current(profile)?.openCommands() ?? countOpenCommands(queuePath(this.#directory(profile)));

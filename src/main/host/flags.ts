@@ -12,6 +12,8 @@ export type LogLevel = (typeof logLevels)[number];
 export interface HostFlags {
   readonly dataDir: string;
   readonly logLevel: LogLevel;
+  /** What an office has set, where no machine-wide file says so. */
+  readonly managedSettings?: string;
   /** Open the practice yard at once when no account is set up yet. */
   readonly practiceWhenNew: boolean;
   /** The account of this run alone: never stored. */
@@ -69,6 +71,7 @@ export function readFlags(
     flags: {
       dataDir: given.dataDir === undefined ? defaultDataDir(process.platform, env) : fromHere(given.dataDir, env),
       logLevel: given.logLevel,
+      ...(given.managedSettings !== undefined && { managedSettings: fromHere(given.managedSettings, env) }),
       practiceWhenNew: given.practiceWhenNew === true,
       ...(session.account && { session: session.account }),
       port: given.port ?? 0,
@@ -84,6 +87,7 @@ const givenSchema = z.object({
   carrierId: z.int().optional(),
   userGroup: z.string().optional(),
   dataDir: z.string().optional(),
+  managedSettings: z.string().optional(),
   logLevel: z.enum(logLevels),
   practiceWhenNew: z.boolean().optional(),
   port: z.int().optional(),
@@ -101,6 +105,7 @@ function describe(host: 'browser' | 'window', version: string): Command {
     .option('--carrier-id <number>', 'carrier, for this run only', wholeNumber(1, Number.MAX_SAFE_INTEGER))
     .option('--user-group <name>', 'user group to work as, for this run only', notEmpty)
     .option('--data-dir <folder>', 'where this terminal keeps its files', notEmpty)
+    .option('--managed-settings <file>', 'what an office has set, where no machine-wide file says so', notEmpty)
     .option('--practice-when-new', 'open the practice yard when no account is set up yet')
     .addOption(new Option('--log-level <level>', 'what goes to standard error').choices(logLevels).default('warn'))
     .version(version, '--version', 'print the version')

@@ -1,14 +1,18 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRouterClient } from '@orpc/server';
+import type { ManagedSettings } from '#shared/terminal/settings.ts';
 import { systemKeychain } from '../account/system-keychain.ts';
 import { systemClock } from '../clock.ts';
+import { accountIssues } from '../managed/rules.ts';
 import type { ProxyFor } from '../service/proxy-routes.ts';
 import { asStorageError, StorageError } from '../storage/errors.ts';
 import { openTerminal, type Terminal } from '../terminal.ts';
 import { trustedCertificates } from './certificates.ts';
 import type { HostFlags } from './flags.ts';
 import type { HostLog } from './log.ts';
+import { managedHere } from './managed.ts';
+import { managedPath } from './managed-path.ts';
 import { practiceIn, type StartPracticeYard } from './practice.ts';
 import type { Shutdown } from './shutdown.ts';
 import { version } from './version.ts';
@@ -28,6 +32,8 @@ export interface HostParts {
  */
 export async function startTerminal({ flags, log, shutdown, loadPractice, proxyFor }: HostParts): Promise<Terminal> {
   usable(flags.dataDir, () => mkdirSync(flags.dataDir, { recursive: true, mode: 0o700 }));
+  const { managed, certificates } = managedHere(managedPath(process.platform, process.env), flags.managedSettings);
+  refuseLocked(managed, flags);
   const practice = practiceIn(flags.dataDir, loadPractice);
   shutdown.beforeEnd(() => practice.close());
   const terminal = usable(flags.dataDir, () =>
@@ -40,7 +46,8 @@ export async function startTerminal({ flags, log, shutdown, loadPractice, proxyF
       version,
       practice,
       session: flags.session,
-      certificates: trustedCertificates(),
+      certificates: [...trustedCertificates(), ...certificates],
+      managed,
       proxyFor,
     }),
   );
@@ -50,6 +57,15 @@ export async function startTerminal({ flags, log, shutdown, loadPractice, proxyF
     await createRouterClient(terminal.router).account.openPractice({});
   }
   return terminal;
+}
+
+/** The account of a run is no way round what the office has locked. */
+function refuseLocked(managed: ManagedSettings, { session }: HostFlags): void {
+  const issues = session ? accountIssues(managed, session, null) : [];
+  if (issues.length === 0) return;
+  throw new Error(
+    `The account of this run is refused: ${issues.map(({ field, rule }) => `${field} ${rule}`).join('; ')}.`,
+  );
 }
 
 /** Says what a person can do when the data folder is the trouble. */

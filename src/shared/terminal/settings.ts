@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { base } from './common.ts';
+import { base, inputIssue } from './common.ts';
 
 /** A zone of the IANA database that this machine knows, such as `America/Monterrey`. */
 const timeZone = z.string().refine(isTimeZone, 'must be the name of a time zone such as America/Chicago');
@@ -35,7 +35,41 @@ export const settings = z.object({
 });
 export type Settings = z.infer<typeof settings>;
 
+/** What an office may lock for its devices. */
+export const lockable = z.enum(['serviceUrl', 'carrierId', 'userGroup', 'updateFeed', 'language', 'units', 'timeZone']);
+export type Lockable = z.infer<typeof lockable>;
+
+/** What an office has set for this device, machine-wide; each value stands by itself and may be missing. */
+export const managedValues = z.object({
+  serviceUrl: z.url({ protocol: /^https?$/, error: 'must be a web address such as https://api.carrier.example' }),
+  carrierId: z.int().positive(),
+  userGroup: z.string().min(1).max(200),
+  /** Where updates come from; `null`: there are none. */
+  updateFeed: z.url({ protocol: /^https?$/, error: 'must be a web address, or null for no updates' }).nullable(),
+  /** Path of a file of certificates (PEM) to trust besides those of the system. */
+  certificateFile: z.string().min(1),
+  language: settings.shape.language,
+  units: settings.shape.units,
+  timeZone: settings.shape.timeZone,
+});
+export type ManagedValues = z.infer<typeof managedValues>;
+
+export const managedSettings = z.object({
+  /** The file it was read from, or would be. */
+  path: z.string(),
+  /** Whether there is such a file. */
+  present: z.boolean(),
+  values: managedValues.partial(),
+  /** What cannot be changed on this device. */
+  locked: z.array(lockable),
+  /** What is wrong with the file; the terminal works without it, and what is locked stays locked. */
+  problems: z.array(inputIssue),
+});
+export type ManagedSettings = z.infer<typeof managedSettings>;
+
 export const settingsArea = {
   get: base.output(settings),
+  /** What the office of this device has set and locked; read once, at the start. */
+  managed: base.output(managedSettings),
   set: base.input(z.strictObject(settings.partial().shape)).output(settings),
 };

@@ -1,4 +1,4 @@
-import type { Settings } from '#shared/terminal/settings.ts';
+import type { ManagedSettings, Settings } from '#shared/terminal/settings.ts';
 import type { Session } from './session.svelte.ts';
 
 /** What the window shows until the terminal has told what was chosen. */
@@ -14,10 +14,14 @@ export const settingsBeforeKnown: Settings = {
   timeZone: null,
 };
 
+const nothingManaged: ManagedSettings = { path: '', present: false, values: {}, locked: [], problems: [] };
+
 /** How the window looks on this device: shown at once, kept by the terminal. */
 export class SettingsStore {
   value = $state.raw<Settings>(settingsBeforeKnown);
   known = $state(false);
+  /** What the office of this device has set and locked. */
+  managed = $state.raw<ManagedSettings>(nothingManaged);
   readonly #session: Session;
 
   constructor(session: Session) {
@@ -36,6 +40,7 @@ export class SettingsStore {
     try {
       this.value = await this.#session.client.settings.get();
       this.known = true;
+      this.managed = await this.#session.client.settings.managed();
     } catch {
       // Looks are not worth a complaint: what is shown stays as it is.
     }

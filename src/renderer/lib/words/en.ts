@@ -15,6 +15,7 @@ import { lessons } from './en/lessons.ts';
 import { inventory } from './en/inventory.ts';
 import { loads } from './en/loads.ts';
 import { manual } from './en/manual.ts';
+import { office } from './en/office.ts';
 import { overview } from './en/overview.ts';
 import { print } from './en/print.ts';
 import { move, switching, undo } from './en/work.ts';
@@ -62,6 +63,7 @@ export const words = {
   consist,
   car,
   device,
+  office,
   form,
   customer,
   waybills,

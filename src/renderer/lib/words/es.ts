@@ -17,6 +17,7 @@ import { inventory } from './es/inventory.ts';
 import { loads } from './es/loads.ts';
 import { manual } from './es/manual.ts';
 import { move, switching, undo } from './es/work.ts';
+import { office } from './es/office.ts';
 import { overview } from './es/overview.ts';
 import { print } from './es/print.ts';
 import { profiles, receiver } from './es/receiver.ts';
@@ -60,6 +61,7 @@ export const words: Words = {
   consist,
   car,
   device,
+  office,
   form,
   customer,
   waybills,

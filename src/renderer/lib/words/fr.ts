@@ -17,6 +17,7 @@ import { inventory } from './fr/inventory.ts';
 import { loads } from './fr/loads.ts';
 import { manual } from './fr/manual.ts';
 import { move, switching, undo } from './fr/work.ts';
+import { office } from './fr/office.ts';
 import { overview } from './fr/overview.ts';
 import { print } from './fr/print.ts';
 import { profiles, receiver } from './fr/receiver.ts';
@@ -60,6 +61,7 @@ export const words: Words = {
   consist,
   car,
   device,
+  office,
   form,
   customer,
   waybills,

@@ -90,6 +90,7 @@ export const line = {
   proxyNoService: 'The proxy of this network could not reach the service.',
   proxyRefused: 'The proxy of this network did not let the terminal through (HTTP {status#}).',
   proxyGone: 'The proxy of this network cannot be reached.',
+  officeSetting: 'A setting of your office is not used: {field} in {path} {rule}.',
   notHttp: 'The service answered with something that is not HTTP',
   noToken: 'No token is set. Without one, nobody can be told from the carrier.',
   noKey: 'No key of the carrier is set. Without one, no signature can be checked.',

@@ -78,4 +78,15 @@ export const rules = {
   notEmptyCreate: 'must not be empty: the service would create it',
   number: 'must be a number such as 92.5 ({text})',
   ambiguous: 'can be read as {decimal} or as {thousands}; write it without the comma',
+  officeHeld: 'is set by your office ({path}) and cannot be changed here',
+  officeNoValue:
+    'is locked by your office, and its file ({path}) gives no other value; ask those who look after this device',
+  officeOther: 'is set by your office to {set} ({path}) and cannot be {wish}',
+  officeUnknown: 'is not known; there are {names}',
+  officeLock: 'cannot be locked; there are {names}',
+  officeList: 'must be a list of fields; until it is, everything is locked',
+  officeUnread: 'cannot be read ({code}); let the users of this device read it',
+  officeNotJson: 'is not JSON ({said})',
+  officeObject: 'must be one JSON object: { "serviceUrl": …, "locked": […] }',
+  officeCertificates: 'cannot be used: {said}',
 };

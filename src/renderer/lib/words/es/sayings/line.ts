@@ -90,6 +90,7 @@ export const line = {
   proxyNoService: 'El proxy de esta red no pudo alcanzar el servicio.',
   proxyRefused: 'El proxy de esta red no dejó pasar a la terminal (HTTP {status}).',
   proxyGone: 'No se alcanza el proxy de esta red.',
+  officeSetting: 'Un ajuste de su oficina no se usa: {field} en {path} {rule}.',
   notHttp: 'El servicio respondió con algo que no es HTTP',
   noToken: 'No hay token. Sin uno, nadie se distingue del ferrocarril.',
   noKey: 'No hay llave del ferrocarril. Sin una, ninguna firma se puede revisar.',

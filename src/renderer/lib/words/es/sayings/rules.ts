@@ -78,4 +78,15 @@ export const rules = {
   notEmptyCreate: 'no debe estar vacío: el servicio lo crearía',
   number: 'debe ser un número como 92.5 ({text})',
   ambiguous: 'puede leerse como {decimal} o como {thousands}; escríbalo sin la coma',
+  officeHeld: 'lo fijó su oficina ({path}) y no se puede cambiar aquí',
+  officeNoValue:
+    'lo bloqueó su oficina y su archivo ({path}) no da otro valor; pregunte a quienes administran este equipo',
+  officeOther: 'su oficina lo fijó en {set} ({path}) y no puede ser {wish}',
+  officeUnknown: 'no se conoce; hay {names}',
+  officeLock: 'no se puede bloquear; hay {names}',
+  officeList: 'debe ser una lista de campos; mientras no lo sea, todo está bloqueado',
+  officeUnread: 'no se puede leer ({code}); permita que lo lean los usuarios de este equipo',
+  officeNotJson: 'no es JSON ({said})',
+  officeObject: 'debe ser un solo objeto JSON: { "serviceUrl": …, "locked": […] }',
+  officeCertificates: 'no se puede usar: {said}',
 };

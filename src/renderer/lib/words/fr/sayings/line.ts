@@ -93,6 +93,7 @@ export const line = {
   proxyNoService: 'Le proxy de ce réseau n’a pas pu joindre le service.',
   proxyRefused: 'Le proxy de ce réseau n’a pas laissé passer le terminal (HTTP {status}).',
   proxyGone: 'Le proxy de ce réseau ne peut pas être joint.',
+  officeSetting: 'Un réglage de votre bureau n’est pas utilisé : {field} dans {path} {rule}.',
   notHttp: 'Le service a répondu par quelque chose qui n’est pas du HTTP',
   noToken: 'Aucun jeton n’est en place. Sans lui, personne ne se distingue du transporteur.',
   noKey: 'Aucune clé du transporteur n’est en place. Sans elle, aucune signature ne peut être vérifiée.',

@@ -80,4 +80,15 @@ export const rules = {
   notEmptyCreate: 'ne doit pas être vide : le service le créerait',
   number: 'doit être un nombre comme 92.5 ({text})',
   ambiguous: 'peut se lire {decimal} ou {thousands}; écrivez-le sans la virgule',
+  officeHeld: 'est fixé par votre bureau ({path}) et ne peut pas être changé ici',
+  officeNoValue:
+    'est verrouillé par votre bureau, et son fichier ({path}) ne donne pas d’autre valeur ; adressez-vous aux responsables de cet appareil',
+  officeOther: 'est fixé par votre bureau à {set} ({path}) et ne peut pas être {wish}',
+  officeUnknown: 'n’est pas connu ; il y a {names}',
+  officeLock: 'ne peut pas être verrouillé ; il y a {names}',
+  officeList: 'doit être une liste de champs ; tant qu’il ne l’est pas, tout est verrouillé',
+  officeUnread: 'ne peut pas être lu ({code}) ; laissez les utilisateurs de cet appareil le lire',
+  officeNotJson: 'n’est pas du JSON ({said})',
+  officeObject: 'doit être un seul objet JSON : { "serviceUrl": …, "locked": […] }',
+  officeCertificates: 'ne peut pas être utilisé : {said}',
 };

@@ -1,0 +1,36 @@
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { ManagedSettings } from '#shared/terminal/settings.ts';
+import { readManaged } from '../managed/file.ts';
+
+/** What the office has set for this run, and the certificates of its own that are to be trusted. */
+export interface ManagedHere {
+  readonly managed: ManagedSettings;
+  readonly certificates: readonly string[];
+}
+
+/**
+ * Reads the machine-wide file, or, where there is none, the one that `instead` names: a flag must not open what
+ * an office has locked. Certificates that cannot be read are told as a problem of the file.
+ */
+export function managedHere(path: string, instead: string | undefined): ManagedHere {
+  const machine = readManaged(path);
+  const managed = machine.present || instead === undefined ? machine : readManaged(instead);
+  const { certificateFile } = managed.values;
+  if (certificateFile === undefined) return { managed, certificates: [] };
+  try {
+    return { managed, certificates: certificatesIn(readFileSync(certificateFile, 'utf8')) };
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    const problem = { field: 'certificateFile', rule: `cannot be used: ${said}` };
+    return { managed: { ...managed, problems: [...managed.problems, problem] }, certificates: [] };
+  }
+}
+
+/** Every certificate of a PEM file; throws when there is none, or one of them is none. */
+export function certificatesIn(pem: string): string[] {
+  const found = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
+  if (found.length === 0) throw new Error('it holds no certificate in PEM form');
+  for (const one of found) new X509Certificate(one);
+  return found;
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import type * as z from 'zod';
+import { type Lockable, lockable, type ManagedSettings, managedValues } from '#shared/terminal/settings.ts';
+import { isLoopback } from '../service/address.ts';
+
+type Issue = ManagedSettings['problems'][number];
+type Values = ManagedSettings['values'];
+
+/** No office has set anything. */
+export function unmanaged(path: string): ManagedSettings {
+  return { path, present: false, values: {}, locked: [], problems: [] };
+}
+
+/**
+ * Reads what an office has set for this machine. Never throws: each field stands by itself, and what is wrong with
+ * one is told and left out. Locks stay closed: a file that cannot be read, or does not say what it locks,
+ * locks everything that can be.
+ */
+export function readManaged(path: string): ManagedSettings {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    // A folder that is not there is a file that is not there.
+    if (code === 'ENOENT' || code === 'ENOTDIR') return unmanaged(path);
+    return unreadable(path, `cannot be read (${code}); let the users of this device read it`);
+  }
+  try {
+    const said: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    if (typeof said !== 'object' || said === null || Array.isArray(said)) {
+      return unreadable(path, 'must be one JSON object: { "serviceUrl": …, "locked": […] }');
+    }
+    return checked(path, new Map<string, unknown>(Object.entries(said)));
+  } catch (error) {
+    return unreadable(path, `is not JSON (${error instanceof Error ? error.message : String(error)})`);
+  }
+}
+
+function unreadable(path: string, rule: string): ManagedSettings {
+  return {
+    path,
+    present: true,
+    values: {},
+    locked: [...lockable.options],
+    problems: [{ field: 'managed.json', rule }],
+  };
+}
+
+function checked(path: string, said: ReadonlyMap<string, unknown>): ManagedSettings {
+  const problems: Issue[] = [];
+  const { shape } = managedValues;
+  const taken = <T>(field: keyof Values, schema: z.ZodType<T>, more: (value: T) => string | null = () => null) => {
+    if (!said.has(field)) return {};
+    const read = schema.safeParse(said.get(field));
+    const rule = read.success ? more(read.data) : (read.error.issues[0]?.message ?? 'does not fit');
+    if (rule === null && read.success) return { [field]: read.data };
+    problems.push({ field, rule: rule ?? 'does not fit' });
+    return {};
+  };
+  const values: Values = {
+    ...taken('serviceUrl', shape.serviceUrl, secureOrHere),
+    ...taken('carrierId', shape.carrierId),
+    ...taken('userGroup', shape.userGroup),
+    ...taken('updateFeed', shape.updateFeed, (url) => (url === null ? null : secureOrHere(url))),
+    ...taken('certificateFile', shape.certificateFile),
+    ...taken('language', shape.language),
+    ...taken('units', shape.units),
+    ...taken('timeZone', shape.timeZone),
+  };
+  const locked = locksIn(said.get('locked'), problems);
+  const known = [...Object.keys(shape), 'locked'];
+  for (const field of said.keys()) {
+    if (!known.includes(field)) problems.push({ field, rule: `is not known; there are ${known.join(', ')}` });
+  }
+  return { path, present: true, values, locked, problems };
+}
+
+function locksIn(said: unknown, problems: Issue[]): Lockable[] {
+  if (said === undefined) return [];
+  if (!Array.isArray(said)) {
+    problems.push({ field: 'locked', rule: 'must be a list of fields; until it is, everything is locked' });
+    return [...lockable.options];
+  }
+  const names: readonly unknown[] = said;
+  names.forEach((name, n) => {
+    if (lockable.safeParse(name).success) return;
+    problems.push({ field: `locked[${n}]`, rule: `cannot be locked; there are ${lockable.options.join(', ')}` });
+  });
+  return lockable.options.filter((name) => names.includes(name));
+}
+
+function secureOrHere(url: string): string | null {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || isLoopback(hostname)
+    ? null
+    : 'must start with https:// (plain http is allowed on this machine only)';
+}

@@ -1,0 +1,68 @@
+import type { InputIssue } from '#shared/terminal/common.ts';
+import type { ManagedSettings, Settings } from '#shared/terminal/settings.ts';
+import type { Account } from '../account/profile.ts';
+
+/** The looks and words an office has set, and those of them that stay as they are. */
+const ofSettings = ['language', 'units', 'timeZone'] as const;
+type ManagedSetting = (typeof ofSettings)[number];
+
+/** What an office has set of how the window speaks: for those who have chosen nothing themselves. */
+export function settingsFrom({ values }: ManagedSettings): Partial<Settings> {
+  return Object.fromEntries(ofSettings.flatMap((name) => (name in values ? [[name, values[name]]] : [])));
+}
+
+/** What an office has set and locked: it goes before what was chosen. */
+export function lockedSettings({ values, locked }: ManagedSettings): Partial<Settings> {
+  const held = ofSettings.filter((name) => locked.includes(name) && name in values);
+  return Object.fromEntries(held.map((name) => [name, values[name]]));
+}
+
+/** What a change of settings would do to what is locked. */
+export function settingIssues(
+  managed: ManagedSettings,
+  now: Settings,
+  change: { readonly [Name in ManagedSetting]?: Settings[Name] | undefined },
+): InputIssue[] {
+  return ofSettings
+    .filter((name) => managed.locked.includes(name) && change[name] !== undefined && change[name] !== now[name])
+    .map((field) => ({ field, rule: `is set by your office (${managed.path}) and cannot be changed here` }));
+}
+
+/**
+ * What an account would do to what is locked. What is locked without a value of its own stays as it is in
+ * `present`, the account of this device.
+ */
+export function accountIssues(managed: ManagedSettings, account: Account, present: Account | null): InputIssue[] {
+  const { locked, path, values } = managed;
+  const issues: InputIssue[] = [];
+  const hold = <T>(field: 'serviceUrl' | 'carrierId' | 'userGroup', wish: T, set: T | undefined, same: boolean) => {
+    if (!locked.includes(field) || same) return;
+    const rule =
+      set === undefined
+        ? `is locked by your office, and its file (${path}) gives no other value; ask those who look after this device`
+        : `is set by your office to ${String(set)} (${path}) and cannot be ${String(wish ?? 'empty')}`;
+    issues.push({ field, rule });
+  };
+  const serviceUrl = values.serviceUrl ?? present?.serviceUrl;
+  hold(
+    'serviceUrl',
+    account.serviceUrl,
+    serviceUrl,
+    serviceUrl !== undefined && sameAddress(account.serviceUrl, serviceUrl),
+  );
+  const carrierId = values.carrierId ?? present?.carrierId;
+  hold('carrierId', account.carrierId, carrierId, account.carrierId === carrierId);
+  // A user group that is locked and not given is no user group, where there is no account yet.
+  const userGroup = values.userGroup ?? present?.userGroup;
+  hold('userGroup', account.userGroup, userGroup, account.userGroup === userGroup);
+  return issues;
+}
+
+/** The same deployment: a slash at the end, or capitals in the name, make no other of it. */
+function sameAddress(one: string, other: string): boolean {
+  const plain = (address: string) => {
+    const { origin, pathname } = new URL(address);
+    return origin + pathname.replace(/\/+$/, '');
+  };
+  return plain(one) === plain(other);
+}

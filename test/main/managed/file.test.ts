@@ -1,0 +1,98 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { lockable } from '#shared/terminal/settings.ts';
+import { managedHere } from '#main/host/managed.ts';
+import { managedPath } from '#main/host/managed-path.ts';
+import { readManaged } from '#main/managed/file.ts';
+import { canMakeCertificates, certificateFor } from '../service/secure-service.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
+
+function written(text: string | object): string {
+  const path = join(temporaryFolder(), 'managed.json');
+  writeFileSync(path, typeof text === 'string' ? text : JSON.stringify(text));
+  return path;
+}
+const fieldsOf = (path: string) => readManaged(path).problems.map(({ field }) => field);
+
+test('each system has its place for it, which administrators alone write to', () => {
+  expect(managedPath('linux', {})).toBe('/etc/yard-terminal/managed.json');
+  expect(managedPath('darwin', {})).toBe('/Library/Application Support/Yard Terminal/managed.json');
+  expect(managedPath('win32', { ProgramData: 'D:\\Data' })).toBe('D:\\Data\\Yard Terminal\\managed.json');
+  expect(managedPath('win32', {})).toBe('C:\\ProgramData\\Yard Terminal\\managed.json');
+});
+
+test('no file is no office', () => {
+  const path = join(temporaryFolder(), 'nowhere', 'managed.json');
+  expect(readManaged(path)).toEqual({ path, present: false, values: {}, locked: [], problems: [] });
+});
+
+test('everything that can be set is read as it stands, with the mark that some editors put in front', () => {
+  const values = {
+    serviceUrl: 'https://api.carrier.example',
+    carrierId: 9001,
+    userGroup: 'Yard 4',
+    updateFeed: null,
+    certificateFile: '/etc/yard-terminal/office.pem',
+    language: 'es',
+    units: 'metric',
+    timeZone: 'America/Monterrey',
+  };
+  const path = written(`\uFEFF${JSON.stringify({ ...values, locked: ['carrierId', 'serviceUrl'] })}`);
+  expect(readManaged(path)).toEqual({ path, present: true, values, locked: ['serviceUrl', 'carrierId'], problems: [] });
+});
+
+test('what is wrong is named and left out, the rest holds, and what is locked stays locked', () => {
+  const path = written({
+    serviceUrl: 'http://api.carrier.example',
+    carrierId: '9001',
+    units: 'metric',
+    language: 'de',
+    updateFeed: 'ftp://files.example',
+    colour: 'red',
+    locked: ['serviceUrl', 'colour', 'carrierId'],
+  });
+  const read = readManaged(path);
+  expect(read.values).toEqual({ units: 'metric' });
+  expect(read.locked).toEqual(['serviceUrl', 'carrierId']);
+  expect(fieldsOf(path).toSorted()).toEqual(
+    ['carrierId', 'colour', 'language', 'locked[1]', 'serviceUrl', 'updateFeed'].toSorted(),
+  );
+});
+
+test.each([
+  ['not JSON at all', '{ "serviceUrl": '],
+  ['a list', '[]'],
+  ['locks that are no list', '{ "locked": "everything" }'],
+])('a file that does not say what it locks locks everything: %s', (_what, text) => {
+  const read = readManaged(written(text));
+  expect(read.locked).toEqual(lockable.options);
+  expect(read.problems).toHaveLength(1);
+});
+
+test('a file that is there and cannot be read locks everything, too', () => {
+  const path = join(temporaryFolder(), 'managed.json');
+  mkdirSync(path);
+  expect(readManaged(path).locked).toEqual(lockable.options);
+});
+
+test('a flag does not open what the machine-wide file locks', () => {
+  const machine = written({ locked: ['serviceUrl'] });
+  const flag = written({ units: 'metric' });
+  expect(managedHere(machine, flag).managed.path).toBe(machine);
+  expect(managedHere(join(temporaryFolder(), 'managed.json'), flag).managed.values).toEqual({ units: 'metric' });
+});
+
+test.skipIf(!canMakeCertificates)('certificates of an office are read, and a file that holds none is told', () => {
+  const { cert } = certificateFor('proxy.office.example');
+  const pem = join(temporaryFolder(), 'office.pem');
+  writeFileSync(pem, `# the office’s own\n${cert}\n${cert}`);
+  expect(managedHere(written({ certificateFile: pem }), undefined).certificates).toHaveLength(2);
+  const broken = `-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----`;
+  for (const text of ['nothing', broken]) {
+    writeFileSync(pem, text);
+    const here = managedHere(written({ certificateFile: pem }), undefined);
+    expect(here.certificates).toEqual([]);
+    expect(here.managed.problems).toMatchObject([{ field: 'certificateFile' }]);
+  }
+});
