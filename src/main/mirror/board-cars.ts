@@ -36,6 +36,25 @@ export interface CarOnBoard {
   readonly spot: string | null;
 }
 
+const shownOfCar = [
+  'car.id',
+  'car.initial',
+  'car.number',
+  'car.mark',
+  'car.load_status',
+  'car.aar_car_type',
+  'car.equipment_type',
+  'car.length_ft',
+  'car.length_known',
+  'car.gross_tons',
+  'car.commodity',
+  'car.hazmat',
+  'car.weight_doubts',
+  'car_condition.bad_order',
+  'car_condition.hold',
+  'car_condition.placed',
+] as const;
+
 /** Cars with their conditions and their place on the board: the base of every list of cars. */
 export function carsOnBoard(database: SyncDatabase<MirrorSchema>) {
   return database.build
@@ -43,25 +62,19 @@ export function carsOnBoard(database: SyncDatabase<MirrorSchema>) {
     .leftJoin('board_place', 'board_place.id', 'car.id')
     .leftJoin('car_condition', 'car_condition.id', 'car.id')
     .select([
-      'car.id',
-      'car.initial',
-      'car.number',
-      'car.mark',
-      'car.load_status',
-      'car.aar_car_type',
-      'car.equipment_type',
-      'car.length_ft',
-      'car.length_known',
-      'car.gross_tons',
-      'car.commodity',
-      'car.hazmat',
-      'car.weight_doubts',
-      'car_condition.bad_order',
-      'car_condition.hold',
-      'car_condition.placed',
+      ...shownOfCar,
       sql<number | null>`iif(board_place.id is null, car.track_id, board_place.track_id)`.as('track_id'),
       sql<string | null>`iif(board_place.id is null, car.spot, board_place.spot)`.as('spot'),
     ]);
+}
+
+/** The same of cars on tracks that waiting moves concern: found by where the board has them, not car by car. */
+export function carsOfDerivedTracks(database: SyncDatabase<MirrorSchema>) {
+  return database.build
+    .selectFrom('board_place')
+    .innerJoin('car', 'car.id', 'board_place.id')
+    .leftJoin('car_condition', 'car_condition.id', 'car.id')
+    .select([...shownOfCar, 'board_place.track_id', 'board_place.spot', 'board_place.position']);
 }
 
 /** A car's position, counted in the mirror where the board has nothing of its own to say. */

@@ -93,6 +93,8 @@ export class Board {
       // A car that a move names may turn up where it had nothing to do with any move.
       if (order === null || (base.order(track) === undefined && !order.some((car) => base.named.has(car)))) continue;
       orders.set(track, order);
+      // What was read again may tell another spot, of the cars that left too.
+      for (const car of [...(base.order(track) ?? []), ...order]) rows.servedSpots.delete(car);
       metNow.push(...order.filter((car) => base.named.has(car) && !base.isKnown(car)));
     }
     this.#widen(added, orders);
@@ -106,6 +108,7 @@ export class Board {
   #derive(moves: readonly OverlayMove[], rows: KeptRows): Iterable<number> {
     const touched = new Set(this.#fold.tracks());
     this.#fold = new Fold();
+    rows.servedSpots.clear();
     const orders = new Map<number, StandingOrder>();
     this.#widen(moves, orders);
     for (const track of this.#fold.update({ gone: [], added: moves, served: orders, metNow: [] })) touched.add(track);
@@ -130,7 +133,7 @@ export class Board {
 
   /** Makes the file hold these tracks as they stand now: in one transaction, only what differs. */
   #keep(rows: KeptRows, tracks: ReadonlySet<number>): void {
-    const wanted = this.#rowsOf([...tracks]);
+    const wanted = this.#rowsOf([...tracks], rows.servedSpots);
     const standing = new Set(wanted.map((row) => row.id));
     const changed = wanted.filter((row) => !sameRow(row, rows.byCar.get(row.id)));
     const gone = [...tracks].flatMap((track) =>
@@ -157,16 +160,20 @@ export class Board {
   }
 
   /** The rows of derived tracks. A car that a move put there has the spot of that move, or none. */
-  #rowsOf(tracks: readonly number[]): BoardPlaceTable[] {
+  #rowsOf(tracks: readonly number[], spots: KeptRows['servedSpots']): BoardPlaceTable[] {
     const derived = tracks.flatMap((track) => {
       const order = this.#fold.order(track);
       return order === undefined ? [] : [{ track, order }];
     });
-    const served = this.#mirror.servedSpots(derived.flatMap(({ order }) => [...order]));
+    const unread = derived.flatMap(({ order }) => order.filter((car) => !spots.has(car)));
+    if (unread.length > 0) {
+      const served = this.#mirror.servedSpots(unread);
+      for (const car of unread) spots.set(car, served.get(car) ?? null);
+    }
     return derived.flatMap(({ track, order }) =>
       order.map((id, position) => {
         const move = this.#fold.lastMoveOf(id);
-        const spot = (move === undefined ? served.get(id) : move.spot) ?? null;
+        const spot = (move === undefined ? spots.get(id) : move.spot) ?? null;
         return { id, track_id: track, position, spot };
       }),
     );
@@ -176,7 +183,7 @@ export class Board {
     if (this.#rows === null) {
       this.#database.run(this.#database.build.deleteFrom('board_place'));
       this.#forget();
-      this.#rows = { byCar: new Map(), byTrack: new Map() };
+      this.#rows = { byCar: new Map(), byTrack: new Map(), servedSpots: new Map() };
     }
     return this.#rows;
   }
@@ -192,6 +199,8 @@ export class Board {
 interface KeptRows {
   readonly byCar: Map<number, BoardPlaceTable>;
   readonly byTrack: Map<number, StandingOrder>;
+  /** The spots the service last said, of cars that had a row since the board was derived from the ground up. */
+  readonly servedSpots: Map<number, string | null>;
 }
 
 /** Moves that are in one list and not in the other; one that was changed in place is gone and there again. */

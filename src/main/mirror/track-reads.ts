@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BoardCar, Track, TrackWithCars } from '#shared/terminal/tracks.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { Board } from './board.ts';
-import { carsOnBoard, shownCar } from './board-cars.ts';
+import { carsOfDerivedTracks, carsOnBoard, shownCar } from './board-cars.ts';
 import { idsIn } from './car-rows.ts';
 import type { Mirror } from './mirror.ts';
 import type { Overlay } from './overlay.ts';
@@ -81,8 +81,7 @@ export class TrackReads {
           .orderBy('car.id'),
       ),
       ...this.#database.all(
-        carsOnBoard(this.#database)
-          .select('board_place.position')
+        carsOfDerivedTracks(this.#database)
           .where('board_place.track_id', 'in', idsIn(sql`${onTop}`))
           .orderBy('board_place.track_id')
           .orderBy('board_place.position'),

@@ -43,6 +43,19 @@ describe('the board', () => {
     ]);
   });
 
+  it('shows a car that comes back at the spot the service has told meanwhile', async () => {
+    const yard = await yardWithCars();
+    yard.record(12, 'front', [2], 'Dock');
+    yard.record(12, 'front', [1]);
+    const atSpot = { parentGroupings: [...(car(2, 11, 1).parentGroupings ?? []), { groupingType: 'SPOT', name: 'B' }] };
+    yard.mirror.storeTrack(11, [car(1, 11, 0), car(2, 11, 1, atSpot), car(3, 11, 2)], startedAt + 1);
+    yard.board.recompute([11]);
+    expect(yard.board.place(2)).toMatchObject({ trackId: 12, spot: 'Dock' });
+    yard.moves.shift();
+    yard.board.recompute([]);
+    expect(yard.board.place(2)).toMatchObject({ trackId: 11, spot: 'B' });
+  });
+
   it('shows a car that stood on no track where it is being put', async () => {
     const yard = await yardWithCars();
     yard.record(21, 'back', [9]);
