@@ -12,7 +12,8 @@ export class ForeseenYard implements KnownYard {
   readonly #known: KnownYard;
   readonly #orders = new Map<number, StandingOrder>();
   readonly #moved = new Map<number, { readonly trackId: number; readonly spot: string | null }>();
-
+  /** Asked more than once of each car of a cut, by its checks and for its base: the yard stands still meanwhile. */
+  readonly #places = new Map<number, PlaceOfCar | null | undefined>();
   readonly #from: 'board' | 'served';
 
   constructor(known: KnownYard, from: 'board' | 'served' = 'board') {
@@ -42,10 +43,14 @@ export class ForeseenYard implements KnownYard {
 
   boardPlace(equipmentId: number): PlaceOfCar | null | undefined {
     const moved = this.#moved.get(equipmentId);
-    if (moved === undefined) {
-      return this.#from === 'board' ? this.#known.boardPlace(equipmentId) : this.#known.servedPlace(equipmentId);
+    if (moved !== undefined) {
+      return { ...moved, position: this.boardOrder(moved.trackId)?.indexOf(equipmentId) ?? 0 };
     }
-    return { ...moved, position: this.boardOrder(moved.trackId)?.indexOf(equipmentId) ?? 0 };
+    if (!this.#places.has(equipmentId)) {
+      const place = this.#from === 'board' ? this.#known.boardPlace(equipmentId) : this.#known.servedPlace(equipmentId);
+      this.#places.set(equipmentId, place);
+    }
+    return this.#places.get(equipmentId);
   }
 
   servedOrder(trackId: number): StandingOrder | null {

@@ -101,6 +101,14 @@ export const ledgerMigrations: readonly Migration[] = [
       }
     },
   },
+  {
+    version: 3,
+    name: 'commands by kind',
+    up: (connection) => {
+      // Nearly all are moves: a start that looks for the few others must not walk through years of those.
+      connection.exec('CREATE INDEX command_by_kind ON command (kind, seq)');
+    },
+  },
 ];
 
 /** What the JSON columns hold; read back through these, so that damage is met here and nowhere else. */

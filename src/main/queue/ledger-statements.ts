@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Param, SyncDatabase } from '../storage/sync-database.ts';
 import type { CommandRow, HistoryRow, LedgerTables } from './ledger-format.ts';
 import type { CourseColumns, MeaningColumns } from './seal.ts';
@@ -11,8 +12,13 @@ type RebasedRow = Pick<CommandRow, 'seq' | 'summary' | 'input' | 'base' | 'touch
 /** The queries of the ledger that run often, prepared once. */
 export function prepareStatements(db: SyncDatabase<LedgerTables>) {
   return {
+    /** Spelled as the index of open commands is: with values given later, every command there ever was is read. */
     open: db.prepare<Record<string, never>, CommandRow>((query) =>
-      query.selectFrom('command').selectAll().where('state', 'not in', ['settled', 'discarded']).orderBy('seq'),
+      query
+        .selectFrom('command')
+        .selectAll()
+        .where(sql<boolean>`state NOT IN ('settled', 'discarded')`)
+        .orderBy('seq'),
     ),
     byId: db.prepare((query, param: Param<Pick<CommandRow, 'command_id'>>) =>
       query.selectFrom('command').selectAll().where('command_id', '=', param('command_id')),
@@ -80,11 +86,17 @@ export function prepareStatements(db: SyncDatabase<LedgerTables>) {
         attempt: param('attempt'),
       }),
     ),
-    car: db.prepare((query, param: Param<{ equipment_id: number; seq: number }>) =>
+    /** `cars`: a JSON list of ids. */
+    cars: db.prepare((query, param: Param<{ cars: string; seq: number }>) =>
       query
         .insertInto('command_car')
-        .values({ equipment_id: param('equipment_id'), seq: param('seq') })
-        .onConflict((conflict) => conflict.doNothing()),
+        .orIgnore()
+        .columns(['equipment_id', 'seq'])
+        .expression((from) =>
+          from
+            .selectFrom(sql<{ value: number }>`json_each(${param('cars')})`.as('cut'))
+            .select(['cut.value', param('seq').as('seq')]),
+        ),
     ),
     ofCar: db.prepare((query, param: Param<{ equipment_id: number; limit: number }>) =>
       query

@@ -181,12 +181,13 @@ export class Ledger {
     return Object.fromEntries(this.#db.all(query).map(({ state, commands }) => [state, commands]));
   }
 
-  /** Whether a command other than `commandId` that changed the same thing has been said yes to. */
-  hasDone(key: string, commandId: string): boolean {
+  /** Whether a command other than this one, of its kind, that changed the same thing has been said yes to. */
+  hasDone(key: string, { kind, commandId }: Pick<Command, 'kind' | 'commandId'>): boolean {
     const query = this.#db.build
       .selectFrom('command')
       .select('seq')
-      .where('state', 'in', ['applied', 'settled'])
+      .where('kind', '=', kind)
+      .where(doneAlready)
       .where('command_id', '!=', commandId)
       .where(sql<boolean>`exists (select 1 from json_each(command.touches, '$.keys') where value = ${key})`)
       .limit(1);
@@ -199,7 +200,7 @@ export class Ledger {
       .selectFrom('command')
       .selectAll()
       .where('kind', '=', kind)
-      .where('state', 'in', ['applied', 'settled'])
+      .where(doneAlready)
       .orderBy('seq', 'desc')
       .limit(limit);
     return this.#commandsIn(this.#db.all(query));
@@ -257,7 +258,7 @@ export class Ledger {
 
   /** A car once touched stays listed, even when a change takes it out: its command's history tells. */
   #keepCars(seq: number, equipmentIds: readonly number[]): void {
-    for (const equipment_id of equipmentIds) this.#statements.car.run({ equipment_id, seq });
+    this.#statements.cars.run({ cars: JSON.stringify(equipmentIds), seq });
   }
 
   #append(seq: number, line: HistoryLine): void {
@@ -272,6 +273,9 @@ export class Ledger {
     });
   }
 }
+
+/** The `+` keeps SQLite to the index by kind: by state, it would read every move that ever settled. */
+const doneAlready = sql<boolean>`+state IN ('applied', 'settled')`;
 
 /** A command as it is recorded; its number comes with its row. */
 function freshCommand({ commandId, token, input, draft, at }: NewCommand): Omit<Command, 'seq'> {

@@ -286,8 +286,8 @@ export class Replay {
   }
 
   /** Whether another command, done before, changed the very same thing: then a "that exists" may mean that one. */
-  #isRepeat({ commandId, keys }: Command): boolean {
-    return keys.some((key) => this.#ports.ledger.hasDone(key, commandId));
+  #isRepeat(command: Command): boolean {
+    return command.keys.some((key) => this.#ports.ledger.hasDone(key, command));
   }
 
   /** A 401: the account, or this one command's permission? One cheap read tells (design, section 5). */
