@@ -53,7 +53,7 @@ export class Pull {
     mirror.noteReadsFromNow();
   }
 
-  /** One page, asked for at `at`: one transaction, one slice of work. A car listed twice counts once. */
+  /** Cars of a page, asked for at `at`: one transaction, one slice of work. A car listed twice counts once. */
   addPage(cars: readonly Equipment[], at: number): void {
     this.#database.transaction(() => {
       for (const car of cars) {

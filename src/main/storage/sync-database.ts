@@ -84,8 +84,10 @@ export class SyncDatabase<Schema> {
   ): Prepared<Params, Row> {
     const compiled = make(this.build, (name) => sql`${new Slot(name)}`).compile();
     const statement = this.#guard(() => this.#connection.prepare<unknown[], Row>(compiled.sql));
+    const { parameters } = compiled;
+    const fields = parameters.map((value) => (value instanceof Slot ? value.field : null));
     const bind = (params: Params) =>
-      compiled.parameters.map((value) => (value instanceof Slot ? valueOf(params, value.field) : value));
+      fields.map((field, nth) => (field === null ? parameters[nth] : valueOf(params, field)));
     return {
       run: (params) => {
         const done = this.#guard(() => statement.run(...bind(params)));

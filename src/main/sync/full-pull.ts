@@ -29,6 +29,9 @@ const harmlessDrop = 20;
 /** A station this small empties by itself. */
 const smallStation = 2;
 
+/** Stored in one go before others have their turn: a page is as large as the service likes, and too long a wait. */
+const carsInASlice = 100;
+
 /** Everything the service has, read page by page and put in use as a whole. One at a time. */
 export class FullPull {
   readonly #ports: SyncPorts;
@@ -148,11 +151,14 @@ export class FullPull {
     });
     for await (const page of pages) {
       if (!page.ok) return page.error;
-      pull.addPage(page.value.items, askedAt);
-      done += page.value.items.length;
+      const { items } = page.value;
+      for (let from = 0; from < items.length; from += carsInASlice) {
+        pull.addPage(items.slice(from, from + carsInASlice), askedAt);
+        await rest();
+        if (this.#stopped) return givenUp('inventory', 'The terminal is closing.').error;
+      }
+      done += items.length;
       this.#tell('cars', done);
-      await rest();
-      if (this.#stopped) return givenUp('inventory', 'The terminal is closing.').error;
     }
     return null;
   }
