@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'terminal',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/e2e/**', 'test/desktop/**', 'test/renderer/**'],
+          exclude: ['test/e2e/**', 'test/desktop/**', 'test/package/**', 'test/renderer/**'],
           ...generous,
         },
       },
@@ -23,7 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['test/e2e/**/*.test.ts', 'test/desktop/**/*.test.ts'],
+          include: ['test/e2e/**/*.test.ts', 'test/desktop/**/*.test.ts', 'test/package/**/*.test.ts'],
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { builtFile } from '../support/program.ts';
 import type { Command, CommandAnswer } from './electron-stand-in/commands.ts';
 import type { StandInRecord } from './electron-stand-in/record.ts';
@@ -12,9 +11,10 @@ export class WindowProgram implements AsyncDisposable {
   errors = '';
   readonly ended: Promise<number | null>;
 
-  constructor(flags: readonly string[], env: Record<string, string> = {}) {
+  /** `program`: another copy of it than the one in `out/`. */
+  constructor(flags: readonly string[], env: Record<string, string> = {}, program = builtFile('main/index.js')) {
     const register = new URL('./electron-stand-in/register.ts', import.meta.url).href;
-    this.#child = fork(fileURLToPath(new URL(`file://${builtFile('main/index.js')}`)), [...flags], {
+    this.#child = fork(program, [...flags], {
       execArgv: ['--import', register],
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,0 +1,36 @@
+import { join, relative, sep } from 'node:path';
+import { build } from 'vite';
+
+/**
+ * Every file that the window program can reach by an import or a `require`, followed in `folder` alone;
+ * paths from there, with `/`. Throws with the names of what it asks for and does not find.
+ */
+export async function reachedFiles(folder: string): Promise<Set<string>> {
+  const built = await build({
+    root: folder,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'silent',
+    ssr: { noExternal: true, target: 'node' },
+    build: {
+      ssr: true,
+      write: false,
+      minify: false,
+      rolldownOptions: {
+        input: join(folder, 'out', 'main', 'index.js'),
+        external: ['electron', /\.node$/],
+        // What is reached counts, not what would be left of it.
+        treeshake: false,
+      },
+    },
+  });
+  const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  const ids = outputs.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
+  const files = ids.map((id) => id.replace(/^\0/, '').replace(/\?.*$/, '')).filter((id) => id.startsWith(folder));
+  return new Set(files.map((file) => relative(folder, file).split(sep).join('/')));
+}
+
+/** The package a file of `node_modules` belongs to, by its folder; `null` for our own. */
+export function packageOf(path: string): string | null {
+  return /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? null;
+}
