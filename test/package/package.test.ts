@@ -103,8 +103,11 @@ describe.skipIf(cannotPack !== null)(`packed${cannotPack === null ? '' : ` (skip
       };
       const lost = [...packages].filter((name) => licences(join(inside, name)) < licences(installed(name)));
       expect(lost).toEqual([]);
-      const runtime = system === 'darwin' ? packed.resources : packed.folder;
-      expect(readdirSync(runtime)).toEqual(expect.arrayContaining(['LICENSE.electron.txt', 'LICENSES.chromium.html']));
+      // A runtime that is given as a folder keeps those of macOS outside of what is copied.
+      if (system === 'darwin') return;
+      expect(readdirSync(packed.folder)).toEqual(
+        expect.arrayContaining(['LICENSE.electron.txt', 'LICENSES.chromium.html']),
+      );
     });
 
     test('the size is what docs/installation.md says, and stays below its bound', () => {
