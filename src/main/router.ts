@@ -121,6 +121,7 @@ export function createRouter(terminal: TerminalCore) {
       get: api.consists.get.handler(({ input }) => session().papers.consists.get(input.paperId)),
       keep: api.consists.keep.handler(({ input }) => session().papers.consists.keep(input)),
       change: api.consists.change.handler(({ input }) => session().papers.consists.change(input)),
+      correct: api.consists.correct.handler(({ input }) => session().papers.consists.correct(input)),
       discard: api.consists.discard.handler(({ input }) => session().papers.consists.discard(input)),
       reopen: api.consists.reopen.handler(({ input }) => session().papers.consists.reopen(input)),
     },

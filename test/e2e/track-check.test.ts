@@ -259,6 +259,29 @@ test('a consist with dirt is read line by line, corrected where its columns misl
   await columns.waitFor({ state: 'detached' });
   await rows.filter({ hasText: 'BENZENE' }).waitFor();
 
+  // A cell that is wrong is put right in its place, and says what it was; a line that named no car names one.
+  const cell = (name: string) => page.getByRole('button', { name: own.open.correct(name), exact: true });
+  const correct = async (name: string, typed: string) => {
+    await cell(name).click();
+    await page.getByRole('textbox', { name: own.open.correctLabel(name) }).fill(typed);
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: own.open.correctLabel(name) }).waitFor({ state: 'detached' });
+    await eventually(async () => expect(await cell(name).and(page.locator(':focus')).count()).toBe(1));
+  };
+  await rows.filter({ hasText: b.mark }).click();
+  await correct(own.fields.un, 'UN1230');
+  await page.getByText(own.open.cameAs('b'), { exact: true }).waitFor();
+  await rows.filter({ hasText: b.mark }).getByText(own.open.correctedCell(own.fields.un, 'b')).waitFor();
+  await tab(own.open.tabs.left).click();
+  const leftOver = page.getByRole('grid', { name: own.open.tabs.left }).locator('[data-line]');
+  await leftOver.filter({ hasText: 'Total' }).click();
+  await correct(own.fields.car, 'ZZYX 4146');
+  await page.getByRole('heading', { name: 'ZZYX 4146' }).waitFor();
+  await page.getByText(own.open.read(5, 4, 1)).waitFor();
+  await page.getByText(own.open.corrected(2)).waitFor();
+  await page.getByRole('button', { name: own.open.takeBackOf(own.fields.car) }).click();
+  await page.getByText(own.open.read(5, 3, 2)).waitFor();
+
   await page.getByRole('button', { name: own.open.check }).click();
   const begin = page.getByRole('dialog', { name: say.begin.title });
   await begin.getByRole('combobox').fill(track.track.name);

@@ -29,7 +29,7 @@ export class Consists {
   list() {
     return this.#papers.list(this.#ports.clock.now()).map((paper) => {
       const { content, ...head } = paper;
-      const { rows, cars, notUnderstood } = readConsist(content.lines, content.layout);
+      const { rows, cars, notUnderstood } = readConsist(content.lines, content.layout, content.corrections);
       return {
         ...head,
         sourceName: content.sourceName,
@@ -68,7 +68,7 @@ export class Consists {
         {
           paperId: this.#ports.chance.id(),
           title: wish.title,
-          content: { sourceName: wish.sourceName ?? null, layout, lines },
+          content: { sourceName: wish.sourceName ?? null, layout, lines, corrections: [] },
         },
         this.#ports.clock.now(),
       ),
@@ -84,10 +84,44 @@ export class Consists {
   }): Consist {
     const { content } = this.#papers.get(wish.paperId);
     const layout = wish.layout ?? content.layout;
-    if (readConsist(content.lines, layout).cars.length === 0) {
+    if (readConsist(content.lines, layout, content.corrections).cars.length === 0) {
       throw refused('layout.columns', 'finds no car; say which column holds the car numbers');
     }
     const change = { title: wish.title, content: { ...content, layout } };
+    return this.#told(this.#papers.change(wish.paperId, wish.revision, change, this.#ports.clock.now()));
+  }
+
+  /**
+   * Corrects one cell; what came is kept. `text: null`, or what came, takes a correction back. Throws `InputRefused`
+   * for a cell that the table does not have and where no car would be left, `NoSuchPaper` or `PaperNotAsSeen`.
+   */
+  correct(wish: {
+    readonly paperId: string;
+    readonly revision: number;
+    readonly line: number;
+    readonly column: number;
+    readonly text: string | null;
+  }): Consist {
+    const { content } = this.#papers.get(wish.paperId);
+    const { lines, layout } = content;
+    const line = lines.find(({ number }) => number === wish.line);
+    if (line === undefined) throw refused('line', 'is no line of this consist; read it again');
+    if (wish.line === layout.headingLine) {
+      throw refused('line', 'names the columns; say what they hold instead of correcting it');
+    }
+    if (wish.column >= Math.max(layout.columns.length, line.cells.length)) {
+      throw refused('column', 'is no column of this consist; bring the list in again with one more column');
+    }
+    const others = content.corrections.filter((one) => one.line !== wish.line || one.column !== wish.column);
+    const { text } = wish;
+    const corrections =
+      text === null || text === (line.cells[wish.column] ?? '')
+        ? others
+        : [...others, { line: wish.line, column: wish.column, text }];
+    if (readConsist(lines, layout, corrections).cars.length === 0) {
+      throw refused('text', 'leaves no car in this consist; a car number is needed on at least one line');
+    }
+    const change = { content: { ...content, corrections } };
     return this.#told(this.#papers.change(wish.paperId, wish.revision, change, this.#ports.clock.now()));
   }
 
@@ -106,7 +140,7 @@ export class Consists {
 }
 
 function whole(paper: Paper<ConsistContent>): Consist {
-  return { ...paper, read: readConsist(paper.content.lines, paper.content.layout) };
+  return { ...paper, read: readConsist(paper.content.lines, paper.content.layout, paper.content.corrections) };
 }
 
 function refused(field: string, rule: string): InputRefused {

@@ -25,6 +25,21 @@ export interface ConsistNote {
     | 'anotherCar';
 }
 
+/** A cell that a person has corrected: by its line in the table and its column, the first is 0. What came is kept. */
+export interface Correction {
+  readonly line: number;
+  readonly column: number;
+  readonly text: string;
+}
+
+/** What a corrected cell of a car held when it came. */
+export interface CorrectedCell {
+  /** `null`: a column that is kept, and not understood. */
+  readonly field: ConsistField | null;
+  readonly heading: string;
+  readonly was: string;
+}
+
 /** A car of a consist: what was written, and what was understood of it (`null`: nothing). */
 export interface ConsistCar {
   /** Its line in the table. */
@@ -45,11 +60,12 @@ export interface ConsistCar {
   /** Empty, and still with something of what it carried. */
   readonly residue: boolean;
   readonly remarks: string | null;
-  /** As it was written, by what the column holds; a column that is not there is left out. */
+  /** As it was written, or corrected, by what the column holds; a column that is not there is left out. */
   readonly raw: Readonly<Partial<Record<ConsistField, string>>>;
   /** Cells of columns that are not understood. */
   readonly other: readonly { readonly heading: string; readonly text: string }[];
   readonly notes: readonly ConsistNote[];
+  readonly corrected: readonly CorrectedCell[];
 }
 
 /** A line that names no car. It is shown as it is. */
@@ -70,22 +86,43 @@ export interface ReadConsist {
 export const mostConsistLines = 5_000;
 
 /** Reads a table as a consist. Every line is a car, or is listed as not understood; none is left out. */
-export function readConsist(lines: readonly TableLine[], layout: ConsistLayout): ReadConsist {
+export function readConsist(
+  lines: readonly TableLine[],
+  layout: ConsistLayout,
+  corrections: readonly Correction[] = [],
+): ReadConsist {
   const cars: ConsistCar[] = [];
   const notUnderstood: LineNotUnderstood[] = [];
   const met = new Set<string>();
-  for (const { number: line, cells } of lines) {
+  const byLine = Map.groupBy(corrections, (one) => one.line);
+  for (const asCame of lines) {
+    const { number: line } = asCame;
     if (line === layout.headingLine) continue;
+    const made = byLine.get(line) ?? [];
+    const cells = correctedCells(asCame.cells, made);
     const left = (why: LineNotUnderstood['why']) => notUnderstood.push({ line, cells, why });
     if (layout.headingLine !== null && line < layout.headingLine) left('aboveHeading');
     else if (isHeadingAgain(cells, layout)) left('headingAgain');
     else {
       const car = readCar({ number: line, cells }, layout, met);
       if (typeof car === 'string') left(car);
-      else cars.push(car);
+      else cars.push({ ...car, corrected: made.map(({ column }) => cellAsCame(asCame.cells, column, layout)) });
     }
   }
   return { rows: cars.length + notUnderstood.length, cars, notUnderstood };
+}
+
+/** The cells of a line with what a person has put in their place. */
+export function correctedCells(cells: readonly string[], corrections: readonly Correction[]): readonly string[] {
+  if (corrections.length === 0) return cells;
+  const width = Math.max(cells.length, ...corrections.map(({ column }) => column + 1));
+  const next = Array.from({ length: width }, (_, at) => cells[at] ?? '');
+  for (const { column, text } of corrections) next[column] = text;
+  return next;
+}
+
+function cellAsCame(cells: readonly string[], column: number, layout: ConsistLayout): CorrectedCell {
+  return { field: layout.columns[column] ?? null, heading: layout.headings[column] ?? '', was: cells[column] ?? '' };
 }
 
 function isHeadingAgain(cells: readonly string[], { headings }: ConsistLayout): boolean {
@@ -96,7 +133,7 @@ function readCar(
   { number, cells }: TableLine,
   layout: ConsistLayout,
   met: Set<string>,
-): ConsistCar | 'noCar' | 'notACar' {
+): Omit<ConsistCar, 'corrected'> | 'noCar' | 'notACar' {
   const raw: Partial<Record<ConsistField, string>> = {};
   const other: { heading: string; text: string }[] = [];
   for (const [at, text] of cells.entries()) {

@@ -20,6 +20,11 @@ export const consistContent = z.object({
   sourceName: z.string().nullable(),
   layout: consistLayout,
   lines: z.array(z.object({ number: z.int(), cells })),
+  /** Cells a person has corrected; the lines stay as they came. */
+  corrections: z
+    .array(z.object({ line: z.int(), column: z.int(), text: z.string() }))
+    .readonly()
+    .default([]),
 });
 export type ConsistContent = z.infer<typeof consistContent>;
 
@@ -47,6 +52,8 @@ export const consistCar = z.object({
       }),
     )
     .readonly(),
+  /** Its cells that were corrected, as they came. */
+  corrected: z.array(z.object({ field: consistField.nullable(), heading: z.string(), was: z.string() })).readonly(),
 });
 
 export const consist = paperHead.extend({
@@ -93,6 +100,19 @@ export const consists = {
     .output(consist),
   /** Another title, or another way to read the columns. */
   change: base.input(asSeen.extend({ title: paperTitle.optional(), layout: consistLayout.optional() })).output(consist),
+  /**
+   * Corrects one cell of a line: `column` counts from 0; `text: null` takes the correction back. The cell as it came is
+   * kept. Refused for a line that is not there, the heading, and a column that the table does not have.
+   */
+  correct: base
+    .input(
+      asSeen.extend({
+        line: z.int().positive(),
+        column: z.int().min(0).max(199),
+        text: z.string().trim().max(1_000).nullable(),
+      }),
+    )
+    .output(consist),
   discard: base.input(asSeen).output(consist),
   reopen: base.input(asSeen).output(consist),
 };

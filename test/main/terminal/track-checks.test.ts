@@ -178,6 +178,42 @@ test('a finished or discarded check can be taken up again, and takes no mark bef
   await api.trackChecks.mark({ paperId, lineId, state: 'present' });
 });
 
+test('a cell of a consist is corrected in place: the line as it came is kept, and the correction can be taken back', async () => {
+  const { api } = await offlineAt();
+  const text = 'Car,L/E,UN\nUP 1OO,L,\nUP 2,HALF,UN1075\nTotal,2 cars,';
+  const { paperId, revision, read } = await api.consists.keep({ title: 'Train 9', text });
+  expect([read.cars.length, read.notUnderstood.length]).toEqual([1, 2]);
+
+  const mended = await api.consists.correct({ paperId, revision, line: 2, column: 0, text: ' UP 100 ' });
+  expect(mended.read.cars.map((car) => [car.mark, car.corrected])).toEqual([
+    ['UP 100', [{ field: 'car', heading: 'Car', was: 'UP 1OO' }]],
+    ['UP 2', []],
+  ]);
+  expect(mended.content.lines.find((line) => line.number === 2)?.cells[0]).toBe('UP 1OO');
+  const again = await api.consists.correct({ paperId, revision: mended.revision, line: 3, column: 1, text: 'E' });
+  expect(again.read.cars[1]).toMatchObject({ load: 'EMPTY', residue: true, notes: [{ what: 'missing' }] });
+  expect(await api.consists.list()).toMatchObject([{ cars: 2, notUnderstood: 1 }]);
+  expect(await api.consists.get({ paperId })).toEqual(again);
+
+  const back = await api.consists.correct({ paperId, revision: again.revision, line: 2, column: 0, text: null });
+  expect([back.read.cars.length, back.read.notUnderstood.length]).toEqual([1, 2]);
+  const cell = { paperId, revision: back.revision, line: 3, column: 0, text: 'x' };
+  for (const [wrong, field] of [
+    [{ line: 9 }, 'line'],
+    [{ line: 1 }, 'line'],
+    [{ column: 3 }, 'column'],
+    [{}, 'text'],
+  ] as const) {
+    await expect(api.consists.correct({ ...cell, ...wrong })).rejects.toMatchObject({
+      data: { issues: [{ field }] },
+    });
+  }
+  await expect(api.consists.correct({ ...cell, revision, text: 'UP 3' })).rejects.toMatchObject({
+    code: 'NOT_POSSIBLE',
+  });
+  expect(await api.consists.get({ paperId })).toEqual(back);
+});
+
 test('a consist is kept line by line as it came and is the order a track is checked against, from either end', async () => {
   const { shift, api, track } = await offlineAt();
   const { cars } = await api.tracks.get({ trackId: track.trackId });

@@ -1,4 +1,4 @@
-import type { ConsistCar, ConsistNote } from '#shared/rules/consist.ts';
+import type { ConsistCar, ConsistNote, CorrectedCell } from '#shared/rules/consist.ts';
 import { words } from '../words/words.ts';
 
 /** What a person should look at on a line, in words. */
@@ -8,4 +8,11 @@ export function noteWords({ field, what }: ConsistNote, car: Pick<ConsistCar, 'r
   if (what === 'unreadable') return say.unreadable(name, field === 'line' ? '' : (car.raw[field]?.trim() ?? ''));
   if (what === 'missing') return say.missing(name);
   return say[what];
+}
+
+/** What a cell that a person corrected held when it came. */
+export function correctedWords({ field, heading, was }: CorrectedCell): string {
+  const say = words.consist.open;
+  const name = field !== null ? words.consist.fields[field] : heading === '' ? say.noColumn : heading;
+  return say.correctedCell(name, was);
 }
