@@ -69,6 +69,8 @@ describe('how full a track is', () => {
 test('the older a picture, the older it looks; one that was never taken is the oldest', () => {
   expect([1, 25, 90, 2000].map((minutes) => ageStep(ago(minutes), now))).toEqual([0, 1, 2, 3]);
   expect(ageStep(null, now)).toBeNull();
+  // A clock that was set back: nobody knows how old it is.
+  expect(ageStep(ago(-180), now)).toBe(3);
   const old = track({ trackId: 12, asOf: ago(50) });
   expect(oldestOf([track(), old])).toBe(old);
   const never = track({ trackId: 13, asOf: null });

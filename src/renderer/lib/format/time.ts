@@ -89,10 +89,23 @@ export function fullTime(time: string): string {
   return at === null ? time : written('whole', at);
 }
 
-/** How long ago, in words: seconds, then minutes, then hours, then days. */
+/** A time may be so far ahead, in milliseconds, and still be called now: what counts the ages lags behind a little. */
+const aheadMs = 60_000;
+
+/**
+ * Whether a time lies ahead of now, as after a clock was set back: how long ago it was cannot be told then, and
+ * `just now` would be a guess.
+ */
+export function isAhead(time: string | null, now: number): boolean {
+  const at = millis(time);
+  return at !== null && at - now > aheadMs;
+}
+
+/** How long ago, in words: seconds, then minutes, then hours, then days; of a time ahead of now, the time itself. */
 export function ageOf(time: string, now: number): string {
   const at = millis(time);
   if (at === null) return time;
+  if (isAhead(time, now)) return words.age.ahead(clockTime(time, now));
   const seconds = Math.max(0, Math.floor((now - at) / 1000));
   if (seconds < 60) return words.age.seconds(seconds);
   if (seconds < 3_600) return words.age.minutes(Math.floor(seconds / 60));
@@ -103,7 +116,7 @@ export function ageOf(time: string, now: number): string {
 /** The same without seconds, for what is looked at all day: nothing flickers. */
 export function calmAge(time: string, now: number): string {
   const at = millis(time);
-  return at !== null && now - at < 60_000 ? words.age.justNow : ageOf(time, now);
+  return at !== null && Math.abs(now - at) < 60_000 ? words.age.justNow : ageOf(time, now);
 }
 
 /** Value of a date and time field for a moment, by the clock of the zone in use. */

@@ -8,7 +8,8 @@ export class Ticking {
   start(): () => void {
     const timer = setInterval(() => {
       this.now = Date.now();
-      if (this.now - this.coarse >= 15_000) this.coarse = this.now;
+      // A clock that was set back goes on from there, too.
+      if (Math.abs(this.now - this.coarse) >= 15_000) this.coarse = this.now;
     }, 1_000);
     return () => clearInterval(timer);
   }

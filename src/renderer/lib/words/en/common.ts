@@ -3,6 +3,8 @@ const plural = (n: number, one: string, many: string) =>
 
 export const age = {
   justNow: 'just now',
+  /** A time that lies ahead of this device's clock. */
+  ahead: (time: string) => `${time}, ahead of this clock`,
   seconds: (n: number) => `${n} s ago`,
   minutes: (n: number) => `${n} min ago`,
   hours: (n: number) => `${n} h ago`,

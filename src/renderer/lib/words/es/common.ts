@@ -2,6 +2,7 @@ import { plural } from './measure.ts';
 
 export const age = {
   justNow: 'ahora',
+  ahead: (time: string) => `${time}, adelantado a este reloj`,
   seconds: (n: number) => `hace ${n} s`,
   minutes: (n: number) => `hace ${n} min`,
   hours: (n: number) => `hace ${n} h`,

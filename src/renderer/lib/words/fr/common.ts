@@ -2,6 +2,7 @@ import { plural } from './measure.ts';
 
 export const age = {
   justNow: 'à l’instant',
+  ahead: (time: string) => `${time}, en avance sur cette horloge`,
   seconds: (n: number) => `il y a ${n} s`,
   minutes: (n: number) => `il y a ${n} min`,
   hours: (n: number) => `il y a ${n} h`,
