@@ -32,7 +32,7 @@ export class AfterYes {
       case 'classList':
         return;
       case 'customerUpdate':
-        this.#keepCustomer(command);
+        this.#keepCustomer(command, this.#ports.clock.now());
         return;
       case 'switchRequest': {
         // A spot the track did not have is there now.
@@ -62,15 +62,18 @@ export class AfterYes {
       if (seen.has(customerId)) continue;
       seen.add(customerId);
       const kept = typeof customerId === 'number' ? this.#ports.customers.get(customerId) : null;
-      if (kept === null || Date.parse(kept.asOf) < (command.sentAt ?? 0)) this.#keepCustomer(command);
+      const sentAt = command.sentAt ?? command.recordedAt;
+      // It is as old as the answer, not as this start.
+      if (kept === null || Date.parse(kept.asOf) < sentAt) this.#keepCustomer(command, sentAt);
     }
   }
 
-  #keepCustomer(command: Command): void {
+  /** `asOf`: when the service said so (wall clock, ms). */
+  #keepCustomer(command: Command, asOf: number): void {
     const answer = customerSchema.safeParse(command.answer);
     if (!answer.success) return;
     try {
-      this.#ports.customers.keep(answer.data, this.#ports.clock.now());
+      this.#ports.customers.keep(answer.data, asOf);
     } catch (error) {
       this.#ports.trouble(error);
     }

@@ -371,6 +371,9 @@ test('a record that a crash kept from being stored is caught up from the answer 
   // As if the power had gone between the yes and the record: the file does not have it.
   for (const file of globSync(join(shift.dataDir, 'profiles', '*', 'records.sqlite*'))) rmSync(file);
   await shift.restart();
-  expect((await shift.api.customers.get({ customerId })).customer).toEqual(kept.customer);
+  const caughtUp = await shift.api.customers.get({ customerId });
+  expect(caughtUp.customer).toEqual(kept.customer);
   expect(kept.customer.printedName).toBe('SECOND');
+  // It is no younger for having been caught up now.
+  expect(Date.parse(caughtUp.asOf)).toBeLessThanOrEqual(Date.parse(kept.asOf));
 });
