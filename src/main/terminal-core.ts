@@ -108,6 +108,11 @@ export class TerminalCore {
    * not wait for the key: until it is read, the terminal works from its files.
    */
   start(): void {
+    this.#openLast();
+    for (const problem of this.#profiles.unreadable()) this.#notices.tell(problem);
+  }
+
+  #openLast(): void {
     const { session, dataDir, logger } = this.#ports;
     if (session) {
       const profile = profileName(session);

@@ -1,6 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { guarded } from '../storage/errors.ts';
+import { freeNameBeside } from '../storage/files.ts';
 import { readJsonFile, writeJsonFile } from '../storage/json-file.ts';
 import type { Account } from './profile.ts';
 
@@ -37,23 +39,35 @@ export function factsOf({ serviceUrl, carrierId, assumeUser, userGroup }: Accoun
 
 /** `null` for a new profile, or when the file cannot be read. */
 export function readProfile(directory: string): ProfileFacts | null {
-  const read = readJsonFile(join(directory, 'profile.json'), profileFile);
+  const read = readJsonFile(pathIn(directory), profileFile);
   return read.ok ? read.value : null;
+}
+
+/** Moves a file that is there and cannot be read out of the way. Returns where it is kept; `null`: there is none. */
+export function setDamagedProfileAside(directory: string): string | null {
+  if (readJsonFile(pathIn(directory), profileFile).ok) return null;
+  const keptAt = freeNameBeside(pathIn(directory), 'damaged');
+  guarded(() => renameSync(pathIn(directory), keptAt));
+  return keptAt;
 }
 
 /** Throws `StorageError`. */
 export function writeProfile(directory: string, facts: ProfileFacts): void {
-  writeJsonFile(join(directory, 'profile.json'), facts);
+  writeJsonFile(pathIn(directory), facts);
 }
 
-/** The profiles of a data folder, by name. */
-export function readProfiles(dataDir: string): { readonly profile: string; readonly facts: ProfileFacts }[] {
+/** The profiles of a data folder, by name; `null` facts: its file cannot be read. */
+export function readProfiles(dataDir: string): { readonly profile: string; readonly facts: ProfileFacts | null }[] {
   const folder = join(dataDir, 'profiles');
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .toSorted()
     .flatMap((profile) => {
-      const facts = readProfile(join(folder, profile));
-      return facts === null ? [] : [{ profile, facts }];
+      const read = readJsonFile(pathIn(join(folder, profile)), profileFile);
+      return read.ok && read.value === null ? [] : [{ profile, facts: read.ok ? read.value : null }];
     });
+}
+
+function pathIn(directory: string): string {
+  return join(directory, 'profile.json');
 }

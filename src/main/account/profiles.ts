@@ -25,14 +25,28 @@ export class Profiles {
   }
 
   list(): Profile[] {
-    return readProfiles(this.#dataDir).map(({ profile, facts }) => {
+    return readProfiles(this.#dataDir).flatMap(({ profile, facts }) => {
+      if (facts === null) return [];
       const { workingOffline: _choice, ...shown } = facts;
-      return {
-        profile,
-        ...shown,
-        current: this.#current(profile) !== null,
-        waiting: this.#waiting(profile) ?? 0,
-      };
+      return [
+        {
+          profile,
+          ...shown,
+          current: this.#current(profile) !== null,
+          waiting: this.#waiting(profile) ?? 0,
+        },
+      ];
+    });
+  }
+
+  /** Profiles that cannot be listed because their file is damaged, as far as work waits in them, in words. */
+  unreadable(): string[] {
+    return readProfiles(this.#dataDir).flatMap(({ profile, facts }) => {
+      const waiting = facts === null && this.#current(profile) === null ? this.#waiting(profile) : 0;
+      if (waiting === 0) return [];
+      return [
+        `The settings of the profile ${profile} are damaged, and work waits in it (${waiting ?? '?'}). Sign in as its user to open it again.`,
+      ];
     });
   }
 

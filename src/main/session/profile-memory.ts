@@ -1,5 +1,12 @@
 import type { Account } from '../account/profile.ts';
-import { factsOf, newProfile, type ProfileFacts, readProfile, writeProfile } from '../account/profile-file.ts';
+import {
+  factsOf,
+  newProfile,
+  type ProfileFacts,
+  readProfile,
+  setDamagedProfileAside,
+  writeProfile,
+} from '../account/profile-file.ts';
 
 /** What a profile remembers beside its databases, kept in its folder as it changes. */
 export class ProfileMemory {
@@ -7,13 +14,25 @@ export class ProfileMemory {
   readonly #trouble: (error: unknown) => void;
   /** It is this device's own practice yard, whatever its address. */
   readonly #ownPractice: boolean;
+  /** What was wrong with the file at the start, in plain words. */
+  readonly problem: string | null;
   #facts: ProfileFacts;
 
+  /**
+   * A damaged file does not say where the work was to go, nor whether going online was left to a person: nothing is
+   * sent then before a person has looked. The practice yard is its own address, and nothing there is real.
+   */
   constructor(directory: string, account: Account, practice: boolean, trouble: (error: unknown) => void) {
     this.#directory = directory;
     this.#trouble = trouble;
     this.#ownPractice = practice;
-    this.#facts = readProfile(directory) ?? newProfile(account, practice);
+    const damagedAt = setAside(directory, trouble);
+    this.problem =
+      damagedAt === null || practice
+        ? null
+        : `The settings of this account were damaged and are written anew. The terminal works offline: check the address of your carrier, then go online. The damaged file is kept: ${damagedAt}`;
+    const facts = readProfile(directory) ?? newProfile(account, practice);
+    this.#facts = damagedAt === null || practice ? facts : { ...facts, workingOffline: true };
   }
 
   get facts(): ProfileFacts {
@@ -34,5 +53,14 @@ export class ProfileMemory {
     } catch (error) {
       this.#trouble(error);
     }
+  }
+}
+
+function setAside(directory: string, trouble: (error: unknown) => void): string | null {
+  try {
+    return setDamagedProfileAside(directory);
+  } catch (error) {
+    trouble(error);
+    return directory;
   }
 }

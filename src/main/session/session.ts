@@ -65,6 +65,11 @@ export class Session {
     this.#memory = new ProfileMemory(directory, account, profile === practiceProfile, (error) => {
       this.#trouble(error, 'the profile could not be written');
     });
+    if (this.#memory.problem !== null) {
+      notices.tell(this.#memory.problem);
+      // Kept at once: a start that ends here must not go online by itself the next time.
+      this.#memory.remember({});
+    }
     this.inventoryViews = new InventoryViews(directory);
     if (this.inventoryViews.problem !== null) notices.tell(this.inventoryViews.problem);
     this.#machinery = assembleWithBoard(parts, {

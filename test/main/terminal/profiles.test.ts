@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { practiceAccount, startPracticeYard } from '#practice/server.ts';
@@ -121,4 +122,57 @@ test('signing in again lets a request under way come to its end', async () => {
   await shift.api.account.signIn(shift.credentials);
   await shift.inState(commandId, 'settled');
   expect(await shift.control.effects()).toHaveLength(1);
+});
+
+test('a profile whose settings are damaged sends nothing before a person has looked, and says so', async () => {
+  const shift = await Shift.begin({ signedIn: false });
+  await shift.api.account.signIn(shift.credentials);
+  await shift.online();
+  const [profile] = await shift.api.profiles.list();
+  const directory = join(shift.dataDir, 'profiles', profile?.profile ?? '');
+  await shift.api.terminal.workOffline({ offline: true });
+  const { full, quiet } = await shift.tracks(1);
+  const [car] = await shift.board(full[0]?.trackId ?? 0);
+  await shift.api.moves.record({ equipmentIds: [car ?? 0], to: { trackId: quiet.trackId, place: 'back' } });
+  await shift.terminal.close();
+  writeFileSync(join(directory, 'profile.json'), '{"serviceUrl": "https://carr');
+
+  await shift.restart();
+  // Also by the second start, when the file has been written anew.
+  for (const start of ['first', 'second']) {
+    await shift.until(async () => (await shift.api.terminal.status()).account?.keyKept === 'keychain', start);
+    expect(await shift.api.terminal.status()).toMatchObject({
+      connection: { state: 'workingOffline' },
+      queue: { waiting: 1 },
+      notices: start === 'first' ? [{ text: expect.stringContaining('check the address of your carrier') }] : [],
+    });
+    await shift.restart();
+  }
+  expect(readdirSync(directory)).toContain('profile.damaged.json');
+  expect(await shift.control.effects()).toEqual([]);
+  await shift.api.terminal.workOffline({ offline: false });
+  await shift.drained();
+  expect(await shift.control.effects()).toHaveLength(1);
+});
+
+test('work that waits in a profile whose settings are damaged is told, and comes back when its user signs in', async () => {
+  const shift = await Shift.begin({ signedIn: false });
+  await shift.api.account.signIn(shift.credentials);
+  await shift.online();
+  const [profile] = await shift.api.profiles.list();
+  await shift.api.terminal.workOffline({ offline: true });
+  const { full, quiet } = await shift.tracks(1);
+  const [car] = await shift.board(full[0]?.trackId ?? 0);
+  await shift.api.moves.record({ equipmentIds: [car ?? 0], to: { trackId: quiet.trackId, place: 'back' } });
+  await shift.api.account.signIn(await anotherCarrier());
+  await shift.terminal.close();
+  writeFileSync(join(shift.dataDir, 'profiles', profile?.profile ?? '', 'profile.json'), '[]');
+  await shift.restart();
+  expect((await shift.api.terminal.status()).notices.map((notice) => notice.text)).toEqual([
+    expect.stringContaining(`the profile ${profile?.profile} are damaged, and work waits in it (1)`),
+  ]);
+  expect(await shift.api.account.signIn(shift.credentials)).toMatchObject({
+    connection: { state: 'workingOffline' },
+    queue: { waiting: 1 },
+  });
 });

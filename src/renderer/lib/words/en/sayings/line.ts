@@ -32,6 +32,10 @@ export const line = {
   fileDamaged: 'The {file} file was damaged. {saved}; compare with your own notes. The damaged file is kept: {path}',
   mirrorDamaged:
     'The mirror of the yard was damaged and is being rebuilt from the service. Recorded work is not touched. The damaged file is kept: {path}',
+  profileDamaged:
+    'The settings of this account were damaged and are written anew. The terminal works offline: check the address of your carrier, then go online. The damaged file is kept: {path}',
+  profileUnread:
+    'The settings of the profile {name} are damaged, and work waits in it ({count}). Sign in as its user to open it again.',
   commandUnread: 'Command no. {seq#} could not be read back and is not sent; it stays in the file ({problem}).',
   wentWrong: 'Something went wrong on this device: {what} ({said}). What is recorded is safe.',
   damagedNow: 'A file of the terminal is damaged and could not be repaired ({said}). Start it again.',

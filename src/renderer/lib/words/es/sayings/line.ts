@@ -32,6 +32,10 @@ export const line = {
     'El archivo {file} estaba dañado. {saved}; compare con sus propias notas. El archivo dañado se conserva: {path}',
   mirrorDamaged:
     'El espejo del patio estaba dañado y se reconstruye desde el servicio. El trabajo registrado no se toca. El archivo dañado se conserva: {path}',
+  profileDamaged:
+    'Los ajustes de esta cuenta estaban dañados y se escriben de nuevo. El terminal trabaja sin conexión: compruebe la dirección de su ferrocarril y después conéctese. El archivo dañado se conserva: {path}',
+  profileUnread:
+    'Los ajustes del perfil {name} están dañados y hay trabajo pendiente en él ({count}). Inicie sesión como su usuario para volver a abrirlo.',
   commandUnread: 'La instrucción no. {seq} no se pudo leer y no se envía; queda en el archivo ({problem}).',
   wentWrong: 'Algo falló en este equipo: {what} ({said}). Lo registrado está a salvo.',
   damagedNow: 'Un archivo de la terminal está dañado y no se pudo reparar ({said}). Iníciela de nuevo.',

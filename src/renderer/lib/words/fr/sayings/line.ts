@@ -32,6 +32,10 @@ export const line = {
     'Le fichier {file} était endommagé. {saved}; comparez avec vos propres notes. Le fichier endommagé est gardé : {path}',
   mirrorDamaged:
     'Le miroir de la cour était endommagé et est reconstruit depuis le service. Le travail enregistré n’est pas touché. Le fichier endommagé est gardé : {path}',
+  profileDamaged:
+    'Les réglages de ce compte étaient endommagés et sont réécrits. Le terminal travaille hors ligne : vérifiez l’adresse de votre transporteur, puis repassez en ligne. Le fichier endommagé est conservé : {path}',
+  profileUnread:
+    'Les réglages du profil {name} sont endommagés et du travail y attend ({count}). Connectez-vous sous son utilisateur pour le rouvrir.',
   commandUnread:
     'L’instruction no {seq} n’a pas pu être relue et n’est pas envoyée; elle reste au fichier ({problem}).',
   wentWrong: 'Quelque chose a échoué sur cet appareil : {what} ({said}). Ce qui est enregistré est en sûreté.',
