@@ -317,7 +317,8 @@ export class TerminalCore {
   #build(account: Account, profile: string): Session {
     return new Session({
       ports: this.#ports,
-      dialect: this.#dialect,
+      // The practice yard speaks the usual dialect, however the carrier's service differs.
+      dialect: profile === practiceProfile ? defaultDialect : this.#dialect,
       account,
       profile,
       directory: profileDirectory(this.#ports.dataDir, profile),

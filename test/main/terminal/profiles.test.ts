@@ -3,6 +3,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { practiceAccount, startPracticeYard } from '#practice/server.ts';
+import { defaultDialect } from '#shared/service/dialect.ts';
 import { Shift } from '../../support/shift.ts';
 
 /** A second carrier with a yard of its own. */
@@ -175,4 +176,25 @@ test('work that waits in a profile whose settings are damaged is told, and comes
     connection: { state: 'workingOffline' },
     queue: { waiting: 1 },
   });
+});
+
+test('the practice yard is spoken to as it speaks, whatever dialect the carrier of this device has', async () => {
+  const yard = await startPracticeYard({ cars: 40, tracks: 8, stations: 1 });
+  onTestFinished(() => yard.close());
+  const shift = await Shift.begin({
+    signedIn: false,
+    ports: {
+      practice: { open: () => Promise.resolve({ serviceUrl: yard.url, ...yard.account }) },
+      dialect: { ...defaultDialect, moveTimeField: 'movedAt', nextTokenField: 'next' },
+    },
+  });
+  await shift.api.account.openPractice({});
+  await shift.online();
+  const { full, quiet } = await shift.tracks(1);
+  const [car] = await shift.board(full[0]?.trackId ?? 0);
+  const { commandId } = await shift.api.moves.record({
+    equipmentIds: [car ?? 0],
+    to: { trackId: quiet.trackId, place: 'back' },
+  });
+  await shift.inState(commandId, 'settled');
 });
