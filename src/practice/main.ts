@@ -12,8 +12,8 @@ const command = new Command('practice')
   .option('--tracks <number>', 'tracks of a new yard (60, more for many cars)', wholeNumber(1, 100_000))
   .option('--stations <number>', 'stations of a new yard', wholeNumber(1, 1000), 3)
   .option('--carrier-id <number>', 'the carrier', wholeNumber(1, 2 ** 31), practiceAccount.carrierId)
-  .option('--api-key <key>', 'the key it accepts', practiceAccount.apiKey)
-  .option('--assume-user <e-mail>', 'the user it knows', practiceAccount.assumeUser)
+  .option('--api-key <key>', 'the key it accepts', notEmpty, practiceAccount.apiKey)
+  .option('--assume-user <e-mail>', 'the user it knows', notEmpty, practiceAccount.assumeUser)
   .option('--json', 'print one line of JSON when ready');
 
 const flagsSchema = z.object({
@@ -70,4 +70,9 @@ function wholeNumber(least: number, most: number): (text: string) => number {
     }
     return value;
   };
+}
+
+function notEmpty(text: string): string {
+  if (text.trim() === '') throw new InvalidArgumentError('It is empty.');
+  return text;
 }

@@ -112,6 +112,12 @@ describe('the account of a run', () => {
     expect(message).not.toContain('cret');
   });
 
+  test('is refused when the user group does not fit, naming it', () => {
+    expect(wrong([...service, '--user-group', 'N'.repeat(201)], { ...credentials })).toContain(
+      '--user-group must have at most 200 characters',
+    );
+  });
+
   test('credentials without a service are not used, and that is said', () => {
     const env: Record<string, string | undefined> = { ...credentials };
     const flags = right([], env);

@@ -131,8 +131,14 @@ function sessionOf(
     };
   }
   const { serviceUrl, carrierId, userGroup } = given;
-  const asked: Record<string, unknown> = { serviceUrl, carrierId, apiKey, assumeUser };
-  const checked = signInInput.safeParse(userGroup === undefined ? asked : { ...asked, userGroup });
+  const asked: Record<string, unknown> = {
+    serviceUrl,
+    carrierId,
+    apiKey,
+    assumeUser,
+    ...(userGroup !== undefined && { userGroup }),
+  };
+  const checked = signInInput.safeParse(asked);
   if (checked.success) return { account: checked.data, remarks: [] };
   const wrong = issuesOf(signInInput, asked).map(
     ({ field, rule }) => `${sources[field] ?? field} ${asked[field] === undefined ? 'is missing' : rule}`,
@@ -144,6 +150,7 @@ function sessionOf(
 const sources: Readonly<Record<string, string>> = {
   serviceUrl: '--service-url',
   carrierId: '--carrier-id',
+  userGroup: '--user-group',
   apiKey: 'YARD_API_KEY (in the environment)',
   assumeUser: 'YARD_ASSUME_USER (in the environment)',
 };
