@@ -63,7 +63,7 @@ test('by keyboard: another carrier is signed in to without leaving, neither sees
   await script.ready();
   await page.getByRole('list', { name: words.board.title }).waitFor();
   await goTo(page, 'queue');
-  await page.getByText(words.queue.empty.all).waitFor();
+  await page.getByText(words.queue.empty.all.title).waitFor();
 
   // Addresses of the first, where one is wrong at first.
   await settings();

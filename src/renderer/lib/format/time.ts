@@ -113,6 +113,15 @@ export function ageOf(time: string, now: number): string {
   return words.age.days(Math.floor(seconds / 86_400));
 }
 
+/** A picture of the yard that two whole readings in a row (one every 15 minutes) have not renewed, in ms. */
+const oldAfterMs = 30 * 60_000;
+
+/** Whether what was read then is too old to be worked by without a look at its age. `now`: wall clock, ms. */
+export function isOld(written: string, now: number): boolean {
+  const at = millis(written);
+  return at !== null && now - at > oldAfterMs;
+}
+
 /** The same without seconds, for what is looked at all day: nothing flickers. */
 export function calmAge(time: string, now: number): string {
   const at = millis(time);

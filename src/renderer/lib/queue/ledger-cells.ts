@@ -20,7 +20,7 @@ export function ledgerCell(entry: QueueEntry, column: LedgerColumn, now: number)
     case 'recorded':
       return exactTime(entry.recordedAt, now);
     case 'sent':
-      return entry.sentAt === null ? words.queue.notSent : exactTime(entry.sentAt, now);
+      return entry.sentAt === null || entry.attempts === 0 ? words.queue.notSent : exactTime(entry.sentAt, now);
     case 'attempts':
       return entry.attempts === 0 ? '–' : String(entry.attempts);
   }

@@ -41,6 +41,7 @@ export const board = {
   loading: 'Reading the tracks of the station…',
   nothing: {
     noTracks: 'No tracks yet',
+    reading: 'The yard is being read',
     pulling: 'The terminal is reading the yard for the first time. Tracks appear as soon as it is done.',
     offline:
       'This terminal has not read the yard yet and cannot reach the service. It keeps trying; tracks appear by themselves.',

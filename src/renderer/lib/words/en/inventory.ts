@@ -154,6 +154,7 @@ export const inventory = {
     text: 'No car in this yard fits all the filters that are set.',
     clear: 'Clear the filters',
     noCars: 'No cars yet',
+    reading: 'The yard is being read',
     pulling: 'The terminal is reading the yard for the first time. Cars appear as soon as it is done.',
     offline:
       'This terminal has not read the yard yet and cannot reach the service. It keeps trying; cars appear by themselves.',

@@ -18,10 +18,19 @@ export const queue = {
   filters: { waiting: 'Waiting', attention: 'Needs a person', today: 'Done today', all: 'All' },
   filter: 'Which commands',
   empty: {
-    waiting: 'Nothing waits to be sent. What you record on the board appears here at once.',
-    attention: 'Nothing needs a person.',
-    today: 'Nothing was done today yet.',
-    all: 'Nothing has been recorded on this terminal yet. Choose cars on the board and move them.',
+    waiting: { title: 'Nothing waits to be sent', text: 'What you record on the board appears here at once.' },
+    attention: {
+      title: 'Nothing needs a person',
+      text: 'What the service refuses, and what meets a yard that has changed, is shown here.',
+    },
+    today: {
+      title: 'Nothing was done today yet',
+      text: 'What the service has confirmed since midnight is shown here.',
+    },
+    all: {
+      title: 'Nothing has been recorded on this terminal yet',
+      text: 'Choose cars on the board and move them: every move stands here from the moment it is recorded.',
+    },
   },
   loading: 'Reading the queue…',
   columns: { seq: 'No.', what: 'What', state: 'State', recorded: 'Recorded', sent: 'Sent', attempts: 'Tries' },

@@ -43,6 +43,7 @@ export const board = {
     notRead:
       'El patio aún no se ha leído, así que nada se puede decir de sus vías. La terminal intenta de nuevo por sí sola; también puede leerlo ahora.',
     noTracks: 'Aún no hay vías',
+    reading: 'Se está leyendo el patio',
     pulling: 'La terminal lee el patio por primera vez. Las vías aparecen en cuanto termine.',
     offline:
       'Esta terminal aún no ha leído el patio y no alcanza el servicio. Sigue intentando; las vías aparecen solas.',

@@ -156,6 +156,7 @@ export const inventory = {
     text: 'Ningún carro de este patio corresponde a todos los filtros.',
     clear: 'Quitar los filtros',
     noCars: 'Aún no hay carros',
+    reading: 'Se está leyendo el patio',
     pulling: 'La terminal lee el patio por primera vez. Los carros aparecen en cuanto termine.',
     offline:
       'Esta terminal aún no ha leído el patio y no alcanza el servicio. Sigue intentando; los carros aparecen solos.',

@@ -18,10 +18,19 @@ export const queue = {
   filters: { waiting: 'En espera', attention: 'Requiere a una persona', today: 'Hecho hoy', all: 'Todo' },
   filter: 'Qué instrucciones',
   empty: {
-    waiting: 'Nada espera envío. Lo que registre en el tablero aparece aquí de inmediato.',
-    attention: 'Nada requiere a una persona.',
-    today: 'Hoy aún no se ha hecho nada.',
-    all: 'Aún no se ha registrado nada en esta terminal. Elija carros en el tablero y muévalos.',
+    waiting: { title: 'Nada espera envío', text: 'Lo que registre en el tablero aparece aquí de inmediato.' },
+    attention: {
+      title: 'Nada requiere a una persona',
+      text: 'Lo que el servicio rechaza, y lo que encuentra un patio distinto, se muestra aquí.',
+    },
+    today: {
+      title: 'Hoy aún no se ha hecho nada',
+      text: 'Lo que el servicio ha confirmado desde la medianoche se muestra aquí.',
+    },
+    all: {
+      title: 'Aún no se ha registrado nada en esta terminal',
+      text: 'Elija carros en el tablero y muévalos: cada movimiento está aquí desde que se registra.',
+    },
   },
   loading: 'Leyendo la cola…',
   columns: {

@@ -44,6 +44,7 @@ export const board = {
     notRead:
       'La cour n’a pas encore été lue; on ne peut donc rien dire de ses voies. Le terminal réessaie de lui-même; vous pouvez aussi la lire maintenant.',
     noTracks: 'Pas encore de voies',
+    reading: 'La cour est en cours de lecture',
     pulling: 'Le terminal lit la cour pour la première fois. Les voies apparaissent dès que c’est fait.',
     offline:
       'Ce terminal n’a pas encore lu la cour et ne peut pas joindre le service. Il continue d’essayer; les voies apparaissent d’elles-mêmes.',

@@ -161,6 +161,7 @@ export const inventory = {
     text: 'Aucun wagon de cette cour ne correspond à tous les filtres.',
     clear: 'Effacer les filtres',
     noCars: 'Pas encore de wagons',
+    reading: 'La cour est en cours de lecture',
     pulling: 'Le terminal lit la cour pour la première fois. Les wagons apparaissent dès que c’est fait.',
     offline:
       'Ce terminal n’a pas encore lu la cour et ne peut pas joindre le service. Il continue d’essayer; les wagons apparaissent d’eux-mêmes.',

@@ -18,10 +18,22 @@ export const queue = {
   filters: { waiting: 'En attente', attention: 'Demande une personne', today: 'Fait aujourd’hui', all: 'Tout' },
   filter: 'Quelles instructions',
   empty: {
-    waiting: 'Rien n’attend d’être envoyé. Ce que vous enregistrez sur le tableau paraît ici aussitôt.',
-    attention: 'Rien ne demande une personne.',
-    today: 'Rien n’a encore été fait aujourd’hui.',
-    all: 'Rien n’a encore été enregistré sur ce terminal. Choisissez des wagons sur le tableau et déplacez-les.',
+    waiting: {
+      title: 'Rien n’attend d’être envoyé',
+      text: 'Ce que vous enregistrez sur le tableau paraît ici aussitôt.',
+    },
+    attention: {
+      title: 'Rien ne demande une personne',
+      text: 'Ce que le service refuse, et ce qui rencontre une cour qui a changé, paraît ici.',
+    },
+    today: {
+      title: 'Rien n’a encore été fait aujourd’hui',
+      text: 'Ce que le service a confirmé depuis minuit paraît ici.',
+    },
+    all: {
+      title: 'Rien n’a encore été enregistré sur ce terminal',
+      text: 'Choisissez des wagons sur le tableau et déplacez-les : chaque mouvement est ici dès qu’il est enregistré.',
+    },
   },
   loading: 'Lecture de la file…',
   columns: {
