@@ -1,5 +1,5 @@
 // Every view in every theme, width and state, photographed in a real Chromium: out/contact-sheet/index.html.
-// Flags narrow it down: --views board,queue --states normal,much --themes light --widths 820 --no-extras
+// Flags narrow it down: --views board,queue --states normal,much --themes light --widths 820 --no-extras --extras legend,customer
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { launchChromium } from '../support/chromium.ts';
 import { goTo, inTheme, openWindow, type Theme, themes, type Width, widths } from './look.ts';
 import { type Shot, sheetPage } from './page.ts';
 import { openScene, type Scene } from './scenes.ts';
-import { type Act, asItIs, extras, type NotDrawn, sheets } from './sheets.ts';
+import { type Act, asItIs, extras, type NotDrawn, putBack, sheets } from './sheets.ts';
 import { type State, states } from './states.ts';
 
 const folder = fileURLToPath(new URL('../../out/contact-sheet', import.meta.url));
@@ -21,6 +21,7 @@ const { values: flags } = parseArgs({
     themes: { type: 'string' },
     widths: { type: 'string' },
     'no-extras': { type: 'boolean', default: false },
+    extras: { type: 'string' },
   },
 });
 
@@ -59,15 +60,23 @@ process.exitCode = failures.length > 0 ? 1 : 0;
 async function takeScene(browser: Browser, scene: Scene, state: State): Promise<void> {
   for (const theme of wanted(themes, flags.themes)) {
     await scene.terminal.call('settings/set', { theme });
+    // Windows of all widths side by side: most of the time is spent waiting for a view to settle.
+    await Promise.all(
+      wanted(widths, flags.widths).map(async (width) => {
+        const which = { state, theme, width };
+        await takeAsTheyOpen(browser, scene, which);
+        for (const view of wanted(views, flags.views)) await takeAfterAct(browser, scene, { view, ...which });
+      }),
+    );
+    if (state !== 'normal' || flags['no-extras']) continue;
+    const named = flags.extras?.split(',');
+    if (named === undefined && flags.views !== undefined) continue;
     for (const width of wanted(widths, flags.widths)) {
-      const which = { state, theme, width };
-      await takeAsTheyOpen(browser, scene, which);
-      for (const view of wanted(views, flags.views)) await takeAfterAct(browser, scene, { view, ...which });
-      if (state !== 'normal' || flags['no-extras'] || flags.views !== undefined) continue;
-      for (const [name, act] of Object.entries(extras)) {
-        await inWindow(browser, scene, width, (page) =>
-          take(scene, page, { ...which, view: 'on top', state: name }, 'board', act),
-        );
+      for (const [name, act] of Object.entries(extras).filter(([name]) => named?.includes(name) ?? true)) {
+        await inWindow(browser, scene, width, async (page) => {
+          await take(scene, page, { state: name, theme, width, view: 'on top' }, 'board', act);
+          await putBack[name]?.(page);
+        });
       }
     }
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { scriptView, type ScriptView } from '../e2e/script.ts';
 import { findStage } from '../e2e/tracks.ts';
+import { receiver } from '#shared/terminal/events.ts';
 import { trackCheck } from '#shared/terminal/track-checks.ts';
 import { eventually } from '../support/eventually.ts';
 import { type PracticeControl, practiceControl } from '../support/practice-control.ts';
@@ -101,7 +102,7 @@ async function setUp(state: State, parts: Parts): Promise<void> {
 /** Work of every kind, done and seen; and a move that met another crew. */
 async function doAShift({ terminal, control, script }: Parts): Promise<void> {
   await script.ready();
-  const { from, cut, more, near, far } = findStage(await script.firstStation());
+  const { cut, more, near, far } = findStage(await script.firstStation());
   const record = recorder(terminal);
   const to = (trackId: number, place: unknown = 'back') => ({ trackId, place });
   await record('moves/record', { equipmentIds: cut, to: to(near.trackId), jobName: 'Morning hump' });
@@ -143,9 +144,31 @@ async function doAShift({ terminal, control, script }: Parts): Promise<void> {
   await eventually(async () => {
     if ((await script.status()).queue.attention === 0) throw new Error('no conflict yet');
   });
-  await eventually(async () => {
-    if (from.cars.length === 0) throw new Error('the stage has no cars');
-  });
+  const stationId = (await script.firstStation())[0]?.track.stationId ?? null;
+  if (stationId !== null) await tellEvents({ terminal, control, script, stationId });
+}
+
+/** A receiver that listens, and trains that the carrier tells it of. */
+async function tellEvents({
+  terminal,
+  control,
+  script,
+  stationId,
+}: Pick<Parts, 'terminal' | 'control' | 'script'> & {
+  readonly stationId: number;
+}): Promise<void> {
+  const token = 'a-token-nobody-guesses';
+  const settings = { enabled: true, port: 0, keys: [await control.webhookKey()] };
+  const configured = await terminal.call('events/configure', { settings, token });
+  const { listeningAt } = z.object({ json: receiver }).parse(configured.body).json;
+  if (listeningAt === null) throw new Error('the receiver does not listen');
+  await control.sendWebhooksTo(listeningAt, token);
+  for (const trainNumber of ['114', 'Q337', 'L 021']) {
+    await control.trainArrives({ trainNumber, count: 4, stationId });
+  }
+  // That this machine has no keychain is told on every view, and is of none of them.
+  const { notices } = await script.status();
+  for (const { id } of notices) await terminal.call('terminal/dismissNotice', { id });
 }
 
 /** A check in the middle of its walk, with a car of another track, and a consist with dirt in it. */
@@ -206,6 +229,27 @@ async function recordMuch({ terminal, script }: Parts): Promise<void> {
       });
     }
   }
+  const longest = rows.reduce((most, row) => (row.cars.length > most.cars.length ? row : most));
+  const others = rows.filter((row) => row !== longest);
+  await record('switchLists/create', {
+    title: 'Whole of the receiving yard, second trick, with everything that came in on 114',
+    lines: longest.cars.map(({ equipmentId }, at) => ({
+      equipmentId,
+      cut: 1 + Math.floor(at / 9),
+      to: {
+        trackId: others[Math.floor(at / 9) % others.length]?.track.trackId ?? longest.track.trackId,
+        place: 'back',
+      },
+    })),
+  });
+  for (const { cars, track } of others.slice(0, 40)) {
+    await record('switchLists/create', {
+      title: `${track.name}, all of it`,
+      lines: cars.slice(0, 30).map(({ equipmentId }) => ({ equipmentId, cut: 1 })),
+    });
+    await record('trackChecks/begin', { trackId: track.trackId, walkedFrom: 'front' });
+  }
+  await record('trackChecks/begin', { trackId: longest.track.trackId, walkedFrom: 'back' });
 }
 
 function recorder(terminal: TerminalProcess) {

@@ -52,15 +52,40 @@ export const openTheFirstCheck: Act = async (page) => {
 };
 
 /** By the search, from wherever one is. */
-const toChecks: Act = async (page) => {
-  await page.keyboard.press('/');
-  await page.keyboard.type(words.palette.goTo.trackCheck);
-  await page.getByRole('option', { name: words.palette.goTo.trackCheck }).first().click();
-};
+const to =
+  (view: keyof typeof words.palette.goTo): Act =>
+  async (page) => {
+    const name = words.palette.goTo[view];
+    await page.keyboard.press('/');
+    await page.keyboard.type(name);
+    await page.getByRole('option', { name }).first().click();
+  };
+const toChecks = to('trackCheck');
 
 const ask: Act = async (page) => {
   await press(page, words.history.filters.show);
   await page.waitForTimeout(700);
+};
+
+const aSpreadsheet = [
+  'Car\tNet tons\tGross tons\tComments',
+  'UTLX 671772\t92.5\t131.2\t',
+  'GATX 20214\t185000\t\tin pounds',
+  'BNSF 11\t88\t60\tlighter than its load',
+].join('\n');
+
+/** Loads pasted from a spreadsheet, with a row that cannot be right; taken away again by whoever looks next. */
+const pasteLoads: Act = async (page) => {
+  const field = page.getByLabel(words.loads.start.label);
+  if (!(await field.isVisible())) return;
+  await field.fill(aSpreadsheet);
+  await press(page, words.loads.start.read);
+};
+
+/** By key: where a line is pressed, a car may be. */
+const openTheFirstEvent: Act = async (page) => {
+  await page.getByRole('grid').locator('[data-line]').first().focus({ timeout: 10_000 });
+  await page.keyboard.press('Enter');
 };
 
 /** Every view of the rail, by name: a view that is not here fails the run until its states are. */
@@ -71,11 +96,11 @@ export const sheets: Readonly<Record<string, Sheet>> = {
   queue: { ...everyState, normal: openTheFirstLine },
   switchLists: { ...everyState, normal: openTheFirstList },
   trackCheck: { ...everyState, normal: openTheFirstCheck },
-  loads: everyState,
+  loads: { ...everyState, normal: pasteLoads },
   waybills: everyState,
   customers: everyState,
   history: { ...everyState, normal: ask, loading: ask, error: ask, offline: ask, stale: ask, much: ask },
-  events: everyState,
+  events: { ...everyState, normal: openTheFirstEvent },
   settings: {
     ...everyState,
     much: { because: 'its length does not depend on the yard' },
@@ -126,8 +151,78 @@ export const extras: Readonly<Record<string, Act>> = {
     await page.getByRole('grid').locator('[data-line]').first().click();
     await page.waitForTimeout(500);
   },
+  'print dialog': async (page) => {
+    await page.keyboard.press('p');
+    await page.getByRole('dialog').waitFor();
+  },
+  legend: async (page) => {
+    await press(page, words.board.legend.open);
+    await page.getByRole('dialog').waitFor();
+  },
+  'hazmat list': async (page) => {
+    await page.getByRole('main').locator('[data-equipment-id]').first().focus();
+    await page.keyboard.press('z');
+    await page.getByRole('dialog').waitFor();
+  },
+  'paste marks': async (page) => {
+    await press(page, words.board.pasteMarks.title);
+    await page.getByRole('dialog').getByRole('textbox').fill('UTLX 671772\nCP 734759\n75\nnot a mark');
+    await page.waitForTimeout(500);
+  },
+  'inventory: filters and a choice': async (page) => {
+    await to('inventory')(page);
+    await press(page, words.inventory.filters.more(0));
+    const rows = page.getByRole('main').getByRole('row');
+    await rows.nth(3).getByRole('gridcell').first().click();
+    await rows.nth(6).getByRole('gridcell').first().click();
+  },
+  'switch list: finish': async (page) => {
+    await to('switchLists')(page);
+    await openTheFirstList(page);
+    await press(page, words.switchLists.open.finish);
+    await page.getByRole('dialog').waitFor();
+  },
+  'class lists': async (page) => {
+    await to('switchLists')(page);
+    await page.getByRole('radio', { name: new RegExp(`^${words.switchLists.tabs.sent}`) }).click();
+    await page.getByRole('grid').locator('[data-line]').first().click();
+    await page.waitForTimeout(500);
+  },
+  'bill of lading': async (page) => {
+    await to('waybills')(page);
+    await page.getByRole('grid').locator('[data-line]').first().click();
+    await page.waitForTimeout(500);
+  },
+  'bill of lading: form': async (page) => {
+    await to('waybills')(page);
+    await press(page, words.waybills.newBill);
+    await page.getByRole('dialog').getByRole('button', { name: words.waybills.start.begin }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  },
+  customer: async (page) => {
+    await to('customers')(page);
+    await page.getByRole('grid').locator('[data-line]').nth(1).click();
+    await page.waitForTimeout(500);
+  },
+  'history: a record': async (page) => {
+    await to('history')(page);
+    await ask(page);
+    await page.getByRole('grid').locator('[data-line]').first().click();
+  },
+  'settings: receiver': async (page) => {
+    await to('settings')(page);
+    await page.getByRole('heading', { name: words.receiver.title }).scrollIntoViewIfNeeded();
+  },
   'board as a list': async (page) => {
     await page.keyboard.press('d');
     await page.getByRole('grid').first().waitFor();
+  },
+};
+
+/** What is put back after such a picture, where it would be seen in the next one. */
+export const putBack: Readonly<Record<string, Act>> = {
+  'board as a list': async (page) => {
+    await page.keyboard.press('d');
+    await page.getByRole('list', { name: words.board.title }).waitFor();
   },
 };

@@ -25,6 +25,7 @@ const customers = z.object({
     }),
   ),
 });
+const webhooks = z.object({ keys: z.tuple([z.object({ keyId: z.string(), publicKey: z.string() })], z.unknown()) });
 const standing = z.object({ cars: z.array(z.object({ equipmentId: z.int(), mark: z.string() })) });
 
 /** The instructor's side of a practice yard: faults, other crews, and what was really done. */
@@ -49,6 +50,12 @@ export function practiceControl(controlUrl: string) {
     offline: (offline: boolean) => tell('POST', '/practice/offline', { offline }),
     otherCrew: (move: { equipmentIds: number[]; toTrackId: number; groupingIndex?: number }) =>
       tell('POST', '/practice/other-crew', move),
+    /** The key that signs what the carrier sends. */
+    webhookKey: async () => webhooks.parse(await tell('GET', '/practice/webhooks')).keys[0],
+    sendWebhooksTo: (url: string, token: string) => tell('POST', '/practice/webhooks', { url, token }),
+    /** A train comes in and is told to whoever listens. */
+    trainArrives: (train: { trainNumber: string; count: number; stationId: number }) =>
+      tell('POST', '/practice/train-arrives', train),
     /** Writes in the order they were decided. */
     log: async (): Promise<LogEntry[]> =>
       z.object({ entries: z.array(logEntry) }).parse(await tell('GET', '/practice/log')).entries,
