@@ -165,7 +165,7 @@ export const extras: Readonly<Record<string, Act>> = {
     await page.getByRole('dialog').waitFor();
   },
   'paste marks': async (page) => {
-    await press(page, words.board.pasteMarks.title);
+    await press(page, words.board.paste);
     await page.getByRole('dialog').getByRole('textbox').fill('UTLX 671772\nCP 734759\n75\nnot a mark');
     await page.waitForTimeout(500);
   },
