@@ -245,7 +245,7 @@ async function recordMuch({ terminal, script }: Parts): Promise<void> {
   for (const { cars, track } of others.slice(0, 40)) {
     await record('switchLists/create', {
       title: `${track.name}, all of it`,
-      lines: cars.slice(0, 30).map(({ equipmentId }) => ({ equipmentId, cut: 1 })),
+      lines: cars.slice(0, 30).map(({ equipmentId }) => ({ equipmentId, cut: 1, to: null })),
     });
     await record('trackChecks/begin', { trackId: track.trackId, walkedFrom: 'front' });
   }
