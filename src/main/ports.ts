@@ -3,6 +3,7 @@ import type { ManagedSettings } from '#shared/terminal/settings.ts';
 import type { Keychain } from './account/keychain.ts';
 import type { Account } from './account/profile.ts';
 import type { Clock } from './clock.ts';
+import type { DesktopHost } from './desktop-host.ts';
 import type { Logger } from './logger.ts';
 import type { Chance, Steps } from './queue/ports.ts';
 import type { LookTiming } from './queue/ports.ts';
@@ -24,6 +25,8 @@ export interface TerminalPorts {
   readonly recentLog?: (() => readonly string[]) | undefined;
   /** Starts this device's practice yard, or finds it running. Absent where there is none. */
   readonly practice?: { open(): Promise<Credentials> } | undefined;
+  /** The desktop around the window, where there is one. */
+  readonly desktop?: DesktopHost | undefined;
   /** Credentials of this run, never stored. */
   readonly session?: Credentials | undefined;
   /** Certificates to trust, such as the operating system's. */

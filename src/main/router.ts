@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { contract } from '#shared/terminal/contract.ts';
 import { asApiError, NotKnown } from './api-errors.ts';
+import { nothingAsked } from './desktop-host.ts';
 import type { TerminalCore } from './terminal-core.ts';
 
 /** Without a limit, `queue/list` gives every command. */
@@ -187,6 +188,11 @@ export function createRouter(terminal: TerminalCore) {
       restore: api.device.restore.handler(({ input }) => terminal.device.restore(input.base64)),
       exportQueue: api.device.exportQueue.handler(({ input }) => terminal.device.exportQueue(input.format)),
       diagnostics: api.device.diagnostics.handler(() => terminal.device.diagnostics()),
+    },
+    desktop: {
+      get: api.desktop.get.handler(() => terminal.desktop?.facts() ?? null),
+      set: api.desktop.set.handler(({ input }) => terminal.changeDesktop(input)),
+      asks: api.desktop.asks.handler(({ signal }) => terminal.desktop?.asks(signal) ?? nothingAsked(signal)),
     },
     lessons: {
       state: api.lessons.state.handler(() => terminal.lessons.state()),

@@ -1,5 +1,6 @@
 import { defaultDialect, type Dialect } from '#shared/service/dialect.ts';
 import type { SignInInput } from '#shared/terminal/account.ts';
+import type { DesktopChange, DesktopFacts } from '#shared/terminal/desktop.ts';
 import type { Profile } from '#shared/terminal/profiles.ts';
 import type { ManagedSettings, Settings } from '#shared/terminal/settings.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
@@ -11,6 +12,7 @@ import { Profiles } from './account/profiles.ts';
 import { testSignIn } from './account/sign-in.ts';
 import { NotSignedIn, SignInFailed } from './api-errors.ts';
 import { Changes } from './changes.ts';
+import type { DesktopHost } from './desktop-host.ts';
 import { iso } from './clock.ts';
 import { readDialect } from './dialect-file.ts';
 import { lessonSession } from './lessons/lesson-session.ts';
@@ -45,6 +47,8 @@ export class TerminalCore {
   readonly lessons: LessonsArea;
   readonly #profiles: Profiles;
   readonly #keys: KeyRing;
+  /** The desktop around the window, where there is one. */
+  readonly desktop: DesktopHost | null;
   readonly #ports: TerminalPorts;
   readonly #lock: DirectoryLock;
   readonly #notices: Notices;
@@ -58,6 +62,7 @@ export class TerminalCore {
   /** Takes the data folder; throws `DataDirectoryInUse` when another process has it. */
   constructor(ports: TerminalPorts) {
     this.#ports = ports;
+    this.desktop = ports.desktop ?? null;
     this.#startedAt = ports.clock.now();
     this.#lock = lockDataDirectory(ports.dataDir);
     this.changes = new Changes(ports.clock, () => this.status());
@@ -283,6 +288,18 @@ export class TerminalCore {
     const next = this.settings.set(change);
     this.changes.settings();
     return next;
+  }
+
+  /** Changes what the desktop does. Throws `NotPossible` where there is none. */
+  changeDesktop(change: DesktopChange): DesktopFacts {
+    if (this.desktop === null) {
+      throw new NotPossible(
+        'This window is a page of a browser. Start at login and kiosk mode belong to the desktop application.',
+      );
+    }
+    const facts = this.desktop.set(change);
+    this.changes.settings();
+    return facts;
   }
 
   /** Changes the kept views of the inventory, and lets other windows know. */

@@ -3,13 +3,22 @@ import { ipcRenderer } from 'electron';
 /** The page's side of this isolated script. */
 declare const window: {
   readonly location: { readonly origin: string };
+  readonly top: unknown;
+  readonly self: unknown;
   postMessage(message: string, targetOrigin: string, transfer: readonly unknown[]): void;
 };
 
 const announcement = 'yard-terminal:port';
+const ourOrigin = 'app://yard';
 
-// The page gets one port to the terminal and nothing else: no channel, no function, no Node.
+// The page gets one port to the terminal and nothing else: no channel, no function, no Node. And only our own
+// page gets it, as the main frame: a port that came while another page stands here is closed unseen.
 ipcRenderer.on(announcement, (event) => {
   const [port] = event.ports;
-  if (port) window.postMessage(announcement, window.location.origin, [port]);
+  if (port === undefined) return;
+  if (window.location.origin === ourOrigin && window.top === window.self) {
+    window.postMessage(announcement, ourOrigin, [port]);
+  } else {
+    port.close();
+  }
 });

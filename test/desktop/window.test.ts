@@ -2,21 +2,13 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { temporaryFolder } from '../support/temporary.ts';
+import { opened } from './opened.ts';
 import { WindowProgram } from './window-program.ts';
 
 // The built program for the desktop window against a stand-in for Electron that shows its page in a real
 // Chromium. What Electron itself does with what it is told is not seen here: docs/verification.md.
 
 const onPractice = (dataDir: string) => ['--data-dir', dataDir, '--practice-when-new'];
-
-async function opened(dataDir: string): Promise<WindowProgram> {
-  const program = new WindowProgram(onPractice(dataDir));
-  const ended = program.ended.then((code) => `it ended with ${code}: ${program.errors}`);
-  const shown = eventually(async () => expect((await program.record()).shown).toBe(1)).then(() => null);
-  const failure = await Promise.race([ended, shown]);
-  if (failure !== null) throw new Error(failure);
-  return program;
-}
 
 test('the window shows the yard: the page reaches the terminal over its port, and again after a reload', async () => {
   await using program = await opened(temporaryFolder());
@@ -34,6 +26,7 @@ describe('the window is confined', () => {
     await using program = await opened(dataDir);
     const record = await program.record();
     expect(record.sandboxed).toBe(true);
+    expect(JSON.stringify(record.windows)).not.toContain('enableBlinkFeatures');
     expect(record.windows).toMatchObject([
       {
         show: false,
@@ -47,6 +40,9 @@ describe('the window is confined', () => {
           allowRunningInsecureContent: false,
           webviewTag: false,
           spellcheck: false,
+          experimentalFeatures: false,
+          navigateOnDragDrop: false,
+          disableBlinkFeatures: 'Auxclick',
         },
       },
     ]);
@@ -148,7 +144,27 @@ describe('the window is confined', () => {
       await program.tell('pretendToBeAt', { url });
       await program.tell('finishLoad');
     }
+    await program.tell('pretendToBeAt', { url: 'app://yard/index.html' });
+    await program.tell('pretendToBeInFrame');
+    await program.tell('finishLoad');
     expect((await program.record()).portsHandedTo).toEqual(['app://yard']);
+  });
+
+  test('it reaches no address but its own, no device, and saves only files that our page made', async () => {
+    await using program = await opened(temporaryFolder());
+    for (const url of [
+      'https://elsewhere.example/',
+      'wss://elsewhere.example/',
+      'file:///etc/passwd',
+      'app://other/x',
+    ]) {
+      expect([url, await program.tell('mayRequest', { url })]).toEqual([url, false]);
+    }
+    expect(await program.tell('mayRequest', { url: 'app://yard/index.html' })).toBe(true);
+    expect(await program.tell('mayUseDevices')).toBe(false);
+    expect(await program.tell('mayDownload', { url: 'https://elsewhere.example/file' })).toBe(false);
+    expect(await program.tell('mayDownload', { url: 'blob:https://elsewhere.example/1' })).toBe(false);
+    expect(await program.tell('mayDownload', { url: 'blob:app://yard/1' })).toBe(true);
   });
 });
 
@@ -171,7 +187,7 @@ describe('the program', () => {
     expect(await second.ended).toBe(0);
     expect(second.errors).toContain('open already');
     await first.tell('secondInstance');
-    expect(await first.record()).toMatchObject({ shown: 2, windows: [{}] });
+    expect(await first.record()).toMatchObject({ shown: 2, focused: 1, windows: [{}] });
   });
 
   test('refuses a flag it does not know, naming it', async () => {

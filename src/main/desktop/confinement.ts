@@ -17,16 +17,25 @@ function confineContents(contents: WebContents): void {
 /** Copying text is the one right our own page needs. */
 const granted = 'clipboard-sanitized-write';
 
-/** Refuses every permission and every request that leaves the application. */
-export function confineSession(session: Session): void {
-  const isOurs = (url: string | undefined) =>
-    url !== undefined && (url === pageOrigin || url.startsWith(`${pageOrigin}/`));
+/**
+ * Refuses every permission, every request that leaves the application, and every download but the files
+ * that our own page makes. Developer tools load pages of their own; `devTools` lets them.
+ */
+export function confineSession(session: Session, devTools: boolean): void {
+  const own = devTools ? /^(blob:app:\/\/yard\/|data:|devtools:)/ : /^(blob:app:\/\/yard\/|data:)/;
   session.setPermissionRequestHandler((contents, permission, decide) => {
     decide(permission === granted && isOurs(contents?.getURL()));
   });
   session.setPermissionCheckHandler((_contents, permission, origin) => permission === granted && isOurs(origin));
   session.setDevicePermissionHandler(() => false);
   session.webRequest.onBeforeRequest({ urls: ['<all_urls>'] }, ({ url }, decide) => {
-    decide({ cancel: !(isOurs(url) || /^(blob:app|data|devtools):/.test(url)) });
+    decide({ cancel: !(isOurs(url) || own.test(url)) });
   });
+  session.on('will-download', (event, item) => {
+    if (!item.getURL().startsWith(`blob:${pageOrigin}/`)) event.preventDefault();
+  });
+}
+
+function isOurs(url: string | undefined): boolean {
+  return url !== undefined && (url === pageOrigin || url.startsWith(`${pageOrigin}/`));
 }

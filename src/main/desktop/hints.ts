@@ -5,7 +5,8 @@ import type { Clock } from '../clock.ts';
 const lookEveryMs = 5_000;
 
 /**
- * Calls `tryNow` when the device wakes up or seems to have a network again. Only hints: whether the
+ * Calls `tryNow` when the device wakes up or seems to have a network again. After sleep the network is taken
+ * for gone until it is seen: it often comes back some seconds after the device. Only hints: whether the
  * service can be reached, its own answers tell. Runs until `signal` is aborted.
  */
 export async function followHints(
@@ -15,9 +16,11 @@ export async function followHints(
   clock: Clock,
   signal: AbortSignal,
 ): Promise<void> {
+  let before = net.isOnline();
+  powerMonitor.on('suspend', () => (before = false));
   powerMonitor.on('resume', tryNow);
   powerMonitor.on('unlock-screen', tryNow);
-  for (let before = net.isOnline(); !signal.aborted;) {
+  while (!signal.aborted) {
     await clock.sleep(lookEveryMs, signal);
     const online = net.isOnline();
     if (online && !before && !signal.aborted) tryNow();

@@ -9,7 +9,8 @@ const announcement = 'yard-terminal:port';
 
 /**
  * Gives the main frame of a window its port to the terminal each time our page has loaded there. The
- * port of an earlier load is closed; a frame that shows anything else gets none.
+ * port of an earlier load, or of a page whose process ended, is closed; a frame that shows anything else
+ * gets none. Nothing else of ours listens to a window: there is no other channel.
  */
 export function connectWindow(
   contents: WebContents,
@@ -25,12 +26,17 @@ export function connectWindow(
   };
   contents.on('did-finish-load', () => {
     drop();
-    if (contents.mainFrame.origin !== pageOrigin) return;
+    const { mainFrame } = contents;
+    if (mainFrame.origin !== pageOrigin || mainFrame.parent !== null) {
+      logger.error({ origin: mainFrame.origin }, 'a frame that is not ours was loaded; it gets no port');
+      return;
+    }
     const { port1, port2 } = newChannel();
     current = port1;
     handler.upgrade(port1);
     port1.start();
-    contents.mainFrame.postMessage(announcement, null, [port2]);
+    mainFrame.postMessage(announcement, null, [port2]);
   });
+  contents.on('render-process-gone', drop);
   contents.on('destroyed', drop);
 }

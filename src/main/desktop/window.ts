@@ -1,15 +1,31 @@
-import { BrowserWindow } from 'electron';
+import { BrowserWindow, type Rectangle } from 'electron';
 import { pageUrl } from './app-scheme.ts';
+import { leastSize, placeOn, type WindowState } from './window-state.ts';
+
+export interface WindowWishes {
+  /** The file of the preload. */
+  readonly preload: string;
+  readonly devTools: boolean;
+  /** As it was left; `null`: never opened before. */
+  readonly left: WindowState | null;
+  /** Work areas of the displays that exist, the main one first. */
+  readonly workAreas: readonly Rectangle[];
+  readonly kiosk: boolean;
+  /** Minimised instead of in front. */
+  readonly hidden: boolean;
+}
 
 /** Opens the terminal's window on its page; shows it when there is something to see. */
-export function openWindow(preload: string, devTools: boolean): BrowserWindow {
+export function openWindow({ preload, devTools, left, workAreas, kiosk, hidden }: WindowWishes): BrowserWindow {
   const window = new BrowserWindow({
     title: 'Yard Terminal',
-    width: 1440,
-    height: 900,
-    minWidth: 480,
-    minHeight: 480,
+    ...placeOn(workAreas, left?.bounds ?? null),
+    minWidth: leastSize.width,
+    minHeight: leastSize.height,
     show: false,
+    kiosk,
+    // Behind Alt on Windows and Linux; see menu.ts.
+    autoHideMenuBar: true,
     webPreferences: {
       preload,
       sandbox: true,
@@ -19,6 +35,9 @@ export function openWindow(preload: string, devTools: boolean): BrowserWindow {
       nodeIntegrationInSubFrames: false,
       webSecurity: true,
       allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      // A middle click would open a link in a window of its own.
+      disableBlinkFeatures: 'Auxclick',
       webviewTag: false,
       navigateOnDragDrop: false,
       // Its dictionaries would be fetched from elsewhere.
@@ -26,7 +45,14 @@ export function openWindow(preload: string, devTools: boolean): BrowserWindow {
       devTools,
     },
   });
-  window.once('ready-to-show', () => window.show());
+  // The title tells what needs a person (badge.ts); the page does not change it.
+  window.on('page-title-updated', (event) => event.preventDefault());
+  window.once('ready-to-show', () => {
+    if (!kiosk && left?.maximized) window.maximize();
+    if (!kiosk && left?.fullScreen) window.setFullScreen(true);
+    if (hidden) window.minimize();
+    else window.show();
+  });
   void window.loadURL(pageUrl);
   return window;
 }

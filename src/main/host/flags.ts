@@ -24,6 +24,10 @@ export interface HostFlags {
   readonly json: boolean;
   /** Browser host: open the page in the default browser. */
   readonly open: boolean;
+  /** Desktop window: it fills the screen for this run. */
+  readonly kiosk: boolean;
+  /** Desktop window: it begins minimised. */
+  readonly hidden: boolean;
   /** What its user should hear of the flags themselves. */
   readonly remarks: readonly string[];
 }
@@ -77,6 +81,8 @@ export function readFlags(
       port: given.port ?? 0,
       json: given.json === true,
       open: given.open !== false,
+      kiosk: given.kiosk === true,
+      hidden: given.hidden === true,
       remarks: session.remarks,
     },
   };
@@ -93,6 +99,8 @@ const givenSchema = z.object({
   port: z.int().optional(),
   json: z.boolean().optional(),
   open: z.boolean().optional(),
+  kiosk: z.boolean().optional(),
+  hidden: z.boolean().optional(),
 });
 type Given = z.infer<typeof givenSchema>;
 
@@ -111,7 +119,11 @@ function describe(host: 'browser' | 'window', version: string): Command {
     .version(version, '--version', 'print the version')
     .allowExcessArguments()
     .exitOverride();
-  if (host === 'window') return command;
+  if (host === 'window') {
+    return command
+      .option('--kiosk', 'fill the screen for this run, without frame and without the desktop around it')
+      .option('--hidden', 'begin minimised; opening it again brings the window to the front');
+  }
   return command
     .option('--port <number>', 'port on 127.0.0.1 (any free one when left out)', wholeNumber(0, 65_535))
     .option('--json', 'print one line of JSON when ready, and nothing else')

@@ -6,6 +6,7 @@ import { systemKeychain } from '../account/system-keychain.ts';
 import { systemClock } from '../clock.ts';
 import { accountIssues } from '../managed/rules.ts';
 import type { ProxyFor } from '../service/proxy-routes.ts';
+import type { DesktopHost } from '../desktop-host.ts';
 import { asStorageError, StorageError } from '../storage/errors.ts';
 import { openTerminal, type Terminal } from '../terminal.ts';
 import { trustedCertificates } from './certificates.ts';
@@ -24,13 +25,25 @@ export interface HostParts {
   readonly loadPractice: () => Promise<StartPracticeYard>;
   /** The system's answer to which proxy leads to an address, where this host can ask it. */
   readonly proxyFor?: ProxyFor;
+  /** The desktop around the window, where there is one. */
+  readonly desktop?: DesktopHost;
+  /** Where the log lies, where it is not beside the terminal's files. */
+  readonly logDir?: string;
 }
 
 /**
  * Opens the terminal as the flags ask, on this machine's clock, keychain and certificates; what both
  * hosts have in common. Everything opened is closed again by `shutdown`.
  */
-export async function startTerminal({ flags, log, shutdown, loadPractice, proxyFor }: HostParts): Promise<Terminal> {
+export async function startTerminal({
+  flags,
+  log,
+  shutdown,
+  loadPractice,
+  proxyFor,
+  desktop,
+  logDir,
+}: HostParts): Promise<Terminal> {
   usable(flags.dataDir, () => mkdirSync(flags.dataDir, { recursive: true, mode: 0o700 }));
   const { managed, certificates } = managedHere(managedPath(process.platform, process.env), flags.managedSettings);
   refuseLocked(managed, flags);
@@ -45,6 +58,7 @@ export async function startTerminal({ flags, log, shutdown, loadPractice, proxyF
       keychain: systemKeychain(systemClock),
       version,
       practice,
+      desktop,
       session: flags.session,
       certificates: [...trustedCertificates(), ...certificates],
       managed,
@@ -52,7 +66,7 @@ export async function startTerminal({ flags, log, shutdown, loadPractice, proxyF
     }),
   );
   shutdown.beforeEnd(() => terminal.close());
-  log.keepIn(join(flags.dataDir, 'logs'));
+  log.keepIn(logDir ?? join(flags.dataDir, 'logs'));
   if (flags.practiceWhenNew && terminal.status().account === null) {
     await createRouterClient(terminal.router).account.openPractice({});
   }

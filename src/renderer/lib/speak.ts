@@ -1,7 +1,7 @@
 import type { Settings } from '#shared/terminal/settings.ts';
 import { unitsInUse, zoneInUse } from './format/in-use.ts';
 import { isZone } from './format/zone.ts';
-import { languageFor } from './words/choose.ts';
+import { languageFor } from '#shared/language.ts';
 import { locales } from './words/plural.ts';
 import { language, speak } from './words/words.ts';
 

@@ -5,6 +5,7 @@ import { changes } from './changes.ts';
 import { classLists } from './class-lists.ts';
 import { consists } from './consists.ts';
 import { customers } from './customers.ts';
+import { desktop } from './desktop.ts';
 import { device } from './device.ts';
 import { events } from './events.ts';
 import { groupings } from './groupings.ts';
@@ -53,6 +54,7 @@ export const contract = {
   events,
   profiles,
   device,
+  desktop,
   lessons,
   settings: settingsArea,
   changes,

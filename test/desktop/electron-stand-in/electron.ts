@@ -1,28 +1,33 @@
 import { EventEmitter } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type * as Electron from 'electron';
+import { keyboardCrew } from '../../e2e/keyboard.ts';
+import { BrowserWindow, onlyWindow, windows } from './browser-window.ts';
 import { followCommands } from './commands.ts';
-import { StandInPage } from './page.ts';
-import { MessageChannelMain, type Port } from './ports.ts';
+import { created, handlers, type PermissionCheck, type PermissionListener, type RequestListener } from './handlers.ts';
+import { MessageChannelMain } from './ports.ts';
 import { record, stoppable } from './record.ts';
+import { moveOf, placeOf } from './stories.ts';
+import {
+  answerNext,
+  chooseInMenu,
+  dialog,
+  Menu,
+  nativeImage,
+  Notification,
+  pressNotification,
+  screen,
+} from './system.ts';
 
-// The parts of Electron's main process that the program uses, played on a real Chromium.
-export { MessageChannelMain };
-
-type Listener = (details: { url: string }, decide: (answer: { cancel: boolean }) => void) => void;
-type PermissionListener = (contents: unknown, permission: string, decide: (granted: boolean) => void) => void;
-type PermissionCheck = (contents: unknown, permission: string, origin: string) => boolean;
-
-const handlers: {
-  scheme: ((request: Request) => Promise<Response>) | null;
-  request: Listener | null;
-  permission: PermissionListener | null;
-  permissionCheck: PermissionCheck | null;
-} = { scheme: null, request: null, permission: null, permissionCheck: null };
+// The parts of Electron's main process that the program uses, played on a real Chromium. What of it can be held
+// against electron.d.ts is (`satisfies` below, and as-electron.ts).
+export { BrowserWindow, dialog, Menu, MessageChannelMain, nativeImage, Notification, screen };
 
 let ready = false;
 
 class App extends EventEmitter {
   readonly isPackaged = false;
+  #logs = '';
 
   getAppPath(): string {
     return fileURLToPath(new URL('../../..', import.meta.url));
@@ -36,6 +41,35 @@ class App extends EventEmitter {
     if (name === 'userData') record.userData = path;
   }
 
+  setAppLogsPath(path?: string): void {
+    this.#logs = path ?? '';
+    record.logs = this.#logs;
+  }
+
+  getPath(name: string): string {
+    if (name !== 'logs') throw new Error(`the stand-in knows no ${name}`);
+    return this.#logs;
+  }
+
+  getPreferredSystemLanguages(): string[] {
+    return [process.env['STAND_IN_LANGUAGE'] ?? 'en-US'];
+  }
+
+  setAboutPanelOptions(): void {}
+
+  setBadgeCount(count?: number): boolean {
+    record.badge = count ?? 0;
+    return true;
+  }
+
+  getLoginItemSettings(): never {
+    throw new Error('only the installed application asks this');
+  }
+
+  setLoginItemSettings(): void {
+    throw new Error('only the installed application asks this');
+  }
+
   requestSingleInstanceLock(): boolean {
     return process.env['STAND_IN_SECOND_INSTANCE'] === undefined;
   }
@@ -47,6 +81,7 @@ class App extends EventEmitter {
 
   quit(): void {
     const event = stoppable();
+    this.emit('before-quit', stoppable());
     this.emit('will-quit', event);
     if (!event.isPrevented()) this.exit(0);
   }
@@ -58,14 +93,11 @@ class App extends EventEmitter {
 
 export const app = new App();
 export const powerMonitor = new EventEmitter();
-export const net = { isOnline: () => true };
-export const Menu = { setApplicationMenu: () => undefined };
-export const dialog = {
-  showErrorBox: (title: string, text: string) => void record.errorBoxes.push(`${title}: ${text}`),
-};
+export const net = { isOnline: () => true } satisfies Pick<Electron.Net, 'isOnline'>;
+created.tell = (contents) => app.emit('web-contents-created', {}, contents);
 
 export const protocol = {
-  registerSchemesAsPrivileged: (schemes: unknown[]) => {
+  registerSchemesAsPrivileged: (schemes: Electron.CustomScheme[]) => {
     record.schemes.push(...schemes);
     record.schemesRegisteredBeforeReady &&= !ready;
   },
@@ -73,142 +105,67 @@ export const protocol = {
 };
 
 export const session = {
-  defaultSession: {
+  defaultSession: Object.assign(new EventEmitter(), {
     setPermissionRequestHandler: (listener: PermissionListener) => void (handlers.permission = listener),
     setPermissionCheckHandler: (check: PermissionCheck) => void (handlers.permissionCheck = check),
-    setDevicePermissionHandler: () => undefined,
-    webRequest: { onBeforeRequest: (_filter: unknown, listener: Listener) => void (handlers.request = listener) },
-  },
+    setDevicePermissionHandler: (check: () => boolean) => void (handlers.device = check),
+    webRequest: {
+      onBeforeRequest: (_filter: unknown, listener: RequestListener) => void (handlers.request = listener),
+    },
+  }),
 };
-
-class WebContents extends EventEmitter {
-  readonly #preload: string;
-  #page: StandInPage | null = null;
-  #mayOpen: (details: { url: string }) => { action: string } = () => ({ action: 'allow' });
-  #url = '';
-  readonly mainFrame: { readonly origin: string; postMessage(channel: string, message: unknown, ports: Port[]): void };
-
-  constructor(preload: string) {
-    super();
-    this.#preload = preload;
-    const origin = () => /^\w+:\/\/[^/]+/.exec(this.#url)?.[0] ?? 'null';
-    this.mainFrame = {
-      get origin() {
-        return origin();
-      },
-      postMessage: (channel, _message, ports) => {
-        record.portsHandedTo.push(origin());
-        for (const port of ports) {
-          port.on('close', () => (record.portsClosed += 1));
-          this.#page?.handPort(channel, port);
-        }
-      },
-    };
-  }
-
-  setWindowOpenHandler(handler: (details: { url: string }) => { action: string }): void {
-    this.#mayOpen = handler;
-  }
-
-  getURL(): string {
-    return this.#url;
-  }
-
-  async load(url: string): Promise<void> {
-    this.#url = url;
-    this.#page = await StandInPage.open(this.#preload, {
-      serve: (request) => handlers.scheme?.(request) ?? Promise.resolve(new Response(null, { status: 404 })),
-      mayNavigate: (target) => {
-        const event = stoppable();
-        this.emit('will-navigate', event, target);
-        (event.isPrevented() ? record.navigationsStopped : record.navigationsLetThrough).push(target);
-        return !event.isPrevented();
-      },
-      mayRequest: (target) => {
-        let cancelled = false;
-        handlers.request?.({ url: target }, ({ cancel }) => (cancelled = cancel));
-        if (cancelled) record.requestsCancelled.push(target);
-        return !cancelled;
-      },
-      asksForWindow: (target) => {
-        if (this.#mayOpen({ url: target }).action === 'deny') record.windowsDenied.push(target);
-      },
-      loaded: () => this.emit('did-finish-load'),
-    });
-    await this.#page.load(url);
-  }
-
-  async reload(): Promise<void> {
-    await this.#page?.reload();
-  }
-
-  async close(): Promise<void> {
-    await this.#page?.close();
-  }
-
-  get page() {
-    if (!this.#page) throw new Error('the window has not loaded anything yet');
-    return this.#page.page;
-  }
-
-  /** The page shows something that is not ours, as if a navigation had got through. */
-  pretendToBeAt(url: string): void {
-    this.#url = url;
-  }
-}
-
-const windows = new Set<BrowserWindow>();
-
-export class BrowserWindow extends EventEmitter {
-  readonly webContents: WebContents;
-
-  constructor(options: { webPreferences: { preload: string } }) {
-    super();
-    record.windows.push(options);
-    this.webContents = new WebContents(options.webPreferences.preload);
-    app.emit('web-contents-created', {}, this.webContents);
-    windows.add(this);
-  }
-
-  async loadURL(url: string): Promise<void> {
-    await this.webContents.load(url);
-    this.emit('ready-to-show');
-  }
-
-  show(): void {
-    record.shown += 1;
-  }
-
-  focus(): void {
-    record.shown += 1;
-  }
-
-  isMinimized(): boolean {
-    return false;
-  }
-
-  restore(): void {}
-}
-
-function onlyWindow(): BrowserWindow {
-  const [window] = windows;
-  if (!window) throw new Error('there is no window');
-  return window;
-}
 
 followCommands({
   record: () => Promise.resolve(record),
-  evaluate: ({ expression }) => onlyWindow().webContents.page.evaluate(String(expression)),
+  evaluate: ({ expression }) => onlyWindow().webContents.shown.page.evaluate(String(expression)),
   waitFor: async ({ selector }) => {
-    await onlyWindow().webContents.page.waitForSelector(String(selector));
+    await onlyWindow().webContents.shown.page.waitForSelector(String(selector));
   },
-  reload: () => onlyWindow().webContents.reload(),
+  press: ({ selector }) => onlyWindow().webContents.shown.page.click(String(selector)),
+  type: ({ keys }) => onlyWindow().webContents.shown.page.keyboard.press(String(keys)),
+  picture: async ({ path }) => {
+    await onlyWindow().webContents.shown.page.screenshot({ path: String(path) });
+  },
+  move: async (input) => {
+    const { cut, from, to } = moveOf(input);
+    await keyboardCrew(onlyWindow().webContents.shown.page).move(cut, from, to, 'front');
+  },
+  reload: () => onlyWindow().webContents.shown.reload(),
+  crash: () => onlyWindow().webContents.shown.crash(),
+  look: async ({ at }) => onlyWindow().look(at === true),
+  placeAt: async (input) => onlyWindow().placeAt(placeOf(input)),
+  maximize: async () => onlyWindow().maximize(),
+  leave: async () => {
+    await onlyWindow().leave();
+    if (windows.size === 0) app.emit('window-all-closed');
+  },
+  windowSays: async ({ event }) => void onlyWindow().emit(String(event)),
+  powerSays: async ({ event }) => {
+    const stopped = stoppable();
+    powerMonitor.emit(String(event), stopped);
+    return stopped.isPrevented();
+  },
+  chooseInMenu: async ({ label }) => chooseInMenu(String(label)),
+  pressNotification: async () => pressNotification(),
+  answerNext: async ({ response }) => answerNext(Number(response)),
   pretendToBeAt: async ({ url }) => onlyWindow().webContents.pretendToBeAt(String(url)),
+  pretendToBeInFrame: async () => void (onlyWindow().webContents.mainFrame.parent = {}),
   finishLoad: async () => void onlyWindow().webContents.emit('did-finish-load'),
   mayAttachWebview: async () => {
     const event = stoppable();
     onlyWindow().webContents.emit('will-attach-webview', event);
     return !event.isPrevented();
+  },
+  mayDownload: async ({ url }) => {
+    const event = stoppable();
+    session.defaultSession.emit('will-download', event, { getURL: () => String(url) });
+    return !event.isPrevented();
+  },
+  mayUseDevices: async () => handlers.device?.(),
+  mayRequest: async ({ url }) => {
+    let cancelled = false;
+    handlers.request?.({ url: String(url) }, ({ cancel }) => (cancelled = cancel));
+    return !cancelled;
   },
   fetch: async ({ url, method }) => {
     const answer = await handlers.scheme?.(new Request(String(url), { method: String(method ?? 'GET') }));
@@ -221,5 +178,6 @@ followCommands({
     return { granted, checked: handlers.permissionCheck?.(null, String(name), String(url)) };
   },
   secondInstance: async () => void app.emit('second-instance'),
+  fail: async ({ message }) => void setImmediate(() => process.emit('uncaughtException', new Error(String(message)))),
   quit: async () => app.quit(),
 });

@@ -8,6 +8,7 @@ import type { Port } from './ports.ts';
  * where its scripts ask for the scheme they are told `app:` as in Electron.
  */
 const shownOrigin = 'https://yard.app-stand-in.invalid';
+const ourPage = 'app://yard/index.html';
 const world = 'isolated preload';
 
 export const toShown = (url: string) => url.replace(/^app:\/\/yard(?=\/|$)/, shownOrigin);
@@ -24,22 +25,27 @@ export interface PageHost {
   /** The page asked for a window of its own. */
   asksForWindow(url: string): void;
   loaded(): void;
+  /** The page's process has ended. */
+  ended(): void;
 }
 
 /** A real Chromium page that plays the window: preload in an isolated world, ports carried into it. */
 export class StandInPage {
   readonly #browser: Browser;
-  readonly #cdp: CDPSession;
-  readonly page: Page;
+  readonly #preload: string;
+  #cdp: CDPSession;
+  page: Page;
   readonly #host: PageHost;
   #preloadContext = 0;
   #ports = new Map<number, Port>();
   #nextPort = 1;
   /** A load that the program itself asked for. */
   #loading = false;
+  #ended = false;
 
-  private constructor(browser: Browser, page: Page, cdp: CDPSession, host: PageHost) {
+  private constructor(browser: Browser, preload: string, page: Page, cdp: CDPSession, host: PageHost) {
     this.#browser = browser;
+    this.#preload = preload;
     this.page = page;
     this.#cdp = cdp;
     this.#host = host;
@@ -49,8 +55,8 @@ export class StandInPage {
     const browser = await launchChromium();
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
-    const opened = new StandInPage(browser, page, await context.newCDPSession(page), host);
-    await opened.#prepare(preload);
+    const opened = new StandInPage(browser, preload, page, await context.newCDPSession(page), host);
+    await opened.#prepare();
     return opened;
   }
 
@@ -62,8 +68,28 @@ export class StandInPage {
 
   async reload(): Promise<void> {
     this.#loading = true;
-    await this.page.reload({ waitUntil: 'load' });
+    if (this.#ended) await this.#revive();
+    else await this.page.reload({ waitUntil: 'load' });
     this.#loading = false;
+  }
+
+  /** The page's process really ends. */
+  async crash(): Promise<void> {
+    const ended = new Promise<void>((resolve) => this.page.once('crash', () => resolve()));
+    this.#cdp.send('Page.crash').catch(() => undefined);
+    await ended;
+  }
+
+  /** A page whose process has ended is shown again in a process of its own. */
+  async #revive(): Promise<void> {
+    const context = this.page.context();
+    const dead = this.page;
+    this.page = await context.newPage();
+    this.#cdp = await context.newCDPSession(this.page);
+    this.#ended = false;
+    await dead.close().catch(() => undefined);
+    await this.#prepare();
+    await this.page.goto(toShown(ourPage), { waitUntil: 'load' });
   }
 
   /** What `WebFrameMain.postMessage` does with a port. */
@@ -82,7 +108,7 @@ export class StandInPage {
     return this.#browser.close();
   }
 
-  async #prepare(preload: string): Promise<void> {
+  async #prepare(): Promise<void> {
     this.#cdp.on('Runtime.executionContextCreated', ({ context }) => {
       if (context.name === world) this.#preloadContext = context.id;
     });
@@ -93,14 +119,20 @@ export class StandInPage {
     await this.#cdp.send('Runtime.enable');
     await this.#cdp.send('Page.enable');
     await this.#cdp.send('Runtime.addBinding', { name: 'standInSend', executionContextName: world });
-    const source = `${preloadWorld}\n(function (require, module, exports) {\n${readFileSync(preload, 'utf8')}\n})(standIn.require, {}, {});`;
+    // The preload knows the scheme by name; here its page stands under another origin.
+    const preload = readFileSync(this.#preload, 'utf8').replaceAll('app://yard', shownOrigin);
+    const source = `${preloadWorld}\n(function (require, module, exports) {\n${preload}\n})(standIn.require, {}, {});`;
     await this.#cdp.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName: world });
     await this.page.route('**/*', (route) => this.#answer(route));
-    this.page.context().on('page', (popup) => {
+    this.page.on('popup', (popup) => {
       this.#host.asksForWindow(popup.url());
       void popup.close();
     });
     this.page.on('load', () => this.#host.loaded());
+    this.page.on('crash', () => {
+      this.#ended = true;
+      this.#host.ended();
+    });
   }
 
   async #answer(route: Route): Promise<void> {

@@ -1,11 +1,26 @@
+/** A notification that was shown. */
+export interface ShownNotification {
+  readonly title: string;
+  readonly body: string;
+  closed: boolean;
+}
+
 /** What the program under test has asked of Electron, for the test to look at. */
 export interface StandInRecord {
   sandboxed: boolean;
   schemes: unknown[];
   schemesRegisteredBeforeReady: boolean;
   userData: string | null;
+  logs: string | null;
   windows: unknown[];
   shown: number;
+  focused: number;
+  minimised: number;
+  title: string;
+  kiosk: boolean;
+  maximized: boolean;
+  fullScreen: boolean;
+  flashing: boolean;
   /** Navigations of the page that the program stopped, and those it let through. */
   navigationsStopped: string[];
   navigationsLetThrough: string[];
@@ -15,7 +30,14 @@ export interface StandInRecord {
   portsHandedTo: string[];
   /** Ports of earlier loads that the program closed. */
   portsClosed: number;
-  errorBoxes: string[];
+  /** Loads that the program began by itself. */
+  reloads: number;
+  /** Questions asked of a person. */
+  questions: { message: string; detail: string; buttons: string[]; withdrawn: boolean }[];
+  badge: number;
+  notifications: ShownNotification[];
+  /** The menu as it stands: labels, and those of its items. */
+  menu: { label: string; items: string[] }[];
 }
 
 export const record: StandInRecord = {
@@ -23,15 +45,27 @@ export const record: StandInRecord = {
   schemes: [],
   schemesRegisteredBeforeReady: true,
   userData: null,
+  logs: null,
   windows: [],
   shown: 0,
+  focused: 0,
+  minimised: 0,
+  title: '',
+  kiosk: false,
+  maximized: false,
+  fullScreen: false,
+  flashing: false,
   navigationsStopped: [],
   navigationsLetThrough: [],
   windowsDenied: [],
   requestsCancelled: [],
   portsHandedTo: [],
   portsClosed: 0,
-  errorBoxes: [],
+  reloads: 0,
+  questions: [],
+  badge: 0,
+  notifications: [],
+  menu: [],
 };
 
 /** An event of Electron that listeners can stop. */

@@ -12,7 +12,7 @@ import {
 } from '../../../src/renderer/lib/format/time.ts';
 import { entryKept, entryShown } from '../../../src/renderer/lib/format/units.ts';
 import { fieldWords, valueWords } from '../../../src/renderer/lib/car/fields.ts';
-import { languageFor } from '../../../src/renderer/lib/words/choose.ts';
+import { languageFor } from '#shared/language.ts';
 import { words } from '../../../src/renderer/lib/words/words.ts';
 
 beforeEach(() => {

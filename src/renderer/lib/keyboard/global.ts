@@ -42,7 +42,7 @@ function everywhere(event: KeyboardEvent, terminal: Terminal): (() => void) | nu
 }
 
 /** On the board and in the inventory one is asked what to print; elsewhere it is what the view shows. */
-function printKey({ desk, printing }: Terminal): (() => void) | null {
+export function printKey({ desk, printing }: Terminal): (() => void) | null {
   if (desk.view === 'board' || desk.view === 'inventory') {
     return () => desk.open({ what: 'print' });
   }

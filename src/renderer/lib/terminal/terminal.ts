@@ -1,5 +1,6 @@
 import { getContext, setContext } from 'svelte';
 import type { TerminalLink } from '../connection/link.ts';
+import { DesktopStore } from '../desktop/desktop.svelte.ts';
 import { EventNotice } from '../events/announce.ts';
 import { Events } from '../events/events.svelte.ts';
 import { HistoryDesk } from '../history/desk.svelte.ts';
@@ -24,6 +25,7 @@ import { Yard } from './yard.svelte.ts';
 export interface Terminal {
   readonly session: Session;
   readonly settings: SettingsStore;
+  readonly desktop: DesktopStore;
   readonly yard: Yard;
   readonly queue: QueueStore;
   readonly switchLists: SwitchListStore;
@@ -55,6 +57,7 @@ export function createTerminal(link: TerminalLink, store: Storage | null = null)
   const terminal: Terminal = {
     session,
     settings: new SettingsStore(session),
+    desktop: new DesktopStore(session),
     yard,
     queue: new QueueStore(session),
     switchLists: new SwitchListStore(session),

@@ -5,6 +5,7 @@ import { events } from './es/events.ts';
 import { hazmat } from './es/hazmat.ts';
 import { history } from './es/history.ts';
 import { car } from './es/car.ts';
+import { desktop } from './es/desktop.ts';
 import { device } from './es/device.ts';
 import { firstRun, settings } from './es/account.ts';
 import { classLists } from './es/class-lists.ts';
@@ -60,6 +61,7 @@ export const words: Words = {
   trackCheck,
   consist,
   car,
+  desktop,
   device,
   office,
   form,

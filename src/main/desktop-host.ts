@@ -1,0 +1,24 @@
+import type { DesktopAsk, DesktopChange, DesktopFacts } from '#shared/terminal/desktop.ts';
+
+/** The desktop around the window, as the terminal needs it. */
+export interface DesktopHost {
+  facts(): DesktopFacts;
+  /** Throws `NotPossible` when this desktop cannot do it, `StorageError` when it cannot be kept. */
+  set(change: DesktopChange): DesktopFacts;
+  /** What the window is asked to show, from now on; ends when `signal` is aborted. */
+  asks(signal?: AbortSignal): AsyncGenerator<DesktopAsk, void>;
+}
+
+/** Where there is no desktop nothing is ever asked. */
+export async function* nothingAsked(signal?: AbortSignal): AsyncGenerator<DesktopAsk, void> {
+  await untilAborted(signal);
+  yield* [];
+}
+
+/** Resolves when `signal` is aborted; without one, never. */
+export function untilAborted(signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal?.aborted) resolve();
+    else signal?.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,66 @@
+import type { Clock } from '../clock.ts';
+
+/** What comes within this time is told together, in milliseconds. */
+const gatherMs = 2_000;
+
+export interface AttentionPorts {
+  readonly clock: Pick<Clock, 'sleep'>;
+  /** Commands that need a person at this moment. */
+  readonly commands: () => Promise<readonly string[]>;
+  /** Somebody looks at the window: it tells for itself. */
+  readonly watched: () => boolean;
+  /** Tells of so many commands; `null` takes back what was told last. */
+  readonly tell: (count: number | null) => void;
+}
+
+/**
+ * Finds out when something *newly* needs a person while nobody looks: what waited when the program was
+ * opened, or was there when somebody looked last, is not told again. Many at a time are told once.
+ */
+export class Attention {
+  readonly #ports: AttentionPorts;
+  #known: ReadonlySet<string> | null = null;
+  #untold = new Set<string>();
+  #gathering = false;
+  #told = false;
+
+  constructor(ports: AttentionPorts) {
+    this.#ports = ports;
+  }
+
+  /** Another account is open, or none. */
+  forget(): void {
+    this.#known = null;
+    this.seen();
+  }
+
+  /** Somebody looks at the window. */
+  seen(): void {
+    this.#untold.clear();
+    if (this.#told) this.#ports.tell(null);
+    this.#told = false;
+  }
+
+  /** Commands may have changed. */
+  async look(): Promise<void> {
+    const now = await this.#ports.commands();
+    const before = this.#known;
+    this.#known = new Set(now);
+    if (before === null || this.#ports.watched()) return;
+    const fresh = now.filter((command) => !before.has(command));
+    const still = [...this.#untold].filter((command) => this.#known?.has(command));
+    this.#untold = new Set([...still, ...fresh]);
+    if (fresh.length > 0) void this.#gather();
+    else if (this.#told && this.#untold.size === 0) this.seen();
+  }
+
+  async #gather(): Promise<void> {
+    if (this.#gathering) return;
+    this.#gathering = true;
+    await this.#ports.clock.sleep(gatherMs);
+    this.#gathering = false;
+    if (this.#untold.size === 0 || this.#ports.watched()) return;
+    this.#told = true;
+    this.#ports.tell(this.#untold.size);
+  }
+}

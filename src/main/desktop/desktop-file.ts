@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import * as z from 'zod';
+import { readJsonFile, writeJsonFile } from '../storage/json-file.ts';
+import { windowState } from './window-state.ts';
+
+const kept = z.object({
+  kiosk: z.boolean(),
+  notifications: z.boolean(),
+  window: windowState.nullable(),
+});
+type Kept = z.infer<typeof kept>;
+
+const usual: Kept = { kiosk: false, notifications: true, window: null };
+
+/**
+ * What this device keeps of the desktop around the window, in `desktop.json` of the data folder. A damaged
+ * file is as good as none: nothing of the work is in it.
+ */
+export class DesktopFile {
+  readonly #path: string;
+  #kept: Kept;
+  /** What was wrong with the file at the start. */
+  readonly problem: string | null;
+
+  constructor(dataDir: string) {
+    this.#path = join(dataDir, 'desktop.json');
+    const read = readJsonFile(this.#path, kept.partial());
+    const found = read.ok && read.value !== null ? read.value : {};
+    this.#kept = {
+      kiosk: found.kiosk ?? usual.kiosk,
+      notifications: found.notifications ?? usual.notifications,
+      window: found.window ?? usual.window,
+    };
+    this.problem = read.ok ? null : read.problem;
+  }
+
+  get(): Kept {
+    return this.#kept;
+  }
+
+  /** Keeps a change. Throws `StorageError`, and then nothing has changed. */
+  set(change: Partial<Kept>): void {
+    const next = { ...this.#kept, ...change };
+    writeJsonFile(this.#path, next);
+    this.#kept = next;
+  }
+}

@@ -1,0 +1,51 @@
+import type { App, PowerMonitor } from 'electron';
+import type { Shutdown } from '../host/shutdown.ts';
+
+/**
+ * Every way in which the desktop ends the program leads to the one orderly end: the durable step under way,
+ * then the files. Nothing waits for it that is not on disk already: a command is there before the window says
+ * so. `powerMonitor` may be used when Electron is ready.
+ */
+export function endWithApplication(app: Pick<App, 'on'>, shutdown: Pick<Shutdown, 'end'>): void {
+  app.on('will-quit', (event) => {
+    event.preventDefault();
+    void shutdown.end(0);
+  });
+}
+
+/** The machine shuts down or restarts (Linux and macOS; Windows tells the window, see `endWithSession`). */
+export function endWithMachine(powerMonitor: Pick<PowerMonitor, 'on'>, shutdown: Pick<Shutdown, 'end'>): void {
+  powerMonitor.on('shutdown', (...given: readonly unknown[]) => {
+    const [event] = given;
+    // The system waits for us, as long as it allows.
+    if (isStoppable(event)) event.preventDefault();
+    void shutdown.end(0);
+  });
+}
+
+/** What of a window tells that its user signs out of Windows. It cannot be held up any more then. */
+interface SessionWindow {
+  on(event: 'session-end', listener: () => void): unknown;
+}
+
+export function endWithSession(window: SessionWindow, shutdown: Pick<Shutdown, 'end'>): void {
+  window.on('session-end', () => void shutdown.end(0));
+}
+
+/** What nobody caught: it is told plainly, and the program ends in order rather than going on half broken. */
+export function endOnFailure(
+  process: Pick<NodeJS.Process, 'on'>,
+  shutdown: Pick<Shutdown, 'end'>,
+  tell: (error: unknown) => void,
+): void {
+  let failed = false;
+  process.on('uncaughtException', (error) => {
+    if (!failed) tell(error);
+    failed = true;
+    void shutdown.end(1);
+  });
+}
+
+function isStoppable(event: unknown): event is { preventDefault(): void } {
+  return typeof event === 'object' && event !== null && 'preventDefault' in event;
+}

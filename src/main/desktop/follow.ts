@@ -1,0 +1,31 @@
+import type { RouterClient } from '@orpc/server';
+import type { Change } from '#shared/terminal/changes.ts';
+import type { Clock } from '../clock.ts';
+import type { Logger } from '../logger.ts';
+import type { TerminalRouter } from '../router.ts';
+
+/** After the stream has ended by itself it is opened again this much later, in milliseconds. */
+const againAfterMs = 1_000;
+
+/**
+ * Hears of every change of the terminal, one after the other, until `signal` is aborted. What one of them
+ * leads to cannot stop the others: it is logged.
+ */
+export async function followTerminal(
+  client: Pick<RouterClient<TerminalRouter>, 'changes'>,
+  heard: (change: Change) => Promise<void>,
+  clock: Pick<Clock, 'sleep'>,
+  logger: Logger,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      for await (const change of await client.changes(undefined, { signal })) {
+        await heard(change).catch((error: unknown) => logger.warn({ err: error }, 'the desktop could not follow'));
+      }
+    } catch (error) {
+      if (!signal.aborted) logger.warn({ err: error }, 'the desktop hears nothing of the terminal');
+    }
+    await clock.sleep(againAfterMs, signal);
+  }
+}

@@ -1,0 +1,44 @@
+import type { DesktopFacts } from '#shared/terminal/desktop.ts';
+import type { DesktopHost } from '../desktop-host.ts';
+import { NotPossible } from '../queue/refusals.ts';
+import type { Asks } from './asks.ts';
+import type { DesktopFile } from './desktop-file.ts';
+import type { LoginStart } from './login-start.ts';
+
+export interface DesktopParts {
+  readonly platform: NodeJS.Platform;
+  readonly file: DesktopFile;
+  readonly login: LoginStart;
+  readonly asks: Asks;
+  /** `--kiosk`. */
+  readonly kioskThisRun: boolean;
+  /** The window fills the screen from now on, or does not. */
+  readonly showKiosk: (kiosk: boolean) => void;
+}
+
+/** The desktop as the terminal's API offers it to the window. */
+export function desktopHost({ platform, file, login, asks, kioskThisRun, showKiosk }: DesktopParts): DesktopHost {
+  const facts = (): DesktopFacts => ({
+    platform: platform === 'win32' ? 'windows' : platform === 'darwin' ? 'mac' : 'linux',
+    startAtLogin: login.get(),
+    kiosk: kioskThisRun || file.get().kiosk,
+    kioskThisRun,
+    notifications: file.get().notifications,
+  });
+  return {
+    facts,
+    set: ({ startAtLogin, kiosk, notifications }) => {
+      if (startAtLogin !== undefined && login.get() === null) {
+        throw new NotPossible('Only the installed application can be opened at login. Install it, then choose this.');
+      }
+      if (kiosk === false && kioskThisRun) {
+        throw new NotPossible('This run was started with --kiosk. Start it without that flag to leave kiosk mode.');
+      }
+      file.set({ ...(kiosk !== undefined && { kiosk }), ...(notifications !== undefined && { notifications }) });
+      if (startAtLogin !== undefined) login.set(startAtLogin);
+      if (kiosk !== undefined) showKiosk(kiosk);
+      return facts();
+    },
+    asks: (signal) => asks.listen(signal),
+  };
+}

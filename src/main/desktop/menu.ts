@@ -1,0 +1,155 @@
+import type { MenuItemConstructorOptions } from 'electron';
+import { type DesktopAsk, desktopViews } from '#shared/terminal/desktop.ts';
+import type { DesktopWords } from './words/en.ts';
+
+export interface MenuWishes {
+  readonly platform: NodeJS.Platform;
+  readonly words: DesktopWords;
+  /** Somebody is signed in: there are views to go to. */
+  readonly open: boolean;
+  readonly ask: (ask: DesktopAsk) => void;
+}
+
+type Item = MenuItemConstructorOptions;
+const line: Item = { type: 'separator' };
+
+/**
+ * The application's menu. On macOS it stands at the top of the screen, as everywhere there. On Windows and
+ * Linux it hides behind Alt: the window has its own navigation, and every line of pixels can show a track;
+ * but editing, zoom, full screen and the way out must be there for those who look for them in a menu.
+ *
+ * It has no command that reloads the window or opens developer tools, and none of its keys is one of the
+ * window's own letters. Keys that the window answers itself are only shown here.
+ */
+export function menuTemplate(wishes: MenuWishes): Item[] {
+  const mac = wishes.platform === 'darwin';
+  return [
+    ...(mac ? [applicationMenu(wishes)] : []),
+    fileMenu(wishes, mac),
+    editMenu(wishes),
+    viewMenu(wishes),
+    goMenu(wishes),
+    ...(mac ? [windowMenu(wishes)] : []),
+    helpMenu(wishes, mac),
+  ];
+}
+
+function applicationMenu(wishes: MenuWishes): Item {
+  const { menu, product } = wishes.words;
+  return {
+    label: product,
+    submenu: [
+      { role: 'about', label: menu.about },
+      line,
+      settingsItem(wishes),
+      line,
+      { role: 'services', label: menu.services },
+      line,
+      { role: 'hide', label: menu.hide },
+      { role: 'hideOthers', label: menu.hideOthers },
+      { role: 'unhide', label: menu.showAll },
+      line,
+      { role: 'quit', label: menu.quit },
+    ],
+  };
+}
+
+function fileMenu(wishes: MenuWishes, mac: boolean): Item {
+  const { menu } = wishes.words;
+  return {
+    label: menu.file,
+    submenu: [
+      opening(wishes, menu.search, 'search', { accelerator: 'CmdOrCtrl+K', registerAccelerator: false }),
+      opening(wishes, menu.print, 'print', { accelerator: 'CmdOrCtrl+P' }),
+      line,
+      ...(mac
+        ? [{ role: 'close', label: menu.close } satisfies Item]
+        : [settingsItem(wishes), line, { role: 'quit', label: menu.quit } satisfies Item]),
+    ],
+  };
+}
+
+function editMenu({ words: { menu } }: MenuWishes): Item {
+  return {
+    label: menu.edit,
+    submenu: [
+      { role: 'undo', label: menu.undo },
+      { role: 'redo', label: menu.redo },
+      line,
+      { role: 'cut', label: menu.cut },
+      { role: 'copy', label: menu.copy },
+      { role: 'paste', label: menu.paste },
+      { role: 'selectAll', label: menu.selectAll },
+    ],
+  };
+}
+
+function viewMenu({ words: { menu } }: MenuWishes): Item {
+  return {
+    label: menu.view,
+    submenu: [
+      { role: 'zoomIn', label: menu.zoomIn },
+      { role: 'zoomOut', label: menu.zoomOut },
+      { role: 'resetZoom', label: menu.actualSize },
+      line,
+      { role: 'togglefullscreen', label: menu.fullScreen },
+    ],
+  };
+}
+
+function goMenu(wishes: MenuWishes): Item {
+  const { menu, views } = wishes.words;
+  return {
+    label: menu.go,
+    submenu: desktopViews.map((view) => ({
+      label: views[view],
+      enabled: wishes.open,
+      click: () => wishes.ask({ ask: 'go', view }),
+    })),
+  };
+}
+
+function windowMenu({ words: { menu } }: MenuWishes): Item {
+  return {
+    role: 'window',
+    label: menu.window,
+    submenu: [
+      { role: 'minimize', label: menu.minimise },
+      { role: 'zoom', label: menu.zoom },
+      line,
+      { role: 'front', label: menu.allToFront },
+    ],
+  };
+}
+
+function helpMenu(wishes: MenuWishes, mac: boolean): Item {
+  const { menu } = wishes.words;
+  return {
+    role: 'help',
+    label: menu.help,
+    submenu: [
+      opening(wishes, menu.manual, 'manual', { accelerator: 'F1', registerAccelerator: false }),
+      opening(wishes, menu.keys, 'keyboard'),
+      opening(wishes, menu.lessons, 'lessons'),
+      ...(mac ? [] : [line, { role: 'about', label: menu.about } satisfies Item]),
+    ],
+  };
+}
+
+function settingsItem({ words: { menu }, open, ask }: MenuWishes): Item {
+  return {
+    label: menu.settings,
+    accelerator: 'CmdOrCtrl+,',
+    enabled: open,
+    click: () => ask({ ask: 'go', view: 'settings' }),
+  };
+}
+
+function opening(
+  { ask, open }: MenuWishes,
+  label: string,
+  what: Extract<DesktopAsk, { ask: 'open' }>['what'],
+  keys: Pick<Item, 'accelerator' | 'registerAccelerator'> = {},
+): Item {
+  return { label, ...keys, enabled: open, click: () => ask({ ask: 'open', what }) };
+}

@@ -1,0 +1,82 @@
+import type { BrowserWindow, Dialog } from 'electron';
+import type { Clock } from '../clock.ts';
+import type { Logger } from '../logger.ts';
+import type { DesktopWords } from './words/en.ts';
+
+/** A window whose process ends is loaded again by itself so often within this time, in milliseconds. */
+const tries = 3;
+const withinMs = 60_000;
+
+export interface RecoveryPorts {
+  readonly dialog: Pick<Dialog, 'showMessageBox'>;
+  readonly clock: Pick<Clock, 'monotonic'>;
+  readonly logger: Logger;
+  readonly words: () => DesktopWords;
+  readonly quit: () => void;
+}
+
+/**
+ * Keeps a window at work. Its page holds nothing that is recorded: when its process ends it is simply loaded
+ * again; when that happens over and over, or when it does not answer, a person is asked.
+ */
+export function keepAtWork(window: BrowserWindow, { dialog, clock, logger, words, quit }: RecoveryPorts): void {
+  const { webContents } = window;
+  let endings: number[] = [];
+  let question: AbortController | null = null;
+
+  async function askWhetherAgain(): Promise<void> {
+    const { windowEnded } = words();
+    const { response } = await dialog.showMessageBox(window, {
+      type: 'error',
+      message: windowEnded.title,
+      detail: windowEnded.text,
+      buttons: [windowEnded.again, windowEnded.quit],
+      defaultId: 0,
+      cancelId: 0,
+      noLink: true,
+    });
+    endings = [];
+    if (response === 1) quit();
+    else if (!window.isDestroyed()) webContents.reload();
+  }
+
+  async function askWhetherToWait(): Promise<void> {
+    if (question !== null) return;
+    question = new AbortController();
+    const { signal } = question;
+    const { unresponsive } = words();
+    const { response } = await dialog.showMessageBox(window, {
+      type: 'warning',
+      message: unresponsive.title,
+      detail: unresponsive.text,
+      buttons: [unresponsive.wait, unresponsive.again],
+      defaultId: 0,
+      cancelId: 0,
+      noLink: true,
+      signal,
+    });
+    question = null;
+    // Its process ends, and that is met as any other ending.
+    if (response === 1 && !signal.aborted && !window.isDestroyed()) webContents.forcefullyCrashRenderer();
+  }
+
+  const failed = (error: unknown) => logger.error({ err: error }, 'nobody could be asked about the window');
+  webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
+    logger.error({ reason, exitCode }, 'the window’s process ended');
+    if (reason === 'clean-exit') return;
+    const now = clock.monotonic();
+    endings = [...endings.filter((at) => now - at < withinMs), now];
+    if (endings.length <= tries) webContents.reload();
+    else askWhetherAgain().catch(failed);
+  });
+  window.on('unresponsive', () => {
+    logger.warn({}, 'the window does not answer');
+    askWhetherToWait().catch(failed);
+  });
+  window.on('responsive', () => question?.abort());
+  webContents.on('preload-error', (_event, _path, error) => logger.error({ err: error }, 'the preload failed'));
+  webContents.on('did-fail-load', (_event, code, description) => {
+    // -3: given up for another load, or stopped by us.
+    if (code !== -3) logger.error({ code, description }, 'the window’s page could not be loaded');
+  });
+}

@@ -1,0 +1,238 @@
+import { createRouterClient, type RouterClient } from '@orpc/server';
+import type { App, BrowserWindow, Dialog, Menu, MessageChannelMain, NativeImage, Notification, Screen } from 'electron';
+import { languageFor } from '#shared/language.ts';
+import type { Change } from '#shared/terminal/changes.ts';
+import type { DesktopAsk } from '#shared/terminal/desktop.ts';
+import type { Settings } from '#shared/terminal/settings.ts';
+import type { Status } from '#shared/terminal/terminal.ts';
+import type { Clock } from '../clock.ts';
+import type { Shutdown } from '../host/shutdown.ts';
+import type { Logger } from '../logger.ts';
+import type { TerminalRouter } from '../router.ts';
+import type { Asks } from './asks.ts';
+import { Attention } from './attention.ts';
+import { showCount } from './badge.ts';
+import type { DesktopFile } from './desktop-file.ts';
+import { endWithSession } from './ending.ts';
+import { followTerminal } from './follow.ts';
+import { menuTemplate } from './menu.ts';
+import { Notifier } from './notifier.ts';
+import { keepAtWork } from './recovery.ts';
+import { connectWindow } from './terminal-port.ts';
+import type { WindowWishes } from './window.ts';
+import { keepState } from './window-state.ts';
+import type { DesktopWords } from './words/en.ts';
+import { desktopWords } from './words/words.ts';
+
+/** The parts of Electron that the shell uses. */
+export interface ShellElectron {
+  readonly app: Pick<App, 'quit' | 'setBadgeCount' | 'getPreferredSystemLanguages'>;
+  readonly dialog: Pick<Dialog, 'showMessageBox'>;
+  readonly Menu: Pick<typeof Menu, 'buildFromTemplate' | 'setApplicationMenu'>;
+  readonly Notification: typeof Notification;
+  readonly screen: Pick<Screen, 'getAllDisplays' | 'getPrimaryDisplay'>;
+  readonly newChannel: () => MessageChannelMain;
+  readonly badgePicture: (count: number) => NativeImage;
+  readonly openWindow: (wishes: WindowWishes) => BrowserWindow;
+}
+
+export interface ShellParts {
+  readonly electron: ShellElectron;
+  readonly platform: NodeJS.Platform;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly shutdown: Pick<Shutdown, 'end'>;
+  readonly file: DesktopFile;
+  readonly asks: Asks;
+  readonly language: Settings['language'];
+  readonly preload: string;
+  readonly devTools: boolean;
+  /** `--kiosk`, and `--hidden` for the first window. */
+  readonly kiosk: boolean;
+  readonly hidden: boolean;
+}
+
+/** The one window, and everything of the desktop that tells of the terminal behind it. */
+export class DesktopShell {
+  readonly #parts: ShellParts;
+  readonly #attention: Attention;
+  readonly #notifier: Notifier;
+  #client: RouterClient<TerminalRouter> | null = null;
+  #router: TerminalRouter | null = null;
+  #window: BrowserWindow | null = null;
+  #words: DesktopWords;
+  #status: Status | null = null;
+  #hidden: boolean;
+
+  constructor(parts: ShellParts) {
+    this.#parts = parts;
+    this.#hidden = parts.hidden;
+    this.#words = desktopWords(this.#language(parts.language));
+    this.#notifier = new Notifier(parts.electron.Notification, () => parts.file.get().notifications);
+    this.#attention = new Attention({
+      clock: parts.clock,
+      commands: () => this.#commandsForAPerson(),
+      watched: () => this.#window?.isFocused() ?? false,
+      tell: (count) => {
+        this.#tellOf(count);
+      },
+    });
+  }
+
+  get words(): DesktopWords {
+    return this.#words;
+  }
+
+  /** Opens the window on a terminal, and follows that terminal until `signal` is aborted. */
+  begin(router: TerminalRouter, signal: AbortSignal): void {
+    const { clock, logger } = this.#parts;
+    this.#router = router;
+    this.#client = createRouterClient(router);
+    this.#drawMenu();
+    this.show();
+    void followTerminal(this.#client, (change) => this.#hear(change), clock, logger, signal);
+  }
+
+  /** Brings the window to the front, opening it where it is closed. Nothing before the terminal is there. */
+  show(): void {
+    if (this.#router === null) return;
+    if (this.#window === null) {
+      this.#window = this.#open(this.#router);
+      return;
+    }
+    if (this.#window.isMinimized()) this.#window.restore();
+    this.#window.show();
+    this.#window.focus();
+  }
+
+  /** Brings the window to the front and lets it show something. */
+  ask(ask: DesktopAsk): void {
+    this.#parts.asks.ask(ask);
+    this.show();
+  }
+
+  showKiosk(kiosk: boolean): void {
+    this.#window?.setKiosk(kiosk);
+  }
+
+  #open(router: TerminalRouter): BrowserWindow {
+    const { electron, clock, file, logger, preload, devTools, kiosk, shutdown } = this.#parts;
+    const main = electron.screen.getPrimaryDisplay();
+    const displays = [main, ...electron.screen.getAllDisplays().filter(({ id }) => id !== main.id)];
+    const window = electron.openWindow({
+      preload,
+      devTools,
+      left: file.get().window,
+      workAreas: displays.map(({ workArea }) => workArea),
+      kiosk: kiosk || file.get().kiosk,
+      hidden: this.#hidden,
+    });
+    this.#hidden = false;
+    connectWindow(window.webContents, router, logger, electron.newChannel);
+    keepState(window, clock, (state) => {
+      try {
+        file.set({ window: state });
+      } catch (error) {
+        logger.warn({ err: error }, 'the place of the window could not be kept');
+      }
+    });
+    keepAtWork(window, {
+      dialog: electron.dialog,
+      clock,
+      logger,
+      words: () => this.#words,
+      quit: () => electron.app.quit(),
+    });
+    endWithSession(window, shutdown);
+    window.on('focus', () => {
+      window.flashFrame(false);
+      this.#attention.seen();
+      this.#notifier.close();
+    });
+    window.on('closed', () => (this.#window = null));
+    this.#showCount(window);
+    return window;
+  }
+
+  async #hear(change: Change): Promise<void> {
+    if (change.what === 'status') await this.#hearStatus(change.status);
+    else if (change.what === 'commands') await this.#lookAtQueue();
+    else if (change.what === 'settings') await this.#hearSettings();
+  }
+
+  async #hearStatus(status: Status): Promise<void> {
+    const before = this.#status;
+    this.#status = status;
+    this.#showCount(this.#window);
+    if (((before?.account ?? null) !== null) !== (status.account !== null)) this.#drawMenu();
+    if (before === null || accountOf(before) !== accountOf(status)) {
+      this.#attention.forget();
+      if (status.account !== null) await this.#attention.look();
+      return;
+    }
+    if (before.queue.attention !== status.queue.attention) await this.#lookAtQueue();
+    const mustSignIn = status.connection.state === 'unauthorised' && before.connection.state !== 'unauthorised';
+    if (mustSignIn && !(this.#window?.isFocused() ?? false)) {
+      const { title, text } = this.#words.signIn;
+      this.#notifier.show(title, text, () => this.show());
+    }
+  }
+
+  async #lookAtQueue(): Promise<void> {
+    if (this.#status?.account != null) await this.#attention.look();
+  }
+
+  async #hearSettings(): Promise<void> {
+    const settings = await this.#client?.settings.get();
+    if (settings === undefined) return;
+    const words = desktopWords(this.#language(settings.language));
+    if (words === this.#words) return;
+    this.#words = words;
+    this.#drawMenu();
+    this.#showCount(this.#window);
+  }
+
+  async #commandsForAPerson(): Promise<readonly string[]> {
+    if ((this.#status?.queue.attention ?? 0) === 0 || this.#client === null) return [];
+    const commands = await this.#client.queue.list({ states: ['refused', 'conflict', 'review'] });
+    return commands.map(({ commandId }) => commandId);
+  }
+
+  #tellOf(count: number | null): void {
+    if (count === null) {
+      this.#notifier.close();
+      return;
+    }
+    const { attention } = this.#words;
+    this.#notifier.show(attention.count(count), attention.text, () => this.ask({ ask: 'go', view: 'queue' }));
+    this.#window?.flashFrame(true);
+  }
+
+  #showCount(window: BrowserWindow | null): void {
+    const { electron, platform } = this.#parts;
+    const places = { app: electron.app, platform, picture: electron.badgePicture };
+    showCount(places, window, this.#status?.queue.attention ?? 0, this.#words);
+  }
+
+  #drawMenu(): void {
+    const { electron, platform } = this.#parts;
+    const template = menuTemplate({
+      platform,
+      words: this.#words,
+      open: (this.#status?.account ?? null) !== null,
+      ask: (ask) => {
+        this.ask(ask);
+      },
+    });
+    electron.Menu.setApplicationMenu(electron.Menu.buildFromTemplate(template));
+  }
+
+  #language(chosen: Settings['language']) {
+    return languageFor(chosen, this.#parts.electron.app.getPreferredSystemLanguages());
+  }
+}
+
+/** What tells one account from another. */
+function accountOf({ account }: Status): string | null {
+  return account === null ? null : JSON.stringify([account.serviceUrl, account.carrierId, account.assumeUser]);
+}

@@ -1,0 +1,56 @@
+import { eventIterator } from '@orpc/contract';
+import * as z from 'zod';
+import { base } from './common.ts';
+
+/** What the desktop around the window can be told to do; a browser on this machine offers none of it. */
+export const desktopFacts = z.object({
+  platform: z.enum(['windows', 'mac', 'linux']),
+  /** Opened by the operating system when its user signs in; `null`: this way of running it cannot be. */
+  startAtLogin: z.boolean().nullable(),
+  /** The window fills the screen, without frame and without the desktop around it. */
+  kiosk: z.boolean(),
+  /** `--kiosk` was given: the window stays so for this run, whatever is chosen. */
+  kioskThisRun: z.boolean(),
+  /** The operating system tells when something newly needs a person while the window is not looked at. */
+  notifications: z.boolean(),
+});
+export type DesktopFacts = z.infer<typeof desktopFacts>;
+
+const desktopChange = z.strictObject({
+  startAtLogin: z.boolean().optional(),
+  kiosk: z.boolean().optional(),
+  notifications: z.boolean().optional(),
+});
+export type DesktopChange = z.infer<typeof desktopChange>;
+
+/** The views that a menu leads to, in its order. */
+export const desktopViews = [
+  'overview',
+  'board',
+  'inventory',
+  'queue',
+  'switchLists',
+  'trackCheck',
+  'loads',
+  'waybills',
+  'customers',
+  'history',
+  'events',
+  'settings',
+] as const;
+
+/** What the menu of the desktop, or a notification that was pressed, asks the window to show. */
+export const desktopAsk = z.discriminatedUnion('ask', [
+  z.object({ ask: z.literal('go'), view: z.enum(desktopViews) }),
+  z.object({ ask: z.literal('open'), what: z.enum(['search', 'print', 'manual', 'keyboard', 'lessons']) }),
+]);
+export type DesktopAsk = z.infer<typeof desktopAsk>;
+
+export const desktop = {
+  /** `null`: the window is a page of a browser. */
+  get: base.output(desktopFacts.nullable()),
+  /** Refused with NOT_POSSIBLE where there is no desktop, or where it cannot do what is asked. */
+  set: base.input(desktopChange).output(desktopFacts),
+  /** For the window: what it is asked to show, as it is asked. */
+  asks: base.output(eventIterator(desktopAsk)),
+};

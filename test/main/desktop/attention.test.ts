@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { Attention } from '#main/desktop/attention.ts';
+
+/** A queue, somebody who looks or not, and a clock that is let go on by hand. */
+function desk() {
+  const state = { commands: [] as string[], watched: false };
+  const told: (number | null)[] = [];
+  let wake: (() => void) | null = null;
+  const attention = new Attention({
+    clock: { sleep: () => new Promise<void>((resolve) => (wake = resolve)) },
+    commands: () => Promise.resolve([...state.commands]),
+    watched: () => state.watched,
+    tell: (count) => told.push(count),
+  });
+  const gather = async () => {
+    wake?.();
+    wake = null;
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  return { state, told, attention, gather };
+}
+
+test('what waited when the program was opened is not told as news', async () => {
+  const { state, told, attention, gather } = desk();
+  state.commands = ['a', 'b'];
+  await attention.look();
+  await gather();
+  expect(told).toEqual([]);
+});
+
+test('many commands that need a person one after the other are told once', async () => {
+  const { state, told, attention, gather } = desk();
+  await attention.look();
+  for (const command of ['a', 'b', 'c']) {
+    state.commands.push(command);
+    await attention.look();
+  }
+  await gather();
+  expect(told).toEqual([3]);
+});
+
+test('one that takes the place of another is news, though the count is the same', async () => {
+  const { state, told, attention, gather } = desk();
+  state.commands = ['a'];
+  await attention.look();
+  state.commands = ['b'];
+  await attention.look();
+  await gather();
+  expect(told).toEqual([1]);
+});
+
+test('nothing is told while somebody looks, nor later of what they saw', async () => {
+  const { state, told, attention, gather } = desk();
+  await attention.look();
+  state.watched = true;
+  state.commands = ['a'];
+  await attention.look();
+  await gather();
+  state.watched = false;
+  await attention.look();
+  await gather();
+  expect(told).toEqual([]);
+});
+
+test('what is settled before it is told is not told; what is settled afterwards is taken back', async () => {
+  const { state, told, attention, gather } = desk();
+  await attention.look();
+  state.commands = ['a'];
+  await attention.look();
+  state.commands = [];
+  await attention.look();
+  await gather();
+  expect(told).toEqual([]);
+  state.commands = ['b'];
+  await attention.look();
+  await gather();
+  state.commands = [];
+  await attention.look();
+  expect(told).toEqual([1, null]);
+});
+
+test('looking at the window takes back what was told', async () => {
+  const { state, told, attention, gather } = desk();
+  await attention.look();
+  state.commands = ['a'];
+  await attention.look();
+  await gather();
+  attention.seen();
+  expect(told).toEqual([1, null]);
+});
+
+test('another account begins anew: what waits there is no news', async () => {
+  const { state, told, attention, gather } = desk();
+  await attention.look();
+  attention.forget();
+  state.commands = ['x', 'y'];
+  await attention.look();
+  await gather();
+  expect(told).toEqual([]);
+});
