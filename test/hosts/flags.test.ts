@@ -36,6 +36,17 @@ describe('flags', () => {
     expect(flags.session).toBeUndefined();
   });
 
+  test('kiosk and hidden are flags of the window, and of it alone', () => {
+    const read = readFlags('window', ['--kiosk', '--hidden'], {}, '0.0.0');
+    expect(read).toMatchObject({ kind: 'run', flags: { kiosk: true, hidden: true } });
+    expect(right([])).toMatchObject({ kiosk: false, hidden: false });
+    expect(wrong(['--kiosk'])).toContain('--kiosk');
+    const help = readFlags('window', ['--help'], {}, '0.0.0');
+    for (const flag of ['--kiosk', '--hidden', '--data-dir', '--service-url', '--carrier-id']) {
+      expect(help).toMatchObject({ kind: 'told', text: expect.stringContaining(flag) });
+    }
+  });
+
   test('each flag is understood', () => {
     expect(
       right(['--port', '8123', '--json', '--no-open', '--log-level=info', '--practice-when-new', '--data-dir', 'yard']),
