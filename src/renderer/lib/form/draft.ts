@@ -1,4 +1,5 @@
 import { isBlank, type Issue } from '#shared/rules/issue.ts';
+import { ambiguousEntry, entryTold, plainEntry } from '../format/entry.ts';
 import { words } from '../words/words.ts';
 import { pathOf, pathText, type Path } from './path.ts';
 import type { FieldShape, GroupShape, Shape } from './shape.ts';
@@ -159,12 +160,18 @@ function pairsValue(draft: Draft | undefined, optional: boolean, reader: Reader)
 }
 
 function numberValue(text: string, whole: boolean, { from, issues }: Reader): number | undefined {
-  const plain = text.trim().replace(/^(-?\d{1,3}(?:,\d{3})+)(?=\.|$)/, (grouped) => grouped.replaceAll(',', ''));
+  const plain = plainEntry(text, whole);
   const fits = whole ? /^-?\d+$/.test(plain) : /^-?(\d+\.?\d*|\.\d+)$/.test(plain);
   const value = Number(plain);
   if (fits && (!whole || Number.isSafeInteger(value))) return value;
-  issues.push({ field: pathText(from), rule: whole ? words.form.wholeNumber : words.form.number });
+  issues.push({ field: pathText(from), rule: numberRule(text, whole) });
   return undefined;
+}
+
+function numberRule(text: string, whole: boolean): string {
+  if (whole) return words.form.wholeNumber;
+  const both = ambiguousEntry(text);
+  return both === null ? words.form.number : words.form.ambiguous(entryTold(both.decimal), both.thousands);
 }
 
 export function isGroup(draft: Draft | undefined): draft is DraftGroup {

@@ -35,6 +35,8 @@ export interface Measuring {
   unitOf(unit: ServiceUnit): string;
   readonly lengthUnit: string;
   readonly weightUnit: string;
+  /** What stands before the decimals. */
+  readonly decimalSign: string;
   /** Over a column. */
   readonly lengthTitle: string;
   readonly weightTitle: string;
@@ -62,6 +64,7 @@ export function measuring({ n, fraction }: Counting, names: UnitNames): Measurin
     pounds: (lb) => told(lb, 'Lb'),
     field: (value, unit) => (unit === null ? fraction(value, 2) : told(value, unit, digits()[unit])),
     unitOf: (unit) => short()[unit],
+    decimalSign: fraction(0.5, 1).replaceAll(/\d/g, ''),
     get lengthUnit() {
       return short().Ft;
     },

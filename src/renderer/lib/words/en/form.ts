@@ -19,6 +19,10 @@ export const form = {
   key: 'Name',
   value: 'Value',
   number: 'must be a number such as 92.5',
+  /** Whether a comma that is typed may stand before decimals. */
+  decimalComma: false,
+  ambiguous: (decimal: string, thousands: string) =>
+    `can be read as ${decimal} or as ${thousands}; write it with a point, or without the comma`,
   wholeNumber: 'must be a whole number',
   twice: (key: string) => `is there twice (${key})`,
   missing: 'is needed',

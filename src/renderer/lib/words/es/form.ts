@@ -19,6 +19,10 @@ export const form = {
   key: 'Nombre',
   value: 'Valor',
   number: 'debe ser un número como 92.5',
+  /** Whether a comma that is typed may stand before decimals. */
+  decimalComma: true,
+  ambiguous: (decimal: string, thousands: string) =>
+    `puede leerse como ${decimal} o como ${thousands}; escríbalo con punto, o sin la coma`,
   wholeNumber: 'debe ser un número entero',
   twice: (key: string) => `está dos veces (${key})`,
   missing: 'es necesario',

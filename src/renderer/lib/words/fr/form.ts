@@ -18,7 +18,11 @@ export const form = {
   no: 'Non',
   key: 'Nom',
   value: 'Valeur',
-  number: 'doit être un nombre comme 92.5',
+  number: 'doit être un nombre comme 92,5',
+  /** Whether a comma that is typed may stand before decimals. */
+  decimalComma: true,
+  ambiguous: (decimal: string, thousands: string) =>
+    `peut se lire ${decimal} ou ${thousands} ; écrivez-le avec un point, ou sans la virgule`,
   wholeNumber: 'doit être un nombre entier',
   twice: (key: string) => `y est deux fois (${key})`,
   missing: 'est nécessaire',

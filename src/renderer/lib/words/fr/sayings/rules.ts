@@ -78,7 +78,7 @@ export const rules = {
   template: 'doit être le numéro d’un modèle de feuille de route',
   wholeFromZero: 'doit être un nombre entier, 0 ou plus',
   notEmptyCreate: 'ne doit pas être vide : le service le créerait',
-  number: 'doit être un nombre comme 92.5 ({text})',
+  number: 'doit être un nombre comme 92,5 ({text})',
   ambiguous: 'peut se lire {decimal} ou {thousands}; écrivez-le sans la virgule',
   officeHeld: 'est fixé par votre bureau ({path}) et ne peut pas être changé ici',
   officeNoValue:

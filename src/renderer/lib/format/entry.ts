@@ -1,0 +1,38 @@
+import { words } from '../words/words.ts';
+
+/*
+ * Numbers as people type them, in the language in use. Forms keep them plain (`92.5`), whatever the language; where a
+ * comma stands before decimals it is taken for that, and a text that can be read in two ways is no number.
+ */
+
+const plainForm = /^-?(\d+\.?\d*|\.\d+)$/;
+
+/** The plain form of what was typed; a text that is no number, or may be two, stays as it is. `whole`: no decimals. */
+export function plainEntry(typed: string, whole = false): string {
+  const text = withoutSpaces(typed.trim());
+  if (plainForm.test(text)) return text;
+  // `1,234.5` and `1.234,5` tell themselves which sign is which.
+  if (/^-?\d{1,3}(,\d{3})+\.\d*$/.test(text) || /^-?\d{1,3}(,\d{3}){2,}$/.test(text)) return text.replaceAll(',', '');
+  if (/^-?\d{1,3}(,\d{3})+$/.test(text) && (whole || !words.form.decimalComma)) return text.replaceAll(',', '');
+  if (whole || !words.form.decimalComma || ambiguousEntry(typed) !== null) return typed;
+  if (/^-?\d{1,3}(\.\d{3})+,\d*$/.test(text)) return text.replaceAll('.', '').replace(',', '.');
+  return /^-?(\d+,\d*|,\d+)$/.test(text) ? text.replace(',', '.') : typed;
+}
+
+/** The two numbers that a text may mean: `1,234` where a comma can stand before decimals as well as thousands. */
+export function ambiguousEntry(typed: string): { readonly decimal: string; readonly thousands: string } | null {
+  const [, whole = '', rest = ''] = /^(-?[1-9]\d{0,2}),(\d{3})$/.exec(typed.trim()) ?? [];
+  if (rest === '' || !words.form.decimalComma) return null;
+  return { decimal: `${whole}.${rest}`, thousands: `${whole}${rest}` };
+}
+
+/** A number that is kept plain, with the decimal sign of the language; any other text as it is. */
+export function entryTold(kept: string): string {
+  return plainForm.test(kept.trim()) ? kept.replace('.', words.measure.decimalSign) : kept;
+}
+
+/** `12 345,6`: spaces, also those that do not break, between groups of three, where a language writes them so. */
+function withoutSpaces(text: string): string {
+  if (!words.form.decimalComma) return text;
+  return /^-?\d{1,3}(?:[ \u00A0\u202F]\d{3})+(?:[.,]\d*)?$/.test(text) ? text.replaceAll(/[ \u00A0\u202F]/g, '') : text;
+}
