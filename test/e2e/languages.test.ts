@@ -96,6 +96,37 @@ test('lengths are told in metres and times in the zone that were chosen, and cho
   expect((await terminal.call('settings/set', { timeZone: 'Nowhere/Else' })).status).toBe(400);
 });
 
+test('in French a form takes a decimal comma and shows it, and says what to do where a number may be two', async () => {
+  await using stack = new AsyncDisposableStack();
+  const { window, page, terminal, script } = await atBoard(stack);
+  await script.workOffline(true);
+  await goTo(page, 'waybills');
+  await terminal.call('settings/set', { language: 'fr' });
+  await page.locator(':root[lang^="fr"]').waitFor();
+  const say = french.waybills;
+  const main = page.getByRole('main');
+  await main
+    .getByRole('button', { name: say?.newBill ?? '' })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say?.start?.begin ?? '' })
+    .click();
+  const tons = page.locator('[data-field="netWeightTons"] input');
+  const fold = main.locator('details:not([open]):has([data-field="netWeightTons"]) > summary');
+  await main.locator('form.page').waitFor();
+  while ((await fold.count()) > 0) await fold.first().click();
+  await tons.fill('1,234');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  const both = french.form?.ambiguous?.('1,234', '1234') ?? '';
+  await page.locator('[data-field="netWeightTons"]').getByText(both).waitFor();
+  await tons.fill('92,5');
+  await page.keyboard.press('Tab');
+  expect(await tons.inputValue()).toBe('92,5');
+  expect(window.complaints()).toEqual([]);
+});
+
 test('every language keeps within a narrow window at twice the text, in every theme', async () => {
   await using stack = new AsyncDisposableStack();
   const { page, terminal } = await atBoard(stack, { width: 820, height: 1180, still: true });

@@ -35,6 +35,8 @@ export class ConnectionMonitor {
   #byChoice = false;
   #account = false;
   #reason: string | null = 'Nobody is signed in.';
+  /** Nothing has been heard since there is an account to ask with. */
+  #connecting = false;
   #since: number;
   #lastAnswerAt: number | null = null;
   #failures = 0;
@@ -64,6 +66,7 @@ export class ConnectionMonitor {
   /** There is an account to ask with, new or renewed: it is tried at once. */
   signedIn(): void {
     this.#account = true;
+    this.#connecting = true;
     this.#become('offline', 'Connecting.');
     this.checkNow();
   }
@@ -71,6 +74,7 @@ export class ConnectionMonitor {
   /** There is no key to ask with; nothing is tried until `signedIn`. */
   keyMissing(words: string): void {
     this.#account = false;
+    this.#connecting = false;
     this.#become('unauthorised', words);
   }
 
@@ -98,6 +102,7 @@ export class ConnectionMonitor {
 
   /** Every call to the service is told here. */
   heard({ endpoint, at, error }: HeardCall): void {
+    if (error?.cause !== 'stopped' && error?.cause !== 'invalidRequest') this.#connecting = false;
     if (error === undefined) {
       this.#answered(at);
       return;
@@ -136,6 +141,7 @@ export class ConnectionMonitor {
       since: iso(this.#since),
       lastAnswerAt: this.#lastAnswerAt === null ? null : iso(this.#lastAnswerAt),
       ...(state !== 'online' && reason !== null && { reason }),
+      ...(state === 'offline' && this.#connecting && { connecting: true }),
       ...(state !== 'online' &&
         this.#mayTry() &&
         this.#nextAttemptAt !== null && { nextAttemptAt: iso(this.#onTheWall(this.#nextAttemptAt)) }),

@@ -7,14 +7,15 @@ import { words } from './words/words.ts';
  * said wherever nothing is being sent.
  */
 export function connectionWords(status: Status, now: number): string {
-  const { state, since, lastAnswerAt } = status.connection;
+  const { state, since, lastAnswerAt, connecting } = status.connection;
   const say = words.connection;
   const waiting = status.queue.waiting === 0 ? '' : ` · ${say.waiting(status.queue.waiting)}`;
   switch (state) {
     case 'online':
       return lastAnswerAt === null ? say.onlineNever : say.online(ageOf(lastAnswerAt, now));
     case 'offline':
-      return say.offline(clockTime(since, now)) + waiting;
+      // Before the first answer nobody knows whether it is offline.
+      return (connecting === true ? say.connecting : say.offline(clockTime(since, now))) + waiting;
     case 'unauthorised':
       return say.unauthorised + waiting;
     case 'degraded':

@@ -49,6 +49,19 @@ describe('the connection', () => {
     expect(came.at(-1)).toBe(true);
   });
 
+  it('is connecting until the first try has ended, and only then offline', async () => {
+    const { monitor, line, clock } = openConnection();
+    line.answer = unreachable;
+    expect(monitor.status().connecting).toBeUndefined();
+    monitor.signedIn();
+    expect(monitor.status()).toMatchObject({ state: 'offline', connecting: true });
+    await settled();
+    expect(monitor.status()).toMatchObject({ state: 'offline', reason: 'The carrier’s service cannot be reached.' });
+    expect(monitor.status().connecting).toBeUndefined();
+    await clock.pass(5_000);
+    expect(monitor.status().connecting).toBeUndefined();
+  });
+
   it('tries again ever more rarely, up to once a minute, and from the start when asked', async () => {
     const { monitor, probes, clock, line } = openConnection();
     line.answer = unreachable;

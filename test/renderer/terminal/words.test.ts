@@ -29,6 +29,10 @@ describe('the connection in words', () => {
 
   it('says since when it is gone and how much waits', () => {
     expect(connectionWords(aStatus('offline', 7), now)).toBe(`Offline since ${since} · 7 waiting`);
+    const connecting = aStatus('offline', 7);
+    expect(connectionWords({ ...connecting, connection: { ...connecting.connection, connecting: true } }, now)).toBe(
+      'Connecting… · 7 waiting',
+    );
     expect(connectionWords(aStatus('offline', 0), now)).toBe(`Offline since ${since}`);
     expect(connectionWords(aStatus('unauthorised', 7), now)).toBe('Sign in again · 7 waiting');
     expect(connectionWords(aStatus('workingOffline', 1), now)).toBe('Working offline by choice · 1 waiting');

@@ -70,6 +70,7 @@ export const shell = {
 export const connection = {
   online: (age: string) => `Online · answered ${age}`,
   onlineNever: 'Online',
+  connecting: 'Connecting…',
   offline: (since: string) => `Offline since ${since}`,
   unauthorised: 'Sign in again',
   degraded: (since: string) => `Service in trouble since ${since}`,

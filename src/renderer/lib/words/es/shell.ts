@@ -73,6 +73,7 @@ export const shell = {
 export const connection = {
   online: (age: string) => `En línea · respondió ${age}`,
   onlineNever: 'En línea',
+  connecting: 'Conectando…',
   offline: (since: string) => `Sin conexión desde ${since}`,
   unauthorised: 'Inicie sesión de nuevo',
   degraded: (since: string) => `Servicio con problemas desde ${since}`,

@@ -74,6 +74,7 @@ export const shell = {
 export const connection = {
   online: (age: string) => `En ligne · a répondu ${age}`,
   onlineNever: 'En ligne',
+  connecting: 'Connexion en cours…',
   offline: (since: string) => `Hors ligne depuis ${since}`,
   unauthorised: 'Ouvrez une nouvelle session',
   degraded: (since: string) => `Service en difficulté depuis ${since}`,
