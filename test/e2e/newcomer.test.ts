@@ -94,9 +94,10 @@ test.each([
       .click();
     await page.keyboard.type(mark.slice(-4));
     await press(page.getByRole('dialog').getByRole('option', { name: mark }).first());
-    // It stands on the board, in sight and under the keyboard.
+    // It stands on the board, in sight, under the keyboard, and framed for whoever pressed no key.
     const here = page.getByRole('main').locator('[data-equipment-id]:focus');
     await expect.poll(async () => (await here.getAttribute('aria-label')) ?? '').toMatch(new RegExp(`^${mark}\\b`));
+    expect(await here.evaluate((found) => getComputedStyle(found).outlineStyle)).toBe('solid');
 
     // An outage.
     await press(page.getByRole('button', { name: say.bar.next(say.names.workingOffline) }));

@@ -37,7 +37,7 @@ export const queue = {
   notSent: 'not sent',
   attempts: (count: number) => (count === 0 ? 'none' : n(count)),
   waitsFor: (seq: number, reason: string) => `Waits for number ${seq}: ${reason}`,
-  nextAttempt: (at: string) => `Tried again at ${at}`,
+  nextAttempt: (at: string) => `Next try at ${at}`,
   uncertain: 'It may already have been done there',
   paused: 'Waits until you sign in again',
   offlineByChoice: 'Waits while you work offline',

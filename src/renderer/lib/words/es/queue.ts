@@ -44,7 +44,7 @@ export const queue = {
   notSent: 'sin enviar',
   attempts: (count: number) => (count === 0 ? 'ninguno' : n(count)),
   waitsFor: (seq: number, reason: string) => `Espera al número ${seq}: ${reason}`,
-  nextAttempt: (at: string) => `Se intenta de nuevo a las ${at}`,
+  nextAttempt: (at: string) => `Próximo intento a las ${at}`,
   uncertain: 'Puede que allá ya se haya hecho',
   paused: 'Espera hasta que inicie sesión de nuevo',
   offlineByChoice: 'Espera mientras trabaje sin conexión',

@@ -47,7 +47,7 @@ export const queue = {
   notSent: 'non envoyé',
   attempts: (count: number) => (count === 0 ? 'aucun' : n(count)),
   waitsFor: (seq: number, reason: string) => `Attend le numéro ${seq} : ${reason}`,
-  nextAttempt: (at: string) => `Nouvel essai à ${at}`,
+  nextAttempt: (at: string) => `Prochain essai à ${at}`,
   uncertain: 'C’est peut-être déjà fait là-bas',
   paused: 'Attend que vous ouvriez une nouvelle session',
   offlineByChoice: 'Attend tant que vous travaillez hors ligne',
