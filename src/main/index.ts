@@ -154,6 +154,10 @@ async function run(flags: HostFlags, log: HostLog, shutdown: Shutdown, shell: Sh
     }),
     loadPractice: async () => (await import('#practice/server.ts')).startPracticeYard,
     proxyFor: (url) => session.defaultSession.resolveProxy(url),
+    forgetWindow: async () => {
+      await session.defaultSession.clearStorageData();
+      await session.defaultSession.clearCache();
+    },
   });
   const ending = new AbortController();
   shutdown.beforeEnd(async () => ending.abort());

@@ -30,6 +30,12 @@ export class Notices {
     this.#changed();
   }
 
+  /** Nothing has been told: the device is as new. */
+  clear(): void {
+    this.#notices = [];
+    this.#changed();
+  }
+
   dismiss(id: string): void {
     this.#notices = this.#notices.filter((notice) => notice.id !== id);
     this.#changed();

@@ -24,9 +24,11 @@ export interface TerminalPorts {
   /** The newest lines of the log, oldest first, free of secrets; for diagnostics. */
   readonly recentLog?: (() => readonly string[]) | undefined;
   /** Starts this device's practice yard, or finds it running. Absent where there is none. */
-  readonly practice?: { open(): Promise<Credentials> } | undefined;
   /** The desktop around the window, where there is one. */
   readonly desktop?: DesktopHost | undefined;
+  readonly practice?: { open(): Promise<Credentials>; close?(): Promise<void> } | undefined;
+  /** Removes what the host itself keeps on this device: its log, what the window's browser remembers. */
+  readonly forgetHost?: (() => Promise<void>) | undefined;
   /** Credentials of this run, never stored. */
   readonly session?: Credentials | undefined;
   /** Certificates to trust, such as the operating system's. */

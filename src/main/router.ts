@@ -188,6 +188,12 @@ export function createRouter(terminal: TerminalCore) {
       restore: api.device.restore.handler(({ input }) => terminal.device.restore(input.base64)),
       exportQueue: api.device.exportQueue.handler(({ input }) => terminal.device.exportQueue(input.format)),
       diagnostics: api.device.diagnostics.handler(() => terminal.device.diagnostics()),
+      forgetPlan: api.device.forgetPlan.handler(() => terminal.forgetting.plan()),
+      exportWaiting: api.device.exportWaiting.handler(() => terminal.forgetting.exportWaiting()),
+      forget: api.device.forget.handler(async ({ input }) => {
+        const keychainProblem = await terminal.forget(input.confirmation, input.receipt);
+        return { status: terminal.status(), keychainProblem };
+      }),
     },
     desktop: {
       get: api.desktop.get.handler(() => terminal.desktop?.facts() ?? null),

@@ -14,6 +14,7 @@ import { NotSignedIn, SignInFailed } from './api-errors.ts';
 import { Changes } from './changes.ts';
 import type { DesktopHost } from './desktop-host.ts';
 import { iso } from './clock.ts';
+import { ForgetArea } from './forget/forget-area.ts';
 import { readDialect } from './dialect-file.ts';
 import { lessonSession } from './lessons/lesson-session.ts';
 import { LessonsArea } from './lessons/lessons-area.ts';
@@ -43,6 +44,8 @@ export class TerminalCore {
   readonly changes: Changes;
   /** Backup, restore, export, diagnostics. */
   readonly device: DeviceArea;
+  /** Forgetting everything this device keeps. */
+  readonly forgetting: ForgetArea;
   /** Lessons on a practice yard. */
   readonly lessons: LessonsArea;
   readonly #profiles: Profiles;
@@ -53,7 +56,9 @@ export class TerminalCore {
   readonly #lock: DirectoryLock;
   readonly #notices: Notices;
   readonly #startedAt: number;
-  readonly #dialect: Dialect;
+  #dialect: Dialect;
+  /** Keychain entries of a forgetting that an earlier run could not bring to its end. */
+  readonly #stillToForget: readonly string[] | null;
   #keychainProblem: string | null = null;
   #session: Session | null = null;
   #repairs = 0;
@@ -71,6 +76,20 @@ export class TerminalCore {
     this.settings = new SettingsFile(ports.dataDir, this.managed);
     this.#keys = new KeyRing(ports.keychain);
     this.#profiles = new Profiles(ports.dataDir, () => this.#session);
+    this.forgetting = new ForgetArea({
+      dataDir: ports.dataDir,
+      clock: ports.clock,
+      keys: this.#keys,
+      carrierId: () => this.#session?.account.carrierId ?? null,
+      closeOthers: async () => ports.practice?.close?.(),
+      forgetHost: async () => ports.forgetHost?.(),
+    });
+    try {
+      this.#stillToForget = this.forgetting.finishEarlier();
+    } catch (error) {
+      this.#lock.release();
+      throw error;
+    }
     this.device = new DeviceArea({
       ports,
       session: () => this.session(),
@@ -113,7 +132,16 @@ export class TerminalCore {
    * not wait for the key: until it is read, the terminal works from its files.
    */
   start(): void {
-    this.#openLast();
+    const entries = this.#stillToForget;
+    if (entries === null) this.#openLast();
+    else {
+      void this.#inTurn(async () => {
+        this.#tellKeyLeft(await this.forgetting.finishKeys(entries));
+        this.#openLast();
+      }).catch((error: unknown) => {
+        this.#tellUnfinished(error);
+      });
+    }
     for (const problem of this.#profiles.unreadable()) this.#notices.tell(problem);
   }
 
@@ -189,6 +217,7 @@ export class TerminalCore {
   signIn(credentials: SignInInput): Promise<Status> {
     this.#ports.logger.hide(credentials.apiKey);
     return this.#inTurn(async () => {
+      this.#refuseWhileForgetting();
       const profile = profileName(credentials);
       this.#refuseLocked(credentials, profile);
       await this.#test(credentials);
@@ -232,6 +261,7 @@ export class TerminalCore {
   /** Opens this device's practice yard. */
   openPractice(): Promise<Status> {
     return this.#inTurn(async () => {
+      this.#refuseWhileForgetting();
       const { practice, dataDir } = this.#ports;
       if (!practice) throw new NotPossible('There is no practice yard in this terminal.');
       const credentials = await practice.open();
@@ -251,6 +281,7 @@ export class TerminalCore {
   openProfile(profile: string, serviceUrl?: string): Promise<Status> {
     if (profile === practiceProfile) return this.openPractice();
     return this.#inTurn(async () => {
+      this.#refuseWhileForgetting();
       const facts = this.#profiles.factsOf(profile);
       const account = { ...accountIn(facts), serviceUrl: serviceUrl ?? facts.serviceUrl };
       if (serviceUrl !== undefined && !facts.addresses.some((address) => address.serviceUrl === serviceUrl)) {
@@ -313,6 +344,67 @@ export class TerminalCore {
   tryNow(): Status {
     this.#session?.tryNow();
     return this.status();
+  }
+
+  /**
+   * Forgets this device. Throws `InputRefused` or `NotPossible` as long as something stands in the way, and then
+   * everything is as it was. Returns why the keychain kept a key, or `null`.
+   */
+  async forget(confirmation: string, receipt: string | undefined): Promise<string | null> {
+    this.forgetting.check(confirmation, receipt);
+    await this.lessons.leave();
+    return this.#inTurn(async () => {
+      this.#refuseWhileForgetting();
+      this.forgetting.check(confirmation, receipt);
+      const open = this.#session;
+      await this.#closeSession();
+      try {
+        // What was sent or recorded until the session was closed counts, too.
+        this.forgetting.check(confirmation, receipt);
+      } catch (error) {
+        if (open) await this.#findKey(this.#open(open.account, open.profile), open.account, open.profile);
+        throw error;
+      }
+      try {
+        const keychainProblem = await this.forgetting.remove();
+        this.#asNew();
+        this.#tellKeyLeft(keychainProblem);
+        return keychainProblem;
+      } catch (error) {
+        this.#asNew();
+        this.#tellUnfinished(error);
+        throw error;
+      }
+    });
+  }
+
+  #asNew(): void {
+    this.settings.forget();
+    this.#notices.clear();
+    this.#dialect = this.#ports.dialect ?? defaultDialect;
+    this.changes.settings();
+    this.#everythingChanged();
+  }
+
+  #tellUnfinished(error: unknown): void {
+    this.#ports.logger.error({ err: error }, 'this device could not be forgotten to the end');
+    const said = error instanceof Error ? error.message : String(error);
+    this.#notices.tell(`This device is not forgotten to the end yet (${said}). Start the terminal again: it goes on.`);
+  }
+
+  #tellKeyLeft(problem: string | null): void {
+    if (problem === null) return;
+    this.#notices.tell(
+      `A key may still be in the keychain of this device (${problem}). Remove the entries “Yard Terminal” there.`,
+    );
+  }
+
+  /** What is begun now, the end of the forgetting would remove. Throws `NotPossible`. */
+  #refuseWhileForgetting(): void {
+    if (!this.forgetting.unfinished) return;
+    throw new NotPossible(
+      'This device is being forgotten and something is in the way. Start the terminal again: it goes on.',
+    );
   }
 
   /** Ends in order: the durable step under way first, then the files. */

@@ -50,6 +50,17 @@ export class KeyRing {
     return { kept: 'keychain', apiKey: found.value };
   }
 
+  /** Forgets entries of the keychain by name; what is in the way of one of them, or `null`. */
+  async forgetEntries(entries: readonly string[]): Promise<KeychainTrouble | null> {
+    this.#ofThisRun.clear();
+    let trouble: KeychainTrouble | null = null;
+    for (const entry of entries) {
+      const removed = await this.#keychain.remove(entry);
+      if (!removed.ok) trouble ??= removed.trouble;
+    }
+    return trouble;
+  }
+
   /** Forgets the key of a profile at one address; what is in the way, or `null`. */
   async forget(profile: string, account: Pick<Account, 'serviceUrl'>): Promise<KeychainTrouble | null> {
     const entry = keychainEntry(profile, account);

@@ -1,8 +1,12 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { multistream, pino } from 'pino';
-import { createStream } from 'rotating-file-stream';
+import { createStream, type RotatingFileStream } from 'rotating-file-stream';
 import type { Logger } from '../logger.ts';
+
 import { redactor } from '../service/secrets.ts';
+import { privateFolder } from '../storage/private.ts';
 import type { LogLevel } from './flags.ts';
 
 /** Fields that are never written, wherever the line goes. */
@@ -18,6 +22,8 @@ export interface HostLog {
   recent(): readonly string[];
   /** From now on, lines also go to a file there: by size in turn, the oldest deleted. */
   keepIn(directory: string): void;
+  /** Removes what was written, here and in memory; nothing more is kept in this run. */
+  forget(): Promise<void>;
 }
 
 /** Opens the log; `level` is what goes to standard error, files and diagnostics get `info` and above. */
@@ -31,6 +37,7 @@ export function openLog(level: LogLevel): HostLog {
       done();
     },
   });
+  let inFile: { readonly stream: RotatingFileStream; readonly directory: string } | null = null;
   const places = multistream([{ level: 'info', stream: memory }]);
   // What is not shown is not written there at all: `silent` has no level of its own.
   if (level !== 'silent') places.add({ level, stream: pino.destination({ dest: 2, sync: true }) });
@@ -64,11 +71,27 @@ export function openLog(level: LogLevel): HostLog {
   return {
     logger,
     recent: () => recent,
+    async forget() {
+      recent.length = 0;
+      const kept = inFile;
+      inFile = null;
+      if (kept === null) return;
+      await new Promise<void>((resolve) => kept.stream.end(() => resolve()));
+      for (const name of readdirSync(kept.directory)) {
+        if (name.includes(file.name)) rmSync(join(kept.directory, name), { force: true });
+      }
+    },
     keepIn(directory) {
-      const stream = createStream(file.name, { path: directory, size: file.size, maxFiles: file.files });
+      try {
+        privateFolder(directory);
+      } catch (error) {
+        logger.warn({ err: error }, 'the log folder cannot be made');
+      }
+      const stream = createStream(file.name, { path: directory, size: file.size, maxFiles: file.files, mode: 0o600 });
       // A log that cannot be written must never stop the work that it tells of.
       stream.on('error', (error) => logger.warn({ err: error }, 'the log file cannot be written'));
-      places.add({ level: 'info', stream });
+      inFile = { stream, directory };
+      places.add({ level: 'info', stream: { write: (line: string) => void inFile?.stream.write(line) } });
     },
   };
 }

@@ -29,6 +29,8 @@ export interface HostParts {
   readonly desktop?: DesktopHost;
   /** Where the log lies, where it is not beside the terminal's files. */
   readonly logDir?: string;
+  /** Removes what the window’s browser keeps on this device, where the host has one of its own. */
+  readonly forgetWindow?: () => Promise<void>;
 }
 
 /**
@@ -43,6 +45,7 @@ export async function startTerminal({
   proxyFor,
   desktop,
   logDir,
+  forgetWindow,
 }: HostParts): Promise<Terminal> {
   usable(flags.dataDir, () => mkdirSync(flags.dataDir, { recursive: true, mode: 0o700 }));
   const { managed, certificates } = managedHere(managedPath(process.platform, process.env), flags.managedSettings);
@@ -63,6 +66,10 @@ export async function startTerminal({
       certificates: [...trustedCertificates(), ...certificates],
       managed,
       proxyFor,
+      forgetHost: async () => {
+        await log.forget();
+        await forgetWindow?.();
+      },
     }),
   );
   shutdown.beforeEnd(() => terminal.close());

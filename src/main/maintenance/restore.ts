@@ -21,8 +21,8 @@ const files = ['queue.sqlite', 'records.sqlite'] as const;
 export function restoreInto(directory: string, contents: BackupContents, clock: Clock): string[] {
   const place = mkdtempSync(join(directory, 'restoring-'));
   try {
-    writeFileSync(join(place, files[0]), contents.queue);
-    writeFileSync(join(place, files[1]), contents.records);
+    writeFileSync(join(place, files[0]), contents.queue, { mode: 0o600 });
+    writeFileSync(join(place, files[1]), contents.records, { mode: 0o600 });
     doubtWhatWasOpen(join(place, files[0]), clock);
     tryRecords(join(place, files[1]), clock);
     return swap(directory, place, clock);

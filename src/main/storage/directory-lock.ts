@@ -1,8 +1,8 @@
 import Database from 'better-sqlite3';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataDirectoryInUse, asStorageError } from './errors.ts';
 import { freeNameBeside, renameDatabase } from './files.ts';
+import { privateFile, privateFolder } from './private.ts';
 
 /** Exclusive ownership of a data directory. */
 export interface DirectoryLock {
@@ -18,7 +18,7 @@ export interface DirectoryLock {
 export function lockDataDirectory(directory: string): DirectoryLock {
   const path = join(directory, 'owner.lock');
   try {
-    mkdirSync(directory, { recursive: true });
+    privateFolder(directory);
     const connection = holdOrRepair(path);
     return { directory, release: () => connection.close() };
   } catch (error) {
@@ -41,6 +41,7 @@ function holdOrRepair(path: string): Database.Database {
 }
 
 function hold(path: string): Database.Database {
+  privateFile(path);
   const connection = new Database(path, { timeout: 0 });
   try {
     connection.pragma('locking_mode = EXCLUSIVE');

@@ -1,5 +1,6 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
+import { privateFolder } from './private.ts';
 
 /** The files that make up one SQLite database. The main file first: without it the others say nothing by themselves. */
 const companions = ['', '-wal', '-shm', '-journal'] as const;
@@ -34,7 +35,7 @@ export function removeUnfinished(path: string): void {
 
 /** Where a copy grows until it is complete. */
 export function partOf(path: string): string {
-  mkdirSync(dirname(path), { recursive: true });
+  privateFolder(dirname(path));
   return `${path}.part`;
 }
 

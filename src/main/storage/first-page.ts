@@ -40,7 +40,7 @@ export function copyWithNewFirstPage(
   first.writeUInt32BE(pages, headerFields.pages);
   first.writeUInt32BE(0, headerFields.firstFreePage);
   first.writeUInt32BE(0, headerFields.freePages);
-  writeFileSync(target, Buffer.concat([first, damaged.subarray(size, pages * size)]));
+  writeFileSync(target, Buffer.concat([first, damaged.subarray(size, pages * size)]), { mode: 0o600 });
 }
 
 function withNewFile<T>(migrations: readonly Migration[], version: number, work: (file: Database.Database) => T): T {

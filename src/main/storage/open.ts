@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { backupName } from './backups.ts';
 import { copyReadableRows, openDamaged, type DamagedDatabase, type Salvaged } from './damaged.ts';
@@ -8,6 +8,7 @@ import { asStorageError, DatabaseFromNewerVersion, StorageError } from './errors
 import { backupsOf, finishCopy, freeNameBeside, partOf, removeUnfinished, renameDatabase, stamp } from './files.ts';
 import { logIsSound } from './log-check.ts';
 import { latestVersion, migrate, versionOf, type Migration } from './migrate.ts';
+import { privateFile, privateFolder } from './private.ts';
 import { SyncDatabase } from './sync-database.ts';
 
 /** How a kind of file is kept. A `queue` outlives a power cut to the last commit; a `mirror` is a cache. */
@@ -52,7 +53,7 @@ const synchronousLevels = { queue: { name: 'FULL', level: 2 }, mirror: { name: '
  */
 export function openDatabase<Schema>(options: OpenOptions): Opened<Schema> {
   try {
-    mkdirSync(dirname(options.path), { recursive: true });
+    privateFolder(dirname(options.path));
     settleInterruptedRepair(options);
     const existed = existsSync(options.path);
     const damage = existed ? damageOf(options) : null;
@@ -80,6 +81,7 @@ export function openDatabase<Schema>(options: OpenOptions): Opened<Schema> {
 
 /** Connects with the settings of its kind, and refuses to go on when one of them did not take. */
 function connect(path: string, kind: DatabaseKind): Database.Database {
+  privateFile(path);
   const connection = new Database(path, { timeout: busyTimeoutMs });
   try {
     const synchronous = synchronousLevels[kind];

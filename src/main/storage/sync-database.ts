@@ -11,6 +11,7 @@ import {
 } from 'kysely';
 import { asStorageError, guarded, StorageError } from './errors.ts';
 import { finishCopy, partOf, removeUnfinished } from './files.ts';
+import { privateFile } from './private.ts';
 
 /** A value SQLite can keep as it is. Booleans are stored as 0 and 1, lists as JSON text. */
 export type SqlValue = number | bigint | string | Uint8Array | null;
@@ -140,6 +141,7 @@ export class SyncDatabase<Schema> {
     try {
       const part = partOf(path);
       removeUnfinished(part);
+      privateFile(part);
       await this.#connection.backup(part);
       finishCopy(path);
     } catch (error) {

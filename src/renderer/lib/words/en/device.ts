@@ -17,5 +17,35 @@ export const device = {
   exportHint: 'Every command ever recorded, with its history.',
   diagnostics: 'Save diagnostics',
   diagnosticsHint: 'For those who help you: counts, connection, the newest lines of the log. No waybills.',
+  forget: 'Forget this device…',
+  forgetHint: 'For a tablet that goes to somebody else: key, queue, mirror, records and settings are removed.',
+  forgetTitle: 'Forget this device',
+  forgetGoes: 'What goes, for good:',
+  forgetLists: [
+    'The keys of every carrier here, out of this machine’s keychain',
+    'Queues and their history, the mirror of every yard, customers, events, switch lists and other papers',
+    'Backups that the terminal took, its log, and every setting',
+  ],
+  forgetStays:
+    'What stays: files you saved elsewhere (backups, exports, prints), what your office has set for this machine, the program itself, and everything the carrier’s service knows.',
+  forgetNobody: 'Nobody has signed in on this device.',
+  forgetPractice: 'Practice yard of this device',
+  forgetCarrier: (carrierId: number, user: string) => `Carrier ${carrierId}, ${user}`,
+  forgetUnknown: (profile: string) => `A profile that cannot be read (${profile})`,
+  forgetWaits: (n: number) => (n === 0 ? 'nothing waits' : n === 1 ? '1 command waits' : `${n} commands wait`),
+  forgetUnread: 'its queue cannot be read: open this profile first',
+  forgetPapers: (n: number) => (n === 1 ? '1 open paper' : `${n} open papers`),
+  forgetSave: (n: number) =>
+    n === 1
+      ? '1 recorded command waits here and nowhere else. Send it first, or save it to a file.'
+      : `${n} recorded commands wait here and nowhere else. Send them first, or save them to a file.`,
+  forgetSaveNow: 'Save what waits',
+  forgetSaved: 'What waits is saved. It will not be sent from here: give the file to those who do the work now.',
+  forgetType: (word: string) => `Type ${word} to confirm`,
+  forgetTypeHint: 'Nothing brings it back.',
+  forgetConfirm: 'Forget this device',
+  forgetKeep: 'Leave everything as it is',
+  forgetBusy: 'Forgetting…',
+  forgotten: 'This device is forgotten.',
   busy: 'Working…',
 };

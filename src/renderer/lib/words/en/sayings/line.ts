@@ -94,6 +94,12 @@ export const line = {
   proxyNoService: 'The proxy of this network could not reach the service.',
   proxyRefused: 'The proxy of this network did not let the terminal through (HTTP {status#}).',
   proxyGone: 'The proxy of this network cannot be reached.',
+  forgetUnfinished: 'This device is not forgotten to the end yet ({said}). Start the terminal again: it goes on.',
+  forgetKeyLeft:
+    'A key may still be in the keychain of this device ({said}). Remove the entries “Yard Terminal” there.',
+  forgetUnderWay: 'This device is being forgotten and something is in the way. Start the terminal again: it goes on.',
+  forgetUnread:
+    'The queue of {name} cannot be read, so nobody knows what waits in it. Open that profile first: opening repairs it.',
   officeSetting: 'A setting of your office is not used: {field} in {path} {rule}.',
   notHttp: 'The service answered with something that is not HTTP',
   noToken: 'No token is set. Without one, nobody can be told from the carrier.',

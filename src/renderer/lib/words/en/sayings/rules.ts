@@ -78,6 +78,10 @@ export const rules = {
   notEmptyCreate: 'must not be empty: the service would create it',
   number: 'must be a number such as 92.5 ({text})',
   ambiguous: 'can be read as {decimal} or as {thousands}; write it without the comma',
+  forgetWord: 'must be {word}: type it if this device is to be forgotten',
+  forgetReceipt:
+    'is needed: {n#} recorded commands wait here and nowhere else; send them, or save them first (device/exportWaiting)',
+  forgetMore: 'lacks {n#} commands that were recorded since; save what waits again (device/exportWaiting)',
   officeHeld: 'is set by your office ({path}) and cannot be changed here',
   officeNoValue:
     'is locked by your office, and its file ({path}) gives no other value; ask those who look after this device',

@@ -94,6 +94,12 @@ export const line = {
   proxyNoService: 'El proxy de esta red no pudo alcanzar el servicio.',
   proxyRefused: 'El proxy de esta red no dejó pasar a la terminal (HTTP {status}).',
   proxyGone: 'No se alcanza el proxy de esta red.',
+  forgetUnfinished: 'Este equipo aún no está olvidado del todo ({said}). Inicie la terminal de nuevo: continúa.',
+  forgetKeyLeft:
+    'Puede quedar una llave en el llavero de este equipo ({said}). Quite ahí las entradas «Yard Terminal».',
+  forgetUnderWay: 'Se está olvidando este equipo y algo lo impide. Inicie la terminal de nuevo: continúa.',
+  forgetUnread:
+    'No se puede leer la cola de {name}, así que nadie sabe qué espera en ella. Abra primero ese perfil: al abrirlo se repara.',
   officeSetting: 'Un ajuste de su oficina no se usa: {field} en {path} {rule}.',
   notHttp: 'El servicio respondió con algo que no es HTTP',
   noToken: 'No hay token. Sin uno, nadie se distingue del ferrocarril.',

@@ -78,6 +78,11 @@ export const rules = {
   notEmptyCreate: 'no debe estar vacío: el servicio lo crearía',
   number: 'debe ser un número como 92.5 ({text})',
   ambiguous: 'puede leerse como {decimal} o como {thousands}; escríbalo sin la coma',
+  forgetWord: 'debe ser {word}: escríbalo si hay que olvidar este equipo',
+  forgetReceipt:
+    'hace falta: {n} instrucciones registradas esperan aquí y en ningún otro lugar; envíelas o guárdelas antes (device/exportWaiting)',
+  forgetMore:
+    'le faltan {n} instrucciones registradas desde entonces; guarde de nuevo lo que espera (device/exportWaiting)',
   officeHeld: 'lo fijó su oficina ({path}) y no se puede cambiar aquí',
   officeNoValue:
     'lo bloqueó su oficina y su archivo ({path}) no da otro valor; pregunte a quienes administran este equipo',

@@ -97,6 +97,14 @@ export const line = {
   proxyNoService: 'Le proxy de ce réseau n’a pas pu joindre le service.',
   proxyRefused: 'Le proxy de ce réseau n’a pas laissé passer le terminal (HTTP {status}).',
   proxyGone: 'Le proxy de ce réseau ne peut pas être joint.',
+  forgetUnfinished:
+    'Cet appareil n’est pas encore oublié jusqu’au bout ({said}). Redémarrez le terminal : il continue.',
+  forgetKeyLeft:
+    'Une clé est peut-être encore dans le trousseau de cet appareil ({said}). Retirez-y les entrées « Yard Terminal ».',
+  forgetUnderWay:
+    'Cet appareil est en train d’être oublié et quelque chose l’empêche. Redémarrez le terminal : il continue.',
+  forgetUnread:
+    'La file de {name} ne peut pas être lue, et personne ne sait ce qui y attend. Ouvrez d’abord ce profil : l’ouverture la répare.',
   officeSetting: 'Un réglage de votre bureau n’est pas utilisé : {field} dans {path} {rule}.',
   notHttp: 'Le service a répondu par quelque chose qui n’est pas du HTTP',
   noToken: 'Aucun jeton n’est en place. Sans lui, personne ne se distingue du transporteur.',

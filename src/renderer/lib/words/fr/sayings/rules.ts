@@ -80,6 +80,10 @@ export const rules = {
   notEmptyCreate: 'ne doit pas être vide : le service le créerait',
   number: 'doit être un nombre comme 92,5 ({text})',
   ambiguous: 'peut se lire {decimal} ou {thousands}; écrivez-le sans la virgule',
+  forgetWord: 'doit être {word} : tapez-le si cet appareil doit être oublié',
+  forgetReceipt:
+    'est nécessaire : {n} commandes enregistrées attendent ici et nulle part ailleurs ; envoyez-les ou gardez-les d’abord (device/exportWaiting)',
+  forgetMore: 'il manque {n} commandes enregistrées depuis ; gardez de nouveau ce qui attend (device/exportWaiting)',
   officeHeld: 'est fixé par votre bureau ({path}) et ne peut pas être changé ici',
   officeNoValue:
     'est verrouillé par votre bureau, et son fichier ({path}) ne donne pas d’autre valeur ; adressez-vous aux responsables de cet appareil',

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { ForgetPlan, GivenFile } from '#shared/terminal/device.ts';
+import type { KeyRing } from '../account/key-ring.ts';
+import { keychainEntry } from '../account/profile.ts';
+import { type Clock, iso } from '../clock.ts';
+import { InputRefused, NotPossible } from '../queue/refusals.ts';
+import { webhookTokenEntry } from '../webhooks/area.ts';
+import { beginForgetting, endForgetting, forgettingBegun, removeOurs } from './removal.ts';
+import { type KeptProfile, keptProfiles, mustBeKept, nameOf, planOf, waitingAsJson } from './waiting.ts';
+
+export interface ForgetParts {
+  readonly dataDir: string;
+  readonly clock: Clock;
+  readonly keys: Pick<KeyRing, 'forgetEntries'>;
+  /** The carrier that is signed in now. */
+  readonly carrierId: () => number | null;
+  /** Closes what has files of this device open: the session is closed already. */
+  readonly closeOthers: () => Promise<void>;
+  /** Removes what the host keeps beside. */
+  readonly forgetHost: () => Promise<void>;
+}
+
+/** What is typed where no carrier has ever been signed in. */
+const wordWithoutCarrier = 'YARD';
+
+/** Forgetting a device: what it takes, what must be saved first, and the removal itself in durable steps. */
+export class ForgetArea {
+  readonly #parts: ForgetParts;
+  /** What each export of this run has given away. */
+  readonly #given = new Map<string, ReadonlySet<string>>();
+  /** It has begun and could not be brought to its end. */
+  #unfinished = false;
+
+  constructor(parts: ForgetParts) {
+    this.#parts = parts;
+  }
+
+  /** While a removal waits for its end nothing new may begin: the next start would remove it, too. */
+  get unfinished(): boolean {
+    return this.#unfinished;
+  }
+
+  plan(): ForgetPlan {
+    const profiles = keptProfiles(this.#parts.dataDir);
+    return planOf(profiles, this.#confirmWith(profiles), this.#parts.dataDir);
+  }
+
+  /** Throws `NotPossible` when a queue cannot be read: an export that lacks work must not look like one. */
+  exportWaiting(): GivenFile & { readonly receipt: string } {
+    const profiles = keptProfiles(this.#parts.dataDir);
+    refuseUnreadable(profiles);
+    const takenAt = iso(this.#parts.clock.now());
+    const names = profiles.flatMap((profile) => (profile.waiting ?? []).map((command) => nameOf(profile, command)));
+    const receipt = randomUUID();
+    this.#given.set(receipt, new Set(names));
+    return {
+      fileName: `yard-terminal-waiting-${takenAt.replaceAll(/[-:]|\.\d+/g, '')}.json`,
+      mediaType: 'application/json',
+      base64: Buffer.from(waitingAsJson(profiles, takenAt), 'utf8').toString('base64'),
+      receipt,
+    };
+  }
+
+  /** Throws `InputRefused` or `NotPossible` naming what stands in the way. */
+  check(confirmation: string, receipt: string | undefined): void {
+    const profiles = keptProfiles(this.#parts.dataDir);
+    const confirmWith = this.#confirmWith(profiles);
+    if (confirmation !== confirmWith) {
+      throw new InputRefused([
+        { field: 'confirmation', rule: `must be ${confirmWith}: type it if this device is to be forgotten` },
+      ]);
+    }
+    refuseUnreadable(profiles);
+    const waiting = mustBeKept(profiles).flatMap((profile) =>
+      (profile.waiting ?? []).map((command) => nameOf(profile, command)),
+    );
+    if (waiting.length === 0) return;
+    const given = receipt === undefined ? undefined : this.#given.get(receipt);
+    const missing = waiting.filter((name) => given?.has(name) !== true);
+    if (missing.length === 0) return;
+    const rule =
+      given === undefined
+        ? `is needed: ${waiting.length} recorded commands wait here and nowhere else; send them, or save them first (device/exportWaiting)`
+        : `lacks ${missing.length} commands that were recorded since; save what waits again (device/exportWaiting)`;
+    throw new InputRefused([{ field: 'receipt', rule }]);
+  }
+
+  /**
+   * Removes everything, the session being closed. Returns why the keychain kept a key, or `null`. Throws
+   * `StorageError`; what has begun by then is finished at the next start.
+   */
+  async remove(): Promise<string | null> {
+    const entries = keptProfiles(this.#parts.dataDir).flatMap(entriesOf);
+    beginForgetting(this.#parts.dataDir, entries);
+    this.#unfinished = true;
+    await this.#parts.closeOthers();
+    return this.#carryOn(entries);
+  }
+
+  /** Brings a removal of an earlier run to its end, before anything is opened. Whether there was one. */
+  finishEarlier(): readonly string[] | null {
+    const entries = forgettingBegun(this.#parts.dataDir);
+    if (entries === null) return null;
+    this.#unfinished = true;
+    removeOurs(this.#parts.dataDir);
+    return entries;
+  }
+
+  /** The rest of a removal of an earlier run. */
+  finishKeys(entries: readonly string[]): Promise<string | null> {
+    return this.#carryOn(entries);
+  }
+
+  async #carryOn(entries: readonly string[]): Promise<string | null> {
+    const trouble = await this.#parts.keys.forgetEntries(entries);
+    await this.#parts.forgetHost();
+    removeOurs(this.#parts.dataDir);
+    endForgetting(this.#parts.dataDir);
+    this.#given.clear();
+    this.#unfinished = false;
+    // Without a keychain no key was ever kept in one.
+    return trouble === null || trouble.kind === 'missing' ? null : trouble.message;
+  }
+
+  #confirmWith(profiles: readonly KeptProfile[]): string {
+    const carrierId = this.#parts.carrierId() ?? profiles.find(({ facts }) => facts !== null)?.facts?.carrierId;
+    return carrierId === undefined ? wordWithoutCarrier : String(carrierId);
+  }
+}
+
+/** Every secret of a profile that a keychain may hold. */
+function entriesOf({ profile, facts }: KeptProfile): string[] {
+  const addresses = facts === null ? [] : [facts, ...facts.addresses];
+  return [...new Set(addresses.map((address) => keychainEntry(profile, address))), webhookTokenEntry(profile)];
+}
+
+function refuseUnreadable(profiles: readonly KeptProfile[]): void {
+  const [unread] = profiles.filter(({ ownPractice, waiting }) => !ownPractice && waiting === null);
+  if (unread === undefined) return;
+  throw new NotPossible(
+    `The queue of ${unread.profile} cannot be read, so nobody knows what waits in it. Open that profile first: opening repairs it.`,
+  );
+}

@@ -1,0 +1,57 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { guarded } from '../storage/errors.ts';
+import { syncDirectory } from '../storage/files.ts';
+import { readJsonFile, writeJsonFile } from '../storage/json-file.ts';
+
+/** Everything that the terminal writes into its data folder; what else lies there is somebody else's. */
+const ours = [
+  'account.json',
+  'settings.json',
+  'desktop.json',
+  'dialect.json',
+  'profiles',
+  'practice',
+  // On Windows a log that is open cannot be removed; its host closes it first.
+  'logs',
+] as const;
+
+/** That forgetting has begun: entries of the keychain that are to go. From here on it is only carried on. */
+const marker = z.strictObject({ keychain: z.array(z.string()) });
+
+const markerIn = (dataDir: string) => join(dataDir, 'forgetting.json');
+
+/** The first step, on disk before anything is gone. Throws `StorageError`, and then nothing has happened. */
+export function beginForgetting(dataDir: string, keychain: readonly string[]): void {
+  writeJsonFile(markerIn(dataDir), { keychain });
+  guarded(() => syncDirectory(dataDir));
+}
+
+/** The entries of a forgetting that has begun and is not over; `null`: there is none. Throws when it cannot be read. */
+export function forgettingBegun(dataDir: string): readonly string[] | null {
+  const read = readJsonFile(markerIn(dataDir), marker);
+  if (!read.ok) throw new Error(`${read.problem} Nothing was removed; remove it by hand if it is not from here.`);
+  return read.value?.keychain ?? null;
+}
+
+/**
+ * Removes what is ours, the names of accounts first, and makes that durable. May be run again and again. Throws
+ * `StorageError` when something cannot be removed: the next start tries again.
+ */
+export function removeOurs(dataDir: string): void {
+  guarded(() => {
+    for (const name of ours) {
+      for (const path of [join(dataDir, name), join(dataDir, `${name}.part`)]) {
+        if (existsSync(path)) rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+      }
+    }
+    syncDirectory(dataDir);
+  });
+}
+
+/** The last step: the device is as new. */
+export function endForgetting(dataDir: string): void {
+  writeJsonFile(markerIn(dataDir), null);
+  guarded(() => syncDirectory(dataDir));
+}

@@ -1,0 +1,120 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ForgetPlan } from '#shared/terminal/device.ts';
+import { practiceProfile, profileDirectory } from '../account/profile.ts';
+import { type ProfileFacts, readProfile } from '../account/profile-file.ts';
+import { queuePath } from '../session/files.ts';
+import { peekNumber, peekRows } from '../storage/peek.ts';
+
+const open = `state NOT IN ('applied', 'settled', 'discarded')`;
+
+/** A profile of this device with what waits in it, as its files say. */
+export interface KeptProfile {
+  readonly profile: string;
+  /** `null`: nobody can say whose it is. */
+  readonly facts: ProfileFacts | null;
+  readonly ownPractice: boolean;
+  /** Commands that are not over, with their histories; `null`: the queue cannot be read. */
+  readonly waiting: readonly WaitingCommand[] | null;
+  readonly openPapers: number | null;
+}
+
+/** A command as its file has it; JSON columns are parsed where they are JSON. */
+export interface WaitingCommand {
+  readonly commandId: string;
+  readonly row: Readonly<Record<string, unknown>>;
+  readonly history: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** Everything that is kept under `profiles`, also what no list of profiles shows any more. */
+export function keptProfiles(dataDir: string): KeptProfile[] {
+  const folder = join(dataDir, 'profiles');
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return names
+    .map(({ name }) => name)
+    .toSorted()
+    .map((profile) => {
+      const directory = profileDirectory(dataDir, profile);
+      const papers = join(directory, 'records.sqlite');
+      return {
+        profile,
+        facts: readProfile(directory),
+        ownPractice: profile === practiceProfile,
+        waiting: waitingIn(queuePath(directory)),
+        openPapers: peekNumber(papers, `SELECT count(*) FROM paper WHERE state = 'open'`),
+      };
+    });
+}
+
+function waitingIn(path: string): WaitingCommand[] | null {
+  const commands = peekRows(path, `SELECT * FROM command WHERE ${open} ORDER BY seq`);
+  const lines = peekRows(
+    path,
+    `SELECT * FROM command_history WHERE seq IN (SELECT seq FROM command WHERE ${open}) ORDER BY id`,
+  );
+  if (commands === null || lines === null) return null;
+  return commands.map((row) => ({
+    commandId: String(row['command_id']),
+    row,
+    history: lines.filter((line) => line['seq'] === row['seq']),
+  }));
+}
+
+/** What stands in the way of forgetting: commands that nobody else has. */
+export function mustBeKept(profiles: readonly KeptProfile[]): KeptProfile[] {
+  return profiles.filter(({ ownPractice, waiting }) => !ownPractice && (waiting === null || waiting.length > 0));
+}
+
+/** One name for a command of any profile. */
+export function nameOf({ profile }: KeptProfile, { commandId }: WaitingCommand): string {
+  return `${profile} ${commandId}`;
+}
+
+/** The plan as the API tells it. */
+export function planOf(profiles: readonly KeptProfile[], confirmWith: string, dataDir: string): ForgetPlan {
+  return {
+    confirmWith,
+    dataDir,
+    profiles: profiles.map(({ profile, facts, waiting, openPapers, ownPractice }) => ({
+      profile,
+      carrierId: facts?.carrierId ?? null,
+      assumeUser: facts?.assumeUser ?? null,
+      waiting: waiting?.length ?? null,
+      openPapers,
+      ownPractice,
+    })),
+    waiting: mustBeKept(profiles).reduce((sum, { waiting }) => sum + (waiting?.length ?? 0), 0),
+  };
+}
+
+/** Every command that is not over, for those who will do the work by other means. */
+export function waitingAsJson(profiles: readonly KeptProfile[], takenAt: string): string {
+  const told = profiles.map(({ profile, facts, waiting }) => ({
+    profile,
+    serviceUrl: facts?.serviceUrl ?? null,
+    carrierId: facts?.carrierId ?? null,
+    assumeUser: facts?.assumeUser ?? null,
+    commands: (waiting ?? []).map(({ row, history }) => ({ ...readable(row), history })),
+  }));
+  return `${JSON.stringify({ product: 'Yard Terminal', takenAt, profiles: told }, null, 2)}\n`;
+}
+
+const jsonColumns = ['input', 'base', 'touches', 'last_error', 'conflict', 'evidence'];
+
+function readable(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      jsonColumns.includes(name) && typeof value === 'string' ? parsed(value) : value,
+    ]),
+  );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
