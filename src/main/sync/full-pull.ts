@@ -112,6 +112,7 @@ export class FullPull {
     const { database, mirror, clock } = this.#ports;
     const startedAt = clock.now();
     const readAt = clock.monotonic();
+    const turn = this.#reader.pullBegins();
     this.#tell('tracks', 0);
     await clearStaging(database, rest);
     const places = await this.#places();
@@ -128,6 +129,7 @@ export class FullPull {
     this.#tell('storing', losses.before);
     await rest();
     this.#takeOver(pull, places, readAt);
+    this.#reader.pulled(turn);
     await clearStaging(database, rest);
     return { kind: 'done' };
   }

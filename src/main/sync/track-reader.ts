@@ -10,6 +10,19 @@ export interface TrackReading {
   readonly readAt: number;
 }
 
+/** What one asking for a track was answered. */
+interface Asked {
+  readonly cars: readonly Equipment[];
+  /** Its place among everything asked for. */
+  readonly turn: number;
+  /** Wall clock and monotonic time of the moment it was sent, ms. */
+  readonly askedAt: number;
+  readonly readAt: number;
+}
+
+/** So often an answer that was overtaken is asked for again; then the service lists a car on two tracks for good. */
+const mostAsked = 3;
+
 interface Flight {
   sent: boolean;
   readonly reading: Promise<ServiceResult<TrackReading>>;
@@ -17,12 +30,18 @@ interface Flight {
 
 /**
  * Reads single tracks and stores what they say. Nobody is given a reading that was sent before they
- * asked: those who ask while one is on its way share the next.
+ * asked: those who ask while one is on its way share the next. And a car does not go back: an answer that has
+ * it here, while another that was asked for later has already had it elsewhere, is asked for again.
  */
 export class TrackReader {
   readonly #ports: SyncPorts;
   readonly #flights = new Map<number, Flight>();
   readonly #next = new Map<number, Promise<ServiceResult<TrackReading>>>();
+  #turns = 0;
+  /** The turn of the answer that tells of a track, and of the full pull in use. */
+  readonly #toldIn = new Map<number, number>();
+  #pulledIn = 0;
+  #latest = 0;
 
   constructor(ports: SyncPorts) {
     this.#ports = ports;
@@ -36,6 +55,16 @@ export class TrackReader {
     const waiting = this.#next.get(trackId) ?? this.#after(flight, trackId);
     this.#next.set(trackId, waiting);
     return waiting;
+  }
+
+  /** A full pull begins. Give its turn back with `pulled` when it has been taken over. */
+  pullBegins(): number {
+    return this.#nextTurn();
+  }
+
+  pulled(turn: number): void {
+    this.#pulledIn = turn;
+    this.#latest = Math.max(this.#latest, turn);
   }
 
   async #after(flight: Flight, trackId: number): Promise<ServiceResult<TrackReading>> {
@@ -60,7 +89,20 @@ export class TrackReader {
   }
 
   async #read(trackId: number): Promise<ServiceResult<TrackReading>> {
+    for (let asked = 1; ; asked += 1) {
+      const answer = await this.#ask(trackId);
+      if (!answer.ok) return answer;
+      const { value } = answer;
+      if (asked < mostAsked && this.#isOvertaken(trackId, value)) continue;
+      this.#store(trackId, value);
+      const order = this.#ports.mirror.servedOrder(trackId) ?? value.cars.map((car) => car.resourceId);
+      return { ok: true, value: { order, readAt: value.readAt }, answeredAt: answer.answeredAt };
+    }
+  }
+
+  async #ask(trackId: number): Promise<ServiceResult<Asked>> {
     const { service, clock } = this.#ports;
+    const turn = this.#nextTurn();
     const readAt = clock.monotonic();
     const askedAt = clock.now();
     const cars: Equipment[] = [];
@@ -71,14 +113,28 @@ export class TrackReader {
       cars.push(...page.value.items);
       answeredAt = page.answeredAt;
     }
-    this.#store(trackId, cars, askedAt, readAt);
-    const order = this.#ports.mirror.servedOrder(trackId) ?? cars.map((car) => car.resourceId);
-    return { ok: true, value: { order, readAt }, answeredAt };
+    return { ok: true, value: { cars, turn, askedAt, readAt }, answeredAt };
   }
 
-  #store(trackId: number, cars: readonly Equipment[], askedAt: number, readAt: number): void {
+  /** Whether a car of this answer has been met on another track by what was asked for later. */
+  #isOvertaken(trackId: number, { cars, turn }: Asked): boolean {
+    if (this.#latest <= turn) return false;
+    const tracks = [...this.#ports.mirror.tracksOf(cars.map((car) => car.resourceId)).values()];
+    return tracks.some(
+      (track) => track !== null && track !== trackId && Math.max(this.#toldIn.get(track) ?? 0, this.#pulledIn) > turn,
+    );
+  }
+
+  #nextTurn(): number {
+    this.#turns += 1;
+    return this.#turns;
+  }
+
+  #store(trackId: number, { cars, turn, askedAt, readAt }: Asked): void {
     const { mirror, board, listener } = this.#ports;
     const { from } = mirror.storeTrack(trackId, cars, askedAt);
+    this.#toldIn.set(trackId, turn);
+    this.#latest = Math.max(this.#latest, turn);
     // The queue hears first: a move that shows now leaves the board's waiting moves.
     listener.tracksRead([trackId], readAt);
     listener.tracksChanged(board.recompute([trackId, ...from]));

@@ -202,6 +202,70 @@ describe('locating cars', () => {
   });
 });
 
+/** Lets the service say at once what stands on a track, and holds that answer back until it is let go. */
+function holdAnswerOf(service: FakeService, trackId: number): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const asked = service.inventoryPage.bind(service);
+  let held = false;
+  service.inventoryPage = async (filter, page) => {
+    const said = await asked(filter, page);
+    if (filter.track !== trackId || held) return said;
+    held = true;
+    await promise;
+    return said;
+  };
+  return resolve;
+}
+
+describe('an answer that comes late', () => {
+  it('does not put a car back that a later question has met on another track', async () => {
+    const { sync, service, mirror } = openSync();
+    service.pageSize = 50;
+    await sync.refresh();
+    const letGo = holdAnswerOf(service, 11);
+    const late = sync.readTrack(11);
+    await settled();
+    service.yard.set(11, [2, 3]).set(12, [4, 5, 1]);
+    await sync.readTrack(12);
+    letGo();
+    expect(await late).toMatchObject({ ok: true, value: { order: [2, 3] } });
+    expect([mirror.servedOrder(11), mirror.servedOrder(12)]).toEqual([
+      [2, 3],
+      [4, 5, 1],
+    ]);
+  });
+
+  it('does not put a car back that a full pull has met on another track', async () => {
+    const { sync, service, mirror } = openSync();
+    service.pageSize = 50;
+    await sync.refresh();
+    const letGo = holdAnswerOf(service, 11);
+    const late = sync.readTrack(11);
+    await settled();
+    service.yard.set(11, [2, 3]).set(12, [4, 5, 1]);
+    await sync.refresh();
+    letGo();
+    await late;
+    expect([mirror.servedOrder(11), mirror.servedOrder(12)]).toEqual([
+      [2, 3],
+      [4, 5, 1],
+    ]);
+  });
+
+  it('is taken in the end where the service has a car on two tracks', async () => {
+    const { sync, service, mirror } = openSync();
+    service.pageSize = 50;
+    await sync.refresh();
+    service.yard.set(12, [4, 5, 1]);
+    service.before = async (what) => {
+      if (what === 'track 11') await sync.readTrack(12);
+    };
+    expect((await sync.readTrack(11)).ok).toBe(true);
+    expect(mirror.servedOrder(11)).toEqual([1, 2, 3]);
+    expect(service.asked.filter((what) => what === 'track 11')).toHaveLength(3);
+  });
+});
+
 describe('left to itself', () => {
   it('pulls when the connection is there, and then reads only what changed', async () => {
     const { sync, service, clock, mirror, gate } = openSync();
