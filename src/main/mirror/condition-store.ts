@@ -36,7 +36,7 @@ export class ConditionStore {
     return row === undefined ? null : Number(row.value);
   }
 
-  /** Adds what newer records say. Returns the cars whose conditions they touch. */
+  /** Adds what newer records say, oldest first: of two with one stated time the later told decides. Returns the cars whose conditions they touch. */
   add(records: readonly ConditionRecord[]): readonly number[] {
     const telling = records.filter((record) => effectsOf(record.moveType).length > 0);
     if (telling.length === 0) return [];
@@ -44,7 +44,7 @@ export class ConditionStore {
     for (const { equipmentId } of telling) {
       if (!known.has(equipmentId)) known.set(equipmentId, this.#read(equipmentId) ?? nothingOf(equipmentId));
     }
-    for (const record of telling) decide(known, record);
+    for (const record of telling) decide(known, record, (decidedAt) => decidedAt <= record.at);
     this.#write([...known.values()]);
     return [...known.keys()];
   }
@@ -81,11 +81,12 @@ export class ConditionStore {
 export class GatheredConditions {
   readonly #known = new Map<number, Known>();
 
+  /** Of records with one stated time the first to come decides: services give the newest first. */
   add(records: readonly ConditionRecord[]): void {
     for (const record of records) {
       if (effectsOf(record.moveType).length === 0) continue;
       if (!this.#known.has(record.equipmentId)) this.#known.set(record.equipmentId, nothingOf(record.equipmentId));
-      decide(this.#known, record);
+      decide(this.#known, record, (decidedAt) => decidedAt < record.at);
     }
   }
 
@@ -94,13 +95,13 @@ export class GatheredConditions {
   }
 }
 
-function decide(known: Map<number, Known>, record: ConditionRecord): void {
+function decide(known: Map<number, Known>, record: ConditionRecord, givesWay: (decidedAt: number) => boolean): void {
   const row = known.get(record.equipmentId);
   if (row === undefined) return;
   for (const { condition, on } of effectsOf(record.moveType)) {
     const column = columns[condition];
     const decidedAt = row[`${column}_at`];
-    if (decidedAt !== null && decidedAt > record.at) continue;
+    if (decidedAt !== null && !givesWay(decidedAt)) continue;
     row[column] = on ? 1 : 0;
     row[`${column}_at`] = record.at;
   }

@@ -66,8 +66,8 @@ export class Revisions {
       const fresh = page.value.items.filter((record) => !this.#seen.has(revisionKey(record)));
       for (const record of page.value.items) seen.add(revisionKey(record));
       for (const track of fresh.flatMap(tracksNamedBy)) this.#toRead.add(track);
-      this.#noteConditions(conditionRecords(fresh));
       // Services give the newest first; of records with one time the later told one decides.
+      this.#noteConditions(conditionRecords(fresh).toReversed());
       movements.add(movementRecords(fresh, mirror.places).toReversed());
     }
     this.#seen = seen;

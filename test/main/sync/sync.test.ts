@@ -343,6 +343,26 @@ describe('left to itself', () => {
     expect(told.changed).toContainEqual([11]);
   });
 
+  it('believes the record that was told last, where two of a car state the same time', async () => {
+    const { sync, service, clock, reads } = openSync();
+    const badOrder = () => reads.track(11)?.cars.map((car) => car.flags.badOrder);
+    // As the service gives them: the newest first.
+    service.history = [
+      moved(1, 11, 11, '2026-01-30T08:00:00Z', 'BFRM'),
+      moved(1, 11, 11, '2026-01-30T08:00:00Z', 'BADO'),
+    ];
+    sync.start();
+    await settled();
+    expect(badOrder()).toEqual([false, false, false]);
+    service.history = [
+      moved(2, 11, 11, '2026-01-31T09:00:00Z', 'BFRM'),
+      moved(2, 11, 11, '2026-01-31T09:00:00Z', 'BADO'),
+      ...service.history,
+    ];
+    await clock.pass(15_000);
+    expect(badOrder()).toEqual([false, false, false]);
+  });
+
   it('looks back far enough for a clock that is not the service’s own', async () => {
     const { sync, service, clock } = openSync();
     sync.start();
