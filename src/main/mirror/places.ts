@@ -26,6 +26,19 @@ export interface Places {
   readonly tracks: readonly TrackPlace[];
 }
 
+/**
+ * How many cars the service counts on its tracks: with the stations, with the tracks or with both, where it tells. 0: it
+ * tells nowhere.
+ */
+export function carsCounted(items: readonly StationTrackItem[]): number {
+  const { stations = [], tracks = [] } = Object.groupBy(items, ({ children }) =>
+    (children ?? []).length > 0 ? 'stations' : 'tracks',
+  );
+  const sum = (listed: readonly StationTrackItem[]) =>
+    listed.reduce((cars, { equipmentCount }) => cars + (equipmentCount?.online ?? 0), 0);
+  return Math.max(sum(stations), sum(tracks));
+}
+
 /** An item of the list or a child of one: what both have. */
 type Listed = StationTrackItem | StationTrackChild;
 

@@ -1,6 +1,6 @@
 import type { Dialect } from '#shared/service/dialect.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
-import { readPlaces, type Places } from '../mirror/places.ts';
+import { carsCounted, readPlaces, type Places } from '../mirror/places.ts';
 import { clearStaging, Pull, type MissingCar, type PullLosses } from '../mirror/pull.ts';
 import { allPages } from '../service/paging.ts';
 import { givenUp, rest, type SyncPorts } from './ports.ts';
@@ -17,6 +17,12 @@ export interface HeldPull {
   readonly reason: string;
   readonly at: number;
   readonly losses: PullLosses;
+}
+
+/** How long the list of all cars was. */
+interface ListRead {
+  readonly cars: number;
+  readonly pages: number;
 }
 
 export type PullOutcome =
@@ -115,14 +121,15 @@ export class FullPull {
     const turn = this.#reader.pullBegins();
     this.#tell('tracks', 0);
     await clearStaging(database, rest);
-    const places = await this.#places();
-    if ('class' in places) return { kind: 'failed', error: places };
+    const listed = await this.#places();
+    if ('class' in listed) return { kind: 'failed', error: listed };
+    const { places, counted } = listed;
     this.#tell('tracks', places.tracks.length);
     const pull = new Pull(database, mirror, places, startedAt);
-    const error = (await this.#cars(pull)) ?? null;
-    if (error !== null) return { kind: 'failed', error };
+    const read = await this.#cars(pull);
+    if ('class' in read) return { kind: 'failed', error: read };
     const losses = pull.losses();
-    const reason = this.#tooMuch(losses, accepted);
+    const reason = (accepted === null ? this.#tooFew(read, counted) : null) ?? this.#tooMuch(losses, accepted);
     if (reason !== null) return { kind: 'held', held: { reason, at: clock.now(), losses } };
     const unread = await this.#check(await pull.missing(rest));
     if (unread !== null) return { kind: 'failed', error: unread };
@@ -135,17 +142,19 @@ export class FullPull {
   }
 
   /** Station tracks, with groupings for what is missing there; groupings alone may fail. */
-  async #places(): Promise<Places | ServiceError> {
+  async #places(): Promise<{ readonly places: Places; readonly counted: number } | ServiceError> {
     const { service } = this.#ports;
     const items = await service.stationTracks();
     if (!items.ok) return items.error;
     const groupings = await service.groupings();
-    return readPlaces(items.value, groupings.ok ? groupings.value : [], this.#dialect);
+    const places = readPlaces(items.value, groupings.ok ? groupings.value : [], this.#dialect);
+    return { places, counted: carsCounted(items.value) };
   }
 
-  async #cars(pull: Pull): Promise<ServiceError | null> {
+  async #cars(pull: Pull): Promise<ListRead | ServiceError> {
     const { service, clock } = this.#ports;
     let done = 0;
+    let pageCount = 0;
     let askedAt = clock.now();
     const pages = allPages('inventory', (nextToken) => {
       askedAt = clock.now();
@@ -160,9 +169,21 @@ export class FullPull {
         if (this.#stopped) return givenUp('inventory', 'The terminal is closing.').error;
       }
       done += items.length;
+      pageCount += 1;
       this.#tell('cars', done);
     }
-    return null;
+    return { cars: done, pages: pageCount };
+  }
+
+  /**
+   * The question for a person when the first list ever read ends after a page that is far from what the service counts:
+   * how it leads to the next page is a guess (dialect), and a part of the yard must not pass for the whole. Once there
+   * is a yard, what a pull would drop is asked about.
+   */
+  #tooFew({ cars, pages }: ListRead, counted: number): string | null {
+    if (this.#ports.mirror.pulledAt() !== null || pages > 1) return null;
+    if (counted - cars <= harmlessDrop || cars * 3 >= counted * 2) return null;
+    return `The carrier’s service counts ${counted} cars on the tracks, and its list ended after ${cars}. Nothing has been taken over here.`;
   }
 
   /** Cars that did not come are believed gone only when their last track has been read again. */

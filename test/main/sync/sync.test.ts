@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Synchroniser } from '#main/sync/synchroniser.ts';
 import { defaultDialect } from '#shared/service/dialect.ts';
-import { openYard } from '../mirror/yard.ts';
+import { openYard, stationTracks } from '../mirror/yard.ts';
 import { FakeService, moved, unreachable } from './fake-service.ts';
 import { ManualClock, settled } from './manual-clock.ts';
 
@@ -54,6 +54,31 @@ describe('a full pull', () => {
     expect(told.read).toEqual([[[11, 12, 21].sort(), clock.monotonic()]]);
     expect(told.changed).toEqual([null]);
     expect(mirror.pulledAt()).toBe(clock.now());
+  });
+
+  it('does not take the first page of a list for the whole yard, unless a person says so', async () => {
+    const { sync, service, mirror } = openSync();
+    const cars = Array.from({ length: 90 }, (_, index) => 100 + index);
+    service.yard.set(11, cars);
+    service.pageSize = 30;
+    service.stationTracks = () => {
+      const counted = stationTracks.map((item) => ({
+        ...item,
+        equipmentCount: { online: service.yard.get(item.resourceId)?.length ?? 0 },
+      }));
+      return Promise.resolve({ ok: true, value: counted, answeredAt: 0 });
+    };
+    const asked = service.inventoryPage.bind(service);
+    // The token to the next page has another name than the terminal looks for.
+    service.inventoryPage = async (filter, page) => {
+      const said = await asked(filter, page);
+      return said.ok ? { ...said, value: { items: said.value.items } } : said;
+    };
+    const reason = 'The carrier’s service counts 90 cars on the tracks, and its list ended after 30.';
+    expect(await sync.refresh()).toMatchObject({ kind: 'held', held: { reason: expect.stringContaining(reason) } });
+    expect(mirror.pulledAt()).toBeNull();
+    expect(await sync.acceptHeld()).toEqual({ kind: 'done' });
+    expect(await sync.refresh()).toEqual({ kind: 'done' });
   });
 
   it('removes a car only after its last track has been read again', async () => {

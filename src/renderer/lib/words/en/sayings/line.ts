@@ -19,6 +19,8 @@ export const line = {
     'The carrier’s service now lists {dropped#} fewer of the {before#} cars on the tracks. Nothing has been removed here.',
   fewerCarsAlso:
     'The carrier’s service now lists {dropped#} fewer of the {before#} cars on the tracks, and none at {stations}. Nothing has been removed here.',
+  listEnded:
+    'The carrier’s service counts {counted#} cars on the tracks, and its list ended after {listed#}. Nothing has been taken over here.',
   noneAt: 'The carrier’s service now lists no car at {stations}. Nothing has been removed here.',
   severalEnd: 'Several cars end in {digits}.',
   noneEnds: 'No car here ends in {digits}.',

@@ -18,6 +18,8 @@ export const line = {
     'El servicio del ferrocarril ahora lista {dropped} menos de los {before} carros en las vías. Aquí no se ha quitado nada.',
   fewerCarsAlso:
     'El servicio del ferrocarril ahora lista {dropped} menos de los {before} carros en las vías, y ninguno en {stations}. Aquí no se ha quitado nada.',
+  listEnded:
+    'El servicio del ferrocarril cuenta {counted#} carros en las vías y su lista terminó tras {listed#}. Aquí no se ha tomado nada.',
   noneAt: 'El servicio del ferrocarril ahora no lista ningún carro en {stations}. Aquí no se ha quitado nada.',
   severalEnd: 'Varios carros terminan en {digits}.',
   noneEnds: 'Ningún carro de aquí termina en {digits}.',

@@ -18,6 +18,8 @@ export const line = {
     'Le service du transporteur liste maintenant {dropped} de moins des {before} wagons sur les voies. Rien n’a été retiré ici.',
   fewerCarsAlso:
     'Le service du transporteur liste maintenant {dropped} de moins des {before} wagons sur les voies, et aucun à {stations}. Rien n’a été retiré ici.',
+  listEnded:
+    'Le service du transporteur compte {counted#} wagons sur les voies et sa liste s’est arrêtée après {listed#}. Rien n’a été repris ici.',
   noneAt: 'Le service du transporteur ne liste maintenant aucun wagon à {stations}. Rien n’a été retiré ici.',
   severalEnd: 'Plusieurs wagons finissent par {digits}.',
   noneEnds: 'Aucun wagon ici ne finit par {digits}.',
