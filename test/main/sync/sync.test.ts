@@ -229,7 +229,7 @@ describe('locating cars', () => {
 
 /** Lets the service say at once what stands on a track, and holds that answer back until it is let go. */
 function holdAnswerOf(service: FakeService, trackId: number): () => void {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  const { promise, resolve } = Promise.withResolvers<null>();
   const asked = service.inventoryPage.bind(service);
   let held = false;
   service.inventoryPage = async (filter, page) => {
@@ -239,7 +239,7 @@ function holdAnswerOf(service: FakeService, trackId: number): () => void {
     await promise;
     return said;
   };
-  return resolve;
+  return () => resolve(null);
 }
 
 describe('an answer that comes late', () => {
