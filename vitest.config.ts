@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 
 const generous = { testTimeout: 60_000, hookTimeout: 120_000 };
 
-/** `terminal`: rules and parts, side by side. `e2e`: whole programs and a real browser, one file after another. */
+/**
+ * `terminal`: rules and parts, side by side. `e2e`: whole programs, a real browser and, where it runs, the real
+ * Electron, one file after another.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -11,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'terminal',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/e2e/**', 'test/desktop/**', 'test/package/**', 'test/renderer/**'],
+          exclude: ['e2e', 'desktop', 'electron', 'package', 'renderer'].map((folder) => `test/${folder}/**`),
           ...generous,
         },
       },
@@ -23,7 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['test/e2e/**/*.test.ts', 'test/desktop/**/*.test.ts', 'test/package/**/*.test.ts'],
+          include: ['e2e', 'desktop', 'electron', 'package'].map((folder) => `test/${folder}/**/*.test.ts`),
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,

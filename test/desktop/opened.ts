@@ -39,13 +39,18 @@ export class OwnYard implements AsyncDisposable {
     return new OwnYard(await startPracticeProcess());
   }
 
+  /** Flags and environment that sign a run in there. */
+  get account(): { readonly flags: readonly string[]; readonly env: Record<string, string> } {
+    const { serviceUrl, carrierId, apiKey, assumeUser } = this.#process.session;
+    return {
+      flags: ['--service-url', serviceUrl, '--carrier-id', String(carrierId)],
+      env: { YARD_API_KEY: apiKey, YARD_ASSUME_USER: assumeUser },
+    };
+  }
+
   /** The window program, signed in there for this run. */
   open(dataDir: string, flags: readonly string[] = []): Promise<WindowProgram> {
-    const { serviceUrl, carrierId, apiKey, assumeUser } = this.#process.session;
-    return opened(dataDir, ['--service-url', serviceUrl, '--carrier-id', String(carrierId), ...flags], {
-      YARD_API_KEY: apiKey,
-      YARD_ASSUME_USER: assumeUser,
-    });
+    return opened(dataDir, [...this.account.flags, ...flags], this.account.env);
   }
 
   /** Where a story can take place there, asked through another terminal. */

@@ -124,8 +124,11 @@ followCommands({
   },
   press: ({ selector }) => onlyWindow().webContents.shown.page.click(String(selector)),
   type: ({ keys }) => onlyWindow().webContents.shown.page.keyboard.press(String(keys)),
-  picture: async ({ path }) => {
-    await onlyWindow().webContents.shown.page.screenshot({ path: String(path) });
+  /** For a look at it: the page at a size, in a file. */
+  picture: async ({ path, width, height }) => {
+    const { page } = onlyWindow().webContents.shown;
+    await page.setViewportSize({ width: Number(width), height: Number(height) });
+    await page.screenshot({ path: String(path) });
   },
   move: async (input) => {
     const { cut, from, to } = moveOf(input);
