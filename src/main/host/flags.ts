@@ -12,6 +12,8 @@ export type LogLevel = (typeof logLevels)[number];
 export interface HostFlags {
   readonly dataDir: string;
   readonly logLevel: LogLevel;
+  /** Files that a newer version has changed are taken back to the copies it made before. */
+  readonly goBack: boolean;
   /** What an office has set, where no machine-wide file says so. */
   readonly managedSettings?: string;
   /** Open the practice yard at once when no account is set up yet. */
@@ -75,6 +77,7 @@ export function readFlags(
     flags: {
       dataDir: given.dataDir === undefined ? defaultDataDir(process.platform, env) : fromHere(given.dataDir, env),
       logLevel: given.logLevel,
+      goBack: given.goBack === true,
       ...(given.managedSettings !== undefined && { managedSettings: fromHere(given.managedSettings, env) }),
       practiceWhenNew: given.practiceWhenNew === true,
       ...(session.account && { session: session.account }),
@@ -94,6 +97,7 @@ const givenSchema = z.object({
   userGroup: z.string().optional(),
   dataDir: z.string().optional(),
   managedSettings: z.string().optional(),
+  goBack: z.boolean().optional(),
   logLevel: z.enum(logLevels),
   practiceWhenNew: z.boolean().optional(),
   port: z.int().optional(),
@@ -114,6 +118,7 @@ function describe(host: 'browser' | 'window', version: string): Command {
     .option('--user-group <name>', 'user group to work as, for this run only', notEmpty)
     .option('--data-dir <folder>', 'where this terminal keeps its files', notEmpty)
     .option('--managed-settings <file>', 'what an office has set, where no machine-wide file says so', notEmpty)
+    .option('--go-back', 'after a newer version: take its files back to the copies it made before it changed them')
     .option('--practice-when-new', 'open the practice yard when no account is set up yet')
     .addOption(new Option('--log-level <level>', 'what goes to standard error').choices(logLevels).default('warn'))
     .version(version, '--version', 'print the version')

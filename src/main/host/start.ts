@@ -4,9 +4,11 @@ import { createRouterClient } from '@orpc/server';
 import type { ManagedSettings } from '#shared/terminal/settings.ts';
 import { systemKeychain } from '../account/system-keychain.ts';
 import { systemClock } from '../clock.ts';
+import { goBack } from '../maintenance/roll-back.ts';
 import { accountIssues } from '../managed/rules.ts';
 import type { ProxyFor } from '../service/proxy-routes.ts';
 import type { DesktopHost } from '../desktop-host.ts';
+import { lockDataDirectory } from '../storage/directory-lock.ts';
 import { asStorageError, StorageError } from '../storage/errors.ts';
 import { openTerminal, type Terminal } from '../terminal.ts';
 import { trustedCertificates } from './certificates.ts';
@@ -50,6 +52,15 @@ export async function startTerminal({
   usable(flags.dataDir, () => mkdirSync(flags.dataDir, { recursive: true, mode: 0o700 }));
   const { managed, certificates } = managedHere(managedPath(process.platform, process.env), flags.managedSettings);
   refuseLocked(managed, flags);
+  if (flags.goBack) {
+    // Nobody else may have the folder meanwhile.
+    const lock = lockDataDirectory(flags.dataDir);
+    try {
+      for (const done of goBack(flags.dataDir, systemClock)) log.logger.warn({}, done);
+    } finally {
+      lock.release();
+    }
+  }
   const practice = practiceIn(flags.dataDir, loadPractice);
   shutdown.beforeEnd(() => practice.close());
   const terminal = usable(flags.dataDir, () =>

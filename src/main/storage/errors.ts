@@ -29,7 +29,7 @@ export class DatabaseFromNewerVersion extends Error {
   constructor(path: string, found: number, known: number) {
     super(
       `${path} was written by a newer version of Yard Terminal (its format is ${found}, this version knows ${known}). ` +
-        'Nothing in it has been changed. Install the newer version, or start with another data folder.',
+        'Nothing in it has been changed. Install the newer version again, or start once with --go-back to take the copy it made before.',
     );
     this.path = path;
     this.found = found;

@@ -1,0 +1,132 @@
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Clock } from '../clock.ts';
+import { mirrorMigrations } from '../mirror/schema.ts';
+import { doubtOpenCommands } from '../queue/doubt.ts';
+import { Ledger } from '../queue/ledger.ts';
+import { type LedgerTables, ledgerMigrations } from '../queue/ledger-format.ts';
+import { recordsMigrations } from '../records/format.ts';
+import { backupsOf, freeNameBeside, renameDatabase } from '../storage/files.ts';
+import { latestVersion } from '../storage/migrate.ts';
+import { openDatabase, salvagedName } from '../storage/open.ts';
+import { peekNumber, peekRows } from '../storage/peek.ts';
+
+/** The formats a version of the terminal knows; this one's when left out. */
+export interface KnownFormats {
+  readonly queue: number;
+  readonly records: number;
+  readonly mirror: number;
+}
+
+const ownFormats: KnownFormats = {
+  queue: latestVersion(ledgerMigrations),
+  records: latestVersion(recordsMigrations),
+  mirror: latestVersion(mirrorMigrations),
+};
+
+/** Going back is refused: it would lose something. Says what, and what to do. */
+export class CannotGoBack extends Error {
+  override readonly name = 'CannotGoBack';
+}
+
+/**
+ * Goes back from a newer version of the terminal in every profile of a data folder that nobody has open: each file
+ * in a format this version does not know is set aside, and the copy that was taken before the change of format
+ * takes its place. What waited in the copy may have been done since: all of it is looked up before it is sent.
+ * Refused with `CannotGoBack`, nothing changed, when the newer queue holds open work that the copy lacks. Returns,
+ * in words, what was done.
+ */
+export function goBack(dataDir: string, clock: Clock, known: KnownFormats = ownFormats): string[] {
+  const folder = join(dataDir, 'profiles');
+  if (!existsSync(folder)) return [];
+  const plans = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => planFor(join(folder, name), known));
+  return plans.map((plan) => carryOut(plan, clock));
+}
+
+interface Plan {
+  readonly path: string;
+  readonly kind: keyof KnownFormats;
+  readonly format: number;
+  /** `null`: a mirror needs none, it is read again. */
+  readonly backup: string | null;
+}
+
+const kinds = ['queue', 'records', 'mirror'] as const;
+
+function planFor(directory: string, known: KnownFormats): Plan[] {
+  return kinds.flatMap((kind): Plan[] => {
+    const path = join(directory, `${kind}.sqlite`);
+    const format = formatOf(path);
+    if (format === null) throw new CannotGoBack(`${path} cannot be read. Nothing was changed.`);
+    if (format <= known[kind]) return [];
+    if (kind === 'mirror') return [{ path, kind, format, backup: null }];
+    const backup = backupsOf(path, join(directory, 'backups')).find((one) => {
+      const its = formatOf(one);
+      return its !== null && its > 0 && its <= known[kind];
+    });
+    if (backup === undefined) {
+      throw new CannotGoBack(
+        `There is no copy of ${path} in a format this version knows. Nothing was changed. Install the newer version again.`,
+      );
+    }
+    if (kind === 'queue') refuseLoss(path, backup);
+    return [{ path, kind, format, backup }];
+  });
+}
+
+const formatOf = (path: string) => peekNumber(path, 'PRAGMA user_version');
+
+/** What was recorded with the newer version and is not over would be in nobody's queue. */
+function refuseLoss(path: string, backup: string): void {
+  const query = `SELECT command_id FROM command`;
+  const open = peekRows(path, `${query} WHERE state NOT IN ('applied', 'settled', 'discarded')`);
+  const kept = peekRows(backup, query);
+  if (open === null || kept === null) {
+    throw new CannotGoBack(`${path} or its copy cannot be read. Nothing was changed. Install the newer version again.`);
+  }
+  const known = new Set(kept.map((row) => row['command_id']));
+  const lost = open.filter((row) => !known.has(row['command_id'])).length;
+  if (lost > 0) {
+    throw new CannotGoBack(
+      `${lost} commands in ${path} were recorded with the newer version and still wait. Nothing was changed. ` +
+        'Install the newer version again and let the queue run empty, then go back.',
+    );
+  }
+}
+
+/** The process may end between any two steps: a start that finds no file takes up the one that is ready. */
+function carryOut({ path, kind, format, backup }: Plan, clock: Clock): string {
+  const aside = freeNameBeside(path, `newer-format-${format}`);
+  if (backup === null) {
+    renameDatabase(path, aside);
+    return `${path} is set aside as ${aside} and is read again from the service.`;
+  }
+  const place = mkdtempSync(join(path, '..', 'going-back-'));
+  try {
+    const copy = join(place, `${kind}.sqlite`);
+    copyFileSync(backup, copy);
+    if (kind === 'queue') doubtAll(copy, clock);
+    renameDatabase(copy, salvagedName(path));
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+  renameDatabase(path, aside);
+  renameDatabase(salvagedName(path), path);
+  return `${path} is again as ${backup} has it; what the newer version wrote is kept: ${aside}`;
+}
+
+function doubtAll(path: string, clock: Clock): void {
+  const { database } = openDatabase<LedgerTables>({
+    path,
+    kind: 'queue',
+    migrations: ledgerMigrations,
+    now: clock.now(),
+  });
+  try {
+    doubtOpenCommands(new Ledger(database));
+  } finally {
+    database.close();
+  }
+}
