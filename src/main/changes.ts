@@ -9,6 +9,7 @@ const gatherMs = 30;
 interface Untold {
   status: boolean;
   settings: boolean;
+  updates: boolean;
   events: boolean;
   trackIds: Set<number> | null;
   commandIds: Set<string>;
@@ -37,6 +38,12 @@ export class Changes {
   settings(): void {
     this.#tell((untold) => {
       untold.settings = true;
+    });
+  }
+
+  updates(): void {
+    this.#tell((untold) => {
+      untold.updates = true;
     });
   }
 
@@ -95,7 +102,7 @@ export class Changes {
   }
 
   #take(untold: Untold): Change[] {
-    const { status, settings, events, trackIds, commandIds, paperIds, lessons } = untold;
+    const { status, settings, updates, events, trackIds, commandIds, paperIds, lessons } = untold;
     Object.assign(untold, nothingUntold());
     return [
       ...(status ? [{ what: 'status' as const, status: this.#status() }] : []),
@@ -105,6 +112,7 @@ export class Changes {
       ...(commandIds.size > 0 ? [{ what: 'commands' as const, commandIds: [...commandIds] }] : []),
       ...(events ? [{ what: 'events' as const }] : []),
       ...(settings ? [{ what: 'settings' as const }] : []),
+      ...(updates ? [{ what: 'updates' as const }] : []),
       ...(paperIds.size > 0 ? [{ what: 'papers' as const, paperIds: [...paperIds] }] : []),
       ...(lessons ? [{ what: 'lessons' as const }] : []),
     ];
@@ -122,6 +130,7 @@ function nothingUntold(): Omit<Untold, 'wake'> {
   return {
     status: false,
     settings: false,
+    updates: false,
     events: false,
     trackIds: new Set(),
     commandIds: new Set(),

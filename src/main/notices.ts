@@ -36,6 +36,12 @@ export class Notices {
     this.#changed();
   }
 
+  /** What is true no longer. */
+  retract(text: string): void {
+    this.#notices = this.#notices.filter((notice) => notice.text !== text);
+    this.#changed();
+  }
+
   dismiss(id: string): void {
     this.#notices = this.#notices.filter((notice) => notice.id !== id);
     this.#changed();

@@ -8,6 +8,7 @@ import type { Logger } from './logger.ts';
 import type { Chance, Steps } from './queue/ports.ts';
 import type { LookTiming } from './queue/ports.ts';
 import type { Timeouts } from './service/connections.ts';
+import type { UpdatesHost } from './updates-host.ts';
 import type { ProxyFor } from './service/proxy-routes.ts';
 
 /** An account with its key. */
@@ -37,6 +38,8 @@ export interface TerminalPorts {
   readonly proxyFor?: ProxyFor | undefined;
   /** What the office of this device has set and locked; nothing when left out. */
   readonly managed?: ManagedSettings | undefined;
+  /** Newer versions of this program, where they can be installed. */
+  readonly updates?: UpdatesHost | undefined;
   readonly chance?: Chance | undefined;
   readonly dialect?: Dialect | undefined;
   readonly timing?: Partial<TerminalTiming> | undefined;

@@ -2,7 +2,9 @@ import { implement } from '@orpc/server';
 import { contract } from '#shared/terminal/contract.ts';
 import { asApiError, NotKnown } from './api-errors.ts';
 import { nothingAsked } from './desktop-host.ts';
+import { NotPossible } from './queue/refusals.ts';
 import type { TerminalCore } from './terminal-core.ts';
+import type { UpdatesHost } from './updates-host.ts';
 
 /** Without a limit, `queue/list` gives every command. */
 const usualListLimit = Number.MAX_SAFE_INTEGER;
@@ -207,6 +209,11 @@ export function createRouter(terminal: TerminalCore) {
       stop: api.lessons.stop.handler(() => terminal.lessons.stop()),
       reset: api.lessons.reset.handler(({ input }) => terminal.lessons.reset(input.openCommands)),
     },
+    updates: {
+      get: api.updates.get.handler(() => terminal.updates?.summary() ?? null),
+      look: api.updates.look.handler(() => updatesOf(terminal).look()),
+      install: api.updates.install.handler(() => updatesOf(terminal).install()),
+    },
     settings: {
       get: api.settings.get.handler(() => terminal.settings.get()),
       managed: api.settings.managed.handler(() => terminal.managed),
@@ -221,4 +228,11 @@ export type TerminalRouter = ReturnType<typeof createRouter>;
 function known<T>(thing: T | null, field: string, message: string): T {
   if (thing === null) throw new NotKnown(field, message);
   return thing;
+}
+
+function updatesOf({ updates }: TerminalCore): UpdatesHost {
+  if (updates === null) {
+    throw new NotPossible('This window is a page of a browser. Updates belong to the installed application.');
+  }
+  return updates;
 }

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import type { InputIssue } from '#shared/terminal/common.ts';
 import { type ManagedSettings, settings as settingsSchema, type Settings } from '#shared/terminal/settings.ts';
 import { lockedSettings, settingIssues, settingsFrom } from './managed/rules.ts';
 import { InputRefused } from './queue/refusals.ts';
+import { whyNotSecure } from './service/address.ts';
 import { readJsonFile, writeJsonFile } from './storage/json-file.ts';
 
 const defaults: Settings = {
@@ -14,6 +16,7 @@ const defaults: Settings = {
   motion: 'system',
   units: 'us',
   timeZone: null,
+  updateFeed: null,
 };
 
 /** Some settings; a field given as `undefined` is a field left out. */
@@ -42,7 +45,7 @@ export class SettingsFile {
 
   /** Keeps a change. Throws `InputRefused` for what the office has locked, or `StorageError`; then nothing has changed. */
   set(change: SettingsChange): Settings {
-    const issues = settingIssues(this.#managed, this.get(), change);
+    const issues = [...settingIssues(this.#managed, this.get(), change), ...feedIssues(change)];
     if (issues.length > 0) throw new InputRefused(issues);
     const next = { ...this.#chosen, ...withoutGaps(change) };
     writeJsonFile(this.#path, next);
@@ -54,6 +57,12 @@ export class SettingsFile {
   forget(): void {
     this.#chosen = {};
   }
+}
+
+/** A program that comes over an open line is nobody's. */
+function feedIssues({ updateFeed }: SettingsChange): InputIssue[] {
+  const rule = updateFeed == null ? null : whyNotSecure(updateFeed);
+  return rule === null ? [] : [{ field: 'updateFeed', rule }];
 }
 
 function withoutGaps(change: SettingsChange): Partial<Settings> {

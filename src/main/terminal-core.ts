@@ -4,6 +4,7 @@ import type { DesktopChange, DesktopFacts } from '#shared/terminal/desktop.ts';
 import type { Profile } from '#shared/terminal/profiles.ts';
 import type { ManagedSettings, Settings } from '#shared/terminal/settings.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
+import type { UpdateState } from '#shared/terminal/updates.ts';
 import { readKeptAccount, writeKeptAccount } from './account/account-file.ts';
 import { type KeyKept, KeyRing } from './account/key-ring.ts';
 import { type Account, practiceProfile, profileDirectory, profileName } from './account/profile.ts';
@@ -29,6 +30,7 @@ import type { InventoryViews } from './session/inventory-views.ts';
 import { Session } from './session/session.ts';
 import { type SettingsChange, SettingsFile } from './settings.ts';
 import { type DirectoryLock, lockDataDirectory } from './storage/directory-lock.ts';
+import type { UpdatesHost } from './updates-host.ts';
 
 /** A drive that damages files again and again is not for the terminal to fight. */
 const mostRepairs = 5;
@@ -52,6 +54,8 @@ export class TerminalCore {
   readonly #keys: KeyRing;
   /** The desktop around the window, where there is one. */
   readonly desktop: DesktopHost | null;
+  /** Newer versions of this program, where they can be installed. */
+  readonly updates: UpdatesHost | null;
   readonly #ports: TerminalPorts;
   readonly #lock: DirectoryLock;
   readonly #notices: Notices;
@@ -61,6 +65,7 @@ export class TerminalCore {
   readonly #stillToForget: readonly string[] | null;
   #keychainProblem: string | null = null;
   #session: Session | null = null;
+  #updateTold: string | null = null;
   #repairs = 0;
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -122,6 +127,15 @@ export class TerminalCore {
     for (const { field, rule } of this.managed.problems) {
       this.#notices.tell(`A setting of your office is not used: ${field} in ${this.managed.path} ${rule}.`);
     }
+    this.updates = ports.updates ?? null;
+    this.updates?.begin({
+      feed: () => this.settings.get().updateFeed,
+      busy: () => this.status().queue.sending !== null,
+      changed: (now) => {
+        this.changes.updates();
+        this.#tellOfUpdate(now);
+      },
+    });
     const dialect = readDialect(ports.dataDir);
     if (!dialect.ok) this.#notices.tell(dialect.problem);
     this.#dialect = ports.dialect ?? (dialect.ok ? dialect.dialect : defaultDialect);
@@ -310,14 +324,31 @@ export class TerminalCore {
     return this.status();
   }
 
+  /** A version is told of once, and no longer when another address was set. */
+  #tellOfUpdate(now: UpdateState): void {
+    if (now.state === 'off' || now.state === 'waiting') {
+      if (this.#updateTold !== null) this.#notices.retract(this.#updateTold);
+      this.#updateTold = null;
+    }
+    if (now.state !== 'ready' && now.state !== 'announced') return;
+    const text =
+      now.state === 'ready'
+        ? `Version ${now.version} of Yard Terminal is ready. It is installed when you close the terminal.`
+        : `There is version ${now.version} of Yard Terminal. Those who look after this device install it.`;
+    if (this.#updateTold !== text) this.#notices.tell(text);
+    this.#updateTold = text;
+  }
+
   dismissNotice(id: string): Status {
     this.#notices.dismiss(id);
     return this.status();
   }
 
   changeSettings(change: SettingsChange): Settings {
+    const before = this.settings.get().updateFeed;
     const next = this.settings.set(change);
     this.changes.settings();
+    if (next.updateFeed !== before) this.updates?.feedChanged();
     return next;
   }
 

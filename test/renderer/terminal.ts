@@ -38,6 +38,7 @@ export function aTerminal(rows: TrackWithCars[], more: Answers = {}) {
       motion: 'system',
       units: 'us',
       timeZone: null,
+      updateFeed: null,
     }),
     'settings/managed': () => ({ path: '', present: false, values: {}, locked: [], problems: [] }),
     ...more,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type * as z from 'zod';
 import { type Lockable, lockable, type ManagedSettings, managedValues } from '#shared/terminal/settings.ts';
-import { isLoopback } from '../service/address.ts';
+import { whyNotSecure } from '../service/address.ts';
 
 type Issue = ManagedSettings['problems'][number];
 type Values = ManagedSettings['values'];
@@ -59,10 +59,10 @@ function checked(path: string, said: ReadonlyMap<string, unknown>): ManagedSetti
     return {};
   };
   const values: Values = {
-    ...taken('serviceUrl', shape.serviceUrl, secureOrHere),
+    ...taken('serviceUrl', shape.serviceUrl, whyNotSecure),
     ...taken('carrierId', shape.carrierId),
     ...taken('userGroup', shape.userGroup),
-    ...taken('updateFeed', shape.updateFeed, (url) => (url === null ? null : secureOrHere(url))),
+    ...taken('updateFeed', shape.updateFeed, (url) => (url === null ? null : whyNotSecure(url))),
     ...taken('certificateFile', shape.certificateFile),
     ...taken('language', shape.language),
     ...taken('units', shape.units),
@@ -88,11 +88,4 @@ function locksIn(said: unknown, problems: Issue[]): Lockable[] {
     problems.push({ field: `locked[${n}]`, rule: `cannot be locked; there are ${lockable.options.join(', ')}` });
   });
   return lockable.options.filter((name) => names.includes(name));
-}
-
-function secureOrHere(url: string): string | null {
-  const { protocol, hostname } = new URL(url);
-  return protocol === 'https:' || isLoopback(hostname)
-    ? null
-    : 'must start with https:// (plain http is allowed on this machine only)';
 }

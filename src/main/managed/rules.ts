@@ -2,8 +2,8 @@ import type { InputIssue } from '#shared/terminal/common.ts';
 import type { ManagedSettings, Settings } from '#shared/terminal/settings.ts';
 import type { Account } from '../account/profile.ts';
 
-/** The looks and words an office has set, and those of them that stay as they are. */
-const ofSettings = ['language', 'units', 'timeZone'] as const;
+/** The settings that an office can set, and those of them that stay as they are. */
+const ofSettings = ['language', 'units', 'timeZone', 'updateFeed'] as const;
 type ManagedSetting = (typeof ofSettings)[number];
 
 /** What an office has set of how the window speaks: for those who have chosen nothing themselves. */

@@ -22,3 +22,11 @@ export function readAddress(baseUrl: string): ServiceAddress | string {
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }
+
+/** What is wrong with an address that leaves this machine unprotected, or `null`. */
+export function whyNotSecure(url: string): string | null {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || isLoopback(hostname)
+    ? null
+    : 'must start with https:// (plain http is allowed on this machine only)';
+}

@@ -13,6 +13,8 @@ export const change = z.discriminatedUnion('what', [
   /** A webhook delivery was received. */
   z.object({ what: z.literal('events') }),
   z.object({ what: z.literal('settings') }),
+  /** What is known of newer versions. */
+  z.object({ what: z.literal('updates') }),
   /** A lesson on the practice yard went on, began or ended. */
   z.object({ what: z.literal('lessons') }),
   /** Working papers were kept or changed. */

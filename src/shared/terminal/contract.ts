@@ -25,6 +25,7 @@ import { terminal } from './terminal.ts';
 import { toolswork } from './toolswork.ts';
 import { trackChecks } from './track-checks.ts';
 import { tracks } from './tracks.ts';
+import { updates } from './updates.ts';
 
 /**
  * The terminal's own API to its window and to scripts: a stable surface. The same contract is served
@@ -56,6 +57,7 @@ export const contract = {
   device,
   desktop,
   lessons,
+  updates,
   settings: settingsArea,
   changes,
 };

@@ -16,6 +16,8 @@ function isTimeZone(name: string): boolean {
 const units = z.enum(['us', 'metric']);
 export type Units = z.infer<typeof units>;
 
+const updateFeed = z.url({ protocol: /^https?$/, error: 'must be a web address, or null for no updates' });
+
 /** How the window looks and behaves on this device. */
 export const settings = z.object({
   theme: z.enum(['system', 'light', 'dark', 'contrast']),
@@ -32,6 +34,8 @@ export const settings = z.object({
   units,
   /** Zone that times are told in; `null`: the zone of this device. */
   timeZone: timeZone.nullable(),
+  /** Where newer versions come from; `null`: nobody looks for them. HTTPS only, except on this machine. */
+  updateFeed: updateFeed.nullable(),
 });
 export type Settings = z.infer<typeof settings>;
 
@@ -45,7 +49,7 @@ export const managedValues = z.object({
   carrierId: z.int().positive(),
   userGroup: z.string().min(1).max(200),
   /** Where updates come from; `null`: there are none. */
-  updateFeed: z.url({ protocol: /^https?$/, error: 'must be a web address, or null for no updates' }).nullable(),
+  updateFeed: settings.shape.updateFeed,
   /** Path of a file of certificates (PEM) to trust besides those of the system. */
   certificateFile: z.string().min(1),
   language: settings.shape.language,

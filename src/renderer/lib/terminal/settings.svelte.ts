@@ -12,6 +12,7 @@ export const settingsBeforeKnown: Settings = {
   motion: 'system',
   units: 'us',
   timeZone: null,
+  updateFeed: null,
 };
 
 const nothingManaged: ManagedSettings = { path: '', present: false, values: {}, locked: [], problems: [] };

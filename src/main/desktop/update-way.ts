@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AutoUpdater } from 'electron';
+import type { AppUpdater, NsisUpdater } from 'electron-updater';
+import type { UpdateWay } from './updates.ts';
+
+export interface UpdateWayParts {
+  readonly platform: NodeJS.Platform;
+  /** Whether this is an installed application, not a checkout. */
+  readonly packaged: boolean;
+  /** Where the application keeps its files: `process.resourcesPath`. */
+  readonly resources: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** macOS: the system's own part of an update. */
+  readonly native: Pick<AutoUpdater, 'once'>;
+}
+
+/** How long macOS may take to check and lay out an update, at the end of the terminal. */
+const layOutWithinMs = 120_000;
+
+/** How a newer version comes onto this system, and why not. */
+export function updateWay({ platform, packaged, resources, env, native }: UpdateWayParts): UpdateWay {
+  const notInstalled: UpdateWay = { kind: 'off', why: 'notInstalled' };
+  if (!packaged) return notInstalled;
+  if (platform === 'linux') {
+    const byInstaller = env['APPIMAGE'] !== undefined || existsSync(join(resources, 'package-type'));
+    // Packages are signed in an office's repository, where the system's own tools check them; nothing here could.
+    return byInstaller ? { kind: 'announces', load: loadUpdater } : notInstalled;
+  }
+  const facts = join(resources, 'app-update.yml');
+  if (!existsSync(facts)) return notInstalled;
+  if (platform === 'darwin') return onMac(native);
+  // Without a publisher electron-updater would install whatever the address gives.
+  if (!/^publisherName:/m.test(readFileSync(facts, 'utf8'))) return { kind: 'off', why: 'notSigned' };
+  return onWindows();
+}
+
+function onWindows(): UpdateWay {
+  let loaded: NsisUpdater | null = null;
+  return {
+    kind: 'installs',
+    reopens: true,
+    load: async () => {
+      const { NsisUpdater: Nsis } = (await import('electron-updater')).default;
+      return (loaded = new Nsis());
+    },
+    // The installer goes on by itself when this process is gone.
+    install: async (reopen) => {
+      if (loaded?.install(true, reopen) !== true) throw new Error('the installer could not be started');
+    },
+  };
+}
+
+/** The system compares the signature of the update with our own, and lays it out in our place when we are gone. */
+function onMac(native: Pick<AutoUpdater, 'once'>): UpdateWay {
+  let loaded: AppUpdater | null = null;
+  return {
+    kind: 'installs',
+    reopens: false,
+    load: async () => (loaded = await loadUpdater()),
+    install: () =>
+      new Promise((resolve, reject) => {
+        const late = setTimeout(() => reject(new Error('macOS did not lay it out in time')), layOutWithinMs);
+        native.once('update-downloaded', () => {
+          clearTimeout(late);
+          resolve();
+        });
+        native.once('error', (error) => {
+          clearTimeout(late);
+          reject(error);
+        });
+        if (loaded === null) return;
+        loaded.autoRunAppAfterInstall = false;
+        loaded.quitAndInstall();
+      }),
+  };
+}
+
+/** Loaded when it is wanted: a terminal without an address of updates never does. */
+async function loadUpdater(): Promise<AppUpdater> {
+  return (await import('electron-updater')).default.autoUpdater;
+}

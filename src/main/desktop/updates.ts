@@ -1,0 +1,242 @@
+import type { AppUpdater } from 'electron-updater';
+import type { UpdateState, UpdatesSummary } from '#shared/terminal/updates.ts';
+import { type Clock, iso } from '../clock.ts';
+import type { Logger } from '../logger.ts';
+import { NotPossible } from '../queue/refusals.ts';
+import type { UpdatesHost, UpdatesNeeds } from '../updates-host.ts';
+
+/** The part of electron-updater that looks and downloads. */
+export type Updater = Pick<
+  AppUpdater,
+  | 'autoDownload'
+  | 'autoInstallOnAppQuit'
+  | 'allowDowngrade'
+  | 'allowPrerelease'
+  | 'disableWebInstaller'
+  | 'logger'
+  | 'setFeedURL'
+  | 'checkForUpdates'
+> & { on(event: 'download-progress', listener: (progress: { percent: number }) => void): unknown };
+
+/** How a newer version comes onto this system. */
+export type UpdateWay =
+  | { readonly kind: 'off'; readonly why: 'notInstalled' | 'notSigned' }
+  /** Its own tools install it, with what the office signs its packages with; we only say that there is one. */
+  | { readonly kind: 'announces'; load(): Promise<Updater> }
+  | {
+      readonly kind: 'installs';
+      load(): Promise<Updater>;
+      /** Whether it can open the terminal again when it is done. */
+      readonly reopens: boolean;
+      /** Starts the installation of what was downloaded last; the process ends when this has resolved. */
+      install(reopen: boolean): Promise<void>;
+    };
+
+export interface UpdatesParts {
+  readonly way: UpdateWay;
+  readonly version: string;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** Ends the terminal in order. */
+  readonly end: () => Promise<void>;
+  /** Copies what nobody else has, before `version` takes our place; throws when it cannot be done. */
+  readonly copies: (version: string) => void;
+  /** Aborted when the terminal ends. */
+  readonly signal: AbortSignal;
+}
+
+const firstLookAfterMs = 15_000;
+const lookEveryMs = 6 * 3_600_000;
+const mostWords = 300;
+
+/**
+ * Looks for newer versions at the address of the settings, downloads what is signed, and installs it as the
+ * very last act of an orderly end: never while anything of the terminal is open, never without copies, never
+ * an older one.
+ */
+export class Updates implements UpdatesHost {
+  readonly #parts: UpdatesParts;
+  #needs: UpdatesNeeds | null = null;
+  #updater: Promise<Updater> | null = null;
+  #now: UpdateState;
+  #lookedAt: number | null = null;
+  /** The look under way; another feed begins another one. */
+  #look: { readonly feed: string; readonly done: Promise<void>; cancel: () => void } | null = null;
+  #reopen = false;
+  #machineEnds = false;
+
+  constructor(parts: UpdatesParts) {
+    this.#parts = parts;
+    this.#now = { state: 'off', why: parts.way.kind === 'off' ? parts.way.why : 'noFeed' };
+  }
+
+  begin(needs: UpdatesNeeds): void {
+    this.#needs = needs;
+    if (this.#parts.way.kind === 'off') return;
+    this.#now = this.#atRest();
+    void this.#follow();
+  }
+
+  summary(): UpdatesSummary {
+    const { version } = this.#parts;
+    return { version, lookedAt: this.#lookedAt === null ? null : iso(this.#lookedAt), now: this.#now };
+  }
+
+  feedChanged(): void {
+    if (this.#parts.way.kind === 'off') return;
+    this.#look?.cancel();
+    this.#look = null;
+    this.#lookedAt = null;
+    this.#set(this.#atRest());
+    void this.#lookOnce();
+  }
+
+  async look(): Promise<UpdatesSummary> {
+    const { way } = this.#parts;
+    if (way.kind === 'off') throw new NotPossible(whyOff[way.why]);
+    if (this.#feed() === null) throw new NotPossible(whyOff.noFeed);
+    await this.#lookOnce();
+    return this.summary();
+  }
+
+  install(): UpdatesSummary {
+    if (this.#now.state !== 'ready') throw new NotPossible('No newer version is ready to be installed.');
+    if (!this.#now.canInstallNow) throw new NotPossible('On this system it is installed when you close the terminal.');
+    if (this.#needs?.busy()) {
+      throw new NotPossible('A command is with the carrier’s service at this moment. Try again when it is answered.');
+    }
+    this.#reopen = true;
+    void this.#parts.end();
+    return this.summary();
+  }
+
+  /** The machine goes down, or its user signs out: an installer started now would be cut off. */
+  machineEnds(): void {
+    this.#machineEnds = true;
+  }
+
+  /** The last act of the process, which ends with `code`: installs what is ready when all went well. Never throws. */
+  async atEnd(code: number): Promise<void> {
+    const { way, copies, logger } = this.#parts;
+    if (this.#now.state !== 'ready' || way.kind !== 'installs') return;
+    const { version } = this.#now;
+    if (code !== 0 || this.#machineEnds) {
+      logger.warn({ version, code }, 'the update waits for an orderly end of the terminal alone');
+      return;
+    }
+    try {
+      copies(version);
+      await way.install(this.#reopen);
+    } catch (error) {
+      logger.error({ err: error, version }, 'the update waits: it could not be installed');
+    }
+  }
+
+  async #follow(): Promise<void> {
+    const { clock, signal } = this.#parts;
+    for (let wait = firstLookAfterMs; ; wait = lookEveryMs) {
+      await clock.sleep(wait, signal);
+      if (signal.aborted) {
+        this.#look?.cancel();
+        return;
+      }
+      await this.#lookOnce();
+    }
+  }
+
+  /** Never throws: what went wrong is what is known then. */
+  #lookOnce(): Promise<void> {
+    const feed = this.#feed();
+    if (feed === null || this.#now.state === 'ready') return Promise.resolve();
+    if (this.#look?.feed === feed) return this.#look.done;
+    const look = { feed, done: Promise.resolve(), cancel: () => undefined };
+    this.#look = look;
+    look.done = this.#ask(feed, look).finally(() => {
+      if (this.#look === look) this.#look = null;
+    });
+    return look.done;
+  }
+
+  async #ask(feed: string, look: { cancel: () => void }): Promise<void> {
+    const { way, clock, logger } = this.#parts;
+    if (way.kind === 'off') return;
+    let stopped = false;
+    look.cancel = () => (stopped = true);
+    const set = (now: UpdateState) => {
+      if (!stopped) this.#set(now);
+    };
+    try {
+      set({ state: 'looking' });
+      this.#updater ??= way.load().then((updater) => this.#prepared(updater, way.kind === 'installs'));
+      const updater = await this.#updater;
+      updater.setFeedURL({ provider: 'generic', url: feed, useMultipleRangeRequest: false });
+      const found = await updater.checkForUpdates();
+      if (stopped) {
+        found?.cancellationToken?.cancel();
+        return;
+      }
+      this.#lookedAt = clock.now();
+      if (found === null || !found.isUpdateAvailable) {
+        set({ state: 'newest' });
+        return;
+      }
+      const { version } = found.updateInfo;
+      if (way.kind === 'announces') {
+        set({ state: 'announced', version });
+        return;
+      }
+      set({ state: 'loading', version, percent: 0 });
+      look.cancel = () => {
+        stopped = true;
+        found.cancellationToken?.cancel();
+      };
+      await found.downloadPromise;
+      set({ state: 'ready', version, canInstallNow: way.reopens });
+    } catch (error) {
+      if (!stopped) logger.warn({ err: error, feed }, 'looking for updates failed');
+      set({ state: 'failed', problem: inShort(error) });
+    }
+  }
+
+  #prepared(updater: Updater, downloads: boolean): Updater {
+    const { logger } = this.#parts;
+    updater.autoDownload = downloads;
+    // When, and whether at all, is decided at the end of the terminal.
+    updater.autoInstallOnAppQuit = false;
+    updater.allowPrerelease = false;
+    updater.allowDowngrade = false;
+    updater.disableWebInstaller = true;
+    const write = (level: 'info' | 'warn' | 'error') => (said?: unknown) =>
+      logger[level]({ said: inShort(said) }, 'updates');
+    updater.logger = { info: write('info'), warn: write('warn'), error: write('warn') };
+    updater.on('download-progress', ({ percent }) => {
+      if (this.#now.state === 'loading') this.#set({ ...this.#now, percent: Math.min(100, Math.floor(percent)) });
+    });
+    return updater;
+  }
+
+  #feed(): string | null {
+    return this.#needs?.feed() ?? null;
+  }
+
+  #atRest(): UpdateState {
+    return this.#feed() === null ? { state: 'off', why: 'noFeed' } : { state: 'waiting' };
+  }
+
+  #set(now: UpdateState): void {
+    this.#now = now;
+    this.#needs?.changed(now);
+  }
+}
+
+const whyOff = {
+  noFeed: 'No address of updates is set.',
+  notInstalled: 'This terminal was not installed, so it cannot be updated.',
+  notSigned: 'This build is not signed, so no update can be checked against it.',
+} as const;
+
+/** electron-updater puts whole answers and stacks into its messages; the first line says it. */
+function inShort(said: unknown): string {
+  const text = said instanceof Error ? said.message : String(said);
+  return (text.split('\n')[0] ?? '').slice(0, mostWords);
+}

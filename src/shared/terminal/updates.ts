@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { base, timestamp } from './common.ts';
+
+/** What is known of a newer version. */
+export const updateState = z.discriminatedUnion('state', [
+  /**
+   * Nobody looks. `noFeed`: no address is set. `notInstalled`: a checkout, or files that no installer brought.
+   * `notSigned`: this build names no publisher that an update could be checked against.
+   */
+  z.object({ state: z.literal('off'), why: z.enum(['noFeed', 'notInstalled', 'notSigned']) }),
+  /** An address is set, and was not asked yet. */
+  z.object({ state: z.literal('waiting') }),
+  z.object({ state: z.literal('looking') }),
+  z.object({ state: z.literal('newest') }),
+  z.object({ state: z.literal('loading'), version: z.string(), percent: z.int().min(0).max(100) }),
+  /** Installed when the terminal is closed; `canInstallNow`: `updates/install` can close it for that and open it again. */
+  z.object({ state: z.literal('ready'), version: z.string(), canInstallNow: z.boolean() }),
+  /** There is one, and on this system the office's own tools install it. */
+  z.object({ state: z.literal('announced'), version: z.string() }),
+  z.object({ state: z.literal('failed'), problem: z.string() }),
+]);
+export type UpdateState = z.infer<typeof updateState>;
+
+export const updatesSummary = z.object({
+  /** The version that runs. */
+  version: z.string(),
+  /** When the address last answered. */
+  lookedAt: timestamp.nullable(),
+  now: updateState,
+});
+export type UpdatesSummary = z.infer<typeof updatesSummary>;
+
+/** Newer versions, from the address in `updateFeed` of the settings; `null` when this host installs none (a browser). */
+export const updates = {
+  get: base.output(updatesSummary.nullable()),
+  /** Looks now. Refused with NOT_POSSIBLE where nobody looks, saying why. */
+  look: base.output(updatesSummary),
+  /** Closes the terminal in order, installs and opens it again. Refused while a command is with the service. */
+  install: base.output(updatesSummary),
+};
