@@ -6,9 +6,12 @@ import { appId } from './desktop/app-id.ts';
 import { privileges, serveWindow } from './desktop/app-scheme.ts';
 import { ownArguments } from './desktop/arguments.ts';
 import { composeDesktop, type Desktop } from './desktop/compose.ts';
+import { composeUpdates } from './desktop/compose-updates.ts';
 import { confine, confineSession } from './desktop/confinement.ts';
 import { endOnFailure, endWithApplication, endWithMachine } from './desktop/ending.ts';
 import { followHints } from './desktop/hints.ts';
+import { holdWithMachine } from './desktop/update-way.ts';
+import type { Updates } from './desktop/updates.ts';
 import { type HostFlags, readFlags } from './host/flags.ts';
 import { type HostLog, openLog } from './host/log.ts';
 import { desktopLogDir } from './host/log-dir.ts';
@@ -50,9 +53,11 @@ function prepare(flags: HostFlags): void {
   const shutdown = orderlyShutdown(
     systemClock,
     process,
-    (code) => app.exit(code),
+    // An update that is ready is installed when everything is closed.
+    (code) => void updates.atEnd(code).finally(() => app.exit(code)),
     (error) => logger.error({ err: error }, 'closing failed'),
   );
+  const updates = composeUpdates(flags, log, shutdown);
   const desktop = composeDesktop(flags, log, shutdown, built('../preload/index.cjs'));
   const { shell } = desktop;
   endWithApplication(app, shutdown);
@@ -68,7 +73,7 @@ function prepare(flags: HostFlags): void {
   for (const remark of flags.remarks) process.stderr.write(`${remark}\n`);
   app
     .whenReady()
-    .then(() => run(flags, log, shutdown, desktop))
+    .then(() => run(flags, log, shutdown, desktop, updates))
     .catch((error: unknown) => {
       logger.error({ err: error }, 'starting failed');
       dialog.showErrorBox(shell.words.couldNotStart, inWords(error));
@@ -76,7 +81,14 @@ function prepare(flags: HostFlags): void {
     });
 }
 
-async function run(flags: HostFlags, log: HostLog, shutdown: Shutdown, { shell, host }: Desktop): Promise<void> {
+async function run(
+  flags: HostFlags,
+  log: HostLog,
+  shutdown: Shutdown,
+  { shell, host }: Desktop,
+  updates: Updates,
+): Promise<void> {
+  holdWithMachine(app, powerMonitor, updates);
   endWithMachine(powerMonitor, shutdown);
   confineSession(session.defaultSession, !app.isPackaged);
   serveWindow(protocol, built('../renderer'));
@@ -87,6 +99,7 @@ async function run(flags: HostFlags, log: HostLog, shutdown: Shutdown, { shell, 
     shutdown,
     logDir: app.getPath('logs'),
     desktop: host,
+    updates,
     loadPractice: async () => (await import('#practice/server.ts')).startPracticeYard,
     proxyFor: (url) => session.defaultSession.resolveProxy(url),
     forgetWindow: async () => {

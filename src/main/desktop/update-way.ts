@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AutoUpdater } from 'electron';
+import type { App, AutoUpdater, PowerMonitor } from 'electron';
 import type { AppUpdater, NsisUpdater } from 'electron-updater';
-import type { UpdateWay } from './updates.ts';
+import type { Updates, UpdateWay } from './updates.ts';
 
 export interface UpdateWayParts {
   readonly platform: NodeJS.Platform;
@@ -33,6 +33,17 @@ export function updateWay({ platform, packaged, resources, env, native }: Update
   // Without a publisher electron-updater would install whatever the address gives.
   if (!/^publisherName:/m.test(readFileSync(facts, 'utf8'))) return { kind: 'off', why: 'notSigned' };
   return onWindows();
+}
+
+/** The machine goes down, or a user signs out of Windows: that is no moment for an installer. */
+export function holdWithMachine(
+  app: Pick<App, 'on'>,
+  powerMonitor: Pick<PowerMonitor, 'on'>,
+  updates: Pick<Updates, 'machineEnds'>,
+): void {
+  const hold = () => updates.machineEnds();
+  powerMonitor.on('shutdown', hold);
+  app.on('browser-window-created', (_event, window) => window.on('session-end', hold));
 }
 
 function onWindows(): UpdateWay {

@@ -40,7 +40,7 @@ export interface UpdatesParts {
   /** Ends the terminal in order. */
   readonly end: () => Promise<void>;
   /** Copies what nobody else has, before `version` takes our place; throws when it cannot be done. */
-  readonly copies: (version: string) => void;
+  readonly copies: (version: string) => unknown;
   /** Aborted when the terminal ends. */
   readonly signal: AbortSignal;
 }

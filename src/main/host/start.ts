@@ -11,6 +11,7 @@ import type { DesktopHost } from '../desktop-host.ts';
 import { lockDataDirectory } from '../storage/directory-lock.ts';
 import { asStorageError, StorageError } from '../storage/errors.ts';
 import { openTerminal, type Terminal } from '../terminal.ts';
+import type { UpdatesHost } from '../updates-host.ts';
 import { trustedCertificates } from './certificates.ts';
 import type { HostFlags } from './flags.ts';
 import type { HostLog } from './log.ts';
@@ -29,6 +30,8 @@ export interface HostParts {
   readonly proxyFor?: ProxyFor;
   /** The desktop around the window, where there is one. */
   readonly desktop?: DesktopHost;
+  /** Newer versions of this program, where they can be installed. */
+  readonly updates?: UpdatesHost;
   /** Where the log lies, where it is not beside the terminal's files. */
   readonly logDir?: string;
   /** Removes what the window’s browser keeps on this device, where the host has one of its own. */
@@ -46,6 +49,7 @@ export async function startTerminal({
   loadPractice,
   proxyFor,
   desktop,
+  updates,
   logDir,
   forgetWindow,
 }: HostParts): Promise<Terminal> {
@@ -73,6 +77,7 @@ export async function startTerminal({
       version,
       practice,
       desktop,
+      updates,
       session: flags.session,
       certificates: [...trustedCertificates(), ...certificates],
       managed,

@@ -93,6 +93,7 @@ class App extends EventEmitter {
 
 export const app = new App();
 export const powerMonitor = new EventEmitter();
+export const autoUpdater = new EventEmitter();
 export const net = { isOnline: () => true } satisfies Pick<Electron.Net, 'isOnline'>;
 created.tell = (contents) => app.emit('web-contents-created', {}, contents);
 

@@ -1,84 +1,20 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRouterClient } from '@orpc/server';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Clock, systemClock } from '#main/clock.ts';
-import { Updates, type UpdateWay } from '#main/desktop/updates.ts';
 import { silentLogger } from '#main/logger.ts';
-import { copyBeforeUpdate } from '#main/maintenance/update-copies.ts';
-import { readManaged } from '#main/managed/file.ts';
 import { openTerminal } from '#main/terminal.ts';
-import { startPracticeYard } from '#practice/server.ts';
 import { eventually } from '../../support/eventually.ts';
 import { memoryKeychain } from '../../support/keychain.ts';
 import { practiceControl } from '../../support/practice-control.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 import { aFeed, UpdaterOutsideElectron } from './feed.ts';
+import { installed, untimed } from './installed.ts';
 
 // Newer versions, with electron-updater's own Windows updater run by Node against a real HTTP server. What Windows and
 // macOS do with an installer is not seen here: docs/verification.md.
-
-/** Time in which nobody looks by himself. */
-const untimed: Clock = {
-  ...systemClock,
-  sleep: (_ms, signal) => new Promise((resolve) => signal?.addEventListener('abort', () => resolve(), { once: true })),
-};
-
-interface Around {
-  readonly clock?: Clock;
-  readonly updater?: UpdaterOutsideElectron;
-  readonly way?: (updater: UpdaterOutsideElectron) => UpdateWay;
-  readonly office?: object;
-}
-
-const windows = (updater: UpdaterOutsideElectron): UpdateWay => ({
-  kind: 'installs',
-  reopens: true,
-  load: async () => updater,
-  install: async (reopen) => void updater.install(true, reopen),
-});
-
-/** An installed terminal of version 1.0.0 on its practice yard, that has recorded something. */
-async function installed({ clock = untimed, updater, way = windows, office = {} }: Around = {}) {
-  const dataDir = temporaryFolder();
-  const officeFile = join(temporaryFolder(), 'managed.json');
-  writeFileSync(officeFile, JSON.stringify(office));
-  const real = updater ?? new UpdaterOutsideElectron('1.0.0');
-  const ending = new AbortController();
-  let ends = 0;
-  const updates = new Updates({
-    way: way(real),
-    version: '1.0.0',
-    clock,
-    logger: silentLogger,
-    end: async () => void (ends += 1),
-    copies: (version) => copyBeforeUpdate(dataDir, version, Date.now()),
-    signal: ending.signal,
-  });
-  const yard = await startPracticeYard({ cars: 60, tracks: 6, stations: 1 });
-  onTestFinished(() => yard.close());
-  const terminal = openTerminal({
-    dataDir,
-    clock: systemClock,
-    logger: silentLogger,
-    keychain: memoryKeychain(),
-    version: '1.0.0',
-    session: { serviceUrl: yard.url, ...yard.account },
-    managed: readManaged(officeFile),
-    updates,
-  });
-  let open = true;
-  const close = async () => {
-    ending.abort();
-    if (open) await terminal.close();
-    open = false;
-  };
-  onTestFinished(close);
-  const api = createRouterClient(terminal.router);
-  const state = async () => (await api.updates.get())?.now;
-  return { api, dataDir, updater: real, updates, yard, close, ends: () => ends, state };
-}
 
 const copiesIn = (dataDir: string) =>
   readdirSync(dataDir, { recursive: true })

@@ -18,6 +18,7 @@ import { SettingsStore } from './settings.svelte.ts';
 import { Ticking } from './time.svelte.ts';
 import { Toasts } from './toasts.svelte.ts';
 import { SwitchListStore } from '../switch-lists/lists.svelte.ts';
+import { UpdatesStore } from '../updates/updates.svelte.ts';
 import { Work } from './work.ts';
 import { Yard } from './yard.svelte.ts';
 
@@ -26,6 +27,7 @@ export interface Terminal {
   readonly session: Session;
   readonly settings: SettingsStore;
   readonly desktop: DesktopStore;
+  readonly updates: UpdatesStore;
   readonly yard: Yard;
   readonly queue: QueueStore;
   readonly switchLists: SwitchListStore;
@@ -58,6 +60,7 @@ export function createTerminal(link: TerminalLink, store: Storage | null = null)
     session,
     settings: new SettingsStore(session),
     desktop: new DesktopStore(session),
+    updates: new UpdatesStore(session),
     yard,
     queue: new QueueStore(session),
     switchLists: new SwitchListStore(session),

@@ -25,6 +25,7 @@ import { queue, state } from './en/queue.ts';
 import { sayings } from './en/sayings.ts';
 import { measure } from './en/measure.ts';
 import { tour } from './en/tour.ts';
+import { updates } from './en/updates.ts';
 import { trackCheck } from './en/track-check.ts';
 import { waybills } from './en/waybills.ts';
 import { waybillFields } from './en/waybill-fields.ts';
@@ -66,6 +67,7 @@ export const words = {
   desktop,
   device,
   office,
+  updates,
   form,
   customer,
   waybills,

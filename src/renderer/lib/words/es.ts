@@ -26,6 +26,7 @@ import { queue, state } from './es/queue.ts';
 import { sayings } from './es/sayings.ts';
 import { measure } from './es/measure.ts';
 import { tour } from './es/tour.ts';
+import { updates } from './es/updates.ts';
 import { trackCheck } from './es/track-check.ts';
 import { waybills } from './es/waybills.ts';
 import { waybillFields } from './es/waybill-fields.ts';
@@ -64,6 +65,7 @@ export const words: Words = {
   desktop,
   device,
   office,
+  updates,
   form,
   customer,
   waybills,

@@ -26,6 +26,7 @@ import { queue, state } from './fr/queue.ts';
 import { sayings } from './fr/sayings.ts';
 import { measure } from './fr/measure.ts';
 import { tour } from './fr/tour.ts';
+import { updates } from './fr/updates.ts';
 import { trackCheck } from './fr/track-check.ts';
 import { waybills } from './fr/waybills.ts';
 import { waybillFields } from './fr/waybill-fields.ts';
@@ -64,6 +65,7 @@ export const words: Words = {
   desktop,
   device,
   office,
+  updates,
   form,
   customer,
   waybills,

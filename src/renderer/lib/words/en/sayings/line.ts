@@ -116,4 +116,12 @@ export const line = {
     '“{title}” was changed in another window since you looked at it. Nothing was overwritten: look at it as it is now, then do it again.',
   paperFinished: '“{title}” is finished. Take it up again first; nothing on it was lost.',
   paperDiscarded: '“{title}” was discarded. Take it up again first; nothing on it was lost.',
+  updateReady: 'Version {version} of Yard Terminal is ready. It is installed when you close the terminal.',
+  updateThere: 'There is version {version} of Yard Terminal. Those who look after this device install it.',
+  updateNone: 'No newer version is ready to be installed.',
+  updateAtEnd: 'On this system it is installed when you close the terminal.',
+  updateBusy: 'A command is with the carrier’s service at this moment. Try again when it is answered.',
+  updateNoFeed: 'No address of updates is set.',
+  updateNotInstalled: 'This terminal was not installed, so it cannot be updated.',
+  updateNotSigned: 'This build is not signed, so no update can be checked against it.',
 };

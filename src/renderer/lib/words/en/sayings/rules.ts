@@ -93,4 +93,6 @@ export const rules = {
   officeNotJson: 'is not JSON ({said})',
   officeObject: 'must be one JSON object: { "serviceUrl": …, "locked": […] }',
   officeCertificates: 'cannot be used: {said}',
+  updateFeed: 'must be a web address, or null for no updates',
+  secureOnly: 'must start with https:// (plain http is allowed on this machine only)',
 };

@@ -116,4 +116,12 @@ export const line = {
     '«{title}» se cambió en otra ventana desde que la vio. Nada se sobrescribió: véala como está ahora y hágalo de nuevo.',
   paperFinished: '«{title}» está terminada. Retómela primero; nada de ella se perdió.',
   paperDiscarded: '«{title}» se descartó. Retómela primero; nada de ella se perdió.',
+  updateReady: 'La versión {version} de Yard Terminal está lista. Se instala cuando usted cierra la terminal.',
+  updateThere: 'Existe la versión {version} de Yard Terminal. La instala quien cuida de este equipo.',
+  updateNone: 'No hay una versión nueva lista para instalar.',
+  updateAtEnd: 'En este sistema se instala cuando usted cierra la terminal.',
+  updateBusy: 'Una orden está ahora mismo en el servicio del ferrocarril. Inténtelo de nuevo cuando responda.',
+  updateNoFeed: 'No hay ninguna dirección de actualizaciones.',
+  updateNotInstalled: 'Esta terminal no se instaló con un instalador, así que no se puede actualizar.',
+  updateNotSigned: 'Esta versión no está firmada, así que ninguna actualización se puede cotejar con ella.',
 };

@@ -94,4 +94,6 @@ export const rules = {
   officeNotJson: 'no es JSON ({said})',
   officeObject: 'debe ser un solo objeto JSON: { "serviceUrl": …, "locked": […] }',
   officeCertificates: 'no se puede usar: {said}',
+  updateFeed: 'debe ser una dirección web, o null si no hay actualizaciones',
+  secureOnly: 'debe empezar con https:// (http sin cifrar solo se permite dentro de este mismo equipo)',
 };

@@ -121,4 +121,12 @@ export const line = {
     '« {title} » a été modifiée dans une autre fenêtre depuis que vous l’avez vue. Rien n’a été écrasé : voyez-la telle qu’elle est, puis recommencez.',
   paperFinished: '« {title} » est terminée. Reprenez-la d’abord; rien n’en est perdu.',
   paperDiscarded: '« {title} » a été abandonnée. Reprenez-la d’abord; rien n’en est perdu.',
+  updateReady: 'La version {version} de Yard Terminal est prête. Elle s’installe quand vous fermez le terminal.',
+  updateThere: 'La version {version} de Yard Terminal existe. Ceux qui s’occupent de cet appareil l’installent.',
+  updateNone: 'Aucune version plus récente n’est prête à être installée.',
+  updateAtEnd: 'Sur ce système, elle s’installe quand vous fermez le terminal.',
+  updateBusy: 'Une commande est en ce moment au service du transporteur. Réessayez quand il aura répondu.',
+  updateNoFeed: 'Aucune adresse de mises à jour n’est donnée.',
+  updateNotInstalled: 'Ce terminal n’a pas été posé par un installateur; il ne peut pas être mis à jour.',
+  updateNotSigned: 'Cette version n’est pas signée; aucune mise à jour ne peut être vérifiée.',
 };

@@ -95,4 +95,6 @@ export const rules = {
   officeNotJson: 'n’est pas du JSON ({said})',
   officeObject: 'doit être un seul objet JSON : { "serviceUrl": …, "locked": […] }',
   officeCertificates: 'ne peut pas être utilisé : {said}',
+  updateFeed: 'doit être une adresse web, ou null sans mises à jour',
+  secureOnly: 'doit commencer par https:// (le http sans chiffrement n’est permis que sur cette machine même)',
 };

@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { systemClock } from '#main/clock.ts';
+import { openHttpHost } from '#main/http/server.ts';
+import { silentLogger } from '#main/logger.ts';
+import { words } from '../../src/renderer/lib/words/en.ts';
+import { aFeed } from '../main/desktop/feed.ts';
+import { installed } from '../main/desktop/installed.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { goTo } from './go.ts';
+import { openWindow } from './window.ts';
+
+// The window of an installed terminal, shown in a browser: Settings, where newer versions come from.
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const say = words.updates;
+
+test('an address is set, a newer version is told and fetched, and installed when a person says so', async () => {
+  const feed = await aFeed();
+  const terminal = await installed();
+  const host = await openHttpHost({
+    router: terminal.router,
+    rendererDir: fileURLToPath(new URL('../../out/renderer', import.meta.url)),
+    port: 0,
+    logger: silentLogger,
+    clock: systemClock,
+  });
+  onTestFinished(() => host.close());
+  const { page } = await openWindow(browser, host);
+  await goTo(page, 'settings');
+  const section = page.getByRole('region', { name: say.title });
+  await section.getByText(say.off.noFeed).waitFor();
+  const address = section.getByLabel(say.feed);
+
+  await address.fill('http://software.yard.example');
+  await address.press('Enter');
+  await section.getByRole('alert').getByText('must start with https://').waitFor();
+
+  feed.offer('1.0.0');
+  await address.fill(feed.url);
+  await section.getByRole('button', { name: say.save }).click();
+  await section.getByText(say.newest).waitFor();
+  feed.offer('1.2.0');
+  await section.getByRole('button', { name: say.lookNow }).click();
+  await section.getByText(say.ready('1.2.0')).waitFor();
+
+  await section.getByRole('button', { name: say.installNow }).click();
+  await page.getByRole('dialog').getByRole('button', { name: say.installNow }).click();
+  await expect.poll(() => terminal.ends()).toBe(1);
+});
