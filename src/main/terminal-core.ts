@@ -411,6 +411,7 @@ export class TerminalCore {
 
   #asNew(): void {
     this.settings.forget();
+    this.updates?.feedChanged();
     this.#notices.clear();
     this.#dialect = this.#ports.dialect ?? defaultDialect;
     this.changes.settings();
