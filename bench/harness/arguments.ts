@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+
+/** How a row is to be measured. */
+export interface BenchArguments {
+  readonly cars: number;
+  /** Interleaved runs: in each, floor, ours and the others take their turn. */
+  readonly runs: number;
+  /** Whether `bench/results` is written. */
+  readonly save: boolean;
+  /** Whether what others would build this on is measured as well. */
+  readonly rivals: boolean;
+}
+
+/** Reads `--cars 50000 --runs 5 --no-save --no-rivals`. Throws a `RangeError` for numbers that make no sense. */
+export function benchArguments(args: readonly string[] = process.argv.slice(2)): BenchArguments {
+  const { values } = parseArgs({
+    args: args.filter((arg) => arg !== '--'),
+    options: {
+      cars: { type: 'string', default: '50000' },
+      runs: { type: 'string', default: '5' },
+      'no-save': { type: 'boolean', default: false },
+      'no-rivals': { type: 'boolean', default: false },
+    },
+  });
+  return {
+    cars: wholeNumber('--cars', values.cars),
+    runs: wholeNumber('--runs', values.runs),
+    save: !values['no-save'],
+    rivals: !values['no-rivals'],
+  };
+}
+
+function wholeNumber(flag: string, text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value) || value < 1) throw new RangeError(`${flag} takes a whole number above 0`);
+  return value;
+}

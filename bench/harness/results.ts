@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import type { BenchArguments } from './arguments.ts';
+import { type Figure, floorName, isMet, median, oursName, ratio } from './figures.ts';
+
+const figure = z.object({
+  what: z.string(),
+  unit: z.enum(['ms', 'MB', 'elements']),
+  target: z.union([z.object({ timesFloor: z.number() }), z.object({ atMost: z.number() }), z.null()]),
+  series: z.record(z.string(), z.array(z.number())),
+});
+
+const results = z.object({
+  row: z.string(),
+  title: z.string(),
+  /** What a run was, in a sentence. */
+  how: z.string(),
+  sizes: z.record(z.string(), z.object({ machine: z.string(), figures: z.array(figure) })),
+});
+export type RowResults = z.infer<typeof results>;
+
+export interface Row {
+  /** Name of the row, of its program and of its file. */
+  readonly row: string;
+  readonly title: string;
+  readonly how: string;
+}
+
+export const resultsFile = (row: string) => fileURLToPath(new URL(`../results/${row}.json`, import.meta.url));
+
+/** What is kept of a row; `null`: it has not been measured yet. */
+export function readResults(row: string): RowResults | null {
+  const path = resultsFile(row);
+  return existsSync(path) ? results.parse(JSON.parse(readFileSync(path, 'utf8'))) : null;
+}
+
+/** Prints the figures of a row at one size and, unless told otherwise, keeps them beside those of other sizes. */
+export function reportRow(row: Row, { cars, save }: BenchArguments, figures: readonly Figure[]): void {
+  console.log(`\n${row.title}, ${cars.toLocaleString('en')} cars`);
+  for (const one of figures) printFigure(one);
+  if (!save) return;
+  const path = resultsFile(row.row);
+  const kept = readResults(row.row);
+  const sizes = {
+    ...kept?.sizes,
+    [cars]: { machine: machine(), figures: figures.map((one) => ({ ...one, series: rounded(one.series) })) },
+  };
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `${JSON.stringify({ ...row, sizes }, null, 2)}\n`);
+}
+
+function printFigure(one: Figure): void {
+  const { what, unit, target, series } = one;
+  const floor = series[floorName];
+  const met = isMet(one);
+  const wanted =
+    target === null ? '' : 'atMost' in target ? `at most ${target.atMost} ${unit}` : `${target.timesFloor}x`;
+  console.log(`  ${what}${wanted === '' ? '' : `: target ${wanted}, ${met ? 'met' : 'NOT MET'}`}`);
+  for (const [name, values] of Object.entries(series)) {
+    const [least, most] = [Math.min(...values), Math.max(...values)];
+    const times = floor && name !== floorName ? `  ${ratio(values, floor).toFixed(2)}x the floor` : '';
+    const ours = series[oursName];
+    const factor =
+      ours && name !== floorName && name !== oursName ? `, ${(median(values) / median(ours)).toFixed(1)}x ours` : '';
+    console.log(
+      `    ${name.padEnd(16)} ${shown(median(values))} ${unit}  (${shown(least).trim()} to ${shown(most).trim()}, ${values.length} runs)${times}${factor}`,
+    );
+  }
+}
+
+function shown(value: number): string {
+  return value.toFixed(value < 10 ? 3 : 1).padStart(10);
+}
+
+function rounded(series: Figure['series']): Record<string, number[]> {
+  return Object.fromEntries(
+    Object.entries(series).map(([name, values]) => [name, values.map((value) => Number(value.toPrecision(5)))]),
+  );
+}
+
+function machine(): string {
+  const [cpu] = cpus();
+  return `${cpus().length} cores ${cpu?.model.trim() ?? ''}, Node ${process.versions.node}, ${process.platform}`;
+}

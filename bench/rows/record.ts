@@ -1,0 +1,133 @@
+// A move of 30 cars recorded and the board updated, against the same rows written bare: npm run bench -- record
+import Database from 'better-sqlite3';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { ledgerMigrations } from '#main/queue/ledger-format.ts';
+import { mirrorMigrations } from '#main/mirror/schema.ts';
+import { type DatabaseKind, openDatabase } from '#main/storage/open.ts';
+import { benchArguments } from '../harness/arguments.ts';
+import { BareLine, barePages } from '../harness/bare-line.ts';
+import { floorName, oursName, quantile, Runs, timed } from '../harness/figures.ts';
+import { startCannedCarrier } from '../harness/programs.ts';
+import { reportRow } from '../harness/results.ts';
+import { TemporaryFolder } from '../harness/scope.ts';
+import { Sequence } from '../harness/sequence.ts';
+import { openRivals, type RivalStore } from '../rivals/rivals.ts';
+import { openTerminalOn } from '../harness/terminal.ts';
+
+const given = benchArguments();
+const moves = 200;
+const cut = 30;
+
+await using carrier = await startCannedCarrier(given.cars);
+using folder = new TemporaryFolder();
+const dataDir = folder.next();
+await using opened = openTerminalOn(dataDir, carrier.ready);
+const { api } = opened;
+await api.mirror.refresh({});
+await api.terminal.workOffline({ offline: true });
+
+const [profile] = readdirSync(join(dataDir, 'profiles'));
+const kept = (file: string) => new Database(join(dataDir, 'profiles', profile ?? '', file), { readonly: true });
+const [queue, mirror] = [kept('queue.sqlite'), kept('mirror.sqlite')];
+
+interface BoardRow {
+  readonly id: number;
+  readonly track_id: number;
+  readonly position: number;
+  readonly spot: string | null;
+}
+const boardRows = mirror.prepare<[number, number], BoardRow>('select * from board_place where track_id in (?, ?)');
+const lastCommand = queue.prepare<[], Record<string, unknown>>('select * from command order by seq desc limit 1');
+
+const bare = openFloor(folder.next());
+const stores = given.rivals ? await openRivals(folder) : new Map<string, RivalStore>();
+const line = new BareLine(carrier.ready);
+for (const store of stores.values()) {
+  for await (const items of barePages(line)) await store.addPage(items);
+  await store.pageEnd();
+}
+await line.close();
+const chance = new Sequence(1);
+const p50 = new Runs();
+const p99 = new Runs();
+for (let run = 0; run < given.runs; run += 1) {
+  const times: Record<string, number[]> = { [floorName]: [], [oursName]: [] };
+  for (let move = 0; move < moves; move += 1) {
+    const tracks = await api.tracks.list();
+    const from = tracks.filter((track) => track.carCount >= cut)[chance.below(tracks.length / 4)];
+    const to = tracks.filter((track) => track.trackId !== from?.trackId)[chance.below(tracks.length - 1)];
+    if (from === undefined || to === undefined) throw new Error('the yard has no two tracks for a cut of 30');
+    const { cars } = await api.tracks.get({ trackId: from.trackId });
+    const start = chance.below(cars.length - cut + 1);
+    const equipmentIds = cars.slice(start, start + cut).map((car) => car.equipmentId);
+    const before = boardRows.all(from.trackId, to.trackId);
+    times[oursName]?.push(
+      await timed(() => api.moves.record({ equipmentIds, to: { trackId: to.trackId, place: 'back' } })),
+    );
+    const after = boardRows.all(from.trackId, to.trackId);
+    const [command, rows] = [lastCommand.get() ?? {}, changes(before, after)];
+    times[floorName]?.push(await timed(() => bare.write(command, rows)));
+    for (const [name, store] of stores) {
+      const took = await timed(() => store.record(String(command['command_id']), command, rows));
+      times[name] = [...(times[name] ?? []), took];
+    }
+  }
+  for (const [name, values] of Object.entries(times)) {
+    p50.note(name, quantile(values, 0.5));
+    p99.note(name, quantile(values, 0.99));
+  }
+}
+for (const store of stores.values()) await store.close();
+bare.close();
+queue.close();
+mirror.close();
+reportRow(
+  {
+    row: 'record',
+    title: 'A move of 30 cars recorded, the board updated',
+    how: `${moves} moves a run, one after the other, with those of the runs before still waiting. Through the terminal’s own API: checked, drafted, sealed, on disk with its history and its cars, the board derived and told. The floor inserts the same command row with synchronous = FULL and writes the same board rows in one NORMAL transaction, bare.`,
+  },
+  given,
+  [p50.figure('p50', 'ms', { timesFloor: 1.5 }), p99.figure('p99', 'ms', { timesFloor: 2 })],
+);
+
+/** What a move has written of the board. */
+function changes(before: readonly BoardRow[], after: readonly BoardRow[]): readonly BoardRow[] {
+  const known = new Map(before.map((row) => [row.id, JSON.stringify(row)]));
+  return after.filter((row) => known.get(row.id) !== JSON.stringify(row));
+}
+
+function openFloor(directory: string) {
+  mkdirSync(directory, { recursive: true });
+  const bareFile = (name: string, kind: DatabaseKind) => {
+    const path = join(directory, name);
+    const migrations = kind === 'queue' ? ledgerMigrations : mirrorMigrations;
+    openDatabase({ path, kind, migrations, now: Date.now() }).database.close();
+    const file = new Database(path);
+    file.pragma(`synchronous = ${kind === 'queue' ? 'FULL' : 'NORMAL'}`);
+    return file;
+  };
+  const record = bareFile('queue.sqlite', 'queue');
+  const board = bareFile('mirror.sqlite', 'mirror');
+  const columns = z.array(z.object({ name: z.string() })).parse(record.pragma('table_info(command)'));
+  const names = columns.map(({ name }) => name).filter((name) => name !== 'seq');
+  const insert = record.prepare<unknown[]>(
+    `insert into command (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`,
+  );
+  const put = board.prepare<unknown[]>('replace into board_place (id, track_id, position, spot) values (?, ?, ?, ?)');
+  const putAll = board.transaction((rows: readonly BoardRow[]) => {
+    for (const row of rows) put.run(row.id, row.track_id, row.position, row.spot);
+  });
+  return {
+    write(command: Record<string, unknown>, rows: readonly BoardRow[]): void {
+      insert.run(...names.map((name) => command[name]));
+      putAll(rows);
+    },
+    close(): void {
+      record.close();
+      board.close();
+    },
+  };
+}
