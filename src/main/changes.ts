@@ -80,6 +80,12 @@ export class Changes {
     });
   }
 
+  /** Another yard, or none: nothing that was read before is true any more. */
+  everything(): void {
+    this.status();
+    this.tracks(null);
+  }
+
   /** Everything from now on, beginning with the status; ends when `signal` is aborted. */
   async *listen(signal?: AbortSignal): AsyncGenerator<Change, void> {
     let wake = new AbortController();

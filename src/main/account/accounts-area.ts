@@ -1,0 +1,211 @@
+import type { Dialect } from '#shared/service/dialect.ts';
+import type { SignInInput } from '#shared/terminal/account.ts';
+import type { Profile } from '#shared/terminal/profiles.ts';
+import type { ManagedSettings } from '#shared/terminal/settings.ts';
+import { SignInFailed } from '../api-errors.ts';
+import { accountIssues } from '../managed/rules.ts';
+import type { Notices } from '../notices.ts';
+import type { TerminalPorts } from '../ports.ts';
+import { InputRefused, NotPossible } from '../queue/refusals.ts';
+import { createServiceClient } from '../service/client.ts';
+import type { SessionSeat } from '../session/seat.ts';
+import type { Session } from '../session/session.ts';
+import { readKeptAccount, writeKeptAccount } from './account-file.ts';
+import type { KeyRing } from './key-ring.ts';
+import { type Account, practiceProfile, profileName } from './profile.ts';
+import { accountIn } from './profile-file.ts';
+import { Profiles } from './profiles.ts';
+import { testSignIn } from './sign-in.ts';
+
+export interface AccountsParts {
+  readonly ports: TerminalPorts;
+  readonly seat: SessionSeat;
+  readonly keys: KeyRing;
+  readonly managed: ManagedSettings;
+  readonly notices: Notices;
+  readonly dialect: () => Dialect;
+  /** Throws `NotPossible` while nothing new may begin on this device. */
+  readonly mayBegin: () => void;
+}
+
+/** Who works with this device: signing in and out, the practice yard, and the profiles that are kept. */
+export class AccountsArea {
+  readonly #parts: AccountsParts;
+  readonly #profiles: Profiles;
+
+  constructor(parts: AccountsParts) {
+    this.#parts = parts;
+    this.#profiles = new Profiles(parts.ports.dataDir, () => parts.seat.current);
+  }
+
+  /**
+   * Opens what was open last: the account of this run, else the one kept on this device; when that cannot
+   * be opened the terminal still starts, and says why. The window need not wait for the key: until it is read,
+   * the terminal works from its files.
+   */
+  openLast(): void {
+    const { ports, seat, keys, notices } = this.#parts;
+    if (ports.session) {
+      const profile = profileName(ports.session);
+      keys.know(profile, ports.session, ports.session.apiKey);
+      seat.open(ports.session, profile).connect(ports.session, 'session');
+      return;
+    }
+    const kept = readKeptAccount(ports.dataDir);
+    if (!kept.ok) notices.tell(kept.problem);
+    else if (kept.account !== null) {
+      const { profile, ...account } = kept.account;
+      const tell = (error: unknown) => {
+        ports.logger.error({ err: error }, 'the account of this device could not be opened');
+        notices.tell(error instanceof Error ? error.message : String(error));
+      };
+      try {
+        const opened = seat.open(account, profile);
+        void seat.inTurn(() => seat.findKey(opened, account, profile)).catch(tell);
+      } catch (error) {
+        tell(error);
+      }
+    }
+  }
+
+  /** Whether an account is kept whose key the keychain should have: who only practises needs no keychain. */
+  needsKeychain(): boolean {
+    const { ports } = this.#parts;
+    if (ports.session) return false;
+    const kept = readKeptAccount(ports.dataDir);
+    return kept.ok && kept.account !== null && kept.account.profile !== practiceProfile;
+  }
+
+  /** Tests the account, and keeps it only when the test succeeds. Throws `SignInFailed`. */
+  signIn(credentials: SignInInput): Promise<void> {
+    const { ports, seat, keys, notices, mayBegin } = this.#parts;
+    ports.logger.hide(credentials.apiKey);
+    return seat.inTurn(async () => {
+      mayBegin();
+      const profile = profileName(credentials);
+      this.#refuseLocked(credentials, profile);
+      await this.#test(credentials);
+      this.#refuseRedirected(profile, credentials);
+      const trouble = await keys.keep(profile, credentials, credentials.apiKey);
+      if (trouble !== null) notices.tell(trouble.message);
+      // Work may have been recorded while the keychain was asked.
+      this.#refuseRedirected(profile, credentials);
+      await seat.connect(credentials, profile, trouble === null ? 'keychain' : 'session');
+      this.#keep(profile, credentials);
+    });
+  }
+
+  /** Forgets the key. Mirror and queue stay on this device for the next sign-in of the same user. */
+  signOut(): Promise<void> {
+    const { ports, seat } = this.#parts;
+    return seat.inTurn(async () => {
+      if (seat.current !== null) {
+        await this.#forgetKeys(seat.current);
+        await seat.close();
+      }
+      writeKeptAccount(ports.dataDir, null);
+    });
+  }
+
+  /** Opens this device's practice yard. */
+  openPractice(): Promise<void> {
+    const { ports, seat, mayBegin } = this.#parts;
+    return seat.inTurn(async () => {
+      mayBegin();
+      if (!ports.practice) throw new NotPossible('There is no practice yard in this terminal.');
+      const credentials = await ports.practice.open();
+      await seat.connect(credentials, practiceProfile, 'session');
+      this.#keep(practiceProfile, credentials);
+    });
+  }
+
+  /** Carriers and users on this device, each with a mirror and a queue of its own. */
+  profiles(): Profile[] {
+    return this.#profiles.list();
+  }
+
+  /** Profiles whose settings cannot be read, each in words. */
+  unreadable(): readonly string[] {
+    return this.#profiles.unreadable();
+  }
+
+  /** Opens another profile of this device, at one of its own addresses. Throws `NotKnown`, `NotPossible`. */
+  openProfile(profile: string, serviceUrl?: string): Promise<void> {
+    if (profile === practiceProfile) return this.openPractice();
+    const { seat, mayBegin } = this.#parts;
+    return seat.inTurn(async () => {
+      mayBegin();
+      const facts = this.#profiles.factsOf(profile);
+      const account = { ...accountIn(facts), serviceUrl: serviceUrl ?? facts.serviceUrl };
+      if (serviceUrl !== undefined && !facts.addresses.some((address) => address.serviceUrl === serviceUrl)) {
+        throw new InputRefused([
+          { field: 'serviceUrl', rule: 'is not among the addresses of this profile; add it first' },
+        ]);
+      }
+      this.#refuseLocked(account, profile);
+      const redirected = this.#profiles.redirection(profile, account);
+      if (redirected !== null) throw new NotPossible(redirected);
+      const session = await seat.replace(account, profile);
+      this.#keep(profile, account);
+      await seat.findKey(session, account, profile);
+    });
+  }
+
+  /** Sets the deployments a profile may go to. Throws `NotKnown`, `InputRefused`. */
+  setAddresses(profile: string, addresses: Profile['addresses']): Profile[] {
+    this.#profiles.setAddresses(profile, addresses);
+    return this.profiles();
+  }
+
+  /** Who is signed in is opened at the next start; the key is kept elsewhere. */
+  #keep(profile: string, { serviceUrl, carrierId, assumeUser, userGroup }: Account): void {
+    const group = userGroup === undefined ? {} : { userGroup };
+    writeKeptAccount(this.#parts.ports.dataDir, { profile, serviceUrl, carrierId, assumeUser, ...group });
+  }
+
+  /** The keys of every deployment of a profile. */
+  async #forgetKeys({ profile, account, addresses, keyKept }: Session): Promise<void> {
+    const { keys, notices } = this.#parts;
+    for (const { serviceUrl } of [account, ...addresses]) {
+      const trouble = await keys.forget(profile, { serviceUrl });
+      if (trouble !== null && keyKept === 'keychain') notices.tell(trouble.message);
+    }
+  }
+
+  async #test(credentials: SignInInput): Promise<void> {
+    const { ports, dialect } = this.#parts;
+    const { clock, timing, certificates, proxyFor } = ports;
+    const client = createServiceClient({
+      ...credentials,
+      baseUrl: credentials.serviceUrl,
+      dialect: dialect(),
+      clock,
+      ...(timing?.timeouts && { timeouts: timing.timeouts }),
+      ...(certificates && { ca: certificates }),
+      proxyFor,
+    });
+    try {
+      const failure = await testSignIn(() => client.stationTracks());
+      if (failure) throw new SignInFailed(failure);
+    } finally {
+      await client.close();
+    }
+  }
+
+  #refuseRedirected(profile: string, account: Account): void {
+    const message = this.#profiles.redirection(profile, account);
+    if (message !== null) throw new SignInFailed({ field: 'serviceUrl', message });
+  }
+
+  /**
+   * An account that is not the one the office has locked is refused. Work that waits for another is let out there
+   * first: it was recorded before the office decided, and is not to be lost. Throws `InputRefused`.
+   */
+  #refuseLocked(account: Account, profile: string): void {
+    const { ports, seat, managed } = this.#parts;
+    const kept = readKeptAccount(ports.dataDir);
+    const present = seat.current?.account ?? (kept.ok ? kept.account : null);
+    const issues = accountIssues(managed, account, present);
+    if (issues.length > 0 && !this.#profiles.hasWorkFor(profile, account)) throw new InputRefused(issues);
+  }
+}

@@ -1,0 +1,150 @@
+import type { Dialect } from '#shared/service/dialect.ts';
+import type { KeyKept, KeyRing } from '../account/key-ring.ts';
+import { type Account, practiceProfile, profileDirectory } from '../account/profile.ts';
+import { NotSignedIn } from '../api-errors.ts';
+import type { Changes } from '../changes.ts';
+import type { Notices } from '../notices.ts';
+import type { Credentials, TerminalPorts } from '../ports.ts';
+import { Session } from './session.ts';
+
+/** A drive that damages files again and again is not for the terminal to fight. */
+const mostRepairs = 5;
+
+export interface SeatParts {
+  readonly ports: TerminalPorts;
+  readonly keys: KeyRing;
+  readonly changes: Changes;
+  readonly notices: Notices;
+  readonly dialectOf: (profile: string) => Dialect;
+}
+
+/**
+ * The one place for a session: whose account is open, and how another takes its place. What changes it runs
+ * in turn, one after another.
+ */
+export class SessionSeat {
+  readonly #parts: SeatParts;
+  #session: Session | null = null;
+  #repairs = 0;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(parts: SeatParts) {
+    this.#parts = parts;
+  }
+
+  /** The open session; `null`: nobody is signed in. */
+  get current(): Session | null {
+    return this.#session;
+  }
+
+  /** The open session. Throws `NotSignedIn`. */
+  session(): Session {
+    if (!this.#session) throw new NotSignedIn();
+    return this.#session;
+  }
+
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#turn.then(work);
+    this.#turn = result.catch(() => undefined);
+    return result;
+  }
+
+  /** Opens the files of a profile and begins to work from them, in an empty seat. Throws when they cannot be used. */
+  open(account: Account, profile: string): Session {
+    const session = this.#build(account, profile);
+    this.#begin(session);
+    return session;
+  }
+
+  /** Another session in the place of the open one, which stays when the other cannot be opened. In turn. */
+  async replace(account: Account, profile: string): Promise<Session> {
+    if (this.#session?.profile === profile) await this.close();
+    const next = this.#build(account, profile);
+    await this.close();
+    this.#begin(next);
+    return next;
+  }
+
+  /** The profile of an account open and connected with its key. In turn. */
+  async connect(credentials: Credentials, profile: string, keyKept: KeyKept): Promise<void> {
+    const same = this.#session?.profile === profile ? this.#session : null;
+    const session = same ?? (await this.replace(credentials, profile));
+    session.connect(credentials, keyKept);
+    this.#parts.changes.everything();
+  }
+
+  /** Connects the open session with the key of its account: from the keychain, or from the practice yard itself. In turn. */
+  async findKey(session: Session, account: Account, profile: string): Promise<void> {
+    const { ports, keys } = this.#parts;
+    if (profile === practiceProfile && ports.practice) {
+      const credentials = await ports.practice.open();
+      await this.connect(credentials, profile, 'session');
+      return;
+    }
+    const found = await keys.find(profile, account);
+    if (this.#session !== session) return;
+    if (found.kept === 'none') session.missKey(found.message);
+    else await this.connect({ ...account, apiKey: found.apiKey }, profile, found.kept);
+  }
+
+  /** Opens again, with its key, what was open and has been closed. In turn. */
+  async reopen({ account, profile }: Pick<Session, 'account' | 'profile'>): Promise<void> {
+    await this.findKey(this.open(account, profile), account, profile);
+  }
+
+  /** For work on the files of the open session, which comes back with its account and key. */
+  whileClosed(work: (session: Session) => void | Promise<void>, only?: string): Promise<void> {
+    return this.inTurn(async () => {
+      if (only !== undefined && this.#session?.profile !== only) return;
+      const session = this.session();
+      await this.close();
+      try {
+        await work(session);
+      } finally {
+        await this.reopen(session);
+      }
+    });
+  }
+
+  /** Ends the open session, the durable step under way first. In turn. */
+  async close(): Promise<void> {
+    const closing = this.#session;
+    this.#session = null;
+    await closing?.close();
+  }
+
+  /** Opens the files of a profile; nothing runs yet. */
+  #build(account: Account, profile: string): Session {
+    const { ports, changes, notices, dialectOf } = this.#parts;
+    return new Session({
+      ports,
+      dialect: dialectOf(profile),
+      account,
+      profile,
+      directory: profileDirectory(ports.dataDir, profile),
+      changes,
+      notices,
+      damaged: () => {
+        this.#repair(profile);
+      },
+    });
+  }
+
+  #begin(session: Session): void {
+    this.#session = session;
+    session.start();
+    this.#parts.changes.everything();
+  }
+
+  /** Opens a profile anew in whose files damage was met: opening repairs them. Not over and over in one run. */
+  #repair(profile: string): void {
+    const { ports, notices } = this.#parts;
+    this.#repairs += 1;
+    if (this.#repairs > mostRepairs) return;
+    this.whileClosed(() => undefined, profile).catch((error: unknown) => {
+      ports.logger.error({ err: error }, 'a damaged file could not be repaired');
+      const said = error instanceof Error ? error.message : String(error);
+      notices.tell(`A file of the terminal is damaged and could not be repaired (${said}). Start it again.`);
+    });
+  }
+}
