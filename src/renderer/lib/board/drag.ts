@@ -1,37 +1,11 @@
-import {
-  draggable,
-  dropTargetForElements,
-  monitorForElements,
-} from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { pointerOutsideOfPreview } from '@atlaskit/pragmatic-drag-and-drop/element/pointer-outside-of-preview';
-import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
+import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { Attachment } from 'svelte/attachments';
+import { draggableAs, scrollsUnder } from '../drag.ts';
 
 const kind = 'cut';
 
 /** Cars that can be dragged. `begin` makes sure that the cut holds the car and says what is dragged, in words. */
-export function draggableCars(begin: (car: HTMLElement) => string): Attachment<HTMLElement> {
-  return (element) => {
-    let label = '';
-    return draggable({
-      element,
-      getInitialData: () => ({ kind }),
-      onGenerateDragPreview: ({ nativeSetDragImage }) => {
-        label = begin(element);
-        setCustomNativeDragPreview({
-          nativeSetDragImage,
-          getOffset: pointerOutsideOfPreview({ x: '12px', y: '8px' }),
-          render: ({ container }) => {
-            const note = document.createElement('div');
-            note.className = 'drag-note';
-            note.textContent = label;
-            container.append(note);
-          },
-        });
-      },
-    });
-  };
-}
+export const draggableCars = (begin: (car: HTMLElement) => string) => draggableAs(kind, begin);
 
 export interface CutTarget {
   /** The pointer is over the track, at this x of the window. */
@@ -54,21 +28,4 @@ export function cutTarget(target: CutTarget): Attachment<HTMLElement> {
 }
 
 /** Scrolls the element while a cut is dragged near its upper or lower edge. */
-export function scrollsAtEdges(): Attachment<HTMLElement> {
-  return (element) =>
-    monitorForElements({
-      canMonitor: ({ source }) => source.data['kind'] === kind,
-      onDrag: ({ location }) => {
-        const { top, bottom } = element.getBoundingClientRect();
-        element.scrollTop += pull(location.current.input.clientY, top, bottom);
-      },
-    });
-}
-
-/** Px to scroll in one turn for a pointer at `at` between two edges: more, the nearer it is to one. */
-export function pull(at: number, from: number, to: number): number {
-  const reach = Math.min(56, (to - from) / 4);
-  if (at < from + reach) return -Math.ceil(((from + reach - at) / reach) * 14);
-  if (at > to - reach) return Math.ceil(((at - to + reach) / reach) * 14);
-  return 0;
-}
+export const scrollsAtEdges = () => scrollsUnder(kind);

@@ -1,36 +1,11 @@
-import {
-  draggable,
-  dropTargetForElements,
-  monitorForElements,
-} from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { pointerOutsideOfPreview } from '@atlaskit/pragmatic-drag-and-drop/element/pointer-outside-of-preview';
-import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
+import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { Attachment } from 'svelte/attachments';
-import { pull } from '../board/drag.ts';
+import { draggableAs, scrollsUnder } from '../drag.ts';
 
 const kind = 'listed';
 
 /** A car of a list that can be dragged. `begin` makes sure that it is chosen and says what is dragged, in words. */
-export function draggableListed(begin: () => string): Attachment<HTMLElement> {
-  return (element) =>
-    draggable({
-      element,
-      getInitialData: () => ({ kind }),
-      onGenerateDragPreview: ({ nativeSetDragImage }) => {
-        const label = begin();
-        setCustomNativeDragPreview({
-          nativeSetDragImage,
-          getOffset: pointerOutsideOfPreview({ x: '12px', y: '8px' }),
-          render: ({ container }) => {
-            const note = document.createElement('div');
-            note.className = 'drag-note';
-            note.textContent = label;
-            container.append(note);
-          },
-        });
-      },
-    });
-}
+export const draggableListed = (begin: () => string) => draggableAs(kind, begin);
 
 export interface ListTarget {
   /** The pointer is over the list, at this y of the window. */
@@ -50,16 +25,10 @@ export function listTarget(target: ListTarget): Attachment<HTMLElement> {
       onDragLeave: () => target.leave(),
       onDrop: ({ location }) => target.drop(location.current.input.clientY),
     });
-    const stopScrolling = monitorForElements({
-      canMonitor: ({ source }) => source.data['kind'] === kind,
-      onDrag: ({ location }) => {
-        const { top, bottom } = element.getBoundingClientRect();
-        element.scrollTop += pull(location.current.input.clientY, top, bottom);
-      },
-    });
+    const stopScrolling = scrollsUnder(kind)(element);
     return () => {
       stopDropping();
-      stopScrolling();
+      stopScrolling?.();
     };
   };
 }
