@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { words } from '../../src/renderer/lib/words/en.ts';
 import { launchChromium } from '../support/chromium.ts';
-import { goTo, inTheme, openWindow } from './look.ts';
+import { goTo, inTheme, openWindow, type Width } from './look.ts';
 import { openScene, type Scene } from './scenes.ts';
 import { chooseACut, openTheFirstLine, openTheFirstCheck, openTheFirstList } from './sheets.ts';
 
@@ -18,6 +18,7 @@ interface Picture {
   readonly take: (page: Page, scene: Scene) => Promise<void>;
   /** Only this part of the window. */
   readonly of?: (page: Page) => ReturnType<Page['locator']>;
+  readonly width?: Width;
   readonly height?: number;
 }
 
@@ -26,7 +27,7 @@ const cars =
 
 const pictures: readonly Picture[] = [
   { file: join(manual, 'window.png'), take: settled },
-  { file: join(docs, 'pictures', 'board.png'), take: chooseACut, height: 900 },
+  { file: join(docs, 'pictures', 'board.png'), take: chooseACut, width: 1440, height: 860 },
   { file: join(manual, 'board.png'), take: chooseACut, of: (page) => page.getByRole('main') },
   {
     file: join(manual, 'move.png'),
@@ -43,7 +44,7 @@ const pictures: readonly Picture[] = [
     take: showConflict,
     of: (page) => page.getByRole('main'),
   },
-  { file: join(docs, 'pictures', 'conflict.png'), take: showConflict, height: 900 },
+  { file: join(docs, 'pictures', 'conflict.png'), take: showConflict, width: 1440, height: 860 },
   {
     file: join(manual, 'switch-list.png'),
     take: async (page) => {
@@ -91,8 +92,8 @@ const pictures: readonly Picture[] = [
 const browser = await launchChromium();
 try {
   await using scene = await openScene('normal');
-  for (const { file, take, of, height = 640 } of pictures) {
-    const { page, context } = await openWindow(browser, scene, 1024, (text) => console.error(text), height);
+  for (const { file, take, of, width = 1024, height = 640 } of pictures) {
+    const { page, context } = await openWindow(browser, scene, width, (text) => console.error(text), height);
     await inTheme(scene, page, 'light');
     await settled(page);
     await take(page, scene);
