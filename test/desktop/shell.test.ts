@@ -58,6 +58,22 @@ test('what newly needs a person while nobody looks is told once, counted on badg
   });
 });
 
+test('an account that is no longer accepted is told while nobody looks, and pressing that brings the window', async () => {
+  await using yard = await OwnYard.begin();
+  await using program = await yard.open(temporaryFolder());
+  await program.tell('waitFor', { selector: board });
+  await program.tell('look', { at: false });
+  await yard.control.fault({ fault: 'unauthorised' });
+  await program.tell('powerSays', { event: 'resume' });
+  await eventually(async () => {
+    expect((await program.record()).notifications).toMatchObject([{ title: 'Sign in again', closed: false }]);
+  });
+  await program.tell('pressNotification');
+  await eventually(async () => {
+    expect(await program.record()).toMatchObject({ focused: 1, notifications: [{ closed: true }] });
+  });
+});
+
 describe('the window', () => {
   test('opens again where it was left and as it was left; a damaged memory of that is no obstacle', async () => {
     const dataDir = temporaryFolder();

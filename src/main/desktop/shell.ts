@@ -63,6 +63,8 @@ export class DesktopShell {
   #words: DesktopWords;
   #status: Status | null = null;
   #hidden: boolean;
+  /** The count as it was shown last, in which words and on which window: a replay changes the status often. */
+  #shown: { count: number; words: DesktopWords; window: BrowserWindow | null } | null = null;
 
   constructor(parts: ShellParts) {
     this.#parts = parts;
@@ -210,8 +212,12 @@ export class DesktopShell {
 
   #showCount(window: BrowserWindow | null): void {
     const { electron, platform } = this.#parts;
-    const places = { app: electron.app, platform, picture: electron.badgePicture };
-    showCount(places, window, this.#status?.queue.attention ?? 0, this.#words);
+    const count = this.#status?.queue.attention ?? 0;
+    const words = this.#words;
+    const shown = this.#shown;
+    if (shown?.count === count && shown.words === words && shown.window === window) return;
+    this.#shown = { count, words, window };
+    showCount({ app: electron.app, platform, picture: electron.badgePicture }, window, count, words);
   }
 
   #drawMenu(): void {

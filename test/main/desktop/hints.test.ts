@@ -34,3 +34,21 @@ test('waking up and unlocking make the terminal try', async () => {
   power.emit('suspend');
   expect(tries()).toBe(2);
 });
+
+test('after sleep a network that was there all along counts as come back: it often needs longer than the device', async () => {
+  const power = new EventEmitter();
+  const ending = new AbortController();
+  let tries = 0;
+  let looks = 0;
+  const clock: Clock = {
+    ...systemClock,
+    sleep: async () => {
+      looks += 1;
+      if (looks === 2) power.emit('suspend');
+      if (looks === 4) ending.abort();
+    },
+  };
+  const net = { isOnline: () => true };
+  await followHints(() => void (tries += 1), Object(power), net, clock, ending.signal);
+  expect(tries).toBe(1);
+});
