@@ -5,6 +5,8 @@ export interface DesktopHost {
   facts(): DesktopFacts;
   /** Throws `NotPossible` when this desktop cannot do it, `StorageError` when it cannot be kept. */
   set(change: DesktopChange): DesktopFacts;
+  /** The device is forgotten: what was chosen here is gone, and the system no longer opens the terminal. */
+  forget(): void;
   /** What the window is asked to show, from now on; ends when `signal` is aborted. */
   asks(signal?: AbortSignal): AsyncGenerator<DesktopAsk, void>;
 }

@@ -103,6 +103,7 @@ async function run(
     loadPractice: async () => (await import('#practice/server.ts')).startPracticeYard,
     proxyFor: (url) => session.defaultSession.resolveProxy(url),
     forgetWindow: async () => {
+      host.forget();
       await session.defaultSession.clearStorageData();
       await session.defaultSession.clearCache();
     },

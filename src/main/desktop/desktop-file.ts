@@ -44,4 +44,8 @@ export class DesktopFile {
     writeJsonFile(this.#path, next);
     this.#kept = next;
   }
+  /** What was chosen here is gone, as on a new device. */
+  forget(): void {
+    this.#kept = usual;
+  }
 }

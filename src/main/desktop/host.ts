@@ -39,6 +39,11 @@ export function desktopHost({ platform, file, login, asks, kioskThisRun, showKio
       if (kiosk !== undefined) showKiosk(kiosk);
       return facts();
     },
+    forget: () => {
+      if (login.get() === true) login.set(false);
+      file.forget();
+      showKiosk(kioskThisRun);
+    },
     asks: (signal) => asks.listen(signal),
   };
 }

@@ -44,3 +44,11 @@ test('a run started as a kiosk stays one', () => {
   expect(() => host.set({ kiosk: false })).toThrow('--kiosk');
   expect(host.facts().kiosk).toBe(true);
 });
+
+test('a forgotten device is no kiosk, and is not opened at login any more', () => {
+  const { host, shown } = desktop();
+  host.set({ kiosk: true, startAtLogin: true, notifications: false });
+  host.forget();
+  expect(host.facts()).toMatchObject({ kiosk: false, startAtLogin: false, notifications: true });
+  expect(shown).toEqual([true, false]);
+});
