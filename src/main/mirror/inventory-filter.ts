@@ -85,11 +85,13 @@ function pending(asked: InventoryFilter['pending'], around: FilterSurroundings):
 function days({ receivedDays, standingDays }: InventoryFilter, now: number): CarCondition[] {
   const received = since(sql.ref('car.received_at'), receivedDays, now);
   const moved = since(sql.ref('at'), standingDays, now);
+  // A car stands since the movement that brought it to where the service has it; another says nothing of it.
+  const broughtHere = sql<SqlBool>`car.track_id = (select track_id from car_movement where id = car.id)`;
   return [
     ...received,
     ...(moved.length === 0
       ? []
-      : [sql<SqlBool>`car.id in (select id from car_movement where ${sql.join(moved, sql` and `)})`]),
+      : [sql<SqlBool>`car.id in (select id from car_movement where ${sql.join(moved, sql` and `)})`, broughtHere]),
   ];
 }
 

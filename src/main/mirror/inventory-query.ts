@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type JoinBuilder, sql } from 'kysely';
 import type { InventoryFilter, InventorySort } from '#shared/terminal/inventory.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { CarCondition } from './car-conditions.ts';
@@ -11,6 +11,11 @@ export interface TableWish {
   readonly offset?: number | undefined;
   readonly limit?: number | undefined;
 }
+
+/** The movement since which a car stands: the last that is known, if it brought the car to where the service has it. */
+export const stoodSince = (join: MovementJoin) =>
+  join.onRef('car_movement.id', '=', 'car.id').onRef('car_movement.track_id', '=', 'car.track_id');
+type MovementJoin = JoinBuilder<MirrorSchema, 'car' | 'car_movement'>;
 
 export function carsThat(database: SyncDatabase<MirrorSchema>, conditions: readonly CarCondition[]) {
   return database.build.selectFrom('car').where((where) => where.and([...conditions]));
@@ -26,7 +31,7 @@ export function idsOf(database: SyncDatabase<MirrorSchema>, conditions: readonly
     ? cars
         .leftJoin('board_place', 'board_place.id', 'car.id')
         .leftJoin('car_condition', 'car_condition.id', 'car.id')
-        .leftJoin('car_movement', 'car_movement.id', 'car.id')
+        .leftJoin('car_movement', stoodSince)
         .leftJoin('track', (join) =>
           join.on('track.id', '=', sql<number>`iif(board_place.id is null, car.track_id, board_place.track_id)`),
         )

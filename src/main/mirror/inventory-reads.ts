@@ -6,7 +6,7 @@ import { carsOnBoard, positionOnBoard, shownCar } from './board-cars.ts';
 import { isMark, isNamed, type CarCondition } from './car-conditions.ts';
 import { idsIn } from './car-rows.ts';
 import { conditionsOf } from './inventory-filter.ts';
-import { carsThat, idsOf, type TableWish } from './inventory-query.ts';
+import { carsThat, idsOf, stoodSince, type TableWish } from './inventory-query.ts';
 import type { Mirror } from './mirror.ts';
 import type { Overlay } from './overlay.ts';
 import type { MirrorSchema } from './schema.ts';
@@ -46,7 +46,7 @@ export class InventoryReads {
         .select(positionOnBoard)
         .select(['car.arrival_state', 'car.received_at', 'car.waybill_number', 'car.shipper', 'car.consignee'])
         .select(['car.origin', 'car.destination', 'car.as_of', 'car.track_id as served_track_id'])
-        .leftJoin('car_movement', 'car_movement.id', 'car.id')
+        .leftJoin('car_movement', stoodSince)
         .select('car_movement.at as moved_at')
         .where('car.id', 'in', idsIn(sql`${JSON.stringify(equipmentIds)}`)),
     );

@@ -46,7 +46,7 @@ export const inventoryFilter = z.strictObject({
   waybillNumber: words.optional(),
   /** Days since the car was received in interchange; cars without that time are left out. */
   receivedDays: days.optional(),
-  /** Days since the car's last movement; cars of which none is known are left out. */
+  /** Days since the movement that brought the car to where the service has it; cars of which none is known are left out. */
   standingDays: days.optional(),
 });
 export type InventoryFilter = z.infer<typeof inventoryFilter>;
@@ -100,7 +100,10 @@ export const inventoryCar = foundCar.extend({
   arrivalState: z.string().nullable(),
   /** Received in interchange, as the service says. */
   receivedAt: timestamp.nullable(),
-  /** When the car moved last, as the crew stated it in its history; `null`: no movement is known here. */
+  /**
+   * When the car moved last, as the crew stated it in its history; `null`: no movement is known here that brought it to
+   * the track the service has it on.
+   */
   movedAt: timestamp.nullable(),
   waybillNumber: z.string().nullable(),
   shipper: z.string().nullable(),

@@ -112,6 +112,15 @@ describe('the inventory', () => {
     expect(ids(filter)).toEqual(expected);
   });
 
+  it('does not say how long a car has stood that came where it is by a movement nobody told', async () => {
+    const { movements, ids, reads, sorted } = await inventoryYard();
+    // Its history brought it to track 11 last; the service has it on 12.
+    movements.add([{ record: 'c', equipmentId: 3, at: startedAt - day, movedTo: 11 }]);
+    expect(ids({ standingDays: { atLeast: 1 } })).toEqual([]);
+    expect(reads.inventory.cars([1, 3]).map((one) => one.movedAt === null)).toEqual([false, true]);
+    expect(sorted({ by: 'standing', descending: true })[0]).toBe(1);
+  });
+
   it.each<[InventorySort, number[]]>([
     [{ by: 'mark' }, [4, 5, 6, 2, 3, 1]],
     [{ by: 'mark', descending: true }, [1, 3, 2, 6, 5, 4]],
