@@ -5,7 +5,7 @@ export const updates = {
   feed: 'Look for newer versions at',
   feedHint: 'An address that your office keeps, starting with https://. Empty: nobody looks.',
   save: 'Save',
-  saved: 'The address of updates is kept.',
+  wrong: (rule: string) => `The address ${rule}.`,
   lookNow: 'Look now',
   looking: 'Looking…',
   installNow: 'Close, install and open again',
@@ -24,5 +24,5 @@ export const updates = {
   loading: (version: string) => `Version ${version} is being fetched.`,
   ready: (version: string) => `Version ${version} is ready. It is installed when you close the terminal.`,
   announced: (version: string) => `There is version ${version}. Those who look after this device install it.`,
-  failed: (problem: string) => `Looking for newer versions failed: ${problem}`,
+  failed: (problem: string) => `Looking for newer versions failed (${problem}). It is tried again within six hours.`,
 };

@@ -5,7 +5,7 @@ export const updates = {
   feed: 'Buscar versiones nuevas en',
   feedHint: 'Una dirección que mantiene su oficina y que empieza con https://. Vacía: nadie busca.',
   save: 'Guardar',
-  saved: 'La dirección de las actualizaciones quedó guardada.',
+  wrong: (rule: string) => `La dirección ${rule}.`,
   lookNow: 'Buscar ahora',
   looking: 'Buscando…',
   installNow: 'Cerrar, instalar y abrir de nuevo',
@@ -25,5 +25,6 @@ export const updates = {
   loading: (version: string) => `Se está descargando la versión ${version}.`,
   ready: (version: string) => `La versión ${version} está lista. Se instala cuando usted cierra la terminal.`,
   announced: (version: string) => `Existe la versión ${version}. La instala quien cuida de este equipo.`,
-  failed: (problem: string) => `No se pudieron buscar versiones nuevas: ${problem}`,
+  failed: (problem: string) =>
+    `No se pudieron buscar versiones nuevas (${problem}). Se intenta de nuevo en menos de seis horas.`,
 };

@@ -5,7 +5,7 @@ export const updates = {
   feed: 'Chercher les nouvelles versions à',
   feedHint: 'Une adresse tenue par votre bureau, qui commence par https://. Vide : personne ne cherche.',
   save: 'Enregistrer',
-  saved: 'L’adresse des mises à jour est enregistrée.',
+  wrong: (rule: string) => `L’adresse ${rule}.`,
   lookNow: 'Chercher maintenant',
   looking: 'Recherche…',
   installNow: 'Fermer, installer et rouvrir',
@@ -25,5 +25,6 @@ export const updates = {
   loading: (version: string) => `La version ${version} est en cours de téléchargement.`,
   ready: (version: string) => `La version ${version} est prête. Elle s’installe quand vous fermez le terminal.`,
   announced: (version: string) => `La version ${version} existe. Ceux qui s’occupent de cet appareil l’installent.`,
-  failed: (problem: string) => `La recherche de nouvelles versions a échoué : ${problem}`,
+  failed: (problem: string) =>
+    `La recherche de nouvelles versions a échoué (${problem}). Elle reprend dans les six heures.`,
 };
