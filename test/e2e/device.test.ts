@@ -100,7 +100,7 @@ test('what the office has locked is shown as such where it would be changed, and
   await goTo(page, 'settings');
   const section = page.getByRole('region', { name: words.office.title });
   await section.getByText(/colour is not known/).waitFor();
-  expect(await section.getByText(words.office.locked).count()).toBe(3);
+  expect(await section.getByText(words.office.locked, { exact: true }).count()).toBe(3);
   const speech = page.getByRole('region', { name: words.settings.speech.title });
   expect(await speech.getByRole('radiogroup', { name: words.settings.speech.units }).count()).toBe(0);
   await speech.getByText(words.office.byOffice).waitFor();
