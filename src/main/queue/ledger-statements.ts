@@ -107,6 +107,17 @@ export function prepareStatements(db: SyncDatabase<LedgerTables>) {
         .orderBy('command_car.seq', 'desc')
         .limit(param('limit')),
     ),
+    standingAfter: db.prepare((query, param: Param<{ equipment_id: number; seq: number }>) =>
+      query
+        .selectFrom('command_car')
+        .innerJoin('command', 'command.seq', 'command_car.seq')
+        .selectAll('command')
+        .where('command_car.equipment_id', '=', param('equipment_id'))
+        .where('command_car.seq', '>', param('seq'))
+        .where('command.state', 'not in', ['discarded', 'refused'])
+        .orderBy('command_car.seq', 'desc')
+        .limit(1),
+    ),
     history: db.prepare((query, param: Param<{ seq: number }>) =>
       query.selectFrom('command_history').selectAll().where('seq', '=', param('seq')).orderBy('id'),
     ),

@@ -211,6 +211,11 @@ export class Ledger {
     return this.#commandsIn(this.#statements.ofCar.all({ equipment_id: equipmentId, limit }));
   }
 
+  /** The newest command on a car that was recorded after `seq` and stands: neither dropped nor refused. `null`: none. */
+  standingAfter(seq: number, equipmentId: number): Command | null {
+    return this.#commandsIn(this.#statements.standingAfter.all({ equipment_id: equipmentId, seq }))[0] ?? null;
+  }
+
   /** Rows as commands: the open ones as they are in memory, and without those that do not read back. */
   #commandsIn(rows: readonly CommandRow[]): Command[] {
     return rows.flatMap((row) => {

@@ -82,8 +82,8 @@ export class Settle {
   ): { readonly how: 'discard' } | { readonly how: 'compensate'; readonly moves: CommandInput[] } {
     const command = this.#known(commandId);
     const later = command.equipmentIds
-      .flatMap((car) => this.#ports.ledger.ofCar(car, 20))
-      .find((other) => other.seq > command.seq && other.state !== 'discarded' && other.state !== 'refused');
+      .map((car) => this.#ports.ledger.standingAfter(command.seq, car))
+      .find((other) => other !== null);
     if (later) throw new NotPossible(`Undo the later work on these cars first: ${later.summary}`);
     if (command.state === 'pending') return { how: 'discard' };
     if (command.state !== 'applied' && command.state !== 'settled') {

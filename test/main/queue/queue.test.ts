@@ -392,6 +392,14 @@ describe('undo goes strictly in reverse', () => {
     expect(yard.board(1)).toEqual([10]);
   });
 
+  test('however many moves of the cars were dropped since', () => {
+    open({ 1: [10, 11], 2: [] }, false);
+    const first = yard.move([10], 2, 'back');
+    yard.move([10], 1, 'front');
+    for (let dropped = 0; dropped < 25; dropped += 1) yard.queue.undo(yard.move([10], 2, 'front'));
+    expect(() => yard.queue.undo(first)).toThrow('Undo the later work');
+  });
+
   test('an applied move gets moves back to where each run of cars stood', async () => {
     open({ 1: [10, 11, 12, 13, 14], 2: [20] });
     const id = yard.move([11, 12, 14], 2, 'front');
