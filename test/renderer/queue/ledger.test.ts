@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { CommandState, QueueEntry } from '#shared/terminal/queue.ts';
 import { queueCsv } from '../../../src/renderer/lib/queue/csv.ts';
 import { elide } from '../../../src/renderer/lib/queue/elide.ts';
+import { ledgerCell } from '../../../src/renderer/lib/queue/ledger-cells.ts';
+import { words } from '../../../src/renderer/lib/words/en.ts';
 import { filtered, safeToRetry } from '../../../src/renderer/lib/queue/filters.ts';
 import { secondLine } from '../../../src/renderer/lib/queue/line-words.ts';
 
@@ -54,6 +56,18 @@ describe('the filters of the queue', () => {
 
   it('never put into "do all again" what may already have been done', () => {
     expect(safeToRetry(entries).map((entry) => entry.seq)).toEqual([4, 9]);
+  });
+});
+
+describe('what a line says of the sending', () => {
+  const tried = { sentAt: '2026-05-01T11:30:00Z' };
+  const sent = (attempts: number) => ledgerCell(anEntry(1, 'pending', { ...tried, attempts }), 'sent', now);
+
+  it('is "not sent" while no try has left this device, on the screen, on paper and in the file', () => {
+    expect(sent(0)).toBe(words.queue.notSent);
+    expect(sent(1)).not.toBe(words.queue.notSent);
+    expect(queueCsv([anEntry(1, 'pending', { ...tried, attempts: 0 })])).not.toContain(tried.sentAt);
+    expect(queueCsv([anEntry(1, 'pending', { ...tried, attempts: 1 })])).toContain(tried.sentAt);
   });
 });
 

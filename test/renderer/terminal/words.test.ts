@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { ORPCError } from '@orpc/client';
 import type { Status } from '#shared/terminal/terminal.ts';
 import { connectionWords } from '../../../src/renderer/lib/connection-words.ts';
-import { ageOf, calmAge, clockTime, fromLocalField, toLocalField } from '../../../src/renderer/lib/format/time.ts';
+import {
+  ageOf,
+  calmAge,
+  clockTime,
+  fromLocalField,
+  isOld,
+  toLocalField,
+} from '../../../src/renderer/lib/format/time.ts';
 import { problemOf } from '../../../src/renderer/lib/terminal/problem.ts';
 import { drawnTheme, textScale } from '../../../src/renderer/lib/theme/apply.ts';
 
@@ -55,6 +62,11 @@ describe('ages', () => {
 
   it('leave out seconds where people look all day', () => {
     expect(calmAge('2026-05-01T14:01:50Z', now)).toBe('just now');
+  });
+
+  it('are those of an old picture when two whole readings in a row have not renewed it', () => {
+    const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+    expect([minutesAgo(29), minutesAgo(31), 'soon'].map((at) => isOld(at, now))).toEqual([false, true, false]);
   });
 
   it('name the day when it is another one, and the year when it is another one', () => {

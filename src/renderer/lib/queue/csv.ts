@@ -2,6 +2,7 @@ import type { QueueEntry } from '#shared/terminal/queue.ts';
 import { csvOf } from '../format/csv.ts';
 import { tell } from '../words/tell.ts';
 import { words } from '../words/words.ts';
+import { sentAtOf } from './sent.ts';
 
 const kinds: Readonly<Record<string, string>> = words.queue.kinds;
 
@@ -18,7 +19,7 @@ export function queueCsv(entries: readonly QueueEntry[]): string {
     tell(entry.summary),
     words.state[entry.state],
     entry.recordedAt,
-    entry.sentAt ?? '',
+    sentAtOf(entry) ?? '',
     String(entry.attempts),
     entry.lastError?.words ?? tell(entry.lastError?.message ?? ''),
     entry.waitsFor.map((other) => other.seq).join(' '),

@@ -3,6 +3,7 @@ import { exactTime } from '../format/time.ts';
 import { tell } from '../words/tell.ts';
 import { words } from '../words/words.ts';
 import { secondLine } from './line-words.ts';
+import { sentAtOf } from './sent.ts';
 
 export type LedgerColumn = keyof typeof words.queue.columns;
 
@@ -19,8 +20,10 @@ export function ledgerCell(entry: QueueEntry, column: LedgerColumn, now: number)
       return words.state[entry.state];
     case 'recorded':
       return exactTime(entry.recordedAt, now);
-    case 'sent':
-      return entry.sentAt === null || entry.attempts === 0 ? words.queue.notSent : exactTime(entry.sentAt, now);
+    case 'sent': {
+      const sentAt = sentAtOf(entry);
+      return sentAt === null ? words.queue.notSent : exactTime(sentAt, now);
+    }
     case 'attempts':
       return entry.attempts === 0 ? '–' : String(entry.attempts);
   }
