@@ -8,6 +8,9 @@ export type DialectReading =
 /** The carrier's dialect: the usual one with what `dialect.json` of the data folder says otherwise. */
 export function readDialect(dataDir: string): DialectReading {
   const read = readJsonFile(join(dataDir, 'dialect.json'), dialectSchema);
-  if (!read.ok) return { ok: false, problem: `${read.problem} The usual dialect is used instead.` };
+  if (!read.ok) {
+    const todo = 'The terminal works offline: mend the file and start again, or go online with the usual dialect.';
+    return { ok: false, problem: `${read.problem} ${todo}` };
+  }
   return { ok: true, dialect: read.value ?? dialectSchema.parse({}) };
 }

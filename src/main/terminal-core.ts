@@ -54,6 +54,8 @@ export class TerminalCore {
   readonly #notices: Notices;
   readonly #startedAt: number;
   #dialect: Dialect;
+  /** Somebody wrote down how the carrier's service differs, and that cannot be read. */
+  #dialectDamaged = false;
   /** Keychain entries of a forgetting that an earlier run could not bring to its end. */
   readonly #stillToForget: readonly string[] | null;
   #keychainProblem: string | null = null;
@@ -77,6 +79,7 @@ export class TerminalCore {
       notices: this.#notices,
       // The practice yard speaks the usual dialect, however the carrier's service differs.
       dialectOf: (profile) => (profile === practiceProfile ? defaultDialect : this.#dialect),
+      offlineAtFirst: (profile) => this.#dialectDamaged && profile !== practiceProfile,
     });
     this.#accounts = new AccountsArea({
       ports,
@@ -145,7 +148,10 @@ export class TerminalCore {
       },
     });
     const dialect = readDialect(ports.dataDir);
-    if (!dialect.ok) this.#notices.tell(dialect.problem);
+    if (!dialect.ok && ports.dialect === undefined) {
+      this.#dialectDamaged = true;
+      this.#notices.tell(dialect.problem);
+    }
     this.#dialect = ports.dialect ?? (dialect.ok ? dialect.dialect : defaultDialect);
   }
 
@@ -344,6 +350,7 @@ export class TerminalCore {
     this.updates?.feedChanged();
     this.#notices.clear();
     this.#dialect = this.#ports.dialect ?? defaultDialect;
+    this.#dialectDamaged = false;
     this.changes.settings();
     this.changes.everything();
   }

@@ -16,6 +16,8 @@ export interface SeatParts {
   readonly changes: Changes;
   readonly notices: Notices;
   readonly dialectOf: (profile: string) => Dialect;
+  /** Whether a person must look at something before anything of this profile is sent. */
+  readonly offlineAtFirst: (profile: string) => boolean;
 }
 
 /**
@@ -115,10 +117,11 @@ export class SessionSeat {
 
   /** Opens the files of a profile; nothing runs yet. */
   #build(account: Account, profile: string): Session {
-    const { ports, changes, notices, dialectOf } = this.#parts;
+    const { ports, changes, notices, dialectOf, offlineAtFirst } = this.#parts;
     return new Session({
       ports,
       dialect: dialectOf(profile),
+      offlineAtFirst: offlineAtFirst(profile),
       account,
       profile,
       directory: profileDirectory(ports.dataDir, profile),

@@ -33,6 +33,8 @@ import { mirrorSize, type SessionStatus, sessionStatus } from './session-status.
 export interface SessionParts extends MachineryParts {
   readonly changes: Changes;
   readonly notices: Notices;
+  /** It starts working offline, whatever was chosen last: a person must look at something before anything is sent. */
+  readonly offlineAtFirst: boolean;
   /** Told once when damage is met in a file at work: opened again, the session repairs it. */
   readonly damaged: () => void;
 }
@@ -147,7 +149,7 @@ export class Session {
     this.#settleLists();
     this.papers.resume();
     this.#machinery.afterYes.catchUp((limit) => this.queue.done('customerUpdate', limit));
-    this.#machinery.connection.workOffline(this.#memory.facts.workingOffline);
+    this.#machinery.connection.workOffline(this.#memory.facts.workingOffline || this.#parts.offlineAtFirst);
     this.queue.start();
     this.#machinery.connection.start();
     this.#machinery.sync.start();

@@ -198,3 +198,22 @@ test('the practice yard is spoken to as it speaks, whatever dialect the carrier 
   });
   await shift.inState(commandId, 'settled');
 });
+
+test('a dialect that cannot be read sends nothing in the usual one before a person says so', async () => {
+  const shift = await Shift.begin();
+  await shift.terminal.close();
+  const file = join(shift.dataDir, 'dialect.json');
+  writeFileSync(file, '{"moveTimeFeild": "movedAt"}');
+  await shift.restart();
+  expect(await shift.api.terminal.status()).toMatchObject({
+    connection: { state: 'workingOffline' },
+    notices: [{ text: expect.stringMatching(/dialect.json does not fit.*works offline/) }],
+  });
+  await shift.api.terminal.workOffline({ offline: false });
+  await shift.until(async () => (await shift.api.terminal.status()).connection.state === 'online', 'going online');
+  // Mended, it starts as it was chosen last.
+  await shift.terminal.close();
+  writeFileSync(file, '{"historyPageSize": 100}');
+  await shift.restart();
+  await shift.until(async () => (await shift.api.terminal.status()).connection.state === 'online', 'being online');
+});
