@@ -61,7 +61,9 @@ export class Updates implements UpdatesHost {
   #now: UpdateState;
   #lookedAt: number | null = null;
   /** The look under way; another feed begins another one. */
-  #look: { readonly feed: string; readonly done: Promise<void>; cancel: () => void } | null = null;
+  #look: { readonly feed: string; readonly done: Promise<void>; readonly stop: AbortController } | null = null;
+  /** electron-updater looks once at a time, whatever the address: a look waits for the one before it. */
+  #before: Promise<void> = Promise.resolve();
   #reopen = false;
   #machineEnds = false;
 
@@ -84,7 +86,7 @@ export class Updates implements UpdatesHost {
 
   feedChanged(): void {
     if (this.#parts.way.kind === 'off') return;
-    this.#look?.cancel();
+    this.#look?.stop.abort();
     this.#look = null;
     this.#lookedAt = null;
     this.#set(this.#atRest());
@@ -137,7 +139,7 @@ export class Updates implements UpdatesHost {
     for (let wait = firstLookAfterMs; ; wait = lookEveryMs) {
       await clock.sleep(wait, signal);
       if (signal.aborted) {
-        this.#look?.cancel();
+        this.#look?.stop.abort();
         return;
       }
       await this.#lookOnce();
@@ -149,33 +151,27 @@ export class Updates implements UpdatesHost {
     const feed = this.#feed();
     if (feed === null || this.#now.state === 'ready') return Promise.resolve();
     if (this.#look?.feed === feed) return this.#look.done;
-    const look = { feed, done: Promise.resolve(), cancel: () => undefined };
+    const stop = new AbortController();
+    const look = { feed, stop, done: this.#before.then(() => this.#ask(feed, stop.signal)) };
     this.#look = look;
-    look.done = this.#ask(feed, look).finally(() => {
+    this.#before = look.done.finally(() => {
       if (this.#look === look) this.#look = null;
     });
     return look.done;
   }
 
-  async #ask(feed: string, look: { cancel: () => void }): Promise<void> {
+  async #ask(feed: string, stop: AbortSignal): Promise<void> {
     const { way, clock, logger } = this.#parts;
-    if (way.kind === 'off') return;
-    let stopped = false;
-    look.cancel = () => (stopped = true);
+    if (way.kind === 'off' || stop.aborted) return;
     const set = (now: UpdateState) => {
-      if (!stopped) this.#set(now);
+      if (!stop.aborted) this.#set(now);
     };
     try {
       set({ state: 'looking' });
-      this.#updater ??= way.load().then((updater) => this.#prepared(updater, way.kind === 'installs'));
-      const updater = await this.#updater;
+      const updater = await this.#loaded(way);
       updater.setFeedURL({ provider: 'generic', url: feed, useMultipleRangeRequest: false });
       const found = await updater.checkForUpdates();
-      if (stopped) {
-        found?.cancellationToken?.cancel();
-        return;
-      }
-      this.#lookedAt = clock.now();
+      if (!stop.aborted) this.#lookedAt = clock.now();
       if (found === null || !found.isUpdateAvailable) {
         set({ state: 'newest' });
         return;
@@ -186,16 +182,26 @@ export class Updates implements UpdatesHost {
         return;
       }
       set({ state: 'loading', version, percent: 0 });
-      look.cancel = () => {
-        stopped = true;
-        found.cancellationToken?.cancel();
-      };
+      const cancel = () => found.cancellationToken?.cancel();
+      if (stop.aborted) cancel();
+      stop.addEventListener('abort', cancel, { once: true });
       await found.downloadPromise;
       set({ state: 'ready', version, canInstallNow: way.reopens });
     } catch (error) {
-      if (!stopped) logger.warn({ err: error, feed }, 'looking for updates failed');
+      if (!stop.aborted) logger.warn({ err: error, feed }, 'looking for updates failed');
       set({ state: 'failed', problem: inShort(error) });
     }
+  }
+
+  #loaded(way: Exclude<UpdateWay, { kind: 'off' }>): Promise<Updater> {
+    this.#updater ??= way.load().then(
+      (updater) => this.#prepared(updater, way.kind === 'installs'),
+      (error: unknown) => {
+        this.#updater = null;
+        throw error;
+      },
+    );
+    return this.#updater;
   }
 
   #prepared(updater: Updater, downloads: boolean): Updater {

@@ -15,16 +15,20 @@ export interface Feed {
   readonly asked: string[];
   /** Puts `version` there; `damaged`: its installer is not the one that was announced. */
   offer(version: string, damaged?: 'damaged'): void;
+  /** Answers for files that end so wait until what it returns is called. */
+  hold(ending: string): () => void;
 }
 
 export async function aFeed(): Promise<Feed> {
   const files = new Map<string, string>();
   const asked: string[] = [];
+  const holds = new Map<string, Promise<void>>();
   const server = createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? '';
     asked.push(path);
     const body = files.get(path);
-    response.writeHead(body === undefined ? 404 : 200).end(body);
+    const held = [...holds].find(([ending]) => path.endsWith(ending))?.[1] ?? Promise.resolve();
+    void held.then(() => response.writeHead(body === undefined ? 404 : 200).end(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -35,6 +39,15 @@ export async function aFeed(): Promise<Feed> {
   return {
     url: `http://127.0.0.1:${port}/yard-terminal`,
     asked,
+    hold(ending) {
+      let release = () => undefined;
+      const held = new Promise<void>((resolve) => (release = () => void resolve()));
+      holds.set(ending, held);
+      return () => {
+        holds.delete(ending);
+        release();
+      };
+    },
     offer(version, damaged) {
       const installer = `installer of ${version}`;
       const sha512 = createHash('sha512').update(installer).digest('base64');

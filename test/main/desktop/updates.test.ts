@@ -118,6 +118,30 @@ test('what was fetched from an address that is taken away, or replaced, is not i
   expect(updater.installed).toEqual([]);
 });
 
+test('an address that is replaced while it is asked, or while it gives the installer, has no say any more', async () => {
+  const [slow, other] = [await aFeed(), await aFeed()];
+  slow.offer('1.2.0');
+  other.offer('1.0.0');
+  const { api, state } = await installed();
+  const answer = slow.hold('latest.yml');
+  await api.settings.set({ updateFeed: slow.url });
+  await eventually(() => expect(slow.asked).toHaveLength(1));
+  await api.settings.set({ updateFeed: other.url });
+  answer();
+  await eventually(async () => expect(await state()).toEqual({ state: 'newest' }));
+  expect(other.asked).toHaveLength(1);
+
+  const installer = slow.hold('.exe');
+  await api.settings.set({ updateFeed: slow.url });
+  await eventually(async () => expect((await state())?.state).toBe('loading'));
+  await eventually(() => expect(slow.asked.at(-1)).toMatch(/exe$/));
+  await api.settings.set({ updateFeed: null });
+  installer();
+  expect(await state()).toEqual({ state: 'off', why: 'noFeed' });
+  await api.settings.set({ updateFeed: other.url });
+  await eventually(async () => expect(await state()).toEqual({ state: 'newest' }));
+});
+
 test.each([
   ['signed by somebody else', '1.2.0', undefined, 'Another Office', /not signed by the application owner/],
   ['damaged on its way', '1.2.0', 'damaged' as const, 'Yard Office', /sha512/],
