@@ -53,6 +53,7 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
   const redact = redactor(options.apiKey);
   const line = openLine(options, timeouts);
   let practice = false;
+  let aheadMs = 0;
 
   const query = new URLSearchParams({ carrierId: String(carrierId) });
   if (options.userGroup !== undefined) query.set(dialect.userGroupParameter, options.userGroup);
@@ -118,6 +119,8 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
     if ('problem' in line) return failed(endpoint, { class: 'notSent', cause: 'address', message: line.problem });
     const came = await trip(endpoint, line, JSON.stringify(onWire(valid.data)));
     if (came.status === null) return failed(endpoint, judgeBreak(came.broken));
+    const saidAt = Date.parse(String(came.headers['date']));
+    if (!Number.isNaN(saidAt)) aheadMs = clock.now() - saidAt;
     if (!practice && came.headers['x-practice-yard'] !== undefined) {
       practice = true;
       options.onPracticeYard?.();
@@ -239,6 +242,7 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
       return report(endpoint, asPage(endpoint, result));
     },
     isPracticeYard: () => practice,
+    clockAheadMs: () => aheadMs,
     async retire() {
       if ('connections' in line) await line.connections.close();
     },

@@ -61,6 +61,8 @@ export interface RailcarService {
   move(request: MoveRequest): Promise<ServiceResult<readonly Equipment[]>>;
   /** Whether an answer has said that this is a practice yard. */
   isPracticeYard(): boolean;
+  /** How far this device's clock is ahead of the service's, by the date of its last answer (ms; negative: behind). */
+  clockAheadMs(): number;
   /** Takes no more calls, lets those under way come to their end, then closes the connections. */
   retire(): Promise<void>;
   /** Breaks off what is under way and closes the connections. Calls after it are `notSent`, `stopped`. */

@@ -48,6 +48,7 @@ export class ServiceLine implements QueueService, SyncService {
     this.#client?.updateCustomer(...input) ?? noKey('updateCustomer');
   chargedHistory = (...input: Parameters<RailcarService['chargedHistory']>) =>
     this.#client?.chargedHistory(...input) ?? noKey('chargedHistory');
+  clockAheadMs = () => this.#client?.clockAheadMs() ?? 0;
   history = this.equipmentHistoryPage;
   probe = this.stationTracks;
 }

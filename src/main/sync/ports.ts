@@ -33,6 +33,8 @@ export interface SyncService {
   equipmentHistoryPage(
     request: Omit<EquipmentHistoryRequest, 'carrierId'>,
   ): Promise<ServiceResult<ServicePage<HistoryRecord>>>;
+  /** How far this device's clock is ahead of the service's, as far as the service tells (ms; negative: behind). */
+  clockAheadMs(): number;
 }
 
 /** Told of what was read, after it is stored and the board is derived. */

@@ -7,7 +7,7 @@ import type { TrackReader } from './track-reader.ts';
 
 /**
  * How far each look reaches back before the one before it, in milliseconds: `revisionedSince` goes by
- * the service's clock and this device knows only its own. What was seen already is not acted on again.
+ * the service's clock, which this device knows only roughly. What was seen already is not acted on again.
  */
 export const reachBackMs = 120_000;
 /** A device that was away longer asks for no more than this; a full pull and a whole read of conditions follow. */
@@ -76,9 +76,11 @@ export class Revisions {
   }
 
   #since(now: number): number {
-    const { mirror } = this.#ports;
+    const { mirror, service } = this.#ports;
     const before = Math.min(mirror.lookedAt() ?? mirror.pulledAt() ?? now, now);
-    return Math.max(before - reachBackMs, now - longestAbsenceMs);
+    // On a clock that is ahead the last look lies in the service's future, where nothing is ever found.
+    const ahead = Math.min(Math.max(0, service.clockAheadMs()), longestAbsenceMs);
+    return Math.max(before - reachBackMs, now - longestAbsenceMs) - ahead;
   }
 
   #noteConditions(records: ReturnType<typeof conditionRecords>): void {

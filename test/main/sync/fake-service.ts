@@ -10,6 +10,7 @@ export class FakeService implements SyncService {
   readonly yard = new Map<number, number[]>();
   history: HistoryRecord[] = [];
   pageSize = 2;
+  readonly clockAheadMs = () => 0;
   /** What was asked, in order: `track 11`, `all`, `history`. */
   readonly asked: string[] = [];
   readonly historyRequests: Omit<EquipmentHistoryRequest, 'carrierId'>[] = [];

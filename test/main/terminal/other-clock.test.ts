@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { Shift } from '../../support/shift.ts';
+
+test('what others do in the yard is seen also by a device whose clock is ahead of the service', async () => {
+  const ahead = 40 * 60_000;
+  const shift = await Shift.begin({ practice: { now: () => Date.now() - ahead } });
+  const { full, quiet } = await shift.tracks(2);
+  const [from] = full;
+  const trackId = from?.trackId ?? 0;
+  const [car = 0] = await shift.board(trackId);
+  // A look that found nothing has been taken by then, so that the next begins where it was taken.
+  await shift.until(async () => (await shift.api.overview.get({})).traffic.asOf !== null, 'a look at what changed');
+  await shift.control.otherCrew({ equipmentIds: [car], toTrackId: quiet.trackId, groupingIndex: 0 });
+  await shift.until(async () => (await shift.board(quiet.trackId))[0] === car, 'the car on its new track');
+  expect(await shift.board(trackId)).not.toContain(car);
+});
