@@ -43,7 +43,7 @@ describe('a call that did not reach the service is notSent', () => {
       socket.end('HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n');
     });
     const { client } = clientOf('https://api.carrier.example', { environment: { HTTPS_PROXY: proxy.url } });
-    expect(errorOf(await client.move(oneMove))).toMatchObject({ class: 'notSent', cause: 'connection' });
+    expect(errorOf(await client.move(oneMove))).toMatchObject({ class: 'notSent', cause: 'proxy' });
     expect(asked).toEqual(['CONNECT api.carrier.example:443 HTTP/1.1']);
   });
 
