@@ -110,8 +110,8 @@ export const session = {
     setPermissionRequestHandler: (listener: PermissionListener) => void (handlers.permission = listener),
     setPermissionCheckHandler: (check: PermissionCheck) => void (handlers.permissionCheck = check),
     setDevicePermissionHandler: (check: () => boolean) => void (handlers.device = check),
-    clearStorageData: () => Promise.resolve(),
-    clearCache: () => Promise.resolve(),
+    clearStorageData: () => Promise.resolve(void record.cleared.push('storage')),
+    clearCache: () => Promise.resolve(void record.cleared.push('cache')),
     resolveProxy: () => Promise.resolve(process.env['STAND_IN_PROXY'] ?? 'DIRECT'),
     webRequest: {
       onBeforeRequest: (_filter: unknown, listener: RequestListener) => void (handlers.request = listener),

@@ -30,6 +30,8 @@ export interface StandInRecord {
   portsHandedTo: string[];
   /** Ports of earlier loads that the program closed. */
   portsClosed: number;
+  /** What the program had Chromium forget. */
+  cleared: string[];
   /** Loads that the program began by itself. */
   reloads: number;
   /** Questions asked of a person. */
@@ -61,6 +63,7 @@ export const record: StandInRecord = {
   requestsCancelled: [],
   portsHandedTo: [],
   portsClosed: 0,
+  cleared: [],
   reloads: 0,
   questions: [],
   badge: 0,
