@@ -61,10 +61,16 @@ function prepare(flags: HostFlags): void {
   const desktop = composeDesktop(flags, log, shutdown, built('../preload/index.cjs'));
   const { shell } = desktop;
   endWithApplication(app, shutdown);
-  endOnFailure(process, shutdown, (error) => {
-    logger.error({ err: error }, 'something failed that nobody caught');
-    dialog.showErrorBox(shell.words.failed.title, shell.words.failed.text(inWords(error)));
-  });
+  const fail = endOnFailure(
+    process,
+    shutdown,
+    ({ during, error }) => logger.error({ err: error, during }, 'something failed that ends the program'),
+    ({ during, error }) => {
+      const { couldNotStart, failed } = shell.words;
+      if (during === 'start') dialog.showErrorBox(couldNotStart, inWords(error));
+      else dialog.showErrorBox(failed.title, failed.text(inWords(error)));
+    },
+  );
   app.on('second-instance', () => shell.show());
   app.on('activate', () => shell.show());
   app.on('window-all-closed', () => {
@@ -74,11 +80,7 @@ function prepare(flags: HostFlags): void {
   app
     .whenReady()
     .then(() => run(flags, log, shutdown, desktop, updates))
-    .catch((error: unknown) => {
-      logger.error({ err: error }, 'starting failed');
-      dialog.showErrorBox(shell.words.couldNotStart, inWords(error));
-      return shutdown.end(1);
-    });
+    .catch((error: unknown) => fail({ during: 'start', error }));
 }
 
 async function run(

@@ -32,18 +32,35 @@ export function endWithSession(window: SessionWindow, shutdown: Pick<Shutdown, '
   window.on('session-end', () => void shutdown.end(0));
 }
 
-/** What nobody caught: it is told plainly, and the program ends in order rather than going on half broken. */
+/** What the program cannot work on with, and when it came. */
+export interface Failure {
+  readonly during: 'start' | 'work';
+  readonly error: unknown;
+}
+
+/**
+ * What ends the program by itself: a start that cannot be, or an error that nobody caught. It ends in order rather
+ * than going on half broken, and only then tells, because telling waits for somebody to read. To be called before
+ * anything else is to be closed. The function that comes back ends the program so.
+ */
 export function endOnFailure(
   process: Pick<NodeJS.Process, 'on'>,
-  shutdown: Pick<Shutdown, 'end'>,
-  tell: (error: unknown) => void,
-): void {
-  let failed = false;
-  process.on('uncaughtException', (error) => {
-    if (!failed) tell(error);
-    failed = true;
-    void shutdown.end(1);
+  shutdown: Shutdown,
+  heard: (failure: Failure) => void,
+  tell: (failure: Failure) => void,
+): (failure: Failure) => Promise<void> {
+  let first: Failure | null = null;
+  // What is added first is closed last.
+  shutdown.beforeEnd(async () => {
+    if (first !== null) tell(first);
   });
+  const fail = (failure: Failure) => {
+    heard(failure);
+    first ??= failure;
+    return shutdown.end(1);
+  };
+  process.on('uncaughtException', (error) => void fail({ during: 'work', error }));
+  return fail;
 }
 
 function isStoppable(event: unknown): event is { preventDefault(): void } {

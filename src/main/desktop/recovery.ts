@@ -63,7 +63,7 @@ export function keepAtWork(window: BrowserWindow, { dialog, clock, logger, words
   const failed = (error: unknown) => logger.error({ err: error }, 'nobody could be asked about the window');
   webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
     logger.error({ reason, exitCode }, 'the window’s process ended');
-    if (reason === 'clean-exit') return;
+    if (reason === 'clean-exit' || window.isDestroyed()) return;
     const now = clock.monotonic();
     endings = [...endings.filter((at) => now - at < withinMs), now];
     if (endings.length <= tries) webContents.reload();

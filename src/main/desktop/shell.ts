@@ -89,6 +89,8 @@ export class DesktopShell {
   begin(router: TerminalRouter, signal: AbortSignal): void {
     const { clock, logger } = this.#parts;
     this.#router = router;
+    // What is ending opens no window any more.
+    signal.addEventListener('abort', () => (this.#router = null), { once: true });
     this.#client = createRouterClient(router);
     this.#drawMenu();
     this.show();
