@@ -8,8 +8,8 @@ import * as z from 'zod';
 import { launchChromium } from '../test/support/chromium.ts';
 import { eventually } from '../test/support/eventually.ts';
 import { startPracticeProcess, startTerminalProcess, type TerminalProcess } from '../test/support/program.ts';
-import { report } from './report.ts';
-import { reportScrolling, scrollers } from './scrolling.ts';
+import { report } from './harness/report.ts';
+import { reportScrolling, scrollers } from './harness/scrolling.ts';
 
 const runs = 5;
 const viewport = { width: 1440, height: 900 };

@@ -20,5 +20,5 @@ if (unknown !== undefined) {
     const code = await run(process.execPath, [join(folder, `${row}.ts`), ...flags], { stdio: 'inherit' });
     if (code !== 0) process.exitCode = code;
   }
-  await run(process.execPath, [join(root, 'bench', 'charts.ts')], { stdio: 'inherit' });
+  await run(process.execPath, [join(root, 'bench', 'document.ts')], { stdio: 'inherit' });
 }

@@ -7,7 +7,6 @@ import { ledgerMigrations } from '#main/queue/ledger-format.ts';
 import { mirrorMigrations } from '#main/mirror/schema.ts';
 import { type DatabaseKind, openDatabase } from '#main/storage/open.ts';
 import { benchArguments } from '../harness/arguments.ts';
-import { BareLine, barePages } from '../harness/bare-line.ts';
 import { floorName, oursName, quantile, Runs, timed } from '../harness/figures.ts';
 import { startCannedCarrier } from '../harness/programs.ts';
 import { reportRow } from '../harness/results.ts';
@@ -43,12 +42,6 @@ const lastCommand = queue.prepare<[], Record<string, unknown>>('select * from co
 
 const bare = openFloor(folder.next());
 const stores = given.rivals ? await openRivals(folder) : new Map<string, RivalStore>();
-const line = new BareLine(carrier.ready);
-for (const store of stores.values()) {
-  for await (const items of barePages(line)) await store.addPage(items);
-  await store.pageEnd();
-}
-await line.close();
 const chance = new Sequence(1);
 const p50 = new Runs();
 const p99 = new Runs();

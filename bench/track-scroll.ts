@@ -1,4 +1,4 @@
-// How smoothly the board scrolls: node bench/board-scroll.ts
+// How smoothly the longest tracks scroll: node bench/track-scroll.ts
 // 200 tracks with 60 cars on average, as strips and as a list; then a track of 400 cars beside one of 4.
 // Needs out/ (npm run build). Numbers are of this machine; the browser draws without a graphics card.
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { launchChromium } from '../test/support/chromium.ts';
 import { eventually } from '../test/support/eventually.ts';
 import { practiceControl } from '../test/support/practice-control.ts';
 import { startPracticeProcess, startTerminalProcess, type TerminalProcess } from '../test/support/program.ts';
-import { reportScrolling, scrollers } from './scrolling.ts';
+import { reportScrolling, scrollers } from './harness/scrolling.ts';
 
 const large = ['--cars', '12000', '--tracks', '200', '--stations', '1'];
 const few = ['--cars', '404', '--tracks', '2', '--stations', '1'];

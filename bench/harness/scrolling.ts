@@ -15,6 +15,7 @@ export const scrollers = {
   longestStrip: `[...document.querySelectorAll('li[data-track-id] [role="listbox"]')]
     .sort((a, b) => b.scrollWidth - a.scrollWidth)[0]`,
   list: `document.querySelector('[role="grid"]')`,
+  page: `document.scrollingElement`,
 } as const;
 
 /**
@@ -27,7 +28,7 @@ export async function reportScrolling(
   scroller: string,
   axis: 'x' | 'y',
   { step = 30, most = Number.MAX_SAFE_INTEGER }: { step?: number; most?: number } = {},
-): Promise<void> {
+): Promise<{ readonly frames: readonly number[]; readonly work: readonly number[]; readonly nodesMost: number }> {
   const [at, whole, seen] =
     axis === 'y' ? ['scrollTop', 'scrollHeight', 'clientHeight'] : ['scrollLeft', 'scrollWidth', 'clientWidth'];
   const work = await WorkOfPage.begin(page);
@@ -65,6 +66,7 @@ export async function reportScrolling(
   console.log(
     `  frames over 33 ms: ${late} of ${frames.length}; elements in the page: ${nodesBefore} before, ${nodesMost} at most`,
   );
+  return { frames, work: tasks, nodesMost };
 }
 
 const traced = z.object({
