@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { carSaid, loadLetter, remarksOf, stateOf } from '../../../src/renderer/lib/board/car-words.ts';
+import { carSaid, kindWords, loadLetter, remarksOf, stateOf } from '../../../src/renderer/lib/board/car-words.ts';
 import { carKind } from '../../../src/renderer/lib/board/car-kind.ts';
 import { placeWords } from '../../../src/renderer/lib/board/advice-words.ts';
 import { formOf, placeOf } from '../../../src/renderer/lib/board/place-form.ts';
 import { totalsOf } from '../../../src/renderer/lib/board/totals.ts';
 import { findTracks } from '../../../src/renderer/lib/board/track-search.ts';
 import { stationsOf } from '../../../src/renderer/lib/board/stations.ts';
+import { speak } from '../../../src/renderer/lib/words/words.ts';
 import { aCar, aTrack } from '../cars.ts';
 
 describe('a tile in words', () => {
@@ -38,6 +39,23 @@ describe('a tile in words', () => {
     expect(loadLetter('LOAD')).toBe('L');
     expect(loadLetter('PARTIAL')).toBe('PARTIAL');
     expect(carSaid(aCar(1, { loadStatus: 'PARTIAL' }), 0, 1)).toContain('load status partial');
+  });
+
+  it('says kind and load in the order of the language', async () => {
+    const tank = { loadStatus: 'EMPTY', aarCarType: 'T108', equipmentType: 'CAR' };
+    const gondola = { ...tank, loadStatus: 'LOAD', aarCarType: 'G518' };
+    const unknown = { ...gondola, loadStatus: null };
+    const said = [];
+    for (const language of ['en', 'es', 'fr'] as const) {
+      await speak(language);
+      said.push([tank, gondola, unknown].map(kindWords));
+    }
+    await speak('en');
+    expect(said).toEqual([
+      ['empty tank car', 'loaded gondola', 'load status not known gondola'],
+      ['carro tanque vacío', 'góndola cargada', 'góndola, estado de carga desconocido'],
+      ['wagon-citerne vide', 'wagon-tombereau chargé', 'wagon-tombereau, état de charge inconnu'],
+    ]);
   });
 
   it('claims no kind for a type it does not know', () => {

@@ -6,15 +6,14 @@ const say = words.board.car;
 
 type Described = Omit<BoardCar, 'position'>;
 
-/** `loaded tank car`. */
+/** `loaded tank car`, `wagon-citerne chargé`. */
 export function kindWords(car: Pick<BoardCar, 'loadStatus' | 'aarCarType' | 'equipmentType'>): string {
-  return `${loadWords(car.loadStatus)} ${say.kinds[carKind(car.aarCarType, car.equipmentType)]}`;
-}
-
-function loadWords(status: string | null): string {
-  if (status === 'LOAD') return say.loaded;
-  if (status === 'EMPTY') return say.empty;
-  return status === null ? say.loadUnknown : say.load(status);
+  const kind = carKind(car.aarCarType, car.equipmentType);
+  const name = say.kinds[kind];
+  const { loadStatus } = car;
+  if (loadStatus === 'LOAD') return say.loadedKind(name, kind);
+  if (loadStatus === 'EMPTY') return say.emptyKind(name, kind);
+  return say.kindWithLoad(name, loadStatus === null ? say.loadUnknown : say.load(loadStatus));
 }
 
 /** `2.1, UN1075, residue`; empty when the waybill says no more than that it is hazmat. */

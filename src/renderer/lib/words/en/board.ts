@@ -51,8 +51,9 @@ export const board = {
   },
   car: {
     said: (parts: readonly string[]) => parts.join(', '),
-    loaded: 'loaded',
-    empty: 'empty',
+    loadedKind: (name: string, _kind: string) => `loaded ${name}`,
+    emptyKind: (name: string, _kind: string) => `empty ${name}`,
+    kindWithLoad: (name: string, load: string) => `${load} ${name}`,
     load: (said: string) => `load status ${said.toLowerCase()}`,
     loadUnknown: 'load status not known',
     position: (at: number, of: number) => `position ${at} of ${of}`,

@@ -3,6 +3,9 @@ import { form, measure, n, plural } from './measure.ts';
 const { length, lengthOf } = measure;
 const cars = (value: number) => plural(value, 'carro', 'carros');
 
+/** Kinds of car with a feminine name. */
+const feminine: ReadonlySet<string> = new Set(['hopper', 'covered', 'gondola', 'flat', 'engine']);
+
 export const board = {
   title: 'Tablero',
   stations: 'Estación',
@@ -51,8 +54,9 @@ export const board = {
   },
   car: {
     said: (parts: readonly string[]) => parts.join(', '),
-    loaded: 'cargado',
-    empty: 'vacío',
+    loadedKind: (name: string, kind: string) => `${name} ${feminine.has(kind) ? 'cargada' : 'cargado'}`,
+    emptyKind: (name: string, kind: string) => `${name} ${feminine.has(kind) ? 'vacía' : 'vacío'}`,
+    kindWithLoad: (name: string, load: string) => `${name}, ${load}`,
     load: (said: string) => `estado de carga ${said.toLowerCase()}`,
     loadUnknown: 'estado de carga desconocido',
     position: (at: number, of: number) => `posición ${at} de ${of}`,

@@ -52,8 +52,9 @@ export const board = {
   },
   car: {
     said: (parts: readonly string[]) => parts.join(', '),
-    loaded: 'chargé',
-    empty: 'vide',
+    loadedKind: (name: string, kind: string) => `${name} ${kind === 'engine' ? 'chargée' : 'chargé'}`,
+    emptyKind: (name: string, _kind: string) => `${name} vide`,
+    kindWithLoad: (name: string, load: string) => `${name}, ${load}`,
     load: (said: string) => `état de charge ${said.toLowerCase()}`,
     loadUnknown: 'état de charge inconnu',
     position: (at: number, of: number) => `position ${at} de ${of}`,

@@ -1,0 +1,77 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type View, views } from '../../src/renderer/lib/terminal/views.ts';
+import { goTo, inTheme, openWindow, themes, type Width } from '../contact-sheet/look.ts';
+import { openScene, type Scene } from '../contact-sheet/scenes.ts';
+import { type Act, asItIs, extras, putBack, sheets } from '../contact-sheet/sheets.ts';
+import { type State, states } from '../contact-sheet/states.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { violations } from './axe.ts';
+
+// The scenes are those of the contact sheet: what is photographed there is examined here.
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+/** Something to be opened and examined: a view as it opens or after something was done in it. */
+interface Look {
+  readonly name: string;
+  readonly view: View;
+  readonly act: Act;
+}
+
+function looksOf(state: State): Look[] {
+  const ofViews = views.flatMap((view) => {
+    const act = sheets[view]?.[state];
+    return typeof act === 'function' ? [{ name: view, view, act }] : [];
+  });
+  if (state !== 'normal') return ofViews;
+  // What opens on top is opened from the board, but for what goes elsewhere by itself.
+  const onTop = Object.entries(extras).map(([name, act]) => ({ name, view: 'board' as const, act }));
+  return [...ofViews, ...onTop];
+}
+
+/** Opens each look at this width and lets axe examine it in every theme; returns what it found. */
+async function examine(scene: Scene, state: State, width: Width): Promise<string[]> {
+  const found: string[] = [];
+  const looks = looksOf(state);
+  const open = async (work: (page: Page) => Promise<void>) => {
+    const { page, context } = await openWindow(browser, scene, width, (text) => found.push(text));
+    await work(page);
+    await context.close();
+  };
+  const look = async (page: Page, { name, view, act }: Look) => {
+    const where = `${name}, ${state}, ${width} px`;
+    await goTo(page, view);
+    await page.evaluate('document.fonts.ready');
+    try {
+      await act(page);
+    } catch (thrown) {
+      throw new Error(`${where} cannot be opened`, { cause: thrown });
+    }
+    for (const theme of themes) {
+      await inTheme(scene, page, theme);
+      found.push(...(await violations(page, theme, `${where}, ${theme}`)));
+    }
+    await putBack[name]?.(page);
+  };
+  // Views in which nothing is done come one after the other in one window.
+  await open(async (page) => {
+    for (const one of looks) if (one.act === asItIs) await look(page, one);
+  });
+  for (const one of looks) if (one.act !== asItIs) await open((page) => look(page, one));
+  return found;
+}
+
+test.each(states)('axe finds nothing wrong with any view in any theme: %s', { timeout: 900_000 }, async (state) => {
+  await using scene = await openScene(state);
+  expect(await examine(scene, state, 1440)).toEqual([]);
+});
+
+test('axe finds nothing wrong with any view and dialog on an upright tablet', { timeout: 900_000 }, async () => {
+  await using scene = await openScene('normal');
+  expect(await examine(scene, 'normal', 820)).toEqual([]);
+});
