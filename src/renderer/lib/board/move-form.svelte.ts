@@ -26,7 +26,13 @@ export class MoveForm {
     const moved = among(this.cut.map((car) => car.equipmentId));
     return this.row?.cars.filter((car) => !moved.has(car.equipmentId)) ?? [];
   });
-  readonly #wanted: Place | null = $derived(placeOf(this.place));
+  /** The car beside which the cut was to stand has left the track: a place has to be chosen anew. */
+  readonly anchorGone: boolean = $derived.by(() => {
+    const { kind, anchor } = this.place;
+    if (this.row === null || anchor === null || (kind !== 'before' && kind !== 'after')) return false;
+    return !this.standing.some((car) => car.equipmentId === anchor);
+  });
+  readonly #wanted: Place | null = $derived(this.anchorGone ? null : placeOf(this.place));
   readonly preview = $derived.by(() => {
     if (this.row === null || this.#wanted === null || this.cut.length === 0) return null;
     const { moveType } = this;
@@ -72,6 +78,11 @@ export class MoveForm {
       this.spot = '';
       this.spotConfirmed = false;
     }
+  }
+
+  /** The target as it stands now: others work there, too. What was chosen stays. */
+  renew(row: TrackWithCars): void {
+    if (this.row?.track.trackId === row.track.trackId) this.row = row;
   }
 
   /** Fills the form with a move that was recorded before. */

@@ -4,6 +4,7 @@ import { measure, n, plural } from './measure.ts';
 const cars = (value: number) => plural(value, 'car', 'cars');
 
 export const move = {
+  anchorGone: 'The car you named has left this track. Choose the place anew.',
   title: (count: number) => `Move ${cars(count)}`,
   change: (seq: number) => `Change number ${seq}`,
   to: 'To track',

@@ -4,6 +4,7 @@ import { measure, n, plural } from './measure.ts';
 const cars = (value: number) => plural(value, 'carro', 'carros');
 
 export const move = {
+  anchorGone: 'El carro que indicó salió de esta vía. Elija de nuevo el lugar.',
   title: (count: number) => `Mover ${cars(count)}`,
   change: (seq: number) => `Cambiar el número ${seq}`,
   to: 'A la vía',

@@ -4,6 +4,7 @@ import { measure, n, plural } from './measure.ts';
 const cars = (value: number) => plural(value, 'wagon', 'wagons');
 
 export const move = {
+  anchorGone: 'Le wagon que vous avez nommé a quitté cette voie. Choisissez la place de nouveau.',
   title: (count: number) => `Déplacer ${cars(count)}`,
   change: (seq: number) => `Modifier le numéro ${seq}`,
   to: 'Vers la voie',
