@@ -138,6 +138,8 @@ async function doAShift({ terminal, control, script }: Parts): Promise<void> {
   await drained(script);
   await control.offline(true);
   await record('moves/record', { equipmentIds: [more[1]], to: to(far.trackId, 'front') });
+  // What was read before the line was lost counts for nothing when it is back: the conflict comes every time.
+  await lineDown({ terminal, script });
   await control.otherCrew({ equipmentIds: [more[1]], toTrackId: near.trackId, groupingIndex: 0 });
   await control.offline(false);
   await terminal.call('queue/replayNow');
@@ -199,11 +201,15 @@ async function walkATrack({ terminal, script }: Pick<Parts, 'terminal' | 'script
   await record('consists/keep', { title: 'Train 32', sourceName: 'train-32.csv', text });
 }
 
-async function workOffline({ terminal, script }: Parts): Promise<void> {
+async function lineDown({ terminal, script }: Pick<Parts, 'terminal' | 'script'>): Promise<void> {
   await terminal.call('queue/replayNow');
   await eventually(async () => {
     if ((await script.status()).connection.state !== 'offline') throw new Error('the line is still up');
   });
+}
+
+async function workOffline({ terminal, script }: Parts): Promise<void> {
+  await lineDown({ terminal, script });
   const record = recorder(terminal);
   const free = (await script.firstStation()).filter((row) => row.cars.length > 8 && row.track.pendingCount === 0);
   const [a, b, c] = free;
