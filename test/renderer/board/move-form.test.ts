@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { MoveForm } from '../../../src/renderer/lib/board/move-form.svelte.ts';
+import { aCar, aRow } from '../cars.ts';
+
+describe('a move that is being put together while others work', () => {
+  it('shows the target as it stands, and keeps what was chosen', () => {
+    const form = new MoveForm();
+    form.cut = [aCar(1)];
+    form.aim(aRow(7, [aCar(2), aCar(3)]), { after: 3 });
+    form.jobName = 'Local 14';
+    form.renew(aRow(7, [aCar(4), aCar(2), aCar(3)]));
+    expect(form.standing.map((car) => car.equipmentId)).toEqual([4, 2, 3]);
+    expect(form.input).toMatchObject({ to: { trackId: 7, place: { after: 3 } }, jobName: 'Local 14' });
+    // What happens on another track is none of its business.
+    form.renew(aRow(8, []));
+    expect(form.row?.track.trackId).toBe(7);
+  });
+
+  it('is no move any more when the car it leans on has left, until a place is chosen anew', () => {
+    const form = new MoveForm();
+    form.cut = [aCar(1)];
+    form.aim(aRow(7, [aCar(2), aCar(3)]), { after: 3 });
+    expect([form.anchorGone, form.input === null]).toEqual([false, false]);
+    form.renew(aRow(7, [aCar(2)]));
+    expect([form.anchorGone, form.input]).toEqual([true, null]);
+    form.place = { kind: 'back', anchor: null, position: 1 };
+    expect(form.anchorGone).toBe(false);
+    expect(form.input).toMatchObject({ to: { trackId: 7, place: 'back' } });
+  });
+});
