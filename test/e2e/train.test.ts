@@ -179,7 +179,8 @@ test('the list of a train is pasted as marks, brought in, searched, checked agai
   await photograph(page, '7-check');
 
   // Each of its cars is found by its last digits, wherever one is.
-  await goTo(page, 'board');
+  await page.getByRole('navigation').getByRole('button', { name: words.shell.views.board }).click();
+  await page.getByRole('list', { name: words.board.title }).waitFor();
   for (const mark of train.marks) {
     await page.keyboard.press('/');
     await dialog.getByRole('combobox').fill(mark.slice(-4).trim());
