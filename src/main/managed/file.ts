@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type * as z from 'zod';
 import { type Lockable, lockable, type ManagedSettings, managedValues } from '#shared/terminal/settings.ts';
 import { whyNotSecure } from '../service/address.ts';
+import { issuesOf } from '../input-issues.ts';
 
 type Issue = ManagedSettings['problems'][number];
 type Values = ManagedSettings['values'];
@@ -53,7 +54,7 @@ function checked(path: string, said: ReadonlyMap<string, unknown>): ManagedSetti
   const taken = <T>(field: keyof Values, schema: z.ZodType<T>, more: (value: T) => string | null = () => null) => {
     if (!said.has(field)) return {};
     const read = schema.safeParse(said.get(field));
-    const rule = read.success ? more(read.data) : (read.error.issues[0]?.message ?? 'does not fit');
+    const rule = read.success ? more(read.data) : (issuesOf(schema, said.get(field))[0]?.rule ?? 'does not fit');
     if (rule === null && read.success) return { [field]: read.data };
     problems.push({ field, rule: rule ?? 'does not fit' });
     return {};

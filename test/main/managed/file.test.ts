@@ -42,6 +42,15 @@ test('everything that can be set is read as it stands, with the mark that some e
   expect(readManaged(path)).toEqual({ path, present: true, values, locked: ['serviceUrl', 'carrierId'], problems: [] });
 });
 
+test('what is wrong is said in words a person can act on', () => {
+  const { problems } = readManaged(written({ language: 'de', carrierId: 'nine', serviceUrl: 'x' }));
+  expect(problems.map(({ field, rule }) => `${field} ${rule}`)).toEqual([
+    'serviceUrl must be a web address such as https://api.carrier.example',
+    'carrierId must be a number',
+    'language must be one of system, en, es, fr',
+  ]);
+});
+
 test('what is wrong is named and left out, the rest holds, and what is locked stays locked', () => {
   const path = written({
     serviceUrl: 'http://api.carrier.example',
