@@ -1,0 +1,164 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { words } from '../../src/renderer/lib/words/en.ts';
+import { openScene } from '../contact-sheet/scenes.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
+import { type Fingers, fingers } from './touch.ts';
+import { openWindow, tablet } from './window.ts';
+
+// The board, the search and what both lead to are walked by touch in touch-alone.test.ts; here is what the other views
+// have of their own. The scene is the normal one of the contact sheet: there is work of every kind.
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+/** A window of the scene on a tablet, with a hand on it. */
+interface Table {
+  readonly page: Page;
+  readonly hand: Fingers;
+  /** A button of the view, or of the dialog on it. */
+  tap(name: string | RegExp, inDialog?: boolean): Promise<void>;
+  /** The first line of the view's table, or another. */
+  line(at?: number): Promise<void>;
+  closeDialog(): Promise<void>;
+}
+
+const say = words;
+
+const walks: Readonly<Record<string, (table: Table) => Promise<void>>> = {
+  [say.shell.views.overview]: async ({ page }) => {
+    await page.getByRole('main').locator('[data-mark]').first().tap();
+    await page
+      .getByRole('grid')
+      .or(page.getByRole('list', { name: say.board.title }))
+      .first()
+      .waitFor();
+  },
+  [say.shell.views.board]: async ({ page, tap }) => {
+    const check = page.getByRole('main').getByRole('button', { name: /^Check .* on foot$/ });
+    await check.first().tap();
+    await tap(say.trackCheck.begin.start, true);
+    await tap(say.trackCheck.walk.here);
+    await tap(say.trackCheck.walk.back);
+  },
+  [say.shell.views.inventory]: async ({ page, tap, closeDialog }) => {
+    const grid = page.getByRole('grid', { name: say.inventory.grid });
+    const head = (name: string) => grid.getByRole('columnheader', { name });
+    await head(say.inventory.columns.track).getByRole('button').tap();
+    await eventually(async () =>
+      expect(await head(say.inventory.columns.track).getAttribute('aria-sort')).toBe('ascending'),
+    );
+    await tap(say.inventory.filters.more(0));
+    await page
+      .getByRole('group', { name: say.inventory.filters.hazmat })
+      .or(page.getByText(say.inventory.filters.groups.car))
+      .first()
+      .waitFor();
+    await tap(say.inventory.filters.less);
+    await tap(say.print.dialog.open);
+    await page.getByRole('radio', { name: say.print.dialog.upright }).tap();
+    await page.getByRole('radio', { name: say.print.dialog.upright, checked: true }).waitFor();
+    await closeDialog();
+    await tap(say.inventory.export.button);
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: say.inventory.export.csv }).tap();
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  },
+  [say.shell.views.queue]: async ({ page, tap }) => {
+    await page.getByRole('radio', { name: new RegExp(`^${say.queue.filters.attention}`) }).tap();
+    await page.getByRole('grid', { name: say.queue.title }).locator('[data-command-id]').first().tap();
+    await tap(say.queue.choices.discard);
+    await tap(say.queue.discard.keep, true);
+    await tap(say.queue.choices.change);
+    await tap(say.move.cancel, true);
+  },
+  [say.shell.views.switchLists]: async ({ page, tap, closeDialog }) => {
+    await page.getByRole('main').getByRole('row').filter({ hasText: 'Local 14' }).first().tap();
+    await tap(say.switchLists.open.finish);
+    await closeDialog();
+  },
+  [say.shell.views.trackCheck]: async ({ page, hand, tap, line, closeDialog }) => {
+    await page.getByRole('radio', { name: say.trackCheck.tabs.consists }).tap();
+    await line();
+    await page.getByRole('grid', { name: say.consist.open.table }).locator('[data-line]').nth(3).tap();
+    const { un } = say.consist.fields;
+    await tap(say.consist.open.correct(un));
+    await hand.fill(page.getByRole('textbox', { name: say.consist.open.correctLabel(un) }), 'UN1203');
+    await tap(say.consist.open.correctKeep);
+    await page.getByText(say.consist.open.corrected(1)).waitFor();
+    await tap(say.consist.open.takeBackOf(un));
+    await page.getByText(say.consist.open.corrected(1)).waitFor({ state: 'detached' });
+    await tap(say.consist.open.hazmatList);
+    await closeDialog();
+    await tap(say.consist.open.columnsButton);
+    await closeDialog();
+  },
+  [say.shell.views.loads]: async ({ page, hand, tap }) => {
+    await tap(say.loads.start.type);
+    const cell = (row: number) =>
+      page.getByRole('textbox', { name: say.loads.cell(say.loads.columns.car, row), exact: true });
+    await hand.fill(cell(1), 'UTLX 671772');
+    await page.getByLabel(say.loads.cell(say.loads.columns.net, 1), { exact: true }).tap();
+    await tap(say.loads.remove(1));
+    await eventually(async () => expect(await cell(1).inputValue()).toBe(''));
+  },
+  [say.shell.views.waybills]: async ({ page, tap, line }) => {
+    await line();
+    await page.getByRole('region').last().getByRole('button', { name: say.shell.close }).first().tap();
+    await tap(say.waybills.newBill);
+    await tap(say.waybills.start.begin, true);
+    await page.locator('form.page').waitFor();
+    await tap(say.waybills.form.back);
+  },
+  [say.shell.views.customers]: async ({ tap, line, closeDialog }) => {
+    await tap(say.customer.openByNumber);
+    await closeDialog();
+    await line(1);
+    await tap(say.customer.form.back);
+  },
+  [say.shell.views.history]: async ({ page, tap, line }) => {
+    await tap(say.history.filters.show);
+    await line();
+    await page.getByRole('region').last().getByRole('button', { name: say.shell.close }).first().tap();
+  },
+  [say.shell.views.settings]: async ({ page }) => {
+    await page.getByRole('radio', { name: say.settings.themes.contrast }).tap();
+    await page.locator(':root[data-theme="contrast"]').waitFor();
+    await page.getByRole('radio', { name: say.settings.themes.light }).tap();
+    await page.locator(':root[data-theme="light"]').waitFor();
+  },
+};
+
+test('by touch alone, on a tablet: what the views have of their own', { timeout: 600_000 }, async () => {
+  await using scene = await openScene('normal');
+  for (const [view, walk] of Object.entries(walks)) {
+    const window = await openWindow(browser, scene.terminal, { ...tablet, still: true });
+    const { page } = window;
+    const hand = fingers(page);
+    const dialog = page.getByRole('dialog');
+    const table: Table = {
+      page,
+      hand,
+      tap: (name, inDialog = false) =>
+        (inDialog ? dialog : page.getByRole('main')).getByRole('button', { name }).first().tap(),
+      line: (at = 0) => page.getByRole('main').getByRole('grid').locator('[data-line]').nth(at).tap(),
+      closeDialog: async () => {
+        await dialog.getByRole('button', { name: say.shell.close }).first().tap();
+        await dialog.waitFor({ state: 'detached' });
+      },
+    };
+    await page.getByRole('list', { name: say.board.title }).waitFor();
+    try {
+      await hand.go(view);
+      await walk(table);
+    } catch (thrown) {
+      throw new Error(`${view}: ${thrown instanceof Error ? thrown.message : String(thrown)}`, { cause: thrown });
+    }
+    expect(window.complaints()).toEqual([]);
+    await page.context().close();
+  }
+});
