@@ -12,7 +12,8 @@ import { themes, violations } from './axe.ts';
 import { formKeys } from './form-keys.ts';
 import { goTo } from './go.ts';
 import { scriptView } from './script.ts';
-import { openWindow, type WindowOptions } from './window.ts';
+import { fingers } from './touch.ts';
+import { openWindow, tablet, type WindowOptions } from './window.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -140,6 +141,28 @@ test('by keyboard: the receiver is set up from the empty view, refused for a key
   await section.getByText(form.reasons.signature).waitFor();
   await section.getByText(form.state.refused(1)).waitFor();
   expect(await lines(page).count()).toBe(0);
+  expect(window.complaints()).toEqual([]);
+});
+
+test('by touch on a tablet: an arrival is told, found by its kind, read, its car looked at, and closed', async () => {
+  await using stack = new AsyncDisposableStack();
+  const { window, page, carrier } = await receiving(stack, { ...tablet, still: true });
+  const hand = fingers(page);
+  const { equipmentIds } = await carrier.trainArrives('221', 3);
+  await page.getByText(/^Train 221 arrived at .* with 3 cars$/).waitFor();
+  await hand.go(words.shell.views.events);
+  await page.getByRole('radio', { name: new RegExp(`^${say.filters.trains}`) }).tap();
+  await hand.fill(page.getByRole('searchbox', { name: say.find }), '221');
+  await lines(page).first().getByRole('gridcell').first().tap();
+  const detail = page.getByRole('region', { name: /^Train 221 arrived/ });
+  await detail.getByRole('list').getByRole('button').first().tap();
+  const sheet = page.locator(`aside[data-equipment-id="${equipmentIds[0]}"]`);
+  await sheet.getByRole('button', { name: words.shell.close }).first().tap();
+  await sheet.waitFor({ state: 'detached' });
+  await detail.getByRole('button', { name: words.shell.close }).first().tap();
+  await detail.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: say.receiver.settings }).tap();
+  await page.getByRole('region', { name: form.title }).getByRole('button', { name: form.save }).waitFor();
   expect(window.complaints()).toEqual([]);
 });
 
