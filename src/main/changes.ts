@@ -1,6 +1,7 @@
 import type { Change } from '#shared/terminal/changes.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
 import type { Clock } from './clock.ts';
+import { untilAborted } from './until-aborted.ts';
 
 /** Changes closer together than this are told together, in milliseconds: a replay must not flood a window. */
 const gatherMs = 30;
@@ -143,11 +144,4 @@ function nothingUntold(): Omit<Untold, 'wake'> {
     paperIds: new Set(),
     lessons: false,
   };
-}
-
-function untilAborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 }

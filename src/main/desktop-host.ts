@@ -11,16 +11,7 @@ export interface DesktopHost {
   asks(signal?: AbortSignal): AsyncGenerator<DesktopAsk, void>;
 }
 
-/** Where there is no desktop nothing is ever asked. */
-export async function* nothingAsked(signal?: AbortSignal): AsyncGenerator<DesktopAsk, void> {
-  await untilAborted(signal);
+/** Where there is no desktop nothing is ever asked: whoever listens is told so at once, by the end. */
+export async function* nothingAsked(): AsyncGenerator<DesktopAsk, void> {
   yield* [];
-}
-
-/** Resolves when `signal` is aborted; without one, never. */
-export function untilAborted(signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal?.aborted) resolve();
-    else signal?.addEventListener('abort', () => resolve(), { once: true });
-  });
 }

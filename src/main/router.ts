@@ -200,7 +200,7 @@ export function createRouter(terminal: TerminalCore) {
     desktop: {
       get: api.desktop.get.handler(() => terminal.desktop?.facts() ?? null),
       set: api.desktop.set.handler(({ input }) => terminal.changeDesktop(input)),
-      asks: api.desktop.asks.handler(({ signal }) => terminal.desktop?.asks(signal) ?? nothingAsked(signal)),
+      asks: api.desktop.asks.handler(({ signal }) => terminal.desktop?.asks(signal) ?? nothingAsked()),
     },
     lessons: {
       state: api.lessons.state.handler(() => terminal.lessons.state()),

@@ -1,5 +1,5 @@
 import type { DesktopAsk } from '#shared/terminal/desktop.ts';
-import { untilAborted } from '../desktop-host.ts';
+import { untilAborted } from '../until-aborted.ts';
 
 /**
  * What menu and notifications ask the window to show. What is asked while no window listens (it is being
