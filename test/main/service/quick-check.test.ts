@@ -38,7 +38,8 @@ describe('the quick check of an answer', () => {
   it('says what zod says, whatever stands where', () => {
     const values = fc.oneof(
       fc.constantFrom(null, true, 0, 1.5, 2 ** 60, Infinity, '', 'text', [], {}, [1], { resourceId: 'x' }),
-      fc.jsonValue(),
+      // What would reach a prototype is left to zod: below.
+      fc.jsonValue().filter((value) => !JSON.stringify(value).includes('__proto__')),
     );
     fc.assert(
       fc.property(fc.nat(60), values, (nth, value) => {
