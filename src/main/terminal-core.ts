@@ -176,8 +176,7 @@ export class TerminalCore {
   }
 
   #openLast(): void {
-    if (!this.#ports.session) void this.#probeKeychain(this.#accounts.needsKeychain());
-    this.#accounts.openLast();
+    this.#accounts.openLast((concerned) => void this.#probeKeychain(concerned));
   }
 
   /** `concerned`: an account is kept whose key should be there. Who signs in anew is told then. */

@@ -41,9 +41,10 @@ export class AccountsArea {
   /**
    * Opens what was open last: the account of this run, else the one kept on this device; when that cannot
    * be opened the terminal still starts, and says why. The window need not wait for the key: until it is read,
-   * the terminal works from its files.
+   * the terminal works from its files. `probeKeychain` is called before, unless this run brings its key; with
+   * `true` where an account is kept whose key should be there: who only practises needs no keychain.
    */
-  openLast(): void {
+  openLast(probeKeychain: (concerned: boolean) => void): void {
     const { ports, seat, keys, notices } = this.#parts;
     if (ports.session) {
       const profile = profileName(ports.session);
@@ -52,6 +53,7 @@ export class AccountsArea {
       return;
     }
     const kept = readKeptAccount(ports.dataDir);
+    probeKeychain(kept.ok && kept.account !== null && kept.account.profile !== practiceProfile);
     if (!kept.ok) notices.tell(kept.problem);
     else if (kept.account !== null) {
       const { profile, ...account } = kept.account;
@@ -66,14 +68,6 @@ export class AccountsArea {
         tell(error);
       }
     }
-  }
-
-  /** Whether an account is kept whose key the keychain should have: who only practises needs no keychain. */
-  needsKeychain(): boolean {
-    const { ports } = this.#parts;
-    if (ports.session) return false;
-    const kept = readKeptAccount(ports.dataDir);
-    return kept.ok && kept.account !== null && kept.account.profile !== practiceProfile;
   }
 
   /** Tests the account, and keeps it only when the test succeeds. Throws `SignInFailed`. */

@@ -38,7 +38,8 @@ test('a car moved by another crew is a conflict that shows the yard then, what w
   expect(await shift.control.effects()).toEqual([]);
 });
 
-test('what was read a moment before the line went is not built on when it is back', async () => {
+/** A move that is done, so that its tracks were read a moment ago; the line has gone since. */
+async function cutOff() {
   const shift = await Shift.begin();
   const { full, quiet } = await shift.tracks(4);
   const [from, elsewhere] = full;
@@ -48,6 +49,11 @@ test('what was read a moment before the line went is not built on when it is bac
   const to = { trackId: quiet.trackId, place: 'back' } as const;
   await shift.inState((await shift.api.moves.record({ equipmentIds: [first], to })).commandId, 'settled');
   await shift.control.offline(true);
+  return { shift, from, elsewhere, second, to };
+}
+
+test('what was read a moment before the line went is not built on when it is back', async () => {
+  const { shift, elsewhere, second, to } = await cutOff();
   const { commandId } = await shift.api.moves.record({ equipmentIds: [second], to });
   await shift.until(async () => (await shift.api.queue.get({ commandId })).lastError?.class === 'notSent', 'a try');
   await shift.control.otherCrew({ equipmentIds: [second], toTrackId: elsewhere.trackId, groupingIndex: 0 });
@@ -57,15 +63,7 @@ test('what was read a moment before the line went is not built on when it is bac
 });
 
 test('what was read before somebody else heard that the line is gone is not built on when it is back', async () => {
-  const shift = await Shift.begin();
-  const { full, quiet } = await shift.tracks(4);
-  const [from, elsewhere] = full;
-  if (!from || !elsewhere) throw new Error('too few tracks');
-  const [first, second] = await shift.board(from.trackId);
-  if (!first || !second) throw new Error('too few cars');
-  const to = { trackId: quiet.trackId, place: 'back' } as const;
-  await shift.inState((await shift.api.moves.record({ equipmentIds: [first], to })).commandId, 'settled');
-  await shift.control.offline(true);
+  const { shift, from, elsewhere, second, to } = await cutOff();
   await expect(shift.api.mirror.refresh({ trackId: from.trackId })).rejects.toThrow();
   await shift.control.otherCrew({ equipmentIds: [second], toTrackId: elsewhere.trackId, groupingIndex: 0 });
   await shift.control.offline(false);

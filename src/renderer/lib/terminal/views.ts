@@ -1,18 +1,7 @@
-/** The views of the window, in the order of the rail; the keys 1 to 9 follow it. */
-export const views = [
-  'overview',
-  'board',
-  'inventory',
-  'queue',
-  'switchLists',
-  'trackCheck',
-  'loads',
-  'waybills',
-  'customers',
-  'history',
-  'events',
-  'settings',
-] as const;
+import { desktopViews } from '#shared/terminal/desktop.ts';
+
+/** The views of the window, in the order of the rail; the keys 1 to 9 follow it, and so does the desktop's menu. */
+export const views = desktopViews;
 export type View = (typeof views)[number];
 
 /** A bar at the bottom has room for so many; the rest are behind "More". */
