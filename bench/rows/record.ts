@@ -28,8 +28,7 @@ await api.mirror.refresh({});
 await api.terminal.workOffline({ offline: true });
 
 const [profile] = readdirSync(join(dataDir, 'profiles'));
-const kept = (file: string) => new Database(join(dataDir, 'profiles', profile ?? '', file), { readonly: true });
-const [queue, mirror] = [kept('queue.sqlite'), kept('mirror.sqlite')];
+const queue = new Database(join(dataDir, 'profiles', profile ?? '', 'queue.sqlite'), { readonly: true });
 
 interface BoardRow {
   readonly id: number;
@@ -37,7 +36,6 @@ interface BoardRow {
   readonly position: number;
   readonly spot: string | null;
 }
-const boardRows = mirror.prepare<[number, number], BoardRow>('select * from board_place where track_id in (?, ?)');
 const lastCommand = queue.prepare<[], Record<string, unknown>>('select * from command order by seq desc limit 1');
 
 const bare = openFloor(folder.next());
@@ -55,11 +53,11 @@ for (let run = 0; run < given.runs; run += 1) {
     const { cars } = await api.tracks.get({ trackId: from.trackId });
     const start = chance.below(cars.length - cut + 1);
     const equipmentIds = cars.slice(start, start + cut).map((car) => car.equipmentId);
-    const before = boardRows.all(from.trackId, to.trackId);
+    const before = await boardRows(from.trackId, to.trackId);
     times[oursName]?.push(
       await timed(() => api.moves.record({ equipmentIds, to: { trackId: to.trackId, place: 'back' } })),
     );
-    const after = boardRows.all(from.trackId, to.trackId);
+    const after = await boardRows(from.trackId, to.trackId);
     const [command, rows] = [lastCommand.get() ?? {}, changes(before, after)];
     times[floorName]?.push(await timed(() => bare.write(command, rows)));
     for (const [name, store] of stores) {
@@ -75,7 +73,6 @@ for (let run = 0; run < given.runs; run += 1) {
 for (const store of stores.values()) await store.close();
 bare.close();
 queue.close();
-mirror.close();
 reportRow(
   {
     row: 'record',
@@ -85,6 +82,19 @@ reportRow(
   given,
   [p50.figure('p50', 'ms', { timesFloor: 1.5 }), p99.figure('p99', 'ms', { timesFloor: 2 })],
 );
+
+/** What stands on tracks, as the board has it. */
+async function boardRows(...trackIds: readonly number[]): Promise<BoardRow[]> {
+  const tracks = await Promise.all(trackIds.map((trackId) => api.tracks.get({ trackId })));
+  return tracks.flatMap(({ track: { trackId }, cars }) =>
+    cars.map(({ equipmentId, position, spot }) => ({
+      id: equipmentId,
+      track_id: trackId,
+      position,
+      spot: spot ?? null,
+    })),
+  );
+}
 
 /** What a move has written of the board. */
 function changes(before: readonly BoardRow[], after: readonly BoardRow[]): readonly BoardRow[] {
@@ -109,6 +119,8 @@ function openFloor(directory: string) {
   const insert = record.prepare<unknown[]>(
     `insert into command (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`,
   );
+  board.exec('create table board_place (id integer primary key, track_id integer, position integer, spot text) strict');
+  board.exec('create index board_place_track on board_place (track_id, position)');
   const put = board.prepare<unknown[]>('replace into board_place (id, track_id, position, spot) values (?, ?, ?, ?)');
   const putAll = board.transaction((rows: readonly BoardRow[]) => {
     for (const row of rows) put.run(row.id, row.track_id, row.position, row.spot);

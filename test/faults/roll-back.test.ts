@@ -38,12 +38,15 @@ function asFirstFormat(path: string): void {
   const file = new Database(old);
   migrate(file, ledgerMigrations, 1);
   file.prepare('ATTACH ? AS written').run(path);
-  for (const table of ['command', 'command_history', 'command_car', 'sqlite_sequence']) {
+  for (const table of ['command', 'command_history', 'sqlite_sequence']) {
     const names = file.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck().all(table).join(', ');
     file.exec(
       `INSERT INTO main.${table} (${names}) SELECT ${names} FROM written.${table} WHERE true ON CONFLICT DO NOTHING`,
     );
   }
+  // That version listed each command at once.
+  file.exec(`INSERT INTO main.command_car (equipment_id, seq)
+    SELECT cut.value, seq FROM main.command, json_each(touches, '$.equipmentIds') AS cut`);
   file.close();
   for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true });
   renameSync(old, path);

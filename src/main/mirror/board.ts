@@ -10,8 +10,8 @@ import type { BoardPlaceTable, MirrorSchema } from './schema.ts';
 /**
  * The board: what people look at. Tracks no waiting move concerns are read straight from the mirror;
  * the others are the served standing orders with the waiting moves on top, by sequence, and are kept
- * in the mirror file, where searches and lists find them. Until the first `recompute` it shows what was
- * served. A change of the queue or of the mirror costs what it concerns, however many moves wait.
+ * in a table beside those of the mirror, where searches and lists find them. Until the first `recompute` it
+ * shows what was served. A change of the queue or of the mirror costs what it concerns, however many moves wait.
  */
 export class Board {
   readonly #database: SyncDatabase<MirrorSchema>;
@@ -20,7 +20,7 @@ export class Board {
   readonly #store;
   #fold = new Fold();
   #moves: readonly OverlayMove[] = [];
-  /** What the file holds; `null`: rows of an earlier run, or of a derivation that failed. */
+  /** What the table holds; `null`: not known, because a derivation failed. */
   #rows: KeptRows | null = null;
 
   constructor(database: SyncDatabase<MirrorSchema>, mirror: Mirror, overlay: Overlay) {
@@ -29,12 +29,16 @@ export class Board {
     this.#overlay = overlay;
     this.#store = database.prepare(
       (query, param: Param<{ [Column in keyof BoardPlaceTable]: BoardPlaceTable[Column] }>) =>
-        query.replaceInto('board_place').values({
-          id: param('id'),
-          track_id: param('track_id'),
-          position: param('position'),
-          spot: param('spot'),
-        }),
+        query
+          .insertInto('board_place')
+          .values({ id: param('id'), track_id: param('track_id'), position: param('position'), spot: param('spot') })
+          .onConflict((known) =>
+            known.column('id').doUpdateSet(({ ref }) => ({
+              track_id: ref('excluded.track_id'),
+              position: ref('excluded.position'),
+              spot: ref('excluded.spot'),
+            })),
+          ),
     );
     this.#keptRows();
   }
@@ -131,7 +135,7 @@ export class Board {
     }
   }
 
-  /** Makes the file hold these tracks as they stand now: in one transaction, only what differs. */
+  /** Makes the table hold these tracks as they stand now: in one transaction, only what differs. */
   #keep(rows: KeptRows, tracks: ReadonlySet<number>): void {
     const wanted = this.#rowsOf([...tracks], rows.servedSpots);
     const standing = new Set(wanted.map((row) => row.id));
@@ -195,7 +199,7 @@ export class Board {
   }
 }
 
-/** The rows of the file, by car; and by track the cars that had a row there when it was derived last. */
+/** The rows of the table, by car; and by track the cars that had a row there when it was derived last. */
 interface KeptRows {
   readonly byCar: Map<number, BoardPlaceTable>;
   readonly byTrack: Map<number, StandingOrder>;

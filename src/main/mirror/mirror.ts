@@ -29,6 +29,9 @@ export interface TrackChange {
   readonly from: readonly number[];
 }
 
+/** Tracks whose cars are kept in memory at a time. */
+const keptTracks = 64;
+
 /**
  * What the service last said of stations, tracks and cars. A cache: it may be deleted at any time. All
  * times here are wall-clock milliseconds of the moment the service was asked.
@@ -46,6 +49,8 @@ export class Mirror {
   #changed: Set<number> | null = null;
   /** Tracks read since a pull began, which know better than its pages. */
   readonly #readSincePull = new Set<number>();
+  /** Tracks as they were read from the file: a shift works on a few, and each change asks for them several times. */
+  readonly #standing = new Map<number, readonly ServedCar[]>();
 
   constructor(database: SyncDatabase<MirrorSchema>, dialect: Dialect) {
     this.#database = database;
@@ -58,7 +63,13 @@ export class Mirror {
 
   /** Cars of a track in standing order, front first; `null`: no such track. */
   servedCars(trackId: number): readonly ServedCar[] | null {
-    return this.places.has(trackId) ? this.#statements.carsOfTrack.all({ track: trackId }) : null;
+    if (!this.places.has(trackId)) return null;
+    const known = this.#standing.get(trackId);
+    if (known !== undefined) return known;
+    const cars = this.#statements.carsOfTrack.all({ track: trackId });
+    if (this.#standing.size >= keptTracks) this.#standing.clear();
+    this.#standing.set(trackId, cars);
+    return cars;
   }
 
   servedOrder(trackId: number): readonly number[] | null {
@@ -162,6 +173,7 @@ export class Mirror {
     }
     this.#counts = null;
     this.#cars = null;
+    for (const track of [trackId, ...before.values()]) if (track !== null) this.#standing.delete(track);
     const change = this.#changeOf(trackId, before);
     for (const track of [trackId, ...change.from]) this.#changed?.add(track);
     return change;
@@ -192,6 +204,7 @@ export class Mirror {
     this.#changed = null;
     this.#counts = null;
     this.#cars = null;
+    this.#standing.clear();
     const pulled = this.#statements.meta.get({ name: 'pulled_at' });
     this.#pulledAt = pulled === undefined ? null : Number(pulled.value);
   }

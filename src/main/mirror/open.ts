@@ -11,7 +11,7 @@ import { MovementReads } from './movement-reads.ts';
 import { MovementStore } from './movement-store.ts';
 import type { Overlay } from './overlay.ts';
 import { OverviewReads } from './overview-reads.ts';
-import { mirrorMigrations, type MirrorSchema } from './schema.ts';
+import { mirrorMigrations, type MirrorSchema, mirrorTablesOfARun } from './schema.ts';
 import { TrackSums } from './track-sums.ts';
 
 /** The mirror file and everything that works on it. */
@@ -64,6 +64,7 @@ function openOnce({ path, now, dialect, overlay, onDamage }: MirrorOptions): Ope
     path,
     kind: 'mirror',
     migrations: mirrorMigrations,
+    tablesOfARun: mirrorTablesOfARun,
     now,
     onDamage,
   });

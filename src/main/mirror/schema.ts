@@ -107,7 +107,10 @@ export interface CrossingTable {
   to_place: number | null;
 }
 
-/** The board where it differs from `car`: every car of each track that waiting commands concern. */
+/**
+ * The board where it differs from `car`: every car of each track that waiting commands concern. Derived anew at
+ * each start, so no file holds it: a table of the connection, in memory, that queries join like the others.
+ */
 export interface BoardPlaceTable {
   id: number;
   track_id: number;
@@ -260,7 +263,24 @@ export const mirrorMigrations: readonly Migration[] = [
       for (const table of ['car', 'car_next']) connection.exec(`alter table ${table} add column weight_doubts text`);
     },
   },
+  {
+    version: 6,
+    name: 'the board without a place in the file',
+    up: (connection) => {
+      connection.exec('drop table board_place');
+    },
+  },
 ];
+
+/**
+ * The tables of one run: made when the mirror is opened, gone when it is closed. The index leaves positions out:
+ * a cut that goes changes those of all the cars behind it.
+ */
+export const mirrorTablesOfARun = `
+  create temp table board_place (
+    id integer primary key, track_id integer not null, position integer not null, spot text
+  ) strict;
+  create index temp.board_place_track on board_place (track_id);`;
 
 /** `Houston, TX`, or as much of it as the waybill has. */
 function writtenCity(end: 'origin' | 'destination'): string {

@@ -9,6 +9,8 @@ export interface LedgerTables {
   command: CommandTable;
   command_history: HistoryTable;
   command_car: { equipment_id: number; seq: number };
+  /** One row: the last command whose cars `command_car` lists. */
+  command_car_until: { seq: number };
 }
 
 /** Numbers are given by the file; everything else is written out, and sealed (`seal.ts`). */
@@ -107,6 +109,16 @@ export const ledgerMigrations: readonly Migration[] = [
     up: (connection) => {
       // Nearly all are moves: a start that looks for the few others must not walk through years of those.
       connection.exec('CREATE INDEX command_by_kind ON command (kind, seq)');
+    },
+  },
+  {
+    version: 4,
+    name: 'how far the cars of commands are listed',
+    up: (connection) => {
+      connection.exec(`
+        CREATE TABLE command_car_until (seq INTEGER NOT NULL) STRICT;
+        INSERT INTO command_car_until SELECT coalesce(max(seq), 0) FROM command;
+      `);
     },
   },
 ];

@@ -86,38 +86,6 @@ export function prepareStatements(db: SyncDatabase<LedgerTables>) {
         attempt: param('attempt'),
       }),
     ),
-    /** `cars`: a JSON list of ids. */
-    cars: db.prepare((query, param: Param<{ cars: string; seq: number }>) =>
-      query
-        .insertInto('command_car')
-        .orIgnore()
-        .columns(['equipment_id', 'seq'])
-        .expression((from) =>
-          from
-            .selectFrom(sql<{ value: number }>`json_each(${param('cars')})`.as('cut'))
-            .select(['cut.value', param('seq').as('seq')]),
-        ),
-    ),
-    ofCar: db.prepare((query, param: Param<{ equipment_id: number; limit: number }>) =>
-      query
-        .selectFrom('command_car')
-        .innerJoin('command', 'command.seq', 'command_car.seq')
-        .selectAll('command')
-        .where('command_car.equipment_id', '=', param('equipment_id'))
-        .orderBy('command_car.seq', 'desc')
-        .limit(param('limit')),
-    ),
-    standingAfter: db.prepare((query, param: Param<{ equipment_id: number; seq: number }>) =>
-      query
-        .selectFrom('command_car')
-        .innerJoin('command', 'command.seq', 'command_car.seq')
-        .selectAll('command')
-        .where('command_car.equipment_id', '=', param('equipment_id'))
-        .where('command_car.seq', '>', param('seq'))
-        .where('command.state', 'not in', ['discarded', 'refused'])
-        .orderBy('command_car.seq', 'desc')
-        .limit(1),
-    ),
     history: db.prepare((query, param: Param<{ seq: number }>) =>
       query.selectFrom('command_history').selectAll().where('seq', '=', param('seq')).orderBy('id'),
     ),

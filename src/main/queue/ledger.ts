@@ -19,6 +19,7 @@ import {
 import type { Steps } from './ports.ts';
 import { prepareStatements } from './ledger-statements.ts';
 import { brokenSeal, type CourseColumns, courseSeal, type MeaningColumns, meaningSeal } from './seal.ts';
+import { CarIndex } from './car-index.ts';
 import { isOver, mayBecome } from './states.ts';
 
 /** A command about to be recorded. */
@@ -66,6 +67,7 @@ export class Ledger {
   readonly #open = new Map<string, Command>();
   readonly #statements: ReturnType<typeof prepareStatements>;
   readonly #heard: LedgerListeners;
+  readonly #cars: CarIndex;
   /** Numbers of commands that could not be read back, as far as anybody has looked at them. */
   readonly #unreadable = new Set<number>();
 
@@ -73,6 +75,7 @@ export class Ledger {
     this.#db = database;
     this.#heard = heard;
     this.#statements = prepareStatements(database);
+    this.#cars = new CarIndex(database);
     for (const command of this.#commandsIn(this.#statements.open.all({}))) this.#open.set(command.commandId, command);
   }
 
@@ -90,7 +93,6 @@ export class Ledger {
   record(commands: readonly NewCommand[]): Command[] {
     const recorded = this.#durably('a recording', () =>
       commands.map((command) => {
-        const { draft } = command;
         const fresh = freshCommand(command);
         const meaning = meaningOf(fresh);
         const course = courseOf(fresh);
@@ -100,7 +102,7 @@ export class Ledger {
           meaning_seal: meaningSeal(meaning),
           course_seal: courseSeal(course),
         });
-        this.#keepCars(seq, draft.equipmentIds);
+        this.#cars.recorded();
         this.#append(seq, { at: command.at, from: null, to: 'pending', why: command.why, attempt: 0 });
         return { ...fresh, seq };
       }),
@@ -117,8 +119,9 @@ export class Ledger {
    * a change that `states.ts` does not know, or for a command that has changed since it was read.
    */
   advance(steps: readonly Step[]): Command[] {
-    const advanced = this.#durably(steps.map((step) => step.to).join(' and '), () =>
-      steps.map((step) => {
+    const advanced = this.#durably(steps.map((step) => step.to).join(' and '), () => {
+      this.#cars.advanced();
+      return steps.map((step) => {
         const { command, to, patch } = step;
         if (this.#open.get(command.commandId) !== command) {
           throw new RangeError(`command ${command.seq} has changed meanwhile`);
@@ -137,8 +140,8 @@ export class Ledger {
           attempt: next.attempts,
         });
         return next;
-      }),
-    );
+      });
+    });
     for (const [nth, command] of advanced.entries()) {
       this.#heard.written?.(command, steps[nth]?.command.state ?? null);
       if (isOver(command.state)) this.#open.delete(command.commandId);
@@ -152,9 +155,18 @@ export class Ledger {
     const current = this.#open.get(command.commandId);
     if (!current) return command;
     const next: Command = { ...current, ...patch };
-    this.#write(next, patch);
+    this.#db.transaction(() => {
+      this.#write(next, patch);
+    });
     this.#open.set(next.commandId, next);
     return next;
+  }
+
+  /** The file has been put together from what could be saved: what was touched is told by the commands themselves. */
+  listCarsAgain(): void {
+    this.#db.transaction(() => {
+      this.#cars.listAgain();
+    });
   }
 
   /** `null`: no such command. */
@@ -208,12 +220,13 @@ export class Ledger {
 
   /** Every command that ever touched a car, newest first. */
   ofCar(equipmentId: number, limit: number): Command[] {
-    return this.#commandsIn(this.#statements.ofCar.all({ equipment_id: equipmentId, limit }));
+    return this.#commandsIn(this.#cars.ofCar(equipmentId, limit));
   }
 
   /** The newest command on a car that was recorded after `seq` and stands: neither dropped nor refused. `null`: none. */
   standingAfter(seq: number, equipmentId: number): Command | null {
-    return this.#commandsIn(this.#statements.standingAfter.all({ equipment_id: equipmentId, seq }))[0] ?? null;
+    const row = this.#cars.standingAfter(seq, equipmentId);
+    return row === undefined ? null : (this.#commandsIn([row])[0] ?? null);
   }
 
   /** Rows as commands: the open ones as they are in memory, and without those that do not read back. */
@@ -256,14 +269,9 @@ export class Ledger {
     if (patch?.base !== undefined || patch?.input !== undefined) {
       const meaning = meaningOf(next);
       const { summary, input, base, touches } = meaning;
+      this.#cars.changing(next.seq, next.equipmentIds);
       this.#statements.rebase.run({ seq: next.seq, summary, input, base, touches, meaning_seal: meaningSeal(meaning) });
-      this.#keepCars(next.seq, next.equipmentIds);
     }
-  }
-
-  /** A car once touched stays listed, even when a change takes it out: its command's history tells. */
-  #keepCars(seq: number, equipmentIds: readonly number[]): void {
-    this.#statements.cars.run({ cars: JSON.stringify(equipmentIds), seq });
   }
 
   #append(seq: number, line: HistoryLine): void {

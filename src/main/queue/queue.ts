@@ -78,6 +78,7 @@ export class Queue {
    */
   doubt(): void {
     doubtOpenCommands(this.#ledger);
+    this.#ledger.listCarsAgain();
   }
 
   /** Waits for the durable step under way. */

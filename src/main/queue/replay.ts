@@ -47,6 +47,9 @@ const tickMs = longestWait;
 /** How long it rests when it could not write to its own file, or met a defect. */
 const troubleMs = 5_000;
 
+/** Said outright: an abort without a reason puts an error together, stack and all, which nobody looks at. */
+const nudged = 'nudged';
+
 type Ready = Extract<Readiness, { is: 'ready' }>;
 
 /**
@@ -110,13 +113,13 @@ export class Replay {
   /** Ends after the durable step under way; a request in flight is waited for. */
   async stop(): Promise<void> {
     this.#stopping = true;
-    this.#wake.abort();
+    this.#wake.abort(nudged);
     await this.#running;
   }
 
   /** Something happened: looks for work at once. */
   nudge(): void {
-    this.#wake.abort();
+    this.#wake.abort(nudged);
   }
 
   /** Tries now everything that waits: connection back, device awake, or a person asks. */

@@ -18,6 +18,8 @@ export interface OpenOptions {
   readonly path: string;
   readonly kind: DatabaseKind;
   readonly migrations: readonly Migration[];
+  /** Makes the temporary tables that this connection needs beside those of the file: they are kept in memory. */
+  readonly tablesOfARun?: string;
   /** Wall-clock reading, for the names of files set aside and of backups. */
   readonly now: number;
   /** Backups before a change of format go here; a queue's default is `backups` beside the file. */
@@ -61,6 +63,7 @@ export function openDatabase<Schema>(options: OpenOptions): Opened<Schema> {
     const connection = connect(options.path, options.kind);
     try {
       upgrade(connection, options);
+      if (options.tablesOfARun !== undefined) connection.exec(options.tablesOfARun);
     } catch (error) {
       connection.close();
       throw error;

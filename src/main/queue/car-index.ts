@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { Param, SyncDatabase } from '../storage/sync-database.ts';
+import type { CommandRow, LedgerTables } from './ledger-format.ts';
+
+/** Commands left out before a step that nobody waits for takes them in. */
+const fewLeftOut = 128;
+/** Commands left out before a recording takes them in: some ten milliseconds, once in so many. */
+const manyLeftOut = 1_024;
+
+/**
+ * Which commands ever touched which car. The numbers of cars lie anywhere: to list one cut, a page of the file is
+ * written for nearly every car of it, several times what the command itself needs. So commands are listed many at
+ * a time, in order, and the file keeps how far that went; those after it are found by what they say themselves.
+ */
+export class CarIndex {
+  readonly #statements;
+  /** Commands recorded and not listed, as far as is known: it decides when, never what. */
+  #leftOut: number;
+
+  constructor(database: SyncDatabase<LedgerTables>) {
+    this.#statements = prepareStatements(database);
+    this.#leftOut = this.#statements.leftOut.get({})?.commands ?? 0;
+  }
+
+  /** To be called within the transaction that records a command. */
+  recorded(): void {
+    this.#leftOut += 1;
+    if (this.#leftOut >= manyLeftOut) this.#list();
+  }
+
+  /** To be called within a transaction that takes commands further. */
+  advanced(): void {
+    if (this.#leftOut >= fewLeftOut) this.#list();
+  }
+
+  /**
+   * To be called within the transaction that gives a command other cars, before it does. A car once touched stays
+   * listed, even when a change takes it out: the history of its command tells.
+   */
+  changing(seq: number, equipmentIds: readonly number[]): void {
+    this.#list();
+    this.#statements.add.run({ seq, cars: JSON.stringify(equipmentIds) });
+  }
+
+  /** To be called within a transaction, when rows of the list may be missing. */
+  listAgain(): void {
+    this.#statements.forget.run({});
+    this.#list();
+  }
+
+  /** Every command that ever touched a car, newest first. */
+  ofCar(equipmentId: number, limit: number): CommandRow[] {
+    return this.#statements.ofCar.all({ equipment_id: equipmentId, limit });
+  }
+
+  /** The newest command on a car that was recorded after `seq` and is neither dropped nor refused. */
+  standingAfter(seq: number, equipmentId: number): CommandRow | undefined {
+    return this.#statements.standingAfter.get({ equipment_id: equipmentId, seq });
+  }
+
+  #list(): void {
+    this.#statements.list.run({});
+    this.#statements.noteListed.run({});
+    this.#leftOut = 0;
+  }
+}
+
+/** Commands after the last that is listed, one row for each of their cars; damaged ones have none. */
+const unlisted = sql<{ seq: number; car: number }>`(
+  select command.seq as seq, cut.value as car
+  from command, json_each(iif(json_valid(command.touches), command.touches, '{}'), '$.equipmentIds') as cut
+  where command.seq > (select seq from command_car_until))`;
+
+function prepareStatements(database: SyncDatabase<LedgerTables>) {
+  const touching = (car: ReturnType<Param<{ equipment_id: number }>>) =>
+    sql<number>`(select seq from command_car where equipment_id = ${car}
+      union select seq from ${unlisted} where car = ${car})`;
+  return {
+    leftOut: database.prepare<Record<string, never>, { commands: number }>((query) =>
+      query
+        .selectFrom('command_car_until')
+        .select(sql<number>`(select coalesce(max(seq), 0) from command) - seq`.as('commands')),
+    ),
+    list: database.prepare<Record<string, never>, unknown>((query) =>
+      query
+        .insertInto('command_car')
+        .orIgnore()
+        .columns(['equipment_id', 'seq'])
+        .expression((from) => from.selectFrom(unlisted.as('one')).select(['one.car', 'one.seq'])),
+    ),
+    noteListed: database.prepare<Record<string, never>, unknown>((query) =>
+      query.updateTable('command_car_until').set({ seq: sql`(select coalesce(max(seq), 0) from command)` }),
+    ),
+    forget: database.prepare<Record<string, never>, unknown>((query) =>
+      query.updateTable('command_car_until').set({ seq: 0 }),
+    ),
+    /** `cars`: a JSON list of ids. */
+    add: database.prepare((query, param: Param<{ cars: string; seq: number }>) =>
+      query
+        .insertInto('command_car')
+        .orIgnore()
+        .columns(['equipment_id', 'seq'])
+        .expression((from) =>
+          from
+            .selectFrom(sql<{ value: number }>`json_each(${param('cars')})`.as('cut'))
+            .select(['cut.value', param('seq').as('seq')]),
+        ),
+    ),
+    ofCar: database.prepare((query, param: Param<{ equipment_id: number; limit: number }>) =>
+      query
+        .selectFrom('command')
+        .selectAll()
+        .where('seq', 'in', touching(param('equipment_id')))
+        .orderBy('seq', 'desc')
+        .limit(param('limit')),
+    ),
+    standingAfter: database.prepare((query, param: Param<{ equipment_id: number; seq: number }>) =>
+      query
+        .selectFrom('command')
+        .selectAll()
+        .where('seq', 'in', touching(param('equipment_id')))
+        .where('seq', '>', param('seq'))
+        .where('state', 'not in', ['discarded', 'refused'])
+        .orderBy('seq', 'desc')
+        .limit(1),
+    ),
+  };
+}
