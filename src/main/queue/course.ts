@@ -62,6 +62,7 @@ export class Course {
       at: iso(this.#ports.clock.now()),
       ...(error.status !== undefined && { status: error.status }),
       ...(error.words !== undefined && { words: error.words }),
+      ...(error.code !== undefined && { code: error.code }),
     };
   }
 }

@@ -44,13 +44,10 @@ export function judgeBreak(broken: Break, status?: number): Verdict {
     class: broken.sent ? 'unknown' : broken.cause === 'invalidRequest' ? 'refused' : 'notSent',
     cause: broken.cause,
     ...(status !== undefined && { status }),
-    message: `${sayBreak(broken, status !== undefined)}${codeOf(broken)}.`,
+    message: `${sayBreak(broken, status !== undefined)}.`,
+    // The client library's own codes help nobody.
+    ...(!broken.code.startsWith('UND_') && { code: broken.code }),
   };
-}
-
-/** The system's code helps people who look after networks; the client library's own codes help nobody. */
-function codeOf({ code }: Break): string {
-  return code.startsWith('UND_') ? '' : ` (${code})`;
 }
 
 /** What is between this device and the service, and who can do something about it. */

@@ -35,6 +35,7 @@ export class ConnectionMonitor {
   #byChoice = false;
   #account = false;
   #reason: string | null = 'Nobody is signed in.';
+  #code: string | undefined;
   /** Nothing has been heard since there is an account to ask with. */
   #connecting = false;
   #since: number;
@@ -116,7 +117,7 @@ export class ConnectionMonitor {
     }
     const judged = judge(error);
     this.#retryAfterMs = error.retryAfterMs ?? 0;
-    if (judged.state === 'offline' || endpoint === deciding) this.#become(judged.state, judged.reason);
+    if (judged.state === 'offline' || endpoint === deciding) this.#become(judged.state, judged.reason, error.code);
     else if (this.#service === 'online' && error.class !== 'busy') this.checkNow();
   }
 
@@ -141,6 +142,7 @@ export class ConnectionMonitor {
       since: iso(this.#since),
       lastAnswerAt: this.#lastAnswerAt === null ? null : iso(this.#lastAnswerAt),
       ...(state !== 'online' && reason !== null && { reason }),
+      ...(state !== 'online' && state !== 'workingOffline' && this.#code !== undefined && { code: this.#code }),
       ...(state === 'offline' && this.#connecting && { connecting: true }),
       ...(state !== 'online' &&
         this.#mayTry() &&
@@ -161,11 +163,12 @@ export class ConnectionMonitor {
     this.#become('online', null);
   }
 
-  #become(state: Exclude<ConnectionState, 'workingOffline'>, reason: string | null): void {
+  #become(state: Exclude<ConnectionState, 'workingOffline'>, reason: string | null, code?: string): void {
     const before = this.#service;
-    if (before === state && this.#reason === reason) return;
+    if (before === state && this.#reason === reason && this.#code === code) return;
     this.#service = state;
     this.#reason = reason;
+    this.#code = code;
     if (before !== state && !this.#byChoice) this.#since = this.#ports.clock.now();
     if (state === 'online') this.#nextAttemptAt = null;
     // Coming off or onto the line, the loop must think again about when it tries next.

@@ -33,6 +33,8 @@ export interface ServiceError {
   readonly message: string;
   /** The service's `message`, word for word. */
   readonly words?: string;
+  /** The system's code, such as `ECONNREFUSED`: for people who look after networks, never part of `message`. */
+  readonly code?: string;
   /** Milliseconds the service asked us to wait (`Retry-After`). */
   readonly retryAfterMs?: number;
 }

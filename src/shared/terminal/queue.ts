@@ -76,6 +76,8 @@ export const commandError = z.object({
   message: z.string(),
   /** The service's `message`, word for word. */
   words: z.string().optional(),
+  /** The system's code, such as `ECONNREFUSED`: for people who look after networks. */
+  code: z.string().optional(),
   at: timestamp,
 });
 

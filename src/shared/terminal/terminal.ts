@@ -13,6 +13,8 @@ export const status = z.object({
     lastAnswerAt: timestamp.nullable(),
     /** In plain words, why it is not `online`. */
     reason: z.string().optional(),
+    /** The system's code behind it, such as `ECONNREFUSED`: for people who look after networks. */
+    code: z.string().optional(),
     /** The first try since the start or the sign-in is under way: nothing has been answered, and nothing has failed. */
     connecting: z.boolean().optional(),
     /** When the terminal will try by itself next. */

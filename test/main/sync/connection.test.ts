@@ -10,7 +10,7 @@ const failed = (error: Partial<ServiceError>): ServiceError => ({
   message: 'm',
   ...error,
 });
-const unreachable = failed({ class: 'notSent', cause: 'connection' });
+const unreachable = failed({ class: 'notSent', cause: 'connection', code: 'ECONNREFUSED' });
 
 function openConnection() {
   const clock = new ManualClock();
@@ -56,7 +56,11 @@ describe('the connection', () => {
     monitor.signedIn();
     expect(monitor.status()).toMatchObject({ state: 'offline', connecting: true });
     await settled();
-    expect(monitor.status()).toMatchObject({ state: 'offline', reason: 'The carrier’s service cannot be reached.' });
+    expect(monitor.status()).toMatchObject({
+      state: 'offline',
+      reason: 'The carrier’s service cannot be reached.',
+      code: 'ECONNREFUSED',
+    });
     expect(monitor.status().connecting).toBeUndefined();
     await clock.pass(5_000);
     expect(monitor.status().connecting).toBeUndefined();

@@ -72,9 +72,7 @@ describe('what the terminal writes', () => {
     ).toBe(
       'Prouvé\u00a0: cela n’a pas été fait. Aucun dossier avec T1 dans l’historique de CN 1. Chaque wagon est où il était.',
     );
-    expect(tell('The service cannot be reached (ECONNREFUSED).')).toBe(
-      'Le service ne peut pas être joint (ECONNREFUSED).',
-    );
+    expect(tell('The service cannot be reached (ECONNREFUSED).')).toBe('Le service ne peut pas être joint.');
     expect(tell('The service cannot be reached. Check the address and this device’s connection.')).toBe(
       'Le service ne peut pas être joint. Vérifiez l’adresse et la connexion de cet appareil.',
     );

@@ -26,7 +26,9 @@ export function problemOf(thrown: unknown): Problem {
 }
 
 function fromContract(error: ORPCError<string, unknown>): Problem {
-  const service = textAt(error.data, 'words');
+  const said = textAt(error.data, 'words');
+  // What its message quotes already is not said twice.
+  const service = said !== undefined && error.message.includes(said) ? undefined : said;
   const field = textAt(error.data, 'field');
   return {
     text: error.message === '' ? words.problem.unknown : tell(error.message),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
+import { tell } from '../words/tell.ts';
 import { dropDraft, draftKey, keptDraft } from '../form/keep.svelte.ts';
 
 /** A recorded bill that needs a person and is changed. */
@@ -59,7 +60,7 @@ export function composedFrom(command: QueueCommand): Composed | null {
     draft: command.input.waybill,
     from: command.summary,
     change: { commandId, seq },
-    refused: lastError?.words ?? lastError?.message ?? null,
+    refused: lastError?.words ?? (lastError === undefined ? null : tell(lastError.message)),
     refusedAt,
     open: true,
   };

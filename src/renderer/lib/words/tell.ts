@@ -13,7 +13,8 @@ const mostKnown = 5_000;
  * What the terminal wrote, in the language in use. It writes English, and its record keeps that; what is none of its
  * sayings (the service's own words, names, what an older version wrote) is shown as it is.
  */
-export function tell(text: string): string {
+export function tell(written: string): string {
+  const text = written.replace(systemCode, '');
   const spoken = language();
   if (spoken === 'en' || text === '') return text;
   const key = `${spoken} ${text}`;
@@ -24,6 +25,10 @@ export function tell(text: string): string {
   known.set(key, said);
   return said;
 }
+
+/** A code of the system at the end of a sentence, as older versions wrote it: it tells a yard nothing. */
+const systemCode =
+  / \((?:ECONN[A-Z]+|E(?:NOTFOUND|TIMEDOUT|HOSTUNREACH|NETUNREACH|PIPE|PROTO)|EAI_[A-Z]+|ERR_[A-Z_]+)\)/;
 
 function translated(text: string): string {
   const found = told.recognise(text);
@@ -42,11 +47,6 @@ function whole(text: string): string | null {
   if (found !== null) {
     const table: Readonly<Record<string, string>> = words.sayings.told;
     return table[found.id] === undefined ? null : filled(table[found.id] ?? '', (name) => place(found.with.get(name)));
-  }
-  const [, before, code] = /^(.+) \((E?[A-Z_]{3,})\)$/.exec(text) ?? [];
-  if (before !== undefined) {
-    const said = whole(before);
-    return said === null ? null : `${said} (${code})`;
   }
   if (!text.endsWith('.')) return null;
   const bare = whole(text.slice(0, -1));
