@@ -274,3 +274,25 @@ test('the inventory prints every car that is listed, as the screen has it: its f
   const [upright] = await paper(page, 'Letter');
   expect(upright?.height ?? 0).toBeGreaterThan(upright?.width ?? 0);
 });
+
+test('Ctrl+P in the inventory asks what to print, as P does; where the browser prints by itself, the paper says what is not on it', async () => {
+  await using stack = new AsyncDisposableStack();
+  const { page, window } = await atPrinter(stack);
+  await goTo(page, 'inventory');
+  await page.locator('[role=row][data-equipment-id]').first().waitFor();
+  await page.keyboard.press('ControlOrMeta+p');
+  await page.getByRole('dialog', { name: ask.title }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await printed(page)).toBe(0);
+
+  const pages = await paper(page, 'Letter');
+  eachIsNumbered(pages);
+  const [first = ''] = pages.map((one) => one.lines.join(' '));
+  expect(first).toContain(say.inventory.title);
+  const here = Number(/Only (\d+) of/.exec(first)?.[1]);
+  expect(first.replaceAll(/\s+/g, ' ')).toContain(say.inventory.unread(here, 1_200));
+  const marks = pages.flatMap((one) => one.lines).filter((line) => /^[A-Z&]{2,4} \d+ /.test(line));
+  expect(here).toBeGreaterThan(10);
+  expect(marks).toHaveLength(here);
+  expect(window.complaints()).toEqual([]);
+});

@@ -20,6 +20,8 @@ export interface InventoryPaper {
   readonly layout: Layout;
   /** Cars of the list that could no longer be read: they left the yard while it was. */
   readonly gone: number;
+  /** Cars of the list that nobody waited for: they are not on this paper. */
+  readonly unread: number;
 }
 
 /** Beyond so many cars a person is asked first: the browser lays the whole list out at once and answers to nothing. */
@@ -88,22 +90,33 @@ interface Reading {
  * Throws what the terminal answers when it cannot.
  */
 export async function readPaper(inventory: InventoryDesk, reading: Reading): Promise<InventoryPaper | null> {
-  const { ids, filter, sort, totals, isAsKept, viewName } = inventory;
-  const columns = [...inventory.columns];
-  const { progress, cancelled } = reading;
+  const { ids } = inventory;
+  const asked = askedFor(inventory, reading.tracks);
+  const { progress, cancelled, layout } = reading;
   const cars = await carsFor({ ids, read: (some) => inventory.read(some), progress, cancelled });
-  if (cars === null) return null;
-  const say = words.print.inventory;
+  return cars === null ? null : { ...asked, cars, layout, gone: ids.length - cars.length, unread: 0 };
+}
+
+/**
+ * What the browser puts on paper when it prints by itself and waits for nothing: the cars of the list that were read
+ * for the screen. `null`: none were.
+ */
+export function paperAsRead(inventory: InventoryDesk, tracks: readonly Track[]): InventoryPaper | null {
+  const { ids, known, columns } = inventory;
+  const cars = ids.flatMap((id) => known.get(id) ?? []);
+  if (cars.length === 0) return null;
+  const layout = wantsWide(columns) ? 'wide' : 'full';
+  return { ...askedFor(inventory, tracks), cars, layout, gone: 0, unread: ids.length - cars.length };
+}
+
+function askedFor(
+  { columns, filter, sort, totals, isAsKept, viewName }: InventoryDesk,
+  tracks: readonly Track[],
+): Pick<InventoryPaper, 'columns' | 'viewName' | 'facts'> {
+  const sorted = words.print.inventory.sorted(words.inventory.columns[sort.by], sort.descending === true);
   return {
-    cars,
-    columns,
+    columns: [...columns],
     viewName: isAsKept ? viewName : null,
-    facts: [
-      ...totalsSaid(totals),
-      ...chipsOf(filter, reading.tracks).map((chip) => chip.text),
-      say.sorted(words.inventory.columns[sort.by], sort.descending === true),
-    ],
-    layout: reading.layout,
-    gone: ids.length - cars.length,
+    facts: [...totalsSaid(totals), ...chipsOf(filter, tracks).map((chip) => chip.text), sorted],
   };
 }

@@ -34,7 +34,7 @@ const list = {
   views: { area: 'everywhere', chords: views, shown: ['1', '…', '9'] },
   search: { area: 'everywhere', chords: ['/', 'Ctrl+k'] },
   undo: { area: 'everywhere', chords: ['Ctrl+z'] },
-  print: { area: 'everywhere', chords: ['p'] },
+  print: { area: 'everywhere', chords: ['p', 'Ctrl+p'] },
   escape: { area: 'everywhere', chords: ['Escape'] },
   help: { area: 'everywhere', chords: ['?'] },
   manual: { area: 'everywhere', chords: ['F1'] },

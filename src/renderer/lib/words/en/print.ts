@@ -27,6 +27,8 @@ export const print = {
     title: 'Inventory',
     sorted: (column: string, descending: boolean) => `Sorted by ${column}${descending ? ', last first' : ''}`,
     gone: (count: number) => `${plural(count, 'car', 'cars')} left the yard while the list was read`,
+    unread: (here: number, of: number) =>
+      `Only ${n(here)} of ${n(of)} cars are on this paper: those that were read for the screen. P in the inventory prints all of them`,
     pages: (cars: number, pages: number) =>
       `${plural(cars, 'car', 'cars')}, about ${plural(pages, 'page', 'pages')}, with the filters, order and columns of the screen.`,
     many: 'That is a long list: laying it out takes a while, and until then the window answers to nothing. What you need may be narrowed down with filters, or exported to a spreadsheet.',

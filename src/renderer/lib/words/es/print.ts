@@ -27,6 +27,8 @@ export const print = {
     title: 'Inventario',
     sorted: (column: string, descending: boolean) => `Ordenado por ${column}${descending ? ', lo último primero' : ''}`,
     gone: (count: number) => `${plural(count, 'carro salió', 'carros salieron')} del patio mientras se leía la lista`,
+    unread: (here: number, of: number) =>
+      `En este papel solo están ${n(here)} de ${n(of)} carros: los que se leyeron para la pantalla. P en el inventario los imprime todos`,
     pages: (cars: number, pages: number) =>
       `${plural(cars, 'carro', 'carros')}, unas ${plural(pages, 'página', 'páginas')}, con los filtros, el orden y las columnas de la pantalla.`,
     many: 'Es una lista larga: componerla tarda, y mientras tanto la ventana no responde. Lo que se necesita puede acotarse con filtros o exportarse a una hoja de cálculo.',

@@ -28,6 +28,8 @@ export const print = {
     sorted: (column: string, descending: boolean) => `Trié par ${column}${descending ? ', le dernier d’abord' : ''}`,
     gone: (count: number) =>
       `${plural(count, 'wagon a quitté', 'wagons ont quitté')} le triage pendant la lecture de la liste`,
+    unread: (here: number, of: number) =>
+      `Cette feuille ne porte que ${n(here)} wagons sur ${n(of)}\u00a0: ceux qui ont été lus pour l’écran. P dans l’inventaire les imprime tous`,
     pages: (cars: number, pages: number) =>
       `${plural(cars, 'wagon', 'wagons')}, environ ${plural(pages, 'page', 'pages')}, avec les filtres, l’ordre et les colonnes de l’écran.`,
     many: 'C’est une longue liste : la mettre en page prend du temps, et d’ici là la fenêtre ne répond pas. On peut la réduire par des filtres ou l’exporter vers un tableur.',
