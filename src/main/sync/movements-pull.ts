@@ -9,8 +9,9 @@ import { rest, type ServicePage, type SyncPorts } from './ports.ts';
 const lookBackMs = 60 * 86_400_000;
 /** After this long the histories are read as a whole again; in between, revisions keep what is known. */
 const staleAfterMs = 86_400_000;
-/** Waits this long after a read that failed. */
+/** Waits this long after a read that the service could not answer, and after one that the line broke off. */
 const afterFailureMs = 15 * 60_000;
+const afterBreakMs = 30_000;
 
 /** A read of all histories on its way. */
 interface Underway {
@@ -65,7 +66,9 @@ export class MovementsPull {
       }
       if (!page.ok) {
         this.#underway = null;
-        this.#notBefore = clock.monotonic() + afterFailureMs;
+        const { cause } = page.error;
+        const answered = cause === 'status' || cause === 'unreadable';
+        this.#notBefore = clock.monotonic() + (answered ? afterFailureMs : afterBreakMs);
         return null;
       }
       gathered.add(movementRecords(page.value.items, mirror.places));
