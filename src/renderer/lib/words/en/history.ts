@@ -134,7 +134,13 @@ export const history = {
     title: 'No record fits',
     moves: 'The service has no record that fits these filters. Take a filter away, or look at a longer time.',
     charges: 'The service has no charge that fits these filters. Take a filter away, or look at a longer time.',
-    bare: { moves: 'The service has no history yet.', charges: 'The service has no charges yet.' },
+    bare: {
+      moves: {
+        title: 'No history yet',
+        text: 'The service has no record of any car. What is done with cars stands here.',
+      },
+      charges: { title: 'No charges yet', text: 'The service has charged nothing. What it charges stands here.' },
+    },
   },
   unread: {
     title: 'The history cannot be asked for now',

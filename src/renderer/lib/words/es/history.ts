@@ -135,7 +135,16 @@ export const history = {
       'El servicio no tiene registros que correspondan a estos filtros. Quite un filtro, o mire un periodo más largo.',
     charges:
       'El servicio no tiene cargos que correspondan a estos filtros. Quite un filtro, o mire un periodo más largo.',
-    bare: { moves: 'El servicio aún no tiene historial.', charges: 'El servicio aún no tiene cargos.' },
+    bare: {
+      moves: {
+        title: 'Aún no hay historial',
+        text: 'El servicio no tiene registros de ningún carro. Lo que se haga con los carros aparece aquí.',
+      },
+      charges: {
+        title: 'Aún no hay cargos',
+        text: 'El servicio no ha cobrado nada. Lo que cobre aparece aquí.',
+      },
+    },
   },
   unread: {
     title: 'El historial no se puede pedir ahora',

@@ -133,7 +133,16 @@ export const history = {
       'Le service n’a aucun dossier qui corresponde à ces filtres. Retirez un filtre, ou regardez une plus longue période.',
     charges:
       'Le service n’a aucuns frais qui correspondent à ces filtres. Retirez un filtre, ou regardez une plus longue période.',
-    bare: { moves: 'Le service n’a pas encore d’historique.', charges: 'Le service n’a pas encore de frais.' },
+    bare: {
+      moves: {
+        title: 'Pas encore d’historique',
+        text: 'Le service n’a de dossier d’aucun wagon. Ce qui est fait avec les wagons se trouve ici.',
+      },
+      charges: {
+        title: 'Pas encore de frais',
+        text: 'Le service n’a rien facturé. Ce qu’il facture se trouve ici.',
+      },
+    },
   },
   unread: {
     title: 'L’historique ne peut pas être demandé maintenant',

@@ -1,0 +1,91 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { words } from '../../src/renderer/lib/words/en.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
+import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
+import { temporaryFolder } from '../support/temporary.ts';
+import { goTo } from './go.ts';
+import { scriptView } from './script.ts';
+import { findStage } from './tracks.ts';
+import { openWindow, tablet, type WindowOptions } from './window.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+/** A window of this size in which the yard is shown, and its terminal. */
+async function atYard(stack: AsyncDisposableStack, size: WindowOptions) {
+  const practice = stack.use(await startPracticeProcess());
+  const terminal = stack.use(await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session }));
+  const script = scriptView(terminal);
+  await script.ready();
+  const { page } = await openWindow(browser, terminal, { ...size, still: true });
+  stack.defer(() => page.context().close());
+  await page.getByRole('list', { name: words.board.title }).waitFor();
+  return { page, terminal, script };
+}
+
+const cutOff = z.array(z.string());
+/** The texts that do not fit into their place: what is missing of them can be seen by nobody. */
+async function cutOffIn(places: Locator): Promise<string[]> {
+  return cutOff.parse(
+    await places.evaluateAll((elements) =>
+      elements
+        .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
+        .map((one) => one.textContent),
+    ),
+  );
+}
+
+const inside = (page: Page, selector: string) =>
+  page.getByRole('grid').locator('[data-line], [data-row-id]').locator(selector);
+
+test('the queue says each command whole in the largest text on a tablet', async () => {
+  await using stack = new AsyncDisposableStack();
+  const { page, terminal, script } = await atYard(stack, tablet);
+  expect((await terminal.call('settings/set', { textSize: 'largest' })).status).toBe(200);
+  const { cut, far } = findStage(await script.firstStation());
+  await script.workOffline(true);
+  const requests = cut.map((equipmentId) => ({ equipmentId, trackId: far.trackId, requestType: 'TR' }));
+  expect((await terminal.call('switchRequests/record', { requests })).status).toBe(200);
+  const to = { trackId: far.trackId, place: 'front' };
+  expect((await terminal.call('moves/record', { equipmentIds: cut, to })).status).toBe(200);
+  await page.getByRole('navigation', { name: words.shell.navigation }).getByTitle(words.shell.views.queue).click();
+  await eventually(async () => expect(await inside(page, '.summary').count()).toBe(2));
+  expect(await cutOffIn(inside(page, '.summary'))).toEqual([]);
+  expect(await cutOffIn(inside(page, '[role=gridcell].state'))).toEqual([]);
+});
+
+test.each([1440, 1024])('where a car came from and went is told whole at %i px', async (width) => {
+  await using stack = new AsyncDisposableStack();
+  const { page } = await atYard(stack, { width, height: 768 });
+  await goTo(page, 'history');
+  await inside(page, '.place').first().waitFor();
+  expect(await inside(page, '.place .name-of').count()).toBeGreaterThan(5);
+  expect(await cutOffIn(inside(page, '.place, .place > *, .place .name-of'))).toEqual([]);
+});
+
+test.each([1440, 1024, 820])('what is wrong with a row of a load is told whole at %i px', async (width) => {
+  await using stack = new AsyncDisposableStack();
+  const { page } = await atYard(stack, { width, height: 900 });
+  await goTo(page, 'loads');
+  const rows = [
+    'Car\tNet tons\tGross tons\tTare tons',
+    'GATX 20214\t185000\t1\t2',
+    'BNSF 11\t88\t60\t-4',
+    'UTLX 1\t92\t130\t38',
+  ];
+  await page.getByLabel(words.loads.start.label).fill(rows.join('\n'));
+  await page.getByRole('button', { name: words.loads.start.read }).click();
+  await inside(page, '.said.bad').nth(1).waitFor();
+  expect(await cutOffIn(inside(page, '.state'))).toEqual([]);
+  // No row reaches into the next one.
+  const boxes = await inside(page, '.car').evaluateAll((cells) =>
+    cells.map((cell) => cell.getBoundingClientRect().top),
+  );
+  expect(z.array(z.number()).parse(boxes)).toEqual(boxes.toSorted((a, b) => a - b));
+});
