@@ -120,9 +120,9 @@ async function take(scene: Scene, page: Page, which: Omit<Shot, 'file'>, view: V
   try {
     await inTheme(scene, page, theme);
     await goTo(page, view);
-    await settle(page);
+    await settle(page, which.state);
     await act(page);
-    if (act !== asItIs) await settle(page);
+    if (act !== asItIs) await settle(page, which.state);
   } catch (error) {
     const said = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
     failures.push(`${which.view} · ${which.state} · ${theme} · ${width}: ${said}`);
@@ -132,10 +132,16 @@ async function take(scene: Scene, page: Page, which: Omit<Shot, 'file'>, view: V
   shots.push({ ...which, file });
 }
 
-/** Fonts, and what is read when a view opens. */
-async function settle(page: Page): Promise<void> {
+/** Fonts, and what is read when a view opens; what is being loaded is a picture of its own. */
+async function settle(page: Page, state: string): Promise<void> {
   await page.evaluate('document.fonts.ready');
   await page.waitForTimeout(300);
+  if (state === 'loading') return;
+  const busy = page.locator('.blank[role="status"]');
+  if (await busy.first().isVisible()) {
+    await busy.first().waitFor({ state: 'detached' });
+    await page.waitForTimeout(200);
+  }
 }
 
 function named(text: string): string {

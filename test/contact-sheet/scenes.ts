@@ -90,6 +90,7 @@ async function setUp(state: State, parts: Parts): Promise<void> {
       return doAShift(parts);
     case 'much':
       await script.ready();
+      await hearMuch(parts);
       return recordMuch(parts);
     case 'stale':
     case 'offline':
@@ -156,8 +157,10 @@ async function tellEvents({
   control,
   script,
   stationId,
+  trains = ['114', 'Q337', 'L 021'],
 }: Pick<Parts, 'terminal' | 'control' | 'script'> & {
   readonly stationId: number;
+  readonly trains?: readonly string[];
 }): Promise<void> {
   const token = 'a-token-nobody-guesses';
   const settings = { enabled: true, port: 0, keys: [await control.webhookKey()] };
@@ -165,7 +168,7 @@ async function tellEvents({
   const { listeningAt } = z.object({ json: receiver }).parse(configured.body).json;
   if (listeningAt === null) throw new Error('the receiver does not listen');
   await control.sendWebhooksTo(listeningAt, token);
-  for (const trainNumber of ['114', 'Q337', 'L 021']) {
+  for (const trainNumber of trains) {
     await control.trainArrives({ trainNumber, count: 4, stationId });
   }
   // That this machine has no keychain is told on every view, and is of none of them.
@@ -222,6 +225,21 @@ async function workOffline({ terminal, script }: Parts): Promise<void> {
   });
 }
 
+/** The customers of a large office, and a day of trains. */
+async function hearMuch(parts: Parts): Promise<void> {
+  const { terminal, script } = parts;
+  const trades = ['Milling', 'Resins', 'Refining', 'Autos', 'Polymers', 'Foods', 'Steel and Wire', 'Forest Products'];
+  const customers = Array.from({ length: 320 }, (_, at) => ({
+    resourceId: 5_000 + at,
+    name: `Consolidated ${trades[at % trades.length] ?? ''} of District ${1 + Math.floor(at / trades.length)}`,
+    locations: [{ resourceId: 50_000 + at, name: 'Main Plant', isDefault: true }],
+  }));
+  await recorder(terminal)('customers/import', { customers });
+  const stationId = (await script.firstStation())[0]?.track.stationId ?? null;
+  const trains = Array.from({ length: 40 }, (_, at) => `Q${301 + at}`);
+  if (stationId !== null) await tellEvents({ ...parts, stationId, trains });
+}
+
 async function recordMuch({ terminal, script }: Parts): Promise<void> {
   await script.workOffline(true);
   const record = recorder(terminal);
@@ -234,6 +252,14 @@ async function recordMuch({ terminal, script }: Parts): Promise<void> {
         to: { trackId: to?.track.trackId ?? row.track.trackId, place: 'back' },
       });
     }
+  }
+  for (let at = 0; at < 60; at += 1) {
+    await record('billsOfLading/record', {
+      waybill: {
+        billOfLadingNumber: `9001-SHIFT-${1_001 + at}`,
+        equipmentDetails: [{ equipmentInitial: 'UTLX', equipmentNumber: 671_000 + at, netWeightLbs: 120_000 }],
+      },
+    });
   }
   const longest = rows.reduce((most, row) => (row.cars.length > most.cars.length ? row : most));
   const others = rows.filter((row) => row !== longest);

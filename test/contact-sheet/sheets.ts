@@ -75,12 +75,21 @@ const aSpreadsheet = [
 ].join('\n');
 
 /** Loads pasted from a spreadsheet, with a row that cannot be right; taken away again by whoever looks next. */
-const pasteLoads: Act = async (page) => {
-  const field = page.getByLabel(words.loads.start.label);
-  if (!(await field.isVisible())) return;
-  await field.fill(aSpreadsheet);
-  await press(page, words.loads.start.read);
-};
+const pasteLoads: Act = pasted(aSpreadsheet);
+const pasteManyLoads: Act = pasted(
+  ['Car\tNet tons\tGross tons', ...Array.from({ length: 400 }, (_, at) => `UTLX ${671_000 + at}\t92.5\t131.2`)].join(
+    '\n',
+  ),
+);
+
+function pasted(text: string): Act {
+  return async (page) => {
+    const field = page.getByLabel(words.loads.start.label);
+    if (!(await field.isVisible())) return;
+    await field.fill(text);
+    await press(page, words.loads.start.read);
+  };
+}
 
 /** By key: where a line is pressed, a car may be. */
 const openTheFirstEvent: Act = async (page) => {
@@ -96,7 +105,7 @@ export const sheets: Readonly<Record<string, Sheet>> = {
   queue: { ...everyState, normal: openTheFirstLine },
   switchLists: { ...everyState, normal: openTheFirstList },
   trackCheck: { ...everyState, normal: openTheFirstCheck },
-  loads: { ...everyState, normal: pasteLoads },
+  loads: { ...everyState, normal: pasteLoads, much: pasteManyLoads },
   waybills: everyState,
   customers: everyState,
   history: { ...everyState, normal: ask, loading: ask, error: ask, offline: ask, stale: ask, much: ask },
@@ -160,9 +169,8 @@ export const extras: Readonly<Record<string, Act>> = {
     await page.getByRole('dialog').waitFor();
   },
   'hazmat list': async (page) => {
-    await page.getByRole('main').locator('[data-equipment-id]').first().focus();
-    await page.keyboard.press('z');
-    await page.getByRole('dialog').waitFor();
+    await page.getByRole('main').locator('li[data-track-id] button[data-keys="z"]').nth(1).click();
+    await page.getByRole('dialog').getByRole('table').or(page.getByRole('dialog').getByRole('list')).first().waitFor();
   },
   'paste marks': async (page) => {
     await press(page, words.board.paste);
