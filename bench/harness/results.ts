@@ -1,9 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import type { BenchArguments } from './arguments.ts';
 import { type Figure, floorName, isMet, median, oursName, ratio } from './figures.ts';
 
 const figure = z.object({
@@ -37,19 +36,32 @@ export function readResults(row: string): RowResults | null {
   return existsSync(path) ? results.parse(JSON.parse(readFileSync(path, 'utf8'))) : null;
 }
 
-/** Prints the figures of a row at one size and, unless told otherwise, keeps them beside those of other sizes. */
-export function reportRow(row: Row, { cars, save }: BenchArguments, figures: readonly Figure[]): void {
+/** Prints the figures of a row at one size. */
+export function printRow(row: Row, cars: number, figures: readonly Figure[]): void {
   console.log(`\n${row.title}, ${cars.toLocaleString('en')} cars`);
   for (const one of figures) printFigure(one);
-  if (!save) return;
-  const path = resultsFile(row.row);
+}
+
+/**
+ * Keeps the figures of a row at one size beside those of other sizes. Such as are not `whole`, more runs being to
+ * come, do not take the place of as many that are kept already.
+ */
+export function keepRow(row: Row, cars: number, figures: readonly Figure[], whole: boolean): void {
   const kept = readResults(row.row);
+  if (!whole && runsOf(kept?.sizes[cars]?.figures ?? []) >= runsOf(figures)) return;
+  const path = resultsFile(row.row);
   const sizes = {
     ...kept?.sizes,
     [cars]: { machine: machine(), figures: figures.map((one) => ({ ...one, series: rounded(one.series) })) },
   };
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, `${JSON.stringify({ ...row, sizes }, null, 2)}\n`);
+  writeFileSync(`${path}.part`, `${JSON.stringify({ ...row, sizes }, null, 2)}\n`);
+  renameSync(`${path}.part`, path);
+}
+
+/** Runs that every series of ours has. */
+function runsOf(figures: readonly Figure[]): number {
+  return figures.length === 0 ? 0 : Math.min(...figures.map(({ series }) => series[oursName]?.length ?? 0));
 }
 
 function printFigure(one: Figure): void {

@@ -1,37 +1,22 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BareCar, digitsFromTheBack } from '../harness/bare-line.ts';
-import type { BoardRow, Rival } from './rivals.ts';
+import type { BoardRow, CommandRow, Rival, WorkStore, YardStore } from './rivals.ts';
 
-/** Everything in memory; every change writes a whole file beside the old one, flushes it and renames it. */
-export const jsonFile: Rival = {
-  name: 'JSON files',
+const name = 'JSON files';
+
+/** Everything in memory; the whole list of cars is written when the last page has come. */
+export const jsonYard: Rival<YardStore> = {
+  name,
   open: (directory) => {
     const cars = new Map<number, BareCar>();
-    const board = new Map<number, BoardRow>();
-    const commands: Readonly<Record<string, unknown>>[] = [];
-    const write = (name: string, value: unknown) => {
-      const path = join(directory, name);
-      const file = openSync(`${path}.part`, 'w');
-      writeSync(file, JSON.stringify(value));
-      fsyncSync(file);
-      closeSync(file);
-      renameSync(`${path}.part`, path);
-    };
     return Promise.resolve({
       addPage: (page) => {
         for (const car of page) cars.set(car.resourceId, car);
         return Promise.resolve();
       },
       pageEnd: () => {
-        write('cars.json', [...cars.values()]);
-        return Promise.resolve();
-      },
-      record: (_id, command, rows) => {
-        commands.push(command);
-        write('queue.json', commands);
-        for (const row of rows) board.set(row.id, row);
-        write('board.json', [...board.values()]);
+        writeWhole(join(directory, 'cars.json'), [...cars.values()]);
         return Promise.resolve();
       },
       endingIn: (digits, limit) => {
@@ -46,3 +31,48 @@ export const jsonFile: Rival = {
     });
   },
 };
+
+/** Everything in memory; every change writes the whole file. */
+export const jsonWork: Rival<WorkStore> = {
+  name,
+  open: (directory) => {
+    const board = new Map<number, BoardRow>();
+    const commands = new Map<string, CommandRow>();
+    const keepTrack = (rows: readonly BoardRow[]) => {
+      for (const row of rows) board.set(row.id, row);
+      writeWhole(join(directory, 'board.json'), [...board.values()]);
+      return Promise.resolve();
+    };
+    const keepCommand = (id: string, command: CommandRow) => {
+      commands.set(id, command);
+      writeWhole(join(directory, 'queue.json'), [...commands.values()]);
+    };
+    return Promise.resolve({
+      makeRoom: () => Promise.resolve(),
+      record: (id, command, rows) => {
+        keepCommand(id, command);
+        return keepTrack(rows);
+      },
+      beginSending: (id) => {
+        const command = commands.get(id) ?? {};
+        keepCommand(id, { ...command, state: 'sending' });
+        return Promise.resolve(command);
+      },
+      keepAnswer: (id, answer) => {
+        keepCommand(id, { ...commands.get(id), state: 'applied', answer });
+        return Promise.resolve();
+      },
+      keepTrack,
+      close: () => Promise.resolve(),
+    });
+  },
+};
+
+/** Beside the old file, flushed, then renamed: the old one or the new one is there, never half of one. */
+function writeWhole(path: string, value: unknown): void {
+  const file = openSync(`${path}.part`, 'w');
+  writeSync(file, JSON.stringify(value));
+  fsyncSync(file);
+  closeSync(file);
+  renameSync(`${path}.part`, path);
+}

@@ -2,35 +2,18 @@ import { join } from 'node:path';
 import LevelAdapter from 'pouchdb-adapter-leveldb';
 import PouchDB from 'pouchdb-core';
 import { type BareCar, digitsFromTheBack } from '../harness/bare-line.ts';
-import type { BoardRow, Rival } from './rivals.ts';
+import type { BoardRow, CommandRow, Rival, WorkStore, YardStore } from './rivals.ts';
 
 PouchDB.plugin(LevelAdapter);
 
-/**
- * PouchDB on LevelDB as its guides advise: documents in bulk, found by what their id says instead of by an
- * index, the revisions of a page read in one go. LevelDB as this adapter opens it does not flush a write.
- */
-export const pouch: Rival = {
-  name: 'PouchDB',
+/** LevelDB as this adapter opens it does not flush a write. */
+const name = 'PouchDB (not flushed)';
+
+/** PouchDB on LevelDB as its guides advise: documents in bulk, found by what their id says instead of by an index. */
+export const pouchYard: Rival<YardStore> = {
+  name,
   open: (directory) => {
-    const database = <Doc extends object>(name: string) =>
-      new PouchDB<Doc>(join(directory, name), { adapter: 'leveldb' });
-    const cars = database<BareCar>('cars');
-    const board = database<BoardRow>('board');
-    const commands = database<Readonly<Record<string, unknown>>>('commands');
-    const store = async <Doc extends object>(
-      into: PouchDB<Doc>,
-      docs: readonly { readonly id: string; readonly doc: Doc }[],
-    ): Promise<void> => {
-      const { rows } = await into.allDocs({ keys: docs.map(({ id }) => id) });
-      const results = await into.bulkDocs(
-        docs.map(({ id, doc }, nth) => {
-          const rev = rows[nth]?.value?.rev;
-          return { ...doc, _id: id, ...(rev !== undefined && { _rev: rev }) };
-        }),
-      );
-      if (results.some(({ error }) => error === true)) throw new Error('PouchDB has refused a document');
-    };
+    const cars = database<BareCar>(directory, 'cars');
     return Promise.resolve({
       addPage: (page) =>
         store(
@@ -38,20 +21,66 @@ export const pouch: Rival = {
           page.map((car) => ({ id: `${digitsFromTheBack(car.equipmentNumber)}:${car.resourceId}`, doc: car })),
         ),
       pageEnd: () => Promise.resolve(),
-      record: async (id, command, rows) => {
-        await commands.put({ ...command, _id: id });
-        await store(
-          board,
-          rows.map((row) => ({ id: String(row.id), doc: row })),
-        );
-      },
       endingIn: async (digits, limit) => {
         const found = await cars.allDocs({ startkey: digits, endkey: `${digits}\uffff`, include_docs: true, limit });
         return found.rows.flatMap(({ doc }) => (doc === undefined ? [] : [doc]));
       },
+      close: () => cars.close(),
+    });
+  },
+};
+
+/** A command is a document of its own; the revision that a write returns is what the next one names. */
+export const pouchWork: Rival<WorkStore> = {
+  name,
+  open: (directory) => {
+    const board = database<BoardRow>(directory, 'board');
+    const commands = database<CommandRow>(directory, 'commands');
+    const keepTrack = (rows: readonly BoardRow[]) =>
+      store(
+        board,
+        rows.map((row) => ({ id: String(row.id), doc: row })),
+      );
+    const underWay = new Map<string, CommandRow & { readonly _id: string; readonly _rev: string }>();
+    return Promise.resolve({
+      makeRoom: () => Promise.resolve(),
+      record: async (id, command, rows) => {
+        await commands.put({ ...command, _id: id });
+        await keepTrack(rows);
+      },
+      beginSending: async (id) => {
+        const command = await commands.get(id);
+        const { rev } = await commands.put({ ...command, state: 'sending' });
+        underWay.set(id, { ...command, _rev: rev });
+        return command;
+      },
+      keepAnswer: async (id, answer) => {
+        await commands.put({ ...underWay.get(id), _id: id, state: 'applied', answer });
+        underWay.delete(id);
+      },
+      keepTrack,
       close: async () => {
-        await Promise.all([cars.close(), board.close(), commands.close()]);
+        await Promise.all([board.close(), commands.close()]);
       },
     });
   },
 };
+
+function database<Doc extends object>(directory: string, called: string): PouchDB<Doc> {
+  return new PouchDB<Doc>(join(directory, called), { adapter: 'leveldb' });
+}
+
+/** Writes documents in one go, after the revisions of those that are there have been read in one go. */
+async function store<Doc extends object>(
+  into: PouchDB<Doc>,
+  docs: readonly { readonly id: string; readonly doc: Doc }[],
+): Promise<void> {
+  const { rows } = await into.allDocs({ keys: docs.map(({ id }) => id) });
+  const results = await into.bulkDocs(
+    docs.map(({ id, doc }, nth) => {
+      const rev = rows[nth]?.value?.rev;
+      return { ...doc, _id: id, ...(rev !== undefined && { _rev: rev }) };
+    }),
+  );
+  if (results.some(({ error }) => error === true)) throw new Error('PouchDB has refused a document');
+}

@@ -13,7 +13,8 @@ declare module 'pouchdb-core' {
     static plugin(plugin: unknown): typeof PouchDB;
     constructor(path: string, options: { readonly adapter: 'leveldb' });
     bulkDocs(docs: readonly (Doc & Kept)[]): Promise<readonly { readonly error?: boolean }[]>;
-    put(doc: Doc & Kept): Promise<unknown>;
+    put(doc: Doc & Kept): Promise<{ readonly rev: string }>;
+    get(id: string): Promise<Doc & Required<Kept>>;
     allDocs(options: {
       readonly keys?: readonly string[];
       readonly startkey?: string;

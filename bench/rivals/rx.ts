@@ -1,7 +1,10 @@
-import { createRxDatabase, type RxCollection, type RxJsonSchema } from 'rxdb';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { createRxDatabase, type RxCollection, type RxDatabase, type RxDocument, type RxJsonSchema } from 'rxdb';
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory';
+import { getRxStorageSQLiteTrial, getSQLiteBasicsNodeNative } from 'rxdb/plugins/storage-sqlite';
 import { type BareCar, digitsFromTheBack } from '../harness/bare-line.ts';
-import type { BoardRow, Rival } from './rivals.ts';
+import type { BoardRow, CommandRow, Rival, WorkStore, YardStore } from './rivals.ts';
 
 interface CarDocument {
   readonly id: string;
@@ -14,7 +17,9 @@ interface BoardDocument {
 }
 interface CommandDocument {
   readonly id: string;
-  readonly command: Readonly<Record<string, unknown>>;
+  readonly command: CommandRow;
+  readonly state?: string;
+  readonly answer?: string;
 }
 
 const key = { type: 'string', maxLength: 60 } as const;
@@ -31,28 +36,21 @@ function schema<Doc>(properties: RxJsonSchema<Doc>['properties'], indexes: strin
 }
 
 /**
- * RxDB with the one storage for Node that is free and takes more than five hundred documents: memory. Nothing
- * of it is on disk. Written in bulk and found by an index, as its guide advises; without the checks of its
- * development mode.
+ * RxDB with the one storage for Node that is free and takes a yard: memory. Nothing of it is on disk. Written in
+ * bulk and found by an index, as its guide advises; without the checks of its development mode.
  */
-export const rx: Rival = {
-  name: 'RxDB (memory)',
+export const rxYard: Rival<YardStore> = {
+  name: 'RxDB (memory, keeps nothing)',
   open: async (directory) => {
-    const database = await createRxDatabase<{
-      cars: RxCollection<CarDocument>;
-      board: RxCollection<BoardDocument>;
-      commands: RxCollection<CommandDocument>;
-    }>({ name: directory, storage: getRxStorageMemory(), multiInstance: false });
-    await database.addCollections({
-      cars: {
-        schema: schema<CarDocument>({ id: key, digits: { type: 'string', maxLength: 10 }, car: { type: 'object' } }, [
-          'digits',
-        ]),
-      },
-      board: { schema: schema<BoardDocument>({ id: key, row: { type: 'object' } }) },
-      commands: { schema: schema<CommandDocument>({ id: key, command: { type: 'object' } }) },
+    const database = await createRxDatabase<{ cars: RxCollection<CarDocument> }>({
+      name: directory,
+      storage: getRxStorageMemory(),
+      multiInstance: false,
     });
-    const { cars, board, commands } = database;
+    const digitsOf = { type: 'string', maxLength: 10 } as const;
+    const { cars } = await database.addCollections({
+      cars: { schema: schema<CarDocument>({ id: key, digits: digitsOf, car: { type: 'object' } }, ['digits']) },
+    });
     return {
       addPage: async (page) => {
         await cars.bulkUpsert(
@@ -64,10 +62,6 @@ export const rx: Rival = {
         );
       },
       pageEnd: () => Promise.resolve(),
-      record: async (id, command, rows) => {
-        await commands.insert({ id, command });
-        await board.bulkUpsert(rows.map((row) => ({ id: String(row.id), row })));
-      },
       endingIn: async (digits, limit) => {
         const found = await cars
           .find({ selector: { digits: { $gte: digits, $lt: `${digits}:` } }, sort: [{ digits: 'asc' }], limit })
@@ -80,3 +74,96 @@ export const rx: Rival = {
     };
   },
 };
+
+/** The trial takes 500 documents and 500 operations in a collection, and warns at each write from four fifths of it. */
+const most = 390;
+
+/**
+ * RxDB with its trial storage on the SQLite of Node: the only free one that keeps anything on disk (WAL, and flushed at
+ * every write as SQLite does by itself). It takes so little that a new one is begun whenever it is full, which is not
+ * measured; and as it reads a whole collection for each write, it gains by being nearly empty.
+ */
+export const rxWork: Rival<WorkStore> = {
+  name: 'RxDB (SQLite trial)',
+  mostCommands: 200,
+  open: async (directory) => {
+    const storage = getRxStorageSQLiteTrial({
+      sqliteBasics: getSQLiteBasicsNodeNative(DatabaseSync),
+      databaseNamePrefix: join(directory, 'rxdb'),
+    });
+    let opened = 1;
+    let board = await openBoard(storage, opened);
+    let [rows, boardOperations] = [0, 0];
+    let queue = await openQueue(storage);
+    let queueOperations = 0;
+    const underWay = new Map<string, RxDocument<CommandDocument>>();
+    const put = async (track: readonly BoardRow[]) => {
+      await board.board.bulkUpsert(track.map((row) => ({ id: String(row.id), row })));
+      rows += track.length;
+      boardOperations += track.length + 2;
+    };
+    return {
+      makeRoom: async (wanted) => {
+        if (Math.max(rows, boardOperations + 2) + wanted > most) {
+          await board.remove();
+          opened += 1;
+          board = await openBoard(storage, opened);
+          [rows, boardOperations] = [0, 0];
+        }
+        // Operations are counted from when the file was opened.
+        if (queueOperations + 6 > most && underWay.size === 0) {
+          await queue.close();
+          queue = await openQueue(storage);
+          queueOperations = 0;
+        }
+      },
+      record: async (id, command, track) => {
+        queueOperations += 2;
+        await queue.commands.insert({ id, command });
+        await put(track);
+      },
+      beginSending: async (id) => {
+        queueOperations += 2;
+        const found = await queue.commands.findOne(id).exec(true);
+        underWay.set(id, await found.patch({ state: 'sending' }));
+        return found.toJSON().command as CommandRow;
+      },
+      keepAnswer: async (id, answer) => {
+        queueOperations += 1;
+        await underWay.get(id)?.patch({ state: 'applied', answer });
+        underWay.delete(id);
+      },
+      keepTrack: put,
+      close: async () => {
+        await Promise.all([board.close(), queue.close()]);
+      },
+    };
+  },
+};
+
+type Storage = ReturnType<typeof getRxStorageSQLiteTrial>;
+
+async function openBoard(storage: Storage, nth: number): Promise<RxDatabase<{ board: RxCollection<BoardDocument> }>> {
+  const database = await createRxDatabase<{ board: RxCollection<BoardDocument> }>({
+    name: `board-${nth}`,
+    storage,
+    multiInstance: false,
+  });
+  await database.addCollections({ board: { schema: schema<BoardDocument>({ id: key, row: { type: 'object' } }) } });
+  return database;
+}
+
+async function openQueue(storage: Storage): Promise<RxDatabase<{ commands: RxCollection<CommandDocument> }>> {
+  const database = await createRxDatabase<{ commands: RxCollection<CommandDocument> }>({
+    name: 'queue',
+    storage,
+    multiInstance: false,
+  });
+  const text = { type: 'string' } as const;
+  await database.addCollections({
+    commands: {
+      schema: schema<CommandDocument>({ id: key, command: { type: 'object' }, state: text, answer: text }),
+    },
+  });
+  return database;
+}

@@ -11,8 +11,8 @@ import { launchChromium } from '../../test/support/chromium.ts';
 import { startTerminalProcess, type TerminalProcess } from '../../test/support/program.ts';
 import { benchArguments } from '../harness/arguments.ts';
 import { oursName, quantile, Runs } from '../harness/figures.ts';
+import { measureRow } from '../harness/measure.ts';
 import { startCannedCarrier } from '../harness/programs.ts';
-import { reportRow } from '../harness/results.ts';
 import { TemporaryFolder } from '../harness/scope.ts';
 import { reportScrolling, scrollers } from '../harness/scrolling.ts';
 import { until } from '../harness/terminal.ts';
@@ -43,42 +43,44 @@ const work = new Runs();
 const nodes = new Runs();
 const browser = await launchChromium();
 try {
-  for (let run = 0; run < given.runs; run += 1) {
-    for (const [name, url, scroller] of [
-      [oursName, terminal.url, scrollers.board],
-      [plainName, plain.url, scrollers.page],
-    ] as const) {
-      const from = performance.now();
-      const page = await open(browser, url);
-      opened.note(name, performance.now() - from);
-      // What a new page still reads after its first car is no scrolling.
-      await page.waitForTimeout(restMs);
-      const seen = await reportScrolling(page, `${name}, top to bottom and back`, scroller, 'y', { most: 6_000 });
-      late.note(name, Math.max(...seen.frames));
-      p95.note(name, quantile(seen.frames, 0.95));
-      work.note(name, quantile(seen.work, 0.95));
-      nodes.note(name, seen.nodesMost);
-      await page.context().close();
-    }
-  }
+  await measureRow(
+    {
+      row: 'board-scroll',
+      title: 'Board of 200 tracks with 60 cars each, scrolling',
+      how: 'Two seconds after its first car the board is scrolled down 6,000 px and back, 30 px a frame, in Chromium without a graphics card. Work is the processor time of one task of the page’s own thread. A longest time of 33.3 ms is one frame of sixty a second left out.',
+    },
+    given,
+    {
+      run: async () => {
+        for (const [name, url, scroller] of [
+          [oursName, terminal.url, scrollers.board],
+          [plainName, plain.url, scrollers.page],
+        ] as const) {
+          const from = performance.now();
+          const page = await open(browser, url);
+          opened.note(name, performance.now() - from);
+          // What a new page still reads after its first car is no scrolling.
+          await page.waitForTimeout(restMs);
+          const seen = await reportScrolling(page, `${name}, top to bottom and back`, scroller, 'y', { most: 6_000 });
+          late.note(name, Math.max(...seen.frames));
+          p95.note(name, quantile(seen.frames, 0.95));
+          work.note(name, quantile(seen.work, 0.95));
+          nodes.note(name, seen.nodesMost);
+          await page.context().close();
+        }
+      },
+      figures: () => [
+        p95.figure('p95 of the time between frames', 'ms', { atMost: 17 }),
+        late.figure('longest time between frames', 'ms', { atMost: twoFrames }),
+        work.figure('p95 of the work of one task', 'ms', null),
+        opened.figure('from a new page to the first car', 'ms', null),
+        nodes.figure('elements in the page', 'elements', null),
+      ],
+    },
+  );
 } finally {
   await browser.close();
 }
-reportRow(
-  {
-    row: 'board-scroll',
-    title: 'Board of 200 tracks with 60 cars each, scrolling',
-    how: 'Two seconds after its first car the board is scrolled down 6,000 px and back, 30 px a frame, in Chromium without a graphics card. Work is the processor time of one task of the page’s own thread. A longest time of 33.3 ms is one frame of sixty a second left out.',
-  },
-  given,
-  [
-    p95.figure('p95 of the time between frames', 'ms', { atMost: 17 }),
-    late.figure('longest time between frames', 'ms', { atMost: twoFrames }),
-    work.figure('p95 of the work of one task', 'ms', null),
-    opened.figure('from a new page to the first car', 'ms', null),
-    nodes.figure('elements in the page', 'elements', null),
-  ],
-);
 
 async function boardOf({ call }: TerminalProcess): Promise<string> {
   const [first] = tracks.parse((await call('tracks/list')).body).json;

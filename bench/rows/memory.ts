@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { benchArguments } from '../harness/arguments.ts';
 import { floorName, oursName, Runs } from '../harness/figures.ts';
+import { measureRow } from '../harness/measure.ts';
 import { startCannedCarrier, startSource } from '../harness/programs.ts';
-import { reportRow } from '../harness/results.ts';
 
 const given = benchArguments();
 const few = 500;
@@ -13,24 +13,29 @@ await using small = await startCannedCarrier(few);
 await using large = await startCannedCarrier(given.cars);
 const rss = new Runs();
 const heap = new Runs();
-for (let run = 0; run < given.runs; run += 1) {
-  for (const [name, carrier] of [
-    [floorName, small.ready],
-    [oursName, large.ready],
-  ] as const) {
-    const flags = ['--expose-gc'];
-    const args = [JSON.stringify(carrier)];
-    await using day = await startSource('bench/harness/memory-day.ts', args, megabytes, flags);
-    rss.note(name, day.ready.rss);
-    heap.note(name, day.ready.heap);
-  }
-}
-reportRow(
+await measureRow(
   {
     row: 'memory',
     title: 'Memory',
     how: `A terminal in a process of its own: started on the files of a first run, one more full pull, the boards of all stations, searches and a look at every list, then a collection of garbage. The floor is the same with ${few} cars.`,
   },
   given,
-  [rss.figure('resident set', 'MB', { timesFloor: 1.5 }), heap.figure('of it, JavaScript objects', 'MB', null)],
+  {
+    run: async () => {
+      for (const [name, carrier] of [
+        [floorName, small.ready],
+        [oursName, large.ready],
+      ] as const) {
+        const flags = ['--expose-gc'];
+        const args = [JSON.stringify(carrier)];
+        await using day = await startSource('bench/harness/memory-day.ts', args, megabytes, flags);
+        rss.note(name, day.ready.rss);
+        heap.note(name, day.ready.heap);
+      }
+    },
+    figures: () => [
+      rss.figure('resident set', 'MB', { timesFloor: 1.5 }),
+      heap.figure('of it, JavaScript objects', 'MB', null),
+    ],
+  },
 );

@@ -7,10 +7,10 @@ import { openDatabase } from '#main/storage/open.ts';
 import { benchArguments } from '../harness/arguments.ts';
 import { type BareCar, BareLine, barePages, digitsFromTheBack } from '../harness/bare-line.ts';
 import { floorName, oursName, Runs, timed } from '../harness/figures.ts';
+import { measureRow } from '../harness/measure.ts';
 import { type Carrier, startCannedCarrier } from '../harness/programs.ts';
-import { reportRow } from '../harness/results.ts';
 import { TemporaryFolder } from '../harness/scope.ts';
-import { type Rival, rivals } from '../rivals/rivals.ts';
+import { openRival, type Rival, yardRivals, type YardStore } from '../rivals/rivals.ts';
 import { openTerminalOn } from '../harness/terminal.ts';
 
 const given = benchArguments();
@@ -18,36 +18,37 @@ await using carrier = await startCannedCarrier(given.cars);
 using folder = new TemporaryFolder();
 const first = new Runs();
 const again = new Runs();
-for (let run = 0; run < given.runs; run += 1) {
-  const bare = await floor(carrier.ready, folder.next());
-  first.note(floorName, bare.first);
-  again.note(floorName, bare.again);
-  const ours = await terminal(carrier.ready, folder.next());
-  first.note(oursName, ours.first);
-  again.note(oursName, ours.again);
-  // They take minutes: two runs of theirs tell enough.
-  for (const rival of given.rivals && run < 2 ? rivals : []) {
-    const took = await rivalPull(rival, carrier.ready, folder.next());
-    first.note(rival.name, took.first);
-    again.note(rival.name, took.again);
-  }
-}
-reportRow(
+await measureRow(
   {
     row: 'pull',
     title: 'Full pull',
     how: 'Every page of the inventory over HTTP from a service that answers from memory, into a new file, and once more into the same file. The floor fetches the same pages, parses them and inserts the whole car and fourteen of its twenty-six columns with bare better-sqlite3, a transaction a page.',
   },
   given,
-  [
-    first.figure('into an empty mirror', 'ms', { timesFloor: 1.6 }),
-    again.figure('again, nothing having changed', 'ms', { timesFloor: 1.6 }),
-  ],
+  {
+    run: async (run) => {
+      const bare = await floor(carrier.ready, folder.next());
+      first.note(floorName, bare.first);
+      again.note(floorName, bare.again);
+      const ours = await terminal(carrier.ready, folder.next());
+      first.note(oursName, ours.first);
+      again.note(oursName, ours.again);
+      // They take minutes: two runs of theirs tell enough.
+      for (const rival of given.rivals && run < 2 ? yardRivals : []) {
+        const took = await rivalPull(rival, carrier.ready);
+        first.note(rival.name, took.first);
+        again.note(rival.name, took.again);
+      }
+    },
+    figures: () => [
+      first.figure('into an empty mirror', 'ms', { timesFloor: 1.6 }),
+      again.figure('again, nothing having changed', 'ms', { timesFloor: 1.6 }),
+    ],
+  },
 );
 
-async function rivalPull(rival: Rival, service: Carrier, directory: string): Promise<{ first: number; again: number }> {
-  mkdirSync(directory, { recursive: true });
-  const store = await rival.open(directory);
+async function rivalPull(rival: Rival<YardStore>, service: Carrier): Promise<{ first: number; again: number }> {
+  const store = await openRival(rival, folder);
   const line = new BareLine(service);
   const pull = async (): Promise<void> => {
     for await (const items of barePages(line)) await store.addPage(items);

@@ -8,11 +8,11 @@ import { mirrorMigrations } from '#main/mirror/schema.ts';
 import { type DatabaseKind, openDatabase } from '#main/storage/open.ts';
 import { benchArguments } from '../harness/arguments.ts';
 import { floorName, oursName, quantile, Runs, timed } from '../harness/figures.ts';
+import { measureRow } from '../harness/measure.ts';
 import { startCannedCarrier } from '../harness/programs.ts';
-import { reportRow } from '../harness/results.ts';
 import { TemporaryFolder } from '../harness/scope.ts';
 import { Sequence } from '../harness/sequence.ts';
-import { openRivals, type RivalStore } from '../rivals/rivals.ts';
+import { type BoardRow, type CommandRow, openRival, type Rival, workRivals, type WorkStore } from '../rivals/rivals.ts';
 import { openTerminalOn } from '../harness/terminal.ts';
 
 const given = benchArguments();
@@ -30,58 +30,73 @@ await api.terminal.workOffline({ offline: true });
 const [profile] = readdirSync(join(dataDir, 'profiles'));
 const queue = new Database(join(dataDir, 'profiles', profile ?? '', 'queue.sqlite'), { readonly: true });
 
-interface BoardRow {
-  readonly id: number;
-  readonly track_id: number;
-  readonly position: number;
-  readonly spot: string | null;
-}
-const lastCommand = queue.prepare<[], Record<string, unknown>>('select * from command order by seq desc limit 1');
+const lastCommand = queue.prepare<[], CommandRow>('select * from command order by seq desc limit 1');
 
 const bare = openFloor(folder.next());
-const stores = given.rivals ? await openRivals(folder) : new Map<string, RivalStore>();
 const chance = new Sequence(1);
 const p50 = new Runs();
 const p99 = new Runs();
-for (let run = 0; run < given.runs; run += 1) {
-  const times: Record<string, number[]> = { [floorName]: [], [oursName]: [] };
-  for (let move = 0; move < moves; move += 1) {
-    const tracks = await api.tracks.list();
-    const from = tracks.filter((track) => track.carCount >= cut)[chance.below(tracks.length / 4)];
-    const to = tracks.filter((track) => track.trackId !== from?.trackId)[chance.below(tracks.length - 1)];
-    if (from === undefined || to === undefined) throw new Error('the yard has no two tracks for a cut of 30');
-    const { cars } = await api.tracks.get({ trackId: from.trackId });
-    const start = chance.below(cars.length - cut + 1);
-    const equipmentIds = cars.slice(start, start + cut).map((car) => car.equipmentId);
-    const before = await boardRows(from.trackId, to.trackId);
-    times[oursName]?.push(
-      await timed(() => api.moves.record({ equipmentIds, to: { trackId: to.trackId, place: 'back' } })),
-    );
-    const after = await boardRows(from.trackId, to.trackId);
-    const [command, rows] = [lastCommand.get() ?? {}, changes(before, after)];
-    times[floorName]?.push(await timed(() => bare.write(command, rows)));
-    for (const [name, store] of stores) {
-      const took = await timed(() => store.record(String(command['command_id']), command, rows));
-      times[name] = [...(times[name] ?? []), took];
-    }
-  }
-  for (const [name, values] of Object.entries(times)) {
-    p50.note(name, quantile(values, 0.5));
-    p99.note(name, quantile(values, 0.99));
-  }
-}
-for (const store of stores.values()) await store.close();
-bare.close();
-queue.close();
-reportRow(
+await measureRow(
   {
     row: 'record',
     title: 'A move of 30 cars recorded, the board updated',
-    how: `${moves} moves a run, one after the other, with those of the runs before still waiting. Through the terminal’s own API: checked, drafted, sealed, on disk with its history and its cars, the board derived and told. The floor inserts the same command row with synchronous = FULL and writes the same board rows in one NORMAL transaction, bare.`,
+    how: `${moves} moves a run, one after the other, with those of the runs before still waiting. Through the terminal’s own API: checked, drafted, sealed, on disk with its history and its cars, the board derived and told. The floor inserts the same command row with synchronous = FULL and writes the same board rows in one NORMAL transaction, bare. Then each of the others keeps the same commands and the same board rows, with nothing of the runs before.`,
   },
   given,
-  [p50.figure('p50', 'ms', { timesFloor: 1.5 }), p99.figure('p99', 'ms', { timesFloor: 2 })],
+  {
+    run: async () => {
+      const times: Record<string, number[]> = { [floorName]: [], [oursName]: [] };
+      const done: Recorded[] = [];
+      for (let move = 0; move < moves; move += 1) {
+        const { recorded, took } = await recordOne();
+        times[oursName]?.push(took);
+        times[floorName]?.push(await timed(() => bare.write(recorded.command, recorded.rows)));
+        done.push(recorded);
+      }
+      for (const rival of given.rivals ? workRivals : []) times[rival.name] = await recordOn(rival, done);
+      for (const [name, values] of Object.entries(times)) {
+        p50.note(name, quantile(values, 0.5));
+        p99.note(name, quantile(values, 0.99));
+      }
+    },
+    figures: () => [p50.figure('p50', 'ms', { timesFloor: 1.5 }), p99.figure('p99', 'ms', { timesFloor: 2 })],
+  },
 );
+bare.close();
+queue.close();
+
+/** What a move wrote: its command, and the rows of the board that are others now. */
+interface Recorded {
+  readonly command: CommandRow;
+  readonly rows: readonly BoardRow[];
+}
+
+/** One move of the terminal, from some track with enough cars to the back of some other. */
+async function recordOne(): Promise<{ recorded: Recorded; took: number }> {
+  const tracks = await api.tracks.list();
+  const from = tracks.filter((track) => track.carCount >= cut)[chance.below(tracks.length / 4)];
+  const to = tracks.filter((track) => track.trackId !== from?.trackId)[chance.below(tracks.length - 1)];
+  if (from === undefined || to === undefined) throw new Error('the yard has no two tracks for a cut of 30');
+  const { cars } = await api.tracks.get({ trackId: from.trackId });
+  const start = chance.below(cars.length - cut + 1);
+  const equipmentIds = cars.slice(start, start + cut).map((car) => car.equipmentId);
+  const before = await boardRows(from.trackId, to.trackId);
+  const took = await timed(() => api.moves.record({ equipmentIds, to: { trackId: to.trackId, place: 'back' } }));
+  const after = await boardRows(from.trackId, to.trackId);
+  return { recorded: { command: lastCommand.get() ?? {}, rows: changes(before, after) }, took };
+}
+
+/** Milliseconds of each. */
+async function recordOn(rival: Rival<WorkStore>, done: readonly Recorded[]): Promise<number[]> {
+  const store = await openRival(rival, folder);
+  const times: number[] = [];
+  for (const { command, rows } of done.slice(0, rival.mostCommands)) {
+    await store.makeRoom(rows.length);
+    times.push(await timed(() => store.record(String(command['command_id']), command, rows)));
+  }
+  await store.close();
+  return times;
+}
 
 /** What stands on tracks, as the board has it. */
 async function boardRows(...trackIds: readonly number[]): Promise<BoardRow[]> {
@@ -126,7 +141,7 @@ function openFloor(directory: string) {
     for (const row of rows) put.run(row.id, row.track_id, row.position, row.spot);
   });
   return {
-    write(command: Record<string, unknown>, rows: readonly BoardRow[]): void {
+    write(command: CommandRow, rows: readonly BoardRow[]): void {
       insert.run(...names.map((name) => command[name]));
       putAll(rows);
     },

@@ -3,16 +3,22 @@ import { endpoints } from '#shared/service/endpoints.ts';
 import { benchArguments } from '../harness/arguments.ts';
 import { BareLine, barePages } from '../harness/bare-line.ts';
 import { floorName, oursName, Runs, timed } from '../harness/figures.ts';
-import { type Carrier, startPracticeYard } from '../harness/programs.ts';
-import { reportRow } from '../harness/results.ts';
+import { measureRow } from '../harness/measure.ts';
+import { startPracticeYard } from '../harness/programs.ts';
 import { TemporaryFolder } from '../harness/scope.ts';
 import { Sequence } from '../harness/sequence.ts';
+import { rxWork } from '../rivals/rx.ts';
+import { type BoardRow, openRival, type Rival, workRivals, type WorkStore } from '../rivals/rivals.ts';
 import { openTerminalOn, type OpenedTerminal, until } from '../harness/terminal.ts';
 
 const given = benchArguments();
 const moves = 1_000;
 const cut = 5;
 const tracksOfAShift = 40;
+/** Room for the cars of any track of a shift. */
+const mostOnATrack = 250;
+/** They take long: two runs of theirs tell enough. */
+const rivalRuns = 2;
 
 interface Cut {
   readonly equipmentIds: readonly number[];
@@ -28,23 +34,28 @@ await api.mirror.refresh({});
 const atWork = (await api.tracks.list()).toSorted((a, b) => b.carCount - a.carCount).slice(0, tracksOfAShift);
 const chance = new Sequence(1);
 const line = new BareLine(practice.ready);
-const whole = new Runs();
-for (let run = 0; run < given.runs; run += 1) {
-  const bare = await shift(opened);
-  whole.note(floorName, await timed(() => sendBare(practice.ready, line, bare)));
-  await record(await shift(opened));
-  whole.note(oursName, await timed(replay));
-}
-await line.close();
-reportRow(
+const perMove = new Runs();
+await measureRow(
   {
     row: 'replay',
     title: 'Replay of 1,000 queued moves',
-    how: `${moves} moves of ${cut} cars between ${tracksOfAShift} tracks, recorded offline and replayed to the practice yard in a process of its own, until the last is settled. The floor sends moves like them bare, one after another, each followed by one read of the track it went to, and writes nothing down.`,
+    how: `${moves} moves of ${cut} cars between ${tracksOfAShift} tracks, recorded offline and replayed to the practice yard in a process of its own, until the last is settled; all of it divided by the moves. The floor sends moves like them bare, one after another, each followed by one read of the track it went to, and writes nothing down. The others have the moves in their queue, note in each that it is being sent, send it and read its track over the same bare line, keep the answer, and keep where the cars of the track stand; RxDB’s trial does ${rxWork.mostCommands} moves, which is what it takes.`,
   },
   given,
-  [whole.figure('all of them sent and seen', 'ms', { timesFloor: 1.3 })],
+  {
+    run: async (run) => {
+      const bare = await shift(opened);
+      perMove.note(floorName, (await timed(() => sendAllBare(bare))) / moves);
+      await record(await shift(opened));
+      perMove.note(oursName, (await timed(replay)) / moves);
+      for (const rival of given.rivals && run < rivalRuns ? workRivals : []) {
+        perMove.note(rival.name, await replayOn(rival, await shift(opened)));
+      }
+    },
+    figures: () => [perMove.figure('a move sent and its track seen', 'ms', { timesFloor: 1.3 })],
+  },
 );
+await line.close();
 
 /** A shift's moves, each from where the ones before it have left the cars. */
 async function shift({ api }: OpenedTerminal): Promise<Cut[]> {
@@ -85,20 +96,50 @@ async function replay(): Promise<void> {
   }, 50);
 }
 
-async function sendBare({ account }: Carrier, to: BareLine, all: readonly Cut[]): Promise<void> {
-  for (const [nth, { equipmentIds, from, to: track }] of all.entries()) {
-    await to.ask(endpoints.move, {
-      items: equipmentIds.map((equipmentId) => ({
-        equipment: { resourceId: equipmentId, resourceType: 'Equipment' },
-        locationUpdate: {
-          from: { grouping: { resourceId: from, resourceType: 'Grouping' }, groupingIndex: 0 },
-          to: { grouping: { resourceId: track, resourceType: 'Grouping' }, groupingIndex: -1 },
-        },
-        updateIntermodalUnits: true,
-      })),
-      jobName: `Bare ${account.carrierId} ${nth}`,
-      updateTime: new Date().toISOString(),
-    });
-    for await (const page of barePages(to, track)) if (page.length === 0) throw new Error(`track ${track} is empty`);
+async function sendAllBare(all: readonly Cut[]): Promise<void> {
+  for (const one of all) await sendBare(one);
+}
+
+/** Sends a move, then reads the track it went to. Returns the answer, and where the cars of the track stand. */
+async function sendBare({ equipmentIds, from, to }: Cut): Promise<{ answer: string; rows: readonly BoardRow[] }> {
+  const answer = await line.ask(endpoints.move, {
+    items: equipmentIds.map((equipmentId) => ({
+      equipment: { resourceId: equipmentId, resourceType: 'Equipment' },
+      locationUpdate: {
+        from: { grouping: { resourceId: from, resourceType: 'Grouping' }, groupingIndex: 0 },
+        to: { grouping: { resourceId: to, resourceType: 'Grouping' }, groupingIndex: -1 },
+      },
+      updateIntermodalUnits: true,
+    })),
+    jobName: 'Bare',
+    updateTime: new Date().toISOString(),
+  });
+  const rows: BoardRow[] = [];
+  for await (const page of barePages(line, to)) {
+    for (const { resourceId: id } of page) rows.push({ id, track_id: to, position: rows.length, spot: null });
   }
+  if (rows.length === 0) throw new Error(`track ${to} is empty`);
+  return { answer: answer.toString('utf8'), rows };
+}
+
+/** Milliseconds a move. */
+async function replayOn(rival: Rival<WorkStore>, all: readonly Cut[]): Promise<number> {
+  const store = await openRival(rival, folder);
+  const queued = all.slice(0, rival.mostCommands).map((cutOf, seq) => ({ id: String(seq), cutOf }));
+  for (const { id, cutOf } of queued) {
+    await store.makeRoom(0);
+    await store.record(id, { ...cutOf, id, state: 'pending', recordedAt: new Date().toISOString() }, []);
+  }
+  let took = 0;
+  for (const { id, cutOf } of queued) {
+    await store.makeRoom(mostOnATrack);
+    took += await timed(async () => {
+      await store.beginSending(id);
+      const { answer, rows } = await sendBare(cutOf);
+      await store.keepAnswer(id, answer);
+      await store.keepTrack(rows);
+    });
+  }
+  await store.close();
+  return took / queued.length;
 }

@@ -6,8 +6,8 @@ import { launchChromium } from '../../test/support/chromium.ts';
 import { startTerminalProcess } from '../../test/support/program.ts';
 import { benchArguments } from '../harness/arguments.ts';
 import { floorName, oursName, Runs } from '../harness/figures.ts';
+import { measureRow } from '../harness/measure.ts';
 import { type Carrier, startCannedCarrier } from '../harness/programs.ts';
-import { reportRow } from '../harness/results.ts';
 import { TemporaryFolder } from '../harness/scope.ts';
 import { openTerminalOn } from '../harness/terminal.ts';
 
@@ -32,31 +32,33 @@ const browser = await launchChromium();
 const ready = new Runs();
 const painted = new Runs();
 try {
-  for (let run = 0; run < given.runs; run += 1) {
-    for (const [name, kept] of [
-      [floorName, small],
-      [oursName, large],
-    ] as const) {
-      const took = await start(browser, kept);
-      ready.note(name, took.ready);
-      painted.note(name, took.painted);
-    }
-  }
+  await measureRow(
+    {
+      row: 'start',
+      title: 'Start to first painted board',
+      how: 'The program is started on the files of an earlier run while the service cannot be reached, the page opened in a Chromium that runs already, and a car waited for. The floor is the same with two cars.',
+    },
+    given,
+    {
+      run: async () => {
+        for (const [name, kept] of [
+          [floorName, small],
+          [oursName, large],
+        ] as const) {
+          const took = await start(browser, kept);
+          ready.note(name, took.ready);
+          painted.note(name, took.painted);
+        }
+      },
+      figures: () => [
+        painted.figure('to the first painted car', 'ms', { timesFloor: 1.3 }),
+        ready.figure('of it, to the open port', 'ms', null),
+      ],
+    },
+  );
 } finally {
   await browser.close();
 }
-reportRow(
-  {
-    row: 'start',
-    title: 'Start to first painted board',
-    how: 'The program is started on the files of an earlier run while the service cannot be reached, the page opened in a Chromium that runs already, and a car waited for. The floor is the same with two cars.',
-  },
-  given,
-  [
-    painted.figure('to the first painted car', 'ms', { timesFloor: 1.3 }),
-    ready.figure('of it, to the open port', 'ms', null),
-  ],
-);
 
 interface KeptMirror {
   readonly dataDir: string;
