@@ -58,8 +58,8 @@ export const jsonWork: Rival<WorkStore> = {
         keepCommand(id, { ...command, state: 'sending' });
         return Promise.resolve(command);
       },
-      keepAnswer: (id, answer) => {
-        keepCommand(id, { ...commands.get(id), state: 'applied', answer });
+      noteDone: (id) => {
+        keepCommand(id, { ...commands.get(id), state: 'applied' });
         return Promise.resolve();
       },
       keepTrack,

@@ -54,8 +54,8 @@ export const pouchWork: Rival<WorkStore> = {
         underWay.set(id, { ...command, _rev: rev });
         return command;
       },
-      keepAnswer: async (id, answer) => {
-        await commands.put({ ...underWay.get(id), _id: id, state: 'applied', answer });
+      noteDone: async (id) => {
+        await commands.put({ ...underWay.get(id), _id: id, state: 'applied' });
         underWay.delete(id);
       },
       keepTrack,

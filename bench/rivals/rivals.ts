@@ -37,8 +37,8 @@ export interface WorkStore {
   record(commandId: string, command: CommandRow, rows: readonly BoardRow[]): Promise<void>;
   /** Reads a recorded command, notes in it that it is being sent, and returns it. */
   beginSending(commandId: string): Promise<CommandRow>;
-  /** Keeps the answer in the command whose sending was begun. */
-  keepAnswer(commandId: string, answer: string): Promise<void>;
+  /** Notes in a command whose sending was begun that the service has said yes. */
+  noteDone(commandId: string): Promise<void>;
   /** Keeps the rows of a track that was read. */
   keepTrack(rows: readonly BoardRow[]): Promise<void>;
   close(): Promise<void>;

@@ -19,7 +19,6 @@ interface CommandDocument {
   readonly id: string;
   readonly command: CommandRow;
   readonly state?: string;
-  readonly answer?: string;
 }
 
 const key = { type: 'string', maxLength: 60 } as const;
@@ -128,9 +127,9 @@ export const rxWork: Rival<WorkStore> = {
         underWay.set(id, await found.patch({ state: 'sending' }));
         return found.toJSON().command as CommandRow;
       },
-      keepAnswer: async (id, answer) => {
+      noteDone: async (id) => {
         queueOperations += 1;
-        await underWay.get(id)?.patch({ state: 'applied', answer });
+        await underWay.get(id)?.patch({ state: 'applied' });
         underWay.delete(id);
       },
       keepTrack: put,
@@ -159,10 +158,9 @@ async function openQueue(storage: Storage): Promise<RxDatabase<{ commands: RxCol
     storage,
     multiInstance: false,
   });
-  const text = { type: 'string' } as const;
   await database.addCollections({
     commands: {
-      schema: schema<CommandDocument>({ id: key, command: { type: 'object' }, state: text, answer: text }),
+      schema: schema<CommandDocument>({ id: key, command: { type: 'object' }, state: { type: 'string' } }),
     },
   });
   return database;
