@@ -6,7 +6,7 @@ import { readResults, type RowResults } from './harness/results.ts';
 
 const target = fileURLToPath(new URL('../docs/pictures/performance/', import.meta.url));
 const width = 860;
-const labelWidth = 190;
+const labelWidth = 210;
 const barHeight = 18;
 const colours: Readonly<Record<string, string>> = { [floorName]: '#8a8f98', [oursName]: '#1f6f50' };
 const otherColour = '#b8742a';
@@ -33,14 +33,17 @@ function writeBetweenMarks(path: string, figures: string): void {
 }
 
 function section(row: RowResults): string {
-  const lines = sizesOf(row).flatMap(({ cars, figures }) => figures.flatMap((one) => linesOf(cars, one)));
+  const sizes = sizesOf(row);
+  const lines = sizes.flatMap((size, nth) =>
+    size.figures.flatMap((one) => linesOf(size.cars, one, growthSince(sizes[nth - 1], size.cars, one))),
+  );
   return [
     `### ${row.title}`,
     '',
     row.how,
     '',
-    '| Cars | What | Who | Median | Least to most | Times the floor | Target |',
-    '|---:|---|---|---:|---:|---:|---|',
+    '| Cars | What | Who | Median | Least to most | Times the floor | Times ours | Grown | Target |',
+    '|---:|---|---|---:|---:|---:|---:|---:|---|',
     ...lines,
     '',
     `![${row.title}](pictures/performance/${row.row}.svg)`,
@@ -48,21 +51,42 @@ function section(row: RowResults): string {
   ].join('\n');
 }
 
-function linesOf(cars: number, one: Figure): string[] {
-  const floor = one.series[floorName];
+/** By how much what everybody needs has grown since the size before, in the time that the cars have grown. */
+function growthSince(before: Size | undefined, cars: number, { what, series }: Figure): (name: string) => string {
+  const then = before?.figures.find((one) => one.what === what);
+  return (name) => {
+    const [was, is] = [then?.series[name], series[name]];
+    if (before === undefined || was === undefined || is === undefined) return '';
+    return `${times(median(is) / median(was))} for ${times(cars / before.cars)} the cars`;
+  };
+}
+
+function times(factor: number): string {
+  return `${factor.toLocaleString('en', { maximumSignificantDigits: 3 })}x`;
+}
+
+function linesOf(cars: number, one: Figure, grown: (name: string) => string): string[] {
+  const [floor, ours] = [one.series[floorName], one.series[oursName]];
   const met = isMet(one);
   return Object.entries(one.series).map(([name, values]) => {
     const wanted =
       name !== oursName || one.target === null
         ? ''
         : `${'atMost' in one.target ? `at most ${one.target.atMost} ${one.unit}` : `at most ${one.target.timesFloor}x`}: ${met ? 'met' : '**not met**'}`;
-    const times = floor === undefined || name === floorName ? '' : `${ratio(values, floor).toFixed(2)}x`;
+    const ofFloor = floor === undefined || name === floorName ? '' : `${ratio(values, floor).toFixed(2)}x`;
+    const isOther = name !== floorName && name !== oursName;
+    const ofOurs = ours === undefined || !isOther ? '' : times(median(values) / median(ours));
     const spread = `${inWords(Math.min(...values), one)} to ${inWords(Math.max(...values), one)} (${values.length})`;
-    return `| ${cars.toLocaleString('en')} | ${one.what} | ${name} | ${inWords(median(values), one)} | ${spread} | ${times} | ${wanted} |`;
+    return `| ${cars.toLocaleString('en')} | ${one.what} | ${name} | ${inWords(median(values), one)} | ${spread} | ${ofFloor} | ${ofOurs} | ${grown(name)} | ${wanted} |`;
   });
 }
 
-function sizesOf(row: RowResults): { cars: number; figures: readonly Figure[] }[] {
+interface Size {
+  readonly cars: number;
+  readonly figures: readonly Figure[];
+}
+
+function sizesOf(row: RowResults): Size[] {
   return Object.entries(row.sizes)
     .map(([cars, { figures }]) => ({ cars: Number(cars), figures }))
     .toSorted((a, b) => a.cars - b.cars);
