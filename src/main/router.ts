@@ -50,7 +50,9 @@ export function createRouter(terminal: TerminalCore) {
       get: api.tracks.get.handler(({ input }) =>
         known(session().board.track(input.trackId), 'trackId', `There is no track ${input.trackId} here.`),
       ),
-      board: api.tracks.board.handler(({ input }) => ({ tracks: session().board.station(input.stationId) })),
+      board: api.tracks.board.handler(({ input: { stationId, ...part } }) => ({
+        tracks: session().board.station(stationId, part),
+      })),
     },
     cars: {
       search: api.cars.search.handler(({ input }) => session().board.search(input)),

@@ -1,7 +1,10 @@
 import { createORPCClient, type ClientLink } from '@orpc/client';
+import * as z from 'zod';
 import type { Change } from '#shared/terminal/changes.ts';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
 import type { LinkState, TerminalClient, TerminalLink } from '../../src/renderer/lib/connection/link.ts';
+
+const partOfBoard = z.object({ stationId: z.int().nullable(), from: z.int(), count: z.int() });
 
 /** What a terminal answers, by the name of the procedure. */
 export type Answers = Readonly<Record<string, (input: unknown) => unknown>>;
@@ -23,9 +26,10 @@ export function aTerminal(rows: TrackWithCars[], more: Answers = {}) {
   const answers: Answers = {
     changes,
     'tracks/list': () => rows.map((row) => row.track),
-    'tracks/board': (input) => ({
-      tracks: rows.filter((row) => row.track.stationId === Reflect.get(Object(input), 'stationId')),
-    }),
+    'tracks/board': (input) => {
+      const { stationId, from, count } = partOfBoard.parse(input);
+      return { tracks: rows.filter((row) => row.track.stationId === stationId).slice(from, from + count) };
+    },
     'tracks/get': (input) => rows.find((row) => row.track.trackId === Reflect.get(Object(input), 'trackId')),
     'queue/list': () => [],
     'settings/get': () => ({

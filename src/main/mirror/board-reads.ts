@@ -9,7 +9,7 @@ import type { Mirror } from './mirror.ts';
 import type { Overlay } from './overlay.ts';
 import { resolveMarks, type Resolved } from './resolve.ts';
 import type { MirrorSchema } from './schema.ts';
-import { TrackReads } from './track-reads.ts';
+import { type PartOfStation, TrackReads } from './track-reads.ts';
 
 /** Everything that is read of the board, in the shapes of the terminal's own API (`tracks`, `cars`, `inventory`). */
 export class BoardReads {
@@ -36,9 +36,9 @@ export class BoardReads {
     return this.#tracks.get(trackId);
   }
 
-  /** Every track of a station with its cars; `null`: the tracks without a station. */
-  station(stationId: number | null): TrackWithCars[] {
-    return this.#tracks.board(stationId).tracks;
+  /** Tracks of a station with their cars, every one or a part; `null`: the tracks without a station. */
+  station(stationId: number | null, part: PartOfStation = {}): TrackWithCars[] {
+    return this.#tracks.station(stationId, part);
   }
 
   /** Throws `UnknownCursor`. */

@@ -9,6 +9,12 @@ import type { Overlay } from './overlay.ts';
 import type { KnownTrack } from './place-store.ts';
 import type { MirrorSchema } from './schema.ts';
 
+/** `count` tracks (all of them when left out) after the first `from`. */
+export interface PartOfStation {
+  readonly from?: number | undefined;
+  readonly count?: number | undefined;
+}
+
 /** What the board and the track lists show: `tracks/list`, `tracks/get`, `tracks/board`. */
 export class TrackReads {
   readonly #database: SyncDatabase<MirrorSchema>;
@@ -35,11 +41,11 @@ export class TrackReads {
     return { track: this.#shown(track), cars: this.#carsOf([trackId]).get(trackId) ?? [] };
   }
 
-  /** Every track of a station with its cars. */
-  board(stationId: number | null): { tracks: TrackWithCars[] } {
-    const tracks = this.#tracks(stationId);
+  /** Tracks of a station with their cars, in the order of the station. */
+  station(stationId: number | null, { from = 0, count }: PartOfStation): TrackWithCars[] {
+    const tracks = this.#tracks(stationId).slice(from, count === undefined ? undefined : from + count);
     const cars = this.#carsOf(tracks.map((track) => track.id));
-    return { tracks: tracks.map((track) => ({ track: this.#shown(track), cars: cars.get(track.id) ?? [] })) };
+    return tracks.map((track) => ({ track: this.#shown(track), cars: cars.get(track.id) ?? [] }));
   }
 
   #tracks(stationId: number | null | undefined): readonly KnownTrack[] {

@@ -79,8 +79,17 @@ export type TrackWithCars = z.infer<typeof trackWithCars>;
 export const tracks = {
   list: base.input(z.strictObject({ stationId: stationId.optional() }).optional()).output(z.array(track)),
   get: base.input(z.strictObject({ trackId })).output(trackWithCars),
-  /** Every track of a station with its cars, in the order of the station: what the board draws. */
+  /**
+   * Tracks of a station with their cars, in the order of the station: what the board draws. All of them, or `count`
+   * of them after the first `from`, so that a board of thousands of cars can be shown while it is being read.
+   */
   board: base
-    .input(z.strictObject({ stationId: stationId.nullable() }))
+    .input(
+      z.strictObject({
+        stationId: stationId.nullable(),
+        from: z.int().nonnegative().optional(),
+        count: z.int().positive().optional(),
+      }),
+    )
     .output(z.object({ tracks: z.array(trackWithCars) })),
 };

@@ -62,6 +62,16 @@ describe('the board', () => {
     expect(yard.reads.station(2)[0]?.cars.map((one) => one.equipmentId)).toEqual([9]);
   });
 
+  it('of a station comes in parts, each track once, as it comes whole', async () => {
+    const yard = await yardWithCars();
+    yard.record(12, 'front', [1]);
+    const whole = yard.reads.station(1);
+    expect(whole.length).toBeGreaterThan(1);
+    expect(whole.flatMap((_, from) => yard.reads.station(1, { from, count: 1 }))).toEqual(whole);
+    expect(yard.reads.station(1, { from: 1 })).toEqual(whole.slice(1));
+    expect(yard.reads.station(1, { from: whole.length, count: 5 })).toEqual([]);
+  });
+
   it('shows a cut at the back when the car it leaned on is gone', async () => {
     const yard = await yardWithCars();
     yard.record(12, { before: 1 }, [3]);

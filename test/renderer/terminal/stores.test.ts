@@ -46,6 +46,53 @@ describe('what the window reads', () => {
     expect(window.yard.rowByTrack.get(1)?.cars).toEqual([]);
   });
 
+  it('is first what fits on the screen, and nothing is said of the station before all of it is there', async () => {
+    const rows = Array.from({ length: 60 }, (_, nth) => aRow(nth + 1, [aCar(100 + nth)]));
+    let answer: (rest: { tracks: TrackWithCars[] }) => void = () => undefined;
+    const service = aTerminal(rows, {
+      'tracks/board': (input) => {
+        const from = Number(Reflect.get(Object(input), 'from'));
+        const part = { tracks: rows.slice(from, from + Number(Reflect.get(Object(input), 'count'))) };
+        return from === 0 ? part : new Promise((resolve) => (answer = () => resolve(part)));
+      },
+    });
+    const { yard, cut, session } = createTerminal(service.link);
+    session.start();
+    yard.show(1);
+    await quiet();
+    expect([yard.ready, yard.whole, yard.trackCount]).toEqual([true, false, 60]);
+    expect(yard.rows.map((row) => row.track.trackId)).toEqual(
+      rows.slice(0, yard.rows.length).map((r) => r.track.trackId),
+    );
+    cut.tap(1, 100);
+    const seen = yard.rows.length;
+    while (!yard.whole) {
+      expect(yard.rows).toHaveLength(seen);
+      answer({ tracks: [] });
+      await quiet();
+    }
+    expect(yard.rows.map((row) => row.track.trackId)).toEqual(rows.map((row) => row.track.trackId));
+    expect(yard.carPlace.has(159)).toBe(true);
+    expect(cut.chosen.ids).toEqual([100]);
+  });
+
+  it('is, of a board that is shown already, all of it before any of it changes', async () => {
+    const rows = Array.from({ length: 40 }, (_, nth) => aRow(nth + 1, [aCar(100 + nth)]));
+    const { window, become } = await aWindow(rows);
+    const before = window.yard.rows;
+    rows[0] = aRow(1, []);
+    rows[39] = aRow(40, [aCar(139), aCar(100)]);
+    const lengths = new Set<string>();
+    become('lost');
+    become('open');
+    for (let turn = 0; turn < 1_000; turn += 1) {
+      await Promise.resolve();
+      const { rows: now } = window.yard;
+      lengths.add(now === before ? 'as before' : JSON.stringify([now[0]?.cars.length, now[39]?.cars.length]));
+    }
+    expect([...lengths]).toEqual(['as before', '[0,2]']);
+  });
+
   it('falls back to a station that exists', async () => {
     const { window } = await aWindow(two());
     window.yard.show(99);

@@ -27,7 +27,7 @@ export function keepCursor({ cursor, desk, yard }: Terminal, board: () => readon
   $effect(() => {
     const at = cursor.at;
     const track = board().find((one) => one.trackId === at?.trackId);
-    if (at === null || !yard.ready) return;
+    if (at === null || !yard.whole) return;
     if (track === undefined) {
       cursor.at = null;
       return;

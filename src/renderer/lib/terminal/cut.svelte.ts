@@ -112,6 +112,8 @@ export class Cut {
   }
 
   #movedAway(id: number): MovedAway | undefined {
+    // A car not read yet may stand on a track that is still to come.
+    if (!this.#yard.whole) return undefined;
     const then = this.#then.get(id);
     if (then === undefined || then.trackId === null || !this.#yard.rowByTrack.has(then.trackId)) return undefined;
     const now = this.#yard.carPlace.get(id)?.row.track ?? null;
@@ -122,7 +124,8 @@ export class Cut {
   /** A car that is not on the board; where its track is, it is known not to stand there. */
   #lastSeen(id: number): ChosenCar | undefined {
     const seen = this.#elsewhere.get(id);
-    if (seen === undefined || seen.trackId === null || !this.#yard.rowByTrack.has(seen.trackId)) return seen;
+    if (!this.#yard.whole || seen === undefined || seen.trackId === null || !this.#yard.rowByTrack.has(seen.trackId))
+      return seen;
     return { ...seen, trackId: null, trackName: null };
   }
 

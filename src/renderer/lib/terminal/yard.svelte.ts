@@ -6,6 +6,11 @@ import { problemOf, type Problem } from './problem.ts';
 import { Rereading } from './rereading.ts';
 import type { Session } from './session.svelte.ts';
 
+/** Tracks that are read first: more than fit on a screen. */
+const tracksInSight = 16;
+/** Tracks with their cars read in one go after that: few enough that neither side stands still over them. */
+const tracksInARead = 32;
+
 /**
  * The tracks of the yard and the cars of the station that is on the board, as the terminal has them. A
  * track that did not change keeps its object, so only strips that changed are drawn again.
@@ -15,14 +20,20 @@ export class Yard {
   rows = $state.raw<readonly TrackWithCars[]>([]);
   /** `undefined` until a station was chosen. */
   stationId = $state<number | null | undefined>(undefined);
-  /** False until the board has been read for the first time. */
+  /** False until the first tracks of the board have been read. */
   ready = $state(false);
+  /** False while further tracks of the station are being read for the first time. */
+  whole = $state(false);
   problem = $state.raw<Problem | null>(null);
 
   readonly stations = $derived(stationsOf(this.tracks));
   readonly byTrack: ReadonlyMap<number, Track> = $derived(keyedBy(this.tracks, (track) => track.trackId));
   readonly rowByTrack: ReadonlyMap<number, TrackWithCars> = $derived(keyedBy(this.rows, (row) => row.track.trackId));
   readonly carPlace: ReadonlyMap<number, OnBoard> = $derived(placesOn(this.rows));
+  /** Tracks of the station on the board, those that are still being read too. */
+  readonly trackCount: number = $derived(
+    this.whole ? this.rows.length : this.tracks.filter((track) => track.stationId === this.stationId).length,
+  );
 
   readonly #session: Session;
   readonly #reading = new Rereading<number>({
@@ -45,6 +56,7 @@ export class Yard {
     if (stationId === this.stationId && this.ready) return;
     this.stationId = stationId;
     this.ready = false;
+    this.whole = false;
     this.rows = [];
     this.#reading.changed(null);
   }
@@ -55,6 +67,7 @@ export class Yard {
     this.rows = [];
     this.stationId = undefined;
     this.ready = false;
+    this.whole = false;
   }
 
   /** A track with its cars, from the board when it is there, else read now. */
@@ -63,22 +76,52 @@ export class Yard {
   }
 
   async #readAll(): Promise<void> {
-    this.tracks = await this.#session.client.tracks.list();
+    const asked = this.stationId;
+    // Nobody waits for the list of tracks before the first cars are read.
+    const [tracks, inSight] = await Promise.all([
+      this.#session.client.tracks.list(),
+      asked === undefined || this.ready ? [] : this.#part(asked, 0, tracksInSight),
+    ]);
+    this.tracks = tracks;
     if (this.stationId === undefined) return;
     if (!this.stations.some((station) => station.stationId === this.stationId)) {
       const [first] = this.stations;
       if (first === undefined) {
-        this.rows = [];
-        this.ready = true;
+        this.#show([], true);
         return;
       }
       this.stationId = first.stationId;
     }
-    const wanted = this.stationId;
-    const { tracks } = await this.#session.client.tracks.board({ stationId: wanted });
-    if (this.stationId !== wanted) return;
-    this.rows = tracks;
+    await this.#readStation(this.stationId, this.stationId === asked ? inSight : []);
+  }
+
+  /** Shows what has been read of a station; reads the rest, and shows that when it is complete. */
+  async #readStation(stationId: number | null, begun: readonly TrackWithCars[]): Promise<void> {
+    let rows = begun;
+    let from = begun.length;
+    let complete = begun.length > 0 && begun.length < tracksInSight;
+    while (!complete) {
+      if (!this.ready && from > 0) this.#show(rows, false);
+      const count = from === 0 ? tracksInSight : tracksInARead;
+      const part = await this.#part(stationId, from, count);
+      if (this.stationId !== stationId) return;
+      from += part.length;
+      complete = part.length < count;
+      // Where the order of the tracks has changed meanwhile, one may come twice; the change is read next.
+      rows = [...keyedBy([...rows, ...part], (row) => row.track.trackId).values()];
+    }
+    this.#show(rows, true);
+  }
+
+  #show(rows: readonly TrackWithCars[], whole: boolean): void {
+    this.rows = rows;
     this.ready = true;
+    this.whole = whole;
+  }
+
+  async #part(stationId: number | null, from: number, count: number): Promise<readonly TrackWithCars[]> {
+    const { tracks } = await this.#session.client.tracks.board({ stationId, from, count });
+    return tracks;
   }
 
   async #readSome(trackIds: readonly number[]): Promise<void> {
