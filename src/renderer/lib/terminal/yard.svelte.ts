@@ -7,7 +7,7 @@ import { Rereading } from './rereading.ts';
 import type { Session } from './session.svelte.ts';
 
 /** Tracks that are read first: more than fit on a screen. */
-const tracksInSight = 16;
+const tracksInSight = 12;
 /** Tracks with their cars read in one go after that: few enough that neither side stands still over them. */
 const tracksInARead = 32;
 
