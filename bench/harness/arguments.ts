@@ -11,13 +11,16 @@ export interface BenchArguments {
   readonly rivals: boolean;
 }
 
-/** Reads `--cars 50000 --runs 5 --no-save --no-rivals`. Throws a `RangeError` for numbers that make no sense. */
-export function benchArguments(args: readonly string[] = process.argv.slice(2)): BenchArguments {
+/** Reads `--cars 50000 --runs 5 --no-save --no-rivals`; `usual` where nothing is said. Throws a `RangeError` for numbers that make no sense. */
+export function benchArguments(
+  usual: { readonly cars: number; readonly runs: number } = { cars: 50_000, runs: 5 },
+  args: readonly string[] = process.argv.slice(2),
+): BenchArguments {
   const { values } = parseArgs({
     args: args.filter((arg) => arg !== '--'),
     options: {
-      cars: { type: 'string', default: '50000' },
-      runs: { type: 'string', default: '5' },
+      cars: { type: 'string', default: String(usual.cars) },
+      runs: { type: 'string', default: String(usual.runs) },
       'no-save': { type: 'boolean', default: false },
       'no-rivals': { type: 'boolean', default: false },
     },

@@ -1,10 +1,14 @@
-/** What a figure must keep to: at most so many times the floor, or at most so much by itself. */
-export type Target = { readonly timesFloor: number } | { readonly atMost: number } | null;
+/**
+ * What a figure must keep to: at most so many times the floor, at most so much by itself, or, taken day by day, at
+ * most so many times the first day's at the end.
+ */
+export type Target =
+  { readonly timesFloor: number } | { readonly atMost: number } | { readonly timesFirst: number } | null;
 
 /** One number of a row, measured in every run. */
 export interface Figure {
   readonly what: string;
-  readonly unit: 'ms' | 'MB' | 'elements';
+  readonly unit: 'ms' | 'MB' | 'bytes' | 'elements';
   readonly target: Target;
   /** One value a run each, in the order of the runs; floor, ours and the others side by side. */
   readonly series: Readonly<Record<string, readonly number[]>>;
@@ -39,7 +43,16 @@ export function isMet({ target, series }: Figure): boolean | null {
   if (target === null) return null;
   const ours = series[oursName] ?? [];
   if ('atMost' in target) return median(ours) <= target.atMost;
+  if ('timesFirst' in target) return (ours.at(-1) ?? Number.NaN) <= target.timesFirst * (ours[0] ?? Number.NaN);
   return ratio(ours, series[floorName] ?? []) <= target.timesFloor;
+}
+
+/** The target in words, such as `at most 5 ms`; empty when there is none. */
+export function wantedOf({ target, unit }: Figure): string {
+  if (target === null) return '';
+  if ('atMost' in target) return `at most ${target.atMost} ${unit}`;
+  if ('timesFirst' in target) return `at the end at most ${target.timesFirst}x the first day`;
+  return `at most ${target.timesFloor}x`;
 }
 
 /** Values of several series, gathered run by run. */

@@ -14,7 +14,9 @@ export interface Measuring {
  */
 export async function measureRow(row: Row, given: BenchArguments, { run, figures }: Measuring): Promise<void> {
   for (let nth = 0; nth < given.runs; nth += 1) {
-    tellProgress(`${row.row}, ${given.cars.toLocaleString('en')} cars: run ${nth + 1} of ${given.runs}`);
+    tellProgress(
+      `${row.row}, ${given.cars.toLocaleString('en')} cars: ${row.per ?? 'run'} ${nth + 1} of ${given.runs}`,
+    );
     await run(nth);
     if (given.save) keepRow(row, given.cars, figures(), nth + 1 === given.runs);
   }

@@ -50,6 +50,10 @@ const carrierReady = z
   .object({ url: z.url(), ...account.shape })
   .transform(({ url, ...one }): Carrier => ({ url, account: one }));
 
+const weekReady = z
+  .object({ url: z.url(), controlUrl: z.url(), clockUrl: z.url(), ...account.shape })
+  .transform(({ url, controlUrl, clockUrl, ...one }) => ({ carrier: { url, account: one }, controlUrl, clockUrl }));
+
 /** Cars on a track, on average: the board of the targets has 60. */
 const carsPerTrack = 60;
 
@@ -71,4 +75,9 @@ export function startPracticeYard(cars: number): Promise<RunningProgram<Carrier>
 /** The same yard as it stood at the start, answered from memory: as fast as any service could be, and read-only. */
 export function startCannedCarrier(cars: number): Promise<RunningProgram<Carrier>> {
   return startSource('bench/harness/canned-carrier.ts', [String(cars)], carrierReady);
+}
+
+/** The practice yard with a clock that can be put forward at `clockUrl`, and its instructor's side. */
+export function startCarrierOfAWeek(cars: number): Promise<RunningProgram<z.output<typeof weekReady>>> {
+  return startSource('bench/harness/carrier-of-a-week.ts', [String(cars)], weekReady);
 }

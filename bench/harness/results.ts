@@ -3,12 +3,17 @@ import { cpus } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { type Figure, floorName, isMet, median, oursName, ratio } from './figures.ts';
+import { type Figure, floorName, isMet, median, oursName, ratio, wantedOf } from './figures.ts';
 
 const figure = z.object({
   what: z.string(),
-  unit: z.enum(['ms', 'MB', 'elements']),
-  target: z.union([z.object({ timesFloor: z.number() }), z.object({ atMost: z.number() }), z.null()]),
+  unit: z.enum(['ms', 'MB', 'bytes', 'elements']),
+  target: z.union([
+    z.object({ timesFloor: z.number() }),
+    z.object({ atMost: z.number() }),
+    z.object({ timesFirst: z.number() }),
+    z.null(),
+  ]),
   series: z.record(z.string(), z.array(z.number())),
 });
 
@@ -17,6 +22,8 @@ const results = z.object({
   title: z.string(),
   /** What a run was, in a sentence. */
   how: z.string(),
+  /** What a value of a series stands for; a run when left out. */
+  per: z.literal('day').optional(),
   sizes: z.record(z.string(), z.object({ machine: z.string(), figures: z.array(figure) })),
 });
 export type RowResults = z.infer<typeof results>;
@@ -26,6 +33,7 @@ export interface Row {
   readonly row: string;
   readonly title: string;
   readonly how: string;
+  readonly per?: 'day';
 }
 
 export const resultsFile = (row: string) => fileURLToPath(new URL(`../results/${row}.json`, import.meta.url));
@@ -39,7 +47,7 @@ export function readResults(row: string): RowResults | null {
 /** Prints the figures of a row at one size. */
 export function printRow(row: Row, cars: number, figures: readonly Figure[]): void {
   console.log(`\n${row.title}, ${cars.toLocaleString('en')} cars`);
-  for (const one of figures) printFigure(one);
+  for (const one of figures) printFigure(one, row.per ?? 'run');
 }
 
 /**
@@ -64,14 +72,17 @@ function runsOf(figures: readonly Figure[]): number {
   return figures.length === 0 ? 0 : Math.min(...figures.map(({ series }) => series[oursName]?.length ?? 0));
 }
 
-function printFigure(one: Figure): void {
-  const { what, unit, target, series } = one;
+function printFigure(one: Figure, per: 'run' | 'day'): void {
+  const { what, unit, series } = one;
   const floor = series[floorName];
   const met = isMet(one);
-  const wanted =
-    target === null ? '' : 'atMost' in target ? `at most ${target.atMost} ${unit}` : `${target.timesFloor}x`;
+  const wanted = wantedOf(one);
   console.log(`  ${what}${wanted === '' ? '' : `: target ${wanted}, ${met ? 'met' : 'NOT MET'}`}`);
   for (const [name, values] of Object.entries(series)) {
+    if (per === 'day') {
+      console.log(`    ${name.padEnd(16)} ${values.map((value) => shown(value)).join('')} ${unit}`);
+      continue;
+    }
     const [least, most] = [Math.min(...values), Math.max(...values)];
     const times = floor && name !== floorName ? `  ${ratio(values, floor).toFixed(2)}x the floor` : '';
     const ours = series[oursName];

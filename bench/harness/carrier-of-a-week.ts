@@ -1,0 +1,24 @@
+// A practice yard whose clock can be put forward: node bench/harness/carrier-of-a-week.ts <cars>
+// POST /skip with a number of milliseconds; it answers when it is so late.
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { startPracticeYard } from '#practice/server.ts';
+import { yardOf } from './programs.ts';
+import { SkippingClock } from './skipping-clock.ts';
+
+const clock = new SkippingClock();
+const yard = await startPracticeYard({ ...yardOf(Number(process.argv[2])), now: () => clock.now() });
+const server = createServer((request, response) => {
+  void text(request).then((ms) => {
+    clock.skip(Number(ms));
+    response.end();
+  });
+});
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const { url, controlUrl, account } = yard;
+  console.log(
+    JSON.stringify({ event: 'ready', url, controlUrl, clockUrl: `http://127.0.0.1:${port}/skip`, ...account }),
+  );
+});
