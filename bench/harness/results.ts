@@ -44,6 +44,19 @@ export function readResults(row: string): RowResults | null {
   return existsSync(path) ? results.parse(JSON.parse(readFileSync(path, 'utf8'))) : null;
 }
 
+/** The figures of one size of yard. */
+export interface Size {
+  readonly cars: number;
+  readonly figures: readonly Figure[];
+}
+
+/** The small yards first. */
+export function sizesOf(row: RowResults): Size[] {
+  return Object.entries(row.sizes)
+    .map(([cars, { figures }]) => ({ cars: Number(cars), figures }))
+    .toSorted((a, b) => a.cars - b.cars);
+}
+
 /** Prints the figures of a row at one size. */
 export function printRow(row: Row, cars: number, figures: readonly Figure[]): void {
   console.log(`\n${row.title}, ${cars.toLocaleString('en')} cars`);

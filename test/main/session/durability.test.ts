@@ -1,0 +1,77 @@
+import Database from 'better-sqlite3';
+import { copyFileSync, existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { emptyOverlay } from '#main/mirror/overlay.ts';
+import { openFiles } from '#main/session/files.ts';
+import { SyncDatabase } from '#main/storage/sync-database.ts';
+import { defaultDialect } from '#shared/service/dialect.ts';
+import { Shift } from '../../support/shift.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
+
+test('queue and records are flushed at every commit, the mirror is only a cache, and each keeps a log', () => {
+  const files = openFiles({
+    directory: temporaryFolder(),
+    now: Date.UTC(2026, 0, 31),
+    dialect: defaultDialect,
+    overlay: emptyOverlay,
+    trouble: () => undefined,
+    onDamage: () => undefined,
+  });
+  onTestFinished(() => files.close());
+  const [full, normal] = [2, 1];
+  expect(settingsOf(files.queue)).toEqual({ synchronous: full, journal: 'wal' });
+  expect(settingsOf(files.records.file)).toEqual({ synchronous: full, journal: 'wal' });
+  expect(settingsOf(files.mirror.database)).toEqual({ synchronous: normal, journal: 'wal' });
+});
+
+test('a command is committed before its caller is told, and as being sent before its first byte leaves', async () => {
+  const committed: Record<string, (string | undefined)[]> = {};
+  const shift: Shift = await Shift.begin({
+    ports: { steps: (step) => (committed[step] ??= []).push(stateAfterPowerCut(shift.dataDir)) },
+  });
+  const { full, quiet } = await shift.tracks(1);
+  const [car = 0] = await shift.board(full[0]?.trackId ?? 0);
+  await shift.api.terminal.workOffline({ offline: true });
+  const { commandId } = await shift.api.moves.record({
+    equipmentIds: [car],
+    to: { trackId: quiet.trackId, place: 'back' },
+  });
+  expect(stateAfterPowerCut(shift.dataDir)).toBe('pending');
+
+  await shift.api.terminal.workOffline({ offline: false });
+  await shift.inState(commandId, 'settled');
+  expect(committed).toMatchObject({
+    'before sending': ['sending'],
+    'while sending': ['sending'],
+    'after an answer': ['sending'],
+  });
+  expect(stateAfterPowerCut(shift.dataDir)).toBe('settled');
+});
+
+function settingsOf(database: unknown): { synchronous: unknown; journal: unknown } {
+  if (!(database instanceof SyncDatabase)) throw new TypeError('no database of ours');
+  const setting = (name: string) => {
+    const query = sql<Record<string, unknown>>`${sql.raw(`pragma ${name}`)}`;
+    return database.get({ compile: () => query.compile(database.build) })?.[name];
+  };
+  return { synchronous: setting('synchronous'), journal: setting('journal_mode') };
+}
+
+/** The state of the only command by what is in the files at this moment, as nothing but their copies tell it. */
+function stateAfterPowerCut(dataDir: string): string | undefined {
+  const profiles = join(dataDir, 'profiles');
+  const directory = join(profiles, readdirSync(profiles)[0] ?? '');
+  const copy = join(temporaryFolder(), 'queue.sqlite');
+  for (const suffix of ['', '-wal']) {
+    const from = join(directory, `queue.sqlite${suffix}`);
+    if (existsSync(from)) copyFileSync(from, `${copy}${suffix}`);
+  }
+  const database = new Database(copy);
+  try {
+    return database.prepare<[], { state: string }>('select state from command').get()?.state;
+  } finally {
+    database.close();
+  }
+}
