@@ -57,7 +57,7 @@ function tableOfDays(row: RowResults): string[] {
           const value = one.series[oursName]?.[nth];
           return value === undefined ? '' : inWords(value, one.unit);
         });
-        return `| ${cars.toLocaleString('en')} | ${one.what} | ${values.join(' | ')} | ${verdictOf(one)} |`;
+        return `| ${cars.toLocaleString('en')} | ${one.what} | ${values.join(' | ')} | ${verdictOf(one, 'day')} |`;
       }),
     ),
   ];
@@ -86,8 +86,8 @@ function linesOf(cars: number, one: Figure, grown: (name: string) => string): st
 }
 
 /** The target and whether it is met; empty when there is none. */
-function verdictOf(one: Figure): string {
-  return one.target === null ? '' : `${wantedOf(one)}: ${isMet(one) ? 'met' : '**not met**'}`;
+function verdictOf(one: Figure, per: 'run' | 'day' = 'run'): string {
+  return one.target === null ? '' : `${wantedOf(one)}: ${isMet(one, per) ? 'met' : '**not met**'}`;
 }
 
 function times(factor: number): string {

@@ -38,11 +38,11 @@ export function ratio(values: readonly number[], floor: readonly number[]): numb
   return median(values.flatMap((value, run) => (floor[run] === undefined ? [] : [value / floor[run]])));
 }
 
-/** Whether ours keeps to the target; `null`: there is none. */
-export function isMet({ target, series }: Figure): boolean | null {
+/** Whether ours keeps to the target; `null`: there is none. Of `per` day, every day has to. */
+export function isMet({ target, series }: Figure, per: 'run' | 'day' = 'run'): boolean | null {
   if (target === null) return null;
   const ours = series[oursName] ?? [];
-  if ('atMost' in target) return median(ours) <= target.atMost;
+  if ('atMost' in target) return (per === 'day' ? Math.max(...ours) : median(ours)) <= target.atMost;
   if ('timesFirst' in target) return (ours.at(-1) ?? Number.NaN) <= target.timesFirst * (ours[0] ?? Number.NaN);
   return ratio(ours, series[floorName] ?? []) <= target.timesFloor;
 }

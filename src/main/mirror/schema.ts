@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Migration } from '../storage/migrate.ts';
+import { packKeptHistories } from './history-pack.ts';
 
 /** Stations as the service named them. */
 export interface StationTable {
@@ -72,8 +73,10 @@ export interface EquipmentTable {
 export interface CarHistoryTable {
   id: number;
   as_of: number;
-  /** JSON list of history records. */
-  json: string;
+  /** What the row takes in the file. */
+  bytes: number;
+  /** JSON list of history records (`history-pack.ts`). */
+  packed: Uint8Array;
 }
 
 /** Standing facts of a car, each with the stated time of the record that decided it (ms). */
@@ -270,6 +273,7 @@ export const mirrorMigrations: readonly Migration[] = [
       connection.exec('drop table board_place');
     },
   },
+  { version: 7, name: 'histories that were looked at, packed', up: packKeptHistories },
 ];
 
 /**
