@@ -253,11 +253,12 @@ async function recordMuch({ terminal, script }: Parts): Promise<void> {
       });
     }
   }
-  for (let at = 0; at < 60; at += 1) {
+  for (const [at, { mark }] of (rows[0]?.cars ?? []).slice(0, 60).entries()) {
+    const [equipmentInitial, number] = mark.split(' ');
     await record('billsOfLading/record', {
       waybill: {
         billOfLadingNumber: `9001-SHIFT-${1_001 + at}`,
-        equipmentDetails: [{ equipmentInitial: 'UTLX', equipmentNumber: 671_000 + at, netWeightLbs: 120_000 }],
+        equipmentDetails: [{ equipmentInitial, equipmentNumber: Number(number), netWeightLbs: 120_000 }],
       },
     });
   }

@@ -8,6 +8,9 @@ import type { RecordsTables } from './format.ts';
 
 type CustomerRow = RecordsTables['customer'];
 
+/** District 2 before District 10. */
+const byName = new Intl.Collator('en', { numeric: true });
+
 /** What an import did; what was skipped says why, by customer. */
 export interface ImportResult {
   readonly kept: number;
@@ -62,7 +65,7 @@ export class CustomerRecords {
     return this.#statements.all
       .all({})
       .flatMap((row) => this.#read(row) ?? [])
-      .sort((a, b) => nameOf(a).localeCompare(nameOf(b), 'en') || a.customerId - b.customerId);
+      .sort((a, b) => byName.compare(nameOf(a), nameOf(b)) || a.customerId - b.customerId);
   }
 
   /** `null`: this terminal has no record of it. */

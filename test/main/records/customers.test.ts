@@ -80,3 +80,13 @@ it('names what it skips: doubles, numbers the service never gives, locations of 
 it('knows no customer it was never told of', () => {
   expect(open().customers.get(77)).toBeNull();
 });
+
+it('lists customers by name as people count: District 2 before District 10', () => {
+  const { customers } = open();
+  const names = ['District 10', 'District 2', 'Amberline'];
+  customers.import(
+    names.map((name, at) => ({ resourceId: at + 1, name })),
+    tuesday,
+  );
+  expect(customers.list().map(({ customer }) => customer.name)).toEqual(['Amberline', 'District 2', 'District 10']);
+});

@@ -73,8 +73,8 @@ describe('what a line says of the sending', () => {
 
 describe('the second line of a command', () => {
   it('says what it waits behind, before anything else', () => {
-    const waitsFor = [{ commandId: 'c1', seq: 1, reason: 'it moves UTLX 1 first' }];
-    expect(secondLine(anEntry(2, 'pending', { waitsFor }), now)).toBe('Waits for number 1: it moves UTLX 1 first');
+    const waitsFor = [{ commandId: 'c1', seq: 1, reason: 'No. 1 with UTLX 1 comes first.' }];
+    expect(secondLine(anEntry(2, 'pending', { waitsFor }), now)).toBe('Waits: No. 1 with UTLX 1 comes first.');
   });
 
   it('quotes the service word for word, and no error of a command that is done', () => {

@@ -8,7 +8,7 @@ export function secondLine(entry: QueueEntry, now: number): string | null {
   const say = words.queue;
   if (entry.conflict !== undefined) return tell(entry.conflict.reason);
   const [first] = entry.waitsFor;
-  const waits = entry.state === 'pending' && first !== undefined ? say.waitsFor(first.seq, tell(first.reason)) : null;
+  const waits = entry.state === 'pending' && first !== undefined ? say.waitsFor(tell(first.reason)) : null;
   const error = entry.state === 'settled' || entry.state === 'applied' ? undefined : entry.lastError;
   const said =
     error === undefined

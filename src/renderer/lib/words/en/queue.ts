@@ -36,7 +36,8 @@ export const queue = {
   columns: { seq: 'No.', what: 'What', state: 'State', recorded: 'Recorded', sent: 'Sent', attempts: 'Tries' },
   notSent: 'not sent',
   attempts: (count: number) => (count === 0 ? 'none' : n(count)),
-  waitsFor: (seq: number, reason: string) => `Waits for number ${seq}: ${reason}`,
+  /** The reason names the command that comes first. */
+  waitsFor: (reason: string) => `Waits: ${reason}`,
   nextAttempt: (at: string) => `Next try at ${at}`,
   uncertain: 'It may already have been done there',
   paused: 'Waits until you sign in again',

@@ -43,7 +43,8 @@ export const queue = {
   },
   notSent: 'sin enviar',
   attempts: (count: number) => (count === 0 ? 'ninguno' : n(count)),
-  waitsFor: (seq: number, reason: string) => `Espera al número ${seq}: ${reason}`,
+  /** The reason names the command that comes first. */
+  waitsFor: (reason: string) => `Espera: ${reason}`,
   nextAttempt: (at: string) => `Próximo intento a las ${at}`,
   uncertain: 'Puede que allá ya se haya hecho',
   paused: 'Espera hasta que inicie sesión de nuevo',

@@ -46,7 +46,8 @@ export const queue = {
   },
   notSent: 'non envoyé',
   attempts: (count: number) => (count === 0 ? 'aucun' : n(count)),
-  waitsFor: (seq: number, reason: string) => `Attend le numéro ${seq} : ${reason}`,
+  /** The reason names the command that comes first. */
+  waitsFor: (reason: string) => `Attend\u00a0: ${reason}`,
   nextAttempt: (at: string) => `Prochain essai à ${at}`,
   uncertain: 'C’est peut-être déjà fait là-bas',
   paused: 'Attend que vous ouvriez une nouvelle session',
