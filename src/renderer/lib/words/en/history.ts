@@ -137,9 +137,9 @@ export const history = {
     bare: {
       moves: {
         title: 'No history yet',
-        text: 'The service has no record of any car. What is done with cars stands here.',
+        text: 'The service has no record of any car. What is done with cars appears here.',
       },
-      charges: { title: 'No charges yet', text: 'The service has charged nothing. What it charges stands here.' },
+      charges: { title: 'No charges yet', text: 'The service has charged nothing. What it charges appears here.' },
     },
   },
   unread: {
