@@ -1,5 +1,6 @@
 // Some of a day's work, then what is in memory: node --expose-gc bench/harness/memory-day.ts '<carrier as JSON>'
 import * as z from 'zod';
+import { giveMemoryBack } from '#main/host/heap.ts';
 import { openTerminalOn } from './terminal.ts';
 import { TemporaryFolder } from './scope.ts';
 
@@ -20,6 +21,9 @@ for (const stationId of stations) await api.tracks.board({ stationId });
 for (const text of ['772', '5', 'UTLX', 'TTZX 7']) await api.cars.search({ text, limit: 8 });
 await api.inventory.table({ limit: 100 });
 await api.overview.get({});
+// What the host does when nobody asks for anything: two looks at the heap, five seconds apart.
+giveMemoryBack();
+await new Promise((resolve) => setTimeout(resolve, 11_000));
 for (let round = 0; round < 3; round += 1) {
   globalThis.gc?.();
   await new Promise((resolve) => setTimeout(resolve, 100));

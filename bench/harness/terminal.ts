@@ -1,6 +1,5 @@
 import { createRouterClient, type RouterClient } from '@orpc/server';
 import { systemClock } from '#main/clock.ts';
-import { keepHeapSmall } from '#main/host/heap.ts';
 import { silentLogger } from '#main/logger.ts';
 import type { TerminalPorts } from '#main/ports.ts';
 import type { TerminalRouter } from '#main/router.ts';
@@ -12,9 +11,6 @@ import type { Carrier } from './programs.ts';
 export interface OpenedTerminal extends AsyncDisposable {
   readonly api: RouterClient<TerminalRouter>;
 }
-
-// As the host does: floor and rivals in this process gain and lose by it as much.
-keepHeapSmall();
 
 /** Reads that the terminal makes of its own accord are kept out of what is measured. */
 const quiet = { smallPullMs: 3_600_000, fullPullMs: 3_600_000 } as const;

@@ -17,7 +17,7 @@ await measureRow(
   {
     row: 'memory',
     title: 'Memory',
-    how: `A terminal in a process of its own: started on the files of a first run, one more full pull, the boards of all stations, searches and a look at every list, then a collection of garbage. The floor is the same with ${few} cars.`,
+    how: `A terminal in a process of its own: started on the files of a first run, one more full pull, the boards of all stations, searches and a look at every list, eleven seconds of rest, then a collection of garbage. The floor is the same with ${few} cars.`,
   },
   given,
   {

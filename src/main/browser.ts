@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import openInBrowser from 'open';
 import { systemClock } from './clock.ts';
 import { type HostFlags, readFlags } from './host/flags.ts';
-import { keepHeapSmall } from './host/heap.ts';
+import { giveMemoryBack } from './host/heap.ts';
 import { type HostLog, openLog } from './host/log.ts';
 import { orderlyShutdown, type Shutdown } from './host/shutdown.ts';
 import { startTerminal } from './host/start.ts';
@@ -14,7 +14,7 @@ import type { Logger } from './logger.ts';
 // The terminal for a browser on this machine: `npm run browser -- [flags]`.
 const read = readFlags('browser', process.argv.slice(2), process.env, version);
 if (read.kind === 'run') {
-  keepHeapSmall();
+  giveMemoryBack();
   await run(read.flags);
 } else if (read.kind === 'told') {
   console.log(read.text.trimEnd());
