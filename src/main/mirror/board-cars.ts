@@ -74,11 +74,13 @@ export function carsOfDerivedTracks(database: SyncDatabase<MirrorSchema>) {
     .selectFrom('board_place')
     .innerJoin('car', 'car.id', 'board_place.id')
     .leftJoin('car_condition', 'car_condition.id', 'car.id')
-    .select([...shownOfCar, 'board_place.track_id', 'board_place.spot', 'board_place.position']);
+    .select([...shownOfCar, 'board_place.track_id', 'board_place.spot']);
 }
 
-/** A car's position, counted in the mirror where the board has nothing of its own to say. */
-export const positionSql = sql<number | null>`iif(board_place.id is not null, board_place.position,
+/** A car's position: how many cars stand ahead of it, on the board or, where it says nothing, in the mirror. */
+export const positionSql = sql<number | null>`iif(board_place.id is not null,
+  (select count(*) from board_place as ahead
+    where ahead.track_id = board_place.track_id and ahead.rank < board_place.rank),
   iif(car.track_id is null, null, (select count(*) from car as ahead where ahead.track_id = car.track_id
     and (ahead.grouping_index, ahead.id) < (car.grouping_index, car.id))))`;
 export const positionOnBoard = positionSql.as('position');

@@ -5,6 +5,7 @@ import { idsIn } from './car-rows.ts';
 import { Fold } from './fold.ts';
 import type { Mirror } from './mirror.ts';
 import type { Overlay, OverlayMove } from './overlay.ts';
+import { ranksOf } from './ranks.ts';
 import type { BoardPlaceTable, MirrorSchema } from './schema.ts';
 
 /**
@@ -31,11 +32,11 @@ export class Board {
       (query, param: Param<{ [Column in keyof BoardPlaceTable]: BoardPlaceTable[Column] }>) =>
         query
           .insertInto('board_place')
-          .values({ id: param('id'), track_id: param('track_id'), position: param('position'), spot: param('spot') })
+          .values({ id: param('id'), track_id: param('track_id'), rank: param('rank'), spot: param('spot') })
           .onConflict((known) =>
             known.column('id').doUpdateSet(({ ref }) => ({
               track_id: ref('excluded.track_id'),
-              position: ref('excluded.position'),
+              rank: ref('excluded.rank'),
               spot: ref('excluded.spot'),
             })),
           ),
@@ -73,7 +74,10 @@ export class Board {
     equipmentId: number,
   ): { readonly trackId: number; readonly position: number; readonly spot: string | null } | null | undefined {
     const row = this.#rows?.byCar.get(equipmentId);
-    if (row !== undefined) return { trackId: row.track_id, position: row.position, spot: row.spot };
+    if (row !== undefined) {
+      const position = this.#fold.order(row.track_id)?.indexOf(equipmentId) ?? 0;
+      return { trackId: row.track_id, position, spot: row.spot };
+    }
     return this.#mirror.servedPlace(equipmentId);
   }
 
@@ -96,12 +100,12 @@ export class Board {
       const order = this.#mirror.servedOrder(track);
       // A car that a move names may turn up where it had nothing to do with any move.
       if (order === null || (base.order(track) === undefined && !order.some((car) => base.named.has(car)))) continue;
-      orders.set(track, order);
       // What was read again may tell another spot, of the cars that left too.
-      for (const car of [...(base.order(track) ?? []), ...order]) rows.servedSpots.delete(car);
+      for (const car of base.order(track) ?? []) rows.servedSpots.delete(car);
+      orders.set(track, this.#served(track, rows) ?? order);
       metNow.push(...order.filter((car) => base.named.has(car) && !base.isKnown(car)));
     }
-    this.#widen(added, orders);
+    this.#widen(added, orders, rows);
     const touched = this.#fold.update({ gone, added, served: orders, metNow });
     this.#moves = moves;
     this.#keep(rows, touched);
@@ -114,7 +118,7 @@ export class Board {
     this.#fold = new Fold();
     rows.servedSpots.clear();
     const orders = new Map<number, StandingOrder>();
-    this.#widen(moves, orders);
+    this.#widen(moves, orders, rows);
     for (const track of this.#fold.update({ gone: [], added: moves, served: orders, metNow: [] })) touched.add(track);
     this.#moves = moves;
     this.#keep(rows, touched);
@@ -122,7 +126,7 @@ export class Board {
   }
 
   /** Adds the served orders of the tracks that moves concern: where they go and where their cars stand. */
-  #widen(moves: readonly OverlayMove[], orders: Map<number, StandingOrder>): void {
+  #widen(moves: readonly OverlayMove[], orders: Map<number, StandingOrder>, rows: KeptRows): void {
     if (moves.length === 0) return;
     const { base } = this.#fold;
     const cars = moves.flatMap((move) => move.equipmentIds).filter((car) => !base.named.has(car));
@@ -130,14 +134,21 @@ export class Board {
     for (const car of cars) base.name(car, homes.has(car));
     for (const track of [...homes.values(), ...moves.map((move) => move.toTrackId)]) {
       if (track === null || base.order(track) !== undefined || orders.has(track)) continue;
-      const order = this.#mirror.servedOrder(track);
+      const order = this.#served(track, rows);
       if (order !== null) orders.set(track, order);
     }
   }
 
+  /** What the service last said of a track; takes note of the spots of its cars. */
+  #served(track: number, { servedSpots }: KeptRows): StandingOrder | null {
+    const cars = this.#mirror.servedCars(track);
+    for (const { id, spot } of cars ?? []) servedSpots.set(id, spot);
+    return cars?.map((car) => car.id) ?? null;
+  }
+
   /** Makes the table hold these tracks as they stand now: in one transaction, only what differs. */
   #keep(rows: KeptRows, tracks: ReadonlySet<number>): void {
-    const wanted = this.#rowsOf([...tracks], rows.servedSpots);
+    const wanted = this.#rowsOf([...tracks], rows);
     const standing = new Set(wanted.map((row) => row.id));
     const changed = wanted.filter((row) => !sameRow(row, rows.byCar.get(row.id)));
     const gone = [...tracks].flatMap((track) =>
@@ -164,7 +175,7 @@ export class Board {
   }
 
   /** The rows of derived tracks. A car that a move put there has the spot of that move, or none. */
-  #rowsOf(tracks: readonly number[], spots: KeptRows['servedSpots']): BoardPlaceTable[] {
+  #rowsOf(tracks: readonly number[], { byCar, servedSpots: spots }: KeptRows): BoardPlaceTable[] {
     const derived = tracks.flatMap((track) => {
       const order = this.#fold.order(track);
       return order === undefined ? [] : [{ track, order }];
@@ -174,13 +185,17 @@ export class Board {
       const served = this.#mirror.servedSpots(unread);
       for (const car of unread) spots.set(car, served.get(car) ?? null);
     }
-    return derived.flatMap(({ track, order }) =>
-      order.map((id, position) => {
+    return derived.flatMap(({ track, order }) => {
+      const ranks = ranksOf(order, (car) => {
+        const row = byCar.get(car);
+        return row?.track_id === track ? row.rank : undefined;
+      });
+      return order.map((id, nth) => {
         const move = this.#fold.lastMoveOf(id);
         const spot = (move === undefined ? spots.get(id) : move.spot) ?? null;
-        return { id, track_id: track, position, spot };
-      }),
-    );
+        return { id, track_id: track, rank: ranks[nth] ?? 0, spot };
+      });
+    });
   }
 
   #keptRows(): KeptRows {
@@ -247,5 +262,5 @@ function sameMove(a: OverlayMove, b: OverlayMove | undefined): boolean {
 }
 
 function sameRow(a: BoardPlaceTable, b: BoardPlaceTable | undefined): boolean {
-  return b !== undefined && a.track_id === b.track_id && a.position === b.position && a.spot === b.spot;
+  return b !== undefined && a.track_id === b.track_id && a.rank === b.rank && a.spot === b.spot;
 }

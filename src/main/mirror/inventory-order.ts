@@ -26,7 +26,7 @@ const yardOrder = ['station.sort_order', 'station.name', 'track.sort_order', 'tr
   sql.ref(column),
 );
 /** The order within a track: a track that is derived is derived whole, so the two never mix on one. */
-const boardOrder = sql`iif(board_place.id is null, car.grouping_index, board_place.position)`;
+const boardOrder = sql`iif(board_place.id is null, car.grouping_index, board_place.rank)`;
 
 function termsOf(by: Exclude<InventoryColumn, 'mark'>): TableOrder {
   switch (by) {

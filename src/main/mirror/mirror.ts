@@ -81,7 +81,8 @@ export class Mirror {
     const row = this.#statements.placeOfCar.get({ id: equipmentId });
     if (row === undefined) return undefined;
     if (row.track_id === null) return null;
-    return { trackId: row.track_id, position: row.position, spot: row.spot };
+    const ahead = this.servedCars(row.track_id)?.findIndex((car) => car.id === equipmentId);
+    return { trackId: row.track_id, position: Math.max(0, ahead ?? 0), spot: row.spot };
   }
 
   /** The tracks of those cars that are known here; `null`: on none. */
@@ -248,14 +249,7 @@ function prepareStatements(database: SyncDatabase<MirrorSchema>) {
         .orderBy('id'),
     ),
     placeOfCar: database.prepare((query, param: Param<{ id: number }>) =>
-      query
-        .selectFrom('car')
-        .select(['track_id', 'spot'])
-        .select(
-          sql<number>`(select count(*) from car as ahead where ahead.track_id = car.track_id
-            and (ahead.grouping_index, ahead.id) < (car.grouping_index, car.id))`.as('position'),
-        )
-        .where('id', '=', param('id')),
+      query.selectFrom('car').select(['track_id', 'spot']).where('id', '=', param('id')),
     ),
     tracksOf: database.prepare((query, param: Param<{ ids: string }>) =>
       query

@@ -117,8 +117,8 @@ export interface CrossingTable {
 export interface BoardPlaceTable {
   id: number;
   track_id: number;
-  /** 0 at the front, without gaps. */
-  position: number;
+  /** Rises from the front to the back, with gaps (`ranks.ts`). */
+  rank: number;
   spot: string | null;
 }
 
@@ -276,15 +276,12 @@ export const mirrorMigrations: readonly Migration[] = [
   { version: 7, name: 'histories that were looked at, packed', up: packKeptHistories },
 ];
 
-/**
- * The tables of one run: made when the mirror is opened, gone when it is closed. The index leaves positions out:
- * a cut that goes changes those of all the cars behind it.
- */
+/** The tables of one run: made when the mirror is opened, gone when it is closed. */
 export const mirrorTablesOfARun = `
   create temp table board_place (
-    id integer primary key, track_id integer not null, position integer not null, spot text
+    id integer primary key, track_id integer not null, rank integer not null, spot text
   ) strict;
-  create index temp.board_place_track on board_place (track_id);`;
+  create index temp.board_place_track on board_place (track_id, rank);`;
 
 /** `Houston, TX`, or as much of it as the waybill has. */
 function writtenCity(end: 'origin' | 'destination'): string {

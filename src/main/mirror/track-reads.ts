@@ -88,9 +88,10 @@ export class TrackReads {
       ),
       ...this.#database.all(
         carsOfDerivedTracks(this.#database)
+          .select(sql<number | null>`null`.as('position'))
           .where('board_place.track_id', 'in', idsIn(sql`${onTop}`))
           .orderBy('board_place.track_id')
-          .orderBy('board_place.position'),
+          .orderBy('board_place.rank'),
       ),
     ];
     const cars = new Map<number, BoardCar[]>(trackIds.map((track) => [track, []]));
