@@ -155,7 +155,7 @@ export function createRouter(terminal: TerminalCore) {
     },
     queue: {
       list: api.queue.list.handler(({ input }) =>
-        session().queue.list(input?.states ?? null, input?.limit ?? usualListLimit),
+        session().queue.list(input?.states ?? null, input?.limit ?? usualListLimit, input?.before),
       ),
       get: api.queue.get.handler(({ input }) => session().queue.get(input.commandId)),
       replayNow: api.queue.replayNow.handler(() => terminal.tryNow()),

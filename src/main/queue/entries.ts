@@ -1,7 +1,7 @@
 import type { QueueCommand, QueueEntry } from '#shared/terminal/queue.ts';
 import { iso } from '../clock.ts';
 import type { Command, HistoryLine } from './command.ts';
-import { lanes, type Waits } from './order.ts';
+import type { Waits } from './order.ts';
 import { basePicture } from './picture.ts';
 import type { KnownYard } from './ports.ts';
 
@@ -9,21 +9,12 @@ import type { KnownYard } from './ports.ts';
 export interface EntryContext {
   readonly known: KnownYard;
   readonly nextAttemptAt: (commandId: string) => number | null;
-  /** Held commands and what they wait for, by command id. */
-  readonly waits: ReadonlyMap<string, Waits<Command>['waitsFor']>;
-}
-
-/** Who waits for whom among open commands, by command id. */
-export function waitsOf(open: Iterable<Command>): Map<string, Waits<Command>['waitsFor']> {
-  const waits = new Map<string, Waits<Command>['waitsFor']>();
-  for (const { command, waitsFor } of lanes(open)) {
-    if (command.state === 'pending' && waitsFor.length > 0) waits.set(command.commandId, waitsFor);
-  }
-  return waits;
+  /** The earlier commands that a command waits for, by sequence. */
+  readonly waitsFor: (command: Command) => Waits<Command>['waitsFor'];
 }
 
 /** A command as the terminal's own API shows it. */
-export function entryOf(command: Command, { known, nextAttemptAt, waits }: EntryContext): QueueEntry {
+export function entryOf(command: Command, { known, nextAttemptAt, waitsFor }: EntryContext): QueueEntry {
   const next = nextAttemptAt(command.commandId);
   return {
     commandId: command.commandId,
@@ -41,7 +32,7 @@ export function entryOf(command: Command, { known, nextAttemptAt, waits }: Entry
     ...(command.evidence && { evidence: command.evidence }),
     uncertain: command.uncertain,
     ...(command.input.kind === 'move' && command.input.overrides && { overrides: command.input.overrides }),
-    waitsFor: (waits.get(command.commandId) ?? []).map(({ on, because }) => ({
+    waitsFor: (command.state === 'pending' ? waitsFor(command) : []).map(({ on, because }) => ({
       commandId: on.commandId,
       seq: on.seq,
       reason: reasonInWords(on, because, command, known),

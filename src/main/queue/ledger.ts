@@ -177,10 +177,11 @@ export class Ledger {
     return row ? (this.#commandsIn([row])[0] ?? null) : null;
   }
 
-  /** By sequence; with a limit, the newest of them. */
-  list(states: readonly CommandState[] | null, limit: number): Command[] {
+  /** By sequence; the newest `limit`, of those below `before` where it is given. */
+  list(states: readonly CommandState[] | null, limit: number, before?: number): Command[] {
     let query = this.#db.build.selectFrom('command').selectAll().orderBy('seq', 'desc').limit(limit);
     if (states !== null) query = query.where('state', 'in', [...states]);
+    if (before !== undefined) query = query.where('seq', '<', before);
     return this.#commandsIn(this.#db.all(query)).reverse();
   }
 

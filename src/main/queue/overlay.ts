@@ -1,6 +1,7 @@
 import type { Place } from '#shared/yard/place.ts';
 import type { Command } from './command.ts';
 import type { Ledger } from './ledger.ts';
+import type { Waits } from './order.ts';
 import { isOverlaid, isWaiting, needsPerson } from './states.ts';
 import { type Stuck, TouchIndex } from './touch-index.ts';
 
@@ -99,6 +100,11 @@ export class QueueOverlay {
 
   touchingTrack(trackId: number): number {
     return this.#index.onTrack(trackId).length;
+  }
+
+  /** The earlier commands that a waiting one waits for, by sequence. */
+  waitsFor(command: Command): Waits<Command>['waitsFor'] {
+    return this.#index.waitsFor(command, this.#stuck);
   }
 
   /** Whether commands are on their way to a track whose turn will come without a person. */

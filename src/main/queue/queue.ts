@@ -1,7 +1,7 @@
 import type { CommandKind, CommandState, QueueCommand, QueueEntry } from '#shared/terminal/queue.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { Command, CommandInput } from './command.ts';
-import { type EntryContext, entryOf, fullEntryOf, waitsOf } from './entries.ts';
+import { type EntryContext, entryOf, fullEntryOf } from './entries.ts';
 import type { LedgerTables } from './ledger-format.ts';
 import { doubtOpenCommands } from './doubt.ts';
 import { Ledger, type LedgerListeners, type UnreadableCommand } from './ledger.ts';
@@ -45,7 +45,6 @@ export class Queue {
   readonly #ledger: Ledger;
   readonly #replay: Replay;
   readonly #settle: Settle;
-  #waits: EntryContext['waits'] | null = null;
 
   constructor(ports: QueuePorts) {
     this.#ledger = new Ledger(ports.database, ports);
@@ -140,9 +139,10 @@ export class Queue {
     return { how: 'compensated', by, command: this.get(commandId) };
   }
 
-  list(states: readonly CommandState[] | null, limit: number): QueueEntry[] {
+  /** By sequence; the newest `limit`, of those below `before` where it is given. */
+  list(states: readonly CommandState[] | null, limit: number, before?: number): QueueEntry[] {
     const context = this.#context();
-    return this.#ledger.list(states, limit).map((command) => entryOf(command, context));
+    return this.#ledger.list(states, limit, before).map((command) => entryOf(command, context));
   }
 
   /** Commands of one kind that the service said yes to, newest first. */
@@ -233,7 +233,6 @@ export class Queue {
   #changed(commandIds: readonly string[], trackIds: readonly number[]): void {
     // A command that comes to need a person, or no longer does, changes what is said of those it holds.
     const held = this.overlay.changed(commandIds);
-    this.#waits = null;
     this.#ports.listener.changed(
       [...new Set([...commandIds, ...held.commandIds])],
       [...new Set([...trackIds, ...held.trackIds])],
@@ -241,11 +240,10 @@ export class Queue {
   }
 
   #context(): EntryContext {
-    this.#waits ??= waitsOf(this.#ledger.open());
     return {
       known: this.#ports.known,
       nextAttemptAt: (commandId) => this.#replay.nextAttemptAt(commandId),
-      waits: this.#waits,
+      waitsFor: (command) => this.overlay.waitsFor(command),
     };
   }
 }

@@ -1,4 +1,4 @@
-import { changedBy, heldBy, type Queued } from './order.ts';
+import { changedBy, heldBy, type Queued, type Waits } from './order.ts';
 import { isWaiting, needsPerson } from './states.ts';
 
 /** A waiting command that no clock and no connection moves: the earlier one that a person must decide first. */
@@ -9,14 +9,15 @@ export type Stuck<C extends Queued> = ReadonlyMap<C, C>;
  * or one stuck command what `order.ts` says of all of them, at the cost of those it concerns.
  */
 export class TouchIndex<C extends Queued> {
-  readonly #cars = new Map<number, C[]>();
+  /** Commands that change a car or another thing. */
+  readonly #changed = new Map<number | string, C[]>();
   readonly #tracks = new Map<number, C[]>();
   /** Commands that change a thing or whose place leans on it: those that an earlier one on it can hold. */
   readonly #held = new Map<number | string, C[]>();
   readonly #persons = new Set<C>();
 
   add(command: C): void {
-    for (const car of command.equipmentIds) put(this.#cars, car, command);
+    for (const thing of changedBy(command)) put(this.#changed, thing, command);
     for (const track of command.trackIds) put(this.#tracks, track, command);
     for (const thing of new Set(heldBy(command))) put(this.#held, thing, command);
     if (needsPerson(command.state)) this.#persons.add(command);
@@ -24,7 +25,7 @@ export class TouchIndex<C extends Queued> {
 
   /** Takes out a command as it was added, the same object. */
   remove(command: C): void {
-    for (const car of command.equipmentIds) take(this.#cars, car, command);
+    for (const thing of changedBy(command)) take(this.#changed, thing, command);
     for (const track of command.trackIds) take(this.#tracks, track, command);
     for (const thing of new Set(heldBy(command))) take(this.#held, thing, command);
     this.#persons.delete(command);
@@ -32,12 +33,35 @@ export class TouchIndex<C extends Queued> {
 
   /** By sequence. */
   onCar(equipmentId: number): readonly C[] {
-    return this.#cars.get(equipmentId) ?? [];
+    return this.#changed.get(equipmentId) ?? [];
   }
 
   /** By sequence. */
   onTrack(trackId: number): readonly C[] {
     return this.#tracks.get(trackId) ?? [];
+  }
+
+  /** The earlier commands that a waiting one waits for, by sequence. `stuck`: as `stuck()` has them now. */
+  waitsFor(command: C, stuck: Stuck<C>): Waits<C>['waitsFor'] {
+    if (!isWaiting(command.state)) return [];
+    const isStuck = (other: C) => other.state === 'pending' && stuck.has(other);
+    const forPerson = (other: C) => needsPerson(other.state) || isStuck(other);
+    const onItsWay = (other: C) => isWaiting(other.state) && !isStuck(other);
+    const things = heldBy(command);
+    const found = new Map<C, Waits<C>['waitsFor'][number]['because']>();
+    for (const thing of things) {
+      const other = lastBefore(this.#changed.get(thing), command.seq, forPerson);
+      if (other !== undefined) found.set(other, 'person');
+    }
+    for (const thing of things) {
+      const other = lastBefore(this.#changed.get(thing), command.seq, onItsWay);
+      if (other !== undefined && !found.has(other)) found.set(other, 'car');
+    }
+    for (const track of command.trackIds) {
+      const other = lastBefore(this.#tracks.get(track), command.seq, onItsWay);
+      if (other !== undefined && !found.has(other)) found.set(other, 'track');
+    }
+    return [...found].map(([on, because]) => ({ on, because })).sort((a, b) => a.on.seq - b.on.seq);
   }
 
   /**
@@ -62,6 +86,15 @@ export class TouchIndex<C extends Queued> {
     }
     return stuck;
   }
+}
+
+/** The last of a list in sequence that was recorded before `seq` and is such. */
+function lastBefore<C extends Queued>(
+  list: readonly C[] | undefined,
+  seq: number,
+  is: (command: C) => boolean,
+): C | undefined {
+  return list?.findLast((command) => command.seq < seq && is(command));
 }
 
 function put<Key, C extends Queued>(lists: Map<Key, C[]>, key: Key, command: C): void {

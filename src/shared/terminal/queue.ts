@@ -145,11 +145,18 @@ export const queueCommand = queueEntry.extend({
 export type QueueCommand = z.infer<typeof queueCommand>;
 
 export const queue = {
-  /** By `seq`. Without `states`, every command; with `limit`, the newest of them. */
+  /**
+   * By `seq`. Without `states`, every command; with `limit`, the newest of them; with `before`, of those with a lower
+   * `seq` than this.
+   */
   list: base
     .input(
       z
-        .strictObject({ states: z.array(commandState).optional(), limit: z.int().min(1).max(100_000).optional() })
+        .strictObject({
+          states: z.array(commandState).optional(),
+          limit: z.int().min(1).max(100_000).optional(),
+          before: z.int().min(1).optional(),
+        })
         .optional(),
     )
     .output(z.array(queueEntry)),

@@ -439,3 +439,16 @@ describe('what is recorded under ids written down beforehand', () => {
     expect(states()).toEqual([]);
   });
 });
+
+test('the queue is read whole or in pages, the newest first, of any states', () => {
+  open({ 1: [10, 11, 12, 13, 14], 2: [] }, false);
+  const moves = [10, 11, 12, 13, 14].map((car) => yard.move([car], 2, 'back'));
+  yard.queue.discard(moves[1] ?? '');
+  const seqs = (...page: Parameters<typeof yard.queue.list>) => yard.queue.list(...page).map(({ seq }) => seq);
+  expect(seqs(null, 100)).toEqual([1, 2, 3, 4, 5]);
+  expect(seqs(null, 2)).toEqual([4, 5]);
+  expect(seqs(null, 2, 4)).toEqual([2, 3]);
+  expect(seqs(null, 2, 2)).toEqual([1]);
+  expect(seqs(['pending'], 2, 4)).toEqual([1, 3]);
+  expect(seqs(null, 2, 1)).toEqual([]);
+});

@@ -31,8 +31,13 @@ test('what the index says of held work, command by command, is what the order of
         index.add(next);
 
         const inOrder = [...open.values()].sort((a, b) => a.seq - b.seq);
-        const stuck = [...lanes(inOrder)].filter((one) => one.stuck).map((one) => one.command.seq);
+        const inLanes = [...lanes(inOrder)];
+        const stuck = inLanes.filter((one) => one.stuck).map((one) => one.command.seq);
         const found = index.stuck();
+        expect(inOrder.filter((one) => index.waitsFor(one, found).length > 0)).toEqual(
+          inLanes.filter((one) => one.waitsFor.length > 0).map((one) => one.command),
+        );
+        for (const one of inLanes) expect(index.waitsFor(one.command, found)).toEqual(one.waitsFor);
         expect([...found.keys()].map(({ seq }) => seq).sort((a, b) => a - b)).toEqual(stuck);
         for (const [held, behind] of found) {
           expect(behind.seq).toBeLessThan(held.seq);

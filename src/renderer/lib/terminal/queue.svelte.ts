@@ -4,19 +4,38 @@ import { problemOf, type Problem } from './problem.ts';
 import { Rereading } from './rereading.ts';
 import type { Session } from './session.svelte.ts';
 
+/** Commands read in one go: few enough that neither side stands still over them. */
+const entriesInARead = 500;
+
 /** Every command of this terminal, by sequence. */
 export class QueueStore {
   entries = $state.raw<readonly QueueEntry[]>([]);
+  /** False until every command has been read; the newest are there before that. */
   ready = $state(false);
   problem = $state.raw<Problem | null>(null);
   readonly byId: ReadonlyMap<string, QueueEntry> = $derived(keyedBy(this.entries, (entry) => entry.commandId));
+
+  /** How often another account has taken the place of one: what was asked of the one before is not shown. */
+  #accounts = 0;
 
   constructor(session: Session) {
     const { queue } = session.client;
     const reading = new Rereading<string>({
       oneByOne: 20,
       all: async () => {
-        this.entries = await queue.list();
+        const account = this.#accounts;
+        let read: readonly QueueEntry[] = [];
+        let page: readonly QueueEntry[];
+        do {
+          const [oldest] = read;
+          page = await queue.list({ limit: entriesInARead, ...(oldest && { before: oldest.seq }) });
+          // Of another account by now: it is read from its beginning.
+          if (account !== this.#accounts) return;
+          read = [...page, ...read];
+          // The newest at once; what is shown already changes as one.
+          if (!this.ready) this.entries = read;
+        } while (page.length === entriesInARead);
+        this.entries = read;
         this.ready = true;
       },
       some: async (ids) => this.#put(await Promise.all(ids.map((commandId) => queue.get({ commandId })))),
@@ -30,6 +49,7 @@ export class QueueStore {
 
   /** Forgets what was read, until it is read again. */
   letGo(): void {
+    this.#accounts += 1;
     this.entries = [];
     this.ready = false;
   }

@@ -43,6 +43,9 @@ export class Yard {
     done: (failure) => (this.problem = failure === null ? null : problemOf(failure)),
   });
 
+  /** How often another account has taken the place of one: what was asked of the one before is not shown. */
+  #accounts = 0;
+
   constructor(session: Session) {
     this.#session = session;
     session.on((heard) => {
@@ -63,6 +66,7 @@ export class Yard {
 
   /** Forgets the yard; the next station to be shown is read anew. */
   letGo(): void {
+    this.#accounts += 1;
     this.tracks = [];
     this.rows = [];
     this.stationId = undefined;
@@ -76,12 +80,14 @@ export class Yard {
   }
 
   async #readAll(): Promise<void> {
+    const account = this.#accounts;
     const asked = this.stationId;
     // Nobody waits for the list of tracks before the first cars are read.
     const [tracks, inSight] = await Promise.all([
       this.#session.client.tracks.list(),
       asked === undefined || this.ready ? [] : this.#part(asked, 0, tracksInSight),
     ]);
+    if (account !== this.#accounts) return;
     this.tracks = tracks;
     if (this.stationId === undefined) return;
     if (!this.stations.some((station) => station.stationId === this.stationId)) {
@@ -97,6 +103,7 @@ export class Yard {
 
   /** Shows what has been read of a station; reads the rest, and shows that when it is complete. */
   async #readStation(stationId: number | null, begun: readonly TrackWithCars[]): Promise<void> {
+    const account = this.#accounts;
     let rows = begun;
     let from = begun.length;
     let complete = begun.length > 0 && begun.length < tracksInSight;
@@ -104,7 +111,7 @@ export class Yard {
       if (!this.ready && from > 0) this.#show(rows, false);
       const count = from === 0 ? tracksInSight : tracksInARead;
       const part = await this.#part(stationId, from, count);
-      if (this.stationId !== stationId) return;
+      if (this.stationId !== stationId || account !== this.#accounts) return;
       from += part.length;
       complete = part.length < count;
       // Where the order of the tracks has changed meanwhile, one may come twice; the change is read next.
