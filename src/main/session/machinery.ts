@@ -3,10 +3,12 @@ import type { Dialect } from '#shared/service/dialect.ts';
 import type { Account } from '../account/profile.ts';
 import { knownYard } from '../mirror/known-yard.ts';
 import type { Overlay } from '../mirror/overlay.ts';
+import { WorkingPapers } from '../papers/working-papers.ts';
 import type { TerminalPorts } from '../ports.ts';
 import type { Chance } from '../queue/ports.ts';
 import { Queue } from '../queue/queue.ts';
 import { ConnectionMonitor } from '../sync/connection.ts';
+import { SwitchLists } from '../switch-lists/area.ts';
 import { Synchroniser } from '../sync/synchroniser.ts';
 import { ReceiverArea } from '../webhooks/area.ts';
 import type { Arrival } from '../webhooks/receiver.ts';
@@ -27,6 +29,10 @@ export interface Machinery {
   readonly afterYes: AfterYes;
   readonly receiver: ReceiverArea;
   readonly backups: Backups;
+  /** The lists the yard works by. */
+  readonly switchLists: SwitchLists;
+  /** What a crew writes that lives on this device only. */
+  readonly papers: WorkingPapers;
   readonly chance: Chance;
 }
 
@@ -47,6 +53,7 @@ export interface MachineryEvents {
   /** What the mirror holds of these tracks changed; `null`: of all. */
   tracksChanged(trackIds: readonly number[] | null): void;
   pullChanged(): void;
+  papersChanged(paperIds: readonly string[]): void;
   eventArrived(arrival: Arrival): void;
   /** Damage was met in a file that is in use. */
   damaged(): void;
@@ -178,5 +185,15 @@ export function assemble(parts: MachineryParts, events: MachineryEvents): Machin
     trouble: troubleWith('the backup failed'),
   });
   const reads = new ServiceReads(line, histories, clock);
-  return { files, line, connection, sync, queue, reads, afterYes, receiver, backups, chance };
+  const writing = {
+    papers: records.papers,
+    queue,
+    board: files.mirror.reads,
+    clock,
+    chance,
+    changed: events.papersChanged,
+  };
+  const switchLists = new SwitchLists({ ...writing, steps: ports.steps });
+  const papers = new WorkingPapers(writing);
+  return { files, line, connection, sync, queue, reads, afterYes, receiver, backups, switchLists, papers, chance };
 }

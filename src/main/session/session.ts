@@ -13,14 +13,14 @@ import type { BoardReads } from '../mirror/board-reads.ts';
 import type { TableWish } from '../mirror/inventory-query.ts';
 import type { Notices } from '../notices.ts';
 import type { Credentials } from '../ports.ts';
-import { WorkingPapers } from '../papers/working-papers.ts';
+import type { WorkingPapers } from '../papers/working-papers.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { Records } from '../records/open.ts';
 import { createServiceClient } from '../service/client.ts';
 import { StorageError } from '../storage/errors.ts';
 import type { PullOutcome } from '../sync/full-pull.ts';
 import type { ReceiverArea } from '../webhooks/area.ts';
-import { SwitchLists } from '../switch-lists/area.ts';
+import type { SwitchLists } from '../switch-lists/area.ts';
 import type { Arrival } from '../webhooks/receiver.ts';
 import { assembleWithBoard } from './assemble-with-board.ts';
 import { InventoryViews } from './inventory-views.ts';
@@ -47,13 +47,9 @@ const usualClosingMs = 8_000;
  */
 export class Session {
   readonly profile: string;
-  /** The lists the yard works by. */
-  readonly switchLists: SwitchLists;
   readonly inventoryViews: InventoryViews;
   readonly #parts: SessionParts;
   readonly #machinery: Machinery;
-  /** What a crew writes that lives on this device only. */
-  readonly papers: WorkingPapers;
   readonly #memory: ProfileMemory;
   #account: Account;
   #keyKept: KeyKept = 'none';
@@ -87,6 +83,9 @@ export class Session {
       pullChanged: () => {
         changes.status();
       },
+      papersChanged: (paperIds) => {
+        changes.papers(paperIds);
+      },
       eventArrived: (arrival) => {
         this.#eventArrived(arrival);
       },
@@ -100,27 +99,16 @@ export class Session {
         this.#trouble(error, what);
       },
     });
-    this.switchLists = new SwitchLists({
-      papers: this.records.papers,
-      queue: this.queue,
-      board: this.board,
-      clock: parts.ports.clock,
-      chance: this.#machinery.chance,
-      changed: (paperIds) => {
-        changes.papers(paperIds);
-      },
-      steps: parts.ports.steps,
-    });
-    this.papers = new WorkingPapers({
-      papers: this.records.papers,
-      clock: parts.ports.clock,
-      chance: this.#machinery.chance,
-      board: this.board,
-      queue: this.queue,
-      changed: (paperIds) => {
-        changes.papers(paperIds);
-      },
-    });
+  }
+
+  /** The lists the yard works by. */
+  get switchLists(): SwitchLists {
+    return this.#machinery.switchLists;
+  }
+
+  /** What a crew writes that lives on this device only. */
+  get papers(): WorkingPapers {
+    return this.#machinery.papers;
   }
 
   get queue(): Queue {
