@@ -13,6 +13,7 @@ export class PlaceStore {
   readonly #database: SyncDatabase<MirrorSchema>;
   readonly #setRead;
   readonly #setStation;
+  readonly #addTrack;
   #stations = new Map<number, Station>();
   #tracks = new Map<number, KnownTrack>();
 
@@ -29,6 +30,19 @@ export class PlaceStore {
         .updateTable('track')
         .set({ station_id: param('station') })
         .where('id', '=', param('id')),
+    );
+    this.#addTrack = database.prepare((query, param: Param<{ [Column in keyof TrackTable]: TrackTable[Column] }>) =>
+      query.insertInto('track').values({
+        id: param('id'),
+        name: param('name'),
+        grouping_type: param('grouping_type'),
+        station_id: param('station_id'),
+        sort_order: param('sort_order'),
+        color_token: param('color_token'),
+        length_ft: param('length_ft'),
+        spots: param('spots'),
+        read_at: param('read_at'),
+      }),
     );
     this.load();
   }
@@ -62,7 +76,7 @@ export class PlaceStore {
     this.#database.run(build.deleteFrom('track'));
     for (const track of places.tracks) {
       const readAt = this.#tracks.get(track.id)?.readAt ?? null;
-      this.#database.run(build.insertInto('track').values(trackRow(track, readAt)));
+      this.#addTrack.run(trackRow(track, readAt));
     }
   }
 
