@@ -20,12 +20,8 @@ export const jsonYard: Rival<YardStore> = {
         return Promise.resolve();
       },
       endingIn: (digits, limit) => {
-        const found: BareCar[] = [];
-        for (const car of cars.values()) {
-          if (digitsFromTheBack(car.equipmentNumber).startsWith(digits)) found.push(car);
-          if (found.length === limit) break;
-        }
-        return Promise.resolve(found);
+        const found = [...cars.values()].filter((car) => digitsFromTheBack(car.equipmentNumber).startsWith(digits));
+        return Promise.resolve({ cars: found.slice(0, limit), total: found.length });
       },
       close: () => Promise.resolve(),
     });

@@ -22,8 +22,10 @@ export const pouchYard: Rival<YardStore> = {
         ),
       pageEnd: () => Promise.resolve(),
       endingIn: async (digits, limit) => {
-        const found = await cars.allDocs({ startkey: digits, endkey: `${digits}\uffff`, include_docs: true, limit });
-        return found.rows.flatMap(({ doc }) => (doc === undefined ? [] : [doc]));
+        const range = { startkey: digits, endkey: `${digits}\uffff` };
+        const found = await cars.allDocs({ ...range, include_docs: true, limit });
+        const { rows } = await cars.allDocs(range);
+        return { cars: found.rows.flatMap(({ doc }) => (doc === undefined ? [] : [doc])), total: rows.length };
       },
       close: () => cars.close(),
     });

@@ -25,9 +25,14 @@ export interface YardStore {
   addPage(cars: readonly BareCar[]): Promise<void>;
   /** The last page has come. */
   pageEnd(): Promise<void>;
-  /** Cars whose number, read from its last digit, begins so; `limit` of them. */
-  endingIn(digitsFromTheBack: string, limit: number): Promise<readonly BareCar[]>;
+  /** Cars whose number, read from its last digit, begins so: `limit` of them, and how many there are in all. */
+  endingIn(digitsFromTheBack: string, limit: number): Promise<Found>;
   close(): Promise<void>;
+}
+
+export interface Found {
+  readonly cars: readonly BareCar[];
+  readonly total: number;
 }
 
 export interface WorkStore {

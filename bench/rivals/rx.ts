@@ -62,10 +62,10 @@ export const rxYard: Rival<YardStore> = {
       },
       pageEnd: () => Promise.resolve(),
       endingIn: async (digits, limit) => {
-        const found = await cars
-          .find({ selector: { digits: { $gte: digits, $lt: `${digits}:` } }, sort: [{ digits: 'asc' }], limit })
-          .exec();
-        return found.map((one) => one.toJSON().car as BareCar);
+        const selector = { digits: { $gte: digits, $lt: `${digits}:` } };
+        const found = await cars.find({ selector, sort: [{ digits: 'asc' }], limit }).exec();
+        const total = await cars.count({ selector }).exec();
+        return { cars: found.map((one) => one.toJSON().car as BareCar), total };
       },
       close: async () => {
         await database.close();

@@ -45,22 +45,26 @@ await measureRow(
   {
     row: 'search',
     title: 'Search by last digits',
-    how: `${questions} questions a run, each for the last three to six digits of some car, asked through the terminal’s own API: eight cars with everything a list shows of them, and how many there are in all. The floor reads one row by its primary key.`,
+    how: `${questions} questions a run, each for the last three to six digits of some car, asked through the terminal’s own API: eight cars with everything a list shows of them, and how many there are in all; the others give the cars as they came, and how many. The floor reads one row by its primary key.`,
   },
   given,
   {
     run: async () => {
       const times: Record<string, number[]> = { [floorName]: [], [oursName]: [] };
+      const asked: string[] = [];
       for (let question = 0; question < questions; question += 1) {
         const id = equipmentIds[chance.below(equipmentIds.length)] ?? 0;
         let number = 0;
         times[floorName]?.push(await timed(() => (number = byKey.get(id)?.number ?? 0)));
         const text = String(number).slice(-(3 + (question % 4)));
         times[oursName]?.push(await timed(() => api.cars.search({ text, limit: 8 })));
-        for (const [name, store] of stores) {
-          const took = await timed(() => store.endingIn(digitsFromTheBack(text), 8));
-          times[name] = [...(times[name] ?? []), took];
-        }
+        asked.push(text);
+      }
+      // One after the other: who goes through every car at each question leaves nobody a warm cache.
+      for (const [name, store] of stores) {
+        const took: number[] = [];
+        for (const text of asked) took.push(await timed(() => store.endingIn(digitsFromTheBack(text), 8)));
+        times[name] = took;
       }
       for (const [name, values] of Object.entries(times)) {
         p50.note(name, quantile(values, 0.5));
