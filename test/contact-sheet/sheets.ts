@@ -62,6 +62,14 @@ const to =
   };
 const toChecks = to('trackCheck');
 
+/** What is below the edge of the window. */
+const toTheEnd: Act = async (page) => {
+  await page.waitForTimeout(500);
+  await page.getByRole('main').locator('h2, h3').last().scrollIntoViewIfNeeded();
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, 20_000);
+};
+
 const ask: Act = async (page) => {
   await press(page, words.history.filters.show);
   await page.waitForTimeout(700);
@@ -216,6 +224,14 @@ export const extras: Readonly<Record<string, Act>> = {
     await to('history')(page);
     await ask(page);
     await page.getByRole('grid').locator('[data-line]').first().click();
+  },
+  'overview: further down': async (page) => {
+    await to('overview')(page);
+    await toTheEnd(page);
+  },
+  'settings: further down': async (page) => {
+    await to('settings')(page);
+    await toTheEnd(page);
   },
   'settings: receiver': async (page) => {
     await to('settings')(page);
