@@ -44,10 +44,13 @@ async function cutOffIn(places: Locator): Promise<string[]> {
 const inside = (page: Page, selector: string) =>
   page.getByRole('grid').locator('[data-line], [data-row-id]').locator(selector);
 
-test('the queue says each command whole in the largest text on a tablet', async () => {
+test.each([
+  ['in the largest text on a tablet', tablet, 'largest'],
+  ['beside the one that is open', { width: 1440, height: 900 }, 'normal'],
+] as const)('the queue says each command whole %s', async (_, size, textSize) => {
   await using stack = new AsyncDisposableStack();
-  const { page, terminal, script } = await atYard(stack, tablet);
-  expect((await terminal.call('settings/set', { textSize: 'largest' })).status).toBe(200);
+  const { page, terminal, script } = await atYard(stack, size);
+  expect((await terminal.call('settings/set', { textSize })).status).toBe(200);
   const { cut, far } = findStage(await script.firstStation());
   await script.workOffline(true);
   const requests = cut.map((equipmentId) => ({ equipmentId, trackId: far.trackId, requestType: 'TR' }));
@@ -56,6 +59,10 @@ test('the queue says each command whole in the largest text on a tablet', async 
   expect((await terminal.call('moves/record', { equipmentIds: cut, to })).status).toBe(200);
   await page.getByRole('navigation', { name: words.shell.navigation }).getByTitle(words.shell.views.queue).click();
   await eventually(async () => expect(await inside(page, '.summary').count()).toBe(2));
+  if (textSize === 'normal') {
+    await page.getByRole('grid').locator('[data-command-id]').first().click();
+    await page.getByRole('heading', { name: words.queue.history }).waitFor();
+  }
   expect(await cutOffIn(inside(page, '.summary'))).toEqual([]);
   expect(await cutOffIn(inside(page, '[role=gridcell].state'))).toEqual([]);
 });
