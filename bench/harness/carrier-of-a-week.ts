@@ -7,7 +7,9 @@ import { yardOf } from './programs.ts';
 import { SkippingClock } from './skipping-clock.ts';
 
 const clock = new SkippingClock();
-const yard = await startPracticeYard({ ...yardOf(Number(process.argv[2])), now: () => clock.now() });
+const { cars, tracks } = yardOf(Number(process.argv[2]));
+// A small yard, too, has stations between which cars go.
+const yard = await startPracticeYard({ cars, tracks: Math.max(tracks, 12), stations: 3, now: () => clock.now() });
 const server = createServer((request, response) => {
   void text(request).then((ms) => {
     clock.skip(Number(ms));

@@ -22,7 +22,7 @@ const stepsADay = 86_400_000 / stepMs;
 const commandsADay = 3_000;
 /** One command in twenty is a switch request, the others are moves of one to five cars. */
 const switchRequestEvery = 20;
-/** Cuts that other crews move between two pulls, most of them to another station. */
+/** Cuts that other crews move between two pulls, many of them to another station. */
 const cutsOfOthers = 3;
 /** Cars whose history somebody opens in a day. */
 const looksADay = 200;
