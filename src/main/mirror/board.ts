@@ -229,21 +229,24 @@ function difference(
 ): { readonly gone: readonly OverlayMove[]; readonly added: readonly OverlayMove[] } {
   const gone: OverlayMove[] = [];
   const added: OverlayMove[] = [];
-  let at = 0;
-  for (const move of before) {
+  // Nearly always only the last ones differ, of thousands that may wait.
+  let same = 0;
+  while (same < before.length && before[same] === now[same]) same += 1;
+  let at = same;
+  for (const move of before.slice(same)) {
     for (let next = now[at]; next !== undefined && next.seq < move.seq; next = now[at]) {
       added.push(next);
       at += 1;
     }
-    const same = now[at];
-    if (same?.seq !== move.seq) {
+    const still = now[at];
+    if (still?.seq !== move.seq) {
       gone.push(move);
       continue;
     }
     at += 1;
-    if (sameMove(move, same)) continue;
+    if (sameMove(move, still)) continue;
     gone.push(move);
-    added.push(same);
+    added.push(still);
   }
   return { gone, added: [...added, ...now.slice(at)] };
 }

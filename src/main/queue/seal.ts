@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** The columns that say what a command means. They change only when a person changes it. */
 export interface MeaningColumns {
@@ -53,5 +53,5 @@ export function brokenSeal(row: MeaningColumns & CourseColumns & SealColumns): s
 }
 
 function sealOf(values: readonly (string | number | null)[]): string {
-  return createHash('sha256').update(JSON.stringify(values)).digest('base64url');
+  return hash('sha256', JSON.stringify(values), 'base64url');
 }
