@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { atTheEnd } from './ending.ts';
 
 /** A program of this project, run from its sources in a process of its own; ends with the scope of `await using`. */
 export interface RunningProgram<Ready> extends AsyncDisposable {
@@ -18,12 +19,14 @@ export async function startSource<S extends z.ZodType>(
 ): Promise<RunningProgram<z.output<S>>> {
   const path = fileURLToPath(new URL(`../../${file}`, import.meta.url));
   const child = spawn(process.execPath, [...nodeFlags, path, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const forget = atTheEnd(() => child.kill('SIGKILL'));
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const line = await firstLine(child, file);
   return {
     ready: schema.parse(JSON.parse(line)),
     pid: child.pid ?? 0,
     [Symbol.asyncDispose]: async () => {
+      forget();
       child.kill('SIGKILL');
       await ended;
     },
