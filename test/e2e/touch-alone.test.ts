@@ -1,23 +1,37 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import * as z from 'zod';
 import { words } from '../../src/renderer/lib/words/en.ts';
+import { openScene } from '../contact-sheet/scenes.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { practiceControl } from '../support/practice-control.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
+import { controlsIn } from './controls.ts';
 import { recordedAs } from './crew.ts';
+import { dataWords } from './data-words.ts';
 import { everyActionOfTheSearch } from './every-action.ts';
+import { fingerWalk } from './finger-walk.ts';
 import { scriptView } from './script.ts';
 import { fingers, touchCrew } from './touch.ts';
 import { findStage } from './tracks.ts';
-import { openWindow, tablet } from './window.ts';
+import { placesOf } from './touch-places.ts';
+import { closeWindow, openWindow, tablet, type WindowOptions } from './window.ts';
 
 let browser: Browser;
+const controls = controlsIn(dataWords);
 beforeAll(async () => {
   browser = await launchChromium();
 });
 afterAll(() => browser.close());
+
+const onTablet: WindowOptions = { ...tablet, still: true, before: watched };
+
+/** Every control of the window is noted, and nothing is printed: paper comes out of the system's own dialog. */
+async function watched(context: BrowserContext): Promise<void> {
+  await controls.watch(context);
+  await context.addInitScript('window.print = () => undefined');
+}
 
 const say = words.board;
 
@@ -27,7 +41,7 @@ test('by touch alone, on a tablet: the board, the cut, a decision, and every act
   const script = scriptView(terminal);
   const control = practiceControl(practice.controlUrl);
   await script.ready();
-  const window = await openWindow(browser, terminal, { ...tablet, still: true });
+  const window = await openWindow(browser, terminal, onTablet);
   const { page } = window;
   const crew = touchCrew(page);
   const hand = fingers(page);
@@ -158,4 +172,25 @@ test('by touch alone, on a tablet: the board, the cut, a decision, and every act
   expect(done).toContain(words.palette.actionNames.move);
 
   expect(window.complaints()).toEqual([]);
+  await closeWindow(window);
 });
+
+test(
+  'by touch alone, on a tablet: the controls that a finger finds in each view, and in each dialog and menu that opens from it',
+  { timeout: 480_000 },
+  async () => {
+    await using scene = await openScene('normal');
+    const window = await openWindow(browser, scene.terminal, onTablet);
+    const { page } = window;
+    await page.getByRole('list', { name: say.title }).waitFor();
+    const walk = fingerWalk(page, controls);
+    const places = placesOf(page, fingers(page));
+    // What the first place reads from the histories has come by the end.
+    for (const place of [...places, ...places.slice(0, 1)]) await walk.everythingIn(place);
+    // A walk that tapped little proves little.
+    expect(controls.tapped.size).toBeGreaterThan(500);
+    expect([...walk.stuck], 'what did not let itself be tapped').toEqual([]);
+    expect(window.complaints()).toEqual([]);
+    await closeWindow(window);
+  },
+);

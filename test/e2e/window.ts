@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import * as z from 'zod';
 import { eventually } from '../support/eventually.ts';
@@ -19,6 +19,8 @@ export interface WindowOptions {
   readonly newcomer?: boolean;
   /** On a screen that is touched: no pointer hovers, targets are large. */
   readonly touch?: boolean;
+  /** What is done before the first page of the window is opened. */
+  readonly before?: (context: BrowserContext) => Promise<void>;
 }
 
 /** A tablet held upright. */
@@ -28,7 +30,7 @@ export const tablet: WindowOptions = { width: 820, height: 1180, touch: true };
 export async function openWindow(
   browser: Browser,
   { url }: { url: string },
-  { width = 1440, height = 900, still = false, newcomer = false, touch = false }: WindowOptions = {},
+  { width = 1440, height = 900, still = false, newcomer = false, touch = false, before }: WindowOptions = {},
 ): Promise<OpenWindow> {
   const context = await browser.newContext({
     viewport: { width, height },
@@ -38,6 +40,7 @@ export async function openWindow(
   });
   // Whoever tests work is not new here: the offer of tour and lessons has been seen.
   if (!newcomer) await context.addInitScript(`try { localStorage.setItem('yard-terminal.welcomed', 'yes') } catch {}`);
+  await before?.(context);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const complaints: string[] = [];

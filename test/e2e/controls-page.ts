@@ -1,0 +1,155 @@
+/**
+ * Runs in the page, which the types of this folder know nothing of, from its first moment on: tells `noteControls` of
+ * every kind of control that is drawn and of every one that a finger lets go of, and finds what lies in reach.
+ */
+export const watchControls = `(data) => {
+  const roles = ['button', 'link', 'checkbox', 'radio', 'switch', 'tab', 'option', 'slider', 'menuitem', 'menuitemradio', 'menuitemcheckbox'];
+  const controls = ['a[href]', 'button', 'input:not([type="hidden"])', 'select', 'textarea', 'summary', '[role="row"][tabindex]',
+    ...roles.map((role) => '[role="' + role + '"]')].join(', ');
+  const layers = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+  const looks = data.map(([what, look]) => [what, new RegExp(look, 'g')]);
+
+  const said = (one) => {
+    const copy = one.cloneNode(true);
+    for (const silent of copy.querySelectorAll('[aria-hidden="true"], kbd, svg')) silent.remove();
+    return copy.textContent;
+  };
+  const textOf = (ids) => (ids ?? '').split(' ').map((id) => document.getElementById(id))
+    .map((one) => (one === null ? '' : said(one))).join(' ').trim();
+  const nameOf = (one) => textOf(one.getAttribute('aria-labelledby')) || one.getAttribute('aria-label') ||
+    (one.labels?.length > 0 ? said(one.labels[0]) : '') ||
+    (one.matches('input, select, textarea') ? (one.placeholder ?? '') : said(one)) || one.title;
+  const plain = (name) => {
+    let text = (name ?? '').replace(/\\s+/g, ' ').trim();
+    for (const [what, look] of looks) text = text.replace(look, what === '' ? '' : '<' + what + '>');
+    // What follows a mark or a track tells of it.
+    return text.replace(/(<(?:mark|track)>).*/, '$1').replace(/<n>( *[,·/:]? *<n>)+/g, '<n>').slice(0, 80);
+  };
+  const badge = /^<n> (needs? a person|new events?|waiting) /;
+  const roleOf = (one) => one.getAttribute('role') ??
+    { a: 'link', input: one.type, summary: 'fold', textarea: 'text' }[one.localName] ?? one.localName;
+
+  const viewNow = () => {
+    const here = document.querySelector('nav [aria-current="page"]');
+    return here === null ? 'First run' : plain(said(here)).replace(badge, '');
+  };
+  const layerName = (layer) => {
+    if (layer.matches('.driver-popover')) return 'dialog Tour';
+    const by = document.querySelector('[aria-controls="' + layer.id + '"]');
+    const name = textOf(layer.getAttribute('aria-labelledby')) || layer.getAttribute('aria-label') || (by === null ? '' : nameOf(by));
+    return layer.getAttribute('role') + ' ' + (layer.closest('nav') === null ? plain(name) : 'More');
+  };
+  const placeOf = (one) => {
+    // The ways to the views, wherever the width of the window puts them.
+    if (one.closest('nav[aria-label="Views"]') !== null) return 'bar';
+    const layer = one.closest(layers);
+    if (layer !== null) return layerName(layer);
+    if (one.closest('.toasts') !== null) return 'messages';
+    if (one.closest('header.top, section.band') !== null) return 'top';
+    if (one.closest('aside') !== null) return 'sheet';
+    if (one.closest('.lesson') !== null) return 'lesson';
+    // What a line opens into bears the name of the line.
+    if (one.closest('.detail') !== null) return viewNow() + ' / opened';
+    const group = one.closest('[role="region"], section[aria-label], section[aria-labelledby]');
+    return viewNow() + (group === null ? '' : ' / ' + plain(nameOf(group)).slice(0, 40));
+  };
+  const groupOf = (one) => {
+    const group = one.parentElement?.closest('[role="listbox"], [role="grid"], [role="radiogroup"], [role="group"]');
+    const name = group ? textOf(group.getAttribute('aria-labelledby')) || group.getAttribute('aria-label') : '';
+    return name ? ' of ' + plain(name).slice(0, 40) : '';
+  };
+  const nameIn = (one, role) => {
+    // A line is known by its table, a car by its track, a choice by its list; what the search offers is done by name.
+    if (role === 'row' || one.closest('.choices-sheet .list') !== null) return '';
+    if (role === 'option' && one.closest('.palette') === null) return '';
+    if (one.closest('[role="columnheader"]') !== null && !/^(Choose|Let) /.test(nameOf(one))) return '<column>';
+    // The manual leads from text to text.
+    if (one.closest('article, .manual nav') !== null) return '<chapter>';
+    if (one.matches('.rail-more')) return 'More';
+    if (one.matches('.top .queue')) return 'the queue';
+    const [named, chosen] = (one.getAttribute('aria-labelledby') ?? '').split(' ');
+    // What is chosen now is said after the name.
+    return plain(chosen === undefined ? nameOf(one) : textOf(named)).replace(badge, '');
+  };
+  const kindOf = (one) => {
+    const role = one.closest('nav[aria-label="Views"]') !== null ? 'view' : roleOf(one);
+    return placeOf(one) + ' > ' + role + groupOf(one) + ': ' + nameIn(one, role);
+  };
+
+  const drawn = (one) => {
+    const { width, height } = one.getBoundingClientRect();
+    return width > 2 && height > 2 && one.checkVisibility({ visibilityProperty: true });
+  };
+  const touchable = (one) => (drawn(one) ? one : (one.labels?.[0] ?? null));
+  const usable = (one) => !one.disabled && one.getAttribute('aria-disabled') !== 'true' &&
+    one.closest('[aria-hidden="true"], [inert], fieldset:disabled, .skip') === null &&
+    touchable(one) !== null && drawn(touchable(one));
+
+  const known = new Set();
+  const look = () => {
+    // In another language the same controls have other names.
+    if (!document.documentElement.lang.startsWith('en')) return;
+    const fresh = [...document.querySelectorAll(controls)].filter(usable).map(kindOf).filter((kind) => !known.has(kind));
+    if (fresh.length === 0) return;
+    for (const kind of fresh) known.add(kind);
+    void globalThis.noteControls('seen', [...new Set(fresh)]);
+  };
+  let waiting = false;
+  new MutationObserver(() => {
+    if (waiting) return;
+    waiting = true;
+    setTimeout(() => { waiting = false; look(); }, 60);
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+
+  addEventListener('pointerup', (event) => {
+    if (!event.isTrusted || event.pointerType !== 'touch') return;
+    look();
+    const target = event.target instanceof Element ? event.target : null;
+    const first = target?.closest(controls) ?? target?.closest('label')?.control ?? null;
+    // A box in a line is tapped, and so is the line.
+    for (let one = first; one; one = one.parentElement?.closest(controls)) void globalThis.noteControls('tapped', [kindOf(one)]);
+  }, { capture: true });
+
+  const onTop = () => [...document.querySelectorAll(layers)].filter(drawn).at(-1) ?? null;
+  const inReach = () => [...(onTop() ?? document).querySelectorAll(controls)].filter(usable);
+  globalThis.layerOnTop = () => {
+    const top = onTop();
+    return top === null ? null : layerName(top);
+  };
+  globalThis.controlOfKind = (kind) => {
+    const one = inReach().find((each) => kindOf(each) === kind);
+    return one === undefined ? null : touchable(one);
+  };
+  const leaves = /^(Close|Cancel|Keep|Leave|All |Back$|Done$|Less$)/;
+  const takesOut = /^(Remove|Delete|Take out|Let )/;
+  const depth = (one) => (one === document.body ? 0 : 1 + depth(one.parentElement ?? document.body));
+  // Fields first, then what does something; then what takes parts of the place away, the inner before the outer; then
+  // what leaves it, to be come back to; at last what records the work of the place, or drops it.
+  const rank = (one) => {
+    const name = nameOf(one).trim();
+    if (one.matches('.dialog-close, .close') || leaves.test(name)) return 4;
+    if (takesOut.test(name)) return 3 - depth(one) / 1000;
+    if (one.matches('.bad') || /^(Discard|Clear|Drop)/.test(name)) return 6;
+    if (one.matches('.main') || one.closest('.dialog-foot') !== null) return 5;
+    if (one.getAttribute('aria-checked') === 'true' || one.getAttribute('role') === 'option') return 2;
+    return one.matches('input:not([type="radio"]), select, textarea, summary') ? 0 : 1;
+  };
+  // What a tap opens or unfolds, or what changes what else can be done.
+  const reveals = '[role="option"], [role="radio"], [role="row"], [aria-pressed], [aria-expanded]:not([aria-haspopup]), summary, input[type="radio"], input[type="checkbox"]';
+  globalThis.revealers = () => [...new Set(inReach().filter((one) => one.matches(reveals)).map(kindOf))];
+  const isText = (one) => one.matches('textarea, input:not([type="radio"], [type="checkbox"], [type="button"])');
+  globalThis.untappedControls = (kinds, like) => {
+    look();
+    const alone = new Set(kinds);
+    const patterns = like.map((source) => new RegExp(source));
+    const left = new Map();
+    for (const one of inReach()) {
+      const kind = kindOf(one);
+      if (!left.has(kind) && !alone.has(kind) && !patterns.some((pattern) => pattern.test(kind))) left.set(kind, one);
+    }
+    const ranked = [...left].sort(([, a], [, b]) => rank(a) - rank(b));
+    // A tap into a text field leaves all the others as they are.
+    const texts = ranked.filter(([, one]) => isText(one));
+    return (texts.length > 0 ? texts : ranked.slice(0, 1)).map(([kind, one]) => ({ kind, control: touchable(one) }));
+  };
+}`;

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core';
+import type { Controls, Untapped } from './controls.ts';
+
+/** A place of the window, and how a finger gets there from anywhere; quick when it is there already. */
+export interface Place {
+  readonly name: string;
+  readonly enter: () => Promise<void>;
+  /** How the kinds of its controls begin; without it nothing is unfolded again for what is left. */
+  readonly part?: string;
+  /** Kinds of controls that are tapped in another way, or later. */
+  readonly but?: readonly RegExp[];
+}
+
+/** More taps than any place has kinds of controls. */
+const mostTaps = 600;
+/** More ways than any place has to unfold what is left in it. */
+const mostReveals = 12;
+/** Ms until a control that cannot be tapped is given up. */
+const patience = 1500;
+/** Ms in which what a place reads has come, when nothing more is to be tapped at first sight. */
+const quiet = 250;
+
+/** A finger that taps whatever nobody has tapped yet, and closes again what that opens. */
+export function fingerWalk(page: Page, controls: Controls) {
+  /** What did not let itself be tapped, and why. */
+  const stuck = new Map<string, string>();
+  const tries = new Map<string, number>();
+
+  const nextOf = (but: readonly RegExp[]) => controls.untapped(page, { kinds: new Set(stuck.keys()), like: but });
+  const isLeft = (part: string, but: readonly RegExp[]) =>
+    controls.left().some((kind) => kind.startsWith(part) && !stuck.has(kind) && !but.some((like) => like.test(kind)));
+
+  async function settled(): Promise<void> {
+    const twoFrames = 'requestAnimationFrame(() => requestAnimationFrame(drawn))';
+    await page.evaluate(`new Promise((drawn) => setTimeout(() => ${twoFrames}, 30))`);
+  }
+
+  async function close(layer: string): Promise<void> {
+    const dialogs = page.locator('[role="dialog"], [role="alertdialog"]');
+    for (let turn = 0; turn < 3; turn += 1) {
+      if ((await controls.layer(page)) !== layer) return;
+      const way = dialogs.last().getByRole('button', { name: /^(Close|Cancel|Keep)/ });
+      if (turn === 0 && (await way.count()) > 0)
+        await way
+          .first()
+          .tap({ timeout: patience })
+          .catch(() => undefined);
+      // A menu, and the search, close with a tap beside them.
+      else await page.touchscreen.tap(4, 150);
+      await settled();
+    }
+  }
+
+  /** Closes whatever lies over the view. */
+  async function closeAll(): Promise<void> {
+    for (let layer = await controls.layer(page); layer !== null; layer = await controls.layer(page)) {
+      await close(layer);
+      if ((await controls.layer(page)) === layer) throw new Error(`${layer} cannot be closed by touch`);
+    }
+  }
+
+  async function tap({ kind, control }: Untapped): Promise<void> {
+    const turn = (tries.get(kind) ?? 0) + 1;
+    tries.set(kind, turn);
+    try {
+      await control.tap({ timeout: patience });
+      if (turn > 2) stuck.set(kind, 'tapped, and not noted');
+    } catch (thrown) {
+      if (turn > 1) stuck.set(kind, thrown instanceof Error ? thrown.message : String(thrown));
+    }
+  }
+
+  async function tapKind(kind: string): Promise<void> {
+    const control = await controls.ofKind(page, kind);
+    await control?.tap({ timeout: patience }).catch(() => undefined);
+    await settled();
+  }
+
+  /** Taps again what opens, unfolds or chooses, until something that was seen before is in reach once more. */
+  async function reveal(part: string, but: readonly RegExp[]): Promise<readonly Untapped[]> {
+    const layer = await controls.layer(page);
+    for (const kind of (await controls.revealers(page)).slice(0, mostReveals)) {
+      if (!isLeft(part, but)) break;
+      if (but.some((like) => like.test(kind))) continue;
+      await tapKind(kind);
+      if ((await controls.layer(page)) !== layer) break;
+      const next = await nextOf(but);
+      if (next.length > 0) return next;
+    }
+    return [];
+  }
+
+  /** Taps an opener again until nothing in what it opens is left, or it no longer opens it. */
+  async function emptyLayer(layer: string, { enter, but = [] }: Place, opener: string): Promise<void> {
+    const inLayer = {
+      name: layer,
+      but,
+      enter: async () => {
+        if ((await controls.layer(page)) === layer) return;
+        await closeAll();
+        await enter();
+        await tapKind(opener);
+      },
+    };
+    await exhaust(inLayer, layer);
+    if ((await controls.layer(page)) === layer) await close(layer);
+  }
+
+  async function exhaust(place: Place, within: string | null): Promise<void> {
+    const { enter, but = [] } = place;
+    const part = within === null ? place.part : `${within} >`;
+    const openers = new Map<string, string>();
+    let revealed = false;
+    for (let taps = 0; taps < mostTaps; taps += 1) {
+      if (within === null) await closeAll();
+      else if (!isLeft(`${within} >`, but)) return;
+      await enter();
+      if (within !== null && (await controls.layer(page)) !== within) return;
+      let next = await nextOf(but);
+      if (next.length === 0) {
+        await new Promise((done) => setTimeout(done, quiet));
+        next = await nextOf(but);
+      }
+      if (next.length === 0 && part !== undefined && !revealed) {
+        revealed = true;
+        next = await reveal(part, but);
+      }
+      if (next.length === 0) break;
+      for (const one of next) await tap(one);
+      await settled();
+      const opened = await controls.layer(page);
+      const [first] = next;
+      if (opened === null || opened === within || first === undefined) continue;
+      openers.set(opened, first.kind);
+      await emptyLayer(opened, place, first.kind);
+    }
+    if (within !== null) return;
+    // What was busy, or closed too soon, is opened once more.
+    for (const [layer, opener] of openers) if (isLeft(`${layer} >`, but)) await emptyLayer(layer, place, opener);
+  }
+
+  return {
+    /** What did not let itself be tapped, and why. */
+    stuck: stuck as ReadonlyMap<string, string>,
+    /** Taps everything in a place, and in every dialog and menu that opens from it. */
+    everythingIn: (place: Place) => exhaust(place, null),
+    closeAll,
+  };
+}
