@@ -1,5 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
+
+/** See there: the window must not make workers from text. */
+const zipAtOnce = fileURLToPath(new URL('./lib/inventory/zip-at-once.ts', import.meta.url));
 
 /** The development server injects styles as elements, which the policy of the built page forbids. */
 const looserPolicyWhileDeveloping: Plugin = {
@@ -12,5 +16,6 @@ const looserPolicyWhileDeveloping: Plugin = {
 // electron.vite.config.ts.
 export default defineConfig({
   plugins: [svelte(), looserPolicyWhileDeveloping],
+  resolve: { alias: [{ find: /^fflate$/, replacement: zipAtOnce }] },
   build: { outDir: '../../out/renderer', emptyOutDir: true, assetsInlineLimit: 0 },
 });

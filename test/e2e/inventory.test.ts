@@ -152,6 +152,22 @@ test('by keyboard: cars are filtered, sorted, chosen and moved; a view is kept a
   expect(window.complaints()).toEqual([]);
 });
 
+test('a spreadsheet of thousands of cars is finished, every car in it', { timeout: 120_000 }, async () => {
+  await using stack = new AsyncDisposableStack();
+  const { window, page, ids, listed } = await atInventory(stack, undefined, 4_000);
+  const download = page.waitForEvent('download', { timeout: 60_000 });
+  await page.getByRole('button', { name: say.export.button }).click();
+  await page.getByRole('menuitem', { name: say.export.xlsx }).click();
+  const book = unzipSync(await readFile(await (await download).path()));
+  const cells = Object.values(book)
+    .map((content) => strFromU8(content))
+    .join('');
+  const all = await ids();
+  expect(all).toHaveLength(4_000);
+  expect((await listed(all.slice(-500))).filter((car) => !cells.includes(car.mark))).toEqual([]);
+  expect(window.complaints()).toEqual([]);
+});
+
 test('by touch on a tablet: cars of several tracks are chosen by tapping, and let go again; columns are chosen and moved', async () => {
   await using stack = new AsyncDisposableStack();
   const { page, terminal } = await atInventory(stack, { width: 820, height: 1180 });

@@ -17,7 +17,6 @@ const elsewhere = [
   /^(top|bar|messages|lesson|dialog Search|dialog Tour) >/,
   /: (Leave the practice yard|Sign out|Forget this device…|Work offline|Go online)$/,
   /radio of Language/,
-  /menuitem: As a spreadsheet/,
 ];
 /** What ends a paper comes after everything that can be done with it. */
 const ends = [/: (Finish|Discard)/];

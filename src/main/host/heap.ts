@@ -3,7 +3,7 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /** Bytes taken from the system and not in use that are worth a pause of a tenth of a second. */
-const worthIt = 48 * 2 ** 20;
+const worthIt = 24 * 2 ** 20;
 /** Share of the time since the last look that this process worked: below it, nobody is waiting. */
 const atRest = 0.05;
 

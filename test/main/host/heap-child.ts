@@ -11,7 +11,7 @@ giveMemoryBack(50);
 const looks = setInterval(() => {
   const { total_physical_size: taken, used_heap_size: used } = getHeapStatistics();
   // What was let go counts as used until the engine has looked: only its collection leaves this little of either.
-  if (taken - used > 48 * megabyte || used > 60 * megabyte) return;
+  if (taken - used > 24 * megabyte || used > 60 * megabyte) return;
   clearInterval(looks);
   process.stdout.write('given back\n');
 }, 50);
