@@ -177,7 +177,7 @@ test('by touch alone, on a tablet: the board, the cut, a decision, and every act
 
 test(
   'by touch alone, on a tablet: the controls that a finger finds in each view, and in each dialog and menu that opens from it',
-  { timeout: 480_000 },
+  { timeout: 900_000 },
   async () => {
     await using scene = await openScene('normal');
     const window = await openWindow(browser, scene.terminal, onTablet);
