@@ -86,7 +86,11 @@ export const positionSql = sql<number | null>`iif(board_place.id is not null,
 export const positionOnBoard = positionSql.as('position');
 
 /** A car as a tile or a line shows it, without its place. */
-export function shownCar(row: CarOnBoard, overlay: Overlay, mirror: Mirror): Omit<BoardCar, 'position' | 'spot'> {
+export function shownCar(
+  row: Omit<CarOnBoard, 'position'>,
+  overlay: Overlay,
+  mirror: Mirror,
+): Omit<BoardCar, 'position' | 'spot'> {
   const { pending, attention, held } = overlay.touchingCar(row.id);
   return {
     equipmentId: row.id,
@@ -118,7 +122,10 @@ function doubtsIn(names: string): WeightDoubt[] {
 }
 
 /** The track the service has a car on, where the board shows another. */
-function servedElsewhere(row: CarOnBoard, mirror: Mirror): { trackId: number; name: string } | null {
+function servedElsewhere(
+  row: Pick<CarOnBoard, 'id' | 'track_id'>,
+  mirror: Mirror,
+): { trackId: number; name: string } | null {
   const trackId = mirror.servedPlace(row.id)?.trackId;
   if (trackId === undefined || trackId === row.track_id) return null;
   return { trackId, name: mirror.places.track(trackId)?.name ?? `track ${trackId}` };

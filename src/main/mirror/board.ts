@@ -102,7 +102,8 @@ export class Board {
       if (order === null || (base.order(track) === undefined && !order.some((car) => base.named.has(car)))) continue;
       // What was read again may tell another spot, of the cars that left too.
       for (const car of base.order(track) ?? []) rows.servedSpots.delete(car);
-      orders.set(track, this.#served(track, rows) ?? order);
+      this.#noteSpots(track, rows);
+      orders.set(track, order);
       metNow.push(...order.filter((car) => base.named.has(car) && !base.isKnown(car)));
     }
     this.#widen(added, orders, rows);
@@ -134,16 +135,15 @@ export class Board {
     for (const car of cars) base.name(car, homes.has(car));
     for (const track of [...homes.values(), ...moves.map((move) => move.toTrackId)]) {
       if (track === null || base.order(track) !== undefined || orders.has(track)) continue;
-      const order = this.#served(track, rows);
-      if (order !== null) orders.set(track, order);
+      const order = this.#mirror.servedOrder(track);
+      if (order === null) continue;
+      this.#noteSpots(track, rows);
+      orders.set(track, order);
     }
   }
 
-  /** What the service last said of a track; takes note of the spots of its cars. */
-  #served(track: number, { servedSpots }: KeptRows): StandingOrder | null {
-    const cars = this.#mirror.servedCars(track);
-    for (const { id, spot } of cars ?? []) servedSpots.set(id, spot);
-    return cars?.map((car) => car.id) ?? null;
+  #noteSpots(track: number, { servedSpots }: KeptRows): void {
+    for (const { id, spot } of this.#mirror.servedCars(track) ?? []) servedSpots.set(id, spot);
   }
 
   /** Makes the table hold these tracks as they stand now: in one transaction, only what differs. */

@@ -78,7 +78,6 @@ export class TrackReads {
     const rows = [
       ...this.#database.all(
         carsOnBoard(this.#database)
-          .select(sql<number | null>`null`.as('position'))
           .where('car.track_id', 'in', idsIn(sql`${served}`))
           // A car that a waiting move has taken away is shown where it went.
           .where('board_place.id', 'is', null)
@@ -88,7 +87,6 @@ export class TrackReads {
       ),
       ...this.#database.all(
         carsOfDerivedTracks(this.#database)
-          .select(sql<number | null>`null`.as('position'))
           .where('board_place.track_id', 'in', idsIn(sql`${onTop}`))
           .orderBy('board_place.track_id')
           .orderBy('board_place.rank'),

@@ -173,8 +173,7 @@ export class Ledger {
   get(commandId: string): Command | null {
     const open = this.#open.get(commandId);
     if (open) return open;
-    const row = this.#statements.byId.get({ command_id: commandId });
-    return row ? (this.#commandsIn([row])[0] ?? null) : null;
+    return this.#commandIn(this.#statements.byId.get({ command_id: commandId }));
   }
 
   /** By sequence; the newest `limit`, of those below `before` where it is given. */
@@ -226,7 +225,11 @@ export class Ledger {
 
   /** The newest command on a car that was recorded after `seq` and stands: neither dropped nor refused. `null`: none. */
   standingAfter(seq: number, equipmentId: number): Command | null {
-    const row = this.#cars.standingAfter(seq, equipmentId);
+    return this.#commandIn(this.#cars.standingAfter(seq, equipmentId));
+  }
+
+  /** One row as a command; `null`: there is none, or it does not read back. */
+  #commandIn(row: CommandRow | undefined): Command | null {
     return row === undefined ? null : (this.#commandsIn([row])[0] ?? null);
   }
 

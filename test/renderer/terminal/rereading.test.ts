@@ -67,4 +67,36 @@ describe('reading again what changed', () => {
     await letGo();
     expect(failures).toEqual(['broken', null]);
   });
+
+  it('says of what was asked before it was let go that nobody wants it, and neither reads nor tells the rest', async () => {
+    const said: boolean[] = [];
+    const failures: unknown[] = [];
+    const held: { end: () => void; fail: () => void }[] = [];
+    const read = async (still: () => boolean) => {
+      await new Promise<void>((end, fail) => held.push({ end, fail: () => fail(new Error('broken')) }));
+      said.push(still());
+    };
+    const rereading = new Rereading<number>({
+      oneByOne: 3,
+      all: read,
+      some: (_, still) => read(still),
+      done: (failure) => failures.push(failure),
+    });
+    const next = async (doing: 'end' | 'fail') => {
+      held.shift()?.[doing]();
+      await new Promise((resolve) => setImmediate(resolve));
+    };
+    rereading.changed([1]);
+    rereading.changed([2]);
+    rereading.letGo();
+    rereading.changed(null);
+    await next('end');
+    await next('end');
+    expect(held).toEqual([]);
+    expect(said).toEqual([false, true]);
+    rereading.changed([1]);
+    rereading.letGo();
+    await next('fail');
+    expect(failures).toEqual([null, null]);
+  });
 });

@@ -2,7 +2,7 @@ import type { ReceivedEvent, Receiver } from '#shared/terminal/events.ts';
 import { draftKey, keptDraft } from '../form/keep.svelte.ts';
 import { among } from '../keyed.ts';
 import { problemOf, type Problem } from '../terminal/problem.ts';
-import { Rereading } from '../terminal/rereading.ts';
+import { Rereading, type StillWanted } from '../terminal/rereading.ts';
 import type { Session } from '../terminal/session.svelte.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -37,7 +37,7 @@ export class Events {
     this.#store = store;
     this.#reading = new Rereading<never>({
       oneByOne: 0,
-      all: () => this.#read(arrived),
+      all: (still) => this.#read(arrived, still),
       some: () => Promise.resolve(),
       done: (failure) => (this.problem = failure === null ? null : problemOf(failure)),
     });
@@ -65,10 +65,11 @@ export class Events {
     }
   }
 
-  async #read(arrived: (events: readonly ReceivedEvent[]) => void): Promise<void> {
+  async #read(arrived: (events: readonly ReceivedEvent[]) => void, still: StillWanted): Promise<void> {
     if (this.#session.status?.account === null) return;
     const { client } = this.#session;
     const [list, receiver] = await Promise.all([client.events.list({ limit: most }), client.events.receiver()]);
+    if (!still()) return;
     const known = among(this.list.map((event) => event.deliveryId));
     const fresh = this.ready ? list.filter((event) => !known.has(event.deliveryId)) : [];
     if (!this.ready) this.#remember();
@@ -90,6 +91,7 @@ export class Events {
   }
 
   #forget(): void {
+    this.#reading.letGo();
     this.list = [];
     this.receiver = null;
     this.ready = false;

@@ -9,24 +9,28 @@ export class SwitchListStore {
   ready = $state(false);
   problem = $state.raw<Problem | null>(null);
 
+  readonly #reading: Rereading<never>;
+
   constructor(session: Session) {
-    const read = async () => {
-      this.heads = await session.client.switchLists.list();
-      this.ready = true;
-    };
-    const reading = new Rereading<string>({
+    this.#reading = new Rereading<never>({
       oneByOne: 0,
-      all: read,
-      some: read,
+      all: async (still) => {
+        const heads = await session.client.switchLists.list();
+        if (!still()) return;
+        this.heads = heads;
+        this.ready = true;
+      },
+      some: () => Promise.resolve(),
       done: (failure) => (this.problem = failure === null ? null : problemOf(failure)),
     });
     session.on((heard) => {
-      if (heard.what === 'everything' || heard.what === 'papers') reading.changed(null);
+      if (heard.what === 'everything' || heard.what === 'papers') this.#reading.changed(null);
     });
   }
 
   /** Forgets what was read, until it is read again. */
   letGo(): void {
+    this.#reading.letGo();
     this.heads = [];
     this.ready = false;
   }

@@ -15,22 +15,19 @@ export class QueueStore {
   problem = $state.raw<Problem | null>(null);
   readonly byId: ReadonlyMap<string, QueueEntry> = $derived(keyedBy(this.entries, (entry) => entry.commandId));
 
-  /** How often another account has taken the place of one: what was asked of the one before is not shown. */
-  #accounts = 0;
+  readonly #reading: Rereading<string>;
 
   constructor(session: Session) {
     const { queue } = session.client;
-    const reading = new Rereading<string>({
+    this.#reading = new Rereading<string>({
       oneByOne: 20,
-      all: async () => {
-        const account = this.#accounts;
+      all: async (still) => {
         let read: readonly QueueEntry[] = [];
         let page: readonly QueueEntry[];
         do {
           const [oldest] = read;
           page = await queue.list({ limit: entriesInARead, ...(oldest && { before: oldest.seq }) });
-          // Of another account by now: it is read from its beginning.
-          if (account !== this.#accounts) return;
+          if (!still()) return;
           read = [...page, ...read];
           // The newest at once; what is shown already changes as one.
           if (!this.ready) this.entries = read;
@@ -38,18 +35,21 @@ export class QueueStore {
         this.entries = read;
         this.ready = true;
       },
-      some: async (ids) => this.#put(await Promise.all(ids.map((commandId) => queue.get({ commandId })))),
+      some: async (ids, still) => {
+        const fresh = await Promise.all(ids.map((commandId) => queue.get({ commandId })));
+        if (still()) this.#put(fresh);
+      },
       done: (failure) => (this.problem = failure === null ? null : problemOf(failure)),
     });
     session.on((heard) => {
-      if (heard.what === 'everything') reading.changed(null);
-      if (heard.what === 'commands') reading.changed(heard.commandIds);
+      if (heard.what === 'everything') this.#reading.changed(null);
+      if (heard.what === 'commands') this.#reading.changed(heard.commandIds);
     });
   }
 
   /** Forgets what was read, until it is read again. */
   letGo(): void {
-    this.#accounts += 1;
+    this.#reading.letGo();
     this.entries = [];
     this.ready = false;
   }

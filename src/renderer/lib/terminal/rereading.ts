@@ -1,9 +1,12 @@
+/** False once what a round reads is no longer wanted; its reader then shows nothing of it. */
+export type StillWanted = () => boolean;
+
 /** How a store reads again what it was told has changed. */
 export interface Reader<Id> {
   /** More ids than this at once: one read of everything costs less. */
   readonly oneByOne: number;
-  readonly all: () => Promise<void>;
-  readonly some: (ids: readonly Id[]) => Promise<void>;
+  readonly all: (still: StillWanted) => Promise<void>;
+  readonly some: (ids: readonly Id[], still: StillWanted) => Promise<void>;
   /** After each round: `null`, or what it failed with. */
   readonly done: (failure: unknown) => void;
 }
@@ -17,6 +20,8 @@ export class Rereading<Id> {
   #ids = new Set<Id>();
   #all = false;
   #busy = false;
+  /** How often everything was let go. */
+  #lettingsGo = 0;
 
   constructor(reader: Reader<Id>) {
     this.#reader = reader;
@@ -29,6 +34,13 @@ export class Rereading<Id> {
     if (!this.#busy) void this.#rounds();
   }
 
+  /** What was asked until now belongs to another account: none of it is to be shown, and nothing of it read. */
+  letGo(): void {
+    this.#lettingsGo += 1;
+    this.#ids = new Set();
+    this.#all = false;
+  }
+
   async #rounds(): Promise<void> {
     this.#busy = true;
     let failure: unknown = null;
@@ -37,11 +49,13 @@ export class Rereading<Id> {
       const all = this.#all;
       this.#ids = new Set();
       this.#all = false;
+      const before = this.#lettingsGo;
+      const still = () => before === this.#lettingsGo;
       try {
-        await (all ? this.#reader.all() : this.#reader.some(ids));
+        await (all ? this.#reader.all(still) : this.#reader.some(ids, still));
         failure = null;
       } catch (thrown) {
-        failure = thrown;
+        failure = still() ? thrown : null;
       }
     }
     this.#busy = false;

@@ -3,7 +3,7 @@ import { placesOn, type OnBoard } from '../board/places.ts';
 import { stationsOf } from '../board/stations.ts';
 import { keyedBy } from '../keyed.ts';
 import { problemOf, type Problem } from './problem.ts';
-import { Rereading } from './rereading.ts';
+import { Rereading, type StillWanted } from './rereading.ts';
 import type { Session } from './session.svelte.ts';
 
 /** Tracks that are read first: more than fit on a screen. */
@@ -38,13 +38,10 @@ export class Yard {
   readonly #session: Session;
   readonly #reading = new Rereading<number>({
     oneByOne: 12,
-    all: () => this.#readAll(),
-    some: (trackIds) => this.#readSome(trackIds),
+    all: (still) => this.#readAll(still),
+    some: (trackIds, still) => this.#readSome(trackIds, still),
     done: (failure) => (this.problem = failure === null ? null : problemOf(failure)),
   });
-
-  /** How often another account has taken the place of one: what was asked of the one before is not shown. */
-  #accounts = 0;
 
   constructor(session: Session) {
     this.#session = session;
@@ -66,7 +63,7 @@ export class Yard {
 
   /** Forgets the yard; the next station to be shown is read anew. */
   letGo(): void {
-    this.#accounts += 1;
+    this.#reading.letGo();
     this.tracks = [];
     this.rows = [];
     this.stationId = undefined;
@@ -79,15 +76,14 @@ export class Yard {
     return this.rowByTrack.get(trackId) ?? (await this.#session.client.tracks.get({ trackId }));
   }
 
-  async #readAll(): Promise<void> {
-    const account = this.#accounts;
+  async #readAll(still: StillWanted): Promise<void> {
     const asked = this.stationId;
     // Nobody waits for the list of tracks before the first cars are read.
     const [tracks, inSight] = await Promise.all([
       this.#session.client.tracks.list(),
       asked === undefined || this.ready ? [] : this.#part(asked, 0, tracksInSight),
     ]);
-    if (account !== this.#accounts) return;
+    if (!still()) return;
     this.tracks = tracks;
     if (this.stationId === undefined) return;
     if (!this.stations.some((station) => station.stationId === this.stationId)) {
@@ -98,12 +94,11 @@ export class Yard {
       }
       this.stationId = first.stationId;
     }
-    await this.#readStation(this.stationId, this.stationId === asked ? inSight : []);
+    await this.#readStation(this.stationId, this.stationId === asked ? inSight : [], still);
   }
 
   /** Shows what has been read of a station; reads the rest, and shows that when it is complete. */
-  async #readStation(stationId: number | null, begun: readonly TrackWithCars[]): Promise<void> {
-    const account = this.#accounts;
+  async #readStation(stationId: number | null, begun: readonly TrackWithCars[], still: StillWanted): Promise<void> {
     let rows = begun;
     let from = begun.length;
     let complete = begun.length > 0 && begun.length < tracksInSight;
@@ -111,7 +106,7 @@ export class Yard {
       if (!this.ready && from > 0) this.#show(rows, false);
       const count = from === 0 ? tracksInSight : tracksInARead;
       const part = await this.#part(stationId, from, count);
-      if (this.stationId !== stationId || account !== this.#accounts) return;
+      if (this.stationId !== stationId || !still()) return;
       from += part.length;
       complete = part.length < count;
       // Where the order of the tracks has changed meanwhile, one may come twice; the change is read next.
@@ -131,14 +126,15 @@ export class Yard {
     return tracks;
   }
 
-  async #readSome(trackIds: readonly number[]): Promise<void> {
+  async #readSome(trackIds: readonly number[], still: StillWanted): Promise<void> {
     let fresh: readonly TrackWithCars[];
     try {
       fresh = await Promise.all(trackIds.map((trackId) => this.#session.client.tracks.get({ trackId })));
     } catch {
       // One of them may be gone: the whole list knows.
-      return this.#readAll();
+      return this.#readAll(still);
     }
+    if (!still()) return;
     const renewed = keyedBy(fresh, (row) => row.track.trackId);
     this.tracks = this.tracks.map((track) => renewed.get(track.trackId)?.track ?? track);
     this.rows = this.rows.map((row) => renewed.get(row.track.trackId) ?? row);
