@@ -101,6 +101,10 @@ export function createRouter(terminal: TerminalCore) {
       tick: api.switchLists.tick.handler(({ input }) =>
         session().switchLists.tick(input.paperId, input.equipmentIds, input.tick),
       ),
+      tickLines: api.switchLists.tickLines.handler(({ input }) => session().switchLists.tickLines(input)),
+      ticksSince: api.switchLists.ticksSince.handler(({ input }) =>
+        session().switchLists.ticksSince(input.paperId, input.since),
+      ),
       finish: api.switchLists.finish.handler(({ input }) => session().switchLists.finish(input)),
       discard: api.switchLists.discard.handler(({ input }) => session().switchLists.discard(input)),
       reopen: api.switchLists.reopen.handler(({ input }) => session().switchLists.reopen(input)),

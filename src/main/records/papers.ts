@@ -1,4 +1,5 @@
 import type { PaperHead, PaperKind, PaperState } from '#shared/terminal/papers.ts';
+import type { Kysely } from 'kysely';
 import type * as z from 'zod';
 import { iso } from '../clock.ts';
 import { parsedJson } from '../storage/json-file.ts';
@@ -66,6 +67,8 @@ interface PapersParts<Content> {
  */
 export class Papers<Content> {
   readonly #parts: PapersParts<Content>;
+  /** The one read or revised last, as it is on disk: a long list is ticked line by line. */
+  #latest: Paper<Content> | null = null;
 
   constructor(parts: PapersParts<Content>) {
     this.#parts = parts;
@@ -109,10 +112,18 @@ export class Papers<Content> {
    * contradict each other, such as ticks from two windows. Throws `PaperNotAsSeen` when it is not open.
    */
   revise(paperId: string, alter: (content: Content) => Content, at: number): Paper<Content> {
-    return this.#write(paperId, at, (paper) => {
-      stillOpen(paper);
-      return { ...paper, content: alter(paper.content) };
+    const { database } = this.#parts;
+    const revised = database.transaction(() => {
+      const before = this.get(paperId);
+      stillOpen(before);
+      // What would not read back is not written.
+      const content = this.#checked(before.title, alter(before.content));
+      if (content === null) throw new NoSuchPaper();
+      return this.#update({ ...before, content }, at);
     });
+    // Only now is it on disk.
+    this.#latest = revised;
+    return revised;
   }
 
   /** Done with: kept as it is. Throws as `change` does. */
@@ -139,13 +150,28 @@ export class Papers<Content> {
     return statements.shown.all({ kind, since: at - shownAfterClosingMs }).flatMap((row) => this.#read(row) ?? []);
   }
 
+  /** What `list` lists, but for what is written on it; one that cannot be read back is among them. */
+  heads(at: number): PaperHead[] {
+    const { statements, kind } = this.#parts;
+    return statements.shownHeads.all({ kind, since: at - shownAfterClosingMs }).map(headOf);
+  }
+
   /** Throws `NoSuchPaper`, also for one whose row cannot be read back. */
   get(paperId: string): Paper<Content> {
-    const { statements, kind } = this.#parts;
-    const row = statements.one.get({ kind, paper_id: paperId.toLowerCase() });
-    const paper = row === undefined ? null : this.#read(row);
+    const paper = this.find(paperId);
     if (paper === null) throw new NoSuchPaper();
     return paper;
+  }
+
+  /** `null`: there is none, or its row cannot be read back. */
+  find(paperId: string): Paper<Content> | null {
+    const { statements, kind } = this.#parts;
+    const named = { kind, paper_id: paperId.toLowerCase() };
+    const known = this.#latest;
+    if (known?.paperId === named.paper_id && statements.revision.get(named)?.revision === known.revision) return known;
+    const row = statements.one.get(named);
+    this.#latest = row === undefined ? null : this.#read(row);
+    return this.#latest;
   }
 
   #close(paperId: string, revision: number, state: PaperState, at: number): Paper<Content> {
@@ -157,43 +183,57 @@ export class Papers<Content> {
   }
 
   #write(paperId: string, at: number, alter: (paper: Paper<Content>) => Paper<Content>): Paper<Content> {
-    const { database, statements } = this.#parts;
+    const { database, statements, kind } = this.#parts;
     return database.transaction(() => {
-      const before = this.get(paperId);
-      const after = alter(before);
-      statements.update.run({
-        paper_id: before.paperId,
-        title: after.title,
-        content: JSON.stringify(after.content),
-        state: after.state,
-        changed_at: at,
-        revision: before.revision + 1,
-      });
-      return this.get(paperId);
+      const { paperId: id } = this.#update(alter(this.get(paperId)), at);
+      const row = statements.one.get({ kind, paper_id: id });
+      const paper = row === undefined ? null : this.#read(row);
+      if (paper === null) throw new NoSuchPaper();
+      return paper;
     });
+  }
+
+  /** Within a transaction; returns the paper as it is then. */
+  #update(paper: Paper<Content>, at: number): Paper<Content> {
+    const revision = paper.revision + 1;
+    this.#parts.statements.update.run({
+      paper_id: paper.paperId,
+      title: paper.title,
+      content: JSON.stringify(paper.content),
+      state: paper.state,
+      changed_at: at,
+      revision,
+    });
+    return { ...paper, changedAt: iso(at), revision };
   }
 
   /** A row that does not read back stays in the file, and is told. */
   #read(row: PaperRow): Paper<Content> | null {
-    const content = this.#parts.content.safeParse(parsedJson(row.content));
-    if (!content.success) {
-      const issue = content.error.issues[0];
-      const where = issue?.path.join('.') ?? '';
-      this.#parts.trouble(
-        `The paper “${row.title}” could not be read back (${where}: ${issue?.message}); it stays in the file.`,
-      );
-      return null;
-    }
-    return {
-      paperId: row.paper_id,
-      title: row.title,
-      state: row.state,
-      createdAt: iso(row.created_at),
-      changedAt: iso(row.changed_at),
-      revision: row.revision,
-      content: content.data,
-    };
+    const content = this.#checked(row.title, parsedJson(row.content));
+    return content === null ? null : { ...headOf(row), content };
   }
+
+  #checked(title: string, written: unknown): Content | null {
+    const content = this.#parts.content.safeParse(written);
+    if (content.success) return content.data;
+    const issue = content.error.issues[0];
+    const where = issue?.path.join('.') ?? '';
+    this.#parts.trouble(
+      `The paper “${title}” could not be read back (${where}: ${issue?.message}); it stays in the file.`,
+    );
+    return null;
+  }
+}
+
+function headOf(row: Omit<PaperRow, 'kind' | 'content'>): PaperHead {
+  return {
+    paperId: row.paper_id,
+    title: row.title,
+    state: row.state,
+    createdAt: iso(row.created_at),
+    changedAt: iso(row.changed_at),
+    revision: row.revision,
+  };
 }
 
 function asSeen(paper: PaperHead, revision: number): void {
@@ -239,14 +279,27 @@ function prepareStatements(database: SyncDatabase<RecordsTables>) {
     one: database.prepare((query, param: Param<Pick<PaperRow, 'kind' | 'paper_id'>>) =>
       query.selectFrom('paper').selectAll().where('kind', '=', param('kind')).where('paper_id', '=', param('paper_id')),
     ),
-    shown: database.prepare((query, param: Param<{ kind: PaperKind; since: number }>) =>
+    revision: database.prepare((query, param: Param<Pick<PaperRow, 'kind' | 'paper_id'>>) =>
       query
         .selectFrom('paper')
-        .selectAll()
+        .select('revision')
         .where('kind', '=', param('kind'))
-        .where((where) => where.or([where('state', '=', 'open'), where('changed_at', '>=', param('since'))]))
-        .orderBy('changed_at', 'desc')
-        .orderBy('paper_id'),
+        .where('paper_id', '=', param('paper_id')),
+    ),
+    shown: database.prepare((query, param: Param<Shown>) => shownOf(query, param).selectAll()),
+    shownHeads: database.prepare((query, param: Param<Shown>) =>
+      shownOf(query, param).select(['paper_id', 'title', 'state', 'created_at', 'changed_at', 'revision']),
     ),
   };
+}
+
+type Shown = { kind: PaperKind; since: number };
+
+function shownOf(query: Kysely<RecordsTables>, param: Param<Shown>) {
+  return query
+    .selectFrom('paper')
+    .where('kind', '=', param('kind'))
+    .where((where) => where.or([where('state', '=', 'open'), where('changed_at', '>=', param('since'))]))
+    .orderBy('changed_at', 'desc')
+    .orderBy('paper_id');
 }

@@ -6,16 +6,19 @@ import {
   type SwitchList,
   type SwitchListHead,
   type Tick,
+  type TicksSince,
   type WrittenLine,
 } from '#shared/terminal/switch-lists.ts';
 import { anchorOf } from '#shared/yard/place.ts';
-import { cutsOf, renumbered } from '#shared/yard/switch-list.ts';
+import { renumbered } from '#shared/yard/switch-list.ts';
 import { type Clock, iso } from '../clock.ts';
 import type { Chance } from '../queue/ports.ts';
 import { InputRefused, NotPossible } from '../queue/refusals.ts';
 import type { Paper, PaperRecords, Papers } from '../records/papers.ts';
 import { type FinishingMove, finishingMoves } from './finishing.ts';
+import { ListHeads } from './heads.ts';
 import { recordList, type RecordingQueue, settleRecording } from './recording.ts';
+import { TickLog } from './tick-log.ts';
 
 export interface SwitchListParts {
   readonly papers: PaperRecords;
@@ -30,6 +33,12 @@ export interface SwitchListParts {
 }
 
 type Named = { readonly paperId: string; readonly revision: number };
+type Ticking = {
+  readonly paperId: string;
+  readonly equipmentIds: readonly number[];
+  readonly tick: Tick;
+  readonly since: number;
+};
 type Written = { readonly [Field in 'title' | 'remarks']?: string | undefined } & {
   readonly workedFrom?: ListContent['workedFrom'] | undefined;
   readonly lines?: readonly WrittenLine[] | undefined;
@@ -39,10 +48,13 @@ type Written = { readonly [Field in 'title' | 'remarks']?: string | undefined } 
 export class SwitchLists {
   readonly #parts: SwitchListParts;
   readonly #papers: Papers<ListContent>;
+  readonly #heads: ListHeads;
+  readonly #ticks = new TickLog();
 
   constructor(parts: SwitchListParts) {
     this.#parts = parts;
     this.#papers = parts.papers.of('switchList', listContent);
+    this.#heads = new ListHeads(this.#papers);
   }
 
   /** Brings to an end what the last run of the terminal was finishing when it ended. */
@@ -55,7 +67,7 @@ export class SwitchLists {
   }
 
   list(): SwitchListHead[] {
-    return this.#papers.list(this.#parts.clock.now()).map(headOf);
+    return this.#heads.list(this.#parts.clock.now());
   }
 
   /** Throws `NoSuchPaper`. */
@@ -84,29 +96,19 @@ export class SwitchLists {
 
   /** Throws `PaperNotAsSeen` for a closed list, `InputRefused` for a car that is not on it. */
   tick(paperId: string, equipmentIds: readonly number[], tick: Tick): SwitchList {
-    const now = this.#parts.clock.now();
-    const work = tick.is === 'open' ? tick : { ...tick, at: iso(now) };
-    const paper = this.#papers.revise(
-      paperId,
-      (content) => {
-        const on = new Set(content.lines.map((line) => line.equipmentId));
-        const missing = equipmentIds.flatMap((id, at) => (on.has(id) ? [] : [`equipmentIds[${at}]`]));
-        if (missing.length > 0) {
-          throw new InputRefused(missing.map((field) => ({ field, rule: 'names a car that is not on this list' })));
-        }
-        const ticked = new Set(equipmentIds);
-        const cars = this.#cars(equipmentIds);
-        const lines = content.lines.map((line) =>
-          // Where it stands when it is ticked is where it was worked from.
-          ticked.has(line.equipmentId)
-            ? { ...line, work, from: standsOn(cars.get(line.equipmentId)) ?? line.from }
-            : line,
-        );
-        return { ...content, lines };
-      },
-      now,
-    );
-    return this.#told(paper);
+    return this.#told(this.#ticked(paperId, equipmentIds, tick));
+  }
+
+  /** Throws as `tick` does. */
+  tickLines({ paperId, equipmentIds, tick, since }: Ticking): TicksSince {
+    const paper = this.#ticked(paperId, equipmentIds, tick);
+    this.#parts.changed([paper.paperId]);
+    return this.#ticksSince(paper, since);
+  }
+
+  /** Throws `NoSuchPaper`. */
+  ticksSince(paperId: string, since: number): TicksSince {
+    return this.#ticksSince(this.#papers.get(paperId), since);
   }
 
   /** Throws `PaperNotAsSeen`, `InputRefused` or `StorageError`; nothing was recorded then, and the list is open. */
@@ -143,6 +145,39 @@ export class SwitchLists {
     this.#parts.queue.get(commandId);
     const note = (content: ListContent) => ({ ...content, sent: [...new Set([...content.sent, commandId])] });
     return this.#told(this.#papers.revise(paperId, note, this.#parts.clock.now()));
+  }
+
+  #ticked(paperId: string, equipmentIds: readonly number[], tick: Tick): Paper<ListContent> {
+    const now = this.#parts.clock.now();
+    const work = tick.is === 'open' ? tick : { ...tick, at: iso(now) };
+    const paper = this.#papers.revise(
+      paperId,
+      (content) => {
+        const on = new Set(content.lines.map((line) => line.equipmentId));
+        const missing = equipmentIds.flatMap((id, at) => (on.has(id) ? [] : [`equipmentIds[${at}]`]));
+        if (missing.length > 0) {
+          throw new InputRefused(missing.map((field) => ({ field, rule: 'names a car that is not on this list' })));
+        }
+        const ticked = new Set(equipmentIds);
+        const cars = this.#cars(equipmentIds);
+        const lines = content.lines.map((line) =>
+          // Where it stands when it is ticked is where it was worked from.
+          ticked.has(line.equipmentId)
+            ? { ...line, work, from: standsOn(cars.get(line.equipmentId)) ?? line.from }
+            : line,
+        );
+        return { ...content, lines };
+      },
+      now,
+    );
+    this.#ticks.note(paper, equipmentIds);
+    return paper;
+  }
+
+  #ticksSince({ paperId, revision, changedAt, content }: Paper<ListContent>, since: number): TicksSince {
+    const ticked = this.#ticks.between(paperId, since, revision);
+    const lines = ticked === null ? null : content.lines.filter((line) => ticked.has(line.equipmentId));
+    return { revision, changedAt, lines };
   }
 
   /** The lines as they are kept: with the mark, and where the car stood when its line was written first. */
@@ -192,19 +227,4 @@ export class SwitchLists {
 function standsOn(car: FoundCar | undefined): ListLine['from'] {
   if (car?.place.trackId == null) return null;
   return { trackId: car.place.trackId, trackName: car.place.trackName ?? String(car.place.trackId) };
-}
-
-function headOf({ content, ...head }: Paper<ListContent>): SwitchListHead {
-  const { lines, workedFrom, recorded, sent } = content;
-  const count = (is: ListLine['work']['is']) => lines.filter((line) => line.work.is === is).length;
-  return {
-    ...head,
-    workedFrom,
-    lines: lines.length,
-    cuts: cutsOf(lines).length,
-    done: count('done'),
-    skipped: count('skipped'),
-    recorded: recorded?.moves.map((move) => move.commandId) ?? [],
-    sent,
-  };
 }

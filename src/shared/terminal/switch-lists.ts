@@ -100,6 +100,15 @@ const written = {
   remarks: z.string().trim().max(1000),
 };
 
+/** What was ticked on a list since one of its revisions: for a window that knows the list as it was then. */
+export const ticksSince = z.object({
+  revision: paperRevision,
+  changedAt: timestamp,
+  /** The lines that were ticked, as they are now; `null`: more than ticks has changed since, or it was long ago. */
+  lines: z.array(listLine).nullable(),
+});
+export type TicksSince = z.infer<typeof ticksSince>;
+
 /** What a crew ticks: done, skipped with a reason, or neither after all. */
 export const tick = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('open') }),
@@ -124,6 +133,7 @@ const finishingMove = z.strictObject({
 });
 
 const named = { paperId, revision: paperRevision };
+const ticked = { paperId, equipmentIds: z.array(equipmentId).min(1).max(2000) };
 
 export const switchLists = {
   /** The open ones and those done with in the last 90 days, the last changed first. */
@@ -151,9 +161,10 @@ export const switchLists = {
     )
     .output(switchList),
   /** Ticks lines of an open list as it is now, whoever else ticks others: on disk when it answers. */
-  tick: base
-    .input(z.strictObject({ paperId, equipmentIds: z.array(equipmentId).min(1).max(2000), tick }))
-    .output(switchList),
+  tick: base.input(z.strictObject({ ...ticked, tick })).output(switchList),
+  /** The same, answered with what was ticked since a revision instead of the whole list. */
+  tickLines: base.input(z.strictObject({ ...ticked, tick, since: paperRevision })).output(ticksSince),
+  ticksSince: base.input(z.strictObject({ paperId, since: paperRevision })).output(ticksSince),
   /**
    * Records the lines that were ticked done as moves and closes the list: all of it or nothing, and once,
    * whatever happens in between. Without `moves`, as few as the order worked and the targets need.

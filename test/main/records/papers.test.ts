@@ -58,6 +58,26 @@ it('takes small marks from two windows one after the other', () => {
   expect(lists.get(paperId)).toMatchObject({ revision: 3, content: { lines: ['a', 'b'] } });
 });
 
+it('keeps every mark over a restart, and sees what was written in between', () => {
+  const yard = open();
+  const { paperId } = keptIn(yard, ['a']);
+  yard.lists.revise(paperId, ({ lines }) => ({ lines: [...lines, 'b'] }), now);
+  yard.records.papers.of('switchList', written).change(paperId, 2, { content: { lines: ['c'] } }, now);
+  const marked = yard.lists.revise(paperId, ({ lines }) => ({ lines: [...lines, 'd'] }), now + 5000);
+  expect(marked).toMatchObject({ revision: 4, changedAt: '2026-01-28T08:00:05.000Z', content: { lines: ['c', 'd'] } });
+  yard.records.close();
+  expect(open(yard.path).lists.get(paperId)).toEqual(marked);
+});
+
+it('writes no mark that would not read back', () => {
+  const yard = open();
+  const { paperId } = keptIn(yard, ['a']);
+  const short = yard.records.papers.of('switchList', z.object({ lines: z.array(z.string().max(3)) }));
+  expect(() => short.revise(paperId, () => ({ lines: ['far too long'] }), now)).toThrow(NoSuchPaper);
+  expect(short.get(paperId)).toMatchObject({ revision: 1, content: { lines: ['a'] } });
+  expect(yard.lists.get(paperId)).toMatchObject({ revision: 1, content: { lines: ['a'] } });
+});
+
 it('leaves a paper as it was when a change to it fails half way', () => {
   const { lists } = open();
   const { paperId } = lists.keep({ paperId: randomUUID(), title: 'Job 7', content: { lines: ['a'] } }, now);
@@ -86,6 +106,8 @@ it('lists open papers of any age and those done with for 90 days, the last chang
   yard.lists.finish(done.paperId, 1, now + day);
   const ids = (at: number) => yard.lists.list(at).map(({ paperId }) => paperId);
   expect(ids(now + 2 * day)).toEqual([done.paperId, oldOpen.paperId]);
+  const heads = yard.lists.list(now + 2 * day).map(({ content: _written, ...head }) => head);
+  expect(yard.lists.heads(now + 2 * day)).toEqual(heads);
   expect(ids(now + day + shownAfterClosingMs)).toEqual([done.paperId, oldOpen.paperId]);
   expect(ids(now + day + shownAfterClosingMs + 1)).toEqual([oldOpen.paperId]);
   expect(yard.lists.get(done.paperId).state).toBe('finished');

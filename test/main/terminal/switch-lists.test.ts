@@ -110,6 +110,58 @@ it('keeps with the moves what a person said when finishing: the order, the time 
   expect(inputs[1]).not.toHaveProperty('occurredAt');
 });
 
+it('answers a tick with the lines that were ticked since, and says where more than that has changed', async () => {
+  const shift = await beginShift();
+  const { list, cars } = await listOf(shift, 4);
+  const [a = 0, b = 0, c = 0] = cars;
+  const { paperId, revision } = list;
+  const { switchLists } = shift.api;
+  const first = await switchLists.tickLines({ paperId, equipmentIds: [a], tick: { is: 'done' }, since: revision });
+  expect(first.lines).toMatchObject([{ equipmentId: a, work: { is: 'done' } }]);
+  await switchLists.tick({ paperId, equipmentIds: [b], tick: { is: 'skipped', reason: 'notFound' } });
+  // A window that has heard of neither.
+  const both = await switchLists.tickLines({ paperId, equipmentIds: [a], tick: { is: 'open' }, since: revision });
+  expect(both.lines).toMatchObject([
+    { equipmentId: a, work: { is: 'open' } },
+    { equipmentId: b, work: { is: 'skipped' } },
+  ]);
+  expect(both).toMatchObject({ revision: revision + 3 });
+  const now = await switchLists.get({ paperId });
+  expect(now).toMatchObject({ revision: both.revision, changedAt: both.changedAt });
+  expect(now.lines.filter((line) => [a, b].includes(line.equipmentId))).toEqual(both.lines);
+  expect(await switchLists.ticksSince({ paperId, since: now.revision })).toMatchObject({ lines: [] });
+
+  await switchLists.change({ paperId, revision: now.revision, remarks: 'Door first' });
+  await switchLists.tick({ paperId, equipmentIds: [c], tick: { is: 'done' } });
+  expect(await switchLists.ticksSince({ paperId, since: now.revision })).toMatchObject({ lines: null });
+  expect(await switchLists.ticksSince({ paperId, since: now.revision + 1 })).toMatchObject({
+    lines: [{ equipmentId: c }],
+  });
+  // What was ticked in an earlier run is not known line by line.
+  await shift.restart();
+  const later = await shift.api.switchLists.ticksSince({ paperId, since: now.revision + 1 });
+  expect(later).toMatchObject({ revision: now.revision + 2, lines: null });
+});
+
+it('tells among the lists what has become of each, after every change', async () => {
+  const shift = await beginShift();
+  const { list, cars } = await listOf(shift, 3);
+  const { paperId } = list;
+  const heads = () => shift.api.switchLists.list();
+  expect(await heads()).toMatchObject([{ paperId, lines: 3, cuts: 2, done: 0, revision: 1 }]);
+  await shift.api.switchLists.tick({ paperId, equipmentIds: cars.slice(0, 1), tick: { is: 'done' } });
+  expect(await heads()).toMatchObject([{ paperId, done: 1, revision: 2 }]);
+  const other = await shift.api.switchLists.create({ title: 'Night job', lines: [] });
+  expect(await heads()).toHaveLength(2);
+  await shift.api.switchLists.discard({ paperId, revision: 2 });
+  expect((await heads()).map((head) => [head.paperId, head.state, head.done])).toEqual(
+    expect.arrayContaining([
+      [paperId, 'discarded', 1],
+      [other.paperId, 'open', 0],
+    ]),
+  );
+});
+
 it('refuses a change from an older look and leaves what was ticked since; ticks of two windows both stay', async () => {
   const shift = await beginShift();
   const { list, cars } = await listOf(shift, 3);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import { type ListLine, type SwitchList, tick, writtenLine } from '#shared/terminal/switch-lists.ts';
 import * as z from 'zod';
@@ -19,7 +19,7 @@ import {
   takeOut,
 } from '../../../src/renderer/lib/switch-lists/writing.ts';
 import { aCar, aRow } from '../cars.ts';
-import { aTerminal } from '../terminal.ts';
+import { aTerminal, quiet } from '../terminal.ts';
 
 const paperId = '6f6f5c1e-3f0f-4d0e-9a53-0a6a3e6a5d11';
 const at = '2026-05-01T10:00:00.000Z';
@@ -167,12 +167,27 @@ it('prints every column and line of the screen, the class code among the remarks
 
 const writing = z.looseObject({ revision: z.int(), lines: z.array(writtenLine).optional() });
 const ticking = z.looseObject({ equipmentIds: z.array(z.int()), tick });
+const asking = z.looseObject({ since: z.int() });
 
 /** A terminal that keeps one list, as far as the window needs it. */
 function keeping(first: SwitchList) {
   let kept = first;
   const answers: string[] = [];
+  /** The cars of each tick, by the revision it led to. */
+  const ticks = new Map<number, readonly number[]>();
   const next = (change: Partial<SwitchList>) => (kept = { ...kept, ...change, revision: kept.revision + 1 });
+  const ticked = (equipmentIds: readonly number[], work: ListLine['work']) => {
+    next({ lines: kept.lines.map((line) => (equipmentIds.includes(line.equipmentId) ? { ...line, work } : line)) });
+    ticks.set(kept.revision, equipmentIds);
+  };
+  const ticksSince = (input: unknown) => {
+    const { since } = asking.parse(input);
+    const steps = [...ticks].filter(([revision]) => revision > since);
+    const ids = new Set(steps.flatMap(([, equipmentIds]) => equipmentIds));
+    const lines =
+      steps.length === kept.revision - since ? kept.lines.filter((line) => ids.has(line.equipmentId)) : null;
+    return { revision: kept.revision, changedAt: kept.changedAt, lines };
+  };
   const terminal = aTerminal([], {
     'switchLists/get': () => kept,
     'switchLists/change': (input) => {
@@ -191,15 +206,16 @@ function keeping(first: SwitchList) {
             },
       );
     },
-    'switchLists/tick': (input) => {
+    'switchLists/tickLines': (input) => {
       const { equipmentIds, tick: made } = ticking.parse(input);
-      const work: ListLine['work'] = made.is === 'done' ? done : { is: 'open' };
-      return next({
-        lines: kept.lines.map((line) => (equipmentIds.includes(line.equipmentId) ? { ...line, work } : line)),
-      });
+      ticked(equipmentIds, made.is === 'done' ? done : { is: 'open' });
+      return ticksSince(input);
     },
+    'switchLists/ticksSince': ticksSince,
   });
-  return { open: new OpenList(new Session(terminal.link), paperId), kept: () => kept, answers, next };
+  const session = new Session(terminal.link);
+  const { asked, tell } = terminal;
+  return { open: new OpenList(session, paperId), session, kept: () => kept, answers, next, ticked, asked, tell };
 }
 
 it('makes each change on the list as the one before has left it', async () => {
@@ -229,6 +245,44 @@ it('takes back its own changes strictly in reverse, and no tick that was made si
   await open.undo();
   expect(idsOf(kept().lines)).toEqual([1, 2, 3]);
   expect(open.canUndo).toBe(false);
+});
+
+it('reads a list once, however many of its lines are ticked in this window and in another', async () => {
+  const { open, session, ticked, asked, tell } = keeping(aList([aLine(1), aLine(2), aLine(3)]));
+  onTestFinished(session.start());
+  await quiet();
+  onTestFinished(open.watch());
+  await quiet();
+  const works = () => open.list?.lines.map((line) => line.work.is);
+  await open.tick([1], { is: 'done' });
+  tell({ what: 'papers', paperIds: [paperId] });
+  await quiet();
+  expect(works()).toEqual(['done', 'open', 'open']);
+  ticked([2], done);
+  tell({ what: 'papers', paperIds: [paperId] });
+  await quiet();
+  expect(works()).toEqual(['done', 'done', 'open']);
+  // What the other window ticks just before is shown with what is ticked here.
+  ticked([2], { is: 'open' });
+  await open.tick([3], { is: 'done' });
+  expect(works()).toEqual(['done', 'open', 'done']);
+  expect(asked.filter((name) => name === 'switchLists/get')).toHaveLength(1);
+});
+
+it('reads a list anew where more than ticks has changed', async () => {
+  const { open, session, next, ticked, kept, tell } = keeping(aList([aLine(1), aLine(2)]));
+  onTestFinished(session.start());
+  await quiet();
+  onTestFinished(open.watch());
+  await quiet();
+  next({ title: 'Night job', lines: [aLine(2)] });
+  ticked([2], done);
+  tell({ what: 'papers', paperIds: [paperId] });
+  await quiet();
+  expect(open.list).toEqual(kept());
+  next({ remarks: 'Door first' });
+  await open.tick([2], { is: 'open' });
+  expect(open.list).toEqual(kept());
 });
 
 it('shows the list as it is when somebody else changed it in between, and says so', async () => {

@@ -1,4 +1,4 @@
-import type { ListLine, SwitchList, Tick, WrittenLine } from '#shared/terminal/switch-lists.ts';
+import type { ListLine, SwitchList, Tick, TicksSince, WrittenLine } from '#shared/terminal/switch-lists.ts';
 import { among, keyedBy } from '../keyed.ts';
 import { problemOf, type Problem } from '../terminal/problem.ts';
 import type { Session } from '../terminal/session.svelte.ts';
@@ -26,12 +26,17 @@ export class OpenList {
   problem = $state.raw<Problem | null>(null);
   #undo = $state.raw<readonly Undo[]>([]);
   readonly canUndo = $derived(this.#undo.length > 0);
-  readonly cars = $derived(keyedBy(this.list?.cars ?? [], (car) => car.equipmentId));
-  readonly anchors = $derived(keyedBy(this.list?.anchors ?? [], (car) => car.equipmentId));
+  // Of their own, so that a tick, which leaves the cars as they are, costs nothing here.
+  readonly #cars = $derived(this.list?.cars);
+  readonly #anchors = $derived(this.list?.anchors);
+  readonly cars = $derived(keyedBy(this.#cars ?? [], (car) => car.equipmentId));
+  readonly anchors = $derived(keyedBy(this.#anchors ?? [], (car) => car.equipmentId));
 
   readonly paperId: string;
   readonly #session: Session;
   #turn: Promise<unknown> = Promise.resolve();
+  /** A reading of the whole list waits for its turn. */
+  #reads = false;
 
   constructor(session: Session, paperId: string) {
     this.#session = session;
@@ -42,13 +47,18 @@ export class OpenList {
   watch(): () => void {
     void this.read();
     return this.#session.on((heard) => {
-      if (heard.what === 'papers' && !heard.paperIds.includes(this.paperId)) return;
-      if (heard.what === 'papers' || heard.what === 'tracks' || heard.what === 'everything') void this.read();
+      if (heard.what === 'papers' && heard.paperIds.includes(this.paperId)) void this.#catchUp();
+      // One that has not begun yet reads this, too.
+      if ((heard.what === 'tracks' || heard.what === 'everything') && !this.#reads) void this.read();
     });
   }
 
   read(): Promise<boolean> {
-    return this.#next(() => this.#lists.get({ paperId: this.paperId }));
+    this.#reads = true;
+    return this.#inTurn(() => {
+      this.#reads = false;
+      return this.#whole();
+    });
   }
 
   /** Changes what is written. `change` gets the list as it is when its turn comes. */
@@ -75,7 +85,8 @@ export class OpenList {
   tick(equipmentIds: readonly number[], tick: Tick): Promise<boolean> {
     return this.#next(async (now) => {
       const before = keyedBy(now.lines, (line) => line.equipmentId);
-      const ticked = await this.#lists.tick({ paperId: now.paperId, equipmentIds: [...equipmentIds], tick });
+      const { paperId, revision: since } = now;
+      const ticked = await this.#lists.tickLines({ paperId, equipmentIds: [...equipmentIds], tick, since });
       const ids = among(equipmentIds);
       this.#canTakeBack((later) => ({
         lines: later.lines.map((line) => {
@@ -83,7 +94,7 @@ export class OpenList {
           return work === undefined ? line : { ...line, work };
         }),
       }));
-      return ticked;
+      return this.#with(now, ticked);
     });
   }
 
@@ -121,17 +132,41 @@ export class OpenList {
     this.#undo = [...this.#undo.slice(1 - mostUndone), undo];
   }
 
-  /** One after another; a failure is shown, and the list read as it is. */
+  /** The list has changed: here, or in another window. */
+  #catchUp(): Promise<boolean> {
+    return this.#next(async (now) => {
+      const { paperId, revision: since } = now;
+      return this.#with(now, await this.#lists.ticksSince({ paperId, since }));
+    });
+  }
+
+  /** The list with what was ticked since; read anew where more than that has changed. */
+  async #with(list: SwitchList, { revision, changedAt, lines }: TicksSince): Promise<SwitchList> {
+    if (revision === list.revision) return list;
+    if (lines === null) return this.#whole();
+    const ticked = keyedBy(lines, (line) => line.equipmentId);
+    return { ...list, revision, changedAt, lines: list.lines.map((line) => ticked.get(line.equipmentId) ?? line) };
+  }
+
+  #whole(): Promise<SwitchList> {
+    return this.#lists.get({ paperId: this.paperId });
+  }
+
+  /** `doing` gets the list as it is when its turn comes. */
   #next(doing: (now: SwitchList) => Promise<SwitchList>): Promise<boolean> {
+    return this.#inTurn(async () => doing(this.list ?? (await this.#whole())));
+  }
+
+  /** One after another; a failure is shown, and the list read as it is. */
+  #inTurn(doing: () => Promise<SwitchList>): Promise<boolean> {
     const turn = this.#turn.then(async () => {
       try {
-        const now = this.list ?? (await this.#lists.get({ paperId: this.paperId }));
-        this.list = await doing(now);
+        this.list = await doing();
         this.problem = null;
         return true;
       } catch (thrown) {
         this.problem = problemOf(thrown);
-        this.list = await this.#lists.get({ paperId: this.paperId }).catch(() => this.list);
+        this.list = await this.#whole().catch(() => this.list);
         return false;
       }
     });

@@ -1,0 +1,42 @@
+import type { ListContent, ListLine, SwitchListHead } from '#shared/terminal/switch-lists.ts';
+import { cutsOf } from '#shared/yard/switch-list.ts';
+import type { Paper, Papers } from '../records/papers.ts';
+
+/** What is shown of each list among the others: a list is read again only when it has changed. */
+export class ListHeads {
+  readonly #papers: Papers<ListContent>;
+  #known: ReadonlyMap<string, SwitchListHead> = new Map();
+
+  constructor(papers: Papers<ListContent>) {
+    this.#papers = papers;
+  }
+
+  /** The open ones, and those done with of late at `at`; the last changed first. */
+  list(at: number): SwitchListHead[] {
+    const heads = this.#papers.heads(at).flatMap(({ paperId, revision }) => this.#one(paperId, revision) ?? []);
+    this.#known = new Map(heads.map((head) => [head.paperId, head]));
+    return heads;
+  }
+
+  #one(paperId: string, revision: number): SwitchListHead | null {
+    const known = this.#known.get(paperId);
+    if (known?.revision === revision) return known;
+    const paper = this.#papers.find(paperId);
+    return paper === null ? null : headOf(paper);
+  }
+}
+
+function headOf({ content, ...head }: Paper<ListContent>): SwitchListHead {
+  const { lines, workedFrom, recorded, sent } = content;
+  const count = (is: ListLine['work']['is']) => lines.filter((line) => line.work.is === is).length;
+  return {
+    ...head,
+    workedFrom,
+    lines: lines.length,
+    cuts: cutsOf(lines).length,
+    done: count('done'),
+    skipped: count('skipped'),
+    recorded: recorded?.moves.map((move) => move.commandId) ?? [],
+    sent,
+  };
+}

@@ -1,0 +1,27 @@
+/** The change of a list that was nothing but ticks. */
+interface Step {
+  readonly revision: number;
+  readonly equipmentIds: readonly number[];
+}
+
+/** A window that knows a list from further back reads it anew. */
+const mostSteps = 200;
+
+/** Which lines were ticked of late: a window that knows a list from before reads no others. Kept for this run only. */
+export class TickLog {
+  readonly #steps = new Map<string, readonly Step[]>();
+
+  /** `paper` has come to its revision by ticks of these cars. */
+  note({ paperId, revision }: { paperId: string; revision: number }, equipmentIds: readonly number[]): void {
+    const before = this.#steps.get(paperId) ?? [];
+    this.#steps.set(paperId, [...before.slice(1 - mostSteps), { revision, equipmentIds }]);
+  }
+
+  /** The cars ticked between two revisions of a list; `null`: other changes lie between them, or it is not known. */
+  between(paperId: string, since: number, revision: number): ReadonlySet<number> | null {
+    const steps = (this.#steps.get(paperId) ?? []).filter((step) => step.revision > since && step.revision <= revision);
+    // Every change is one revision: with fewer steps, one of them was no tick.
+    if (steps.length !== revision - since) return null;
+    return new Set(steps.flatMap((step) => step.equipmentIds));
+  }
+}
