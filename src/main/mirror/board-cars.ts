@@ -68,8 +68,8 @@ export function carsOnBoard(database: SyncDatabase<MirrorSchema>) {
     ]);
 }
 
-/** The same of cars on tracks that waiting moves concern: found by where the board has them, not car by car. */
-export function carsOfDerivedTracks(database: SyncDatabase<MirrorSchema>) {
+/** The same of the cars that waiting moves have put somewhere: found by where that is, not car by car. */
+export function carsPutSomewhere(database: SyncDatabase<MirrorSchema>) {
   return database.build
     .selectFrom('board_place')
     .innerJoin('car', 'car.id', 'board_place.id')
@@ -77,12 +77,29 @@ export function carsOfDerivedTracks(database: SyncDatabase<MirrorSchema>) {
     .select([...shownOfCar, 'board_place.track_id', 'board_place.spot']);
 }
 
-/** A car's position: how many cars stand ahead of it, on the board or, where it says nothing, in the mirror. */
-export const positionSql = sql<number | null>`iif(board_place.id is not null,
-  (select count(*) from board_place as ahead
-    where ahead.track_id = board_place.track_id and ahead.rank < board_place.rank),
-  iif(car.track_id is null, null, (select count(*) from car as ahead where ahead.track_id = car.track_id
-    and (ahead.grouping_index, ahead.id) < (car.grouping_index, car.id))))`;
+/** The order of the cars on a track, front first: as served, and those that moves have put between them. */
+export const standingOrderSql = [
+  sql`iif(board_place.id is null, car.grouping_index, board_place.behind_index)`,
+  sql`iif(board_place.id is null, car.id, board_place.behind_id)`,
+  sql`coalesce(board_place.rank, 0)`,
+] as const;
+
+/**
+ * A car's position: how many cars stand ahead of it on its track. For one that a move has put there, that includes
+ * the served car it stands behind; ids are whole numbers, so up to it is below the next one.
+ */
+export const positionSql = sql<number | null>`iif(board_place.id is null,
+  iif(car.track_id is null, null,
+    (select count(*) from car as ahead where ahead.track_id = car.track_id
+      and (ahead.grouping_index, ahead.id) < (car.grouping_index, car.id)
+      and ahead.id not in (select id from board_place))
+    + (select count(*) from board_place as put where put.track_id = car.track_id
+      and (put.behind_index, put.behind_id) < (car.grouping_index, car.id))),
+  (select count(*) from car as ahead where ahead.track_id = board_place.track_id
+    and (ahead.grouping_index, ahead.id) < (board_place.behind_index, board_place.behind_id + 1)
+    and ahead.id not in (select id from board_place))
+  + (select count(*) from board_place as put where put.track_id = board_place.track_id
+    and put.rank < board_place.rank))`;
 export const positionOnBoard = positionSql.as('position');
 
 /** A car as a tile or a line shows it, without its place. */
@@ -126,7 +143,7 @@ function servedElsewhere(
   row: Pick<CarOnBoard, 'id' | 'track_id'>,
   mirror: Mirror,
 ): { trackId: number; name: string } | null {
-  const trackId = mirror.servedPlace(row.id)?.trackId;
+  const trackId = mirror.servedHome(row.id)?.trackId;
   if (trackId === undefined || trackId === row.track_id) return null;
   return { trackId, name: mirror.places.track(trackId)?.name ?? `track ${trackId}` };
 }

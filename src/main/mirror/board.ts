@@ -3,16 +3,17 @@ import type { StandingOrder } from '#shared/yard/standing-order.ts';
 import type { Param, SyncDatabase } from '../storage/sync-database.ts';
 import { idsIn } from './car-rows.ts';
 import { Fold } from './fold.ts';
-import type { Mirror } from './mirror.ts';
+import type { Mirror, ServedHome } from './mirror.ts';
 import type { Overlay, OverlayMove } from './overlay.ts';
 import { ranksOf } from './ranks.ts';
 import type { BoardPlaceTable, MirrorSchema } from './schema.ts';
 
 /**
  * The board: what people look at. Tracks no waiting move concerns are read straight from the mirror;
- * the others are the served standing orders with the waiting moves on top, by sequence, and are kept
- * in a table beside those of the mirror, where searches and lists find them. Until the first `recompute` it
- * shows what was served. A change of the queue or of the mirror costs what it concerns, however many moves wait.
+ * the others are the served standing orders with the waiting moves on top, by sequence. The cars that moves
+ * have put somewhere are kept in a table beside those of the mirror, where searches and lists find them. Until the
+ * first `recompute` it shows what was served. A change of the queue or of the mirror costs what it concerns, however
+ * many moves wait and however many cars stand around.
  */
 export class Board {
   readonly #database: SyncDatabase<MirrorSchema>;
@@ -32,10 +33,19 @@ export class Board {
       (query, param: Param<{ [Column in keyof BoardPlaceTable]: BoardPlaceTable[Column] }>) =>
         query
           .insertInto('board_place')
-          .values({ id: param('id'), track_id: param('track_id'), rank: param('rank'), spot: param('spot') })
+          .values({
+            id: param('id'),
+            track_id: param('track_id'),
+            behind_index: param('behind_index'),
+            behind_id: param('behind_id'),
+            rank: param('rank'),
+            spot: param('spot'),
+          })
           .onConflict((known) =>
             known.column('id').doUpdateSet(({ ref }) => ({
               track_id: ref('excluded.track_id'),
+              behind_index: ref('excluded.behind_index'),
+              behind_id: ref('excluded.behind_id'),
               rank: ref('excluded.rank'),
               spot: ref('excluded.spot'),
             })),
@@ -70,15 +80,9 @@ export class Board {
   }
 
   /** Where the board shows a car; `null`: on no track; `undefined`: no such car. */
-  place(
-    equipmentId: number,
-  ): { readonly trackId: number; readonly position: number; readonly spot: string | null } | null | undefined {
+  place(equipmentId: number): ServedHome | null | undefined {
     const row = this.#rows?.byCar.get(equipmentId);
-    if (row !== undefined) {
-      const position = this.#fold.order(row.track_id)?.indexOf(equipmentId) ?? 0;
-      return { trackId: row.track_id, position, spot: row.spot };
-    }
-    return this.#mirror.servedPlace(equipmentId);
+    return row === undefined ? this.#mirror.servedHome(equipmentId) : { trackId: row.track_id, spot: row.spot };
   }
 
   /** Tracks whose board differs, or may differ, from what was served. */
@@ -100,13 +104,10 @@ export class Board {
       const order = this.#mirror.servedOrder(track);
       // A car that a move names may turn up where it had nothing to do with any move.
       if (order === null || (base.order(track) === undefined && !order.some((car) => base.named.has(car)))) continue;
-      // What was read again may tell another spot, of the cars that left too.
-      for (const car of base.order(track) ?? []) rows.servedSpots.delete(car);
-      this.#noteSpots(track, rows);
       orders.set(track, order);
       metNow.push(...order.filter((car) => base.named.has(car) && !base.isKnown(car)));
     }
-    this.#widen(added, orders, rows);
+    this.#widen(added, orders);
     const touched = this.#fold.update({ gone, added, served: orders, metNow });
     this.#moves = moves;
     this.#keep(rows, touched);
@@ -117,9 +118,8 @@ export class Board {
   #derive(moves: readonly OverlayMove[], rows: KeptRows): Iterable<number> {
     const touched = new Set(this.#fold.tracks());
     this.#fold = new Fold();
-    rows.servedSpots.clear();
     const orders = new Map<number, StandingOrder>();
-    this.#widen(moves, orders, rows);
+    this.#widen(moves, orders);
     for (const track of this.#fold.update({ gone: [], added: moves, served: orders, metNow: [] })) touched.add(track);
     this.#moves = moves;
     this.#keep(rows, touched);
@@ -127,7 +127,7 @@ export class Board {
   }
 
   /** Adds the served orders of the tracks that moves concern: where they go and where their cars stand. */
-  #widen(moves: readonly OverlayMove[], orders: Map<number, StandingOrder>, rows: KeptRows): void {
+  #widen(moves: readonly OverlayMove[], orders: Map<number, StandingOrder>): void {
     if (moves.length === 0) return;
     const { base } = this.#fold;
     const cars = moves.flatMap((move) => move.equipmentIds).filter((car) => !base.named.has(car));
@@ -136,19 +136,13 @@ export class Board {
     for (const track of [...homes.values(), ...moves.map((move) => move.toTrackId)]) {
       if (track === null || base.order(track) !== undefined || orders.has(track)) continue;
       const order = this.#mirror.servedOrder(track);
-      if (order === null) continue;
-      this.#noteSpots(track, rows);
-      orders.set(track, order);
+      if (order !== null) orders.set(track, order);
     }
-  }
-
-  #noteSpots(track: number, { servedSpots }: KeptRows): void {
-    for (const { id, spot } of this.#mirror.servedCars(track) ?? []) servedSpots.set(id, spot);
   }
 
   /** Makes the table hold these tracks as they stand now: in one transaction, only what differs. */
   #keep(rows: KeptRows, tracks: ReadonlySet<number>): void {
-    const wanted = this.#rowsOf([...tracks], rows);
+    const wanted = [...tracks].flatMap((track) => this.#rowsOn(track, rows));
     const standing = new Set(wanted.map((row) => row.id));
     const changed = wanted.filter((row) => !sameRow(row, rows.byCar.get(row.id)));
     const gone = [...tracks].flatMap((track) =>
@@ -167,42 +161,51 @@ export class Board {
     }
     for (const car of gone) rows.byCar.delete(car);
     for (const row of changed) rows.byCar.set(row.id, row);
+    const byTrack = Map.groupBy(wanted, (row) => row.track_id);
     for (const track of tracks) {
-      const order = this.#fold.order(track);
-      if (order === undefined) rows.byTrack.delete(track);
-      else rows.byTrack.set(track, order);
+      const placed = byTrack.get(track);
+      if (placed === undefined) rows.byTrack.delete(track);
+      else
+        rows.byTrack.set(
+          track,
+          placed.map((row) => row.id),
+        );
     }
   }
 
-  /** The rows of derived tracks. A car that a move put there has the spot of that move, or none. */
-  #rowsOf(tracks: readonly number[], { byCar, servedSpots: spots }: KeptRows): BoardPlaceTable[] {
-    const derived = tracks.flatMap((track) => {
-      const order = this.#fold.order(track);
-      return order === undefined ? [] : [{ track, order }];
-    });
-    const unread = derived.flatMap(({ order }) => order.filter((car) => !spots.has(car)));
-    if (unread.length > 0) {
-      const served = this.#mirror.servedSpots(unread);
-      for (const car of unread) spots.set(car, served.get(car) ?? null);
+  /** The rows of a track: of the cars that moves have put there, each with the spot of its move, or none. */
+  #rowsOn(track: number, { byCar }: KeptRows): BoardPlaceTable[] {
+    const order = this.#fold.order(track);
+    if (order === undefined) return [];
+    const rows: BoardPlaceTable[] = [];
+    let ahead: number | null = null;
+    let behind = aheadOfAll;
+    for (const id of order) {
+      const move = this.#fold.lastMoveOf(id);
+      if (move === undefined) {
+        ahead = id;
+        continue;
+      }
+      if (ahead !== null && ahead !== behind.behind_id) {
+        behind = { behind_index: this.#mirror.groupingIndex(ahead), behind_id: ahead };
+      }
+      rows.push({ id, track_id: track, ...behind, rank: 0, spot: move.spot ?? null });
     }
-    return derived.flatMap(({ track, order }) => {
-      const ranks = ranksOf(order, (car) => {
+    const ranks = ranksOf(
+      rows.map((row) => row.id),
+      (car) => {
         const row = byCar.get(car);
         return row?.track_id === track ? row.rank : undefined;
-      });
-      return order.map((id, nth) => {
-        const move = this.#fold.lastMoveOf(id);
-        const spot = (move === undefined ? spots.get(id) : move.spot) ?? null;
-        return { id, track_id: track, rank: ranks[nth] ?? 0, spot };
-      });
-    });
+      },
+    );
+    return rows.map((row, nth) => ({ ...row, rank: ranks[nth] ?? 0 }));
   }
 
   #keptRows(): KeptRows {
     if (this.#rows === null) {
       this.#database.run(this.#database.build.deleteFrom('board_place'));
       this.#forget();
-      this.#rows = { byCar: new Map(), byTrack: new Map(), servedSpots: new Map() };
+      this.#rows = { byCar: new Map(), byTrack: new Map() };
     }
     return this.#rows;
   }
@@ -214,12 +217,13 @@ export class Board {
   }
 }
 
-/** The rows of the table, by car; and by track the cars that had a row there when it was derived last. */
+/** Where a car stands that no served car stands ahead of. */
+const aheadOfAll = { behind_index: Number.MIN_SAFE_INTEGER, behind_id: 0 };
+
+/** The rows of the table, by car; and the cars that have one, by track. */
 interface KeptRows {
   readonly byCar: Map<number, BoardPlaceTable>;
-  readonly byTrack: Map<number, StandingOrder>;
-  /** The spots the service last said, of cars that had a row since the board was derived from the ground up. */
-  readonly servedSpots: Map<number, string | null>;
+  readonly byTrack: Map<number, readonly number[]>;
 }
 
 /** Moves that are in one list and not in the other; one that was changed in place is gone and there again. */
@@ -265,5 +269,12 @@ function sameMove(a: OverlayMove, b: OverlayMove | undefined): boolean {
 }
 
 function sameRow(a: BoardPlaceTable, b: BoardPlaceTable | undefined): boolean {
-  return b !== undefined && a.track_id === b.track_id && a.rank === b.rank && a.spot === b.spot;
+  return (
+    b !== undefined &&
+    a.track_id === b.track_id &&
+    a.behind_index === b.behind_index &&
+    a.behind_id === b.behind_id &&
+    a.rank === b.rank &&
+    a.spot === b.spot
+  );
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { InventoryColumn, InventorySort } from '#shared/terminal/inventory.ts';
-import { positionSql } from './board-cars.ts';
+import { positionSql, standingOrderSql } from './board-cars.ts';
 
 export interface TableOrder {
   /** Terms of an `order by`. */
@@ -25,8 +25,6 @@ function byMark(descending: boolean): RawBuilder<unknown>[] {
 const yardOrder = ['station.sort_order', 'station.name', 'track.sort_order', 'track.name', 'track.id'].map((column) =>
   sql.ref(column),
 );
-/** The order within a track: a track that is derived is derived whole, so the two never mix on one. */
-const boardOrder = sql`iif(board_place.id is null, car.grouping_index, board_place.rank)`;
 
 function termsOf(by: Exclude<InventoryColumn, 'mark'>): TableOrder {
   switch (by) {
@@ -38,7 +36,7 @@ function termsOf(by: Exclude<InventoryColumn, 'mark'>): TableOrder {
       return ofCar(sql`car.aar_car_type`);
     case 'station':
     case 'track':
-      return beyond(...yardOrder, boardOrder);
+      return beyond(...yardOrder, ...standingOrderSql);
     case 'position':
       return beyond(positionSql, ...yardOrder);
     case 'spot':

@@ -8,7 +8,7 @@ export function knownYard(mirror: Mirror, board: Board) {
     boardOrder: (trackId: number) => board.order(trackId),
     boardPlace: (equipmentId: number) => board.place(equipmentId),
     servedOrder: (trackId: number) => mirror.servedOrder(trackId),
-    servedPlace: (equipmentId: number) => mirror.servedPlace(equipmentId),
+    servedPlace: (equipmentId: number) => mirror.servedHome(equipmentId),
     servedAt: (trackId: number) => mirror.servedAt(trackId),
     mark: (equipmentId: number) => mirror.mark(equipmentId),
     trackName: (trackId: number) => mirror.places.track(trackId)?.name ?? `track ${trackId}`,

@@ -7,17 +7,15 @@ import { carRow, parentOfType, type PlaceReading } from './extract.ts';
 import { PlaceStore } from './place-store.ts';
 import type { MirrorSchema } from './schema.ts';
 
-/** A car of a track as the service last said. */
-export interface ServedCar {
-  readonly id: number;
+/** Where the service last said a car stands. */
+export interface ServedHome {
+  readonly trackId: number;
   readonly spot: string | null;
 }
 
-export interface ServedPlace {
-  readonly trackId: number;
+export interface ServedPlace extends ServedHome {
   /** 0 at the front. */
   readonly position: number;
-  readonly spot: string | null;
 }
 
 /** What a read of one track has changed. */
@@ -29,8 +27,8 @@ export interface TrackChange {
   readonly from: readonly number[];
 }
 
-/** Tracks whose cars are kept in memory at a time. */
-const keptTracks = 64;
+/** Tracks whose order is kept in memory at a time. */
+const keptTracks = 256;
 
 /**
  * What the service last said of stations, tracks and cars. A cache: it may be deleted at any time. All
@@ -49,8 +47,8 @@ export class Mirror {
   #changed: Set<number> | null = null;
   /** Tracks read since a pull began, which know better than its pages. */
   readonly #readSincePull = new Set<number>();
-  /** Tracks as they were read from the file: a shift works on a few, and each change asks for them several times. */
-  readonly #standing = new Map<number, readonly ServedCar[]>();
+  /** Orders as they were read from the file: each change asks for those of its tracks several times. */
+  readonly #kept = new Map<number, readonly number[]>();
 
   constructor(database: SyncDatabase<MirrorSchema>, dialect: Dialect) {
     this.#database = database;
@@ -62,39 +60,39 @@ export class Mirror {
   }
 
   /** Cars of a track in standing order, front first; `null`: no such track. */
-  servedCars(trackId: number): readonly ServedCar[] | null {
-    if (!this.places.has(trackId)) return null;
-    const known = this.#standing.get(trackId);
-    if (known !== undefined) return known;
-    const cars = this.#statements.carsOfTrack.all({ track: trackId });
-    if (this.#standing.size >= keptTracks) this.#standing.clear();
-    this.#standing.set(trackId, cars);
-    return cars;
-  }
-
   servedOrder(trackId: number): readonly number[] | null {
-    return this.servedCars(trackId)?.map((car) => car.id) ?? null;
+    if (!this.places.has(trackId)) return null;
+    const kept = this.#kept.get(trackId);
+    if (kept !== undefined) return kept;
+    const order = this.#statements.carsOfTrack.all({ track: trackId }).map((car) => car.id);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size >= keptTracks && oldest !== undefined) this.#kept.delete(oldest);
+    this.#kept.set(trackId, order);
+    return order;
   }
 
-  /** `null`: on no track this terminal knows; `undefined`: no such car. */
-  servedPlace(equipmentId: number): ServedPlace | null | undefined {
-    const row = this.#statements.placeOfCar.get({ id: equipmentId });
+  /** `null`: on no track; `undefined`: no such car. */
+  servedHome(equipmentId: number): ServedHome | null | undefined {
+    const row = this.#statements.homeOfCar.get({ id: equipmentId });
     if (row === undefined) return undefined;
-    if (row.track_id === null) return null;
-    const ahead = this.servedCars(row.track_id)?.findIndex((car) => car.id === equipmentId);
-    return { trackId: row.track_id, position: Math.max(0, ahead ?? 0), spot: row.spot };
+    return row.track_id === null ? null : { trackId: row.track_id, spot: row.spot };
+  }
+
+  /** The same with the position; it costs the order of the track. */
+  servedPlace(equipmentId: number): ServedPlace | null | undefined {
+    const home = this.servedHome(equipmentId);
+    return home && { ...home, position: Math.max(0, this.servedOrder(home.trackId)?.indexOf(equipmentId) ?? 0) };
+  }
+
+  /** By what the service orders the cars of a track, front first; those of the same stand by id. */
+  groupingIndex(equipmentId: number): number {
+    return this.#statements.indexOfCar.get({ id: equipmentId })?.grouping_index ?? 0;
   }
 
   /** The tracks of those cars that are known here; `null`: on none. */
   tracksOf(equipmentIds: readonly number[]): Map<number, number | null> {
     const rows = this.#statements.tracksOf.all({ ids: JSON.stringify(equipmentIds) });
     return new Map(rows.map((row) => [row.id, row.track_id]));
-  }
-
-  /** The served spots of cars; cars without one are left out. */
-  servedSpots(equipmentIds: readonly number[]): Map<number, string | null> {
-    const rows = this.#statements.spotsOf.all({ ids: JSON.stringify(equipmentIds) });
-    return new Map(rows.map((row) => [row.id, row.spot]));
   }
 
   /** Tracks whose served order may have changed since the last call; `null`: any of them. */
@@ -174,7 +172,7 @@ export class Mirror {
     }
     this.#counts = null;
     this.#cars = null;
-    for (const track of [trackId, ...before.values()]) if (track !== null) this.#standing.delete(track);
+    for (const track of [trackId, ...before.values()]) if (track !== null) this.#kept.delete(track);
     const change = this.#changeOf(trackId, before);
     for (const track of [trackId, ...change.from]) this.#changed?.add(track);
     return change;
@@ -205,7 +203,7 @@ export class Mirror {
     this.#changed = null;
     this.#counts = null;
     this.#cars = null;
-    this.#standing.clear();
+    this.#kept.clear();
     const pulled = this.#statements.meta.get({ name: 'pulled_at' });
     this.#pulledAt = pulled === undefined ? null : Number(pulled.value);
   }
@@ -243,26 +241,22 @@ function prepareStatements(database: SyncDatabase<MirrorSchema>) {
     carsOfTrack: database.prepare((query, param: Param<{ track: number }>) =>
       query
         .selectFrom('car')
-        .select(['id', 'spot'])
+        .select('id')
         .where('track_id', '=', param('track'))
         .orderBy('grouping_index')
         .orderBy('id'),
     ),
-    placeOfCar: database.prepare((query, param: Param<{ id: number }>) =>
+    homeOfCar: database.prepare((query, param: Param<{ id: number }>) =>
       query.selectFrom('car').select(['track_id', 'spot']).where('id', '=', param('id')),
+    ),
+    indexOfCar: database.prepare((query, param: Param<{ id: number }>) =>
+      query.selectFrom('car').select('grouping_index').where('id', '=', param('id')),
     ),
     tracksOf: database.prepare((query, param: Param<{ ids: string }>) =>
       query
         .selectFrom('car')
         .select(['id', 'track_id'])
         .where('id', 'in', idsIn(param('ids'))),
-    ),
-    spotsOf: database.prepare((query, param: Param<{ ids: string }>) =>
-      query
-        .selectFrom('car')
-        .select(['id', 'spot'])
-        .where('id', 'in', idsIn(param('ids')))
-        .where('spot', 'is not', null),
     ),
     countByTrack: database.prepare((query, _param: Param<Record<never, never>>) =>
       query

@@ -111,13 +111,18 @@ export interface CrossingTable {
 }
 
 /**
- * The board where it differs from `car`: every car of each track that waiting commands concern. Derived anew at
- * each start, so no file holds it: a table of the connection, in memory, that queries join like the others.
+ * The board where it differs from `car`: the cars that waiting moves have put somewhere. Those around them stand as
+ * the service has them, which is why a row says what it stands behind and in which turn: a car of `car` comes at
+ * (`grouping_index`, `id`, 0), one of these at (`behind_index`, `behind_id`, `rank`). Derived anew at each start, so
+ * no file holds it: a table of the connection, in memory, that queries join like the others.
  */
 export interface BoardPlaceTable {
   id: number;
   track_id: number;
-  /** Rises from the front to the back, with gaps (`ranks.ts`). */
+  /** Of the nearest car ahead that no move has put there; below every other when there is none. */
+  behind_index: number;
+  behind_id: number;
+  /** Rises from 1, with gaps (`ranks.ts`), from the front to the back of the track. */
   rank: number;
   spot: string | null;
 }
@@ -279,9 +284,10 @@ export const mirrorMigrations: readonly Migration[] = [
 /** The tables of one run: made when the mirror is opened, gone when it is closed. */
 export const mirrorTablesOfARun = `
   create temp table board_place (
-    id integer primary key, track_id integer not null, rank integer not null, spot text
+    id integer primary key, track_id integer not null, behind_index integer not null, behind_id integer not null,
+    rank integer not null, spot text
   ) strict;
-  create index temp.board_place_track on board_place (track_id, rank);`;
+  create index temp.board_place_track on board_place (track_id, behind_index, behind_id, rank);`;
 
 /** `Houston, TX`, or as much of it as the waybill has. */
 function writtenCity(end: 'origin' | 'destination'): string {

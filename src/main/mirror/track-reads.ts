@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { BoardCar, Track, TrackWithCars } from '#shared/terminal/tracks.ts';
+import type { StandingOrder } from '#shared/yard/standing-order.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { Board } from './board.ts';
-import { carsOfDerivedTracks, carsOnBoard, shownCar } from './board-cars.ts';
+import { type CarOnBoard, carsOnBoard, carsPutSomewhere, shownCar } from './board-cars.ts';
 import { idsIn } from './car-rows.ts';
 import type { Mirror } from './mirror.ts';
 import type { Overlay } from './overlay.ts';
@@ -73,34 +74,36 @@ export class TrackReads {
 
   #carsOf(trackIds: readonly number[]): Map<number, BoardCar[]> {
     const derived = new Set(this.#board.derivedTracks());
-    const served = JSON.stringify(trackIds.filter((track) => !derived.has(track)));
-    const onTop = JSON.stringify(trackIds.filter((track) => derived.has(track)));
+    const all = JSON.stringify(trackIds);
+    const put = JSON.stringify(trackIds.filter((track) => derived.has(track)));
     const rows = [
       ...this.#database.all(
         carsOnBoard(this.#database)
-          .where('car.track_id', 'in', idsIn(sql`${served}`))
-          // A car that a waiting move has taken away is shown where it went.
+          .where('car.track_id', 'in', idsIn(sql`${all}`))
+          // A car that a waiting move has put somewhere is shown there.
           .where('board_place.id', 'is', null)
           .orderBy('car.track_id')
           .orderBy('car.grouping_index')
           .orderBy('car.id'),
       ),
-      ...this.#database.all(
-        carsOfDerivedTracks(this.#database)
-          .where('board_place.track_id', 'in', idsIn(sql`${onTop}`))
-          .orderBy('board_place.track_id')
-          .orderBy('board_place.rank'),
-      ),
+      ...this.#database.all(carsPutSomewhere(this.#database).where('board_place.track_id', 'in', idsIn(sql`${put}`))),
     ];
-    const cars = new Map<number, BoardCar[]>(trackIds.map((track) => [track, []]));
-    for (const row of rows) {
-      const standing = cars.get(row.track_id ?? 0);
-      standing?.push({
-        ...shownCar(row, this.#overlay, this.#mirror),
-        position: standing.length,
-        ...(row.spot !== null && { spot: row.spot }),
-      });
-    }
-    return cars;
+    const standing = Map.groupBy(rows, (row) => row.track_id);
+    return new Map(
+      trackIds.map((track) => {
+        const there = standing.get(track) ?? [];
+        const cars = derived.has(track) ? inOrder(there, this.#board.order(track) ?? []) : there;
+        return [track, cars.map((row, position) => this.#carAt(row, position))];
+      }),
+    );
   }
+
+  #carAt(row: Omit<CarOnBoard, 'position'>, position: number): BoardCar {
+    return { ...shownCar(row, this.#overlay, this.#mirror), position, ...(row.spot !== null && { spot: row.spot }) };
+  }
+}
+
+function inOrder<Row extends { readonly id: number }>(rows: readonly Row[], order: StandingOrder): readonly Row[] {
+  const turns = new Map(order.map((id, turn) => [id, turn]));
+  return rows.toSorted((a, b) => (turns.get(a.id) ?? order.length) - (turns.get(b.id) ?? order.length));
 }

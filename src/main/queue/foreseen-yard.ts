@@ -43,9 +43,7 @@ export class ForeseenYard implements KnownYard {
 
   boardPlace(equipmentId: number): PlaceOfCar | null | undefined {
     const moved = this.#moved.get(equipmentId);
-    if (moved !== undefined) {
-      return { ...moved, position: this.boardOrder(moved.trackId)?.indexOf(equipmentId) ?? 0 };
-    }
+    if (moved !== undefined) return moved;
     if (!this.#places.has(equipmentId)) {
       const place = this.#from === 'board' ? this.#known.boardPlace(equipmentId) : this.#known.servedPlace(equipmentId);
       this.#places.set(equipmentId, place);

@@ -18,8 +18,6 @@ import type { Command } from './command.ts';
 /** Where a car stands. */
 export interface PlaceOfCar {
   readonly trackId: number;
-  /** 0 at the front. */
-  readonly position: number;
   readonly spot?: string | null;
 }
 

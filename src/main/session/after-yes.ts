@@ -47,7 +47,7 @@ export class AfterYes {
         sync.pullAnew();
         return;
       case 'billOfLading': {
-        const tracks = new Set(command.equipmentIds.map((car) => mirror.servedPlace(car)?.trackId));
+        const tracks = new Set(command.equipmentIds.map((car) => mirror.servedHome(car)?.trackId));
         for (const trackId of tracks) if (trackId !== undefined) this.#inTheBackground(sync.readTrack(trackId));
         return;
       }

@@ -15,11 +15,18 @@ describe('the board', () => {
   it('shows what was served while nothing waits', async () => {
     const { board, reads } = await yardWithCars();
     expect(board.order(11)).toEqual([1, 2, 3]);
-    expect(board.place(5)).toMatchObject({ trackId: 12, position: 1 });
+    expect(board.place(5)).toEqual({ trackId: 12, spot: null });
     expect(board.place(9)).toBeNull();
     expect(board.place(77)).toBeUndefined();
     expect(board.order(99)).toBeNull();
     expect(reads.track(11)?.cars.map((one) => one.mark)).toEqual(['UTLX 670001', 'UTLX 670002', 'UTLX 670003']);
+  });
+
+  it('costs nothing for the cars that stand around a cut', async () => {
+    const yard = await yardWithCars();
+    yard.record(12, { after: 4 }, [2, 3]);
+    const rows = yard.database.all(yard.database.build.selectFrom('board_place').select('id').orderBy('rank'));
+    expect(rows.map(({ id }) => id)).toEqual([2, 3]);
   });
 
   it('shows waiting moves on top, one after another', async () => {
@@ -29,7 +36,7 @@ describe('the board', () => {
     yard.record(12, { after: 4 }, [2], 'Dock');
     expect(yard.board.order(12)).toEqual([3, 4, 2, 5]);
     expect(yard.board.order(11)).toEqual([1]);
-    expect(yard.board.place(2)).toMatchObject({ trackId: 12, position: 2 });
+    expect(yard.board.place(2)).toEqual({ trackId: 12, spot: 'Dock' });
     expect(yard.mirror.servedOrder(11)).toEqual([1, 2, 3]);
     const shown = yard.reads.track(12);
     expect(shown?.track.carCount).toBe(4);
@@ -148,8 +155,8 @@ describe('the yard as the queue knows it', () => {
     const yard = await yardWithCars();
     yard.record(12, 'front', [1]);
     const known = knownYard(yard.mirror, yard.board);
-    expect(known.boardPlace(1)).toEqual({ trackId: 12, position: 0, spot: null });
-    expect(known.servedPlace(1)).toMatchObject({ trackId: 11, position: 0 });
+    expect(known.boardPlace(1)).toEqual({ trackId: 12, spot: null });
+    expect(known.servedPlace(1)).toEqual({ trackId: 11, spot: null });
     expect(known.servedAt(11)).toBe(startedAt);
     expect(known.trackName(11)).toBe('Yard 1');
     expect(known.mark(1)).toBe('UTLX 670001');
