@@ -22,8 +22,10 @@ export interface MissingCar {
   readonly trackId: number | null;
 }
 
-/** Rows looked at or removed in one slice: a few milliseconds of work. */
-const slice = 5_000;
+/** Rows looked at in one slice: a few milliseconds of work. */
+const lookedAt = 5_000;
+/** Rows removed in one slice: each is in five trees of the file, which do not fit in memory when the yard is large. */
+const removed = 1_000;
 
 /**
  * A full pull on its way into the mirror. Pages are collected beside what is in use; `takeOver` puts
@@ -77,15 +79,16 @@ export class Pull {
         .where('car.id', '<=', param('until')),
     );
     this.#missing = [];
-    for await (const { after, until } of ranges(this.#database, 'car', rest)) {
+    for await (const { after, until } of ranges(this.#database, 'car', lookedAt, rest)) {
       this.#missing.push(...read.all({ after, until }));
     }
     return this.#missing;
   }
 
-  /** What taking over would drop; counts only. */
-  losses(): PullLosses {
+  /** What taking over would drop; counts only. `rest` gives way to other work between them. */
+  async losses(rest: () => Promise<void>): Promise<PullLosses> {
     const now = this.#countByTrack('car');
+    await rest();
     const next = this.#countByTrack('car_next');
     const sum = (counts: ReadonlyMap<number, number>) => [...counts.values()].reduce((total, cars) => total + cars, 0);
     const nextByStation = new Map<number, number>();
@@ -177,19 +180,20 @@ export async function clearStaging(database: SyncDatabase<MirrorSchema>, rest: (
   const remove = database.prepare((query, param: Param<{ after: number; until: number }>) =>
     query.deleteFrom('car_next').where('id', '>', param('after')).where('id', '<=', param('until')),
   );
-  for await (const range of ranges(database, 'car_next', rest)) remove.run(range);
+  for await (const range of ranges(database, 'car_next', removed, rest)) remove.run(range);
 }
 
-/** A table's ids in slices of a few thousand rows. */
+/** A table's ids in slices of so many rows. */
 async function* ranges(
   database: SyncDatabase<MirrorSchema>,
   table: 'car' | 'car_next',
+  rows: number,
   rest: () => Promise<void>,
 ): AsyncGenerator<{ after: number; until: number }> {
   const end = database.prepare((query, param: Param<{ after: number }>) =>
     query
       .selectFrom((from) =>
-        from.selectFrom(table).select('id').where('id', '>', param('after')).orderBy('id').limit(slice).as('next'),
+        from.selectFrom(table).select('id').where('id', '>', param('after')).orderBy('id').limit(rows).as('next'),
       )
       .select((max) => max.fn.max('next.id').as('until')),
   );

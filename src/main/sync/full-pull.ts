@@ -128,7 +128,7 @@ export class FullPull {
     const pull = new Pull(database, mirror, places, startedAt);
     const read = await this.#cars(pull);
     if ('class' in read) return { kind: 'failed', error: read };
-    const losses = pull.losses();
+    const losses = await pull.losses(rest);
     const reason = (accepted === null ? this.#tooFew(read, counted) : null) ?? this.#tooMuch(losses, accepted);
     if (reason !== null) return { kind: 'held', held: { reason, at: clock.now(), losses } };
     const unread = await this.#check(await pull.missing(rest));
