@@ -59,8 +59,13 @@ export function fingers(page: Page) {
 }
 export type Fingers = ReturnType<typeof fingers>;
 
+/** A crew that can also be asked to bring a track of the board into sight. */
+export interface TouchCrew extends Crew {
+  showTrack(track: Target): Promise<void>;
+}
+
 /** Works with touch alone: nothing is hovered over, no mouse is moved, no key is pressed but to type text. */
-export function touchCrew(page: Page): Crew {
+export function touchCrew(page: Page): TouchCrew {
   const hand = fingers(page);
   const dialog = page.getByRole('dialog');
   const cutBar = page.getByRole('region', { name: words.board.cut.label });
@@ -110,6 +115,7 @@ export function touchCrew(page: Page): Crew {
   }
 
   return {
+    showTrack: scrollTo,
     openPracticeYard: () => page.getByRole('button', { name: /^Practice yard/ }).tap(),
     async signIn(form) {
       await page.getByRole('button', { name: /^Sign in to your carrier/ }).tap();
