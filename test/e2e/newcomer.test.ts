@@ -88,10 +88,7 @@ test.each([
     // A car of another track by its last four digits, from the screen.
     const tile = page.getByRole('main').locator('li[data-track-id]').last().locator('[data-equipment-id]').first();
     const mark = /^[A-Z&]+ \d+/.exec((await tile.getAttribute('aria-label')) ?? '')?.[0] ?? '';
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: new RegExp(`^${words.shell.search}`) })
-      .click();
+    await press(page.getByRole('banner').getByRole('button', { name: new RegExp(`^${words.shell.search}`) }));
     await page.keyboard.type(mark.slice(-4));
     await press(page.getByRole('dialog').getByRole('option', { name: mark }).first());
     // It stands on the board, in sight, under the keyboard, and framed for whoever pressed no key.
