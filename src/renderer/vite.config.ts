@@ -17,5 +17,7 @@ const looserPolicyWhileDeveloping: Plugin = {
 export default defineConfig({
   plugins: [svelte(), looserPolicyWhileDeveloping],
   resolve: { alias: [{ find: /^fflate$/, replacement: zipAtOnce }] },
+  // A file like any other, which may load others.
+  worker: { format: 'es' },
   build: { outDir: '../../out/renderer', emptyOutDir: true, assetsInlineLimit: 0 },
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { opened } from './opened.ts';
+import { spreadsheetBegins } from './spreadsheet.ts';
 import { WindowProgram } from './window-program.ts';
 
 // The built program for the desktop window against a stand-in for Electron that shows its page in a real
@@ -87,6 +88,17 @@ describe('the window is confined', () => {
     expect(await program.tell('fetch', { url: 'app://yard/index.html', method: 'POST' })).toMatchObject({
       status: 404,
     });
+  });
+
+  test('a worker that is one of its files makes a spreadsheet; none is made from text', async () => {
+    await using program = await opened(temporaryFolder());
+    await program.tell('waitFor', { selector: '[data-track-id]' });
+    expect(await program.tell('evaluate', { expression: spreadsheetBegins() })).toBe('PK');
+    const fromText = `new Promise((resolve) => {
+      addEventListener('securitypolicyviolation', ({ violatedDirective }) => resolve(violatedDirective));
+      new Worker(URL.createObjectURL(new Blob(['postMessage(1)']))).onmessage = () => resolve('made');
+    })`;
+    expect(await program.tell('evaluate', { expression: fromText })).toBe('worker-src');
   });
 
   test('it cannot be led elsewhere, open windows, or load from elsewhere', async () => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { OwnYard } from '../desktop/opened.ts';
+import { spreadsheetBegins } from '../desktop/spreadsheet.ts';
 import { keyboardCrew } from '../e2e/keyboard.ts';
 import { boardShows } from '../e2e/window.ts';
 import { eventually } from '../support/eventually.ts';
@@ -49,6 +50,11 @@ describe('the window is confined', () => {
     expect(await real.page.evaluate(`location.origin`)).toBe('app://yard');
     const known = `['require', 'process', 'module', 'ipcRenderer', 'electron'].filter((name) => name in globalThis)`;
     expect(await real.page.evaluate(known)).toEqual([]);
+  });
+
+  withElectron('a worker that is one of its files makes a spreadsheet', async () => {
+    await using real = await onBoard(onPractice(temporaryFolder()));
+    expect(await real.page.evaluate(spreadsheetBegins())).toBe('PK');
   });
 
   withElectron('it cannot be led elsewhere, open windows, or load from elsewhere', async () => {

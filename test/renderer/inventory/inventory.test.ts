@@ -9,7 +9,9 @@ import {
   toggleColumn,
   usualColumns,
 } from '../../../src/renderer/lib/inventory/columns.ts';
-import { carsFor, inventoryCsv, inventoryXlsx } from '../../../src/renderer/lib/inventory/export.ts';
+import { csvFile } from '../../../src/renderer/lib/inventory/car-file.ts';
+import { carsFor, sheetCells, sheetHead } from '../../../src/renderer/lib/inventory/export.ts';
+import { spreadsheetOf } from '../../../src/renderer/lib/inventory/spreadsheet.ts';
 import { changedFilter, chipsOf, setBehindMore } from '../../../src/renderer/lib/inventory/filters.ts';
 import {
   leastPoints,
@@ -144,16 +146,20 @@ describe('choosing in the table', () => {
 describe('the inventory as a file', () => {
   const dangerous = listed(7, { shipper: '=1+1', commodity: 'SAND, "WET"', consignee: '@me' });
 
-  it('is CSV that no spreadsheet takes for formulas', () => {
-    const csv = inventoryCsv([dangerous], ['mark', 'shipper', 'commodity', 'consignee', 'grossTons', 'received'], now);
-    expect(csv).toBe(
+  it('is CSV that no spreadsheet takes for formulas', async () => {
+    const csv = csvFile(['mark', 'shipper', 'commodity', 'consignee', 'grossTons', 'received'], now);
+    csv.add([dangerous]);
+    csv.add([listed(8)]);
+    expect(await csv.finish()).toBe(
       'Mark,Shipper,Contents,Consignee,Tons,Received\r\n' +
-        'UTLX 7,\'=1+1,"SAND, ""WET""",\'@me,131,2026-05-01T08:30:00.000Z\r\n',
+        'UTLX 7,\'=1+1,"SAND, ""WET""",\'@me,131,2026-05-01T08:30:00.000Z\r\n' +
+        'UTLX 8,Kessler Chemical,,,131,2026-05-01T08:30:00.000Z\r\n',
     );
   });
 
   it('is a spreadsheet whose text is text and whose numbers can be added up', async () => {
-    const file = await inventoryXlsx([dangerous], ['mark', 'shipper', 'grossTons', 'received', 'origin'], now);
+    const columns = ['mark', 'shipper', 'grossTons', 'received', 'origin'] as const;
+    const file = await spreadsheetOf(sheetHead(columns), [sheetCells(dangerous, columns, now)]);
     const sheet = strFromU8(unzipSync(file)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
     const strings = strFromU8(unzipSync(file)['xl/sharedStrings.xml'] ?? new Uint8Array());
     expect(sheet).not.toContain('<f>');

@@ -147,6 +147,7 @@ export const inventory = {
     file: (day: string, ending: string) => `inventory-${day}.${ending}`,
     sheet: 'Inventory',
     reading: (done: number, of: number) => `Reading ${n(done)} of ${n(of)} cars`,
+    packing: 'Writing the spreadsheet…',
     cancel: 'Cancel',
   },
   nothing: {

@@ -147,6 +147,7 @@ export const inventory = {
     file: (day: string, ending: string) => `inventario-${day}.${ending}`,
     sheet: 'Inventario',
     reading: (done: number, of: number) => `Leyendo ${n(done)} de ${n(of)} carros`,
+    packing: 'Escribiendo la hoja de cálculo…',
     cancel: 'Cancelar',
   },
   nothing: {

@@ -152,6 +152,7 @@ export const inventory = {
     file: (day: string, ending: string) => `inventaire-${day}.${ending}`,
     sheet: 'Inventaire',
     reading: (done: number, of: number) => `Lecture de ${n(done)} wagons sur ${n(of)}`,
+    packing: 'Écriture de la feuille de calcul…',
     cancel: 'Annuler',
   },
   nothing: {
