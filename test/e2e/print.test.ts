@@ -240,8 +240,13 @@ test('the inventory prints every car that is listed, as the screen has it: its f
   const { equipmentIds } = z.object({ json: z.object({ equipmentIds: z.array(z.int()) }) }).parse(answer.body).json;
   const onScreen = `[...document.querySelectorAll('[role=row][data-equipment-id]')].map((row) =>
     [...row.querySelectorAll('[role=gridcell]')].slice(1).map((cell) => cell.textContent.replace(/\\s+/g, ' ').trim()))`;
-  const seen = z.array(z.array(z.string())).parse(await page.evaluate(onScreen));
-  expect(seen.length).toBeGreaterThan(10);
+  const seen = await eventually(async () => {
+    const rows = z.array(z.array(z.string())).parse(await page.evaluate(onScreen));
+    expect(rows.length).toBeGreaterThan(10);
+    // Each is read when it comes into sight.
+    expect(rows.map(([mark]) => mark)).not.toContain('');
+    return rows;
+  });
 
   await askFor(page, [ask.layouts.wide]);
   const lines = await linesOnPaper(page);
