@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Status } from '#shared/terminal/terminal.ts';
 import type { ReceivedEvent } from '#shared/terminal/events.ts';
 import { createTerminal } from '../../../src/renderer/lib/terminal/terminal.ts';
+import { KnownCustomers } from '../../../src/renderer/lib/customers/known.svelte.ts';
 import { noFilters } from '../../../src/renderer/lib/history/filters.ts';
+import { PaperList } from '../../../src/renderer/lib/track-check/paper-list.svelte.ts';
 import { aCar, aRow } from '../cars.ts';
 import { aTerminal, quiet } from '../terminal.ts';
 
@@ -114,6 +116,34 @@ describe('a window that turns to another account', () => {
     window.session.take(aStatus(1));
     await quiet();
     expect(asked).toEqual(expect.arrayContaining(['queue/list', 'events/list']));
+  });
+});
+
+describe('what is on its way when a window turns to another account', () => {
+  it('is not shown under the next: customers, papers and lessons are those of the account they were read for', async () => {
+    const held: ((carrierId: number) => void)[] = [];
+    const answer = <T>(of: (carrierId: number) => T) =>
+      new Promise<T>((resolve) => held.push((carrierId) => resolve(of(carrierId))));
+    const { link } = aTerminal([], {
+      'customers/list': () => answer((customerId) => [{ customerId, customer: {} }]),
+      'lessons/state': () => answer((carrierId) => ({ available: carrierId === 1, lessons: [], running: null })),
+    });
+    const { session, lessons } = createTerminal(link, aStore());
+    const customers = new KnownCustomers(session);
+    const papers = new PaperList(session, () => answer((carrierId) => [carrierId]));
+    session.take(aStatus(1));
+    lessons.reread();
+    customers.start();
+    papers.listen();
+    await quiet();
+    session.take(aStatus(2));
+    for (const arrive of held.splice(0)) arrive(1);
+    await quiet();
+    expect([customers.ready, papers.items, lessons.state.available]).toEqual([false, null, false]);
+    for (const arrive of held.splice(0)) arrive(2);
+    await quiet();
+    expect(customers.all.map((one) => one.customerId)).toEqual([2]);
+    expect(papers.items).toEqual([2]);
   });
 });
 

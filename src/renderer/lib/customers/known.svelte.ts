@@ -29,8 +29,10 @@ export class KnownCustomers {
     this.#session = session;
     this.#reading = new Rereading<string>({
       oneByOne: 0,
-      all: async () => {
-        this.all = await session.client.customers.list();
+      all: async (still) => {
+        const all = await session.client.customers.list();
+        if (!still()) return;
+        this.all = all;
         this.ready = true;
       },
       some: () => Promise.resolve(),
@@ -42,12 +44,20 @@ export class KnownCustomers {
   start(): () => void {
     this.read();
     return this.#session.on((heard) => {
+      if (heard.what === 'profile') this.#letGo();
       if (heard.what === 'everything' || heard.what === 'commands') this.read();
     });
   }
 
   read(): void {
     this.#reading.changed(null);
+  }
+
+  #letGo(): void {
+    this.#reading.letGo();
+    this.all = [];
+    this.ready = false;
+    this.updates = [];
   }
 
   /** Finds out which customers these updates are for. */

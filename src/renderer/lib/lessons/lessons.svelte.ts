@@ -16,8 +16,9 @@ export class Lessons {
   readonly #store: Store | null;
   readonly #reading = new Rereading<never>({
     oneByOne: 0,
-    all: async () => {
-      this.state = await this.#session.client.lessons.state();
+    all: async (still) => {
+      const state = await this.#session.client.lessons.state();
+      if (still()) this.state = state;
     },
     some: () => Promise.resolve(),
     // Nobody signed in: there are none.
@@ -33,7 +34,8 @@ export class Lessons {
     this.#store = store;
     this.#welcomed = store?.getItem(welcomed) === 'yes';
     session.on((heard) => {
-      if (heard.what === 'everything' || heard.what === 'profile' || heard.what === 'lessons') this.reread();
+      if (heard.what === 'profile') this.#letGo();
+      if (heard.what === 'everything' || heard.what === 'lessons') this.reread();
     });
   }
 
@@ -46,6 +48,11 @@ export class Lessons {
 
   reread(): void {
     this.#reading.changed(null);
+  }
+
+  #letGo(): void {
+    this.#reading.letGo();
+    this.state = none;
   }
 
   /** Somebody is new here: nothing learnt, nothing under way, and not asked before. */

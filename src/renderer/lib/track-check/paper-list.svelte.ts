@@ -12,13 +12,13 @@ export class PaperList<Item> {
 
   constructor(session: Session, read: () => Promise<readonly Item[]>) {
     this.#session = session;
-    const all = async () => {
-      this.items = await read();
-    };
     this.#reading = new Rereading({
       oneByOne: 0,
-      all,
-      some: all,
+      all: async (still) => {
+        const items = await read();
+        if (still()) this.items = items;
+      },
+      some: () => Promise.resolve(),
       done: (failure) => (this.problem = failure === null ? null : problemOf(failure)),
     });
   }
@@ -27,7 +27,13 @@ export class PaperList<Item> {
   listen(): () => void {
     this.#reading.changed(null);
     return this.#session.on((heard) => {
+      if (heard.what === 'profile') this.#letGo();
       if (heard.what === 'papers' || heard.what === 'everything') this.#reading.changed(null);
     });
+  }
+
+  #letGo(): void {
+    this.#reading.letGo();
+    this.items = null;
   }
 }
