@@ -252,6 +252,11 @@ test('the inventory prints every car that is listed, as the screen has it: its f
   const lines = await linesOnPaper(page);
   expect(lines.length).toBe(equipmentIds.length);
   expect(lines.slice(0, seen.length)).toEqual(seen);
+  // They stay the lines they are while the clock goes on: laying out thousands of them takes a browser long enough.
+  const line = `document.querySelector('body > .printed tbody tr')`;
+  await page.evaluate(`window.firstLine = ${line}`);
+  await page.waitForTimeout(2_500);
+  expect(await page.evaluate(`window.firstLine === ${line}`)).toBe(true);
   const pages = await paper(page, 'Letter');
   expect(pages.length).toBeGreaterThan(2);
   expect(pages[0]?.width ?? 0).toBeGreaterThan(pages[0]?.height ?? 0);

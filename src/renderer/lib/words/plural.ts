@@ -20,11 +20,18 @@ export interface Counting {
 export function counting(language: Language): Counting {
   const locale = locales[language];
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  // Made once for each number of digits: a list of thousands of cars tells two numbers for each.
+  const fractions = new Map<number, Intl.NumberFormat>();
+  const fraction = (digits: number) => {
+    const known = fractions.get(digits) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: digits });
+    fractions.set(digits, known);
+    return known;
+  };
   const rules = new Intl.PluralRules(locale);
   const form = (value: number, one: string, many: string) => (rules.select(value) === 'one' ? one : many);
   return {
     n: (value) => whole.format(value),
-    fraction: (value, digits) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value),
+    fraction: (value, digits) => fraction(digits).format(value),
     plural: (value, one, many) => `${whole.format(value)} ${form(value, one, many)}`,
     form,
   };
