@@ -9,11 +9,9 @@ export const watchControls = `(data) => {
   const layers = '[role="dialog"], [role="alertdialog"], [role="menu"]';
   const looks = data.map(([what, look]) => [what, new RegExp(look, 'g')]);
 
-  const said = (one) => {
-    const copy = one.cloneNode(true);
-    for (const silent of copy.querySelectorAll('[aria-hidden="true"], kbd, svg')) silent.remove();
-    return copy.textContent;
-  };
+  const silent = '[aria-hidden="true"], kbd, svg';
+  const said = (one) => [...one.childNodes].map((part) => part.nodeType === Node.TEXT_NODE ? part.data :
+    part.nodeType === Node.ELEMENT_NODE && !part.matches(silent) ? said(part) : '').join('');
   const textOf = (ids) => (ids ?? '').split(' ').map((id) => document.getElementById(id))
     .map((one) => (one === null ? '' : said(one))).join(' ').trim();
   const nameOf = (one) => textOf(one.getAttribute('aria-labelledby')) || one.getAttribute('aria-label') ||
@@ -63,6 +61,8 @@ export const watchControls = `(data) => {
     if (role === 'row' || one.closest('.choices-sheet .list') !== null) return '';
     if (role === 'option' && one.closest('.palette') === null) return '';
     if (one.closest('[role="columnheader"]') !== null && !/^(Choose|Let) /.test(nameOf(one))) return '<column>';
+    // What is to be corrected, or to be looked at once more, leads to its field.
+    if (one.closest('section.summary, section[aria-label="Worth a look"]') !== null) return '<field>';
     // The manual leads from text to text.
     if (one.closest('article, .manual nav') !== null) return '<chapter>';
     if (one.matches('.rail-more')) return 'More';

@@ -66,6 +66,11 @@ export function controlsIn(data: DataWords) {
 }
 export type Controls = ReturnType<typeof controlsIn>;
 
+/** What a control of a kind does, wherever it stands: its role and its name. */
+export function actionOf(kind: string): string {
+  return kind.replace(/^.*? > ([\w-]+)[^:]*: /, '$1: ');
+}
+
 /** Controls that are not to be tapped now. */
 export interface Alone {
   readonly kinds: ReadonlySet<string>;

@@ -19,16 +19,22 @@ const mostReveals = 12;
 const patience = 1500;
 /** Ms in which what a place reads has come, when nothing more is to be tapped at first sight. */
 const quiet = 250;
+/** So many looks, `quiet` apart, until what opened before opens no more. */
+const looksForLayer = 4;
 
 /** A finger that taps whatever nobody has tapped yet, and closes again what that opens. */
 export function fingerWalk(page: Page, controls: Controls) {
   /** What did not let itself be tapped, and why. */
   const stuck = new Map<string, string>();
   const tries = new Map<string, number>();
+  /** Where each dialog and menu was opened from, and by what. */
+  const openings = new Map<string, { readonly place: Place; readonly opener: string }>();
 
   const nextOf = (but: readonly RegExp[]) => controls.untapped(page, { kinds: new Set(stuck.keys()), like: but });
   const isLeft = (part: string, but: readonly RegExp[]) =>
     controls.left().some((kind) => kind.startsWith(part) && !stuck.has(kind) && !but.some((like) => like.test(kind)));
+
+  const pause = () => new Promise((done) => setTimeout(done, quiet));
 
   async function settled(): Promise<void> {
     const twoFrames = 'requestAnimationFrame(() => requestAnimationFrame(drawn))';
@@ -100,6 +106,7 @@ export function fingerWalk(page: Page, controls: Controls) {
         await closeAll();
         await enter();
         await tapKind(opener);
+        for (let look = 0; look < looksForLayer && (await controls.layer(page)) === null; look += 1) await pause();
       },
     };
     await exhaust(inLayer, layer);
@@ -110,15 +117,25 @@ export function fingerWalk(page: Page, controls: Controls) {
     const { enter, but = [] } = place;
     const part = within === null ? place.part : `${within} >`;
     const openers = new Map<string, string>();
+    const openedBy = async (layer: string, opener: string) => {
+      openers.set(layer, opener);
+      if (within === null) openings.set(layer, { place, opener });
+      await emptyLayer(layer, place, opener);
+    };
     let revealed = false;
+    let last: string | null = null;
     for (let taps = 0; taps < mostTaps; taps += 1) {
-      if (within === null) await closeAll();
-      else if (!isLeft(`${within} >`, but)) return;
+      if (within === null) {
+        // What was slow to open belongs to the tap before.
+        const late = await controls.layer(page);
+        if (late !== null && last !== null) await openedBy(late, last);
+        await closeAll();
+      } else if (!isLeft(`${within} >`, but)) return;
       await enter();
       if (within !== null && (await controls.layer(page)) !== within) return;
       let next = await nextOf(but);
       if (next.length === 0) {
-        await new Promise((done) => setTimeout(done, quiet));
+        await pause();
         next = await nextOf(but);
       }
       if (next.length === 0 && part !== undefined && !revealed) {
@@ -129,14 +146,18 @@ export function fingerWalk(page: Page, controls: Controls) {
       for (const one of next) await tap(one);
       await settled();
       const opened = await controls.layer(page);
-      const [first] = next;
-      if (opened === null || opened === within || first === undefined) continue;
-      openers.set(opened, first.kind);
-      await emptyLayer(opened, place, first.kind);
+      last = next[0]?.kind ?? null;
+      if (opened !== null && opened !== within && last !== null) await openedBy(opened, last);
     }
     if (within !== null) return;
     // What was busy, or closed too soon, is opened once more.
     for (const [layer, opener] of openers) if (isLeft(`${layer} >`, but)) await emptyLayer(layer, place, opener);
+  }
+
+  /** Opens once more every dialog and menu in which something is left. */
+  async function leftBehind(): Promise<void> {
+    for (const [layer, { place, opener }] of openings)
+      if (isLeft(`${layer} >`, place.but ?? [])) await emptyLayer(layer, place, opener);
   }
 
   return {
@@ -144,6 +165,7 @@ export function fingerWalk(page: Page, controls: Controls) {
     stuck: stuck as ReadonlyMap<string, string>,
     /** Taps everything in a place, and in every dialog and menu that opens from it. */
     everythingIn: (place: Place) => exhaust(place, null),
+    leftBehind,
     closeAll,
   };
 }

@@ -187,6 +187,7 @@ test(
     const places = placesOf(page, fingers(page));
     // What the first place reads from the histories has come by the end.
     for (const place of [...places, ...places.slice(0, 1)]) await walk.everythingIn(place);
+    await walk.leftBehind();
     // A walk that tapped little proves little.
     expect(controls.tapped.size).toBeGreaterThan(500);
     expect([...walk.stuck], 'what did not let itself be tapped').toEqual([]);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { words } from '../../src/renderer/lib/words/en.ts';
 import { launchChromium } from '../support/chromium.ts';
+import { answering } from './answered.ts';
 import { recordedAs } from './crew.ts';
 import { tabletAtYard } from './touch-yard.ts';
 import { findStage } from './tracks.ts';
@@ -10,13 +11,14 @@ import { openWindow, tablet } from './window.ts';
 // The ways of a finger on the board, in the search and in the messages, that touch-alone.test.ts does not go.
 
 let browser: Browser;
+const answers = answering('touch-board');
 beforeAll(async () => {
   browser = await launchChromium();
 });
 afterAll(() => browser.close());
 
 const say = words.board.cut;
-const onTablet = { ...tablet, still: true };
+const onTablet = { ...tablet, still: true, before: answers.watch };
 
 async function atBoard(stack: AsyncDisposableStack) {
   const yard = await tabletAtYard(stack, browser, onTablet);
@@ -187,4 +189,8 @@ test('by touch: hazmat of a track is shown, a lost line tried at once, and cars 
   await bar.getByRole('button', { name: /^Leave / }).tap();
   await bar.getByText(`2 ${say.cars(2)}`, { exact: true }).waitFor();
   expect(window.complaints().filter((text) => !/net::|Failed to load/.test(text))).toEqual([]);
+});
+
+test('every action that the finger of these tests answers for was tapped', () => {
+  expect(answers.owed()).toEqual([]);
 });

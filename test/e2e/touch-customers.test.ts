@@ -3,10 +3,12 @@ import type { Browser, Locator } from 'playwright-core';
 import { words } from '../../src/renderer/lib/words/en.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
+import { answering } from './answered.ts';
 import { tabletAtYard } from './touch-yard.ts';
 import { tablet } from './window.ts';
 
 let browser: Browser;
+const answers = answering('touch-customers');
 beforeAll(async () => {
   browser = await launchChromium();
 });
@@ -17,7 +19,7 @@ const label = say.fields.labels;
 
 /** A tablet in the record of a customer with three locations. */
 async function atRecord(stack: AsyncDisposableStack) {
-  const yard = await tabletAtYard(stack, browser, { ...tablet, still: true });
+  const yard = await tabletAtYard(stack, browser, { ...tablet, still: true, before: answers.watch });
   const { page, main, dialog, hand, tap, answer, alone, control } = yard;
   const before = (await control.customers()).find(({ locations = [] }) => locations.length === 3);
   if (before === undefined) throw new Error('no customer has three locations');
@@ -83,6 +85,11 @@ test('by touch: a location is added, one is deleted, one gets a new address and 
       .getByRole('textbox'),
     'ZQ',
   );
+  await button(replaced, words.form.add(say.fields.items.customerIdentificationNumbers)).tap();
+  await replaced
+    .getByRole('button', { name: /^Remove prefix/ })
+    .last()
+    .tap();
 
   const deleted = await unfold(third);
   await button(deleted, say.form.deleteLocation).tap();
@@ -122,6 +129,10 @@ test('by touch: an address is deleted and brought back, a new location left out 
   await button(card, say.form.backToKnown).tap();
   await card.getByText(say.form.addressGoes).waitFor({ state: 'detached' });
   await button(form, say.form.addLocation).tap();
+  await button(form, say.form.review).tap();
+  const wrong = form.getByRole('region', { name: words.form.summary(1) });
+  await wrong.getByRole('button').tap();
+  await location('').locator('input:focus').waitFor();
   await button(location(''), say.form.dropLocation).tap();
   await location('').waitFor({ state: 'detached' });
   await form.getByText(say.form.nothingChanged).waitFor();
@@ -135,4 +146,8 @@ test('by touch: an address is deleted and brought back, a new location left out 
   await form.getByText(say.form.nothingChanged).waitFor();
   expect(await script.queue()).toEqual([]);
   expect(window.complaints()).toEqual([]);
+});
+
+test('every action that the finger of these tests answers for was tapped', () => {
+  expect(answers.owed()).toEqual([]);
 });

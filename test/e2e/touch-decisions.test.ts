@@ -3,14 +3,16 @@ import type { Browser } from 'playwright-core';
 import { words } from '../../src/renderer/lib/words/en.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
+import { answering } from './answered.ts';
 import { recordedAs } from './crew.ts';
 import { type TabletAtYard, tabletAtYard } from './touch-yard.ts';
 import { findStage, type Stage } from './tracks.ts';
 import { tablet } from './window.ts';
 
-// What a person decides about commands, with a finger. "Do it on the yard as it is now" is tapped in touch-alone.
+// What a person decides about commands, with a finger.
 
 let browser: Browser;
+const answers = answering('touch-decisions');
 beforeAll(async () => {
   browser = await launchChromium();
 });
@@ -20,7 +22,7 @@ const say = words.queue;
 
 /** A tablet at the only command, which needs a person. */
 async function deciding(stack: AsyncDisposableStack, why: (yard: TabletAtYard, stage: Stage) => Promise<void>) {
-  const yard = await tabletAtYard(stack, browser, { ...tablet, still: true });
+  const yard = await tabletAtYard(stack, browser, { ...tablet, still: true, before: answers.watch });
   const stage = findStage(await yard.script.firstStation());
   await why(yard, stage);
   await yard.page.getByRole('banner').getByText(words.shell.attention(1)).waitFor({ timeout: 60_000 });
@@ -30,8 +32,10 @@ async function deciding(stack: AsyncDisposableStack, why: (yard: TabletAtYard, s
   return { ...yard, stage, states };
 }
 
+const refusal = { fault: 'errorBefore', status: 400, path: '/equipment/move', count: 1 };
+
 async function refusedMove({ control, crew, page }: TabletAtYard, { cut, from, far }: Stage): Promise<void> {
-  await control.fault({ fault: 'errorBefore', status: 400, path: '/equipment/move', count: 1 });
+  await control.fault(refusal);
   await crew.move([cut[0]], from, far, 'front');
   await recordedAs(page, 1);
 }
@@ -43,9 +47,13 @@ async function doubtfulRequest({ control, crew, page }: TabletAtYard, { more, fr
   await recordedAs(page, 1);
 }
 
-test('by touch: a command is dropped, but not before it was asked once more', async () => {
+test('by touch: a command is tried again and refused again, and dropped, but not before it was asked once more', async () => {
   await using stack = new AsyncDisposableStack();
-  const { window, page, alone, crew, control, states } = await deciding(stack, refusedMove);
+  const { window, page, alone, crew, control, script, states } = await deciding(stack, refusedMove);
+  await control.fault(refusal);
+  await crew.decide(say.choices.retry);
+  await eventually(async () => expect(await script.queue()).toMatchObject([{ state: 'refused', attempts: 2 }]));
+  await page.getByRole('heading', { name: say.choices.title }).waitFor();
   await crew.decide(say.choices.discard, say.discard.keep);
   await alone();
   expect(await states()).toEqual(['refused']);
@@ -101,4 +109,8 @@ test('by touch: a doubtful command is done again when a person has said so twice
   await script.done(1);
   await eventually(async () => expect(await control.effects()).toHaveLength(2));
   expect(window.complaints()).toEqual([]);
+});
+
+test('every action that the finger of these tests answers for was tapped', () => {
+  expect(answers.owed()).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
+import { answering } from './answered.ts';
 import { recordedAs } from './crew.ts';
 import { scriptView } from './script.ts';
 import { tabletAtYard } from './touch-yard.ts';
@@ -17,6 +18,7 @@ import { openWindow, tablet } from './window.ts';
 // Coming, going and what is set on the device, with a finger.
 
 let browser: Browser;
+const answers = answering('touch-device');
 beforeAll(async () => {
   browser = await launchChromium();
 });
@@ -24,7 +26,7 @@ afterAll(() => browser.close());
 
 const say = words.device;
 const settings = words.settings;
-const onTablet = { ...tablet, still: true };
+const onTablet = { ...tablet, still: true, before: answers.watch };
 
 test('by touch: the line is let go and taken up again, in the settings, on top, and from the queue', async () => {
   await using stack = new AsyncDisposableStack();
@@ -149,4 +151,8 @@ test('by touch: signed in at the first run, signed out and not, and the device f
   expect(await page.getByRole('button', { name: say.forget }).count()).toBe(0);
   expect(window.complaints()).toEqual([]);
   await page.context().close();
+});
+
+test('every action that the finger of these tests answers for was tapped', () => {
+  expect(answers.owed()).toEqual([]);
 });

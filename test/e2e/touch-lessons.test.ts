@@ -4,6 +4,7 @@ import { words } from '../../src/renderer/lib/words/en.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
+import { answering } from './answered.ts';
 import { scriptView } from './script.ts';
 import { fingers, touchCrew } from './touch.ts';
 import { openWindow, tablet } from './window.ts';
@@ -11,6 +12,7 @@ import { openWindow, tablet } from './window.ts';
 // The help, and what newcomer.test.ts leaves of the lessons, with a finger.
 
 let browser: Browser;
+const answers = answering('touch-lessons');
 beforeAll(async () => {
   browser = await launchChromium();
 });
@@ -22,7 +24,7 @@ const walk = words.trackCheck;
 /** A tablet on the practice yard of its own terminal, where lessons are given. */
 async function atPractice(stack: AsyncDisposableStack, newcomer = false) {
   const terminal = stack.use(await startTerminalProcess({ dataDir: temporaryFolder() }));
-  const window = await openWindow(browser, terminal, { ...tablet, still: true, newcomer });
+  const window = await openWindow(browser, terminal, { ...tablet, still: true, newcomer, before: answers.watch });
   const { page } = window;
   stack.defer(() => page.context().close());
   await touchCrew(page).openPracticeYard();
@@ -69,6 +71,8 @@ test('by touch: the tour goes on, back and out; keys, manual and lessons are lea
   await leaf(words.keyboard.pages.manual);
   await hand.fill(dialog.getByLabel(words.manual.find), 'lost answer');
   await dialog.getByRole('status').filter({ hasText: /place/ }).waitFor();
+  await dialog.locator('.found').getByRole('button').first().tap();
+  await dialog.locator('article footer').getByRole('button').tap();
   await leaf(words.keyboard.pages.keyboard);
   await dialog.getByRole('button', { name: words.manual.about(words.shell.views.board) }).tap();
   await dialog.getByRole('article').waitFor();
@@ -144,4 +148,8 @@ test('by touch: the walk of the track check is learnt; a lesson is ended half wa
   await page.getByText(say.reset.done).waitFor();
   expect(await script.queue()).toEqual([]);
   expect(window.complaints()).toEqual([]);
+});
+
+test('every action that the finger of these tests answers for was tapped', () => {
+  expect(answers.owed()).toEqual([]);
 });

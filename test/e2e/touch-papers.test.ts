@@ -5,6 +5,7 @@ import { switchList, switchListHead } from '#shared/terminal/switch-lists.ts';
 import { words } from '../../src/renderer/lib/words/en.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
+import { answering } from './answered.ts';
 import { type TabletAtYard, tabletAtYard } from './touch-yard.ts';
 import { findStage } from './tracks.ts';
 import { tablet } from './window.ts';
@@ -12,6 +13,7 @@ import { tablet } from './window.ts';
 // What papers come to with a finger: what is done with their cars, and how each of them ends.
 
 let browser: Browser;
+const answers = answering('touch-papers');
 beforeAll(async () => {
   browser = await launchChromium();
 });
@@ -23,7 +25,7 @@ const walk = words.trackCheck;
 
 /** A tablet, with the marks of five cars of a track against whose move nothing speaks. */
 async function atLists(stack: AsyncDisposableStack) {
-  const yard = await tabletAtYard(stack, browser, { ...tablet, still: true });
+  const yard = await tabletAtYard(stack, browser, { ...tablet, still: true, before: answers.watch });
   const { main, dialog, hand, answer, alone, script } = yard;
   const station = await script.firstStation();
   const stage = findStage(station);
@@ -66,6 +68,15 @@ test('by touch: a switch list is worked, each reason for a skip is given, and it
     'Mill job',
     cars.map(({ mark }) => mark),
   );
+  // On a tablet a list that knows its targets opens where it is worked.
+  await main.getByRole('radio', { name: lists.open.modes.write }).tap();
+  await main.getByRole('option', { name: a ?? '' }).tap();
+  await tap(lists.edit.notes);
+  await hand.fill(dialog.getByLabel(lists.edit.classCode), 'M7');
+  await hand.fill(dialog.getByLabel(lists.edit.remark), 'Air leak');
+  await answer(lists.edit.notesSet);
+  await alone();
+  await main.getByRole('option', { name: /Air leak/ }).waitFor();
   const box = (mark = '') => main.getByRole('checkbox', { name: mark });
   await main.getByRole('radio', { name: lists.open.modes.work }).tap();
   await box(a).tap();
@@ -176,6 +187,7 @@ test('by touch: the cars of a class list are put in order, taken out and given a
   await dialog.getByText(classed.aimChosen(1)).tap();
   await answer(classed.wholeList);
   await car(a).tap();
+  await position(classed.positions.list).tap();
   await position(classed.positions.front).tap();
   await answer(classed.wholeList);
   await answer(classed.record);
@@ -248,9 +260,9 @@ test('by touch: a check is discarded, taken up again, finished without moves, an
   expect(window.complaints()).toEqual([]);
 });
 
-test('by touch: a bill is begun and discarded, begun again and recorded; a cell of a consist is left as it was', async () => {
+test('by touch: a bill is begun and discarded, begun again and recorded; hazmat of a list is shown; a cell of a consist is left, and corrected', async () => {
   await using stack = new AsyncDisposableStack();
-  const { window, page, main, dialog, hand, tap, answer, alone, script } = await atLists(stack);
+  const { window, page, main, dialog, hand, tap, answer, alone, script, makeList } = await atLists(stack);
   const bills = words.waybills;
   await hand.go(words.shell.views.waybills);
   const form = page.locator('form.page');
@@ -274,6 +286,13 @@ test('by touch: a bill is begun and discarded, begun again and recorded; a cell 
   await page.getByText(words.form.recorded(1, bills.form.summary('BOL-7'))).waitFor();
   await script.done(1);
 
+  const hazmat = (await script.firstStation()).flatMap(({ cars }) => cars).find((car) => car.hazmat !== null);
+  await hand.go(words.shell.views.switchLists);
+  await makeList('Tank job', [hazmat?.mark ?? '']);
+  await tap(lists.open.hazmatList);
+  await answer(words.hazmat.close);
+  await alone();
+
   const say = words.consist;
   await hand.go(words.shell.views.trackCheck);
   await main.getByRole('radio', { name: walk.tabs.consists }).tap();
@@ -289,5 +308,16 @@ test('by touch: a bill is begun and discarded, begun again and recorded; a cell 
   await tap(say.open.correctLeave);
   await main.getByRole('button', { name: say.open.correct(un) }).waitFor();
   expect(await main.getByText('UN1203').count()).toBe(0);
+  await tap(say.open.correct(un));
+  await hand.fill(page.getByRole('textbox', { name: say.open.correctLabel(un) }), 'UN1203');
+  await tap(say.open.correctKeep);
+  await page.getByText(say.open.corrected(1)).waitFor();
+  await tap(say.open.hazmatList);
+  await answer(words.hazmat.close);
+  await alone();
   expect(window.complaints()).toEqual([]);
+});
+
+test('every action that the finger of these tests answers for was tapped', () => {
+  expect(answers.owed()).toEqual([]);
 });

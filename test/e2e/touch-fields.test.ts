@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { words } from '../../src/renderer/lib/words/en.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
+import { answering } from './answered.ts';
+import { recordedAs } from './crew.ts';
+import { tabletAtYard } from './touch-yard.ts';
+import { findStage } from './tracks.ts';
+import { tablet } from './window.ts';
+
+// What a finger comes to only by way of a choice or of work of its own. Pickers of choices and of times are drawn by
+// the system and by no browser: a field is tapped, and what its picker gives back is put in here.
+
+let browser: Browser;
+const answers = answering('touch-fields');
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const onTablet = { ...tablet, still: true, before: answers.watch };
+
+test('by touch: history between two times, an inventory filtered to nothing and cleared, rows thrown away, the receiver', async () => {
+  await using stack = new AsyncDisposableStack();
+  const { window, page, main, hand, tap, answer, alone } = await tabletAtYard(stack, browser, onTablet);
+  const { filters } = words.history;
+  await hand.go(words.shell.views.history);
+  const period = main.getByLabel(filters.period);
+  await period.tap();
+  await period.selectOption(filters.periods.between);
+  for (const [name, time] of [
+    [filters.after, '2020-01-01T00:00'],
+    [filters.before, '2020-01-02T00:00'],
+  ] as const) {
+    const field = main.getByLabel(name, { exact: true });
+    await field.tap();
+    await field.fill(time);
+  }
+  await tap(filters.show);
+  await tap(filters.clear);
+  await eventually(async () => expect(await period.inputValue()).toBe('any'));
+  const { answer: pages } = words.history;
+  await tap(filters.show);
+  await main.getByText(pages.page(1), { exact: true }).waitFor();
+  await tap(pages.next);
+  await main.getByText(pages.page(2), { exact: true }).waitFor();
+  await tap(pages.prev);
+  await main.getByText(pages.page(1), { exact: true }).waitFor();
+
+  const inventory = words.inventory;
+  await hand.go(words.shell.views.inventory);
+  await page.getByRole('grid', { name: inventory.grid }).waitFor();
+  await hand.fill(main.getByRole('searchbox').or(main.getByRole('textbox')).first(), 'ZZZZ 999999');
+  await main.getByText(inventory.nothing.title, { exact: true }).waitFor();
+  await tap(inventory.nothing.clear);
+  await page.getByRole('grid', { name: inventory.grid }).waitFor();
+
+  const { loads } = words;
+  await hand.go(words.shell.views.loads);
+  await tap(loads.start.type);
+  const cell = main.getByRole('textbox', { name: loads.cell(loads.columns.car, 1), exact: true });
+  await hand.fill(cell, 'UTLX 671772');
+  await main.getByLabel(loads.cell(loads.columns.net, 1), { exact: true }).tap();
+  await tap(loads.clear);
+  await answer(loads.clearing.keep);
+  await alone();
+  expect(await cell.inputValue()).toBe('UTLX 671772');
+  await tap(loads.clear);
+  await answer(loads.clearing.confirm);
+  await alone();
+  await main.getByRole('button', { name: loads.start.type }).or(cell).first().waitFor();
+  expect(await main.getByText('UTLX 671772').count()).toBe(0);
+
+  await hand.go(words.shell.views.events);
+  await tap(words.events.none.setUp);
+  await main.getByRole('region', { name: words.receiver.title }).waitFor();
+  expect(window.complaints()).toEqual([]);
+});
+
+test('by touch: two moves are taken back one after the other, and a car leads to the work that waits on it', async () => {
+  await using stack = new AsyncDisposableStack();
+  const { window, page, crew, control, script } = await tabletAtYard(stack, browser, onTablet);
+  const { from, cut, more, near, far } = findStage(await script.firstStation());
+  await script.workOffline(true);
+  await crew.move([cut[0]], from, near, 'back');
+  await recordedAs(page, 1);
+  await crew.move([more[0]], from, far, 'back');
+  await recordedAs(page, 2);
+  const message = page.getByRole('status');
+  await message.getByRole('button', { name: words.shell.undo, exact: true }).tap();
+  await message.getByRole('button', { name: words.undo.alsoUndo(1), exact: true }).tap();
+  await page.getByRole('banner').getByText(words.shell.nothingWaiting).waitFor();
+  expect((await script.queue()).map(({ state }) => state)).toEqual(['discarded', 'discarded']);
+
+  await crew.move([cut[0]], from, near, 'back');
+  await recordedAs(page, 3);
+  await crew.showTrack(near);
+  await page.locator(`li[data-track-id="${near.trackId}"] [data-equipment-id="${cut[0]}"]`).tap();
+  const bar = page.getByRole('region', { name: words.board.cut.label });
+  await bar.getByRole('button', { name: words.board.cut.details }).tap();
+  await page.getByRole('complementary').getByRole('button', { name: /^3 · / }).first().tap();
+  const main = page.getByRole('main');
+  await main.getByText(words.queue.history).first().waitFor();
+
+  // The line is back before the terminal looks again: the finger does not wait.
+  await control.offline(true);
+  await script.workOffline(false);
+  await page
+    .getByRole('banner')
+    .getByText(/^Offline since/)
+    .waitFor();
+  await control.offline(false);
+  await main.getByRole('button', { name: words.queue.toolbar.sendNow }).tap();
+  await eventually(async () => expect((await script.queue()).at(-1)?.state).toBe('settled'));
+  expect(window.complaints()).toEqual([]);
+});
+
+test('every action that the finger of these tests answers for was tapped', () => {
+  expect(answers.owed()).toEqual([]);
+});
