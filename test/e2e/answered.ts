@@ -22,6 +22,7 @@ export const answered = {
   'touch-customers': [
     'button: <field>',
     'button: Add address',
+    'button: Add prefix',
     'button: Back to the known address',
     'button: Delete address',
     'button: Delete location',
@@ -30,6 +31,7 @@ export const answered = {
     'button: Remove prefix <n>',
     'button: Replace with a new address',
     'button: Revert changes',
+    'select: Reporting location',
   ],
   'touch-decisions': [
     'button: Change it…',
@@ -111,6 +113,7 @@ export const answered = {
     'button: New list of what is left (<n cars>)',
     'button: No room',
     'button: Not found',
+    'button: Read it so',
     'button: Record the bill',
     'button: Record the list',
     'button: Something else',

@@ -117,7 +117,8 @@ export function fingerWalk(page: Page, controls: Controls) {
     const { enter, but = [] } = place;
     const part = within === null ? place.part : `${within} >`;
     const openers = new Map<string, string>();
-    const openedBy = async (layer: string, opener: string) => {
+    const openedBy = async (layer: string, opener: string | null) => {
+      if (opener === null) return closeAll();
       openers.set(layer, opener);
       if (within === null) openings.set(layer, { place, opener });
       await emptyLayer(layer, place, opener);
@@ -125,18 +126,20 @@ export function fingerWalk(page: Page, controls: Controls) {
     let revealed = false;
     let last: string | null = null;
     for (let taps = 0; taps < mostTaps; taps += 1) {
-      if (within === null) {
-        // What was slow to open belongs to the tap before.
-        const late = await controls.layer(page);
-        if (late !== null && last !== null) await openedBy(late, last);
-        await closeAll();
-      } else if (!isLeft(`${within} >`, but)) return;
+      if (within !== null && !isLeft(`${within} >`, but)) return;
       await enter();
-      if (within !== null && (await controls.layer(page)) !== within) return;
       let next = await nextOf(but);
       if (next.length === 0) {
         await pause();
         next = await nextOf(but);
+      }
+      const here = await controls.layer(page);
+      if (here !== within) {
+        if (within !== null || here === null) return;
+        // What was slow to open belongs to the tap before.
+        await openedBy(here, last);
+        last = null;
+        continue;
       }
       if (next.length === 0 && part !== undefined && !revealed) {
         revealed = true;
@@ -147,7 +150,7 @@ export function fingerWalk(page: Page, controls: Controls) {
       await settled();
       const opened = await controls.layer(page);
       last = next[0]?.kind ?? null;
-      if (opened !== null && opened !== within && last !== null) await openedBy(opened, last);
+      if (opened !== null && opened !== within) await openedBy(opened, last);
     }
     if (within !== null) return;
     // What was busy, or closed too soon, is opened once more.

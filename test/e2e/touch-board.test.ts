@@ -167,8 +167,9 @@ test('by touch: hazmat of a track is shown, a lost line tried at once, and cars 
   await crew.readAgain();
   const banner = page.getByRole('banner');
   await banner.getByText(/^Offline since/).waitFor();
-  await control.offline(false);
+  // While the line is down: the terminal itself tries again as soon as it is up.
   await banner.getByRole('button', { name: words.connection.tryNow }).tap();
+  await control.offline(false);
   await banner.getByText(/^Online/).waitFor();
 
   const [a, b, c] = stage.cut;

@@ -90,6 +90,10 @@ test('by touch: a location is added, one is deleted, one gets a new address and 
     .getByRole('button', { name: /^Remove prefix/ })
     .last()
     .tap();
+  // A finger opens the picker of the system, which no browser draws: what it gives back is chosen here.
+  const reporting = replaced.getByLabel(label.isReportingLocation, { exact: true });
+  await reporting.tap();
+  await reporting.selectOption(words.form.yes);
 
   const deleted = await unfold(third);
   await button(deleted, say.form.deleteLocation).tap();

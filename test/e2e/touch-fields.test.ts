@@ -103,15 +103,15 @@ test('by touch: two moves are taken back one after the other, and a car leads to
   const main = page.getByRole('main');
   await main.getByText(words.queue.history).first().waitFor();
 
-  // The line is back before the terminal looks again: the finger does not wait.
+  // Tried while the line is down, for the terminal itself tries again as soon as it is up.
   await control.offline(true);
   await script.workOffline(false);
   await page
     .getByRole('banner')
     .getByText(/^Offline since/)
     .waitFor();
-  await control.offline(false);
   await main.getByRole('button', { name: words.queue.toolbar.sendNow }).tap();
+  await control.offline(false);
   await eventually(async () => expect((await script.queue()).at(-1)?.state).toBe('settled'));
   expect(window.complaints()).toEqual([]);
 });

@@ -260,7 +260,7 @@ test('by touch: a check is discarded, taken up again, finished without moves, an
   expect(window.complaints()).toEqual([]);
 });
 
-test('by touch: a bill is begun and discarded, begun again and recorded; hazmat of a list is shown; a cell of a consist is left, and corrected', async () => {
+test('by touch: a bill is begun and discarded, begun again and recorded; hazmat of a list is shown; cells and columns of a consist are corrected', async () => {
   await using stack = new AsyncDisposableStack();
   const { window, page, main, dialog, hand, tap, answer, alone, script, makeList } = await atLists(stack);
   const bills = words.waybills;
@@ -315,6 +315,14 @@ test('by touch: a bill is begun and discarded, begun again and recorded; hazmat 
   await tap(say.open.hazmatList);
   await answer(words.hazmat.close);
   await alone();
+  // A finger opens the picker of the system, which no browser draws: what it gives back is chosen here.
+  await tap(say.open.columnsButton);
+  const column = dialog.getByLabel('UN', { exact: true });
+  await column.tap();
+  await column.selectOption(say.keep.notRead);
+  await answer(say.keep.apply);
+  await alone();
+  await main.getByRole('button', { name: say.open.correct(un), exact: true }).waitFor({ state: 'detached' });
   expect(window.complaints()).toEqual([]);
 });
 
