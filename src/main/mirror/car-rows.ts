@@ -41,7 +41,7 @@ export function idsIn(list: RawBuilder<string>): RawBuilder<number> {
 function prepareStore(
   database: SyncDatabase<MirrorSchema>,
   table: 'car' | 'car_next',
-): Prepared<{ [Column in keyof CarTable]: CarTable[Column] }, unknown> {
+): Pick<Prepared<{ [Column in keyof CarTable]: CarTable[Column] }, unknown>, 'run'> {
   return database.prepare((query, param: Param<{ [Column in keyof CarTable]: CarTable[Column] }>) =>
     query
       .insertInto(table)

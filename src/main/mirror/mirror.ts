@@ -29,6 +29,8 @@ export interface TrackChange {
 
 /** Tracks whose order is kept in memory at a time. */
 const keptTracks = 256;
+/** Cars of which it is kept where they are: those of the last cuts. */
+const keptHomes = 1_024;
 
 /**
  * What the service last said of stations, tracks and cars. A cache: it may be deleted at any time. All
@@ -49,6 +51,8 @@ export class Mirror {
   readonly #readSincePull = new Set<number>();
   /** Orders as they were read from the file: each change asks for those of its tracks several times. */
   readonly #kept = new Map<number, readonly number[]>();
+  /** Where cars are that were asked for of late: whoever records a cut asks, and then the board. */
+  readonly #homes = new Map<number, ServedHome | null>();
 
   constructor(database: SyncDatabase<MirrorSchema>, dialect: Dialect) {
     this.#database = database;
@@ -64,7 +68,7 @@ export class Mirror {
     if (!this.places.has(trackId)) return null;
     const kept = this.#kept.get(trackId);
     if (kept !== undefined) return kept;
-    const order = this.#statements.carsOfTrack.all({ track: trackId }).map((car) => car.id);
+    const order = this.#statements.carsOfTrack.column({ track: trackId });
     const [oldest] = this.#kept.keys();
     if (this.#kept.size >= keptTracks && oldest !== undefined) this.#kept.delete(oldest);
     this.#kept.set(trackId, order);
@@ -73,9 +77,14 @@ export class Mirror {
 
   /** `null`: on no track; `undefined`: no such car. */
   servedHome(equipmentId: number): ServedHome | null | undefined {
+    const kept = this.#homes.get(equipmentId);
+    if (kept !== undefined) return kept;
     const row = this.#statements.homeOfCar.get({ id: equipmentId });
     if (row === undefined) return undefined;
-    return row.track_id === null ? null : { trackId: row.track_id, spot: row.spot };
+    const home = row.track_id === null ? null : { trackId: row.track_id, spot: row.spot };
+    if (this.#homes.size >= keptHomes) this.#homes.clear();
+    this.#homes.set(equipmentId, home);
+    return home;
   }
 
   /** The same with the position; it costs the order of the track. */
@@ -91,8 +100,16 @@ export class Mirror {
 
   /** The tracks of those cars that are known here; `null`: on none. */
   tracksOf(equipmentIds: readonly number[]): Map<number, number | null> {
-    const rows = this.#statements.tracksOf.all({ ids: JSON.stringify(equipmentIds) });
-    return new Map(rows.map((row) => [row.id, row.track_id]));
+    const tracks = new Map<number, number | null>();
+    const unread: number[] = [];
+    for (const id of equipmentIds) {
+      const kept = this.#homes.get(id);
+      if (kept === undefined) unread.push(id);
+      else tracks.set(id, kept?.trackId ?? null);
+    }
+    const rows = unread.length === 0 ? [] : this.#statements.tracksOf.all({ ids: JSON.stringify(unread) });
+    for (const row of rows) tracks.set(row.id, row.track_id);
+    return tracks;
   }
 
   /** Tracks whose served order may have changed since the last call; `null`: any of them. */
@@ -172,6 +189,7 @@ export class Mirror {
     }
     this.#counts = null;
     this.#cars = null;
+    this.#homes.clear();
     for (const track of [trackId, ...before.values()]) if (track !== null) this.#kept.delete(track);
     const change = this.#changeOf(trackId, before);
     for (const track of [trackId, ...change.from]) this.#changed?.add(track);
@@ -204,6 +222,7 @@ export class Mirror {
     this.#counts = null;
     this.#cars = null;
     this.#kept.clear();
+    this.#homes.clear();
     const pulled = this.#statements.meta.get({ name: 'pulled_at' });
     this.#pulledAt = pulled === undefined ? null : Number(pulled.value);
   }

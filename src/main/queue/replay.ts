@@ -117,9 +117,9 @@ export class Replay {
     await this.#running;
   }
 
-  /** Something happened: looks for work at once. */
+  /** Something happened: looks for work at once, unless nothing may be sent; whoever opens the gate says so again. */
   nudge(): void {
-    this.#wake.abort(nudged);
+    if (this.#ports.gate.isOpen()) this.#wake.abort(nudged);
   }
 
   /** Tries now everything that waits: connection back, device awake, or a person asks. */
