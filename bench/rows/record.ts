@@ -36,6 +36,7 @@ const bare = openFloor(folder.next());
 const chance = new Sequence(1);
 const p50 = new Runs();
 const p99 = new Runs();
+const withRead = new Runs();
 // The engine compiles what it has run some hundred times; a shift is longer than that.
 for (let move = 0; move < 2 * moves; move += 1) {
   const { recorded } = await recordOne();
@@ -45,26 +46,33 @@ await measureRow(
   {
     row: 'record',
     title: 'A move of 30 cars recorded, the board updated',
-    how: `${moves} moves a run, one after the other, with those of the runs before still waiting, and ${2 * moves} before the first that are not measured. Through the terminal’s own API: checked, drafted, sealed, on disk with its history and its cars, the board derived and told. The floor inserts the same command row with synchronous = FULL and writes the same board rows in one NORMAL transaction, bare. Then each of the others keeps the same commands and the same board rows, with nothing of the runs before.`,
+    how: `${moves} moves a run, one after the other, with those of the runs before still waiting, and ${2 * moves} before the first that are not measured. Through the terminal’s own API: checked, drafted, sealed, on disk with its history and its cars, the board derived and told. The rows that queries read of it are written with the first question that reads them, and are in the last figure. The floor inserts the same command row with synchronous = FULL and writes the same board rows in one NORMAL transaction, bare. Then each of the others keeps the same commands and the same board rows, with nothing of the runs before.`,
   },
   given,
   {
     run: async () => {
       const times: Record<string, number[]> = { [floorName]: [], [oursName]: [] };
       const done: Recorded[] = [];
+      const reads: number[] = [];
       for (let move = 0; move < moves; move += 1) {
-        const { recorded, took } = await recordOne();
+        const { recorded, took, tookWithRead } = await recordOne();
         times[oursName]?.push(took);
+        reads.push(tookWithRead);
         times[floorName]?.push(await timed(() => bare.write(recorded.command, recorded.rows)));
         done.push(recorded);
       }
+      withRead.note(oursName, quantile(reads, 0.5));
       for (const rival of given.rivals ? workRivals : []) times[rival.name] = await recordOn(rival, done);
       for (const [name, values] of Object.entries(times)) {
         p50.note(name, quantile(values, 0.5));
         p99.note(name, quantile(values, 0.99));
       }
     },
-    figures: () => [p50.figure('p50', 'ms', { timesFloor: 1.5 }), p99.figure('p99', 'ms', { timesFloor: 2 })],
+    figures: () => [
+      p50.figure('p50', 'ms', { timesFloor: 1.5 }),
+      p99.figure('p99', 'ms', { timesFloor: 2 }),
+      withRead.figure('p50, and the track it went to read with all its cars', 'ms', null),
+    ],
   },
 );
 bare.close();
@@ -77,7 +85,7 @@ interface Recorded {
 }
 
 /** One move of the terminal, from some track with enough cars to the back of some other. */
-async function recordOne(): Promise<{ recorded: Recorded; took: number }> {
+async function recordOne(): Promise<{ recorded: Recorded; took: number; tookWithRead: number }> {
   const tracks = await api.tracks.list();
   const from = tracks.filter((track) => track.carCount >= cut)[chance.below(tracks.length / 4)];
   const to = tracks.filter((track) => track.trackId !== from?.trackId)[chance.below(tracks.length - 1)];
@@ -87,8 +95,9 @@ async function recordOne(): Promise<{ recorded: Recorded; took: number }> {
   const equipmentIds = cars.slice(start, start + cut).map((car) => car.equipmentId);
   const before = await boardRows(from.trackId, to.trackId);
   const took = await timed(() => api.moves.record({ equipmentIds, to: { trackId: to.trackId, place: 'back' } }));
+  const tookWithRead = took + (await timed(() => api.tracks.get({ trackId: to.trackId })));
   const after = await boardRows(from.trackId, to.trackId);
-  return { recorded: { command: lastCommand.get() ?? {}, rows: changes(before, after) }, took };
+  return { recorded: { command: lastCommand.get() ?? {}, rows: changes(before, after) }, took, tookWithRead };
 }
 
 /** Milliseconds of each. */

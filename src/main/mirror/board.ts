@@ -1,57 +1,29 @@
-import { sql } from 'kysely';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
-import type { Param, SyncDatabase } from '../storage/sync-database.ts';
-import { idsIn } from './car-rows.ts';
+import type { SyncDatabase } from '../storage/sync-database.ts';
+import { aheadOfAll, BoardRows, type PutCar } from './board-rows.ts';
 import { Fold } from './fold.ts';
 import type { Mirror, ServedHome } from './mirror.ts';
 import type { Overlay, OverlayMove } from './overlay.ts';
-import { ranksOf } from './ranks.ts';
-import type { BoardPlaceTable, MirrorSchema } from './schema.ts';
+import type { MirrorSchema } from './schema.ts';
 
 /**
  * The board: what people look at. Tracks no waiting move concerns are read straight from the mirror;
- * the others are the served standing orders with the waiting moves on top, by sequence. The cars that moves
- * have put somewhere are kept in a table beside those of the mirror, where searches and lists find them. Until the
- * first `recompute` it shows what was served. A change of the queue or of the mirror costs what it concerns, however
+ * the others are the served standing orders with the waiting moves on top, by sequence. Searches and lists find
+ * the cars that moves have put somewhere in a table (`board-rows.ts`). Until the first `recompute` it shows what was
+ * served. A change of the queue or of the mirror costs what it concerns, however
  * many moves wait and however many cars stand around.
  */
 export class Board {
-  readonly #database: SyncDatabase<MirrorSchema>;
   readonly #mirror: Mirror;
   readonly #overlay: Overlay;
-  readonly #store;
+  readonly #rows: BoardRows;
   #fold = new Fold();
   #moves: readonly OverlayMove[] = [];
-  /** What the table holds; `null`: not known, because a derivation failed. */
-  #rows: KeptRows | null = null;
 
   constructor(database: SyncDatabase<MirrorSchema>, mirror: Mirror, overlay: Overlay) {
-    this.#database = database;
     this.#mirror = mirror;
     this.#overlay = overlay;
-    this.#store = database.prepare(
-      (query, param: Param<{ [Column in keyof BoardPlaceTable]: BoardPlaceTable[Column] }>) =>
-        query
-          .insertInto('board_place')
-          .values({
-            id: param('id'),
-            track_id: param('track_id'),
-            behind_index: param('behind_index'),
-            behind_id: param('behind_id'),
-            rank: param('rank'),
-            spot: param('spot'),
-          })
-          .onConflict((known) =>
-            known.column('id').doUpdateSet(({ ref }) => ({
-              track_id: ref('excluded.track_id'),
-              behind_index: ref('excluded.behind_index'),
-              behind_id: ref('excluded.behind_id'),
-              rank: ref('excluded.rank'),
-              spot: ref('excluded.spot'),
-            })),
-          ),
-    );
-    this.#keptRows();
+    this.#rows = new BoardRows(database, (track) => this.#put(track));
   }
 
   /**
@@ -62,14 +34,17 @@ export class Board {
     const served = this.#mirror.takeChangedTracks();
     const moves = [...this.#overlay.moves()];
     try {
-      const rows = this.#keptRows();
       const touched =
         trackIds === 'all' || served === null || moves.length === 0
-          ? this.#derive(moves, rows)
-          : this.#carryOn(moves, served, rows);
+          ? this.#derive(moves)
+          : this.#carryOn(moves, served);
+      this.#moves = moves;
+      this.#rows.changed(touched);
       return trackIds === 'all' || served === null ? null : [...new Set([...trackIds, ...served, ...touched])];
     } catch (error) {
-      this.#forget();
+      this.#fold = new Fold();
+      this.#moves = [];
+      this.#rows.forget();
       throw error;
     }
   }
@@ -81,8 +56,10 @@ export class Board {
 
   /** Where the board shows a car; `null`: on no track; `undefined`: no such car. */
   place(equipmentId: number): ServedHome | null | undefined {
-    const row = this.#rows?.byCar.get(equipmentId);
-    return row === undefined ? this.#mirror.servedHome(equipmentId) : { trackId: row.track_id, spot: row.spot };
+    const move = this.#fold.base.isKnown(equipmentId) ? this.#fold.lastMoveOf(equipmentId) : undefined;
+    return move === undefined
+      ? this.#mirror.servedHome(equipmentId)
+      : { trackId: move.toTrackId, spot: move.spot ?? null };
   }
 
   /** Tracks whose board differs, or may differ, from what was served. */
@@ -95,7 +72,7 @@ export class Board {
   }
 
   /** From where the board stands: only what has changed since. Returns the tracks it concerns. */
-  #carryOn(moves: readonly OverlayMove[], served: readonly number[], rows: KeptRows): Iterable<number> {
+  #carryOn(moves: readonly OverlayMove[], served: readonly number[]): ReadonlySet<number> {
     const { gone, added } = difference(this.#moves, moves);
     const orders = new Map<number, StandingOrder>();
     const metNow: number[] = [];
@@ -108,21 +85,16 @@ export class Board {
       metNow.push(...order.filter((car) => base.named.has(car) && !base.isKnown(car)));
     }
     this.#widen(added, orders);
-    const touched = this.#fold.update({ gone, added, served: orders, metNow });
-    this.#moves = moves;
-    this.#keep(rows, touched);
-    return touched;
+    return this.#fold.update({ gone, added, served: orders, metNow });
   }
 
   /** From the ground up. */
-  #derive(moves: readonly OverlayMove[], rows: KeptRows): Iterable<number> {
+  #derive(moves: readonly OverlayMove[]): ReadonlySet<number> {
     const touched = new Set(this.#fold.tracks());
     this.#fold = new Fold();
     const orders = new Map<number, StandingOrder>();
     this.#widen(moves, orders);
     for (const track of this.#fold.update({ gone: [], added: moves, served: orders, metNow: [] })) touched.add(track);
-    this.#moves = moves;
-    this.#keep(rows, touched);
     return touched;
   }
 
@@ -140,90 +112,22 @@ export class Board {
     }
   }
 
-  /** Makes the table hold these tracks as they stand now: in one transaction, only what differs. */
-  #keep(rows: KeptRows, tracks: ReadonlySet<number>): void {
-    const wanted = [...tracks].flatMap((track) => this.#rowsOn(track, rows));
-    const standing = new Set(wanted.map((row) => row.id));
-    const changed = wanted.filter((row) => !sameRow(row, rows.byCar.get(row.id)));
-    const gone = [...tracks].flatMap((track) =>
-      (rows.byTrack.get(track) ?? []).filter(
-        (car) => !standing.has(car) && tracks.has(rows.byCar.get(car)?.track_id ?? track),
-      ),
-    );
-    if (changed.length > 0 || gone.length > 0) {
-      this.#database.transaction(() => {
-        if (gone.length > 0) {
-          const ids = idsIn(sql`${JSON.stringify(gone)}`);
-          this.#database.run(this.#database.build.deleteFrom('board_place').where('id', 'in', ids));
-        }
-        for (const row of changed) this.#store.run(row);
-      });
-    }
-    for (const car of gone) rows.byCar.delete(car);
-    for (const row of changed) rows.byCar.set(row.id, row);
-    const byTrack = Map.groupBy(wanted, (row) => row.track_id);
-    for (const track of tracks) {
-      const placed = byTrack.get(track);
-      if (placed === undefined) rows.byTrack.delete(track);
-      else
-        rows.byTrack.set(
-          track,
-          placed.map((row) => row.id),
-        );
-    }
-  }
-
-  /** The rows of a track: of the cars that moves have put there, each with the spot of its move, or none. */
-  #rowsOn(track: number, { byCar }: KeptRows): BoardPlaceTable[] {
-    const order = this.#fold.order(track);
-    if (order === undefined) return [];
-    const rows: BoardPlaceTable[] = [];
-    let ahead: number | null = null;
+  /** The cars that moves have put on a track, front first, each with the spot of its move, or none. */
+  #put(track: number): readonly PutCar[] {
+    const cars: PutCar[] = [];
+    let ahead = aheadOfAll.id;
     let behind = aheadOfAll;
-    for (const id of order) {
+    for (const id of this.#fold.order(track) ?? []) {
       const move = this.#fold.lastMoveOf(id);
       if (move === undefined) {
         ahead = id;
         continue;
       }
-      if (ahead !== null && ahead !== behind.behind_id) {
-        behind = { behind_index: this.#mirror.groupingIndex(ahead), behind_id: ahead };
-      }
-      rows.push({ id, track_id: track, ...behind, rank: 0, spot: move.spot ?? null });
+      if (ahead !== behind.id) behind = { id: ahead, grouping_index: this.#mirror.groupingIndex(ahead) };
+      cars.push({ id, behind, spot: move.spot ?? null });
     }
-    const ranks = ranksOf(
-      rows.map((row) => row.id),
-      (car) => {
-        const row = byCar.get(car);
-        return row?.track_id === track ? row.rank : undefined;
-      },
-    );
-    return rows.map((row, nth) => ({ ...row, rank: ranks[nth] ?? 0 }));
+    return cars;
   }
-
-  #keptRows(): KeptRows {
-    if (this.#rows === null) {
-      this.#database.run(this.#database.build.deleteFrom('board_place'));
-      this.#forget();
-      this.#rows = { byCar: new Map(), byTrack: new Map() };
-    }
-    return this.#rows;
-  }
-
-  #forget(): void {
-    this.#fold = new Fold();
-    this.#moves = [];
-    this.#rows = null;
-  }
-}
-
-/** Where a car stands that no served car stands ahead of. */
-const aheadOfAll = { behind_index: Number.MIN_SAFE_INTEGER, behind_id: 0 };
-
-/** The rows of the table, by car; and the cars that have one, by track. */
-interface KeptRows {
-  readonly byCar: Map<number, BoardPlaceTable>;
-  readonly byTrack: Map<number, readonly number[]>;
 }
 
 /** Moves that are in one list and not in the other; one that was changed in place is gone and there again. */
@@ -265,16 +169,5 @@ function sameMove(a: OverlayMove, b: OverlayMove | undefined): boolean {
       a.spot === b.spot &&
       (a.place === b.place || JSON.stringify(a.place) === JSON.stringify(b.place)) &&
       (a.equipmentIds === b.equipmentIds || JSON.stringify(a.equipmentIds) === JSON.stringify(b.equipmentIds)))
-  );
-}
-
-function sameRow(a: BoardPlaceTable, b: BoardPlaceTable | undefined): boolean {
-  return (
-    b !== undefined &&
-    a.track_id === b.track_id &&
-    a.behind_index === b.behind_index &&
-    a.behind_id === b.behind_id &&
-    a.rank === b.rank &&
-    a.spot === b.spot
   );
 }

@@ -29,6 +29,18 @@ describe('the board', () => {
     expect(rows.map(({ id }) => id)).toEqual([2, 3]);
   });
 
+  it('is found by every query as it stands, though many moves came and went since the last one asked', async () => {
+    const yard = await yardWithCars();
+    const onTwelve = () => yard.reads.search({ trackId: 12 }).cars.map((one) => one.equipmentId);
+    yard.record(12, 'front', [1]);
+    yard.record(11, 'back', [4]);
+    yard.record(12, 'front', [2]);
+    expect(new Set(onTwelve())).toEqual(new Set([1, 2, 5]));
+    yard.moves.splice(0);
+    yard.board.recompute([]);
+    expect(new Set(onTwelve())).toEqual(new Set([4, 5]));
+  });
+
   it('shows waiting moves on top, one after another', async () => {
     const yard = await yardWithCars();
     expect(new Set(yard.record(12, 'front', [2, 3]))).toEqual(new Set([11, 12]));

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type { Param, Prepared, SyncDatabase } from '../storage/sync-database.ts';
+import { idsIn } from './car-rows.ts';
+import { ranksOf } from './ranks.ts';
+import type { BoardPlaceTable, MirrorSchema } from './schema.ts';
+
+/** A car that a move has put on a track. */
+export interface PutCar {
+  readonly id: number;
+  /** The nearest car ahead that no move has put there. */
+  readonly behind: { readonly id: number; readonly grouping_index: number };
+  readonly spot: string | null;
+}
+
+type Row = { [Column in keyof BoardPlaceTable]: BoardPlaceTable[Column] };
+
+/** What a car stands behind when no served car is ahead of it. */
+export const aheadOfAll: PutCar['behind'] = { id: 0, grouping_index: Number.MIN_SAFE_INTEGER };
+
+/**
+ * The rows of the board, for queries. They are written when a query is about to read them, not when the board has
+ * changed: whoever records a move waits for the move, and of many changes on a track only the last is written.
+ */
+export class BoardRows {
+  readonly #database: SyncDatabase<MirrorSchema>;
+  readonly #putOn: (track: number) => readonly PutCar[];
+  readonly #store: Pick<Prepared<Row, unknown>, 'run'>;
+  readonly #byCar = new Map<number, Row>();
+  /** The cars that had a row on a track when it was written last. */
+  readonly #byTrack = new Map<number, readonly number[]>();
+  readonly #unwritten = new Set<number>();
+  /** Whether the table holds rows that nobody knows any more. */
+  #forgotten = false;
+
+  /** `putOn`: the cars that moves have put on a track, front first, as the board has them now. */
+  constructor(database: SyncDatabase<MirrorSchema>, putOn: (track: number) => readonly PutCar[]) {
+    this.#database = database;
+    this.#putOn = putOn;
+    this.#store = prepareStore(database);
+    database.fillFirst('board_place', () => {
+      this.#write();
+    });
+  }
+
+  /** These tracks may stand otherwise than they did. */
+  changed(tracks: Iterable<number>): void {
+    for (const track of tracks) this.#unwritten.add(track);
+  }
+
+  /** Nothing is put anywhere. */
+  forget(): void {
+    this.#byCar.clear();
+    this.#byTrack.clear();
+    this.#unwritten.clear();
+    this.#forgotten = true;
+  }
+
+  /** In one transaction, only what differs. */
+  #write(): void {
+    if (this.#forgotten) {
+      this.#database.run(this.#database.build.deleteFrom('board_place'));
+      this.#forgotten = false;
+    }
+    if (this.#unwritten.size === 0) return;
+    const tracks = new Set(this.#unwritten);
+    const wanted = new Map([...tracks].map((track) => [track, this.#rowsOn(track)]));
+    const rows = [...wanted.values()].flat();
+    const standing = new Set(rows.map((row) => row.id));
+    const changed = rows.filter((row) => !sameRow(row, this.#byCar.get(row.id)));
+    const gone = [...tracks].flatMap((track) =>
+      (this.#byTrack.get(track) ?? []).filter(
+        (car) => !standing.has(car) && tracks.has(this.#byCar.get(car)?.track_id ?? track),
+      ),
+    );
+    this.#database.transaction(() => {
+      if (gone.length > 0) {
+        const ids = idsIn(sql`${JSON.stringify(gone)}`);
+        this.#database.run(this.#database.build.deleteFrom('board_place').where('id', 'in', ids));
+      }
+      for (const row of changed) this.#store.run(row);
+    });
+    this.#unwritten.clear();
+    for (const car of gone) this.#byCar.delete(car);
+    for (const row of changed) this.#byCar.set(row.id, row);
+    for (const [track, put] of wanted) {
+      if (put.length === 0) this.#byTrack.delete(track);
+      else
+        this.#byTrack.set(
+          track,
+          put.map((row) => row.id),
+        );
+    }
+  }
+
+  #rowsOn(track: number): Row[] {
+    const put = this.#putOn(track);
+    const ranks = ranksOf(
+      put.map(({ id }) => id),
+      (car) => {
+        const row = this.#byCar.get(car);
+        return row?.track_id === track ? row.rank : undefined;
+      },
+    );
+    return put.map(({ id, behind, spot }, nth) => ({
+      id,
+      track_id: track,
+      behind_index: behind.grouping_index,
+      behind_id: behind.id,
+      rank: ranks[nth] ?? 0,
+      spot,
+    }));
+  }
+}
+
+function prepareStore(database: SyncDatabase<MirrorSchema>): Pick<Prepared<Row, unknown>, 'run'> {
+  return database.prepare((query, param: Param<Row>) =>
+    query
+      .insertInto('board_place')
+      .values({
+        id: param('id'),
+        track_id: param('track_id'),
+        behind_index: param('behind_index'),
+        behind_id: param('behind_id'),
+        rank: param('rank'),
+        spot: param('spot'),
+      })
+      .onConflict((known) =>
+        known.column('id').doUpdateSet(({ ref }) => ({
+          track_id: ref('excluded.track_id'),
+          behind_index: ref('excluded.behind_index'),
+          behind_id: ref('excluded.behind_id'),
+          rank: ref('excluded.rank'),
+          spot: ref('excluded.spot'),
+        })),
+      ),
+  );
+}
+
+function sameRow(a: BoardPlaceTable, b: BoardPlaceTable | undefined): boolean {
+  return (
+    b !== undefined &&
+    a.track_id === b.track_id &&
+    a.behind_index === b.behind_index &&
+    a.behind_id === b.behind_id &&
+    a.rank === b.rank &&
+    a.spot === b.spot
+  );
+}
