@@ -158,8 +158,8 @@ export function createRouter(terminal: TerminalCore) {
       import: api.customers.import.handler(({ input }) => session().importCustomers(input.customers, input.asOf)),
     },
     queue: {
-      list: api.queue.list.handler(({ input }) =>
-        session().queue.list(input?.states ?? null, input?.limit ?? usualListLimit, input?.before),
+      list: api.queue.list.handler(({ input: { limit = usualListLimit, ...listed } = {} }) =>
+        session().queue.list(listed, limit),
       ),
       get: api.queue.get.handler(({ input }) => session().queue.get(input.commandId)),
       replayNow: api.queue.replayNow.handler(() => terminal.tryNow()),

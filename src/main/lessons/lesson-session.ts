@@ -9,7 +9,7 @@ export function lessonSession(session: Session): LessonSession {
     serviceUrl: account.serviceUrl,
     practice: session.isPractice,
     status: () => session.status(),
-    newestCommands: (limit) => queue.list(null, limit),
+    newestCommands: (limit) => queue.list({}, limit),
     stationIds: () => [...new Set(board.tracks().map((track) => track.stationId))],
     station: (stationId) => board.station(stationId),
     checksSince: (startedAt) => session.papers.trackChecks.list().filter((check) => check.createdAt >= startedAt),

@@ -17,6 +17,7 @@ import {
   storedTouches,
 } from './ledger-format.ts';
 import type { Steps } from './ports.ts';
+import { type Listed, newestRows } from './ledger-list.ts';
 import { prepareStatements } from './ledger-statements.ts';
 import { brokenSeal, type CourseColumns, courseSeal, type MeaningColumns, meaningSeal } from './seal.ts';
 import { CarIndex } from './car-index.ts';
@@ -176,12 +177,20 @@ export class Ledger {
     return this.#commandIn(this.#statements.byId.get({ command_id: commandId }));
   }
 
-  /** By sequence; the newest `limit`, of those below `before` where it is given. */
-  list(states: readonly CommandState[] | null, limit: number, before?: number): Command[] {
-    let query = this.#db.build.selectFrom('command').selectAll().orderBy('seq', 'desc').limit(limit);
-    if (states !== null) query = query.where('state', 'in', [...states]);
-    if (before !== undefined) query = query.where('seq', '<', before);
-    return this.#commandsIn(this.#db.all(query)).reverse();
+  /** By sequence; the newest `limit` of these. */
+  list(listed: Listed, limit: number): Command[] {
+    const { states, kinds, before = Infinity } = listed;
+    if (states !== undefined && !states.some(isOver)) {
+      return [...this.#open.values()]
+        .filter(({ state, kind, seq }) => states.includes(state) && (kinds?.includes(kind) ?? true) && seq < before)
+        .slice(-limit);
+    }
+    const rows = newestRows(this.#db, listed, limit);
+    const commands = this.#commandsIn(rows).reverse();
+    const oldest = rows.at(-1);
+    if (oldest === undefined || rows.length < limit || commands.length === limit) return commands;
+    // The place of a row that does not read back is an older one's: fewer than `limit` means that there are no more.
+    return [...this.list({ ...listed, before: oldest.seq }, limit - commands.length), ...commands];
   }
 
   /** How many commands there are in each state. */

@@ -5,6 +5,7 @@ import { type EntryContext, entryOf, fullEntryOf } from './entries.ts';
 import type { LedgerTables } from './ledger-format.ts';
 import { doubtOpenCommands } from './doubt.ts';
 import { Ledger, type LedgerListeners, type UnreadableCommand } from './ledger.ts';
+import type { Listed } from './ledger-list.ts';
 import { QueueOverlay } from './overlay.ts';
 import { recordCommands } from './record.ts';
 import { NoSuchCommand } from './refusals.ts';
@@ -139,10 +140,10 @@ export class Queue {
     return { how: 'compensated', by, command: this.get(commandId) };
   }
 
-  /** By sequence; the newest `limit`, of those below `before` where it is given. */
-  list(states: readonly CommandState[] | null, limit: number, before?: number): QueueEntry[] {
+  /** By sequence; the newest `limit` of these. */
+  list(listed: Listed, limit: number): QueueEntry[] {
     const context = this.#context();
-    return this.#ledger.list(states, limit, before).map((command) => entryOf(command, context));
+    return this.#ledger.list(listed, limit).map((command) => entryOf(command, context));
   }
 
   /** Commands of one kind that the service said yes to, newest first. */
@@ -171,7 +172,7 @@ export class Queue {
   /** Every command with its history, by sequence, one at a time. */
   *everything(): Generator<QueueCommand> {
     const context = this.#context();
-    for (const command of this.#ledger.list(null, Number.MAX_SAFE_INTEGER)) {
+    for (const command of this.#ledger.list({}, Number.MAX_SAFE_INTEGER)) {
       yield fullEntryOf(command, this.#ledger.history(command.seq), context);
     }
   }

@@ -146,14 +146,15 @@ export type QueueCommand = z.infer<typeof queueCommand>;
 
 export const queue = {
   /**
-   * By `seq`. Without `states`, every command; with `limit`, the newest of them; with `before`, of those with a lower
-   * `seq` than this.
+   * By `seq`. Without `states` and `kinds`, every command; with `limit`, the newest of them, and fewer only where there
+   * are no more; with `before`, of those with a lower `seq` than this.
    */
   list: base
     .input(
       z
         .strictObject({
           states: z.array(commandState).optional(),
+          kinds: z.array(commandKind).optional(),
           limit: z.int().min(1).max(100_000).optional(),
           before: z.int().min(1).optional(),
         })

@@ -99,7 +99,7 @@ async function play(yard: ScriptedYard, one: Act): Promise<void> {
     case 'restart':
       return yard.restart();
     case 'decide': {
-      const open = yard.queue.list(null, 100);
+      const open = yard.queue.list({}, 100);
       const chosen =
         one.how === 'undo'
           ? open.at(-1)
@@ -126,10 +126,10 @@ async function finish(yard: ScriptedYard): Promise<void> {
     yard.queue.replayNow();
     await yard.until(() => {
       yard.queue.replayNow();
-      const open = yard.queue.list(['pending', 'sending', 'unknown', 'applied'], 100);
+      const open = yard.queue.list({ states: ['pending', 'sending', 'unknown', 'applied'] }, 100);
       return open.every((command) => command.state === 'pending' && command.waitsFor.length > 0);
     });
-    const [stuck] = yard.queue.list(['refused', 'conflict', 'review'], 100);
+    const [stuck] = yard.queue.list({ states: ['refused', 'conflict', 'review'] }, 100);
     if (!stuck) break;
     yard.queue.discard(stuck.commandId);
   }
@@ -146,7 +146,7 @@ test(
           yard.queue.start();
           for (const one of acts) await play(yard, one);
           await finish(yard);
-          const all = yard.queue.list(null, 1000);
+          const all = yard.queue.list({}, 1000);
           expect(all.map((command) => command.seq)).toEqual(all.map((_, i) => i + 1));
           const confirmed = new Set<string>();
           for (const entry of all) {

@@ -15,7 +15,7 @@ function open(tracks: Record<number, number[]>, start = true): ScriptedYard {
   return yard;
 }
 
-const states = () => yard.queue.list(null, 100).map((command) => command.state);
+const states = () => yard.queue.list({}, 100).map((command) => command.state);
 
 describe('what is recorded is done once and in order', () => {
   test('a cut keeps its order at the front, in the middle and at the back', async () => {
@@ -56,8 +56,8 @@ describe('what is recorded is done once and in order', () => {
     yard.move([10], 2, 'back');
     yard.move([11], 2, 'back');
     yard.move([10, 11], 3, 'front');
-    await yard.until(() => yard.queue.list(null, 9)[0]?.lastError?.class === 'notSent');
-    expect(yard.queue.list(null, 9)[0]?.attempts).toBe(0);
+    await yard.until(() => yard.queue.list({}, 9)[0]?.lastError?.class === 'notSent');
+    expect(yard.queue.list({}, 9)[0]?.attempts).toBe(0);
     yard.fates = [];
     yard.queue.replayNow();
     await yard.settled();
@@ -306,7 +306,7 @@ describe('nothing is done that was not meant', () => {
       return 'recorded';
     });
     expect(refusals).toEqual([['equipmentIds[0]'], ['to.trackId'], ['to.place.before'], ['to.place.after']]);
-    expect(yard.queue.list(null, 10)).toEqual([]);
+    expect(yard.queue.list({}, 10)).toEqual([]);
   });
 });
 
@@ -445,10 +445,11 @@ test('the queue is read whole or in pages, the newest first, of any states', () 
   const moves = [10, 11, 12, 13, 14].map((car) => yard.move([car], 2, 'back'));
   yard.queue.discard(moves[1] ?? '');
   const seqs = (...page: Parameters<typeof yard.queue.list>) => yard.queue.list(...page).map(({ seq }) => seq);
-  expect(seqs(null, 100)).toEqual([1, 2, 3, 4, 5]);
-  expect(seqs(null, 2)).toEqual([4, 5]);
-  expect(seqs(null, 2, 4)).toEqual([2, 3]);
-  expect(seqs(null, 2, 2)).toEqual([1]);
-  expect(seqs(['pending'], 2, 4)).toEqual([1, 3]);
-  expect(seqs(null, 2, 1)).toEqual([]);
+  expect(seqs({}, 100)).toEqual([1, 2, 3, 4, 5]);
+  expect(seqs({}, 2)).toEqual([4, 5]);
+  expect(seqs({ before: 4 }, 2)).toEqual([2, 3]);
+  expect(seqs({ before: 2 }, 2)).toEqual([1]);
+  expect(seqs({ states: ['pending'], before: 4 }, 2)).toEqual([1, 3]);
+  expect(seqs({ states: ['pending', 'discarded'], before: 4 }, 2)).toEqual([2, 3]);
+  expect(seqs({ before: 1 }, 2)).toEqual([]);
 });

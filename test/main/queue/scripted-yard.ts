@@ -95,7 +95,9 @@ export class ScriptedYard {
 
   /** Waits until nothing is on its way any more. */
   async settled(): Promise<void> {
-    await this.until(() => this.queue.counts().waiting === 0 && this.queue.list(['applied'], 100).length === 0);
+    await this.until(
+      () => this.queue.counts().waiting === 0 && this.queue.list({ states: ['applied'] }, 100).length === 0,
+    );
   }
 
   async until(true_: () => boolean): Promise<void> {
@@ -104,7 +106,7 @@ export class ScriptedYard {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     throw new Error(
-      `still waiting: ${JSON.stringify(this.queue.list(null, 100).map((c) => [c.seq, c.state, c.lastError]))}`,
+      `still waiting: ${JSON.stringify(this.queue.list({}, 100).map((c) => [c.seq, c.state, c.lastError]))}`,
     );
   }
 

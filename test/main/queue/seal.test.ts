@@ -63,8 +63,20 @@ test.each([
   alter(sql);
   const ledger = open();
   expect([...ledger.open()].map((command) => command.commandId)).toEqual(['two']);
-  expect(ledger.list(null, 10).map((command) => command.commandId)).toEqual(['two']);
+  expect(ledger.list({}, 10).map((command) => command.commandId)).toEqual(['two']);
   expect(unreadable).toEqual([{ seq: 1, problem: expect.stringContaining('altered on the drive') }]);
+});
+
+test('a command that does not read back takes no place in a page: fewer than were asked for means that there are no more', () => {
+  const { alter, open } = aLedger();
+  alter('UPDATE command SET uncertain = 1 WHERE seq = 2');
+  expect(
+    open()
+      .list({}, 1)
+      .map((command) => command.commandId),
+  ).toEqual(['one']);
+  alter('UPDATE command SET uncertain = 1 WHERE seq = 1');
+  expect(open().list({}, 1)).toEqual([]);
 });
 
 test('a line of history that does not read back leaves the others readable', () => {

@@ -67,6 +67,7 @@ test('bad input at any procedure is a 400 that names the field, and records noth
         'requests[0].trackId',
       ],
       ['queue/list', { states: ['lost'] }, 'states[0]'],
+      ['queue/list', { kinds: ['classlist'] }, 'kinds[0]'],
       ['queue/get', { commandId: 7 }, 'commandId'],
       ['groupings/list', { names: 'all' }, 'names'],
       ['history/equipment', { moveTypes: 'all' }, 'moveTypes'],
