@@ -5,6 +5,7 @@ import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
+import { tabbing } from './keyboard.ts';
 import { scriptView } from './script.ts';
 import { openWindow, tablet } from './window.ts';
 
@@ -23,17 +24,8 @@ const cars = { before: 300, after: 60 };
 /** More presses of Tab than there are stops before the message on top, or in the dialog. */
 const mostStops = 40;
 
-async function byKey(page: Page, button: Locator): Promise<void> {
-  await button.waitFor();
-  for (let stop = 0; stop < mostStops; stop += 1) {
-    if ((await button.and(page.locator(':focus')).count()) > 0) return page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${String(button)} cannot be reached with Tab`);
-}
-
 test.each([
-  ['by keyboard alone', {}, byKey],
+  ['by keyboard alone', {}, (page: Page, button: Locator) => tabbing(page, mostStops).use(button)],
   ['by touch alone, on a tablet', tablet, (_page: Page, button: Locator) => button.tap()],
 ])(
   'a reading that would clear much of the board waits, is put off, read again and taken, %s',

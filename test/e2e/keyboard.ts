@@ -6,26 +6,33 @@ import { goTo } from './go.ts';
 /** More presses of Tab than any view has stops. */
 const mostStops = 120;
 
-/** Works with the keyboard alone: nothing is clicked, and nothing is focused but by keys. */
-export function keyboardCrew(page: Page): Crew {
-  const press = (key: string) => page.keyboard.press(key);
+/** Going about with Tab; fails where a control is more than `most` stops away. */
+export function tabbing(page: Page, most = mostStops) {
   const focused = page.locator(':focus');
   const isFocused = async (control: Locator) => (await control.and(focused).count()) > 0;
 
   /** Goes on from stop to stop until the focus is where it is wanted. */
   async function reach(control: Locator): Promise<void> {
     await control.first().waitFor();
-    for (let stop = 0; stop < mostStops; stop += 1) {
+    for (let stop = 0; stop < most; stop += 1) {
       if (await isFocused(control)) return;
-      await press('Tab');
+      await page.keyboard.press('Tab');
     }
     throw new Error(`${String(control)} cannot be reached with Tab`);
   }
 
   async function use(control: Locator): Promise<void> {
     await reach(control);
-    await press('Enter');
+    await page.keyboard.press('Enter');
   }
+
+  return { focused, isFocused, reach, use };
+}
+
+/** Works with the keyboard alone: nothing is clicked, and nothing is focused but by keys. */
+export function keyboardCrew(page: Page): Crew {
+  const press = (key: string) => page.keyboard.press(key);
+  const { focused, isFocused, reach, use } = tabbing(page);
 
   async function fill(field: Locator, text: string): Promise<void> {
     await reach(field);

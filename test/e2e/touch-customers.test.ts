@@ -51,6 +51,14 @@ async function atRecord(stack: AsyncDisposableStack) {
 
 const button = (within: Locator, name: string) => within.getByRole('button', { name, exact: true });
 
+/** Does something to the address of a location, sees it told, and goes back to the address that is known. */
+async function thinkAgain(card: Locator, what: string, told: string): Promise<void> {
+  await button(card, what).tap();
+  await card.getByText(told).waitFor();
+  await button(card, say.form.backToKnown).tap();
+  await card.getByText(told).waitFor({ state: 'detached' });
+}
+
 test('by touch: a location is added, one is deleted, one gets a new address and a prefix, and the service has them so', async () => {
   await using stack = new AsyncDisposableStack();
   const { window, dialog, hand, answer, alone, script, form, location, unfold, places, after } = await atRecord(stack);
@@ -71,10 +79,7 @@ test('by touch: a location is added, one is deleted, one gets a new address and 
   await location('').getByText(say.form.makeDefault, { exact: true }).tap();
 
   const replaced = await unfold(first);
-  await button(replaced, say.form.replaceAddress).tap();
-  await replaced.getByText(say.form.newAddress).waitFor();
-  await button(replaced, say.form.backToKnown).tap();
-  await replaced.getByText(say.form.newAddress).waitFor({ state: 'detached' });
+  await thinkAgain(replaced, say.form.replaceAddress, say.form.newAddress);
   await button(replaced, say.form.replaceAddress).tap();
   await address(replaced, '9 New Street');
   await button(replaced, words.form.add(say.fields.items.customerIdentificationNumbers)).tap();
@@ -128,10 +133,7 @@ test('by touch: an address is deleted and brought back, a new location left out 
   const { window, answer, alone, hand, form, location, unfold, places, script } = await atRecord(stack);
   const [first] = places;
   const card = await unfold(first);
-  await button(card, say.form.deleteAddress).tap();
-  await card.getByText(say.form.addressGoes).waitFor();
-  await button(card, say.form.backToKnown).tap();
-  await card.getByText(say.form.addressGoes).waitFor({ state: 'detached' });
+  await thinkAgain(card, say.form.deleteAddress, say.form.addressGoes);
   await button(form, say.form.addLocation).tap();
   await button(form, say.form.review).tap();
   const wrong = form.getByRole('region', { name: words.form.summary(1) });

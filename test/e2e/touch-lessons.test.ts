@@ -6,7 +6,8 @@ import { startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { answering } from './answered.ts';
 import { scriptView } from './script.ts';
-import { fingers, touchCrew } from './touch.ts';
+import { touchCrew } from './touch.ts';
+import { handOn } from './touch-yard.ts';
 import { openWindow, tablet } from './window.ts';
 
 // The help, and what newcomer.test.ts leaves of the lessons, with a finger.
@@ -29,18 +30,10 @@ async function atPractice(stack: AsyncDisposableStack, newcomer = false) {
   stack.defer(() => page.context().close());
   await touchCrew(page).openPracticeYard();
   await page.getByRole('list', { name: words.board.title }).waitFor();
-  const main = page.getByRole('main');
-  const dialog = page.getByRole('dialog');
   return {
+    ...handOn(page),
     window,
-    page,
-    main,
-    dialog,
-    hand: fingers(page),
     script: scriptView(terminal),
-    tap: (name: string | RegExp) => main.getByRole('button', { name, exact: true }).first().tap(),
-    answer: (name: string | RegExp) => dialog.last().getByRole('button', { name, exact: true }).first().tap(),
-    alone: () => dialog.waitFor({ state: 'detached' }),
     sentence: page.locator('.lesson .sentence'),
     openLessons: () => page.getByRole('button', { name: say.band, exact: true }).tap(),
   };

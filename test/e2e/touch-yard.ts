@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { words } from '../../src/renderer/lib/words/en.ts';
 import { practiceControl } from '../support/practice-control.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
@@ -6,6 +6,24 @@ import { temporaryFolder } from '../support/temporary.ts';
 import { scriptView } from './script.ts';
 import { fingers, touchCrew } from './touch.ts';
 import { openWindow, type WindowOptions } from './window.ts';
+
+/** A hand on the view that is open, and on the dialog over it. */
+export function handOn(page: Page) {
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+  return {
+    page,
+    main,
+    dialog,
+    hand: fingers(page),
+    /** A button of the view by its whole name; the first of several. */
+    tap: (name: string | RegExp) => main.getByRole('button', { name, exact: true }).first().tap(),
+    /** A button of the dialog that lies on top. */
+    answer: (name: string | RegExp) => dialog.last().getByRole('button', { name, exact: true }).first().tap(),
+    /** No dialog lies over the view. */
+    alone: () => dialog.waitFor({ state: 'detached' }),
+  };
+}
 
 /** A tablet that is signed in to a practice yard, with the board before it, and a hand on it. */
 export async function tabletAtYard(stack: AsyncDisposableStack, browser: Browser, size: WindowOptions) {
@@ -18,26 +36,15 @@ export async function tabletAtYard(stack: AsyncDisposableStack, browser: Browser
   const { page } = window;
   stack.defer(() => page.context().close());
   await page.getByRole('list', { name: words.board.title }).waitFor();
-  const main = page.getByRole('main');
-  const dialog = page.getByRole('dialog');
   return {
+    ...handOn(page),
     window,
-    page,
-    main,
-    dialog,
     terminal,
     script,
     practice,
     dataDir,
     control: practiceControl(practice.controlUrl),
-    hand: fingers(page),
     crew: touchCrew(page),
-    /** A button of the view by its whole name; the first of several. */
-    tap: (name: string | RegExp) => main.getByRole('button', { name, exact: true }).first().tap(),
-    /** A button of the dialog that lies on top. */
-    answer: (name: string | RegExp) => dialog.last().getByRole('button', { name, exact: true }).first().tap(),
-    /** No dialog lies over the view. */
-    alone: () => dialog.waitFor({ state: 'detached' }),
   };
 }
 export type TabletAtYard = Awaited<ReturnType<typeof tabletAtYard>>;

@@ -7,11 +7,11 @@ import type { Overlay, OverlayMove } from './overlay.ts';
 import type { MirrorSchema } from './schema.ts';
 
 /**
- * The board: what people look at. Tracks no waiting move concerns are read straight from the mirror;
- * the others are the served standing orders with the waiting moves on top, by sequence. Searches and lists find
- * the cars that moves have put somewhere in a table (`board-rows.ts`). Until the first `recompute` it shows what was
- * served. A change of the queue or of the mirror costs what it concerns, however
- * many moves wait and however many cars stand around.
+ * The board: what people look at. Tracks no waiting move concerns are read straight from the mirror; the others
+ * are the served standing orders with the waiting moves on top, by sequence. Searches and lists find the cars
+ * that moves have put somewhere in a table (`board-rows.ts`). Until the first `recompute` it shows what was
+ * served. A change of the queue or of the mirror costs what it concerns, however many moves wait and however
+ * many cars stand around.
  */
 export class Board {
   readonly #mirror: Mirror;

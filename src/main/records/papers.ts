@@ -112,18 +112,10 @@ export class Papers<Content> {
    * contradict each other, such as ticks from two windows. Throws `PaperNotAsSeen` when it is not open.
    */
   revise(paperId: string, alter: (content: Content) => Content, at: number): Paper<Content> {
-    const { database } = this.#parts;
-    const revised = database.transaction(() => {
-      const before = this.get(paperId);
-      stillOpen(before);
-      // What would not read back is not written.
-      const content = this.#checked(before.title, alter(before.content));
-      if (content === null) throw new NoSuchPaper();
-      return this.#update({ ...before, content }, at);
+    return this.#write(paperId, at, (paper) => {
+      stillOpen(paper);
+      return { ...paper, content: alter(paper.content) };
     });
-    // Only now is it on disk.
-    this.#latest = revised;
-    return revised;
   }
 
   /** Done with: kept as it is. Throws as `change` does. */
@@ -182,15 +174,17 @@ export class Papers<Content> {
     });
   }
 
+  /** What would not read back is not written: `NoSuchPaper`, and the paper stays as it is. */
   #write(paperId: string, at: number, alter: (paper: Paper<Content>) => Paper<Content>): Paper<Content> {
-    const { database, statements, kind } = this.#parts;
-    return database.transaction(() => {
-      const { paperId: id } = this.#update(alter(this.get(paperId)), at);
-      const row = statements.one.get({ kind, paper_id: id });
-      const paper = row === undefined ? null : this.#read(row);
-      if (paper === null) throw new NoSuchPaper();
-      return paper;
+    const written = this.#parts.database.transaction(() => {
+      const altered = alter(this.get(paperId));
+      const content = this.#checked(altered.title, altered.content);
+      if (content === null) throw new NoSuchPaper();
+      return this.#update({ ...altered, content }, at);
     });
+    // Only now is it on disk.
+    this.#latest = written;
+    return written;
   }
 
   /** Within a transaction; returns the paper as it is then. */

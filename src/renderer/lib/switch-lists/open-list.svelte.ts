@@ -64,13 +64,7 @@ export class OpenList {
   /** Changes what is written. `change` gets the list as it is when its turn comes. */
   write(change: (now: SwitchList) => Writing): Promise<boolean> {
     return this.#next(async (now) => {
-      const { lines, ...rest } = change(now);
-      const written = await this.#lists.change({
-        ...rest,
-        ...(lines !== undefined && { lines: lines.map(bare) }),
-        paperId: now.paperId,
-        revision: now.revision,
-      });
+      const written = await this.#change(now, change(now));
       this.#canTakeBack((later) => ({
         title: now.title,
         workedFrom: now.workedFrom,
@@ -103,13 +97,7 @@ export class OpenList {
     return this.#next(async (now) => {
       const last = this.#undo.at(-1);
       if (last === undefined) return now;
-      const { lines, ...rest } = last(now);
-      const undone = await this.#lists.change({
-        ...rest,
-        ...(lines !== undefined && { lines: lines.map(bare) }),
-        paperId: now.paperId,
-        revision: now.revision,
-      });
+      const undone = await this.#change(now, last(now));
       this.#undo = this.#undo.slice(0, -1);
       return undone;
     });
@@ -126,6 +114,15 @@ export class OpenList {
 
   get #lists() {
     return this.#session.client.switchLists;
+  }
+
+  #change({ paperId, revision }: SwitchList, { lines, ...rest }: Writing): Promise<SwitchList> {
+    return this.#lists.change({
+      ...rest,
+      ...(lines !== undefined && { lines: lines.map(bare) }),
+      paperId,
+      revision,
+    });
   }
 
   #canTakeBack(undo: Undo): void {

@@ -1,9 +1,16 @@
+import { untrack } from 'svelte';
+
 /** The time that ages on the screen are measured to: one tick a second for the whole window. */
 export class Ticking {
   /** Milliseconds since 1970, to the second. */
   now = $state(Date.now());
   /** The same to a quarter of a minute, for ages that are told in minutes. */
   coarse = $state(Date.now());
+
+  /** The time for what does not age, such as paper: with `now`, every line of it would be made anew each second. */
+  still(): number {
+    return untrack(() => this.now);
+  }
 
   start(): () => void {
     const timer = setInterval(() => {
