@@ -89,7 +89,7 @@ export class CarReads {
     return {
       ...this.#found(row),
       servicePlace: whereaboutsOf(this.#mirror.places, this.#mirror.servedPlace(equipmentId) ?? null),
-      asOf: new Date(asOf?.as_of ?? 0).toISOString(),
+      asOf: new Date(this.#mirror.askedAt(asOf?.as_of ?? 0)).toISOString(),
       equipment: this.#mirror.whole(equipmentId) ?? { resourceId: equipmentId },
     };
   }

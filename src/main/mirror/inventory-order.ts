@@ -26,6 +26,9 @@ const yardOrder = ['station.sort_order', 'station.name', 'track.sort_order', 'tr
   sql.ref(column),
 );
 
+/** What `Mirror.askedAt` takes into account, for all cars the same. */
+const pulledAtSql = sql`coalesce((select cast(value as integer) from meta where name = 'pulled_at'), 0)`;
+
 function termsOf(by: Exclude<InventoryColumn, 'mark'>): TableOrder {
   switch (by) {
     case 'loadStatus':
@@ -72,7 +75,7 @@ function termsOf(by: Exclude<InventoryColumn, 'mark'>): TableOrder {
     case 'destination':
       return ofCar(sql`car.destination collate nocase`);
     case 'asOf':
-      return ofCar(sql`car.as_of`);
+      return ofCar(sql`max(car.as_of, ${pulledAtSql})`);
   }
 }
 

@@ -69,7 +69,7 @@ export class InventoryReads {
           destination: row.destination,
           movedFrom:
             served === null || served === row.track_id ? null : (this.#mirror.places.track(served)?.name ?? null),
-          asOf: new Date(row.as_of).toISOString(),
+          asOf: new Date(this.#mirror.askedAt(row.as_of)).toISOString(),
         },
       ];
     });

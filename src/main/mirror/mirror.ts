@@ -125,6 +125,11 @@ export class Mirror {
     return readAt === null ? this.#pulledAt : Math.max(readAt, this.#pulledAt ?? readAt);
   }
 
+  /** When a car was asked for last, from what its row says: a full pull that finds it unchanged does not write it. */
+  askedAt(asOf: number): number {
+    return Math.max(asOf, this.#pulledAt ?? asOf);
+  }
+
   /** Start of the last full pull that was taken over. */
   pulledAt(): number | null {
     return this.#pulledAt;

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Equipment } from '#shared/service/equipment.ts';
 import type { Param, SyncDatabase } from '../storage/sync-database.ts';
 import { carWriter, idsIn, type CarWriter } from './car-rows.ts';
 import { carRow, type PlaceReading } from './extract.ts';
 import type { Mirror } from './mirror.ts';
 import type { Places } from './places.ts';
-import type { MirrorSchema } from './schema.ts';
+import type { CarTable, MirrorSchema } from './schema.ts';
 
 /** What taking over a pull would drop. */
 export interface PullLosses {
@@ -22,14 +22,27 @@ export interface MissingCar {
   readonly trackId: number | null;
 }
 
-/** Rows looked at in one slice: a few milliseconds of work. */
-const lookedAt = 5_000;
-/** Rows removed in one slice: each is in five trees of the file, which do not fit in memory when the yard is large. */
-const removed = 1_000;
+/** What the mirror has against what came. */
+export interface PullDifference {
+  readonly losses: PullLosses;
+  /** Cars known here that did not come. */
+  readonly missing: readonly MissingCar[];
+}
 
 /**
- * A full pull on its way into the mirror. Pages are collected beside what is in use; `takeOver` puts
- * them in use in one short transaction, and only then does anyone see them.
+ * So many changed cars are written into the table in use, in one slice. When there are more, the two tables change
+ * places, and those that have not changed are put beside the others before.
+ */
+const writtenInPlace = 1_000;
+/** Rows looked at in one slice: a few milliseconds of work. */
+const lookedAt = 5_000;
+/** Rows removed or copied in one slice: each is in five trees of the file, which do not fit in memory when the yard is large. */
+const moved = 1_000;
+
+/**
+ * A full pull on its way into the mirror. What came and is not in use just so is collected beside it; `takeOver`
+ * puts it in use in one short transaction, and only then does anyone see it. What has not changed is not written:
+ * a pull comes every few minutes, and disks wear out.
  */
 export class Pull {
   readonly #database: SyncDatabase<MirrorSchema>;
@@ -40,7 +53,13 @@ export class Pull {
   readonly #writer: CarWriter;
   readonly #stationByCars = new Map<number, { readonly id: number; readonly name: string }>();
   readonly #withoutStation: ReadonlySet<number>;
-  #missing: MissingCar[] = [];
+  /** Nothing is known yet, so that nothing can be unchanged. */
+  readonly #isFirst: boolean;
+  readonly #came = new Set<number>();
+  /** Those of them that are collected. */
+  readonly #changed = new Set<number>();
+  #missing: readonly MissingCar[] = [];
+  #changesPlaces = false;
 
   /** `staging` must be empty (see `clearStaging`). `startedAt`: wall clock, ms. */
   constructor(database: SyncDatabase<MirrorSchema>, mirror: Mirror, places: Places, startedAt: number) {
@@ -52,6 +71,7 @@ export class Pull {
     this.#reading = mirror.reading((id) => trackIds.has(id));
     this.#withoutStation = new Set(places.tracks.filter((track) => track.stationId === null).map((track) => track.id));
     this.#writer = carWriter(database, 'car_next');
+    this.#isFirst = mirror.counts().cars === 0;
     mirror.noteReadsFromNow();
   }
 
@@ -60,52 +80,55 @@ export class Pull {
     this.#database.transaction(() => {
       for (const car of cars) {
         const row = carRow(car, this.#reading, at);
-        this.#writer.store(row);
-        this.#writer.storeWhole(row.id, JSON.stringify(car));
+        this.#take(row, JSON.stringify(car));
         if (row.track_id !== null && this.#withoutStation.has(row.track_id)) this.#noteStation(row.track_id, car);
       }
     });
   }
 
-  /** Cars known here that did not come. `rest` gives way to other work between slices. */
-  async missing(rest: () => Promise<void>): Promise<readonly MissingCar[]> {
-    const read = this.#database.prepare((query, param: Param<{ after: number; until: number }>) =>
+  /** Compares what came with what is in use. `rest` gives way to other work between slices. */
+  async compare(rest: () => Promise<void>): Promise<PullDifference> {
+    const read = this.#database.prepare((query, param: Param<Range>) =>
       query
         .selectFrom('car')
-        .leftJoin('car_next', 'car_next.id', 'car.id')
-        .select(['car.id', 'car.track_id as trackId'])
-        .where('car_next.id', 'is', null)
-        .where('car.id', '>', param('after'))
-        .where('car.id', '<=', param('until')),
+        .select(['id', 'track_id'])
+        .where('id', '>', param('after'))
+        .where('id', '<=', param('until')),
     );
-    this.#missing = [];
-    for await (const { after, until } of ranges(this.#database, 'car', lookedAt, rest)) {
-      this.#missing.push(...read.all({ after, until }));
+    const missing: MissingCar[] = [];
+    const now = new Map<number, number>();
+    const next = this.#changedByTrack();
+    for await (const range of ranges(this.#database, 'car', lookedAt, rest)) {
+      for (const { id, track_id: trackId } of read.all(range)) {
+        if (trackId !== null) add(now, trackId, 1);
+        if (!this.#came.has(id)) missing.push({ id, trackId });
+        else if (trackId !== null && !this.#changed.has(id)) add(next, trackId, 1);
+      }
     }
-    return this.#missing;
+    this.#missing = missing;
+    return { missing, losses: this.#losses(now, next) };
   }
 
-  /** What taking over would drop; counts only. `rest` gives way to other work between them. */
-  async losses(rest: () => Promise<void>): Promise<PullLosses> {
-    const now = this.#countByTrack('car');
-    await rest();
-    const next = this.#countByTrack('car_next');
-    const sum = (counts: ReadonlyMap<number, number>) => [...counts.values()].reduce((total, cars) => total + cars, 0);
-    const nextByStation = new Map<number, number>();
-    for (const track of this.#places.tracks) {
-      const station = track.stationId ?? this.#stationByCars.get(track.id)?.id;
-      if (station !== undefined) add(nextByStation, station, next.get(track.id) ?? 0);
+  /** Puts what has not changed beside what has, where more cars have than `inPlace`; to be done before `takeOver`. */
+  async makeReady(rest: () => Promise<void>, inPlace = writtenInPlace): Promise<void> {
+    if (this.#changed.size <= inPlace) return;
+    this.#changesPlaces = true;
+    const copy = this.#database.prepare((query, param: Param<{ ids: string }>) =>
+      query
+        .insertInto('car_next')
+        .orIgnore()
+        .expression(
+          query
+            .selectFrom('car')
+            .selectAll()
+            .where('id', 'in', idsIn(param('ids'))),
+        ),
+    );
+    const same = [...this.#came].filter((id) => !this.#changed.has(id));
+    for (let from = 0; from < same.length; from += moved) {
+      copy.run({ ids: JSON.stringify(same.slice(from, from + moved)) });
+      await rest();
     }
-    const nowByStation = new Map<number, number>();
-    for (const track of this.#mirror.places.tracks()) {
-      if (track.stationId !== null) add(nowByStation, track.stationId, now.get(track.id) ?? 0);
-    }
-    const emptied = this.#mirror.places
-      .stations()
-      .filter(({ id }) => (nowByStation.get(id) ?? 0) > 0 && (nextByStation.get(id) ?? 0) === 0)
-      .map(({ id, name }) => ({ id, name, cars: nowByStation.get(id) ?? 0 }));
-    const before = sum(now);
-    return { before, dropped: Math.max(0, before - sum(next)), emptied };
   }
 
   /**
@@ -114,35 +137,81 @@ export class Pull {
    */
   takeOver(): void {
     const { build } = this.#database;
-    const read = JSON.stringify(this.#mirror.tracksReadSincePull());
-    const missing = JSON.stringify(this.#missing.map((car) => car.id));
-    const gone = sql<number>`(select value from json_each(${missing}) where value not in (select id from car_next))`;
+    const read = idsIn(sql`${JSON.stringify(this.#mirror.tracksReadSincePull())}`);
     this.#database.transaction(() => {
-      this.#database.run(
-        build
-          .insertInto('car_next')
-          .orReplace()
-          .expression(
-            build
-              .selectFrom('car')
-              .selectAll()
-              .where((where) =>
-                where.or([
-                  where('track_id', 'in', idsIn(sql`${read}`)),
-                  where('id', 'in', sql<number>`(select id from car_next where track_id in ${idsIn(sql`${read}`)})`),
-                ]),
-              ),
-          ),
-      );
+      const gone = idsIn(sql`${JSON.stringify(this.#gone(read))}`);
+      if (this.#changesPlaces) this.#changePlaces(read);
+      else this.#writeInPlace(read, gone);
       this.#database.run(build.deleteFrom('equipment').where('id', 'in', gone));
       this.#database.run(build.deleteFrom('car_condition').where('id', 'in', gone));
       this.#mirror.places.replace(this.#placesWithStations());
       this.#database.run(build.replaceInto('meta').values({ name: 'pulled_at', value: String(this.#startedAt) }));
-      this.#database.run(build.schema.alterTable('car').renameTo('car_before'));
-      this.#database.run(build.schema.alterTable('car_next').renameTo('car'));
-      this.#database.run(build.schema.alterTable('car_before').renameTo('car_next'));
     });
     this.#mirror.reload();
+  }
+
+  #take(row: CarTable, json: string): void {
+    // A car that is listed twice is what the last page says.
+    const before = this.#came.has(row.id);
+    this.#came.add(row.id);
+    if (!this.#isFirst && !before && this.#writer.isInUse(row, json)) return;
+    this.#changed.add(row.id);
+    this.#writer.store(row);
+    this.#writer.storeWhole(row.id, json);
+  }
+
+  /** The missing cars that no read of a single track has met since. */
+  #gone(read: RawBuilder<number>): number[] {
+    const missing = idsIn(sql`${JSON.stringify(this.#missing.map((car) => car.id))}`);
+    const rows = this.#database.all(
+      this.#database.build
+        .selectFrom('car')
+        .select('id')
+        .where('id', 'in', missing)
+        .where((where) => where.or([where('track_id', 'is', null), where('track_id', 'not in', read)])),
+    );
+    return rows.map((row) => row.id);
+  }
+
+  /** Every car is in `car_next` but those that a read of a single track knows better. */
+  #changePlaces(read: RawBuilder<number>): void {
+    const { build } = this.#database;
+    this.#database.run(
+      build
+        .insertInto('car_next')
+        .orReplace()
+        .expression(
+          build
+            .selectFrom('car')
+            .selectAll()
+            .where((where) =>
+              where.or([
+                where('track_id', 'in', read),
+                where('id', 'in', sql<number>`(select id from car_next where track_id in ${read})`),
+              ]),
+            ),
+        ),
+    );
+    this.#database.run(build.schema.alterTable('car').renameTo('car_before'));
+    this.#database.run(build.schema.alterTable('car_next').renameTo('car'));
+    this.#database.run(build.schema.alterTable('car_before').renameTo('car_next'));
+  }
+
+  #writeInPlace(read: RawBuilder<number>, gone: RawBuilder<number>): void {
+    const { build } = this.#database;
+    const known = sql<number>`(select id from car)`;
+    this.#database.run(
+      build
+        .deleteFrom('car_next')
+        .where((where) =>
+          where.or([
+            where.and([where('track_id', 'in', read), where('id', 'in', known)]),
+            where('id', 'in', sql<number>`(select id from car where track_id in ${read})`),
+          ]),
+        ),
+    );
+    this.#database.run(build.insertInto('car').orReplace().expression(build.selectFrom('car_next').selectAll()));
+    this.#database.run(build.deleteFrom('car').where('id', 'in', gone));
   }
 
   #noteStation(trackId: number, car: Equipment): void {
@@ -163,25 +232,48 @@ export class Pull {
     return { stations: [...stations.values()], tracks };
   }
 
-  #countByTrack(table: 'car' | 'car_next'): Map<number, number> {
+  /** What has changed, as it would stand. */
+  #changedByTrack(): Map<number, number> {
     const rows = this.#database.all(
       this.#database.build
-        .selectFrom(table)
+        .selectFrom('car_next')
         .select(['track_id', sql<number>`count(*)`.as('cars')])
         .where('track_id', 'is not', null)
         .groupBy('track_id'),
     );
     return new Map(rows.map((row) => [row.track_id ?? 0, row.cars]));
   }
+
+  /** Cars by track, as they stand and as they would. */
+  #losses(now: ReadonlyMap<number, number>, next: ReadonlyMap<number, number>): PullLosses {
+    const sum = (counts: ReadonlyMap<number, number>) => [...counts.values()].reduce((total, cars) => total + cars, 0);
+    const nextByStation = new Map<number, number>();
+    for (const track of this.#places.tracks) {
+      const station = track.stationId ?? this.#stationByCars.get(track.id)?.id;
+      if (station !== undefined) add(nextByStation, station, next.get(track.id) ?? 0);
+    }
+    const nowByStation = new Map<number, number>();
+    for (const track of this.#mirror.places.tracks()) {
+      if (track.stationId !== null) add(nowByStation, track.stationId, now.get(track.id) ?? 0);
+    }
+    const emptied = this.#mirror.places
+      .stations()
+      .filter(({ id }) => (nowByStation.get(id) ?? 0) > 0 && (nextByStation.get(id) ?? 0) === 0)
+      .map(({ id, name }) => ({ id, name, cars: nowByStation.get(id) ?? 0 }));
+    const before = sum(now);
+    return { before, dropped: Math.max(0, before - sum(next)), emptied };
+  }
 }
 
 /** Empties what a pull collected, or what it replaced, in slices. */
 export async function clearStaging(database: SyncDatabase<MirrorSchema>, rest: () => Promise<void>): Promise<void> {
-  const remove = database.prepare((query, param: Param<{ after: number; until: number }>) =>
+  const remove = database.prepare((query, param: Param<Range>) =>
     query.deleteFrom('car_next').where('id', '>', param('after')).where('id', '<=', param('until')),
   );
-  for await (const range of ranges(database, 'car_next', removed, rest)) remove.run(range);
+  for await (const range of ranges(database, 'car_next', moved, rest)) remove.run(range);
 }
+
+type Range = { after: number; until: number };
 
 /** A table's ids in slices of so many rows. */
 async function* ranges(
@@ -189,7 +281,7 @@ async function* ranges(
   table: 'car' | 'car_next',
   rows: number,
   rest: () => Promise<void>,
-): AsyncGenerator<{ after: number; until: number }> {
+): AsyncGenerator<Range> {
   const end = database.prepare((query, param: Param<{ after: number }>) =>
     query
       .selectFrom((from) =>

@@ -47,7 +47,7 @@ export interface CarTable {
   /** As served; cars of a track stand in its order, then by id. */
   grouping_index: number;
   spot: string | null;
-  /** When what is said here was asked for (wall clock, ms). */
+  /** When this was first told, or read again by its track (wall clock, ms); each full pull since has told the same. */
   as_of: number;
   arrival_state: string | null;
   /** When the car was received in interchange, as the service says (ms). */

@@ -128,12 +128,13 @@ export class FullPull {
     const pull = new Pull(database, mirror, places, startedAt);
     const read = await this.#cars(pull);
     if ('class' in read) return { kind: 'failed', error: read };
-    const losses = await pull.losses(rest);
+    const { losses, missing } = await pull.compare(rest);
     const reason = (accepted === null ? this.#tooFew(read, counted) : null) ?? this.#tooMuch(losses, accepted);
     if (reason !== null) return { kind: 'held', held: { reason, at: clock.now(), losses } };
-    const unread = await this.#check(await pull.missing(rest));
+    const unread = await this.#check(missing);
     if (unread !== null) return { kind: 'failed', error: unread };
     this.#tell('storing', losses.before);
+    await pull.makeReady(rest);
     await rest();
     this.#takeOver(pull, places, readAt);
     this.#reader.pulled(turn);

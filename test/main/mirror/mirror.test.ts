@@ -96,8 +96,10 @@ describe('a full pull', () => {
     const pull = new Pull(yard.database, yard.mirror, readPlaces(stationTracks, [], defaultDialect), startedAt + 1);
     pull.addPage(standing(12, 1, 2, 3), startedAt + 1);
     expect(yard.mirror.servedOrder(12)).toEqual([]);
-    expect(await pull.missing(rest)).toEqual([]);
-    expect(await pull.losses(rest)).toEqual({ before: 2, dropped: 0, emptied: [] });
+    expect(await pull.compare(rest)).toEqual({ missing: [], losses: { before: 2, dropped: 0, emptied: [] } });
+    await pull.makeReady(rest);
+    expect(yard.mirror.servedOrder(11)).toEqual([1, 2]);
+    expect(yard.mirror.servedOrder(12)).toEqual([]);
   });
 
   it('tells what it would drop', async () => {
@@ -105,12 +107,14 @@ describe('a full pull', () => {
     await yard.pull([...standing(11, 1, 2, 3), ...standing(21, 4, 5)]);
     const pull = new Pull(yard.database, yard.mirror, readPlaces(stationTracks, [], defaultDialect), startedAt + 1);
     pull.addPage(standing(11, 1, 2), startedAt + 1);
-    expect(await pull.losses(rest)).toEqual({ before: 5, dropped: 3, emptied: [{ id: 2, name: 'Mill', cars: 2 }] });
-    expect(await pull.missing(rest)).toEqual([
-      { id: 3, trackId: 11 },
-      { id: 4, trackId: 21 },
-      { id: 5, trackId: 21 },
-    ]);
+    expect(await pull.compare(rest)).toEqual({
+      losses: { before: 5, dropped: 3, emptied: [{ id: 2, name: 'Mill', cars: 2 }] },
+      missing: [
+        { id: 3, trackId: 11 },
+        { id: 4, trackId: 21 },
+        { id: 5, trackId: 21 },
+      ],
+    });
   });
 
   it('gives way to tracks that were read by themselves meanwhile', async () => {
@@ -120,7 +124,7 @@ describe('a full pull', () => {
     // The pages still show car 3 on track 11 and have lost car 4; the read of track 12 knows better.
     pull.addPage(standing(11, 1, 2, 3), startedAt + 1);
     yard.mirror.storeTrack(12, standing(12, 4, 3), startedAt + 2);
-    await pull.missing(rest);
+    await pull.compare(rest);
     pull.takeOver();
     expect(yard.mirror.servedOrder(11)).toEqual([1, 2]);
     expect(yard.mirror.servedOrder(12)).toEqual([4, 3]);

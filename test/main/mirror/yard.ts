@@ -100,7 +100,8 @@ export function openYard(path = join(testFolder(), 'mirror.sqlite')) {
     async pull(cars: readonly Equipment[], items = stationTracks) {
       const pull = new Pull(database, mirror, readPlaces(items, [], defaultDialect), startedAt);
       pull.addPage(cars, startedAt);
-      await pull.missing(rest);
+      await pull.compare(rest);
+      await pull.makeReady(rest);
       pull.takeOver();
       await clearStaging(database, rest);
       board.recompute('all');
