@@ -62,7 +62,7 @@ async function linesOnPaper(page: Page): Promise<string[][]> {
 function eachIsNumbered(pages: readonly PdfPage[]): void {
   pages.forEach(({ lines }, at) => {
     const number = `${say.page.before}${at + 1}${say.page.between}${pages.length}`;
-    expect(lines.some((line) => line.includes(number))).toBe(true);
+    expect(lines.join('\n')).toContain(number);
   });
 }
 
@@ -293,6 +293,7 @@ test('Ctrl+P in the inventory asks what to print, as P does; where the browser p
   await page.keyboard.press('ControlOrMeta+p');
   await page.getByRole('dialog', { name: ask.title }).waitFor();
   await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await printed(page)).toBe(0);
 
   const pages = await paper(page, 'Letter');
