@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { readPlaces } from '#main/mirror/places.ts';
 import { Pull } from '#main/mirror/pull.ts';
@@ -88,6 +89,29 @@ describe('a full pull', () => {
     await yard.pull(first);
     expect(yard.mirror.servedOrder(11)).toEqual([1, 2, 3]);
     expect(yard.reads.car(3)?.equipment.equipmentNumber).toBe(670_003);
+  });
+
+  it('writes what has changed and nothing else, and all of it has been asked for now', async () => {
+    const yard = openYard();
+    const written = () =>
+      yard.database.get(yard.database.build.selectNoFrom(sql<number>`total_changes()`.as('rows')))?.rows ?? 0;
+    const cars = standing(11, ...Array.from({ length: 300 }, (_, nth) => nth + 1));
+    await yard.pull(cars);
+    const before = written();
+    const pull = new Pull(
+      yard.database,
+      yard.mirror,
+      readPlaces(stationTracks, [], defaultDialect),
+      startedAt + 60_000,
+    );
+    pull.addPage([...cars.slice(0, 299), car(300, 12, 0)], startedAt + 60_000);
+    await pull.compare(rest);
+    await pull.makeReady(rest);
+    pull.takeOver();
+    expect(yard.mirror.servedOrder(12)).toEqual([300]);
+    // One car, and the few rows of tracks and stations.
+    expect(written() - before).toBeLessThan(30);
+    expect(yard.reads.car(1)?.asOf).toBe(new Date(startedAt + 60_000).toISOString());
   });
 
   it('shows nothing of itself before it is taken over', async () => {
