@@ -36,7 +36,7 @@ export interface PullDifference {
 const writtenInPlace = 1_000;
 /** Rows looked at in one slice: a few milliseconds of work. */
 const lookedAt = 5_000;
-/** Rows removed or copied in one slice: each is in five trees of the file, which do not fit in memory when the yard is large. */
+/** Rows removed or copied in one slice: each is in five trees of the file, too large for memory when the yard is. */
 const moved = 1_000;
 
 /**
