@@ -406,8 +406,7 @@ test('by keyboard alone: every key, every action of the search, and every contro
   expect(done).toContain(words.palette.actionNames.move);
 
   // Whatever is drawn can be reached: by Tab, or with the arrow keys from its neighbour in a group.
-  // The table of the loads moves Tab from cell to cell by itself: its own test walks it.
-  for (const view of views.filter((one) => one !== 'loads')) {
+  for (const view of views) {
     await act(words.palette.goTo[view]);
     await page.locator('[aria-current="page"]:visible', { hasText: words.shell.views[view] }).first().waitFor();
     expect(await stopsOf(page), `controls of ${view} that no key leads to`).toEqual([]);

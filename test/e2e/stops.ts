@@ -24,6 +24,7 @@ export async function stopsOf(page: Page): Promise<string[]> {
 const begin = `(() => {
   document.activeElement?.blur?.();
   globalThis.stops = new Set();
+  globalThis.lastStop = null;
   // Long lists draw again what is scrolled away and back: a control is known by its words, and by its group's.
   globalThis.wordsOf = (one) => one.localName + ' ' + (one.getAttribute('aria-label') ?? one.textContent ?? '').trim();
   globalThis.groups = '[role="radiogroup"], [role="listbox"], [role="grid"], [role="tablist"], [role="toolbar"], [role="menu"]';
@@ -36,8 +37,9 @@ const begin = `(() => {
 const noteFocus = `(async () => {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   const at = document.activeElement;
-  // Past the last control it goes on at the first.
-  if (at === null || at === document.body) return false;
+  // Past the last control it goes on at the first; a field for a date has a stop for each of its parts.
+  if (at === null || at === document.body || at === globalThis.lastStop) return false;
+  globalThis.lastStop = at;
   const again = globalThis.stops.has(at);
   globalThis.stops.add(at);
   globalThis.reached.add(globalThis.wordsOf(at));
@@ -60,6 +62,8 @@ const whatIsLeft = `(() => {
     );
   };
   return [...document.querySelectorAll(controls)]
+    // A file is chosen with the button beside its field.
+    .filter((one) => one.type !== 'file' || one.tabIndex >= 0)
     .filter((one) => isDrawn(one) && !one.disabled && one.closest('[aria-hidden="true"], [inert]') === null)
     .filter((one) => !isReached(one) && one.dataset.keys === undefined)
     .map((one) => (one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 60) + ' <' + one.localName + ' ' + one.className + '>');
