@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { words } from '../../src/renderer/lib/words/en.ts';
 import { words as spanish } from '../../src/renderer/lib/words/es.ts';
 import { launchChromium } from '../support/chromium.ts';
@@ -150,6 +150,55 @@ test('by touch: signed in at the first run, signed out and not, and the device f
   await eventually(() => expect(readdirSync(dataDir).filter((name) => !name.startsWith('owner.lock'))).toEqual([]));
   expect(await page.getByRole('button', { name: say.forget }).count()).toBe(0);
   expect(window.complaints()).toEqual([]);
+  await page.context().close();
+});
+
+test('by touch: a terminal that does not answer is tried again by hand, and what it had is shown meanwhile', async () => {
+  await using practice = await startPracticeProcess();
+  const { session } = practice;
+  const dataDir = temporaryFolder();
+  await using terminal = await startTerminalProcess({ dataDir, session });
+  await scriptView(terminal).ready();
+  let answering = false;
+  let knocks = 0;
+  // Where no time passes, the window tries nothing by itself: what is tried, the finger has asked for.
+  const before = async (context: BrowserContext) => {
+    await answers.watch(context);
+    await context.clock.install();
+    await context.clock.pauseAt(Date.now() + 1_000);
+    await context.routeWebSocket(/\/rpc\/ws$/, (socket) => {
+      knocks += 1;
+      if (answering) socket.connectToServer();
+      else void socket.close();
+    });
+  };
+  const { page } = await openWindow(browser, terminal, { ...onTablet, before });
+  const board = page.getByRole('list', { name: words.board.title });
+  const main = page.getByRole('main');
+  const { lost } = words.shell;
+  await main.getByText(lost.title).waitFor();
+  expect(knocks).toBe(1);
+  answering = true;
+  await main.getByRole('button', { name: lost.retry }).tap();
+  await page.clock.resume();
+  await board.waitFor();
+  expect(knocks).toBe(2);
+
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await terminal.kill();
+  const told = page.getByRole('alert').filter({ hasText: lost.title });
+  await told.getByText(lost.whatToDo).waitFor();
+  await board.getByRole('option').first().tap();
+  await page.getByRole('region', { name: words.board.cut.label }).waitFor();
+  await told.getByRole('button', { name: lost.retry }).tap();
+  await eventually(() => expect(knocks).toBe(3));
+  await told.waitFor();
+
+  await using again = await startTerminalProcess({ dataDir, session });
+  await page.clock.resume();
+  await page.goto(again.url);
+  await board.waitFor();
+  expect(await told.count()).toBe(0);
   await page.context().close();
 });
 
