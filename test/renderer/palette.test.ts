@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
-import { hitsFor, type Sought } from '../../src/renderer/lib/palette.ts';
+import { hitsFor, numberIn, type Sought } from '../../src/renderer/lib/palette.ts';
 import { aCar, aTrack } from './cars.ts';
 
 function found(equipmentId: number): FoundCar {
@@ -84,4 +84,9 @@ it('finds commands by number, by words, by a car they hold and by a track, in th
   expect(
     keys({ text: 'U', commands: [aCommand(1, { summary: 'x', equipmentIds: [6] })], cars: [found(6)], carsInAll: 300 }),
   ).toEqual(['car-6', 'cars']);
+});
+
+it('reads the number of a command as papers have it, and nothing else as one', () => {
+  expect(['7', ' #7 ', 'No. 7', 'no7', '007'].map(numberIn)).toEqual([7, 7, 7, 7, 7]);
+  expect(['', '7a', 'UTLX 7', '7.5', '-7', '1'.repeat(16)].map(numberIn)).toEqual(Array(6).fill(null));
 });

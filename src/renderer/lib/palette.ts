@@ -85,12 +85,12 @@ function stationHits(tracks: readonly Track[], text: string): Hit[] {
 /** By number first; then by words, by the cars that were found and by the tracks; the newest of each first. */
 function commandHits({ commands, cars, carsInAll }: Sought, tracks: readonly Track[], text: string): Hit[] {
   const asked = plain(text);
-  const number = asked.replace(/^(#|no\.?\s*)/, '');
+  const number = numberIn(text);
   // Many cars fit a text that names none of them: their commands would say nothing.
   const carIds = among(carsInAll <= most.cars ? cars.map((car) => car.equipmentId) : []);
   const trackIds = among(tracks.map((track) => track.trackId));
   const ranked = commands.flatMap((command) => {
-    if (String(command.seq) === number) return [{ command, rank: 0 }];
+    if (command.seq === number) return [{ command, rank: 0 }];
     if (plain(tell(command.summary)).includes(asked)) return [{ command, rank: 1 }];
     if (command.equipmentIds.some((id) => carIds.has(id))) return [{ command, rank: 2 }];
     return command.trackIds.some((id) => trackIds.has(id)) ? [{ command, rank: 3 }] : [];
@@ -104,6 +104,12 @@ function commandHits({ commands, cars, carsInAll }: Sought, tracks: readonly Tra
       is: 'command',
       command,
     }));
+}
+
+/** The number of a command that a text is, as papers have it; `null`: the text is none. */
+export function numberIn(text: string): number | null {
+  const digits = /^(?:#|no\.?\s*)?(\d{1,15})$/.exec(plain(text))?.[1];
+  return digits === undefined ? null : Number(digits);
 }
 
 /** Actions whose name holds every word of the text, those that begin with it first. */

@@ -128,7 +128,7 @@ describe('what the browser prints by itself', () => {
   it('is what the view that came last offers, and nothing where none does', () => {
     const printing = new Printing();
     expect(printing.offered()).toBeNull();
-    const back = printing.offer(() => ({ what: 'ledger', entries: [], filter: 'All' }));
+    const back = printing.offer(() => ({ what: 'ledger', entries: [], filter: 'All', goesOn: false }));
     const front = printing.offer(() => null);
     expect(printing.offered()).toBeNull();
     front();

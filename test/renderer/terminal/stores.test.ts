@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
 import { createTerminal } from '../../../src/renderer/lib/terminal/terminal.ts';
 import { words } from '../../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../cars.ts';
 import { aTerminal, quiet } from '../terminal.ts';
-
-const pageOfQueue = z.object({ limit: z.int(), before: z.int().optional() });
 
 async function aWindow(rows: TrackWithCars[]) {
   const service = aTerminal(rows);
@@ -94,24 +91,6 @@ describe('what the window reads', () => {
       lengths.add(now === before ? 'as before' : JSON.stringify([now[0]?.cars.length, now[39]?.cars.length]));
     }
     expect([...lengths]).toEqual(['as before', '[0,2]']);
-  });
-
-  it('is the queue in pages, the newest first and each command once', async () => {
-    const commands = Array.from({ length: 1_203 }, (_, nth) => ({ commandId: `c${nth + 1}`, seq: nth + 1 }));
-    const asked: unknown[] = [];
-    const service = aTerminal(two(), {
-      'queue/list': (input) => {
-        asked.push(input);
-        const { before = Infinity, limit } = pageOfQueue.parse(input);
-        return commands.filter((one) => one.seq < before).slice(-limit);
-      },
-    });
-    const { queue, session } = createTerminal(service.link);
-    session.start();
-    await quiet();
-    expect(queue.ready).toBe(true);
-    expect(queue.entries.map((entry) => entry.seq)).toEqual(commands.map((one) => one.seq));
-    expect(asked).toEqual([{ limit: 500 }, { limit: 500, before: 704 }, { limit: 500, before: 204 }]);
   });
 
   it('falls back to a station that exists', async () => {

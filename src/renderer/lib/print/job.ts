@@ -31,4 +31,10 @@ export type PrintJob =
       readonly by: 'from' | 'to';
     }
   | { readonly what: 'trackCheck'; readonly check: TrackCheck }
-  | { readonly what: 'ledger'; readonly entries: readonly QueueEntry[]; readonly filter: string };
+  | {
+      readonly what: 'ledger';
+      readonly entries: readonly QueueEntry[];
+      readonly filter: string;
+      /** There are older ones that are not among them. */
+      readonly goesOn: boolean;
+    };

@@ -3,12 +3,28 @@ import type { CommandState, QueueEntry } from '#shared/terminal/queue.ts';
 export const queueFilters = ['waiting', 'attention', 'today', 'all'] as const;
 export type QueueFilter = (typeof queueFilters)[number];
 
+/** What is past goes back for years; what is open does not. */
+export function isPast(filter: QueueFilter): boolean {
+  return filter === 'today' || filter === 'all';
+}
+
 const waiting: ReadonlySet<CommandState> = new Set(['pending', 'sending', 'unknown']);
 const attention: ReadonlySet<CommandState> = new Set(['refused', 'conflict', 'review']);
 const done: ReadonlySet<CommandState> = new Set(['applied', 'settled']);
+const over: ReadonlySet<CommandState> = new Set(['settled', 'discarded']);
 
 export function isWaitingState(state: CommandState): boolean {
   return waiting.has(state);
+}
+
+/** The service has said yes. */
+export function isDone(state: CommandState): boolean {
+  return done.has(state);
+}
+
+/** At an end: nothing will change any more. */
+export function isOver(state: CommandState): boolean {
+  return over.has(state);
 }
 
 export function needsPerson(state: CommandState): boolean {

@@ -7,6 +7,7 @@ export const classLists = {
   explain: 'Lists of cars and where each goes, as the service has made them for this terminal.',
   fresh: 'New class list…',
   resume: (count: number) => `Go on with the unfinished list (${cars(count)})`,
+  newest: (count: number) => `The newest ${n(count)} class lists are here.`,
   loading: 'Reading the class lists…',
   empty: {
     title: 'No class lists yet',

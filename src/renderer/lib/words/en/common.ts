@@ -18,6 +18,8 @@ export const unit = {
   empties: (n: number) => plural(n, 'empty', 'empties'),
   tracks: (n: number) => plural(n, 'track', 'tracks'),
   commands: (n: number) => plural(n, 'command', 'commands'),
+  /** So many are here; there are more. */
+  atLeast: (count: number) => `${count.toLocaleString('en-US')}+`,
   unknown: 'not known',
   dot: ' · ',
 };

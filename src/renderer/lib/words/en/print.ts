@@ -38,7 +38,11 @@ export const print = {
     read: (done: number, of: number) => `${n(done)} of ${n(of)}`,
     printAll: (cars: number) => `Print all ${n(cars)}`,
   },
-  ledger: { title: 'Queue', now: 'As it stood on this terminal when it was printed' },
+  ledger: {
+    title: 'Queue',
+    now: 'As it stood on this terminal when it was printed',
+    older: 'Older commands are not on this sheet',
+  },
   sums: ({ cars, loads, empties, feet, tons, hazmat }: Sums) =>
     [
       plural(cars, 'car', 'cars'),

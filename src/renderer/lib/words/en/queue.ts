@@ -32,6 +32,13 @@ export const queue = {
       text: 'Choose cars on the board and move them: every move stands here from the moment it is recorded.',
     },
   },
+  /** The window keeps the newest commands; the terminal has them all. */
+  older: {
+    show: 'Show older',
+    all: (count: number) => `The newest ${n(count)} commands are shown.`,
+    today: (count: number) => `What was done today of the newest ${n(count)} commands.`,
+    noneToday: 'None of the newest commands was done today',
+  },
   loading: 'Reading the queue…',
   columns: { seq: 'No.', what: 'What', state: 'State', recorded: 'Recorded', sent: 'Sent', attempts: 'Tries' },
   notSent: 'not sent',

@@ -10,6 +10,7 @@ export const waybills = {
     title: 'No bill of lading has been made here yet',
     text: 'A bill of lading becomes the waybill of its cars. Start one from nothing, a template, a car, or the waybill a car has now.',
   },
+  newest: (count: number) => `The newest ${n(count)} bills of lading are here.`,
   loading: 'Reading the bills of lading…',
   columns: { seq: 'No.', bill: 'Bill of lading', state: 'State', recorded: 'Recorded', sent: 'Sent' },
   withoutPrefix: (summary: string) => summary.replace(/^Bill of lading /, ''),

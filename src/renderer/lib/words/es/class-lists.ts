@@ -7,6 +7,7 @@ export const classLists = {
   explain: 'Listas de carros y a dónde va cada uno, como el servicio las hizo para esta terminal.',
   fresh: 'Nueva lista de clasificación…',
   resume: (count: number) => `Seguir con la lista sin terminar (${cars(count)})`,
+  newest: (count: number) => `Aquí están las ${n(count)} listas de clasificación más recientes.`,
   loading: 'Leyendo las listas de clasificación…',
   empty: {
     title: 'Aún no hay listas de clasificación',

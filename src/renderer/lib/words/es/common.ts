@@ -1,4 +1,4 @@
-import { plural } from './measure.ts';
+import { n, plural } from './measure.ts';
 
 export const age = {
   justNow: 'ahora',
@@ -16,6 +16,8 @@ export const unit = {
   empties: (n: number) => plural(n, 'vacío', 'vacíos'),
   tracks: (n: number) => plural(n, 'vía', 'vías'),
   commands: (n: number) => plural(n, 'instrucción', 'instrucciones'),
+  /** So many are here; there are more. */
+  atLeast: (count: number) => `${n(count)}+`,
   unknown: 'no se sabe',
   dot: ' · ',
 };

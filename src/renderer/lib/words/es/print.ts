@@ -38,7 +38,11 @@ export const print = {
     read: (done: number, of: number) => `${n(done)} de ${n(of)}`,
     printAll: (cars: number) => `Imprimir los ${n(cars)}`,
   },
-  ledger: { title: 'Cola', now: 'Como estaba en esta terminal al imprimirse' },
+  ledger: {
+    title: 'Cola',
+    now: 'Como estaba en esta terminal al imprimirse',
+    older: 'Las instrucciones anteriores no están en esta hoja',
+  },
   sums: ({ cars, loads, empties, feet, tons, hazmat }: Sums) =>
     [
       plural(cars, 'carro', 'carros'),

@@ -32,6 +32,13 @@ export const queue = {
       text: 'Elija carros en el tablero y muévalos: cada movimiento está aquí desde que se registra.',
     },
   },
+  /** The window keeps the newest commands; the terminal has them all. */
+  older: {
+    show: 'Mostrar anteriores',
+    all: (count: number) => `Se muestran las ${n(count)} instrucciones más recientes.`,
+    today: (count: number) => `Lo hecho hoy de las ${n(count)} instrucciones más recientes.`,
+    noneToday: 'Ninguna de las instrucciones más recientes se hizo hoy',
+  },
   loading: 'Leyendo la cola…',
   columns: {
     seq: 'No.',

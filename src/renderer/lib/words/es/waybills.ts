@@ -10,6 +10,7 @@ export const waybills = {
     title: 'Aquí aún no se ha hecho ningún conocimiento de embarque',
     text: 'Un conocimiento de embarque pasa a ser la carta de porte de sus carros. Empiece uno de cero, de una plantilla, de un carro o de la carta de porte que un carro tiene ahora.',
   },
+  newest: (count: number) => `Aquí están los ${n(count)} conocimientos de embarque más recientes.`,
   loading: 'Leyendo los conocimientos de embarque…',
   columns: {
     seq: 'No.',

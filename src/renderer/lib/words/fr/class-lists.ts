@@ -7,6 +7,7 @@ export const classLists = {
   explain: 'Des listes de wagons et où va chacun, telles que le service les a faites pour ce terminal.',
   fresh: 'Nouveau bordereau de triage…',
   resume: (count: number) => `Continuer le bordereau inachevé (${cars(count)})`,
+  newest: (count: number) => `Les ${n(count)} bordereaux de triage les plus récents sont ici.`,
   loading: 'Lecture des bordereaux de triage…',
   empty: {
     title: 'Pas encore de bordereau de triage',

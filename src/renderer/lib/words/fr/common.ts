@@ -1,4 +1,4 @@
-import { plural } from './measure.ts';
+import { n, plural } from './measure.ts';
 
 export const age = {
   justNow: 'à l’instant',
@@ -16,6 +16,8 @@ export const unit = {
   empties: (n: number) => plural(n, 'vide', 'vides'),
   tracks: (n: number) => plural(n, 'voie', 'voies'),
   commands: (n: number) => plural(n, 'instruction', 'instructions'),
+  /** So many are here; there are more. */
+  atLeast: (count: number) => `${n(count)}+`,
   unknown: 'inconnu',
   dot: ' · ',
 };

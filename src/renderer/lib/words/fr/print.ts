@@ -39,7 +39,11 @@ export const print = {
     read: (done: number, of: number) => `${n(done)} sur ${n(of)}`,
     printAll: (cars: number) => `Imprimer les ${n(cars)}`,
   },
-  ledger: { title: 'File', now: 'Telle qu’elle était sur ce terminal à l’impression' },
+  ledger: {
+    title: 'File',
+    now: 'Telle qu’elle était sur ce terminal à l’impression',
+    older: 'Les instructions plus anciennes ne sont pas sur cette feuille',
+  },
   sums: ({ cars, loads, empties, feet, tons, hazmat }: Sums) =>
     [
       plural(cars, 'wagon', 'wagons'),

@@ -35,6 +35,13 @@ export const queue = {
       text: 'Choisissez des wagons sur le tableau et déplacez-les : chaque mouvement est ici dès qu’il est enregistré.',
     },
   },
+  /** The window keeps the newest commands; the terminal has them all. */
+  older: {
+    show: 'Remonter plus loin',
+    all: (count: number) => `Les ${n(count)} instructions les plus récentes sont affichées.`,
+    today: (count: number) => `Ce qui a été fait aujourd’hui des ${n(count)} instructions les plus récentes.`,
+    noneToday: 'Aucune des instructions les plus récentes n’a été faite aujourd’hui',
+  },
   loading: 'Lecture de la file…',
   columns: {
     seq: 'No',

@@ -10,6 +10,7 @@ export const waybills = {
     title: 'Aucun connaissement n’a encore été fait ici',
     text: 'Un connaissement devient la feuille de route de ses wagons. Commencez-en un de rien, d’un modèle, d’un wagon, ou de la feuille de route qu’un wagon a maintenant.',
   },
+  newest: (count: number) => `Les ${n(count)} connaissements les plus récents sont ici.`,
   loading: 'Lecture des connaissements…',
   columns: { seq: 'No', bill: 'Connaissement', state: 'État', recorded: 'Enregistré', sent: 'Envoyé' },
   withoutPrefix: (summary: string) => summary.replace(/^(Bill of lading|Connaissement) /, ''),
