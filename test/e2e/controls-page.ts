@@ -86,20 +86,31 @@ export const watchControls = `(data) => {
     touchable(one) !== null && drawn(touchable(one));
 
   const known = new Set();
+  const touched = new Set();
+  // Every control with its kind, read again when anything has changed.
+  let found = null;
+  let waiting = false;
+  const changed = () => {
+    found = null;
+    if (waiting) return;
+    waiting = true;
+    setTimeout(() => { waiting = false; look(); }, 60);
+  };
+  const watcher = new MutationObserver(changed);
+  const all = () => {
+    if (watcher.takeRecords().length > 0) changed();
+    found ??= [...document.querySelectorAll(controls)].filter(usable).map((one) => [one, kindOf(one)]);
+    return found;
+  };
   const look = () => {
     // In another language the same controls have other names.
     if (!document.documentElement.lang.startsWith('en')) return;
-    const fresh = [...document.querySelectorAll(controls)].filter(usable).map(kindOf).filter((kind) => !known.has(kind));
+    const fresh = all().map(([, kind]) => kind).filter((kind) => !known.has(kind));
     if (fresh.length === 0) return;
     for (const kind of fresh) known.add(kind);
     void globalThis.noteControls('seen', [...new Set(fresh)]);
   };
-  let waiting = false;
-  new MutationObserver(() => {
-    if (waiting) return;
-    waiting = true;
-    setTimeout(() => { waiting = false; look(); }, 60);
-  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  watcher.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 
   addEventListener('pointerup', (event) => {
     if (!event.isTrusted || event.pointerType !== 'touch') return;
@@ -107,19 +118,45 @@ export const watchControls = `(data) => {
     const target = event.target instanceof Element ? event.target : null;
     const first = target?.closest(controls) ?? target?.closest('label')?.control ?? null;
     // A box in a line is tapped, and so is the line.
-    for (let one = first; one; one = one.parentElement?.closest(controls)) void globalThis.noteControls('tapped', [kindOf(one)]);
+    for (let one = first; one; one = one.parentElement?.closest(controls)) {
+      touched.add(kindOf(one));
+      void globalThis.noteControls('tapped', [kindOf(one)]);
+    }
   }, { capture: true });
 
   const onTop = () => [...document.querySelectorAll(layers)].filter(drawn).at(-1) ?? null;
-  const inReach = () => [...(onTop() ?? document).querySelectorAll(controls)].filter(usable);
+  const inReach = () => {
+    const top = onTop();
+    return top === null ? all() : all().filter(([one]) => top.contains(one));
+  };
   globalThis.layerOnTop = () => {
     const top = onTop();
     return top === null ? null : layerName(top);
   };
-  globalThis.controlOfKind = (kind) => {
-    const one = inReach().find((each) => kindOf(each) === kind);
-    return one === undefined ? null : touchable(one);
+  // What is to be tapped now.
+  let held = [];
+  globalThis.heldControl = (at) => held[at] ?? null;
+  globalThis.holdKind = (kind) => {
+    const [one] = inReach().find(([, each]) => each === kind) ?? [];
+    held = one === undefined ? [] : [touchable(one)];
+    return held.length > 0;
   };
+  globalThis.holdWayOut = () => {
+    const [one] = inReach().find(([each]) => roleOf(each) === 'button' && /^(Close|Cancel|Keep)/.test(nameOf(each).trim())) ?? [];
+    held = one === undefined ? [] : [one];
+    return held.length > 0;
+  };
+  // Where a finger meets what is held, without anything being moved for it.
+  globalThis.pointOfHeld = (at) => {
+    const one = held[at];
+    if (one === undefined || !one.isConnected) return null;
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const point = { x: left + width / 2, y: top + height / 2 };
+    const met = document.elementFromPoint(point.x, point.y);
+    return met !== null && one.contains(met) ? point : null;
+  };
+  globalThis.settled = () => new Promise((drawn) =>
+    setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(drawn)), 30));
   const leaves = /^(Close|Cancel|Keep|Leave|All |Back$|Done$|Less$)/;
   const takesOut = /^(Remove|Delete|Take out|Let )/;
   const depth = (one) => (one === document.body ? 0 : 1 + depth(one.parentElement ?? document.body));
@@ -136,20 +173,32 @@ export const watchControls = `(data) => {
   };
   // What a tap opens or unfolds, or what changes what else can be done.
   const reveals = '[role="option"], [role="radio"], [role="row"], [aria-pressed], [aria-expanded]:not([aria-haspopup]), summary, input[type="radio"], input[type="checkbox"]';
-  globalThis.revealers = () => [...new Set(inReach().filter((one) => one.matches(reveals)).map(kindOf))];
+  globalThis.revealers = () => [...new Set(inReach().filter(([one]) => one.matches(reveals)).map(([, kind]) => kind))];
   const isText = (one) => one.matches('textarea, input:not([type="radio"], [type="checkbox"], [type="button"])');
-  globalThis.untappedControls = (kinds, like) => {
+  const states = ['aria-checked', 'aria-selected', 'aria-pressed', 'aria-expanded', 'aria-current'];
+  const stateOf = (one) => one.checked + states.map((state) => one.getAttribute(state)).join();
+  const headings = () => [...document.querySelectorAll('h1')].map(said).join();
+  const shortOf = (text) => {
+    let sum = 0;
+    for (let at = 0; at < text.length; at += 1) sum = (Math.imul(sum, 31) + text.charCodeAt(at)) | 0;
+    return text.length + ' ' + sum;
+  };
+  globalThis.lookAround = (kinds, like) => {
     look();
     const alone = new Set(kinds);
     const patterns = like.map((source) => new RegExp(source));
     const left = new Map();
-    for (const one of inReach()) {
-      const kind = kindOf(one);
-      if (!left.has(kind) && !alone.has(kind) && !patterns.some((pattern) => pattern.test(kind))) left.set(kind, one);
+    const view = viewNow() + (document.querySelector('aside') === null ? '' : ' and sheet');
+    let standing = view + headings();
+    for (const [one, kind] of inReach()) {
+      standing += kind + stateOf(one);
+      if (!left.has(kind) && !touched.has(kind) && !alone.has(kind) && !patterns.some((pattern) => pattern.test(kind))) left.set(kind, one);
     }
     const ranked = [...left].sort(([, a], [, b]) => rank(a) - rank(b));
     // A tap into a text field leaves all the others as they are.
     const texts = ranked.filter(([, one]) => isText(one));
-    return (texts.length > 0 ? texts : ranked.slice(0, 1)).map(([kind, one]) => ({ kind, control: touchable(one) }));
+    const next = texts.length > 0 ? texts : ranked.slice(0, 1);
+    held = next.map(([, one]) => touchable(one));
+    return { layer: globalThis.layerOnTop(), view, standing: shortOf(standing), next: next.map(([kind]) => kind), point: globalThis.pointOfHeld(0) };
   };
 }`;

@@ -5,6 +5,8 @@ import type { Controls, Untapped } from './controls.ts';
 export interface Place {
   readonly name: string;
   readonly enter: () => Promise<void>;
+  /** What tells that the window has not left it: `view` for a whole view, however it stands. */
+  readonly knownBy?: 'view' | 'standing';
   /** How the kinds of its controls begin; without it nothing is unfolded again for what is left. */
   readonly part?: string;
   /** Kinds of controls that are tapped in another way, or later. */
@@ -30,30 +32,24 @@ export function fingerWalk(page: Page, controls: Controls) {
   /** Where each dialog and menu was opened from, and by what. */
   const openings = new Map<string, { readonly place: Place; readonly opener: string }>();
 
-  const nextOf = (but: readonly RegExp[]) => controls.untapped(page, { kinds: new Set(stuck.keys()), like: but });
+  /** In which place, and after which tap, each kind was first seen. */
+  const firstSeen = new Map<string, string>();
+
+  const look = (but: readonly RegExp[]) => controls.look(page, { kinds: new Set(stuck.keys()), like: but });
+  const noteSeen = (place: Place, last: string | null) => {
+    for (const kind of controls.seen)
+      if (!firstSeen.has(kind)) firstSeen.set(kind, `${place.name}, after ${last ?? 'it was entered'}`);
+  };
   const isLeft = (part: string, but: readonly RegExp[]) =>
     controls.left().some((kind) => kind.startsWith(part) && !stuck.has(kind) && !but.some((like) => like.test(kind)));
 
   const pause = () => new Promise((done) => setTimeout(done, quiet));
 
-  async function settled(): Promise<void> {
-    const twoFrames = 'requestAnimationFrame(() => requestAnimationFrame(drawn))';
-    await page.evaluate(`new Promise((drawn) => setTimeout(() => ${twoFrames}, 30))`);
-  }
-
   async function close(layer: string): Promise<void> {
-    const dialogs = page.locator('[role="dialog"], [role="alertdialog"]');
     for (let turn = 0; turn < 3; turn += 1) {
       if ((await controls.layer(page)) !== layer) return;
-      const way = dialogs.last().getByRole('button', { name: /^(Close|Cancel|Keep)/ });
-      if (turn === 0 && (await way.count()) > 0)
-        await way
-          .first()
-          .tap({ timeout: patience })
-          .catch(() => undefined);
       // A menu, and the search, close with a tap beside them.
-      else await page.touchscreen.tap(4, 150);
-      await settled();
+      if (turn > 0 || !(await controls.tapWayOut(page, patience))) await page.touchscreen.tap(4, 150);
     }
   }
 
@@ -65,21 +61,15 @@ export function fingerWalk(page: Page, controls: Controls) {
     }
   }
 
-  async function tap({ kind, control }: Untapped): Promise<void> {
+  async function tapOnce({ kind, tap }: Untapped): Promise<void> {
     const turn = (tries.get(kind) ?? 0) + 1;
     tries.set(kind, turn);
     try {
-      await control.tap({ timeout: patience });
+      await tap(patience);
       if (turn > 2) stuck.set(kind, 'tapped, and not noted');
     } catch (thrown) {
       if (turn > 1) stuck.set(kind, thrown instanceof Error ? thrown.message : String(thrown));
     }
-  }
-
-  async function tapKind(kind: string): Promise<void> {
-    const control = await controls.ofKind(page, kind);
-    await control?.tap({ timeout: patience }).catch(() => undefined);
-    await settled();
   }
 
   /** Taps again what opens, unfolds or chooses, until something that was seen before is in reach once more. */
@@ -88,25 +78,25 @@ export function fingerWalk(page: Page, controls: Controls) {
     for (const kind of (await controls.revealers(page)).slice(0, mostReveals)) {
       if (!isLeft(part, but)) break;
       if (but.some((like) => like.test(kind))) continue;
-      await tapKind(kind);
-      if ((await controls.layer(page)) !== layer) break;
-      const next = await nextOf(but);
-      if (next.length > 0) return next;
+      await controls.tapKind(page, kind, patience);
+      const now = await look(but);
+      if (now.layer !== layer) break;
+      if (now.next.length > 0) return now.next;
     }
     return [];
   }
 
   /** Taps an opener again until nothing in what it opens is left, or it no longer opens it. */
   async function emptyLayer(layer: string, { enter, but = [] }: Place, opener: string): Promise<void> {
-    const inLayer = {
+    const inLayer: Place = {
       name: layer,
       but,
       enter: async () => {
         if ((await controls.layer(page)) === layer) return;
         await closeAll();
         await enter();
-        await tapKind(opener);
-        for (let look = 0; look < looksForLayer && (await controls.layer(page)) === null; look += 1) await pause();
+        if (!(await controls.tapKind(page, opener, patience))) return;
+        for (let turn = 0; turn < looksForLayer && (await controls.layer(page)) === null; turn += 1) await pause();
       },
     };
     await exhaust(inLayer, layer);
@@ -125,32 +115,39 @@ export function fingerWalk(page: Page, controls: Controls) {
     };
     let revealed = false;
     let last: string | null = null;
+    let standing: string | null = null;
     for (let taps = 0; taps < mostTaps; taps += 1) {
+      let now = await look(but);
+      noteSeen(place, last);
       if (within !== null && !isLeft(`${within} >`, but)) return;
-      await enter();
-      let next = await nextOf(but);
-      if (next.length === 0) {
-        await pause();
-        next = await nextOf(but);
-      }
-      const here = await controls.layer(page);
-      if (here !== within) {
-        if (within !== null || here === null) return;
-        // What was slow to open belongs to the tap before.
-        await openedBy(here, last);
+      if (now.layer !== null && now.layer !== within && (last !== null || within === null)) {
+        await openedBy(now.layer, last);
         last = null;
         continue;
       }
+      // Where nothing has changed since the place was entered, it need not be entered again.
+      if (within === null ? now[place.knownBy ?? 'standing'] !== standing : now.layer !== within) {
+        await enter();
+        now = await look(but);
+        standing = now[place.knownBy ?? 'standing'];
+      }
+      if (now.next.length === 0) {
+        await pause();
+        now = await look(but);
+      }
+      if (now.layer !== within) {
+        // What was slow to open belongs to the tap before.
+        if (within !== null || now.layer === null) return;
+        continue;
+      }
+      let { next } = now;
       if (next.length === 0 && part !== undefined && !revealed) {
         revealed = true;
         next = await reveal(part, but);
       }
       if (next.length === 0) break;
-      for (const one of next) await tap(one);
-      await settled();
-      const opened = await controls.layer(page);
+      for (const one of next) await tapOnce(one);
       last = next[0]?.kind ?? null;
-      if (opened !== null && opened !== within) await openedBy(opened, last);
     }
     if (within !== null) return;
     // What was busy, or closed too soon, is opened once more.
@@ -166,6 +163,8 @@ export function fingerWalk(page: Page, controls: Controls) {
   return {
     /** What did not let itself be tapped, and why. */
     stuck: stuck as ReadonlyMap<string, string>,
+    /** In which place, and after which tap, a kind was first seen. */
+    firstSeen: (kind: string) => firstSeen.get(kind) ?? 'at the end',
     /** Taps everything in a place, and in every dialog and menu that opens from it. */
     everythingIn: (place: Place) => exhaust(place, null),
     leftBehind,

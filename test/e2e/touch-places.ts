@@ -11,6 +11,8 @@ type Step = readonly [sign: Locator, way: Locator | (() => Promise<void>)];
 const theList = 'Local 14';
 /** Ms until a way is given up: what it leads to may be used up by then. */
 const patience = 1000;
+/** The same for a way that has led nowhere before. */
+const littlePatience = 150;
 
 /** What has a story of its own, and what ends things: see the tests that tap it. */
 const elsewhere = [
@@ -28,7 +30,7 @@ function waysOf(page: Page) {
     main,
     dialog: page.getByRole('dialog'),
     layer: page.locator('[role="dialog"]:visible, [role="alertdialog"]:visible, [role="menu"]:visible'),
-    sheet: page.getByRole('complementary'),
+    sheet: page.locator('aside'),
     board: page.getByRole('list', { name: say.board.title }),
     cutBar: page.getByRole('region', { name: say.board.cut.label }),
     opened: main.locator('.detail'),
@@ -49,17 +51,20 @@ export function placesOf(page: Page, hand: Fingers): readonly Place[] {
   const ways = waysOf(page);
   const { layer, sheet, at } = ways;
 
-  async function take([sign, way]: Step): Promise<void> {
+  const leadNowhere = new Set<Step>();
+  async function take(step: Step): Promise<void> {
+    const [sign, way] = step;
     if ((await sign.count()) > 0) return;
     if (typeof way === 'function') await way();
     else await tapIfThere(way);
     await sign
       .first()
-      .waitFor({ timeout: patience })
-      .catch(() => undefined);
+      .waitFor({ timeout: leadNowhere.has(step) ? littlePatience : patience })
+      .catch(() => leadNowhere.add(step));
   }
   const placeFor: PlaceFor = (name, view, steps = [], but = []) => ({
     name,
+    knownBy: steps.length === 0 ? 'view' : 'standing',
     part: say.shell.views[view],
     but: [...elsewhere, ...but],
     enter: async () => {
@@ -153,7 +158,7 @@ function inventoryPlaces({ cutBar, lines, button }: Ways, placeFor: PlaceFor, ha
 
 function listPlaces({ main, lines, opened, button, tab }: Ways, placeFor: PlaceFor): readonly Place[] {
   const index: Step = [
-    main.getByRole('radiogroup', { name: say.switchLists.tabs.label }),
+    main.getByRole('radiogroup', { name: say.switchLists.tabs.label, exact: true }),
     button(say.switchLists.back),
   ];
   const tabs = say.switchLists.tabs;
@@ -181,12 +186,15 @@ function listPlaces({ main, lines, opened, button, tab }: Ways, placeFor: PlaceF
 }
 
 function checkPlaces(
-  { main, lines, button, tab }: Ways,
+  { main, lines, opened, button, tab }: Ways,
   placeFor: PlaceFor,
   take: (step: Step) => Promise<void>,
 ): readonly Place[] {
   const { walk, skip, other, outcome, tabs } = say.trackCheck;
-  const index: Step = [main.getByRole('radiogroup', { name: tabs.label }), button(/^All (checks|consists)$/)];
+  const index: Step = [
+    main.getByRole('radiogroup', { name: tabs.label, exact: true }),
+    button(/^All (checks|consists)$/),
+  ];
   const walked: Step = [
     main.getByRole('listbox', { name: walk.lines }),
     async () => {
@@ -200,7 +208,14 @@ function checkPlaces(
     [button(other.cancel), button(walk.other)],
     [found, button('1')],
   ];
-  const consist: readonly Step[] = [index, tab(tabs.consists), [button(say.consist.open.columnsButton), lines]];
+  const consist: Step = [
+    button(say.consist.open.columnsButton),
+    async () => {
+      await take(index);
+      await take(tab(tabs.consists));
+      await tapIfThere(lines);
+    },
+  ];
   return [
     placeFor('checks', 'trackCheck', [index, tab(tabs.checks)], [/row of Track checks/]),
     placeFor('walk', 'trackCheck', [walked], ends),
@@ -209,7 +224,13 @@ function checkPlaces(
     placeFor('walk at its end', 'trackCheck', [walked, [button(outcome.goOn), button(walk.finish)]]),
     placeFor('finished check', 'trackCheck', [index, tab(tabs.checks), [button(walk.back), lines]]),
     placeFor('consists', 'trackCheck', [index, tab(tabs.consists)], [/row of Consists/]),
-    placeFor('consist', 'trackCheck', consist),
+    placeFor(
+      'consist, a row to correct',
+      'trackCheck',
+      [consist, tab(say.consist.open.tabs.left), [opened, lines]],
+      [...ends, /row of Cars of the consist/],
+    ),
+    placeFor('consist', 'trackCheck', [consist]),
   ];
 }
 
