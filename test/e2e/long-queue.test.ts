@@ -117,6 +117,7 @@ test.each([
     await press(older);
     await eventually(async () => expect(await lines(ledger, false)).toBe(commands));
     expect(await older.count()).toBe(0);
+    expect(await ledger.and(page.locator(':focus')).count()).toBe(1);
     expect(await filter(say.filters.all).textContent()).not.toContain('+');
 
     // A window that is opened anew keeps the newest again, and with them more bills of lading than it would look for.
