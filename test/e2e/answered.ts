@@ -112,6 +112,7 @@ export const answered = {
     'text: Remark',
     'button: New list of what is left (<n cars>)',
     'button: No room',
+    'button: No. <n>',
     'button: Not found',
     'button: Read it so',
     'button: Record the bill',

@@ -122,6 +122,10 @@ test('by touch: a switch list is worked, each reason for a skip is given, and it
   await main.getByRole('heading', { name: lists.open.movesTitle(1) }).waitFor();
   await script.done(1);
   expect((await control.standing(stage.far.trackId)).slice(-2)).toEqual(cars.slice(0, 2).map(({ id }) => id));
+  // Its move leads to the queue.
+  await tap(lists.open.inQueue(1));
+  await main.getByText(words.queue.history).first().waitFor();
+  await hand.go(words.shell.views.switchLists);
   await tap(lists.open.rest(3));
   await main.getByRole('textbox', { name: lists.open.rename }).waitFor();
   expect((await theList(yard)).lines.map(({ mark }) => mark)).toEqual([c, d, e]);
