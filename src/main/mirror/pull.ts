@@ -212,6 +212,7 @@ export class Pull {
     );
     this.#database.run(build.insertInto('car').orReplace().expression(build.selectFrom('car_next').selectAll()));
     this.#database.run(build.deleteFrom('car').where('id', 'in', gone));
+    this.#database.run(build.deleteFrom('car_next'));
   }
 
   #noteStation(trackId: number, car: Equipment): void {

@@ -109,6 +109,8 @@ describe('a full pull', () => {
     await pull.makeReady(rest);
     pull.takeOver();
     expect(yard.mirror.servedOrder(12)).toEqual([300]);
+    // Nothing is left to be cleared: who asks for another pull by then would be given this one.
+    expect(yard.database.all(yard.database.build.selectFrom('car_next').select('id'))).toEqual([]);
     // One car, and the few rows of tracks and stations.
     expect(written() - before).toBeLessThan(30);
     expect(yard.reads.car(1)?.asOf).toBe(new Date(startedAt + 60_000).toISOString());
