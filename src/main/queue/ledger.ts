@@ -217,14 +217,7 @@ export class Ledger {
 
   /** Commands of one kind that the service said yes to, newest first. */
   done(kind: CommandKind, limit: number): Command[] {
-    const query = this.#db.build
-      .selectFrom('command')
-      .selectAll()
-      .where('kind', '=', kind)
-      .where(doneAlready)
-      .orderBy('seq', 'desc')
-      .limit(limit);
-    return this.#commandsIn(this.#db.all(query));
+    return this.#commandsIn(newestRows(this.#db, { kinds: [kind], states: ['applied', 'settled'] }, limit));
   }
 
   /** Every command that ever touched a car, newest first. */

@@ -97,8 +97,8 @@ export function renewed(kept: Kept, fresh: readonly QueueEntry[]): Kept {
 /** Without the oldest that are over, once there are a page more of them than wanted: a window may be open for months. */
 export function trimmed(kept: Kept, wanted: Readonly<Record<Part, number>>): Kept {
   const fromOf = (part: Part): number => {
-    const { length } = keptOf(kept, part);
-    const oldest = length > wanted[part] + pageOfCommands ? keptOf(kept, part).at(-wanted[part]) : undefined;
+    const entries = keptOf(kept, part);
+    const oldest = entries.length > wanted[part] + pageOfCommands ? entries.at(-wanted[part]) : undefined;
     return oldest?.seq ?? keptFrom(kept, part);
   };
   const from = {

@@ -16,7 +16,7 @@ import {
   type Part,
 } from '../queue/kept.ts';
 import { problemOf, type Problem } from './problem.ts';
-import { Rereading } from './rereading.ts';
+import { Rereading, type StillWanted } from './rereading.ts';
 import type { Session } from './session.svelte.ts';
 
 /** Commands asked for one by one at once; more of them have changed: everything is read again. */
@@ -50,8 +50,6 @@ export class QueueStore {
   #asked: ReadonlySet<string> = among();
   #wanted: Readonly<Record<Part, number>> = usuallyKept;
   #readingOlder = false;
-  /** How often everything was let go. */
-  #lettingsGo = 0;
 
   constructor(session: Session) {
     this.#session = session;
@@ -131,7 +129,6 @@ export class QueueStore {
 
   /** Forgets what was read, until it is read again. */
   letGo(): void {
-    this.#lettingsGo += 1;
     this.#reading.letGo();
     this.#kept = nothingKept;
     this.#beside = keyedBy([], String);
@@ -161,9 +158,8 @@ export class QueueStore {
   }
 
   /** What fails is told, unless it was for another account. */
-  async #attempt(doing: (still: () => boolean) => Promise<void>): Promise<void> {
-    const before = this.#lettingsGo;
-    const still = () => before === this.#lettingsGo;
+  async #attempt(doing: (still: StillWanted) => Promise<void>): Promise<void> {
+    const still = this.#reading.stillWanted();
     try {
       await doing(still);
     } catch (thrown) {

@@ -41,6 +41,12 @@ export class Rereading<Id> {
     this.#all = false;
   }
 
+  /** For what a store asks beside the rounds. */
+  stillWanted(): StillWanted {
+    const before = this.#lettingsGo;
+    return () => before === this.#lettingsGo;
+  }
+
   async #rounds(): Promise<void> {
     this.#busy = true;
     let failure: unknown = null;
@@ -49,8 +55,7 @@ export class Rereading<Id> {
       const all = this.#all;
       this.#ids = new Set();
       this.#all = false;
-      const before = this.#lettingsGo;
-      const still = () => before === this.#lettingsGo;
+      const still = this.stillWanted();
       try {
         await (all ? this.#reader.all(still) : this.#reader.some(ids, still));
         failure = null;
