@@ -1,231 +1,96 @@
 import { writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser, BrowserContext } from 'playwright-core';
-import * as z from 'zod';
+import { expect, test } from 'vitest';
+import type { BrowserContext } from 'playwright-core';
 import { words } from '../../src/renderer/lib/words/en.ts';
 import { openScene } from '../contact-sheet/scenes.ts';
 import { launchChromium } from '../support/chromium.ts';
-import { practiceControl } from '../support/practice-control.ts';
-import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
-import { temporaryFolder } from '../support/temporary.ts';
-import { answered } from './answered.ts';
-import { actionOf, controlsIn } from './controls.ts';
-import { recordedAs } from './crew.ts';
-import { dataWords } from './data-words.ts';
-import { everyActionOfTheSearch } from './every-action.ts';
-import { fingerWalk } from './finger-walk.ts';
-import { scriptView } from './script.ts';
-import { fingers, touchCrew } from './touch.ts';
-import { findStage } from './tracks.ts';
-import { placesOf } from './touch-places.ts';
-import { closeWindow, openWindow, tablet, type WindowOptions } from './window.ts';
-
-let browser: Browser;
-const controls = controlsIn(dataWords);
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
-
-const onTablet: WindowOptions = { ...tablet, still: true, before: watched };
-
-/** Every control of the window is noted, and nothing is printed: paper comes out of the system's own dialog. */
-async function watched(context: BrowserContext): Promise<void> {
-  await controls.watch(context);
-  await context.addInitScript('window.print = () => undefined');
-}
+import { aShift } from './touch/a-shift.ts';
+import { onTheBoard } from './touch/board.ts';
+import { actionOf, type Controls, controlsIn } from './touch/controls.ts';
+import { withCustomers } from './touch/customers.ts';
+import { dataWords } from './touch/data-words.ts';
+import { decisions } from './touch/decisions.ts';
+import { onTheDevice } from './touch/device.ts';
+import { inFields } from './touch/fields.ts';
+import { fingerWalk } from './touch/finger-walk.ts';
+import { inLessons } from './touch/lessons.ts';
+import { withPapers } from './touch/papers.ts';
+import { placesOf } from './touch/places.ts';
+import type { Tablet, TouchScenes } from './touch/scene.ts';
+import { inTheViews } from './touch/views.ts';
+import { fingers } from './touch.ts';
+import { closeWindow, openWindow, tablet as upright } from './window.ts';
 
 /**
- * Fewer actions than that, of some 700, a walk may miss that no other test taps: what works by itself meanwhile may
- * use up what a place shows. Two dialogs or an opened line without a finger are more.
+ * Fewer actions than that, of some 700, may be left: what works by itself meanwhile may use up what a place shows.
+ * Two dialogs or an opened line without a finger are more.
  */
 const mostLeft = 10;
 
-/** YARD_WALK=<file>: what the walk left that no other test taps, where it was first seen, and what it tapped. */
+/** YARD_WALK=<file>: what was left, where it was first seen, and what was tapped. */
 const walkFile = process.env['YARD_WALK'];
+/** YARD_SCENE=<words>: only the scenes whose names hold them, and no walk; nothing is said of the whole. */
+const only = process.env['YARD_SCENE'];
 
-const say = words.board;
+const scenes: TouchScenes = {
+  ...aShift,
+  ...onTheBoard,
+  ...inTheViews,
+  ...withPapers,
+  ...decisions,
+  ...withCustomers,
+  ...inFields,
+  ...onTheDevice,
+  ...inLessons,
+};
 
-test('by touch alone, on a tablet: the board, the cut, a decision, and every action of the search', async () => {
-  await using practice = await startPracticeProcess();
-  await using terminal = await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session });
-  const script = scriptView(terminal);
-  const control = practiceControl(practice.controlUrl);
-  await script.ready();
-  const window = await openWindow(browser, terminal, onTablet);
-  const { page } = window;
-  const crew = touchCrew(page);
-  const hand = fingers(page);
-  const { from, cut, more, near, far } = findStage(await script.firstStation());
-
-  const dialog = page.getByRole('dialog');
-  const cutBar = page.getByRole('region', { name: say.cut.label });
-  const inBar = (name: string | RegExp) => cutBar.getByRole('button', { name }).tap();
-  const chosen = (count: number) => cutBar.getByText(`${count} ${say.cut.cars(count)}`, { exact: true }).waitFor();
-  const tiles = page.locator('li[data-track-id]').first().getByRole('option');
-  const letGo = async () => {
-    await inBar(say.cut.clear);
-    await cutBar.waitFor({ state: 'detached' });
+test('by touch alone, on a tablet: every action of the app', { timeout: 1_800_000 }, async () => {
+  await using browser = await launchChromium();
+  const controls = controlsIn(dataWords);
+  /** Every control is noted, and nothing is printed: paper comes out of the system's own dialog. */
+  const before = async (context: BrowserContext) => {
+    await controls.watch(context);
+    await context.addInitScript('window.print = () => undefined');
   };
-  const close = async () => {
-    await dialog.getByRole('button', { name: words.shell.close }).first().tap();
-    await dialog.waitFor({ state: 'detached' });
-  };
-  const tool = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).tap();
+  const tablet: Tablet = { browser, size: { ...upright, still: true, before } };
 
-  // Choosing: one car, a cut, cars that do not stand together, a whole track, marks that are typed.
-  await tiles.nth(0).tap();
-  await chosen(1);
-  await tiles.nth(2).tap();
-  await chosen(3);
-  await inBar(say.cut.oneByOne);
-  await tiles.nth(1).tap();
-  await chosen(2);
-  await letGo();
-  const all = Number(await tiles.first().getAttribute('aria-setsize'));
-  await page.locator('li[data-track-id]').first().getByRole('button').first().tap();
-  await chosen(all);
-  await letGo();
-  const mark = (await tiles.first().getAttribute('aria-label'))?.split(',')[0] ?? '';
-  await tool(say.paste);
-  await hand.fill(dialog.getByLabel(say.pasteMarks.label), mark);
-  await dialog.getByRole('button', { name: say.pasteMarks.find }).tap();
-  await dialog.getByRole('button', { name: say.pasteMarks.choose(1) }).tap();
-  await chosen(1);
+  for (const [name, play] of Object.entries(scenes)) {
+    if (only !== undefined && !name.includes(only)) continue;
+    await play(tablet).catch((cause: unknown) => {
+      throw new Error(`${name}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    });
+  }
+  if (only !== undefined) return;
+  const walk = await walkEverywhere(tablet, controls);
+  expect([...walk.stuck], 'what did not let itself be tapped').toEqual([]);
 
-  // What can be done with the chosen car.
-  await inBar(say.cut.details);
-  const sheet = page.getByRole('complementary');
-  await sheet.getByRole('button', { name: words.shell.close }).first().tap();
-  await sheet.waitFor({ state: 'detached' });
-  await inBar(/^Switch list/);
-  await dialog.waitFor();
-  await close();
-  await inBar(/^Hazmat/).catch(() => undefined);
-  if ((await dialog.count()) > 0) await close();
-  await inBar(/^History/);
-  await page.locator('[aria-current="page"]:visible', { hasText: words.shell.views.history }).first().waitFor();
-  await hand.go(words.shell.views.board);
-  await letGo();
-
-  // The board from the other end, as a list, on paper, explained; a strip that is longer than the screen.
-  await tool(say.frontOnLeft);
-  await tool(say.backOnLeft);
-  await page.getByRole('radio', { name: say.list, exact: true }).tap();
-  await page.getByRole('grid', { name: say.title }).waitFor();
-  await page.getByRole('radio', { name: say.strips, exact: true }).tap();
-  await page.getByRole('list', { name: say.title }).waitFor();
-  await tool(say.legend.open);
-  await close();
-  await tool(words.print.dialog.open);
-  await close();
-  const strip = page.locator('li[data-track-id]').first().getByRole('listbox');
-  await hand.swipe(strip, { x: 300 });
-  expect(
-    z.number().parse(await page.evaluate(`document.querySelector('[role="listbox"]').scrollLeft`)),
-  ).toBeGreaterThan(0);
-
-  // A move, taken back by the message that tells of it; a switch request; a decision after another crew was faster.
-  await crew.move(cut, from, near, 'back');
-  await recordedAs(page, 1);
-  await script.done(1);
-  await page.getByRole('status').getByRole('button', { name: words.shell.undo, exact: true }).tap();
-  await page.getByText(words.shell.undoneByMove([2])).waitFor();
-  await script.done(2);
-  await crew.requestPull(more[0], from, near);
-  await recordedAs(page, 3);
-  await script.done(3);
-  await control.offline(true);
-  await crew.readAgain();
-  await page
-    .getByRole('banner')
-    .getByText(/^Offline since/)
-    .waitFor();
-  await crew.move([more[1]], from, far, 'front');
-  await recordedAs(page, 4);
-  await control.otherCrew({ equipmentIds: [more[1]], toTrackId: near.trackId, groupingIndex: 0 });
-  await control.offline(false);
-  await page.getByRole('banner').getByText(words.shell.attention(1)).waitFor({ timeout: 60_000 });
-  await crew.openWhatNeedsAPerson();
-  await crew.decide(words.queue.choices.retry);
-  await script.done(4);
-
-  // Settings, and everything the search can do while a car is chosen.
-  await hand.go(words.shell.views.settings);
-  await page.getByRole('radio', { name: words.settings.themes.dark }).tap();
-  await page.locator(':root[data-theme="dark"]').waitFor();
-  await hand.go(words.shell.views.board);
-  await page.getByRole('list', { name: say.title }).waitFor();
-  await tiles.first().tap();
-  await chosen(1);
-  const search = page.getByRole('dialog', { name: words.palette.title });
-  const openSearch = async () => {
-    await page.getByRole('banner').getByRole('button', { name: words.shell.search }).tap();
-    await search.waitFor();
-  };
-  const done = await everyActionOfTheSearch(page, script, {
-    openSearch,
-    act: async (name) => {
-      await openSearch();
-      // A text that fits brings the action into sight; without it the list is long.
-      await hand.fill(search.getByRole('combobox'), name);
-      await search.getByRole('option', { name }).first().tap();
-      await search.waitFor({ state: 'detached' });
-    },
-    closeDialog: async () => {
-      const way = dialog.getByRole('button', { name: /^(Close|Cancel|×)$/ }).first();
-      // The search has no button to close it: a tap beside it does.
-      if ((await way.count()) > 0) await way.tap();
-      else await page.touchscreen.tap(20, 1000);
-      await dialog.waitFor({ state: 'detached' });
-    },
-  });
-  expect(done).toContain(words.palette.actionNames.move);
-
-  expect(window.complaints()).toEqual([]);
-  await closeWindow(window);
+  // The search finds the yard's tracks, cars and commands: they are data, and one of each is tapped on the board.
+  const done = new Set([...controls.tapped].map(actionOf));
+  const left = new Map<string, string>();
+  for (const kind of controls.left())
+    if (!kind.startsWith('dialog Search >') && !done.has(actionOf(kind)))
+      left.set(actionOf(kind), `${kind} (${walk.firstSeen(kind)})`);
+  if (walkFile !== undefined) {
+    const written = { left: [...left.values()], untapped: controls.left(), tapped: [...controls.tapped].sort() };
+    writeFileSync(walkFile, JSON.stringify(written, null, 1));
+  }
+  // A walk that tapped little proves little.
+  expect(controls.tapped.size).toBeGreaterThan(900);
+  expect(left.size, `tap these in a scene of test/e2e/touch: ${[...left.values()].join('; ')}`).toBeLessThan(mostLeft);
 });
 
-test(
-  'by touch alone, on a tablet: the controls that a finger finds in each view, and in each dialog and menu that opens from it',
-  { timeout: 900_000 },
-  async () => {
-    await using scene = await openScene('normal');
-    const window = await openWindow(browser, scene.terminal, onTablet);
-    const { page } = window;
-    await page.getByRole('list', { name: say.title }).waitFor();
-    const walk = fingerWalk(page, controls);
-    const places = placesOf(page, fingers(page));
-    // What the first place reads from the histories has come by the end.
-    for (const place of [...places, ...places.slice(0, 1)]) await walk.everythingIn(place);
-    await walk.leftBehind();
-    // A walk that tapped little proves little.
-    expect(controls.tapped.size).toBeGreaterThan(500);
-    expect([...walk.stuck], 'what did not let itself be tapped').toEqual([]);
-    // What the search finds is the yard's: what it does is done above, what it finds is tapped in touch-board. What a
-    // walk leaves varies a little with what is there at the moment; a view or a dialog without a finger is more.
-    const done = new Set([...controls.tapped].map(actionOf));
-    const elsewhere = new Set<string>(Object.values(answered).flat());
-    const seen = [...controls.seen].filter((kind) => !kind.startsWith('dialog Search >'));
-    const left = new Map<string, string>();
-    for (const kind of seen) {
-      const action = actionOf(kind);
-      if (!done.has(action) && !elsewhere.has(action)) left.set(action, `${kind} (${walk.firstSeen(kind)})`);
-    }
-    if (walkFile !== undefined)
-      writeFileSync(
-        walkFile,
-        JSON.stringify(
-          { left: [...left.values()], untapped: controls.left(), tapped: [...controls.tapped].sort() },
-          null,
-          1,
-        ),
-      );
-    expect(
-      left.size,
-      `tap these in a touch-*.test.ts and name them in answered.ts: ${[...left.values()].join('; ')}`,
-    ).toBeLessThan(mostLeft);
-    expect(window.complaints()).toEqual([]);
-    await closeWindow(window);
-  },
-);
+/** Taps what a finger finds in each view, and in each dialog and menu that opens from it. */
+async function walkEverywhere({ browser, size }: Tablet, controls: Controls) {
+  await using scene = await openScene('normal');
+  const window = await openWindow(browser, scene.terminal, size);
+  const { page } = window;
+  await page.getByRole('list', { name: words.board.title }).waitFor();
+  const walk = fingerWalk(page, controls);
+  const places = placesOf(page, fingers(page));
+  // What the first place reads from the histories has come by the end.
+  for (const place of [...places, ...places.slice(0, 1)]) await walk.everythingIn(place);
+  await walk.leftBehind();
+  expect(window.complaints()).toEqual([]);
+  await closeWindow(window);
+  return walk;
+}

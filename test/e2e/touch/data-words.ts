@@ -1,5 +1,5 @@
-import { industries, places } from '../../src/practice/seed/stations.ts';
-import { words } from '../../src/renderer/lib/words/en.ts';
+import { industries, places } from '../../../src/practice/seed/stations.ts';
+import { words } from '../../../src/renderer/lib/words/en.ts';
 import type { DataWords } from './controls.ts';
 
 const oneOf = (names: readonly string[]) => names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
@@ -17,6 +17,8 @@ export const dataWords: DataWords = [
   ['kind', '\\b[A-Z] · [a-z ]+'],
   ['filter', '(?<=^Remove the filter ).*'],
   ['column', '^[^:]+(?=: further to the )'],
+  // A column of a consist, as its file names it.
+  ['column', '(?<=^Correct: ).*|.*(?=: as it came$)'],
   // What a dialog or a line is about.
   ['subject', '(?<=^Hazmat)( ·.*)'],
   ['customer', '(?<=^Send this for ).*'],

@@ -1,11 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { words } from '../../src/renderer/lib/words/en.ts';
-import { practiceControl } from '../support/practice-control.ts';
-import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
-import { temporaryFolder } from '../support/temporary.ts';
-import { scriptView } from './script.ts';
-import { fingers, touchCrew } from './touch.ts';
-import { openWindow, type WindowOptions } from './window.ts';
+import type { Page } from 'playwright-core';
+import { words } from '../../../src/renderer/lib/words/en.ts';
+import { practiceControl } from '../../support/practice-control.ts';
+import { startPracticeProcess, startTerminalProcess } from '../../support/program.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
+import { scriptView } from '../script.ts';
+import { fingers, touchCrew } from '../touch.ts';
+import { openWindow } from '../window.ts';
+import type { Tablet } from './scene.ts';
 
 /** A hand on the view that is open, and on the dialog over it. */
 export function handOn(page: Page) {
@@ -26,7 +27,7 @@ export function handOn(page: Page) {
 }
 
 /** A tablet that is signed in to a practice yard, with the board before it, and a hand on it. */
-export async function tabletAtYard(stack: AsyncDisposableStack, browser: Browser, size: WindowOptions) {
+export async function tabletAtYard(stack: AsyncDisposableStack, { browser, size }: Tablet) {
   const practice = stack.use(await startPracticeProcess());
   const dataDir = temporaryFolder();
   const terminal = stack.use(await startTerminalProcess({ dataDir, session: practice.session }));

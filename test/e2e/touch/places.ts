@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import type { View } from '../../src/renderer/lib/terminal/views.ts';
-import { words as say } from '../../src/renderer/lib/words/en.ts';
+import type { View } from '../../../src/renderer/lib/terminal/views.ts';
+import { words as say } from '../../../src/renderer/lib/words/en.ts';
 import type { Place } from './finger-walk.ts';
-import type { Fingers } from './touch.ts';
+import type { Fingers } from '../touch.ts';
 
 /** A step on the way to a place: where `sign` is not to be seen, `way` is tapped. */
 type Step = readonly [sign: Locator, way: Locator | (() => Promise<void>)];

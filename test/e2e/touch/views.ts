@@ -1,20 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { words } from '../../src/renderer/lib/words/en.ts';
-import { openScene } from '../contact-sheet/scenes.ts';
-import { launchChromium } from '../support/chromium.ts';
-import { eventually } from '../support/eventually.ts';
-import { type Fingers, fingers } from './touch.ts';
-import { openWindow, tablet } from './window.ts';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { words } from '../../../src/renderer/lib/words/en.ts';
+import { openScene } from '../../contact-sheet/scenes.ts';
+import { eventually } from '../../support/eventually.ts';
+import { type Fingers, fingers } from '../touch.ts';
+import { openWindow } from '../window.ts';
+import type { TouchScenes } from './scene.ts';
 
-// The board, the search and what both lead to are walked by touch in touch-alone.test.ts; here is what the other views
-// have of their own. The scene is the normal one of the contact sheet: there is work of every kind.
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+// What the views have of their own. The scene is the normal one of the contact sheet: there is work of every kind.
 
 /** A window of the scene on a tablet, with a hand on it. */
 interface Table {
@@ -133,32 +126,34 @@ const walks: Readonly<Record<string, (table: Table) => Promise<void>>> = {
   },
 };
 
-test('by touch alone, on a tablet: what the views have of their own', { timeout: 600_000 }, async () => {
-  await using scene = await openScene('normal');
-  for (const [view, walk] of Object.entries(walks)) {
-    const window = await openWindow(browser, scene.terminal, { ...tablet, still: true });
-    const { page } = window;
-    const hand = fingers(page);
-    const dialog = page.getByRole('dialog');
-    const table: Table = {
-      page,
-      hand,
-      tap: (name, inDialog = false) =>
-        (inDialog ? dialog : page.getByRole('main')).getByRole('button', { name }).first().tap(),
-      line: (at = 0) => page.getByRole('main').getByRole('grid').locator('[data-line]').nth(at).tap(),
-      closeDialog: async () => {
-        await dialog.getByRole('button', { name: say.shell.close }).first().tap();
-        await dialog.waitFor({ state: 'detached' });
-      },
-    };
-    await page.getByRole('list', { name: say.board.title }).waitFor();
-    try {
-      await hand.go(view);
-      await walk(table);
-    } catch (thrown) {
-      throw new Error(`${view}: ${thrown instanceof Error ? thrown.message : String(thrown)}`, { cause: thrown });
+export const inTheViews: TouchScenes = {
+  'what the views have of their own': async (tablet) => {
+    await using scene = await openScene('normal');
+    for (const [view, walk] of Object.entries(walks)) {
+      const window = await openWindow(tablet.browser, scene.terminal, tablet.size);
+      const { page } = window;
+      const hand = fingers(page);
+      const dialog = page.getByRole('dialog');
+      const table: Table = {
+        page,
+        hand,
+        tap: (name, inDialog = false) =>
+          (inDialog ? dialog : page.getByRole('main')).getByRole('button', { name }).first().tap(),
+        line: (at = 0) => page.getByRole('main').getByRole('grid').locator('[data-line]').nth(at).tap(),
+        closeDialog: async () => {
+          await dialog.getByRole('button', { name: say.shell.close }).first().tap();
+          await dialog.waitFor({ state: 'detached' });
+        },
+      };
+      await page.getByRole('list', { name: say.board.title }).waitFor();
+      try {
+        await hand.go(view);
+        await walk(table);
+      } catch (thrown) {
+        throw new Error(`${view}: ${thrown instanceof Error ? thrown.message : String(thrown)}`, { cause: thrown });
+      }
+      expect(window.complaints()).toEqual([]);
+      await page.context().close();
     }
-    expect(window.complaints()).toEqual([]);
-    await page.context().close();
-  }
-});
+  },
+};

@@ -9,7 +9,7 @@ export const watchControls = `(data) => {
   const layers = '[role="dialog"], [role="alertdialog"], [role="menu"]';
   const looks = data.map(([what, look]) => [what, new RegExp(look, 'g')]);
 
-  const silent = '[aria-hidden="true"], kbd, svg';
+  const silent = '[aria-hidden="true"], kbd, svg, select';
   const said = (one) => [...one.childNodes].map((part) => part.nodeType === Node.TEXT_NODE ? part.data :
     part.nodeType === Node.ELEMENT_NODE && !part.matches(silent) ? said(part) : '').join('');
   const textOf = (ids) => (ids ?? '').split(' ').map((id) => document.getElementById(id))
@@ -64,7 +64,9 @@ export const watchControls = `(data) => {
     // What is to be corrected, or to be looked at once more, leads to its field.
     if (one.closest('section.summary, section[aria-label="Worth a look"]') !== null) return '<field>';
     // The manual leads from text to text.
-    if (one.closest('article, .manual nav') !== null) return '<chapter>';
+    if (one.closest('article, .manual nav, .manual .found') !== null) return '<chapter>';
+    // A location of a customer is folded away under its name and what is new in it.
+    if (one.parentElement?.matches('[data-location-id] > details') && role === 'fold') return '<location>';
     if (one.matches('.rail-more')) return 'More';
     if (one.matches('.top .queue')) return 'the queue';
     const [named, chosen] = (one.getAttribute('aria-labelledby') ?? '').split(' ');
