@@ -19,6 +19,7 @@ export const dataWords: DataWords = [
   ['column', '^[^:]+(?=: further to the )'],
   // A column of a consist, as its file names it.
   ['column', '(?<=^Correct: ).*|.*(?=: as it came$)'],
+  ['lesson', '(?<=^Next: ).+'],
   // What a dialog or a line is about.
   ['subject', '(?<=^Hazmat)( ·.*)'],
   ['customer', '(?<=^Send this for ).*'],

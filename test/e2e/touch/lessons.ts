@@ -132,7 +132,9 @@ export const inLessons: TouchScenes = {
     await hand.go(words.shell.views.board);
     await moveAsTold(page, (target) => target.tap());
     await sentence.filter({ hasText: say.step.takeBack }).waitFor();
-    await page.getByRole('button', { name: words.shell.undo, exact: true }).tap();
+    await tap(say.bar.openIt);
+    await main.getByText(words.queue.history).first().waitFor();
+    await tap(words.queue.choices.undo);
     await sentence.filter({ hasText: say.over.firstMove }).waitFor();
     await tap(say.bar.close);
     await sentence.waitFor({ state: 'detached' });
