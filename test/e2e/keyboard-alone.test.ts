@@ -9,6 +9,7 @@ import { temporaryFolder } from '../support/temporary.ts';
 import { recordedAs } from './crew.ts';
 import { everyActionOfTheSearch, everyKey } from './every-action.ts';
 import { formKeys } from './form-keys.ts';
+import { installedWindow } from './installed-window.ts';
 import { keyboardCrew } from './keyboard.ts';
 import { scriptView } from './script.ts';
 import { stopsOf } from './stops.ts';
@@ -25,7 +26,7 @@ const say = words.board;
 const lists = words.switchLists;
 const walk = words.trackCheck;
 
-test('by keyboard alone: every key, every action of the search, and every control of every view', async () => {
+test('by keyboard alone: every key, every action of the search, every control of every view, and what only the desktop has', async () => {
   await using practice = await startPracticeProcess();
   await using terminal = await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session });
   const script = scriptView(terminal);
@@ -412,4 +413,38 @@ test('by keyboard alone: every key, every action of the search, and every contro
     expect(await stopsOf(page), `controls of ${view} that no key leads to`).toEqual([]);
   }
   expect(window.complaints()).toEqual([]);
+  await onTheDesktop();
 });
+
+/** What only an installed terminal has: the desktop around the window, and newer versions. */
+async function onTheDesktop(): Promise<void> {
+  const { feed, desktop, terminal, host } = await installedWindow();
+  const { page } = await openWindow(browser, host, { still: true });
+  const keys = formKeys(page);
+  await page.getByRole('list', { name: say.title }).waitFor();
+  await keys.use(page.getByRole('navigation').getByRole('button', { name: words.shell.views.settings }));
+  const { startAtLogin, notifications, kiosk } = words.desktop;
+  for (const name of [startAtLogin.windows, notifications, kiosk])
+    await keys.tick(page.getByRole('switch', { name, exact: true }));
+  await eventually(() =>
+    expect(desktop.facts()).toMatchObject({ startAtLogin: true, notifications: false, kiosk: true }),
+  );
+  const { updates } = words;
+  const section = page.getByRole('region', { name: updates.title });
+  feed.offer('1.0.0');
+  await keys.fill(section.getByLabel(updates.feed), feed.url);
+  await keys.use(section.getByRole('button', { name: updates.save }));
+  await section.getByText(updates.newest).waitFor();
+  feed.offer('1.2.0');
+  await keys.use(section.getByRole('button', { name: updates.lookNow }));
+  await section.getByText(updates.ready('1.2.0')).waitFor();
+  const answer = async (name: string) => {
+    await keys.use(section.getByRole('button', { name: updates.installNow }));
+    await keys.use(page.getByRole('dialog').getByRole('button', { name }));
+  };
+  await answer(updates.installKeep);
+  expect(terminal.ends()).toBe(0);
+  await answer(updates.installNow);
+  await eventually(() => expect(terminal.ends()).toBe(1));
+  await page.context().close();
+}

@@ -1,14 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { systemClock } from '#main/clock.ts';
-import { openHttpHost } from '#main/http/server.ts';
-import { silentLogger } from '#main/logger.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { words } from '../../src/renderer/lib/words/en.ts';
-import { aFeed } from '../main/desktop/feed.ts';
-import { installed } from '../main/desktop/installed.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { goTo } from './go.ts';
+import { installedWindow } from './installed-window.ts';
 import { openWindow } from './window.ts';
 
 // The window of an installed terminal, shown in a browser: Settings, where newer versions come from.
@@ -22,16 +17,7 @@ afterAll(() => browser.close());
 const say = words.updates;
 
 test('an address is set, a newer version is told and fetched, and installed when a person says so', async () => {
-  const feed = await aFeed();
-  const terminal = await installed();
-  const host = await openHttpHost({
-    router: terminal.router,
-    rendererDir: fileURLToPath(new URL('../../out/renderer', import.meta.url)),
-    port: 0,
-    logger: silentLogger,
-    clock: systemClock,
-  });
-  onTestFinished(() => host.close());
+  const { feed, terminal, host } = await installedWindow();
   const { page } = await openWindow(browser, host);
   await goTo(page, 'settings');
   const section = page.getByRole('region', { name: say.title });

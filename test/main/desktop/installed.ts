@@ -4,6 +4,7 @@ import { createRouterClient } from '@orpc/server';
 import { onTestFinished } from 'vitest';
 import { type Clock, systemClock } from '#main/clock.ts';
 import { Updates, type UpdateWay } from '#main/desktop/updates.ts';
+import type { DesktopHost } from '#main/desktop-host.ts';
 import { silentLogger } from '#main/logger.ts';
 import { copyBeforeUpdate } from '#main/maintenance/update-copies.ts';
 import { readManaged } from '#main/managed/file.ts';
@@ -24,6 +25,7 @@ interface Around {
   readonly updater?: UpdaterOutsideElectron;
   readonly way?: (updater: UpdaterOutsideElectron) => UpdateWay;
   readonly office?: object;
+  readonly desktop?: DesktopHost;
 }
 
 const windows = (updater: UpdaterOutsideElectron): UpdateWay => ({
@@ -34,7 +36,7 @@ const windows = (updater: UpdaterOutsideElectron): UpdateWay => ({
 });
 
 /** An installed terminal of version 1.0.0 on its practice yard, that has recorded something. */
-export async function installed({ clock = untimed, updater, way = windows, office = {} }: Around = {}) {
+export async function installed({ clock = untimed, updater, way = windows, office = {}, desktop }: Around = {}) {
   const dataDir = temporaryFolder();
   const officeFile = join(temporaryFolder(), 'managed.json');
   writeFileSync(officeFile, JSON.stringify(office));
@@ -61,6 +63,7 @@ export async function installed({ clock = untimed, updater, way = windows, offic
     session: { serviceUrl: yard.url, ...yard.account },
     managed: readManaged(officeFile),
     updates,
+    desktop,
   });
   let open = true;
   const close = async () => {
