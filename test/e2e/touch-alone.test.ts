@@ -10,6 +10,7 @@ import { actionOf, type Controls, controlsIn } from './touch/controls.ts';
 import { withCustomers } from './touch/customers.ts';
 import { dataWords } from './touch/data-words.ts';
 import { decisions } from './touch/decisions.ts';
+import { onTheDesktop } from './touch/desktop.ts';
 import { onTheDevice } from './touch/device.ts';
 import { inFields } from './touch/fields.ts';
 import { fingerWalk } from './touch/finger-walk.ts';
@@ -38,6 +39,7 @@ const scenes: TouchScenes = {
   ...withCustomers,
   ...inFields,
   ...onTheDevice,
+  ...onTheDesktop,
   ...inLessons,
 };
 
