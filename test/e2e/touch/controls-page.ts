@@ -61,6 +61,8 @@ export const watchControls = `(data) => {
     if (role === 'row' || one.closest('.choices-sheet .list') !== null) return '';
     if (role === 'option' && one.closest('.palette') === null) return '';
     if (one.closest('[role="columnheader"]') !== null && !/^(Choose|Let) /.test(nameOf(one))) return '<column>';
+    // A column of a consist is known by what its file calls it.
+    if (role === 'select' && one.closest('.columns li') !== null) return '<column>';
     // What is to be corrected, or to be looked at once more, leads to its field.
     if (one.closest('section.summary, section[aria-label="Worth a look"]') !== null) return '<field>';
     // The manual leads from text to text.
