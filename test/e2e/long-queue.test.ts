@@ -83,6 +83,10 @@ test.each([
     await press(filter(say.filters.all));
     await eventually(async () => expect(await lines(ledger, true)).toBe(2_000));
     expect(await filter(say.filters.all).textContent()).toContain(words.unit.atLeast(2_000));
+    // A file of what is listed says that it does not go back to the first.
+    const saving = page.waitForEvent('download');
+    await press(page.getByRole('main').getByRole('button', { name: say.toolbar.export }));
+    expect((await saving).suggestedFilename()).toMatch(/-newest-2000\.csv$/);
 
     // A number from an old paper, and the history of a car, lead to commands that are not kept.
     const numbered = await search('1');

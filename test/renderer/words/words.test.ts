@@ -69,7 +69,7 @@ function missing(shape: object, own: object, path = ''): string[] {
     const here = path === '' ? key : `${path}.${key}`;
     const said: unknown = Reflect.get(own, key);
     if (said === undefined) return [here];
-    const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
+    const isGroup = typeof value === 'object' && value !== null;
     return isGroup && typeof said === 'object' && said !== null ? missing(value, said, here) : [];
   });
 }

@@ -127,6 +127,7 @@ export const queue = {
   },
   csv: {
     file: (day: string) => `queue-${day}.csv`,
+    newest: (day: string, count: number) => `queue-${day}-newest-${count}.csv`,
     header: ['Number', 'Kind', 'What', 'State', 'Recorded', 'Sent', 'Tries', 'Service', 'Waits for', 'Gone against'],
   },
 };

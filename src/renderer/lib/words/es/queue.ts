@@ -134,6 +134,18 @@ export const queue = {
   },
   csv: {
     file: (day: string) => `cola-${day}.csv`,
-    header: ['Número', 'Clase', 'Qué', 'Estado', 'Registrado', 'Enviado', 'Intentos', 'Servicio', 'Espera a'],
+    newest: (day: string, count: number) => `cola-${day}-ultimas-${count}.csv`,
+    header: [
+      'Número',
+      'Clase',
+      'Qué',
+      'Estado',
+      'Registrado',
+      'Enviado',
+      'Intentos',
+      'Servicio',
+      'Espera a',
+      'Contra el consejo',
+    ],
   },
 };

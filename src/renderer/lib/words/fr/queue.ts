@@ -137,6 +137,7 @@ export const queue = {
   },
   csv: {
     file: (day: string) => `file-${day}.csv`,
-    header: ['Numéro', 'Genre', 'Quoi', 'État', 'Enregistré', 'Envoyé', 'Essais', 'Service', 'Attend'],
+    newest: (day: string, count: number) => `file-${day}-dernieres-${count}.csv`,
+    header: ['Numéro', 'Genre', 'Quoi', 'État', 'Enregistré', 'Envoyé', 'Essais', 'Service', 'Attend', 'Malgré l’avis'],
   },
 };
