@@ -22,12 +22,15 @@ import { type Browser, chromium } from 'playwright-core';
  */
 export async function launchChromium(): Promise<Browser> {
   const { path, env } = await findChromium();
-  return chromium.launch({
-    executablePath: path,
-    env: { ...ownEnvironment(), ...env },
-    // Tests may run as root and on machines without a graphics card.
-    args: ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-  });
+  const launch = () =>
+    chromium.launch({
+      executablePath: path,
+      env: { ...ownEnvironment(), ...env },
+      // Tests may run as root and on machines without a graphics card.
+      args: ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+    });
+  // Now and then a browser dies as it starts; one that does so twice does not work here.
+  return launch().catch(launch);
 }
 
 interface Found {
