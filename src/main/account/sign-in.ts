@@ -10,16 +10,18 @@ export interface SignInFailure {
 }
 
 /**
- * Tests an account with one cheap read, before anything is kept. `null`: it works. A service that is
- * merely busy has understood who is asking.
+ * Tests an account with one cheap read, before anything is kept. `null`: it works. A service that says
+ * in its own words that it is merely busy has understood who is asking.
  */
 export async function testSignIn(probe: () => Promise<ServiceResult<unknown>>): Promise<SignInFailure | null> {
   const answer = await probe();
-  if (answer.ok || answer.error.class === 'busy') return null;
-  return explain(answer.error);
+  if (answer.ok) return null;
+  const { error } = answer;
+  return error.class === 'busy' && error.words !== undefined ? null : explain(error);
 }
 
 function explain(error: ServiceError): SignInFailure {
+  if (error.cause === 'gateway') return { field: 'serviceUrl', message: sayGateway(error.status ?? 0) };
   const words = error.words === undefined ? {} : { words: error.words };
   switch (error.class) {
     case 'unauthorised': {
@@ -52,6 +54,11 @@ function explain(error: ServiceError): SignInFailure {
         ...words,
       };
   }
+}
+
+/** Whoever answered has not seen the key, or has no idea of it: nothing is said against it. */
+function sayGateway(status: number): string {
+  return `It was not the carrier’s service that answered, but something else (HTTP ${status}). Check the address. If it is right, something between this device and the service answers in its place: a sign-in page of this network, a proxy or a gateway.`;
 }
 
 /**

@@ -5,11 +5,11 @@ import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import { waybill, type Waybill } from '#shared/service/waybill.ts';
 import { readAddress, type ServiceAddress } from './address.ts';
 import { Connections, defaultTimeouts, type Timeouts, waysTo } from './connections.ts';
-import { exchange, type Exchange, type Outgoing } from './exchange.ts';
+import { type AnswerHeaders, type Came, exchange, type Exchange, type Outgoing } from './exchange.ts';
 import { readToken, type Page } from './paging.ts';
 import type { ProxyFor } from './proxy-routes.ts';
 import type { RailcarService } from './railcar-service.ts';
-import { firstIssue, readSuccess } from './reading.ts';
+import { firstIssue, type Reading, readSuccess } from './reading.ts';
 import { redactor } from './secrets.ts';
 import { judgeBreak, judgeStatus, type Verdict } from './verdict.ts';
 import { chargedHistoryOnWire, moveOnWire, toolsworkOnWire } from './wire.ts';
@@ -119,18 +119,25 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
     if ('problem' in line) return failed(endpoint, { class: 'notSent', cause: 'address', message: line.problem });
     const came = await trip(endpoint, line, JSON.stringify(onWire(valid.data)));
     if (came.status === null) return failed(endpoint, judgeBreak(came.broken));
-    const saidAt = Date.parse(String(came.headers['date']));
+    const judged = judge(endpoint, came);
+    if (judged.ok || judged.verdict.cause !== 'gateway') learn(came.headers);
+    return judged.ok ? { ok: true, value: judged.value, answeredAt: clock.now() } : failed(endpoint, judged.verdict);
+  }
+
+  function judge<Q extends z.ZodType, A extends z.ZodType>(endpoint: Endpoint<Q, A>, came: Came): Reading<z.output<A>> {
+    const { status, body, cut } = came;
+    if (status < 200 || status > 299) return { ok: false, verdict: judgeStatus(came, endpoint.writes, clock.now()) };
+    if (cut) return { ok: false, verdict: judgeBreak(cut, status) };
+    return readSuccess(endpoint, status, body, redact);
+  }
+
+  /** What the headers of the service's own answers tell of it; those of something in between tell nothing. */
+  function learn(answer: AnswerHeaders): void {
+    const saidAt = Date.parse(String(answer['date']));
     if (!Number.isNaN(saidAt)) aheadMs = clock.now() - saidAt;
-    if (!practice && came.headers['x-practice-yard'] !== undefined) {
-      practice = true;
-      options.onPracticeYard?.();
-    }
-    if (came.status < 200 || came.status > 299)
-      return failed(endpoint, judgeStatus(came, endpoint.writes, clock.now()));
-    if (came.cut) return failed(endpoint, judgeBreak(came.cut, came.status));
-    const reading = readSuccess(endpoint.name, endpoint.response, came.status, came.body, redact);
-    if (!reading.ok) return failed(endpoint, reading.verdict);
-    return { ok: true, value: reading.value, answeredAt: clock.now() };
+    if (practice || answer['x-practice-yard'] === undefined) return;
+    practice = true;
+    options.onPracticeYard?.();
   }
 
   /** The items of an answer as a page, its tokens under the names of the dialect. */

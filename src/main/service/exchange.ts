@@ -22,10 +22,16 @@ export interface Break {
 /** Headers of an answer, by name in lower case. */
 export type AnswerHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What came of it: an answer (its body perhaps cut short by a break), or a break and no answer. */
-export type Exchange =
-  | { readonly status: number; readonly headers: AnswerHeaders; readonly body: Buffer; readonly cut: Break | null }
-  | { readonly status: null; readonly broken: Break };
+/** An answer; its body may be cut short by a break. */
+export interface Came {
+  readonly status: number;
+  readonly headers: AnswerHeaders;
+  readonly body: Buffer;
+  readonly cut: Break | null;
+}
+
+/** What came of it: an answer, or a break and no answer. */
+export type Exchange = Came | { readonly status: null; readonly broken: Break };
 
 /** Our own reasons to end an exchange, told apart from the network's by their code. */
 class Ended extends Error {

@@ -1,19 +1,23 @@
 import * as z from 'zod';
+import type { Endpoint } from '#shared/service/endpoints.ts';
+import { jsonIn } from './json.ts';
 import { quickCheck } from './quick-check.ts';
-import type { Verdict } from './verdict.ts';
+import { judgeGateway, type Verdict } from './verdict.ts';
 
 const excerptLength = 80;
+/** JSON that the service began and did not end well: all its answers are objects. */
+const beginsAsJson = /^\uFEFF?\s*\{/;
 
-/** A success read as the description says it, or where it differs. The status makes no difference here. */
+/** A success read as the description says it, or where it differs. */
 export type Reading<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly verdict: Verdict };
 
 /**
  * Reads the body of a success. Unknown fields and codes are kept; what is missing is no error unless it
- * identifies. An empty body is read as `undefined`, where the schema allows that.
+ * identifies. An empty body is read as `undefined`, where the schema allows that. What is not even the beginning of
+ * JSON has not come from the service: a captive portal signs in with status 200, too.
  */
 export function readSuccess<S extends z.ZodType>(
-  endpoint: string,
-  schema: S,
+  { name: endpoint, response: schema, writes }: Endpoint<z.ZodType, S>,
   status: number,
   body: Buffer,
   redact: (text: string) => string,
@@ -32,14 +36,17 @@ export function readSuccess<S extends z.ZodType>(
   });
   if (text.trim() === '') {
     const nothing = schema.safeParse(undefined);
-    return nothing.success ? { ok: true, value: nothing.data } : unreadable('the top', 'expected JSON');
+    return nothing.success
+      ? { ok: true, value: nothing.data }
+      : { ok: false, verdict: judgeGateway(status, writes, true) };
   }
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return unreadable('the top', 'expected JSON');
+  const read = jsonIn(text);
+  if (!read.ok) {
+    return beginsAsJson.test(text)
+      ? unreadable('the top', 'expected JSON')
+      : { ok: false, verdict: judgeGateway(status, writes, false) };
   }
+  const { json } = read;
   if (fits(schema, json)) return { ok: true, value: json };
   const parsed = schema.safeParse(json);
   if (parsed.success) return { ok: true, value: parsed.data };

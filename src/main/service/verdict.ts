@@ -1,16 +1,17 @@
 import { failureBody } from '#shared/service/failure.ts';
 import type { ServiceError, ServiceErrorCause, ServiceErrorClass } from '#shared/service/outcome.ts';
 import type { AnswerHeaders, Break } from './exchange.ts';
+import { jsonIn } from './json.ts';
 
 /** What an exchange without a readable success means; decided by status and by when it failed (design, section 4). */
 export type Verdict = Omit<ServiceError, 'endpoint'>;
 
 /**
- * The class of a status that is no success.
+ * The class of a status that is no success, of an answer in the service's own words.
  *
  * 408 says that the service did not get the whole request. A request of ours is handed over in one piece,
  * so by the time of a 408 all of it has been on its way, and some gateways answer 408 for work that takes
- * long: for a write that proves nothing. A redirect is never followed, and tells nothing either.
+ * long: for a write that proves nothing.
  */
 export function classOfStatus(status: number, writes: boolean): ServiceErrorClass {
   if (status === 401 || status === 403) return 'unauthorised';
@@ -19,22 +20,55 @@ export function classOfStatus(status: number, writes: boolean): ServiceErrorClas
   return status >= 400 && status < 500 ? 'refused' : 'unknown';
 }
 
-/** Judges an answer whose status is no success; its body may be cut, the status stands. */
+/** Statuses that say by themselves that nothing was done, or that it cannot be known: they need no words. */
+const speaksForItself = (status: number) => status === 408 || status === 425 || status === 429;
+
+/**
+ * Judges an answer whose status is no success; its body may be cut, the status stands. Only the service's own words
+ * are its no: without the description's error object (or with a redirect, which is never followed) it is not known
+ * that the service has answered at all.
+ */
 export function judgeStatus(
   answer: { readonly status: number; readonly headers: AnswerHeaders; readonly body: Buffer },
   writes: boolean,
   now: number,
 ): Verdict {
-  const words = wordsOf(answer.body);
+  const { status } = answer;
+  const words = status < 400 ? null : wordsOf(answer.body);
   const waitMs = retryAfterMs(answer.headers, now);
+  const wait = waitMs === null ? {} : { retryAfterMs: waitMs };
+  if (words === null && !speaksForItself(status)) {
+    return { ...judgeGateway(status, writes, isBlank(answer.body)), ...wait };
+  }
   return {
-    class: classOfStatus(answer.status, writes),
+    class: classOfStatus(status, writes),
     cause: 'status',
-    status: answer.status,
-    message: words === null ? sayStatus(answer.status) : `The service answered ${answer.status}: ${words}`,
+    status,
+    message:
+      words === null ? `The service answered ${status} without a message.` : `The service answered ${status}: ${words}`,
     ...(words !== null && { words }),
-    ...(waitMs !== null && { retryAfterMs: waitMs }),
+    ...wait,
   };
+}
+
+/** Judges an answer that is not in the service's own words, whatever its status. */
+export function judgeGateway(status: number, writes: boolean, blank: boolean): Verdict {
+  return {
+    class: writes ? 'unknown' : 'busy',
+    cause: 'gateway',
+    status,
+    message: `Something between this device and the service answered ${status}${sayAnswer(status, blank)}`,
+  };
+}
+
+function sayAnswer(status: number, blank: boolean): string {
+  if (status >= 300 && status < 400) return ', a redirect; it was not followed.';
+  return blank ? ' without a word.' : ' with a page of its own.';
+}
+
+/** Whether an answer says nothing at all. */
+export function isBlank(body: Buffer): boolean {
+  return body.toString('utf8').trim() === '';
 }
 
 /** Judges an exchange that broke before an answer, or in the middle of a success. */
@@ -63,11 +97,6 @@ function sayProxy(code: string): string {
   return 'The proxy of this network cannot be reached.';
 }
 
-function sayStatus(status: number): string {
-  if (status >= 300 && status < 400) return `The service answered ${status}, a redirect; it was not followed.`;
-  return `The service answered ${status} without a message.`;
-}
-
 function sayBreak({ sent, cause }: Break, answering: boolean): string {
   if (answering) return `The answer of the service ${midway[cause] ?? 'broke off'}`;
   return (sent ? after[cause] : before[cause]) ?? 'The connection failed';
@@ -93,14 +122,12 @@ const midway: Sentences = {
   unreadable: 'is larger than the terminal reads',
 };
 
-/** The service's `message`, word for word; `null` when the body holds none. */
+/** The service's `message`, word for word; `null` when the body holds none, or says nothing in it. */
 function wordsOf(body: Buffer): string | null {
-  try {
-    const parsed = failureBody.safeParse(JSON.parse(body.toString('utf8')));
-    return parsed.success && parsed.data.message !== '' ? parsed.data.message : null;
-  } catch {
-    return null;
-  }
+  const read = jsonIn(body.toString('utf8'));
+  if (!read.ok) return null;
+  const parsed = failureBody.safeParse(read.json);
+  return parsed.success && parsed.data.message.trim() !== '' ? parsed.data.message : null;
 }
 
 /** `Retry-After` as seconds or as a date; a date counts from the service's own clock where it tells it. */

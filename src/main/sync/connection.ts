@@ -41,6 +41,8 @@ export class ConnectionMonitor {
   #since: number;
   #lastAnswerAt: number | null = null;
   #failures = 0;
+  /** How often in a row something in between has answered in place of an endpoint. */
+  readonly #inBetween = new Map<string, number>();
   #retryAfterMs = 0;
   /** Monotonic: a clock that jumps must not hold back the next try. */
   #nextAttemptAt: number | null = null;
@@ -68,6 +70,7 @@ export class ConnectionMonitor {
   signedIn(): void {
     this.#account = true;
     this.#connecting = true;
+    this.#inBetween.clear();
     this.#become('offline', 'Connecting.');
     this.checkNow();
   }
@@ -105,18 +108,24 @@ export class ConnectionMonitor {
   heard({ endpoint, at, error }: HeardCall): void {
     if (error?.cause !== 'stopped' && error?.cause !== 'invalidRequest') this.#connecting = false;
     if (error === undefined) {
-      this.#answered(at);
+      this.#answered(endpoint, at);
       return;
     }
     if (error.cause === 'stopped' || error.cause === 'invalidRequest') return;
     if (error.cause === 'status') this.#lastAnswerAt = at;
     if (error.class === 'refused') {
       // It understood and said no: the connection is fine.
-      this.#answered(at);
+      this.#answered(endpoint, at);
       return;
     }
     const judged = judge(error);
     this.#retryAfterMs = error.retryAfterMs ?? 0;
+    if (error.cause === 'gateway') {
+      this.#inBetween.set(endpoint, (this.#inBetween.get(endpoint) ?? 0) + 1);
+      // It knows nothing of the account: what the service itself has said of that stands.
+      if (this.#service !== 'unauthorised') this.#become(judged.state, judged.reason);
+      return;
+    }
     if (judged.state === 'offline' || endpoint === deciding) this.#become(judged.state, judged.reason, error.code);
     else if (this.#service === 'online' && error.class !== 'busy') this.checkNow();
   }
@@ -156,7 +165,8 @@ export class ConnectionMonitor {
     return clock.now() + monotonic - clock.monotonic();
   }
 
-  #answered(at: number): void {
+  #answered(endpoint: string, at: number): void {
+    this.#inBetween.delete(endpoint);
     this.#lastAnswerAt = at;
     this.#failures = 0;
     this.#retryAfterMs = 0;
@@ -203,7 +213,8 @@ export class ConnectionMonitor {
 
   #nextWait(): number {
     const { clock, chance, changed } = this.#ports;
-    this.#failures += 1;
+    // A gateway that lets some endpoints through: whatever they answer, those it holds back are tried more rarely.
+    this.#failures = Math.max(this.#failures + 1, ...this.#inBetween.values());
     const wait = waitAfter(this.#failures, chance.number(), this.#retryAfterMs);
     this.#nextAttemptAt = clock.monotonic() + wait;
     changed(false);
@@ -215,6 +226,7 @@ function judge(error: ServiceError): {
   readonly state: 'offline' | 'unauthorised' | 'degraded';
   readonly reason: string;
 } {
+  if (error.cause === 'gateway') return { state: 'degraded', reason: sayInBetween(error.status ?? 0) };
   if (error.class === 'unauthorised') {
     const words = error.words === undefined ? '' : ` It says: ${error.words}`;
     return { state: 'unauthorised', reason: `The carrier’s service does not accept this sign-in.${words}` };
@@ -234,13 +246,19 @@ function judge(error: ServiceError): {
     case 'reset':
       return { state: 'offline', reason: 'The connection to the carrier’s service broke.' };
     case 'status':
-      return (error.status ?? 0) >= 500
-        ? { state: 'degraded', reason: `The carrier’s service has trouble of its own (HTTP ${error.status}).` }
-        : { state: 'degraded', reason: someoneElse };
+      return { state: 'degraded', reason: `The carrier’s service has trouble of its own (HTTP ${error.status}).` };
     default:
-      return { state: 'degraded', reason: someoneElse };
+      return {
+        state: 'degraded',
+        reason:
+          error.status === undefined
+            ? 'Something answered, but it is not the carrier’s service.'
+            : 'The carrier’s service answered with something that cannot be read.',
+      };
   }
 }
 
-/** A captive portal, a wrong address, a proxy's own page. */
-const someoneElse = 'Something answered, but it is not the carrier’s service.';
+/** A captive portal, a wrong address, a page of a proxy or a gateway. */
+function sayInBetween(status: number): string {
+  return `Something between this device and the carrier’s service answers in its place (HTTP ${status}).`;
+}

@@ -3,14 +3,18 @@
  * by the words of a message (design, section 4):
  *
  * - `notSent`: nothing reached the service; safe to send again
- * - `refused`: the service understood and said no; nothing happened there
- * - `unauthorised`: key, user, carrier or permission; nothing happened there
+ * - `refused`: the service understood and said no, in its own words; nothing happened there
+ * - `unauthorised`: key, user, carrier or permission, in its own words; nothing happened there
  * - `busy`: the service asks to come back later; nothing happened there
  * - `unknown`: it may or may not have happened
  */
 export type ServiceErrorClass = 'notSent' | 'refused' | 'unauthorised' | 'busy' | 'unknown';
 
-/** How it failed, for people and for logs. */
+/**
+ * How it failed, for people and for logs. `gateway` is what only the service's own words are not: an answer that is
+ * not the description's, from something between this device and the service. It is no no, for anything: `busy` for a
+ * read, `unknown` for a write, and it carries no words.
+ */
 export type ServiceErrorCause =
   | 'address' // the name of the service cannot be resolved
   | 'connection' // refused, unreachable, or closed before the first byte
@@ -18,8 +22,9 @@ export type ServiceErrorCause =
   | 'certificate' // TLS could not be set up
   | 'timeout' // no answer in time
   | 'reset' // the connection broke after the request had begun
-  | 'status' // an HTTP status that is no success
-  | 'unreadable' // a success whose body is not what the description says
+  | 'status' // the service's own answer, with a status that is no success
+  | 'gateway' // an answer, but not in the service's own words
+  | 'unreadable' // a success whose JSON is not what the description says
   | 'invalidRequest' // our own request does not fit the description; it never left
   | 'stopped'; // the terminal gave up before the first byte (shutdown)
 

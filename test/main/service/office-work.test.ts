@@ -97,7 +97,7 @@ describe('a toolswork load', () => {
   it('answered with nothing at all may or may not have been done: the description promises an object', async () => {
     const service = await httpService((_, response) => response.writeHead(200).end());
     const result = await clientOf(service.url).client.loadToolswork(load);
-    expect(result).toMatchObject({ ok: false, error: { class: 'unknown', cause: 'unreadable' } });
+    expect(result).toMatchObject({ ok: false, error: { class: 'unknown', cause: 'gateway' } });
   });
 });
 

@@ -102,8 +102,9 @@ describe('the connection', () => {
   it.each([
     [failed({ class: 'unauthorised', status: 401, words: 'bad key' }), 'unauthorised', 'It says: bad key'],
     [failed({ status: 503 }), 'degraded', 'HTTP 503'],
-    [failed({ status: 302 }), 'degraded', 'Something answered, but it is not the carrier’s service'],
-    [failed({ cause: 'unreadable', status: 200 }), 'degraded', 'it is not the carrier’s service'],
+    [failed({ cause: 'gateway', class: 'busy', status: 302 }), 'degraded', 'answers in its place (HTTP 302)'],
+    [failed({ cause: 'unreadable' }), 'degraded', 'Something answered, but it is not the carrier’s service'],
+    [failed({ cause: 'unreadable', status: 200 }), 'degraded', 'something that cannot be read'],
     [failed({ class: 'busy', status: 429 }), 'degraded', 'come back later'],
     [failed({ cause: 'timeout' }), 'offline', 'in time'],
     [failed({ class: 'notSent', cause: 'certificate' }), 'offline', 'secure connection'],
@@ -166,5 +167,64 @@ describe('the connection', () => {
     await settled();
     expect(monitor.isOpen()).toBe(true);
     expect(monitor.isOnline()).toBe(true);
+  });
+
+  it.each(['move', 'equipmentHistory', 'stationTracks'])(
+    'is degraded while something in between answers for %s, and recovers by itself',
+    async (endpoint) => {
+      const { monitor, line, hear, clock, came } = openConnection();
+      monitor.signedIn();
+      await settled();
+      const answeredAt = monitor.status().lastAnswerAt;
+      await clock.pass(5_000);
+      const inBetween = failed({ class: 'unknown', cause: 'gateway', status: 404, endpoint });
+      line.answer = { ...inBetween, class: 'busy' };
+      hear(endpoint, inBetween);
+      const degraded = {
+        state: 'degraded',
+        reason: 'Something between this device and the carrier’s service answers in its place (HTTP 404).',
+        lastAnswerAt: answeredAt,
+      };
+      expect(monitor.status()).toMatchObject(degraded);
+      expect(monitor.isOpen()).toBe(true);
+      await clock.pass(20_000);
+      expect(monitor.status()).toMatchObject(degraded);
+      line.answer = null;
+      await clock.pass(60_000);
+      expect(monitor.isOnline()).toBe(true);
+      expect(came.at(-1)).toBe(true);
+    },
+  );
+
+  it('tries ever more rarely what something in between holds back, also when the rest gets through', async () => {
+    const { monitor, hear, clock, probes } = openConnection();
+    monitor.signedIn();
+    await settled();
+    const gaps = [];
+    for (let nth = 1; nth <= 8; nth += 1) {
+      const from = clock.monotonic();
+      hear('move', failed({ class: 'unknown', cause: 'gateway', status: 403, endpoint: 'move' }));
+      expect(monitor.isOnline()).toBe(false);
+      for (const before = probes.length; probes.length === before;) await clock.pass(500);
+      expect(monitor.isOnline()).toBe(true);
+      gaps.push(clock.monotonic() - from);
+    }
+    expect(gaps).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
+    hear('move', null);
+    const from = clock.monotonic();
+    hear('move', failed({ class: 'unknown', cause: 'gateway', status: 403, endpoint: 'move' }));
+    while (!monitor.isOnline()) await clock.pass(500);
+    expect(clock.monotonic() - from).toBe(1000);
+  });
+
+  it('something in between opens no gate that the service has closed', async () => {
+    const { monitor, line } = openConnection();
+    monitor.signedIn();
+    await settled();
+    line.answer = failed({ class: 'busy', cause: 'gateway', status: 502 });
+    monitor.accountRefused('Sign in again.');
+    monitor.checkNow();
+    await settled();
+    expect(monitor.status()).toMatchObject({ state: 'unauthorised', reason: 'Sign in again.' });
   });
 });

@@ -46,6 +46,25 @@ test('signing in says which part is wrong, with the words of the service, and ke
   expect(shift.keychain.kept.size).toBe(0);
 });
 
+test.each([200, 401, 403, 404, 429, 502])(
+  'signing in through something that answers in place of the service says so and blames no key (%i)',
+  async (status) => {
+    const shift = await Shift.begin({ signedIn: false });
+    const serviceUrl = await webServer(status, '<html>Welcome to the hotel</html>');
+    const signedIn = shift.api.account.signIn({ ...shift.credentials, serviceUrl });
+    const said =
+      status === 429
+        ? 'The service answered 429 without a message.'
+        : `It was not the carrier’s service that answered, but something else (HTTP ${status}).`;
+    await expect(signedIn).rejects.toMatchObject({
+      code: 'SIGN_IN_FAILED',
+      message: expect.stringContaining(said),
+      data: { field: 'serviceUrl' },
+    });
+    expect((await shift.api.terminal.status()).account).toBeNull();
+  },
+);
+
 test('the key is in the keychain, and in no file of the data folder', async () => {
   const account = { ...practiceAccount, apiKey: 'k3y-of-th1s-t3st' };
   const shift = await Shift.begin({ signedIn: false, practice: { account } });

@@ -211,10 +211,11 @@ describe('a success of another shape than described', () => {
   });
 });
 
-test('an error without a message, or with a page for one, is judged by its status', async () => {
+test('an error without a message is no no of the service: the bill is asked again', async () => {
   const { shift, gateway } = await beginBehindGateway();
   gateway.answerInstead(paths.bills, 412, { error: 'no message here' });
-  const refused = await comesTo(shift, { kind: 'billOfLading', waybill: { billOfLadingNumber: 'YT-1' } }, 'refused');
-  expect(refused.lastError).toMatchObject({ class: 'refused', status: 412 });
-  expect(refused.lastError?.words).toBeUndefined();
+  const done = await comesTo(shift, { kind: 'billOfLading', waybill: { billOfLadingNumber: 'YT-1' } }, 'settled');
+  expect(done.history.map(({ state }) => state)).not.toContain('refused');
+  expect(gateway.of(paths.bills)).toHaveLength(2);
+  expect(await officeOf(shift).done(paths.bills)).toBe(1);
 });

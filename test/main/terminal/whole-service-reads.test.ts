@@ -134,7 +134,7 @@ describe.each(reads)('%s', (_name, path, read) => {
       ['busy', { class: 'busy', status: 429 }],
       ['errorBefore', { class: 'unknown', status: 500, words: 'Internal error.' }],
       ['malformed', { class: 'unknown', status: 200 }],
-      ['html', { class: 'unknown', status: 200 }],
+      ['html', { class: 'busy', status: 200 }],
       ['cutBody', { class: 'unknown' }],
       // A kept connection that dies under a read is asked once more.
       ['refuse', { class: 'unknown' }],

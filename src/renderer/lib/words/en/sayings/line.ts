@@ -13,6 +13,8 @@ export const line = {
   broke: 'The connection to the carrier’s service broke.',
   trouble: 'The carrier’s service has trouble of its own (HTTP {status#}).',
   someoneElse: 'Something answered, but it is not the carrier’s service.',
+  inBetween: 'Something between this device and the carrier’s service answers in its place (HTTP {status#}).',
+  notRead: 'The carrier’s service answered with something that cannot be read.',
   closing: 'The terminal is closing.',
   offlineOrNobody: 'The terminal is working offline or nobody is signed in.',
   fewerCars:
@@ -54,6 +56,8 @@ export const line = {
   notStored: 'This device could not store it ({said}). Nothing was recorded.',
   checkAddress: '{what:any} Check the address and this device’s connection.',
   otherServer: 'There is a web server at this address, but not the carrier’s service. Check the address.',
+  otherAnswered:
+    'It was not the carrier’s service that answered, but something else (HTTP {status#}). Check the address. If it is right, something between this device and the service answers in its place: a sign-in page of this network, a proxy or a gateway.',
   requestRefused: 'The service refused the request: {why:any}',
   notTheService: 'Something answered at this address, but it is not the carrier’s service: {why:any}',
   carrierRefused: 'The service did not accept the carrier.',
@@ -76,7 +80,9 @@ export const line = {
   doesNotFit: 'The request does not fit the service: {where}: {rule}.',
   notReadable: 'The answer of {endpoint} cannot be read: at {where}.',
   answered: 'The service answered {status#}: {words}',
-  redirected: 'The service answered {status#}, a redirect; it was not followed.',
+  redirected: 'Something between this device and the service answered {status#}, a redirect; it was not followed.',
+  answeredPage: 'Something between this device and the service answered {status#} with a page of its own.',
+  answeredBlank: 'Something between this device and the service answered {status#} without a word.',
   answeredNothing: 'The service answered {status#} without a message.',
   brokeOff: 'The answer of the service broke off',
   stoppedComing: 'The answer of the service stopped coming',

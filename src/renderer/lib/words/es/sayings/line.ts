@@ -12,6 +12,8 @@ export const line = {
   broke: 'Se cortó la conexión con el servicio del ferrocarril.',
   trouble: 'El servicio del ferrocarril tiene problemas propios (HTTP {status}).',
   someoneElse: 'Algo respondió, pero no es el servicio del ferrocarril.',
+  inBetween: 'Algo entre este dispositivo y el servicio del ferrocarril responde en su lugar (HTTP {status}).',
+  notRead: 'El servicio del ferrocarril respondió con algo que no se puede leer.',
   closing: 'La terminal se está cerrando.',
   offlineOrNobody: 'La terminal trabaja sin conexión o nadie ha iniciado sesión.',
   fewerCars:
@@ -54,6 +56,8 @@ export const line = {
   notStored: 'Este equipo no pudo guardarlo ({said}). No se registró nada.',
   checkAddress: '{what} Revise la dirección y la conexión de este equipo.',
   otherServer: 'En esta dirección hay un servidor web, pero no el servicio del ferrocarril. Revise la dirección.',
+  otherAnswered:
+    'No respondió el servicio del ferrocarril, sino otra cosa (HTTP {status}). Revise la dirección. Si es correcta, algo entre este dispositivo y el servicio responde en su lugar: una página de acceso de esta red, un proxy o una puerta de enlace.',
   requestRefused: 'El servicio rechazó la solicitud: {why}',
   notTheService: 'Algo respondió en esta dirección, pero no es el servicio del ferrocarril: {why}',
   carrierRefused: 'El servicio no aceptó el ferrocarril.',
@@ -76,7 +80,9 @@ export const line = {
   doesNotFit: 'La solicitud no es como la pide el servicio: {where}: {rule}.',
   notReadable: 'La respuesta de {endpoint} no se puede leer: en {where}.',
   answered: 'El servicio respondió {status}: {words}',
-  redirected: 'El servicio respondió {status}, una redirección; no se siguió.',
+  redirected: 'Algo entre este dispositivo y el servicio respondió {status}, una redirección; no se siguió.',
+  answeredPage: 'Algo entre este dispositivo y el servicio respondió {status} con una página propia.',
+  answeredBlank: 'Algo entre este dispositivo y el servicio respondió {status} sin una palabra.',
   answeredNothing: 'El servicio respondió {status} sin mensaje.',
   brokeOff: 'La respuesta del servicio se interrumpió',
   stoppedComing: 'La respuesta del servicio dejó de llegar',

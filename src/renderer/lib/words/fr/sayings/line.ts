@@ -12,6 +12,8 @@ export const line = {
   broke: 'La connexion au service du transporteur s’est rompue.',
   trouble: 'Le service du transporteur a ses propres ennuis (HTTP {status}).',
   someoneElse: 'Quelque chose a répondu, mais ce n’est pas le service du transporteur.',
+  inBetween: 'Quelque chose entre cet appareil et le service du transporteur répond à sa place (HTTP {status}).',
+  notRead: 'Le service du transporteur a répondu par quelque chose d’illisible.',
   closing: 'Le terminal se ferme.',
   offlineOrNobody: 'Le terminal travaille hors ligne ou personne n’a ouvert de session.',
   fewerCars:
@@ -57,6 +59,8 @@ export const line = {
   notStored: 'Cet appareil n’a pas pu le garder ({said}). Rien n’a été enregistré.',
   checkAddress: '{what} Vérifiez l’adresse et la connexion de cet appareil.',
   otherServer: 'Il y a un serveur web à cette adresse, mais pas le service du transporteur. Vérifiez l’adresse.',
+  otherAnswered:
+    'Ce n’est pas le service du transporteur qui a répondu, mais autre chose (HTTP {status}). Vérifiez l’adresse. Si elle est bonne, quelque chose entre cet appareil et le service répond à sa place : une page d’accès de ce réseau, un proxy ou une passerelle.',
   requestRefused: 'Le service a refusé la demande : {why}',
   notTheService: 'Quelque chose a répondu à cette adresse, mais ce n’est pas le service du transporteur : {why}',
   carrierRefused: 'Le service n’a pas accepté le transporteur.',
@@ -79,7 +83,10 @@ export const line = {
   doesNotFit: 'La demande ne convient pas au service : {where} : {rule}.',
   notReadable: 'La réponse de {endpoint} ne peut pas être lue : à {where}.',
   answered: 'Le service a répondu {status} : {words}',
-  redirected: 'Le service a répondu {status}, une redirection; elle n’a pas été suivie.',
+  redirected:
+    'Quelque chose entre cet appareil et le service a répondu {status}, une redirection; elle n’a pas été suivie.',
+  answeredPage: 'Quelque chose entre cet appareil et le service a répondu {status} par une page à lui.',
+  answeredBlank: 'Quelque chose entre cet appareil et le service a répondu {status} sans un mot.',
   answeredNothing: 'Le service a répondu {status} sans message.',
   brokeOff: 'La réponse du service s’est interrompue',
   stoppedComing: 'La réponse du service a cessé de venir',
