@@ -215,7 +215,7 @@ test('an error without a message is no no of the service: the bill is asked agai
   const { shift, gateway } = await beginBehindGateway();
   gateway.answerInstead(paths.bills, 412, { error: 'no message here' });
   const done = await comesTo(shift, { kind: 'billOfLading', waybill: { billOfLadingNumber: 'YT-1' } }, 'settled');
-  expect(done.history.map(({ state }) => state)).not.toContain('refused');
+  expect(done.history.map(({ to }) => to)).not.toContain('refused');
   expect(gateway.of(paths.bills)).toHaveLength(2);
   expect(await officeOf(shift).done(paths.bills)).toBe(1);
 });
