@@ -48,23 +48,6 @@ describe('a decision about one command knows nothing of those behind it', () => 
   });
 });
 
-test('the standing order on the board is the service’s, also while an earlier move waits to be seen', async () => {
-  const here = open({ 1: [10, 11], 2: [], 4: [20], 5: [] });
-  here.fates = ['ok', 'ok'];
-  here.move([10], 2, 'back');
-  here.move([20], 2, 'back');
-  await here.until(() => here.done.length === 2);
-  // Track 1 keeps draining: what is recorded there cannot get through.
-  here.fates = Array.from({ length: 500 }, () => 'notSent');
-  here.move([11], 5, 'back');
-  for (let i = 0; i < 30; i += 1) {
-    here.queue.noteTracksRead([2, 4], performance.now());
-    here.deriveBoard();
-    expect(here.board(2)).toEqual([10, 20]);
-    await new Promise((resolve) => setTimeout(resolve, 2));
-  }
-});
-
 test('a read from before the device slept is not built on, whatever the monotonic clock says', async () => {
   let wall = 1_000_000;
   let reads = 0;

@@ -50,6 +50,8 @@ export class ScriptedYard {
   /** As long as `lookGapMs` when left out. */
   lookGapAfterTimeoutMs: number | undefined;
   lateByMs = 0;
+  /** So much time has passed that no test waited for: both clocks of the terminal have gone on by it. */
+  aheadMs = 0;
   /** Called when a write has come to its fate. */
   onFate: () => void = () => undefined;
   readonly directory = mkdtempSync(join(tmpdir(), 'yard-queue-'));
@@ -143,7 +145,11 @@ export class ScriptedYard {
       reader: this.#reader(),
       service: this.#service(),
       gate,
-      clock: { ...systemClock, sleep: (ms, signal) => systemClock.sleep(Math.min(ms, 10), signal) },
+      clock: {
+        now: () => systemClock.now() + this.aheadMs,
+        monotonic: () => this.#monotonic(),
+        sleep: (ms, signal) => systemClock.sleep(Math.min(ms, 10), signal),
+      },
       chance: { number: Math.random, id: () => crypto.randomUUID() },
       timing: this.#timing(),
       listener: {
@@ -154,6 +160,10 @@ export class ScriptedYard {
       },
       trouble: (error) => this.troubles.push(error),
     });
+  }
+
+  #monotonic(): number {
+    return systemClock.monotonic() + this.aheadMs;
   }
 
   /** Read at each use, so that a test can set it at any time. */
@@ -219,7 +229,7 @@ export class ScriptedYard {
             : this.readable
               ? {
                   ok: true,
-                  value: { order: [...(this.tracks.get(trackId) ?? [])], readAt: performance.now() },
+                  value: { order: [...(this.tracks.get(trackId) ?? [])], readAt: this.#monotonic() },
                   answeredAt: Date.now(),
                 }
               : failure('notSent', 'connection'),

@@ -112,6 +112,11 @@ describe('a delivery is refused', () => {
     ['far over 256 KiB', 'size', () => delivery(Buffer.alloc(3 * 1024 * 1024, 0x20))],
     ['without a token', 'token', () => changed(delivery(), { authorization: undefined })],
     ['with another token', 'token', () => changed(delivery(), { authorization: `Bearer ${token}s` })],
+    [
+      'with the beginning of the token',
+      'token',
+      () => changed(delivery(), { authorization: `Bearer ${token.slice(0, -1)}` }),
+    ],
     ['with an empty token', 'token', () => changed(delivery(), { authorization: 'Bearer ' })],
     ['with the token by another scheme', 'token', () => changed(delivery(), { authorization: `Basic ${token}` })],
     ['when it is stale', 'timestamp', () => delivery(placed, { timestamp: noon - 301 })],

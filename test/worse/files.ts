@@ -1,0 +1,48 @@
+import type { Worsening } from './worsening.ts';
+
+const open = 'test/main/storage/open.test.ts';
+const damage = 'test/main/storage/damage.test.ts';
+
+/** Storage: what was answered "recorded" is on the drive, and a damaged file is told and kept. */
+export const worsenedFiles: readonly Worsening[] = [
+  {
+    worse: 'the queue is written without waiting for the drive',
+    file: 'src/main/storage/open.ts',
+    text: `queue: { name: 'FULL', level: 2 }`,
+    becomes: `queue: { name: 'NORMAL', level: 1 }`,
+    promise: 'What is recorded survives a power cut.',
+    tests: [open],
+  },
+  {
+    worse: 'a file of a newer version is opened and written to',
+    file: 'src/main/storage/open.ts',
+    text: 'if (version > known) throw new DatabaseFromNewerVersion(path, version, known);',
+    becomes: '',
+    promise: 'A file from a newer version is left exactly as it is.',
+    tests: [open],
+  },
+  {
+    worse: 'a log whose bytes have changed is played in without a word',
+    file: 'src/main/storage/open.ts',
+    text: `if (logDamaged) return 'its log is damaged: what was written last may be missing';`,
+    becomes: '',
+    promise: 'What was recorded last is not dropped without a word.',
+    tests: [damage, 'test/faults/damaged-queue.test.ts'],
+  },
+  {
+    worse: 'a queue whose tables are not as they were made is used as it is',
+    file: 'src/main/storage/open.ts',
+    text: `return altered ? 'its tables are not as they were made' : null;`,
+    becomes: 'return null;',
+    promise: 'A damaged list of tables costs no row of the queue.',
+    tests: [damage],
+  },
+  {
+    worse: 'two terminals open one folder',
+    file: 'src/main/storage/directory-lock.ts',
+    text: `connection.exec('begin exclusive');`,
+    becomes: '',
+    promise: 'Two processes never send the work of one queue.',
+    tests: ['test/main/storage/directory-lock.test.ts'],
+  },
+];

@@ -1,0 +1,98 @@
+import type { Worsening } from './worsening.ts';
+
+const sync = 'test/main/sync/sync.test.ts';
+const board = 'test/main/mirror/board.test.ts';
+const boardProperty = 'test/main/mirror/board-property.test.ts';
+const pull = 'test/main/mirror/pull.property.test.ts';
+
+/** Mirror and sync: the board is the yard, and says what it does not know. */
+export const worsenedMirrors: readonly Worsening[] = [
+  {
+    worse: 'an answer that was overtaken puts a car back where it was',
+    file: 'src/main/sync/track-reader.ts',
+    text: 'if (asked < mostAsked && this.#isOvertaken(trackId, value)) continue;',
+    becomes: '',
+    promise: 'A car does not go back on the board.',
+    tests: [sync],
+  },
+  {
+    worse: 'who asks for a track is given a reading that was sent before',
+    file: 'src/main/sync/track-reader.ts',
+    text: 'if (!flight.sent) return flight.reading;',
+    becomes: 'return flight.reading;',
+    promise: 'A reading is never older than the question.',
+    tests: [sync],
+  },
+  {
+    worse: 'a pull that would empty the yard is taken over without asking',
+    file: 'src/main/sync/full-pull.ts',
+    text: `if (reason !== null) return { kind: 'held',`,
+    becomes: `if (reason === '') return { kind: 'held',`,
+    promise: 'Half a yard does not disappear because of one bad answer.',
+    tests: [sync],
+  },
+  {
+    worse: 'cars that did not come in a pull are gone without a second look',
+    file: 'src/main/sync/full-pull.ts',
+    text: 'const unread = await this.#check(missing);',
+    becomes: 'const unread = null;',
+    promise: 'A car is believed gone only when its track has been read again.',
+    tests: [sync],
+  },
+  {
+    worse: 'a look for changes begins where the one before it ended',
+    file: 'src/main/sync/revisions.ts',
+    text: 'export const reachBackMs = 120_000;',
+    becomes: 'export const reachBackMs = 0;',
+    promise: 'What was revised while the clocks disagree is not missed.',
+    tests: [sync],
+  },
+  {
+    worse: 'sending goes on when the account was refused',
+    file: 'src/main/sync/connection.ts',
+    text: `return this.#account && !this.#byChoice && this.#service !== 'unauthorised';`,
+    becomes: 'return this.#account && !this.#byChoice;',
+    promise: 'A refused account costs no command its turn.',
+    tests: ['test/main/sync/connection.test.ts'],
+  },
+  {
+    worse: 'sending goes on although somebody chose to work offline',
+    file: 'src/main/sync/connection.ts',
+    text: `return this.#account && !this.#byChoice && this.#service !== 'unauthorised';`,
+    becomes: `return this.#account && this.#service !== 'unauthorised';`,
+    promise: 'Working offline means that nothing is sent.',
+    tests: ['test/main/sync/connection.test.ts'],
+  },
+  {
+    worse: 'a pull overwrites tracks that were read since it began',
+    file: 'src/main/mirror/pull.ts',
+    text: 'JSON.stringify(this.#mirror.tracksReadSincePull())',
+    becomes: 'JSON.stringify([])',
+    promise: 'The newer of two readings is what the board shows.',
+    tests: [pull, 'test/main/mirror/mirror.test.ts', sync],
+  },
+  {
+    worse: 'a move on top is not carried on to the moves behind it',
+    file: 'src/main/mirror/fold.ts',
+    text: 'redo(nextAfter(this.#versions.get(track), turn.seq)?.turn);',
+    becomes: '',
+    promise: 'The board shows every waiting move where it will come to stand.',
+    tests: [board, boardProperty],
+  },
+  {
+    worse: 'a cut whose anchor is gone is left out of the board',
+    file: 'src/main/mirror/fold.ts',
+    text: 'placed.ok ? placed.order : [...without(order, cut), ...cut]);',
+    becomes: 'placed.ok ? placed.order : without(order, cut));',
+    promise: 'No car disappears from the board.',
+    tests: [board, boardProperty],
+  },
+  {
+    worse: 'of several cars that a few digits may mean, the first is taken',
+    file: 'src/main/mirror/resolve.ts',
+    text: 'if (only !== undefined && candidates.length === 1)',
+    becomes: 'if (only !== undefined)',
+    promise: 'No car is guessed.',
+    tests: ['test/main/mirror/search.test.ts'],
+  },
+];

@@ -1,0 +1,47 @@
+import type { Worsening } from './worsening.ts';
+
+const receiver = 'test/main/webhooks/receiver.test.ts';
+
+/** Webhooks: every check, then the disk, then the answer. */
+export const worsenedReceivers: readonly Worsening[] = [
+  {
+    worse: 'a signature is not asked for',
+    file: 'src/main/webhooks/checks.ts',
+    text: `if (!isSignedBy(key, signature, rules.form, { timestamp, id }, bodies)) return refused('signature');`,
+    becomes: '',
+    promise: 'Only the carrier can tell this terminal what has happened.',
+    tests: [receiver],
+  },
+  {
+    worse: 'a delivery dated in the future is taken',
+    file: 'src/main/webhooks/checks.ts',
+    text: 'Math.abs(Number(timestamp) * 1000 - now) <= timestampToleranceMs',
+    becomes: 'now - Number(timestamp) * 1000 <= timestampToleranceMs',
+    promise: 'A signed delivery cannot be kept and played back later.',
+    tests: [receiver],
+  },
+  {
+    worse: 'the beginning of the token is enough',
+    file: 'src/main/webhooks/checks.ts',
+    text: 'return given !== undefined && sameToken(given, token);',
+    becomes: 'return given !== undefined && token.startsWith(given);',
+    promise: 'A token is compared whole.',
+    tests: [receiver],
+  },
+  {
+    worse: 'a delivery is answered before it is on disk',
+    file: 'src/main/webhooks/receiver.ts',
+    text: 'outcome = this.#ports.events.store(delivery);',
+    becomes: 'answer(response, 204);\n      outcome = this.#ports.events.store(delivery);',
+    promise: 'What the carrier was told is here is on disk: the service tells it only once.',
+    tests: [receiver],
+  },
+  {
+    worse: 'the same delivery in other letters counts as new',
+    file: 'src/main/records/events.ts',
+    text: 'delivery_id: delivery.deliveryId.toLowerCase(),',
+    becomes: 'delivery_id: delivery.deliveryId,',
+    promise: 'A delivery is stored once, however often it comes.',
+    tests: [receiver, 'test/main/records/events.test.ts'],
+  },
+];

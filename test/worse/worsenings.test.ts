@@ -1,0 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { madeWorse, worsenings } from './worsenings.ts';
+
+test.each(worsenings)('it can still be tried what happens when $worse', (worsening) => {
+  const source = readFileSync(worsening.file, 'utf8');
+  expect(madeWorse(source, worsening)).not.toBe(source);
+  expect(worsening.tests.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test('each is tried once, by its own name', () => {
+  const names = worsenings.map(({ worse }) => worse);
+  expect(new Set(names).size).toBe(names.length);
+});

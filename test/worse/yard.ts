@@ -1,0 +1,73 @@
+import type { Worsening } from './worsening.ts';
+
+const rules = 'test/shared/yard/rules.test.ts';
+const standing = 'test/shared/yard/standing-order.test.ts';
+const mark = 'test/shared/yard/mark.test.ts';
+
+/** The rules of the yard: where cars come to stand, what they are called, what is dangerous about them. */
+export const worsenedRules: readonly Worsening[] = [
+  {
+    worse: 'a cut in the middle of a track comes to stand one place too far ahead',
+    file: 'src/shared/yard/standing-order.ts',
+    text: 'const index = ahead === undefined ? 0 : standing.indexOf(ahead) + 1;',
+    becomes: 'const index = ahead === undefined ? 0 : standing.indexOf(ahead);',
+    promise: 'A cut stands where it was meant to, in its order.',
+    tests: [standing],
+  },
+  {
+    worse: 'behind a car means ahead of it',
+    file: 'src/shared/yard/standing-order.ts',
+    text: `return 'before' in place ? anchor : anchor + 1;`,
+    becomes: 'return anchor;',
+    promise: 'A cut stands where it was meant to, in its order.',
+    tests: [standing],
+  },
+  {
+    worse: 'a container with a wrong check digit passes for a right one',
+    file: 'src/shared/yard/mark.ts',
+    text: 'valid: containerCheckDigit(initial + serial) === checkDigit,',
+    becomes: 'valid: true,',
+    promise: 'A mistyped number is told, not taken.',
+    tests: [mark],
+  },
+  {
+    worse: 'an emptied tank car counts as clean',
+    file: 'src/shared/yard/hazmat.ts',
+    text: 'residue: isEmptied(car.loadStatus) || ',
+    becomes: 'residue: ',
+    promise: 'What was in a car is in it until somebody has cleaned it.',
+    tests: [rules],
+  },
+  {
+    worse: 'a hazardous commodity without papers shows no placard',
+    file: 'src/shared/yard/hazmat.ts',
+    text: String.raw`/^49\d{5}$/`,
+    becomes: String.raw`/^49\d{6}$/`,
+    promise: 'Better a placard too many.',
+    tests: [rules],
+  },
+  {
+    worse: 'the cars that stand on a track are forgotten when its room is told',
+    file: 'src/shared/yard/length.ts',
+    text: 'const freeFt = trackFt - usedFeet(standing);',
+    becomes: 'const freeFt = trackFt;',
+    promise: 'A cut that does not fit is told before it is moved.',
+    tests: [rules],
+  },
+  {
+    worse: 'the oldest record of a car decides on its condition',
+    file: 'src/shared/yard/conditions.ts',
+    text: 'sort((a, b) => a.at - b.at)',
+    becomes: 'sort((a, b) => b.at - a.at)',
+    promise: 'A bad-ordered car is shown as one until it is repaired.',
+    tests: [rules],
+  },
+  {
+    worse: 'a car heavier than any car may be is not told',
+    file: 'src/shared/yard/weights.ts',
+    text: `if (onRail !== null && onRail > heaviestGrossLbs) doubts.push('tooHeavy');`,
+    becomes: `if (onRail !== null && onRail > 2 * heaviestGrossLbs) doubts.push('tooHeavy');`,
+    promise: 'Weights that cannot be are told.',
+    tests: ['test/shared/yard/advice.test.ts', rules],
+  },
+];
