@@ -31,6 +31,8 @@ export interface CarOnBoard {
   readonly bad_order: number | null;
   readonly hold: number | null;
   readonly placed: number | null;
+  /** Since when it is being looked for, where it is shown where it was last. */
+  readonly missing_since: number | null;
   readonly track_id: number | null;
   readonly position: number | null;
   readonly spot: string | null;
@@ -65,6 +67,7 @@ export function carsOnBoard(database: SyncDatabase<MirrorSchema>) {
       ...shownOfCar,
       sql<number | null>`iif(board_place.id is null, car.track_id, board_place.track_id)`.as('track_id'),
       sql<string | null>`iif(board_place.id is null, car.spot, board_place.spot)`.as('spot'),
+      sql<number | null>`iif(board_place.id is null, car.missing_since, null)`.as('missing_since'),
     ]);
 }
 
@@ -74,7 +77,7 @@ export function carsPutSomewhere(database: SyncDatabase<MirrorSchema>) {
     .selectFrom('board_place')
     .innerJoin('car', 'car.id', 'board_place.id')
     .leftJoin('car_condition', 'car_condition.id', 'car.id')
-    .select([...shownOfCar, 'board_place.track_id', 'board_place.spot']);
+    .select([...shownOfCar, 'board_place.track_id', 'board_place.spot', sql<number | null>`null`.as('missing_since')]);
 }
 
 /** The order of the cars on a track, front first: as served, and those that moves have put between them. */
@@ -124,6 +127,7 @@ export function shownCar(
     flags: { badOrder: row.bad_order === 1, hold: row.hold === 1, placed: row.placed === 1 },
     pending: [...pending],
     attention: [...attention],
+    ...(row.missing_since !== null && { missingSince: new Date(row.missing_since).toISOString() }),
     ...(held !== null && {
       held: {
         commandIds: [...held.commandIds],

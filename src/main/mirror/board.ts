@@ -8,7 +8,8 @@ import type { MirrorSchema } from './schema.ts';
 
 /**
  * The board: what people look at. Tracks no waiting move concerns are read straight from the mirror; the others
- * are the served standing orders with the waiting moves on top, by sequence. Searches and lists find the cars
+ * are the served standing orders with the waiting moves on top, by sequence. A car that is being looked for is part of
+ * the order of the track it was last seen on. Searches and lists find the cars
  * that moves have put somewhere in a table (`board-rows.ts`). Until the first `recompute` it shows what was
  * served. A change of the queue or of the mirror costs what it concerns, however many moves wait and however
  * many cars stand around.
@@ -51,15 +52,20 @@ export class Board {
 
   /** Cars of a track, front first; `null`: no such track. */
   order(trackId: number): StandingOrder | null {
-    return this.#fold.order(trackId) ?? this.#mirror.servedOrder(trackId);
+    return this.#fold.order(trackId) ?? this.#mirror.lastKnownOrder(trackId);
   }
 
   /** Where the board shows a car; `null`: on no track; `undefined`: no such car. */
   place(equipmentId: number): ServedHome | null | undefined {
-    const move = this.#fold.base.isKnown(equipmentId) ? this.#fold.lastMoveOf(equipmentId) : undefined;
+    const move = this.#moveOf(equipmentId);
     return move === undefined
-      ? this.#mirror.servedHome(equipmentId)
+      ? this.#mirror.lastKnownHome(equipmentId)
       : { trackId: move.toTrackId, spot: move.spot ?? null };
+  }
+
+  /** Whether a waiting or applied move has put a car where the board shows it. */
+  isPut(equipmentId: number): boolean {
+    return this.#moveOf(equipmentId) !== undefined;
   }
 
   /** Tracks whose board differs, or may differ, from what was served. */
@@ -78,7 +84,7 @@ export class Board {
     const metNow: number[] = [];
     const { base } = this.#fold;
     for (const track of served) {
-      const order = this.#mirror.servedOrder(track);
+      const order = this.#mirror.lastKnownOrder(track);
       // A car that a move names may turn up where it had nothing to do with any move.
       if (order === null || (base.order(track) === undefined && !order.some((car) => base.named.has(car)))) continue;
       orders.set(track, order);
@@ -103,13 +109,17 @@ export class Board {
     if (moves.length === 0) return;
     const { base } = this.#fold;
     const cars = moves.flatMap((move) => move.equipmentIds).filter((car) => !base.named.has(car));
-    const homes = this.#mirror.tracksOf(cars);
+    const homes = this.#mirror.lastTracksOf(cars);
     for (const car of cars) base.name(car, homes.has(car));
     for (const track of [...homes.values(), ...moves.map((move) => move.toTrackId)]) {
       if (track === null || base.order(track) !== undefined || orders.has(track)) continue;
-      const order = this.#mirror.servedOrder(track);
+      const order = this.#mirror.lastKnownOrder(track);
       if (order !== null) orders.set(track, order);
     }
+  }
+
+  #moveOf(equipmentId: number): OverlayMove | undefined {
+    return this.#fold.base.isKnown(equipmentId) ? this.#fold.lastMoveOf(equipmentId) : undefined;
   }
 
   /** The cars that moves have put on a track, front first, each with the spot of its move, or none. */

@@ -88,7 +88,7 @@ export class CarReads {
     );
     return {
       ...this.#found(row),
-      servicePlace: whereaboutsOf(this.#mirror.places, this.#mirror.servedPlace(equipmentId) ?? null),
+      servicePlace: whereaboutsOf(this.#mirror.places, this.#mirror.lastKnownPlace(equipmentId) ?? null),
       asOf: new Date(this.#mirror.askedAt(asOf?.as_of ?? 0)).toISOString(),
       equipment: this.#mirror.whole(equipmentId) ?? { resourceId: equipmentId },
     };

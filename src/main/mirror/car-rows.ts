@@ -88,5 +88,6 @@ function valuesOf(param: Param<CarValues>): { [Column in keyof CarTable]: RawBui
     origin: param('origin'),
     destination: param('destination'),
     weight_doubts: param('weight_doubts'),
+    missing_since: param('missing_since'),
   };
 }

@@ -53,6 +53,7 @@ export function carRow(car: Equipment, reading: PlaceReading, asOf: number): Car
     commodity: commodityOf(waybill),
     hazmat: hazmatText(car, loadStatus),
     ...placeOf(car, reading),
+    missing_since: null,
     as_of: asOf,
     arrival_state: text(car.arrivalState),
     received_at: moment(car.ichrTime),

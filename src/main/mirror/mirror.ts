@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Dialect } from '#shared/service/dialect.ts';
 import { equipment as equipmentSchema, type Equipment } from '#shared/service/equipment.ts';
-import type { Param, SyncDatabase } from '../storage/sync-database.ts';
-import { carWriter, idsIn, type CarWriter } from './car-rows.ts';
+import type { SyncDatabase } from '../storage/sync-database.ts';
+import { carWriter, type CarWriter } from './car-rows.ts';
 import { carRow, parentOfType, type PlaceReading } from './extract.ts';
+import { mirrorStatements } from './mirror-statements.ts';
 import { PlaceStore } from './place-store.ts';
 import type { MirrorSchema } from './schema.ts';
 
@@ -18,10 +19,26 @@ export interface ServedPlace extends ServedHome {
   readonly position: number;
 }
 
+/** A car that the service no longer lists where it was, and that has not been met elsewhere. */
+export interface Missing {
+  readonly id: number;
+  /** Where it was last; `null`: on no track. */
+  readonly trackId: number | null;
+  /** Wall clock, ms. */
+  readonly since: number;
+}
+
+/** A car the service has on a track and that could not be read; it is known from before. */
+export interface UnreadCar {
+  readonly id: number;
+  /** Its place on the track, as far as the others leave one open. */
+  readonly index: number;
+}
+
 /** What a read of one track has changed. */
 export interface TrackChange {
   readonly came: readonly number[];
-  /** Stood here before and no more; on no track until they are met elsewhere. */
+  /** Stood here before and no more; missing until they are met elsewhere. */
   readonly left: readonly number[];
   /** The other tracks that lost the cars that came. */
   readonly from: readonly number[];
@@ -53,18 +70,26 @@ export class Mirror {
   readonly #kept = new Map<number, readonly number[]>();
   /** Where cars are that were asked for of late: whoever records a cut asks, and then the board. */
   readonly #homes = new Map<number, ServedHome | null>();
+  /** Cars that are being looked for: few, and asked for with every order. */
+  #missing = new Map<number, Missing>();
 
   constructor(database: SyncDatabase<MirrorSchema>, dialect: Dialect) {
     this.#database = database;
     this.#dialect = dialect;
     this.places = new PlaceStore(database);
     this.#writer = carWriter(database, 'car');
-    this.#statements = prepareStatements(database);
+    this.#statements = mirrorStatements(database);
     this.reload();
   }
 
-  /** Cars of a track in standing order, front first; `null`: no such track. */
+  /** Cars the service last listed on a track, front first; `null`: no such track. */
   servedOrder(trackId: number): readonly number[] | null {
+    const order = this.lastKnownOrder(trackId);
+    return order?.some((id) => this.#missing.has(id)) ? order.filter((id) => !this.#missing.has(id)) : order;
+  }
+
+  /** The same with the cars that were last seen there and are being looked for, about where they stood. */
+  lastKnownOrder(trackId: number): readonly number[] | null {
     if (!this.places.has(trackId)) return null;
     const kept = this.#kept.get(trackId);
     if (kept !== undefined) return kept;
@@ -75,8 +100,13 @@ export class Mirror {
     return order;
   }
 
-  /** `null`: on no track; `undefined`: no such car. */
+  /** Where the service has a car; `null`: on no track, or being looked for; `undefined`: no such car. */
   servedHome(equipmentId: number): ServedHome | null | undefined {
+    return this.#missing.has(equipmentId) ? null : this.lastKnownHome(equipmentId);
+  }
+
+  /** The same, and of a car that is being looked for where it was last. */
+  lastKnownHome(equipmentId: number): ServedHome | null | undefined {
     const kept = this.#homes.get(equipmentId);
     if (kept !== undefined) return kept;
     const row = this.#statements.homeOfCar.get({ id: equipmentId });
@@ -87,10 +117,20 @@ export class Mirror {
     return home;
   }
 
-  /** The same with the position; it costs the order of the track. */
-  servedPlace(equipmentId: number): ServedPlace | null | undefined {
-    const home = this.servedHome(equipmentId);
-    return home && { ...home, position: Math.max(0, this.servedOrder(home.trackId)?.indexOf(equipmentId) ?? 0) };
+  /** Where the service last said a car stands, with the position; it costs the order of the track. */
+  lastKnownPlace(equipmentId: number): ServedPlace | null | undefined {
+    const home = this.lastKnownHome(equipmentId);
+    return home && { ...home, position: Math.max(0, this.lastKnownOrder(home.trackId)?.indexOf(equipmentId) ?? 0) };
+  }
+
+  /** Cars that are being looked for. */
+  missing(): readonly Missing[] {
+    return [...this.#missing.values()];
+  }
+
+  /** Since when a car is being looked for (wall clock, ms); `null`: it is not. */
+  missingSince(equipmentId: number): number | null {
+    return this.#missing.get(equipmentId)?.since ?? null;
   }
 
   /** By what the service orders the cars of a track, front first; those of the same stand by id. */
@@ -98,8 +138,15 @@ export class Mirror {
     return this.#statements.indexOfCar.get({ id: equipmentId })?.grouping_index ?? 0;
   }
 
-  /** The tracks of those cars that are known here; `null`: on none. */
+  /** The tracks the service has those cars on that are known here; `null`: on none, or being looked for. */
   tracksOf(equipmentIds: readonly number[]): Map<number, number | null> {
+    const tracks = this.lastTracksOf(equipmentIds);
+    for (const id of this.#missing.keys()) if (tracks.has(id)) tracks.set(id, null);
+    return tracks;
+  }
+
+  /** The same, and of cars that are being looked for where they were last. */
+  lastTracksOf(equipmentIds: readonly number[]): Map<number, number | null> {
     const tracks = new Map<number, number | null>();
     const unread: number[] = [];
     for (const id of equipmentIds) {
@@ -151,7 +198,7 @@ export class Mirror {
     return { tracks: this.places.tracks().length, cars: this.#cars };
   }
 
-  /** Cars the service last said stand on a track. */
+  /** Cars that stand on a track, with those that were last seen there and are being looked for. */
   carCount(trackId: number): number {
     this.#counts ??= new Map(this.#statements.countByTrack.all({}).map((row) => [row.track_id ?? 0, row.cars]));
     return this.#counts.get(trackId) ?? 0;
@@ -175,30 +222,51 @@ export class Mirror {
     return parsed.success ? parsed.data : null;
   }
 
-  /** Stores a complete read of one track, asked for at `at`. A track that is not known changes nothing. */
-  storeTrack(trackId: number, cars: readonly Equipment[], at: number): TrackChange {
+  /**
+   * Stores a complete read of one track, asked for at `at`. A track that is not known changes nothing. Cars that stood
+   * there and are not listed any more are missing from then on: they keep their place until they are met elsewhere.
+   */
+  storeTrack(trackId: number, cars: readonly Equipment[], at: number, unread: readonly UnreadCar[] = []): TrackChange {
     if (!this.places.has(trackId)) return { came: [], left: [], from: [] };
     this.#readSincePull.add(trackId);
-    const before = this.tracksOf([...(this.servedOrder(trackId) ?? []), ...cars.map((car) => car.resourceId)]);
-    try {
-      this.#database.transaction(() => {
-        const present = cars.map((car, index) => this.#storeCar(car, trackId, index, at));
-        const left = [...before].filter(([id, track]) => track === trackId && !present.includes(id));
-        this.#statements.leaveTrack.run({ track: trackId, ids: JSON.stringify(left.map(([id]) => id)) });
-        this.places.noteRead(trackId, at);
-        this.#noteStation(trackId, cars);
-      });
-    } catch (error) {
-      this.reload();
-      throw error;
-    }
-    this.#counts = null;
-    this.#cars = null;
-    this.#homes.clear();
-    for (const track of [trackId, ...before.values()]) if (track !== null) this.#kept.delete(track);
-    const change = this.#changeOf(trackId, before);
-    for (const track of [trackId, ...change.from]) this.#changed?.add(track);
-    return change;
+    const listed = new Set([...cars.map((car) => car.resourceId), ...unread.map((car) => car.id)]);
+    const before = this.lastTracksOf([...(this.lastKnownOrder(trackId) ?? []), ...listed]);
+    const left = [...before].flatMap(([id, track]) =>
+      track === trackId && !listed.has(id) && !this.#missing.has(id) ? [id] : [],
+    );
+    this.#change([trackId, ...before.values()], () => {
+      for (const [index, car] of cars.entries()) this.#storeCar(car, trackId, index, at);
+      for (const { id, index } of unread) this.#statements.standsThere.run({ id, track: trackId, index });
+      this.#statements.miss.run({ at, ids: JSON.stringify(left) });
+      this.places.noteRead(trackId, at);
+      this.#noteStation(trackId, cars);
+    });
+    const wasMissing = new Set([...listed].filter((id) => this.#missing.delete(id)));
+    for (const id of left) this.#missing.set(id, { id, trackId, since: at });
+    const come = (this.servedOrder(trackId) ?? []).filter((id) => before.get(id) !== trackId || wasMissing.has(id));
+    const from = new Set(come.map((id) => before.get(id) ?? null).filter((track) => track !== null));
+    from.delete(trackId);
+    for (const track of [trackId, ...from]) this.#changed?.add(track);
+    return { came: come, left, from: [...from] };
+  }
+
+  /** These cars are being looked for from now on (wall clock, ms); those that are already, still are. */
+  noteMissing(equipmentIds: readonly number[], at: number): void {
+    const tracks = this.lastTracksOf(equipmentIds.filter((id) => !this.#missing.has(id)));
+    this.#change(tracks.values(), () => {
+      this.#statements.miss.run({ at, ids: JSON.stringify([...tracks.keys()]) });
+    });
+    for (const [id, trackId] of tracks) this.#missing.set(id, { id, trackId, since: at });
+  }
+
+  /** These cars have left every track of the yard: their histories say so. */
+  noteAway(equipmentIds: readonly number[]): void {
+    const tracks = this.lastTracksOf(equipmentIds);
+    this.#change(tracks.values(), () => {
+      this.#statements.leaveTrack.run({ ids: JSON.stringify(equipmentIds) });
+    });
+    for (const id of equipmentIds) this.#missing.delete(id);
+    for (const track of tracks.values()) if (track !== null) this.#changed?.add(track);
   }
 
   /** From now on every read of a single track is noted, because it knows better than a pull under way. */
@@ -228,17 +296,34 @@ export class Mirror {
     this.#cars = null;
     this.#kept.clear();
     this.#homes.clear();
+    const missing = this.#statements.missing.all({});
+    this.#missing = new Map(
+      missing.map(({ id, track_id: trackId, missing_since: since }) => [id, { id, trackId, since: since ?? 0 }]),
+    );
     const pulled = this.#statements.meta.get({ name: 'pulled_at' });
     this.#pulledAt = pulled === undefined ? null : Number(pulled.value);
   }
 
-  #storeCar(car: Equipment, trackId: number, index: number, at: number): number {
+  /** One transaction, after which what is kept in memory of these tracks is read from the file again. */
+  #change(tracks: Iterable<number | null>, write: () => void): void {
+    try {
+      this.#database.transaction(write);
+    } catch (error) {
+      this.reload();
+      throw error;
+    }
+    this.#counts = null;
+    this.#cars = null;
+    this.#homes.clear();
+    for (const track of tracks) if (track !== null) this.#kept.delete(track);
+  }
+
+  #storeCar(car: Equipment, trackId: number, index: number, at: number): void {
     const row = carRow(car, this.reading(), at);
     // The filter found it here; a car that names no track at all stands where it was found.
     const placed = row.track_id === null ? { ...row, track_id: trackId, grouping_index: index } : row;
     this.#writer.store(placed);
     this.#writer.storeWhole(car.resourceId, JSON.stringify(car));
-    return car.resourceId;
   }
 
   #noteStation(trackId: number, cars: readonly Equipment[]): void {
@@ -250,70 +335,4 @@ export class Mirror {
       return;
     }
   }
-
-  #changeOf(trackId: number, before: ReadonlyMap<number, number | null>): TrackChange {
-    const now = new Set(this.servedOrder(trackId));
-    const was = [...before].filter(([, track]) => track === trackId).map(([id]) => id);
-    const came = [...now].filter((id) => before.get(id) !== trackId);
-    const from = new Set(came.map((id) => before.get(id) ?? null).filter((track) => track !== null));
-    return { came, left: was.filter((id) => !now.has(id)), from: [...from] };
-  }
-}
-
-function prepareStatements(database: SyncDatabase<MirrorSchema>) {
-  return {
-    carsOfTrack: database.prepare((query, param: Param<{ track: number }>) =>
-      query
-        .selectFrom('car')
-        .select('id')
-        .where('track_id', '=', param('track'))
-        .orderBy('grouping_index')
-        .orderBy('id'),
-    ),
-    homeOfCar: database.prepare((query, param: Param<{ id: number }>) =>
-      query.selectFrom('car').select(['track_id', 'spot']).where('id', '=', param('id')),
-    ),
-    indexOfCar: database.prepare((query, param: Param<{ id: number }>) =>
-      query.selectFrom('car').select('grouping_index').where('id', '=', param('id')),
-    ),
-    tracksOf: database.prepare((query, param: Param<{ ids: string }>) =>
-      query
-        .selectFrom('car')
-        .select(['id', 'track_id'])
-        .where('id', 'in', idsIn(param('ids'))),
-    ),
-    countByTrack: database.prepare((query, _param: Param<Record<never, never>>) =>
-      query
-        .selectFrom('car')
-        .select(['track_id', sql<number>`count(*)`.as('cars')])
-        .groupBy('track_id'),
-    ),
-    leaveTrack: database.prepare((query, param: Param<{ track: number; ids: string }>) =>
-      query
-        .updateTable('car')
-        .set({ track_id: null, spot: null })
-        .where('track_id', '=', param('track'))
-        .where('id', 'in', idsIn(param('ids'))),
-    ),
-    mark: database.prepare((query, param: Param<{ id: number }>) =>
-      query.selectFrom('car').select('mark').where('id', '=', param('id')),
-    ),
-    withMark: database.prepare((query, param: Param<{ initial: string; number: number }>) =>
-      query
-        .selectFrom('car')
-        .select('id')
-        .where('initial', '=', param('initial'))
-        .where('number', '=', param('number'))
-        .limit(2),
-    ),
-    whole: database.prepare((query, param: Param<{ id: number }>) =>
-      query.selectFrom('equipment').select('json').where('id', '=', param('id')),
-    ),
-    setMeta: database.prepare((query, param: Param<{ name: string; value: string }>) =>
-      query.replaceInto('meta').values({ name: param('name'), value: param('value') }),
-    ),
-    meta: database.prepare((query, param: Param<{ name: string }>) =>
-      query.selectFrom('meta').select('value').where('name', '=', param('name')),
-    ),
-  };
 }

@@ -86,6 +86,11 @@ export class Pull {
     });
   }
 
+  /** Cars that were listed and could not be read: what is known of them stays as it is. */
+  addUnread(equipmentIds: readonly number[]): void {
+    for (const id of equipmentIds) this.#came.add(id);
+  }
+
   /** Compares what came with what is in use. `rest` gives way to other work between slices. */
   async compare(rest: () => Promise<void>): Promise<PullDifference> {
     const read = this.#database.prepare((query, param: Param<Range>) =>
@@ -133,14 +138,16 @@ export class Pull {
 
   /**
    * Puts the pull in use, in one transaction. Tracks that were read by themselves since it began keep
-   * what that read said. Cars that did not come and were not met again are gone.
+   * what that read said. Of the cars that did not come and were not met again, those that are gone are removed.
    */
-  takeOver(): void {
+  takeOver(isGone: (id: number) => boolean = () => true): void {
     const { build } = this.#database;
     const read = idsIn(sql`${JSON.stringify(this.#mirror.tracksReadSincePull())}`);
     this.#database.transaction(() => {
-      const gone = idsIn(sql`${JSON.stringify(this.#gone(read))}`);
-      if (this.#changesPlaces) this.#changePlaces(read);
+      const unmet = this.#unmet(read);
+      const gone = idsIn(sql`${JSON.stringify(unmet.filter((id) => isGone(id)))}`);
+      const kept = idsIn(sql`${JSON.stringify(unmet.filter((id) => !isGone(id)))}`);
+      if (this.#changesPlaces) this.#changePlaces(read, kept);
       else this.#writeInPlace(read, gone);
       this.#database.run(build.deleteFrom('equipment').where('id', 'in', gone));
       this.#database.run(build.deleteFrom('car_condition').where('id', 'in', gone));
@@ -161,20 +168,26 @@ export class Pull {
   }
 
   /** The missing cars that no read of a single track has met since. */
-  #gone(read: RawBuilder<number>): number[] {
+  #unmet(read: RawBuilder<number>): number[] {
     const missing = idsIn(sql`${JSON.stringify(this.#missing.map((car) => car.id))}`);
     const rows = this.#database.all(
       this.#database.build
         .selectFrom('car')
         .select('id')
         .where('id', 'in', missing)
-        .where((where) => where.or([where('track_id', 'is', null), where('track_id', 'not in', read)])),
+        .where((where) =>
+          where.or([
+            where('track_id', 'is', null),
+            where('missing_since', 'is not', null),
+            where('track_id', 'not in', read),
+          ]),
+        ),
     );
     return rows.map((row) => row.id);
   }
 
-  /** Every car is in `car_next` but those that a read of a single track knows better. */
-  #changePlaces(read: RawBuilder<number>): void {
+  /** Every car is in `car_next` but those that a read of a single track knows better, and those that are kept. */
+  #changePlaces(read: RawBuilder<number>, kept: RawBuilder<number>): void {
     const { build } = this.#database;
     this.#database.run(
       build
@@ -186,8 +199,9 @@ export class Pull {
             .selectAll()
             .where((where) =>
               where.or([
-                where('track_id', 'in', read),
+                where.and([where('track_id', 'in', read), where('missing_since', 'is', null)]),
                 where('id', 'in', sql<number>`(select id from car_next where track_id in ${read})`),
+                where('id', 'in', kept),
               ]),
             ),
         ),
@@ -206,7 +220,7 @@ export class Pull {
         .where((where) =>
           where.or([
             where.and([where('track_id', 'in', read), where('id', 'in', known)]),
-            where('id', 'in', sql<number>`(select id from car where track_id in ${read})`),
+            where('id', 'in', sql<number>`(select id from car where track_id in ${read} and missing_since is null)`),
           ]),
         ),
     );

@@ -61,6 +61,11 @@ export interface CarTable {
   destination: string | null;
   /** Names of `WeightDoubt`, a blank between; `null` when there are none. */
   weight_doubts: string | null;
+  /**
+   * Since when the service no longer lists it on `track_id`, where it was last (wall clock, ms); it is being looked
+   * for. `null`: it stands where the row says.
+   */
+  missing_since: number | null;
 }
 
 /** The whole car as the service gave it, as JSON text; once for each car. */
@@ -279,6 +284,20 @@ export const mirrorMigrations: readonly Migration[] = [
     },
   },
   { version: 7, name: 'histories that were looked at, packed', up: packKeptHistories },
+  {
+    version: 8,
+    name: 'cars that are being looked for',
+    up: (connection) => {
+      for (const [table, indexes] of [
+        ['car', 'car_one'],
+        ['car_next', 'car_two'],
+      ]) {
+        connection.exec(`
+          alter table ${table} add column missing_since integer;
+          create index ${indexes}_missing on ${table} (id) where missing_since is not null;`);
+      }
+    },
+  },
 ];
 
 /** The tables of one run: made when the mirror is opened, gone when it is closed. */

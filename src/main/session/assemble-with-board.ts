@@ -15,6 +15,9 @@ export function assembleWithBoard(parts: MachineryParts, events: MachineryEvents
     const again = assembleWithBoard(parts, events);
     // What the first try has repaired is still news.
     const repairs = [...files.repairs, ...again.files.repairs];
-    return { ...again, files: { ...again.files, repairs } };
+    return {
+      ...again,
+      files: { ...again.files, repairs, queueInDoubt: files.queueInDoubt || again.files.queueInDoubt },
+    };
   }
 }

@@ -125,6 +125,7 @@ export function assemble(parts: MachineryParts, events: MachineryEvents): Machin
       tracksChanged: events.tracksChanged,
       pullChanged: events.pullChanged,
     },
+    tell: events.tell,
     trouble: troubleWith('keeping the mirror up to date failed'),
   });
   const queue: Queue = new Queue({

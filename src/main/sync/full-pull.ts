@@ -3,12 +3,13 @@ import type { ServiceError } from '#shared/service/outcome.ts';
 import { carsCounted, readPlaces, type Places } from '../mirror/places.ts';
 import { clearStaging, Pull, type MissingCar, type PullLosses } from '../mirror/pull.ts';
 import { allPages } from '../service/paging.ts';
+import { lookFor } from './look-for.ts';
 import { givenUp, rest, type SyncPorts } from './ports.ts';
 import type { TrackReader } from './track-reader.ts';
 
 export interface PullProgress {
   readonly stage: 'tracks' | 'cars' | 'checking' | 'storing';
-  /** Tracks, cars or tracks checked so far, by stage. */
+  /** Tracks, cars or tracks read again so far, by stage. */
   readonly done: number;
 }
 
@@ -34,6 +35,9 @@ export type PullOutcome =
 const harmlessDrop = 20;
 /** A station this small empties by itself. */
 const smallStation = 2;
+
+/** So many of the cars that are gone are told by mark. */
+const mostNamed = 8;
 
 /** Stored in one go before others have their turn: a page is as large as the service likes, and too long a wait. */
 const carsInASlice = 100;
@@ -131,12 +135,12 @@ export class FullPull {
     const { losses, missing } = await pull.compare(rest);
     const reason = (accepted === null ? this.#tooFew(read, counted) : null) ?? this.#tooMuch(losses, accepted);
     if (reason !== null) return { kind: 'held', held: { reason, at: clock.now(), losses } };
-    const unread = await this.#check(missing);
-    if (unread !== null) return { kind: 'failed', error: unread };
+    const gone = await this.#lookForMissing(missing, startedAt);
+    if ('class' in gone) return { kind: 'failed', error: gone };
     this.#tell('storing', losses.before);
     await pull.makeReady(rest);
     await rest();
-    this.#takeOver(pull, places, readAt);
+    this.#takeOver(pull, places, readAt, gone);
     this.#reader.pulled(turn);
     await clearStaging(database, rest);
     return { kind: 'done' };
@@ -187,30 +191,67 @@ export class FullPull {
     return `The carrier’s service counts ${counted} cars on the tracks, and its list ended after ${cars}. Nothing has been taken over here.`;
   }
 
-  /** Cars that did not come are believed gone only when their last track has been read again. */
-  async #check(missing: readonly MissingCar[]): Promise<ServiceError | null> {
-    const tracks = new Set(missing.map((car) => car.trackId).filter((track) => track !== null));
-    let done = 0;
-    for (const track of tracks) {
-      this.#tell('checking', done);
-      const reading = await this.#reader.read(track);
-      // A track the service will not show any more holds no cars that it shows.
-      if (!reading.ok && reading.error.class !== 'refused') return reading.error;
-      if (this.#stopped) return givenUp('inventory', 'The terminal is closing.').error;
-      done += 1;
+  /**
+   * A list of many pages is not a moment: a car can leave a late page for one that has been read. Those that did not
+   * come are looked for, and the ones that are found nowhere stay missing on the board. Gone is a car that its history
+   * takes away, or that was missing before this pull began and is in neither the list nor any reading since.
+   */
+  async #lookForMissing(
+    missing: readonly MissingCar[],
+    startedAt: number,
+  ): Promise<ReadonlyMap<number, 'away' | 'nowhere'> | ServiceError> {
+    if (missing.length === 0) return new Map();
+    const { mirror, clock } = this.#ports;
+    this.#tell('checking', 0);
+    const ids = missing.map((car) => car.id);
+    const found = await lookFor(ids, this.#ports, this.#reader, {
+      stopped: () => this.#stopped,
+      read: (tracks) => {
+        this.#tell('checking', tracks);
+      },
+    });
+    if (!found.ok) return found.error;
+    const gone = new Map<number, 'away' | 'nowhere'>();
+    const stillSought: number[] = [];
+    for (const [id, { is }] of found.value) {
+      if (is === 'on') continue;
+      const since = mirror.missingSince(id);
+      // A clock that was set back must not keep a car for ever.
+      const wasMissing = since !== null && (since < startedAt || since > clock.now());
+      if (is === 'away' || wasMissing) gone.set(id, is);
+      else stillSought.push(id);
     }
-    return null;
+    mirror.noteMissing(stillSought, clock.now());
+    return gone;
   }
 
-  #takeOver(pull: Pull, places: Places, readAt: number): void {
-    const { board, listener } = this.#ports;
-    pull.takeOver();
+  #takeOver(pull: Pull, places: Places, readAt: number, gone: ReadonlyMap<number, 'away' | 'nowhere'>): void {
+    const { board, listener, overlay } = this.#ports;
+    // Work that is not settled keeps its cars: a move on top of the board would have nothing to show.
+    const touched = new Set(overlay.touchedCars(false));
+    const isGone = (id: number) => gone.has(id) && !touched.has(id);
+    const words = this.#goneInWords([...gone].flatMap(([id, how]) => (how === 'nowhere' && isGone(id) ? [id] : [])));
+    pull.takeOver(isGone);
     listener.tracksRead(
       places.tracks.map((track) => track.id),
       readAt,
     );
     board.recompute('all');
     listener.tracksChanged(null);
+    if (words !== null) this.#ports.tell(words);
+  }
+
+  /** What is told of cars that are gone and whose histories do not say where to. */
+  #goneInWords(cars: readonly number[]): string | null {
+    const { mirror } = this.#ports;
+    if (cars.length === 0) return null;
+    const named = cars.slice(0, mostNamed).map((id) => {
+      const track = mirror.lastTracksOf([id]).get(id) ?? null;
+      const place = track === null ? null : (mirror.places.track(track)?.name ?? null);
+      return place === null ? mirror.mark(id) : `${mirror.mark(id)} (${place})`;
+    });
+    const more = cars.length > named.length ? `, and ${cars.length - named.length} more` : '';
+    return `The carrier’s service lists these cars nowhere any more, and their histories do not say where they went: ${named.join(', ')}${more}. They have been taken off the board.`;
   }
 
   /** The question for a person, or `null` when the pull may be taken over. */

@@ -13,7 +13,7 @@ export function movementRecords(records: readonly HistoryRecord[], places: Place
     const equipmentId = record.equipment?.resourceId;
     if (typeof equipmentId !== 'number' || Number.isNaN(at)) return [];
     const said = { record: keyOf(record, equipmentId), equipmentId, at };
-    if (!counts(record)) return [said];
+    if (!countsStill(record)) return [said];
     const passage = passageOf(record);
     const to = movedTo(passage);
     const crossing = crossingOf(passage, (track, station) => placeIn(places, track, station));
@@ -21,7 +21,8 @@ export function movementRecords(records: readonly HistoryRecord[], places: Place
   });
 }
 
-function passageOf(record: HistoryRecord): Passage {
+/** Where a record says its car was and is. */
+export function passageOf(record: HistoryRecord): Passage {
   return {
     moveType: record.moveType ?? null,
     previousTrack: record.previousTrack?.resourceId ?? null,
@@ -39,7 +40,7 @@ function placeIn(places: PlaceStore, track: number | null, station: number | nul
 }
 
 /** Whether the service still stands by a record. */
-function counts(record: HistoryRecord): boolean {
+export function countsStill(record: HistoryRecord): boolean {
   const struck = [record['deletedAt'], record['mutedAt']].some((time) => typeof time === 'string' && time !== '');
   return !struck && record.reportingFlag?.toUpperCase() !== 'REJECTED';
 }

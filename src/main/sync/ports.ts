@@ -58,6 +58,8 @@ export interface SyncPorts {
   readonly overlay: Overlay;
   readonly clock: Clock;
   readonly listener: SyncListener;
+  /** Something its user must know. */
+  tell(words: string): void;
 }
 
 /** Lets other work of this process have its turn. */

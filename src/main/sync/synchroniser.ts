@@ -1,6 +1,7 @@
 import type { Dialect } from '#shared/service/dialect.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import { conditionsAreDue, pullConditions } from './conditions-pull.ts';
+import { CarSearch } from './car-search.ts';
 import { FullPull, type HeldPull, type PullOutcome, type PullProgress } from './full-pull.ts';
 import { locateCars } from './locate.ts';
 import { MovementsPull } from './movements-pull.ts';
@@ -32,25 +33,31 @@ export type SynchroniserPorts = SyncPorts & {
   trouble(error: unknown): void;
 };
 
+/** The list of all cars is not asked more often than this for the sake of missing ones, in milliseconds. */
+const soonestPullMs = 5 * 60_000;
 /** Waits after a failed or held pull before the next one of its own accord. */
 const afterFailureMs = 30_000;
 
 /**
- * Keeps the mirror near the truth: a full pull at the start and now and then, a look at what changed in
- * between, conditions and movements once a day; and every read that others ask for.
+ * Keeps the mirror near the truth: a full pull at the start and now and then, a look at what changed and for missing
+ * cars in between, conditions and movements once a day; and every read that others ask for.
  */
 export class Synchroniser {
   readonly #ports: SynchroniserPorts;
   readonly #timing: SyncTiming;
   readonly #reader: TrackReader;
   readonly #full: FullPull;
+  readonly #search: CarSearch;
   readonly #revisions: Revisions;
   readonly #movements: MovementsPull;
   #pullDueAt = 0;
+  #pulledAt = Number.NEGATIVE_INFINITY;
   /** Something was made at the service that only a pull begun since will bring. */
   #pullAnew = false;
   #lookDueAt = 0;
   #conditionsDueAt = 0;
+  /** A look at what changed is under way. */
+  #looking = false;
   #wake = new AbortController();
   #stopped = false;
   #running: Promise<void> | null = null;
@@ -58,8 +65,20 @@ export class Synchroniser {
   constructor(ports: SynchroniserPorts) {
     this.#ports = ports;
     this.#timing = { ...usualSyncTiming, ...ports.timing };
-    this.#reader = new TrackReader(ports);
+    this.#reader = new TrackReader(ports, () => {
+      // A look at what changed reads the other tracks too, and a search follows it.
+      if (!this.#looking) this.#search.begin();
+    });
     this.#full = new FullPull(ports, this.#reader, ports.dialect);
+    this.#search = new CarSearch({
+      ports,
+      reader: this.#reader,
+      isOnline: () => ports.gate.isOnline(),
+      inVain: () => {
+        this.#pullSooner();
+      },
+      trouble: ports.trouble,
+    });
     this.#revisions = new Revisions(ports, this.#reader);
     this.#movements = new MovementsPull(ports);
   }
@@ -73,6 +92,7 @@ export class Synchroniser {
     this.#stopped = true;
     this.#wake.abort();
     await this.#full.stop();
+    await this.#search.stop();
     await this.#running;
   }
 
@@ -146,8 +166,13 @@ export class Synchroniser {
       this.#afterPull(await this.#full.runAnew());
     } else if (now >= this.#pullDueAt) this.#afterPull(await this.#full.run());
     if (this.#stopped || mirror.pulledAt() === null) return;
-    const looked = await this.#revisions.look();
+    this.#looking = true;
+    const looked = await this.#revisions.look().finally(() => {
+      this.#looking = false;
+    });
     if (!looked.ok || this.#stopped) return;
+    await this.#search.look();
+    if (this.#stopped) return;
     await this.#readConditions(now);
     await this.#readMovements();
   }
@@ -170,8 +195,14 @@ export class Synchroniser {
 
   #afterPull(outcome: PullOutcome): PullOutcome {
     const wait = outcome.kind === 'failed' ? afterFailureMs : this.#timing.fullPullMs;
-    this.#pullDueAt = this.#ports.clock.monotonic() + Math.min(wait, this.#timing.fullPullMs);
+    this.#pulledAt = this.#ports.clock.monotonic();
+    this.#pullDueAt = this.#pulledAt + Math.min(wait, this.#timing.fullPullMs);
     return outcome;
+  }
+
+  /** Cars were looked for in vain: only the list of all cars can tell whether they are gone. */
+  #pullSooner(): void {
+    this.#pullDueAt = Math.min(this.#pullDueAt, this.#pulledAt + soonestPullMs);
   }
 }
 

@@ -8,11 +8,16 @@ export interface TrackReading {
   readonly order: StandingOrder;
   /** Monotonic milliseconds of the moment the read was sent: what it says is at least that fresh. */
   readonly readAt: number;
+  /** Pages it came in. More than one are not one moment. */
+  readonly pages: number;
+  /** One page, or pages that said the same as the reading before: no car left or came between them. */
+  readonly whole: boolean;
 }
 
 /** What one asking for a track was answered. */
 interface Asked {
   readonly cars: readonly Equipment[];
+  readonly pages: number;
   /** Its place among everything asked for. */
   readonly turn: number;
   /** Wall clock and monotonic time of the moment it was sent, ms. */
@@ -22,6 +27,8 @@ interface Asked {
 
 /** So often an answer that was overtaken is asked for again; then the service lists a car on two tracks for good. */
 const mostAsked = 3;
+/** So often pages that differ from those before are asked for again; then the track is busier than a reading is quick. */
+const mostPaged = 5;
 
 interface Flight {
   sent: boolean;
@@ -31,10 +38,13 @@ interface Flight {
 /**
  * Reads single tracks and stores what they say. Nobody is given a reading that was sent before they
  * asked: those who ask while one is on its way share the next. And a car does not go back: an answer that has
- * it here, while another that was asked for later has already had it elsewhere, is asked for again.
+ * it here, while another that was asked for later has already had it elsewhere, is asked for again. So are pages
+ * between which a car has come or gone: one that leaves the first page while the second is read is on neither, or on
+ * both.
  */
 export class TrackReader {
   readonly #ports: SyncPorts;
+  readonly #lost: () => void;
   readonly #flights = new Map<number, Flight>();
   readonly #next = new Map<number, Promise<ServiceResult<TrackReading>>>();
   #turns = 0;
@@ -43,8 +53,10 @@ export class TrackReader {
   #pulledIn = 0;
   #latest = 0;
 
-  constructor(ports: SyncPorts) {
+  /** `lost`: told when a reading no longer shows cars that stood there. */
+  constructor(ports: SyncPorts, lost: () => void) {
     this.#ports = ports;
+    this.#lost = lost;
   }
 
   /** Every page of the inventory of one track (endpoint 9), stored when complete. */
@@ -89,14 +101,19 @@ export class TrackReader {
   }
 
   async #read(trackId: number): Promise<ServiceResult<TrackReading>> {
+    let before = this.#ports.mirror.servedOrder(trackId);
     for (let asked = 1; ; asked += 1) {
       const answer = await this.#ask(trackId);
       if (!answer.ok) return answer;
       const { value } = answer;
+      const whole = value.pages === 1 || isListOf(value.cars, before);
+      before = value.cars.map((car) => car.resourceId);
+      if (!whole && asked < mostPaged) continue;
       if (asked < mostAsked && this.#isOvertaken(trackId, value)) continue;
       this.#store(trackId, value);
-      const order = this.#ports.mirror.servedOrder(trackId) ?? value.cars.map((car) => car.resourceId);
-      return { ok: true, value: { order, readAt: value.readAt }, answeredAt: answer.answeredAt };
+      const order = this.#ports.mirror.servedOrder(trackId) ?? [...new Set(before)];
+      const { readAt, pages } = value;
+      return { ok: true, value: { order, readAt, pages, whole }, answeredAt: answer.answeredAt };
     }
   }
 
@@ -106,14 +123,16 @@ export class TrackReader {
     const readAt = clock.monotonic();
     const askedAt = clock.now();
     const cars: Equipment[] = [];
+    let pageCount = 0;
     let answeredAt = askedAt;
     const pages = allPages('inventory', (nextToken) => service.inventoryPage({ track: trackId }, { nextToken }));
     for await (const page of pages) {
       if (!page.ok) return page;
       cars.push(...page.value.items);
+      pageCount += 1;
       answeredAt = page.answeredAt;
     }
-    return { ok: true, value: { cars, turn, askedAt, readAt }, answeredAt };
+    return { ok: true, value: { cars, pages: pageCount, turn, askedAt, readAt }, answeredAt };
   }
 
   /** Whether a car of this answer has been met on another track by what was asked for later. */
@@ -132,11 +151,18 @@ export class TrackReader {
 
   #store(trackId: number, { cars, turn, askedAt, readAt }: Asked): void {
     const { mirror, board, listener } = this.#ports;
-    const { from } = mirror.storeTrack(trackId, cars, askedAt);
+    const { from, left } = mirror.storeTrack(trackId, cars, askedAt);
     this.#toldIn.set(trackId, turn);
     this.#latest = Math.max(this.#latest, turn);
     // The queue hears first: a move that shows now leaves the board's waiting moves.
     listener.tracksRead([trackId], readAt);
     listener.tracksChanged(board.recompute([trackId, ...from]));
+    if (left.length > 0) this.#lost();
   }
+}
+
+/** Whether these are the cars of an earlier reading, each of them once. */
+function isListOf(cars: readonly Equipment[], before: readonly number[] | null): boolean {
+  const ids = new Set(cars.map((car) => car.resourceId));
+  return ids.size === cars.length && before?.length === ids.size && before.every((id) => ids.has(id));
 }

@@ -60,6 +60,11 @@ export const boardCar = z.object({
   pending: z.array(commandId),
   /** Those of them that need a person. */
   attention: z.array(commandId),
+  /**
+   * Since when the service no longer lists it on this track, where it was last, while it is being looked for; left out
+   * when it stands where it is shown.
+   */
+  missingSince: timestamp.optional(),
   /** Work on the car that waits behind a command that a person must decide; left out when there is none. */
   held: z
     .object({

@@ -24,6 +24,11 @@ export function movedTo({ previousTrack, currentTrack }: Passage): number | null
   return previousTrack === currentTrack ? undefined : currentTrack;
 }
 
+/** Whether a record takes a car away from every track of the yard. */
+export function tookAway(passage: Passage): boolean {
+  return (passage.moveType !== null && departures.has(passage.moveType)) || movedTo(passage) === null;
+}
+
 /**
  * The border a record takes a car across: from a station, or from outside (`null`), to another, or out. `null`: across
  * none. `placeOf` names the place of a track or station of this yard, `null` what is not of it.

@@ -168,7 +168,10 @@ describe('a read of one track', () => {
     });
     expect(yard.mirror.servedOrder(12)).toEqual([5, 3, 8]);
     expect(yard.mirror.servedOrder(11)).toEqual([1, 2]);
-    expect(yard.mirror.servedPlace(4)).toBeNull();
+    // It keeps its place until it is met elsewhere, and says so.
+    expect(yard.mirror.servedHome(4)).toBeNull();
+    expect(yard.mirror.lastKnownOrder(12)).toEqual([4, 5, 3, 8]);
+    expect(yard.mirror.missing()).toEqual([{ id: 4, trackId: 12, since: startedAt + 9 }]);
     expect(yard.mirror.servedAt(12)).toBe(startedAt + 9);
     expect(yard.mirror.servedAt(11)).toBe(startedAt);
     expect(yard.mirror.carCount(11)).toBe(2);

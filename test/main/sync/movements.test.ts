@@ -23,6 +23,7 @@ function atWork() {
     clock,
     dialect: defaultDialect,
     gate: { isOnline: () => true, isOpen: () => true },
+    tell: () => undefined,
     trouble: (error) => {
       throw error;
     },

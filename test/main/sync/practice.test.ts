@@ -30,6 +30,7 @@ async function openOnPractice(cars: number) {
     clock: systemClock,
     dialect: defaultDialect,
     gate: { isOnline: () => true, isOpen: () => true },
+    tell: () => undefined,
     trouble: (error) => {
       throw error;
     },
@@ -84,7 +85,7 @@ it('follows another crew by itself, and knows which cars are bad ordered or plac
     updateType: 'BADO',
   });
   sync.start();
-  await expect.poll(() => mirror.servedPlace(carId)?.trackId).toBe(to?.trackId);
+  await expect.poll(() => mirror.lastKnownPlace(carId)?.trackId).toBe(to?.trackId);
   await expect.poll(() => conditions.readWholeAt()).not.toBeNull();
   expect(reads.car(carId)?.flags.badOrder).toBe(true);
 });

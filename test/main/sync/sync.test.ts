@@ -1,47 +1,8 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { Synchroniser } from '#main/sync/synchroniser.ts';
-import { defaultDialect } from '#shared/service/dialect.ts';
-import { openYard, stationTracks } from '../mirror/yard.ts';
-import { FakeService, moved, unreachable } from './fake-service.ts';
-import { ManualClock, settled } from './manual-clock.ts';
-
-function openSync() {
-  const yard = openYard();
-  const service = new FakeService();
-  const clock = new ManualClock();
-  const told: { read: [number[], number][]; changed: (readonly number[] | null)[]; stages: string[] } = {
-    read: [],
-    changed: [],
-    stages: [],
-  };
-  const troubles: unknown[] = [];
-  const gate = { online: true, isOnline: () => gate.online, isOpen: () => true };
-  const { database, mirror, board, conditions, movements, overlay } = yard;
-  const sync = new Synchroniser({
-    service,
-    database,
-    mirror,
-    board,
-    conditions,
-    movements,
-    overlay,
-    clock,
-    dialect: defaultDialect,
-    gate,
-    trouble: (error) => troubles.push(error),
-    listener: {
-      tracksRead: (trackIds, readAt) => told.read.push([[...trackIds], readAt]),
-      tracksChanged: (trackIds) => told.changed.push(trackIds),
-      pullChanged: () => {
-        const { pull } = sync.state();
-        if (pull !== null) told.stages.push(pull.stage);
-      },
-    },
-  });
-  onTestFinished(() => sync.stop());
-  service.yard.set(11, [1, 2, 3]).set(12, [4, 5]).set(21, [6, 7, 8]);
-  return { ...yard, service, clock, sync, gate, told, troubles };
-}
+import { describe, expect, it } from 'vitest';
+import { stationTracks } from '../mirror/yard.ts';
+import { type FakeService, moved, unreachable } from './fake-service.ts';
+import { settled } from './manual-clock.ts';
+import { openSync } from './open-sync.ts';
 
 describe('a full pull', () => {
   it('brings everything, page by page, and says how far it is', async () => {
@@ -81,19 +42,26 @@ describe('a full pull', () => {
     expect(await sync.refresh()).toEqual({ kind: 'done' });
   });
 
-  it('removes a car only after its last track has been read again', async () => {
-    const { sync, mirror, service, told } = openSync();
+  it('removes a car only when track, history and a later list have it no more', async () => {
+    const { sync, mirror, service, told, clock, notices, board } = openSync();
     await sync.refresh();
     service.forgotten.add(2);
     service.yard.set(12, [4]);
     service.asked.length = 0;
     expect(await sync.refresh()).toEqual({ kind: 'done' });
-    expect(service.asked).toEqual(expect.arrayContaining(['track 11', 'track 12']));
+    expect(service.asked).toEqual(expect.arrayContaining(['track 11', 'track 12', 'history']));
     expect(service.asked).not.toContain('track 21');
     expect(told.stages).toContain('checking');
+    // One is met on its track. The other is missing, and keeps its place.
     expect(mirror.servedOrder(11)).toEqual([1, 2, 3]);
     expect(mirror.servedOrder(12)).toEqual([4]);
-    expect(mirror.servedPlace(5)).toBeUndefined();
+    expect(board.order(12)).toEqual([4, 5]);
+    expect(notices).toEqual([]);
+    await clock.pass(1_000);
+    expect(await sync.refresh()).toEqual({ kind: 'done' });
+    expect(board.order(12)).toEqual([4]);
+    expect(mirror.lastKnownHome(5)).toBeUndefined();
+    expect(notices).toEqual([expect.stringContaining('UTLX 670005 (Yard 2)')]);
   });
 
   it('that fails leaves everything as it was and says why', async () => {

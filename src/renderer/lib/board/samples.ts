@@ -46,6 +46,7 @@ export function samples(): { readonly loads: readonly Sample[]; readonly states:
       { key: 'badOrder', car: { ...empty, flags: { ...flags, badOrder: true } }, text: say.badOrder },
       { key: 'hold', car: { ...empty, flags: { ...flags, hold: true } }, text: say.hold },
       { key: 'placed', car: { ...empty, flags: { ...flags, placed: true } }, text: say.placed },
+      { key: 'missing', car: { ...empty, missingSince: '2026-01-31T12:00:00Z' }, text: say.missing },
     ],
     states: [
       { key: 'chosen', car: empty, text: say.chosen, chosen: true },

@@ -9,6 +9,7 @@ export const car = {
     now: 'On the board',
     service: 'As the service says',
     none: 'On no track',
+    missing: 'The service no longer lists it there. It is being looked for.',
     differs: 'The board shows work that the service has not confirmed yet.',
   },
   position: (at: number) => `position ${at}`,

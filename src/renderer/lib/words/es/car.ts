@@ -9,6 +9,7 @@ export const car = {
     now: 'En el tablero',
     service: 'Según el servicio',
     none: 'En ninguna vía',
+    missing: 'El servicio ya no lo da ahí. Se busca.',
     differs: 'El tablero muestra trabajo que el servicio aún no ha confirmado.',
   },
   position: (at: number) => `posición ${at}`,

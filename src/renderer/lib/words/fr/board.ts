@@ -64,6 +64,7 @@ export const board = {
     badOrder: 'avarié',
     hold: 'retenu',
     placed: 'placé, non libéré',
+    missing: 'le service ne le situe plus ici, on le cherche',
     waiting: 'en attente',
     attention: 'demande une personne',
     heldBehind: (seq: number) => `attend derrière le numéro ${seq}, qui demande une personne`,
@@ -103,6 +104,7 @@ export const board = {
     badOrder: 'Avarié',
     hold: 'Retenu',
     placed: 'Placé',
+    missing: 'Recherché',
     waiting: 'En attente',
     attention: 'Demande une personne',
     heldBehind: (seq: number) => `Derrière le no ${seq}`,
@@ -166,6 +168,7 @@ export const board = {
     badOrder: 'Avarié : un drapeau',
     hold: 'Retenu, à ne pas déplacer : une main',
     placed: 'Placé chez un client et non libéré : une épingle',
+    missing: 'Le service ne le situe plus ici, on le cherche : un point d’interrogation',
     hazmat:
       'Matière dangereuse : une plaque avec sa classe; contour seul s’il ne reste que des résidus; « ! » si la classe manque',
     waiting: 'Travail à faire : contour tireté et une horloge',

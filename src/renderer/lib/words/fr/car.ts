@@ -9,6 +9,7 @@ export const car = {
     now: 'Sur le tableau',
     service: 'Selon le service',
     none: 'Sur aucune voie',
+    missing: 'Le service ne le situe plus là. On le cherche.',
     differs: 'Le tableau montre du travail que le service n’a pas encore confirmé.',
   },
   position: (at: number) => `position ${at}`,

@@ -41,6 +41,8 @@ export const line = {
   profileUnread:
     'The settings of the profile {name} are damaged, and work waits in it ({count}). Sign in as its user to open it again.',
   commandUnread: 'Command no. {seq#} could not be read back and is not sent; it stays in the file ({problem}).',
+  carsNowhere:
+    'The carrier’s service lists these cars nowhere any more, and their histories do not say where they went: {cars}. They have been taken off the board.',
   wentWrong: 'Something went wrong on this device: {what} ({said}). What is recorded is safe.',
   damagedNow: 'A file of the terminal is damaged and could not be repaired ({said}). Start it again.',
   noTrack: 'There is no track {id#} here.',

@@ -41,6 +41,8 @@ export const line = {
   profileUnread:
     'Los ajustes del perfil {name} están dañados y hay trabajo pendiente en él ({count}). Inicie sesión como su usuario para volver a abrirlo.',
   commandUnread: 'La instrucción no. {seq} no se pudo leer y no se envía; queda en el archivo ({problem}).',
+  carsNowhere:
+    'El servicio del ferrocarril ya no da estos carros en ninguna parte, y sus historiales no dicen adónde fueron: {cars}. Se quitaron del tablero.',
   wentWrong: 'Algo falló en este equipo: {what} ({said}). Lo registrado está a salvo.',
   damagedNow: 'Un archivo de la terminal está dañado y no se pudo reparar ({said}). Iníciela de nuevo.',
   noTrack: 'Aquí no hay ninguna vía {id}.',

@@ -42,6 +42,8 @@ export const line = {
     'Les réglages du profil {name} sont endommagés et du travail y attend ({count}). Connectez-vous sous son utilisateur pour le rouvrir.',
   commandUnread:
     'L’instruction no {seq} n’a pas pu être relue et n’est pas envoyée; elle reste au fichier ({problem}).',
+  carsNowhere:
+    'Le service du transporteur ne situe plus ces wagons nulle part, et leurs historiques ne disent pas où ils sont allés : {cars}. Ils ont été retirés du tableau.',
   wentWrong: 'Quelque chose a échoué sur cet appareil : {what} ({said}). Ce qui est enregistré est en sûreté.',
   damagedNow: 'Un fichier du terminal est endommagé et n’a pas pu être réparé ({said}). Relancez-le.',
   noTrack: 'Il n’y a pas de voie {id} ici.',

@@ -1,0 +1,143 @@
+import type { HistoryRecord } from '#shared/service/history.ts';
+import type { ServiceResult } from '#shared/service/outcome.ts';
+import { tookAway } from '#shared/yard/passage.ts';
+import { allPages } from '../service/paging.ts';
+import { countsStill, passageOf } from './movement-facts.ts';
+import { givenUp, type SyncPorts } from './ports.ts';
+import type { TrackReader } from './track-reader.ts';
+
+/** Where a car was found. */
+export type Found =
+  | { readonly is: 'on'; readonly trackId: number }
+  /** Its history says that it left the yard from where it was last, and no track has it. */
+  | { readonly is: 'away' }
+  | { readonly is: 'nowhere' };
+
+/** What a car's history tells of where it may be. */
+interface Lead {
+  /** Tracks its records bring it to, the likeliest first. */
+  readonly tracks: readonly number[];
+  /** Its newest movement, by the order of the list and by the stated time alike, took it away from this track. */
+  readonly awayFrom: number | null;
+}
+
+export interface LookOptions {
+  /** Whether it is to be given up. */
+  readonly stopped?: () => boolean;
+  /** Told how many tracks have been read. */
+  readonly read?: (tracks: number) => void;
+}
+
+/** Cars asked for in one request of the history. */
+const carsInRequest = 100;
+/** Tracks a car's history is followed to: each is read, so a record with a wrong time costs a read and misleads nobody. */
+const mostTracks = 6;
+
+/**
+ * Looks for cars: first on the tracks where they were last, then on the tracks that their histories name (endpoint 8).
+ * A car is found only where a reading shows it. Which record is the newest cannot be known for certain, for its time is
+ * what a crew states: the tracks of the first records of the list and of those with the latest times are all read.
+ */
+export async function lookFor(
+  equipmentIds: readonly number[],
+  ports: SyncPorts,
+  reader: TrackReader,
+  { stopped, read: told }: LookOptions = {},
+): Promise<ServiceResult<ReadonlyMap<number, Found>>> {
+  const { mirror, clock } = ports;
+  const last = mirror.lastTracksOf(equipmentIds);
+  const read = new Set<number>();
+  const readAll = async (tracks: Iterable<number | null | undefined>) => {
+    for (const track of new Set(tracks)) {
+      if (track == null || read.has(track) || !mirror.places.has(track)) continue;
+      if (stopped?.() === true) return givenUp('inventory', 'The terminal is closing.');
+      const reading = await reader.read(track);
+      // A track the service will not show any more holds no cars that it shows.
+      if (!reading.ok && reading.error.class !== 'refused') return reading;
+      read.add(track);
+      told?.(read.size);
+    }
+    return null;
+  };
+  const trackOf = (id: number): number | null => {
+    const track = mirror.tracksOf([id]).get(id) ?? null;
+    return track !== null && read.has(track) ? track : null;
+  };
+  const lost = () => equipmentIds.filter((id) => trackOf(id) === null);
+
+  const failed = await readAll(last.values());
+  if (failed !== null) return failed;
+  const leads = new Map<number, Lead>();
+  const asked = lost();
+  for (let from = 0; from < asked.length; from += carsInRequest) {
+    const found = await leadsOf(asked.slice(from, from + carsInRequest), ports);
+    if (!found.ok) return found;
+    for (const [id, lead] of found.value) leads.set(id, lead);
+  }
+  for (let nth = 0; nth < mostTracks; nth += 1) {
+    const next = lost().map((id) => leads.get(id)?.tracks[nth]);
+    if (next.every((track) => track === undefined)) break;
+    const unread = await readAll(next);
+    if (unread !== null) return unread;
+  }
+  const found = equipmentIds.map((id): [number, Found] => {
+    const trackId = trackOf(id);
+    if (trackId !== null) return [id, { is: 'on', trackId }];
+    const left = leads.get(id)?.awayFrom ?? null;
+    return [id, { is: left !== null && left === (last.get(id) ?? left) ? 'away' : 'nowhere' }];
+  });
+  return { ok: true, value: new Map(found), answeredAt: clock.now() };
+}
+
+/** What the histories of these cars tell. */
+async function leadsOf(
+  equipmentIds: readonly number[],
+  { service, clock }: SyncPorts,
+): Promise<ServiceResult<Map<number, Lead>>> {
+  const wanted = new Set(equipmentIds);
+  const records = new Map<number, HistoryRecord[]>();
+  const pages = allPages('equipmentHistory', (nextToken) =>
+    service.equipmentHistoryPage({
+      equipmentIds: [...equipmentIds],
+      ...(nextToken !== undefined && { pageNextToken: nextToken }),
+    }),
+  );
+  for await (const page of pages) {
+    if (!page.ok) return page;
+    for (const record of page.value.items) {
+      const id = record.equipment?.resourceId;
+      // A filter that the service does not know must not lead to the tracks of other cars.
+      if (typeof id !== 'number' || !wanted.has(id) || !countsStill(record)) continue;
+      records.set(id, [...(records.get(id) ?? []), record]);
+    }
+  }
+  return {
+    ok: true,
+    value: new Map([...records].map(([id, ofCar]) => [id, leadOf(ofCar)])),
+    answeredAt: clock.now(),
+  };
+}
+
+function leadOf(listed: readonly HistoryRecord[]): Lead {
+  // Of two records with one time the first stands: histories come newest first.
+  const byTime = listed.toSorted((a, b) => statedAt(b) - statedAt(a));
+  const tracks = new Set<number>();
+  for (const [nth, record] of listed.entries()) {
+    for (const one of [record, byTime[nth]]) {
+      const track = one?.currentTrack?.resourceId;
+      if (typeof track === 'number') tracks.add(track);
+    }
+  }
+  const [first, latest] = [listed, byTime].map((records) => records.map(passageOf).find(movesCar));
+  const away = first !== undefined && latest !== undefined && tookAway(first) && tookAway(latest);
+  return { tracks: [...tracks].slice(0, mostTracks), awayFrom: away ? first.previousTrack : null };
+}
+
+function movesCar(passage: ReturnType<typeof passageOf>): boolean {
+  return tookAway(passage) || passage.previousTrack !== passage.currentTrack;
+}
+
+function statedAt({ timestamp }: HistoryRecord): number {
+  const at = Date.parse(timestamp ?? '');
+  return Number.isNaN(at) ? Number.NEGATIVE_INFINITY : at;
+}

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest';
+import { car } from '../mirror/yard.ts';
+import { type FakeService, moved } from './fake-service.ts';
+import { settled } from './manual-clock.ts';
+import { openSync } from './open-sync.ts';
+
+async function pulled() {
+  const all = openSync();
+  all.service.pageSize = 50;
+  await all.sync.refresh();
+  all.service.asked.length = 0;
+  return all;
+}
+
+/** Says something else of one page of a track, once; later questions are answered as things are. */
+function answerOnce(service: FakeService, trackId: number, act: () => void): void {
+  const asked = service.inventoryPage.bind(service);
+  let done = false;
+  service.inventoryPage = async (filter, page) => {
+    if (!done && filter.track === trackId && page.nextToken !== undefined) {
+      done = true;
+      act();
+    }
+    return asked(filter, page);
+  };
+}
+
+test('a car that a reading no longer shows is looked for at once, where its history says it went', async () => {
+  const { sync, service, board, reads } = await pulled();
+  service.yard.set(11, [2, 3]).set(21, [6, 7, 8, 1]);
+  service.history = [moved(1, 11, 21, '2026-01-31T11:30:00Z')];
+  const read = sync.readTrack(11);
+  await settled();
+  expect(await read).toMatchObject({ ok: true, value: { order: [2, 3] } });
+  expect(service.asked).toEqual(['track 11', 'track 11', 'history', 'track 21']);
+  expect(board.place(1)?.trackId).toBe(21);
+  expect(reads.car(1)?.missingSince).toBeUndefined();
+});
+
+test('a car is shown where it was last, marked, for as long as nobody knows where it is', async () => {
+  const { sync, service, board, mirror, reads } = await pulled();
+  service.yard.set(11, [2, 3]);
+  await sync.readTrack(11);
+  await settled();
+  expect(mirror.servedOrder(11)).toEqual([2, 3]);
+  expect(board.order(11)).toEqual([1, 2, 3]);
+  expect(reads.track(11)?.cars.map((one) => one.missingSince !== undefined)).toEqual([true, false, false]);
+  expect(reads.track(11)?.track.carCount).toBe(3);
+  expect(reads.search({ trackId: 11 }).total).toBe(3);
+  expect(reads.inventory.cars([1])[0]).toMatchObject({ place: { trackId: 11 }, missingSince: expect.any(String) });
+});
+
+test('a car that its history takes away from where it was stands on no track, and is gone with the next list', async () => {
+  const { sync, service, board, mirror, notices } = await pulled();
+  service.yard.set(11, [2, 3]);
+  service.history = [{ ...moved(1, 11, 0, '2026-01-31T11:30:00Z', 'DFLC'), currentTrack: null }];
+  await sync.readTrack(11);
+  await settled();
+  expect(board.order(11)).toEqual([2, 3]);
+  expect(board.place(1)).toBeNull();
+  await sync.refresh();
+  expect(mirror.lastKnownHome(1)).toBeUndefined();
+  // Its history says where it went: nobody needs to be told.
+  expect(notices).toEqual([]);
+});
+
+test('an older departure does not take away a car that came back since', async () => {
+  const { sync, service, board } = await pulled();
+  service.yard.set(11, [2, 3]);
+  service.history = [{ ...moved(1, 12, 0, '2026-01-20T11:30:00Z', 'DFLC'), currentTrack: null }];
+  await sync.readTrack(11);
+  await settled();
+  expect(board.order(11)).toEqual([1, 2, 3]);
+});
+
+test('records with a wrong time mislead nobody: a car is found only where a reading shows it', async () => {
+  const { sync, service } = await pulled();
+  service.yard.set(11, [2, 3]).set(12, [4, 5, 1]);
+  service.history = [
+    // The list has the newest first; the time of the older one is stated in the future.
+    moved(1, 11, 12, '2026-01-31T11:00:00Z'),
+    moved(1, 21, 11, '2027-01-31T11:00:00Z'),
+    moved(1, 12, 21, '2026-12-31T11:00:00Z'),
+  ];
+  expect(await sync.locate([1])).toMatchObject({ value: new Map([[1, 12]]) });
+  // A list that has the oldest first leads there too.
+  service.history.reverse();
+  service.yard.set(12, [4, 5]).set(21, [6, 7, 8, 1]);
+  expect(await sync.locate([1])).toMatchObject({ value: new Map([[1, 21]]) });
+});
+
+test('a car with unsettled work stays, however often the service does not list it', async () => {
+  const { sync, service, board, record, moves, mirror, clock, notices } = await pulled();
+  record(21, 'back', [1]);
+  service.yard.set(11, [2, 3]);
+  for (let pull = 0; pull < 3; pull += 1) {
+    await sync.refresh();
+    await clock.pass(1_000);
+  }
+  expect(board.order(21)).toEqual([6, 7, 8, 1]);
+  expect(board.order(11)).toEqual([2, 3]);
+  expect(notices).toEqual([]);
+  moves.length = 0;
+  board.recompute([]);
+  expect(board.order(11)).toEqual([1, 2, 3]);
+  await sync.refresh();
+  expect(mirror.lastKnownHome(1)).toBeUndefined();
+});
+
+test('a car that our own move took is not looked for while the move lies on top', async () => {
+  const { sync, service, record, board } = await pulled();
+  record(21, 'back', [1]);
+  service.yard.set(11, [2, 3]);
+  await sync.readTrack(11);
+  await settled();
+  expect(service.asked).toEqual(['track 11']);
+  expect(board.place(1)?.trackId).toBe(21);
+});
+
+test('the list of all cars is asked again sooner when cars were looked for in vain, and then they are gone', async () => {
+  const { sync, service, clock, mirror, notices } = openSync();
+  service.pageSize = 50;
+  sync.start();
+  await settled();
+  service.yard.set(11, [2, 3]);
+  await sync.readTrack(11);
+  await settled();
+  expect(mirror.missing().map((one) => one.id)).toEqual([1]);
+  for (let minute = 0; minute < 6 * 4; minute += 1) await clock.pass(15_000);
+  expect(mirror.missing()).toEqual([]);
+  expect(mirror.lastKnownHome(1)).toBeUndefined();
+  expect(notices).toHaveLength(1);
+});
+
+test('pages between which a car has come or gone are read again, and a reading tells of how many it is', async () => {
+  const { sync, service } = await pulled();
+  service.pageSize = 2;
+  // Car 1 leaves the first page while the second is read: car 3 is then on neither.
+  answerOnce(service, 11, () => service.yard.set(11, [2, 3]).set(12, [4, 5, 1]));
+  expect(await sync.readTrack(11)).toMatchObject({ value: { order: [2, 3], pages: 1, whole: true } });
+  service.yard.set(11, [2, 3, 9]);
+  expect(await sync.readTrack(11)).toMatchObject({ value: { order: [2, 3, 9], pages: 2, whole: true } });
+});
+
+test('a track on which cars come and go all the time is handed over as it is, and said not to be whole', async () => {
+  const { sync, service } = await pulled();
+  service.pageSize = 2;
+  let next = 100;
+  service.before = (what) => {
+    if (what === 'track 11') service.yard.set(11, [1, 2, 3, (next += 1)]);
+  };
+  expect(await sync.readTrack(11)).toMatchObject({ ok: true, value: { pages: 2, whole: false } });
+  expect(service.asked.filter((what) => what === 'track 11')).toHaveLength(10);
+});
+
+test('a car that is on two pages of a reading counts once', async () => {
+  const { sync, service, board } = await pulled();
+  const asked = service.inventoryPage.bind(service);
+  service.inventoryPage = async (filter, page) => {
+    const said = await asked(filter, page);
+    if (!said.ok || filter.track !== 12) return said;
+    const items = page.nextToken === undefined ? [car(4, 12, 0), car(5, 12, 1)] : [car(5, 12, 1)];
+    return { ...said, value: { items, ...(page.nextToken === undefined && { nextToken: 'more' }) } };
+  };
+  expect(await sync.readTrack(12)).toMatchObject({ value: { order: [4, 5], whole: false } });
+  expect(board.order(12)).toEqual([4, 5]);
+});

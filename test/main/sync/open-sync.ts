@@ -1,0 +1,47 @@
+import { onTestFinished } from 'vitest';
+import { Synchroniser } from '#main/sync/synchroniser.ts';
+import { defaultDialect } from '#shared/service/dialect.ts';
+import { openYard } from '../mirror/yard.ts';
+import { FakeService } from './fake-service.ts';
+import { ManualClock } from './manual-clock.ts';
+
+/** A synchroniser over a mirror in a real file, with a service and a clock that the test holds in its hands. */
+export function openSync() {
+  const yard = openYard();
+  const service = new FakeService();
+  const clock = new ManualClock();
+  const told: { read: [number[], number][]; changed: (readonly number[] | null)[]; stages: string[] } = {
+    read: [],
+    changed: [],
+    stages: [],
+  };
+  const troubles: unknown[] = [];
+  const notices: string[] = [];
+  const gate = { online: true, isOnline: () => gate.online, isOpen: () => true };
+  const { database, mirror, board, conditions, movements, overlay } = yard;
+  const sync = new Synchroniser({
+    service,
+    database,
+    mirror,
+    board,
+    conditions,
+    movements,
+    overlay,
+    clock,
+    dialect: defaultDialect,
+    gate,
+    tell: (words) => notices.push(words),
+    trouble: (error) => troubles.push(error),
+    listener: {
+      tracksRead: (trackIds, readAt) => told.read.push([[...trackIds], readAt]),
+      tracksChanged: (trackIds) => told.changed.push(trackIds),
+      pullChanged: () => {
+        const { pull } = sync.state();
+        if (pull !== null) told.stages.push(pull.stage);
+      },
+    },
+  });
+  onTestFinished(() => sync.stop());
+  service.yard.set(11, [1, 2, 3]).set(12, [4, 5]).set(21, [6, 7, 8]);
+  return { ...yard, service, clock, sync, gate, told, troubles, notices };
+}

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { defaultDialect } from '#shared/service/dialect.ts';
+import type { Call } from './service.ts';
+import { StrangeShift, type StrangeShiftOptions } from './shift.ts';
+
+/** Four cars a page: of a yard and of a track alike. */
+const smallPages: StrangeShiftOptions = { ports: { dialect: { ...defaultDialect, inventoryPageSize: 4 } } };
+
+const askedFor = z.looseObject({ track: z.int().optional(), pageNextToken: z.string().optional() });
+
+/** Whether a call asks for a later page of one track (`null`: of all cars). */
+function isLaterPage({ body }: Call, trackId: number | null): boolean {
+  const { track, pageNextToken } = askedFor.parse(body);
+  return (track ?? null) === trackId && pageNextToken !== undefined;
+}
+
+/** Plays `act` once, before a call that fits is answered. */
+function once(shift: StrangeShift, fits: (call: Call) => boolean, act: () => void): void {
+  let done = false;
+  shift.service.before('inventory', (call) => {
+    if (!done && fits(call)) {
+      done = true;
+      act();
+    }
+    return call.pass();
+  });
+}
+
+/** The tracks on which the board shows a car, at one moment; sheet and search must know it too. */
+async function shownOn({ api, service }: StrangeShift, car: number): Promise<number[]> {
+  const { mark, place } = await api.cars.get({ equipmentId: car });
+  expect(place.trackId).not.toBeNull();
+  expect((await api.cars.search({ text: mark })).cars.map((one) => one.place.trackId)).not.toContain(null);
+  const { tracks } = await api.tracks.board({ stationId: service.layout.station.id });
+  return tracks.flatMap(({ track, cars }) => (cars.some((one) => one.equipmentId === car) ? [track.trackId] : []));
+}
+
+/** Looks at a car again and again until `over`: it is always shown, on one track. Returns the tracks, in turn. */
+async function watch(shift: StrangeShift, car: number, over: () => Promise<boolean>): Promise<number[]> {
+  const seen: number[] = [];
+  await shift.until(async () => {
+    const tracks = await shownOn(shift, car);
+    expect(tracks).toHaveLength(1);
+    for (const track of tracks) if (seen.at(-1) !== track) seen.push(track);
+    return over();
+  }, 'the end of the watch');
+  return seen;
+}
+
+test('a car that goes from a late page to one that was read, during a full pull, is never nowhere', async () => {
+  const shift = await StrangeShift.begin(smallPages);
+  const { api, service } = shift;
+  const [first = 0] = service.trackIds;
+  const last = service.trackIds.findLast((track) => service.order(track).length > 0) ?? 0;
+  const [car = 0] = service.order(last);
+  // Its record comes late, as everything from this service does.
+  service.behind.history = 8_000;
+  once(
+    shift,
+    (call) => isLaterPage(call, null),
+    () => {
+      service.otherCrew([car], first, 0);
+    },
+  );
+  const pulled = api.mirror.refresh({});
+  const seen = await watch(shift, car, async () => (await shift.board(first)).includes(car));
+  await pulled;
+  expect(seen).toEqual([last, first]);
+  await shift.boardIsTrue();
+  expect((await api.cars.get({ equipmentId: car })).missingSince).toBeUndefined();
+  expect((await api.terminal.status()).notices).toEqual([]);
+});
+
+test('a car that left a track which is read stays there, marked, until it is met where it went', async () => {
+  const shift = await StrangeShift.begin();
+  const { api, service } = shift;
+  const [from = 0, to = 0] = service.trackIds;
+  const [, car = 0] = service.order(from);
+  const marked: boolean[] = [];
+  service.behind.history = 8_000;
+  service.otherCrew([car], to);
+  await api.mirror.refresh({ trackId: from });
+  const seen = await watch(shift, car, async () => {
+    const { missingSince, place } = await api.cars.get({ equipmentId: car });
+    const shown = (await api.tracks.get({ trackId: from })).cars.find((one) => one.equipmentId === car);
+    if (shown !== undefined) marked.push(shown.missingSince !== undefined);
+    return place.trackId === to && missingSince === undefined;
+  });
+  expect(seen).toEqual([from, to]);
+  expect(new Set(marked)).toEqual(new Set([true]));
+  await shift.boardIsTrue();
+});
+
+test('a car that is being looked for is still looked for after a restart', async () => {
+  const shift = await StrangeShift.begin();
+  const { api, service } = shift;
+  const [from = 0, to = 0] = service.trackIds;
+  const [, car = 0] = service.order(from);
+  service.behind.history = 20_000;
+  service.otherCrew([car], to);
+  await api.mirror.refresh({ trackId: from });
+  await shift.kill();
+  expect(await shownOn(shift, car)).toEqual([from]);
+  await watch(shift, car, async () => (await shift.board(to)).includes(car));
+  await shift.boardIsTrue();
+});
+
+test('a car that the service lists nowhere is gone in the end, and that is told', async () => {
+  const shift = await StrangeShift.begin({ ports: { timing: { fullPullMs: 20_000 } } });
+  const { api, service } = shift;
+  const [from = 0] = service.trackIds;
+  const [car = 0] = service.order(from);
+  const { mark } = await api.cars.get({ equipmentId: car });
+  const { name } = (await api.tracks.get({ trackId: from })).track;
+  service.change((state) => ({
+    ...state,
+    standing: new Map([...state.standing].map(([track, cars]) => [track, cars.filter((id) => id !== car)])),
+  }));
+  await api.mirror.refresh({});
+  expect((await api.cars.get({ equipmentId: car })).place.trackId).toBe(from);
+  const told = async () => (await api.terminal.status()).notices.map((notice) => notice.text);
+  await shift.until(async () => (await told()).length > 0, 'a notice');
+  expect(await told()).toEqual([expect.stringContaining(`${mark} (${name})`)]);
+  await expect(api.cars.get({ equipmentId: car })).rejects.toThrow();
+  await shift.boardIsTrue();
+});
+
+test('a car that moves up a page while a track is read is no conflict', async () => {
+  const shift = await StrangeShift.begin({ ...smallPages, size: { cars: 24, tracks: 2 } });
+  const { api, service } = shift;
+  const [from = 0, to = 0] = service.trackIds;
+  const standing = service.order(from);
+  const [front = 0] = standing;
+  // The first car of the second page: it is on the first by the time the second is read.
+  const car = standing[4] ?? 0;
+  await api.terminal.workOffline({ offline: true });
+  const { commandId } = await api.moves.record({ equipmentIds: [car], to: { trackId: to, place: 'back' } });
+  once(
+    shift,
+    (call) => isLaterPage(call, from),
+    () => {
+      service.otherCrew([front], to, 0);
+    },
+  );
+  await api.terminal.workOffline({ offline: false });
+  const command = await shift.endOf(commandId);
+  expect([command.state, command.history.map((line) => line.to)]).toEqual([
+    'settled',
+    expect.not.arrayContaining(['conflict']),
+  ]);
+  expect(service.order(to).at(-1)).toBe(car);
+  expect(service.movesOf(car)).toHaveLength(1);
+  await shift.boardIsTrue();
+});
