@@ -2,8 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Clock, iso } from '../clock.ts';
 import { type LedgerTables, ledgerMigrations } from '../queue/ledger-format.ts';
-import { doubtOpenCommands } from '../queue/doubt.ts';
-import { Ledger } from '../queue/ledger.ts';
+import { doubtQueue } from '../queue/doubt.ts';
 import { InputRefused } from '../queue/refusals.ts';
 import { openRecords } from '../records/open.ts';
 import { DatabaseFromNewerVersion } from '../storage/errors.ts';
@@ -23,7 +22,7 @@ export function restoreInto(directory: string, contents: BackupContents, clock: 
   try {
     writeFileSync(join(place, files[0]), contents.queue, { mode: 0o600 });
     writeFileSync(join(place, files[1]), contents.records, { mode: 0o600 });
-    doubtWhatWasOpen(join(place, files[0]), clock);
+    doubtWhatWasOpen(join(place, files[0]), contents.manifest.takenAt, clock);
     tryRecords(join(place, files[1]), clock);
     return swap(directory, place, clock);
   } finally {
@@ -32,12 +31,12 @@ export function restoreInto(directory: string, contents: BackupContents, clock: 
 }
 
 /** Since the backup was taken, whatever waited in it may have been done. */
-function doubtWhatWasOpen(path: string, clock: Clock): void {
+function doubtWhatWasOpen(path: string, takenAt: string, clock: Clock): void {
   const { database } = readable(() =>
     openDatabase<LedgerTables>({ path, kind: 'queue', migrations: ledgerMigrations, now: clock.now() }),
   );
   try {
-    doubtOpenCommands(new Ledger(database));
+    doubtQueue(database, { from: 'backup', asOf: takenAt });
   } finally {
     database.close();
   }

@@ -1,9 +1,8 @@
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Clock } from '../clock.ts';
+import { type Clock, iso } from '../clock.ts';
 import { mirrorMigrations } from '../mirror/schema.ts';
-import { doubtOpenCommands } from '../queue/doubt.ts';
-import { Ledger } from '../queue/ledger.ts';
+import { doubtQueue } from '../queue/doubt.ts';
 import { type LedgerTables, ledgerMigrations } from '../queue/ledger-format.ts';
 import { recordsMigrations } from '../records/format.ts';
 import { backupsOf, freeNameBeside, renameDatabase } from '../storage/files.ts';
@@ -32,7 +31,7 @@ export class CannotGoBack extends Error {
 /**
  * Goes back from a newer version of the terminal in every profile of a data folder that nobody has open: each file
  * in a format this version does not know is set aside, and the copy that was taken before the change of format
- * takes its place. What waited in the copy may have been done since: all of it is looked up before it is sent.
+ * takes its place. What waited in the copy may have been done since: all of it is looked up, and never sent by itself.
  * Refused with `CannotGoBack`, nothing changed, when the newer queue holds open work that the copy lacks. Returns,
  * in words, what was done.
  */
@@ -107,7 +106,7 @@ function carryOut({ path, kind, format, backup }: Plan, clock: Clock): string {
   try {
     const copy = join(place, `${kind}.sqlite`);
     copyFileSync(backup, copy);
-    if (kind === 'queue') doubtAll(copy, clock);
+    if (kind === 'queue') doubtAll(copy, iso(statSync(backup).mtimeMs), clock);
     renameDatabase(copy, salvagedName(path));
   } finally {
     rmSync(place, { recursive: true, force: true });
@@ -117,7 +116,7 @@ function carryOut({ path, kind, format, backup }: Plan, clock: Clock): string {
   return `${path} is again as ${backup} has it; what the newer version wrote is kept: ${aside}`;
 }
 
-function doubtAll(path: string, clock: Clock): void {
+function doubtAll(path: string, takenAt: string, clock: Clock): void {
   const { database } = openDatabase<LedgerTables>({
     path,
     kind: 'queue',
@@ -125,7 +124,7 @@ function doubtAll(path: string, clock: Clock): void {
     now: clock.now(),
   });
   try {
-    doubtOpenCommands(new Ledger(database));
+    doubtQueue(database, { from: 'backup', asOf: takenAt });
   } finally {
     database.close();
   }

@@ -4,6 +4,7 @@ import type {
   CommandKind,
   CommandState,
   Conflict,
+  Doubt,
   Evidence,
 } from '#shared/terminal/queue.ts';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
@@ -52,6 +53,8 @@ export interface Command {
   readonly evidence: Evidence | null;
   /** What the service answered with its yes, for kinds whose answer is a record of its own. */
   readonly answer: Answer | null;
+  /** It came back from the past: absence of a proof does not put it in line again. */
+  readonly doubt: Doubt | null;
 }
 
 export type Answer = Readonly<Record<string, unknown>>;
@@ -77,6 +80,7 @@ export interface CommandPatch {
   readonly conflict?: Conflict | null;
   readonly evidence?: Evidence | null;
   readonly answer?: Answer | null;
+  readonly doubt?: Doubt | null;
 }
 
 /** One line of a command's history; appended, never changed. */

@@ -31,6 +31,7 @@ export function entryOf(command: Command, { known, nextAttemptAt, waitsFor }: En
     ...(command.conflict && { conflict: command.conflict }),
     ...(command.evidence && { evidence: command.evidence }),
     uncertain: command.uncertain,
+    ...(command.doubt && { doubt: command.doubt }),
     ...(command.input.kind === 'move' && command.input.overrides && { overrides: command.input.overrides }),
     waitsFor: (command.state === 'pending' ? waitsFor(command) : []).map(({ on, because }) => ({
       commandId: on.commandId,

@@ -1,5 +1,5 @@
 import type { Migration } from '../storage/migrate.ts';
-import { commandError, commandInput, conflict, evidence } from '#shared/terminal/queue.ts';
+import { commandError, commandInput, conflict, doubt, evidence } from '#shared/terminal/queue.ts';
 import type { Generated, Selectable } from 'kysely';
 import * as z from 'zod';
 import { type CourseColumns, courseSeal, type MeaningColumns, meaningSeal, type SealColumns } from './seal.ts';
@@ -121,6 +121,13 @@ export const ledgerMigrations: readonly Migration[] = [
       `);
     },
   },
+  {
+    version: 5,
+    name: 'doubt about commands that come back from the past',
+    up: (connection) => {
+      connection.exec('ALTER TABLE command ADD COLUMN doubt TEXT');
+    },
+  },
 ];
 
 /** What the JSON columns hold; read back through these, so that damage is met here and nowhere else. */
@@ -147,3 +154,4 @@ export const storedAnswer = z.looseObject({});
 export const storedError = commandError;
 export const storedConflict = conflict;
 export const storedEvidence = evidence;
+export const storedDoubt = doubt;

@@ -42,6 +42,7 @@ export function prepareStatements(db: SyncDatabase<LedgerTables>) {
         conflict: param('conflict'),
         evidence: param('evidence'),
         answer: param('answer'),
+        doubt: param('doubt'),
         meaning_seal: param('meaning_seal'),
         course_seal: param('course_seal'),
       }),
@@ -59,6 +60,7 @@ export function prepareStatements(db: SyncDatabase<LedgerTables>) {
           conflict: param('conflict'),
           evidence: param('evidence'),
           answer: param('answer'),
+          doubt: param('doubt'),
           course_seal: param('course_seal'),
         })
         .where('seq', '=', param('seq')),

@@ -10,6 +10,7 @@ import {
   storedAnswer,
   storedBase,
   storedConflict,
+  storedDoubt,
   storedError,
   storedEvidence,
   storedInput,
@@ -314,6 +315,7 @@ function freshCommand({ commandId, token, input, draft, at }: NewCommand): Omit<
     conflict: null,
     evidence: null,
     answer: null,
+    doubt: null,
   };
 }
 
@@ -341,6 +343,7 @@ function courseOf(command: Omit<Command, 'seq'>): CourseColumns {
     conflict: json(command.conflict),
     evidence: json(command.evidence),
     answer: json(command.answer),
+    doubt: json(command.doubt),
   };
 }
 
@@ -376,6 +379,7 @@ function readCommand(row: CommandRow): Command | UnreadableCommand {
       conflict: stored(storedConflict, row.conflict),
       evidence: stored(storedEvidence, row.evidence),
       answer: stored(storedAnswer, row.answer),
+      doubt: stored(storedDoubt, row.doubt),
     };
   } catch (error) {
     return { seq: row.seq, problem: error instanceof Error ? error.message : String(error) };

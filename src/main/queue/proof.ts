@@ -1,9 +1,11 @@
+import type { Evidence } from '#shared/terminal/queue.ts';
 import type { Clock } from '../clock.ts';
 import type { Command } from './command.ts';
 import { proveOutcome } from './commands/index.ts';
 import type { KindContext, Proof } from './commands/kind.ts';
 import { raiseConflict } from './conflicts.ts';
 import type { Course } from './course.ts';
+import { doubtInWords } from './doubt.ts';
 import type { FailedReads } from './failed-reads.ts';
 import type { Patience } from './patience.ts';
 import { evidenceOf } from './picture.ts';
@@ -43,10 +45,11 @@ export async function prove(parts: ProofParts, command: Command): Promise<void> 
   if (proof.is !== 'done' && !hasLookedEnough(parts, command, proof.is === 'noTrace')) return;
   patience.forgetLooks(command.commandId);
   if (proof.is === 'changed') {
-    await raiseConflict({ ...context, course }, command, proof.reason, proof.findings);
+    await raiseConflict({ ...context, course }, command, proof.reason, [...proof.findings, ...doubtInWords(command)]);
     return;
   }
-  decide(parts, command, proof);
+  if (command.doubt !== null && proof.is !== 'done') askOfDoubted(parts, command, proof);
+  else decide(parts, command, proof);
 }
 
 /**
@@ -64,6 +67,32 @@ function hasLookedEnough({ patience, sends, timing }: ProofParts, { commandId }:
   };
   patience.awaitSecondLook(commandId, gaps[end]);
   return false;
+}
+
+/** What comes back from the past asks first (rule of evidence 7): no absence of a proof puts it in line again. */
+function askOfDoubted(
+  { course, clock }: ProofParts,
+  command: Command,
+  proof: Exclude<Found, { is: 'changed' | 'done' }>,
+): void {
+  course.take(
+    course.step(command, 'review', 'It comes back from the past and is not proved: a person decides.', {
+      evidence: doubtedEvidence(command, proof, clock.now()),
+    }),
+  );
+}
+
+function doubtedEvidence(command: Command, proof: Exclude<Found, { is: 'changed' | 'done' }>, now: number): Evidence {
+  const doubts = doubtInWords(command);
+  switch (proof.is) {
+    case 'noTrace':
+      return evidenceOf([...proof.findings, ...doubts], now);
+    case 'askAgain':
+      // Its findings say that it is sent again, which is not so here.
+      return evidenceOf(['The service keeps no proof of it that could be looked up.', ...doubts], now);
+    case 'noProof':
+      return { ...proof.evidence, findings: [...proof.evidence.findings, ...doubts] };
+  }
 }
 
 function decide(parts: ProofParts, command: Command, proof: Exclude<Found, { is: 'changed' }>): void {

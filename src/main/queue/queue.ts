@@ -3,7 +3,6 @@ import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { Command, CommandInput } from './command.ts';
 import { type EntryContext, entryOf, fullEntryOf } from './entries.ts';
 import type { LedgerTables } from './ledger-format.ts';
-import { doubtOpenCommands } from './doubt.ts';
 import { Ledger, type LedgerListeners, type UnreadableCommand } from './ledger.ts';
 import type { Listed } from './ledger-list.ts';
 import { QueueOverlay } from './overlay.ts';
@@ -70,15 +69,6 @@ export class Queue {
 
   start(): void {
     this.#replay.start();
-  }
-
-  /**
-   * The file has been put together from what could be saved, or comes from a backup: what waits in it may
-   * have been done since it was written. None of it is sent before it has been looked up.
-   */
-  doubt(): void {
-    doubtOpenCommands(this.#ledger);
-    this.#ledger.listCarsAgain();
   }
 
   /** Waits for the durable step under way. */

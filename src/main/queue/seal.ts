@@ -23,6 +23,8 @@ export interface CourseColumns {
   conflict: string | null;
   evidence: string | null;
   answer: string | null;
+  /** A column since format 5. */
+  doubt: string | null;
 }
 
 /** The seals over both, as they are kept beside them. */
@@ -42,7 +44,9 @@ export function meaningSeal(row: MeaningColumns): string {
 
 export function courseSeal(row: CourseColumns): string {
   const { state, sent_at, attempts, uncertain, sent_against, last_error, conflict, evidence, answer } = row;
-  return sealOf([state, sent_at, attempts, uncertain, sent_against, last_error, conflict, evidence, answer]);
+  const course = [state, sent_at, attempts, uncertain, sent_against, last_error, conflict, evidence, answer];
+  // Rows that were sealed before there was this column are as they were.
+  return sealOf(isPresent(row.doubt) ? [...course, row.doubt] : course);
 }
 
 /** Why a row is not to be trusted; `null`: it is as it was written. */
@@ -50,6 +54,11 @@ export function brokenSeal(row: MeaningColumns & CourseColumns & SealColumns): s
   if (row.meaning_seal !== meaningSeal(row)) return 'what it means has been altered on the drive';
   if (row.course_seal !== courseSeal(row)) return 'what has become of it has been altered on the drive';
   return null;
+}
+
+/** A row of an older format has no such column. */
+function isPresent(value: string | null | undefined): value is string {
+  return value !== null && value !== undefined;
 }
 
 function sealOf(values: readonly (string | number | null)[]): string {

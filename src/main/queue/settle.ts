@@ -107,6 +107,7 @@ export class Settle {
         ...drafted.draft,
         // Of a kind that leaves no proof there is nothing to look for: the person has decided.
         uncertain: command.uncertain && canBeProved(input),
+        doubt: null,
         lastError: null,
         conflict: null,
       }),

@@ -15,9 +15,6 @@ export function assembleWithBoard(parts: MachineryParts, events: MachineryEvents
     const again = assembleWithBoard(parts, events);
     // What the first try has repaired is still news.
     const repairs = [...files.repairs, ...again.files.repairs];
-    return {
-      ...again,
-      files: { ...again.files, repairs, queueInDoubt: files.queueInDoubt || again.files.queueInDoubt },
-    };
+    return { ...again, files: { ...again.files, repairs } };
   }
 }

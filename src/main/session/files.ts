@@ -3,18 +3,17 @@ import { join } from 'node:path';
 import type { Dialect } from '#shared/service/dialect.ts';
 import { openMirror, type OpenMirror } from '../mirror/open.ts';
 import type { Overlay } from '../mirror/overlay.ts';
+import { doubtQueue } from '../queue/doubt.ts';
 import { type LedgerTables, ledgerMigrations } from '../queue/ledger-format.ts';
 import { openRecords, type Records } from '../records/open.ts';
 import { openDatabase, type Repair } from '../storage/open.ts';
-import type { SyncDatabase } from '../storage/sync-database.ts';
+import { SyncDatabase } from '../storage/sync-database.ts';
 
 export const queuePath = (directory: string) => join(directory, 'queue.sqlite');
 
 /** The files of one profile: the record of its commands, the mirror of its yard, what is told only once. */
 export interface SessionFiles {
   readonly queue: SyncDatabase<LedgerTables>;
-  /** The queue was put together from a damaged file: what waits in it may have been done. */
-  readonly queueInDoubt: boolean;
   readonly mirror: OpenMirror;
   readonly records: Records;
   /** What had to be repaired at the start, in words for its user. */
@@ -48,6 +47,9 @@ export function openFiles({ directory, now, dialect, overlay, trouble, onDamage 
       migrations: ledgerMigrations,
       now,
       onDamage,
+      onSalvaged: (saved) => {
+        doubtQueue(new SyncDatabase(saved), { from: 'damagedFile' });
+      },
     });
     opened.push(queue.database);
     const mirror = openMirror({ path: join(directory, 'mirror.sqlite'), now, dialect, overlay, onDamage });
@@ -59,7 +61,7 @@ export function openFiles({ directory, now, dialect, overlay, trouble, onDamage 
       ...(records.repair ? [repairWords('records', 'record', records.repair)] : []),
       ...(mirror.repair ? [mirrorRepairWords(mirror.repair)] : []),
     ];
-    return { queue: queue.database, queueInDoubt: queue.repair !== null, mirror, records, repairs, close: closeAll };
+    return { queue: queue.database, mirror, records, repairs, close: closeAll };
   } catch (error) {
     closeAll();
     throw error;

@@ -133,7 +133,6 @@ export class Session {
   start(): void {
     this.#atWork = true;
     this.#tellRepairs();
-    if (this.#machinery.files.queueInDoubt) this.queue.doubt();
     this.#settleLists();
     this.papers.resume();
     this.#machinery.afterYes.catchUp((limit) => this.queue.done('customerUpdate', limit));

@@ -26,6 +26,8 @@ export interface OpenOptions {
   readonly backupDirectory?: string;
   /** Told when damage is met while the file is in use; the next to open it repairs it. */
   readonly onDamage?: (() => void) | undefined;
+  /** Given what was saved of a damaged queue, in the newest format, before it takes the place of the damaged file. */
+  readonly onSalvaged?: ((saved: Database.Database) => void) | undefined;
   /** Fetches rows out of a damaged queue; every readable row of every table when left out. */
   readonly salvage?: (damaged: DamagedDatabase, fresh: Database.Database, backups: readonly string[]) => Salvaged[];
 }
@@ -174,6 +176,10 @@ function salvageInto(target: string, options: OpenOptions): Salvaged[] {
     const salvage = options.salvage ?? ((from, to) => copyReadableRows(from, to));
     const backups = backupsOf(options.path, backupDirectoryOf(options) ?? dirname(options.path));
     const salvaged = fresh.transaction(() => salvage(damaged, fresh, backups)).immediate();
+    if (options.onSalvaged) {
+      migrate(fresh, options.migrations);
+      options.onSalvaged(fresh);
+    }
     return salvaged.some(({ rows, refused }) => rows + refused > 0) ? salvaged : [];
   } finally {
     fresh.close();

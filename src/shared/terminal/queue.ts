@@ -70,6 +70,15 @@ export const evidence = z.object({
 });
 export type Evidence = z.infer<typeof evidence>;
 
+/** Why a command that came back from the past is not taken at its word. */
+export const doubt = z.object({
+  /** The queue was restored from a backup, or put together from a damaged file. */
+  from: z.enum(['backup', 'damagedFile']),
+  /** When the backup was taken. */
+  asOf: timestamp.optional(),
+});
+export type Doubt = z.infer<typeof doubt>;
+
 export const commandError = z.object({
   class: z.enum(['notSent', 'refused', 'unauthorised', 'busy', 'unknown']),
   status: z.int().optional(),
@@ -102,6 +111,8 @@ export const queueEntry = z.object({
   evidence: evidence.optional(),
   /** It may already have been done: a send whose outcome no one has proved. */
   uncertain: z.boolean(),
+  /** It came back from the past and may have been dropped or overtaken since: without a proof, a person is asked. */
+  doubt: doubt.optional(),
   /** Rules it goes against on purpose, and why. */
   overrides: z.array(override).optional(),
   /** Earlier commands it waits for. */

@@ -85,6 +85,6 @@ test('what could be saved of a damaged file is listed anew', () => {
   file.exec('delete from command_car');
   file.close();
   expect(seqsOf(yard, 1)).toEqual([]);
-  yard.queue.doubt();
+  yard.comesBack();
   expect(seqsOf(yard, 1)).toEqual(all);
 });

@@ -87,3 +87,79 @@ test('a number that another bill of this device has is no proof of the second on
   await inState(second.commandId, 'refused');
   expect(yard.queue.get(second.commandId).lastError?.words).toBe('B-1 exists already.');
 });
+
+const fromBackup = 'It comes from a backup of 2026-01-31 14:05 UTC and may have been dropped or overtaken since.';
+
+/** A queue on which this waits, back from a backup and at work. */
+function backFromABackup(record: (queue: ScriptedYard) => string): string {
+  yard = new ScriptedYard({ 1: [10], 2: [] });
+  yard.open = false;
+  const id = record(yard);
+  yard.comesBack();
+  yard.open = true;
+  yard.queue.start();
+  return id;
+}
+
+const recorded = (input: CommandInput) => (to: ScriptedYard) => to.queue.record(input).commandId;
+
+test.each([
+  ['a move', (to: ScriptedYard) => to.move([10], 2, 'back')],
+  ['a bill of lading', recorded(bill)],
+  ['a customer update', recorded({ kind: 'customerUpdate', resourceId: 7, printedName: 'DOCK' })],
+  [
+    'a switch request',
+    recorded({ kind: 'switchRequest', requests: [{ equipmentId: 10, trackId: 2, requestType: 'PL' }] }),
+  ],
+])(
+  '%s that comes back from a backup without a proof is asked of a person, and sent when they say so',
+  async (_, record) => {
+    const id = backFromABackup(record);
+    await inState(id, 'review');
+    expect(yard.queue.get(id)).toMatchObject({ uncertain: true, doubt: { from: 'backup' } });
+    expect(yard.queue.get(id).evidence?.findings).toContain(fromBackup);
+    expect([yard.done, yard.bills, yard.customerUpdates, yard.requests]).toEqual([[], [], 0, []]);
+    yard.queue.retry(id);
+    expect(yard.queue.get(id).doubt).toBeUndefined();
+    await inState(id, 'settled');
+    expect(yard.done.length + yard.bills.length + yard.customerUpdates + yard.requests.length).toBe(1);
+  },
+);
+
+test('the doubt about what comes back is on disk: a crash before it is asked takes nothing of it', async () => {
+  const id = backFromABackup((to) => to.move([10], 2, 'back'));
+  yard.crash();
+  await inState(id, 'review');
+  yard.crash();
+  expect(yard.queue.get(id)).toMatchObject({ state: 'review', doubt: { from: 'backup' } });
+  expect(yard.done).toEqual([]);
+});
+
+test('what comes back and is proved to have been done is not asked of anybody', async () => {
+  yard = new ScriptedYard({ 1: [10], 2: [] });
+  yard.open = false;
+  const id = yard.move([10], 2, 'back');
+  const jobName = yard.queue.get(id).token ?? '';
+  yard.comesBack();
+  yard.tracks.set(1, []).set(2, [10]);
+  yard.history.push({ resourceId: 1, equipment: { resourceId: 10 }, jobName });
+  yard.open = true;
+  yard.queue.start();
+  await inState(id, 'settled');
+  expect(yard.done).toEqual([]);
+});
+
+test('what was with the service when the backup was taken is not put in line again either', async () => {
+  yard = new ScriptedYard({ 1: [10], 2: [] });
+  yard.queue.start();
+  yard.fates = ['lostBefore'];
+  yard.lookGapMs = 60_000;
+  const id = yard.move([10], 2, 'back');
+  await yard.until(() => yard.queue.get(id).state === 'unknown');
+  await yard.queue.stop();
+  yard.lookGapMs = 5;
+  yard.comesBack();
+  yard.queue.start();
+  await inState(id, 'review');
+  expect(yard.done).toEqual([]);
+});

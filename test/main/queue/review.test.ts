@@ -173,14 +173,14 @@ test('undo brings a car back to its spot', async () => {
   ]);
 });
 
-test('a queue put together from a damaged file is looked up before anything of it is sent', async () => {
-  const here = open({ 1: [10], 2: [] }, false);
+test('what comes back from the past is looked up before anything of it is sent', async () => {
+  const here = open({ 1: [10, 11], 2: [] }, false);
   const id = here.move([10], 2, 'back');
   const request = here.queue.record({
     kind: 'switchRequest',
-    requests: [{ equipmentId: 10, trackId: 2, requestType: 'PL' }],
+    requests: [{ equipmentId: 11, trackId: 2, requestType: 'PL' }],
   });
-  here.queue.doubt();
+  here.comesBack();
   here.queue.start();
   await here.until(() => here.queue.get(request.commandId).state === 'review');
   expect(here.queue.get(id).history.some((line) => line.to === 'unknown')).toBe(true);

@@ -7,6 +7,7 @@ import type { MoveRequest } from '#shared/service/operations.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import { placeCut, without } from '#shared/yard/standing-order.ts';
 import { systemClock } from '#main/clock.ts';
+import { doubtQueue } from '#main/queue/doubt.ts';
 import { type LedgerTables, ledgerMigrations } from '#main/queue/ledger-format.ts';
 import type { KnownYard, QueueService, SendGate, YardReader } from '#main/queue/ports.ts';
 import { Queue } from '#main/queue/queue.ts';
@@ -79,6 +80,15 @@ export class ScriptedYard {
     this.queue = this.#openQueue();
     this.deriveBoard();
     this.queue.start();
+  }
+
+  /** Opens the queue again as one that was restored from a backup: what waits in it comes back from the past. */
+  comesBack(): void {
+    this.#database.close();
+    this.#database = this.#openFile();
+    doubtQueue(this.#database, { from: 'backup', asOf: '2026-01-31T14:05:00.000Z' });
+    this.queue = this.#openQueue();
+    this.deriveBoard();
   }
 
   async close(): Promise<void> {

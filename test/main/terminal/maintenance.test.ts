@@ -99,18 +99,21 @@ test('diagnostics say what a helper needs: counts, connection, formats', async (
   });
 });
 
-test('a backup whose work was never sent comes back as it was, chains in order', async () => {
-  const { shift, b, quiet } = await atWork();
+test('a backup whose work was never sent asks before it sends, chains in order', async () => {
+  const { shift, b, quiet, waiting } = await atWork();
   const tracks = await shift.api.tracks.list();
   const third = tracks.find((track) => track.trackId !== quiet.trackId && track.carCount === 0) ?? tracks.at(-1);
-  await shift.api.moves.record({ equipmentIds: [b], to: { trackId: third?.trackId ?? 0, place: 'back' } });
+  const next = await shift.api.moves.record({
+    equipmentIds: [b],
+    to: { trackId: third?.trackId ?? 0, place: 'back' },
+  });
   const backup = await shift.api.device.backup();
   await shift.api.device.restore({ base64: backup.base64 });
   await shift.api.terminal.workOffline({ offline: false });
-  await shift.until(async () => (await shift.api.terminal.status()).queue.waiting === 0, 'nothing waits');
-  const states = (await shift.api.queue.list())
-    .filter((command) => command.kind === 'move')
-    .map((command) => command.state);
-  expect(states.every((state) => state === 'settled' || state === 'applied')).toBe(true);
+  for (const { commandId } of [waiting, next]) {
+    await shift.inState(commandId, 'review');
+    await shift.api.queue.retry({ commandId });
+    await shift.inState(commandId, 'settled');
+  }
   expect((await shift.control.standing(third?.trackId ?? 0)).at(-1)).toBe(b);
 });
