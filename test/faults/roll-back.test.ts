@@ -153,7 +153,8 @@ test(
       expect(left.map(({ seq, state }) => [seq, state])).toEqual([]);
     }, 120_000);
     const states = (await shift.api.queue.list()).map(({ kind, state }) => `${kind} ${state}`);
-    expect(new Set(states)).toEqual(new Set(['move settled', 'switchRequest review']));
+    expect(new Set(states.filter((one) => one.startsWith('move')))).toEqual(new Set(['move settled']));
+    expect(states).toContain('switchRequest review');
     expect(states).toHaveLength(waiting);
     expect(await doneTwice(shift)).toEqual([]);
     expect(existsSync(queue)).toBe(true);

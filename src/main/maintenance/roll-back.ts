@@ -31,7 +31,8 @@ export class CannotGoBack extends Error {
 /**
  * Goes back from a newer version of the terminal in every profile of a data folder that nobody has open: each file
  * in a format this version does not know is set aside, and the copy that was taken before the change of format
- * takes its place. What waited in the copy may have been done since: all of it is looked up, and never sent by itself.
+ * takes its place. Of what waited in the copy, that with which anything has happened since is looked up and never sent
+ * by itself.
  * Refused with `CannotGoBack`, nothing changed, when the newer queue holds open work that the copy lacks. Returns,
  * in words, what was done.
  */
@@ -106,7 +107,7 @@ function carryOut({ path, kind, format, backup }: Plan, clock: Clock): string {
   try {
     const copy = join(place, `${kind}.sqlite`);
     copyFileSync(backup, copy);
-    if (kind === 'queue') doubtAll(copy, iso(statSync(backup).mtimeMs), clock);
+    if (kind === 'queue') doubtWhatWentOn(copy, path, iso(statSync(backup).mtimeMs), clock);
     renameDatabase(copy, salvagedName(path));
   } finally {
     rmSync(place, { recursive: true, force: true });
@@ -116,7 +117,17 @@ function carryOut({ path, kind, format, backup }: Plan, clock: Clock): string {
   return `${path} is again as ${backup} has it; what the newer version wrote is kept: ${aside}`;
 }
 
-function doubtAll(path: string, takenAt: string, clock: Clock): void {
+/** Commands with which nothing has happened since the copy, as far as the newer file says. */
+function untouchedSince(copy: string, newer: string): Set<string> {
+  const query = `SELECT command_id || ' ' || state || ' ' ||
+    (SELECT count(*) FROM command_history WHERE command_history.seq = command.seq) AS course, command_id FROM command`;
+  const now = new Set((peekRows(newer, query) ?? []).map((row) => row['course']));
+  const then = peekRows(copy, query) ?? [];
+  return new Set(then.filter((row) => now.has(row['course'])).map((row) => String(row['command_id'])));
+}
+
+function doubtWhatWentOn(path: string, newer: string, takenAt: string, clock: Clock): void {
+  const untouched = untouchedSince(path, newer);
   const { database } = openDatabase<LedgerTables>({
     path,
     kind: 'queue',
@@ -124,7 +135,7 @@ function doubtAll(path: string, takenAt: string, clock: Clock): void {
     now: clock.now(),
   });
   try {
-    doubtQueue(database, { from: 'backup', asOf: takenAt });
+    doubtQueue(database, { from: 'backup', asOf: takenAt }, untouched);
   } finally {
     database.close();
   }
