@@ -1,9 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { faultInput, type Faults } from './faults.ts';
+import type { LateWork } from './late-work.ts';
 import type { Log } from './log.ts';
 import { addOfficeControl, type OfficeControlParts } from './office-control.ts';
 import { otherCrewInput, type OtherCrew } from './other-crew.ts';
+import type { Past } from './past.ts';
 import type { Places } from './places.ts';
 import { readAs } from './reading.ts';
 import { Refusal } from './refusal.ts';
@@ -15,6 +17,8 @@ export interface ControlParts {
   readonly places: Places;
   readonly faults: Faults;
   readonly log: Log;
+  readonly past: Past;
+  readonly late: LateWork;
   readonly otherCrew: OtherCrew;
   readonly now: () => number;
   /** Closes or opens the port of the service. */
@@ -36,7 +40,7 @@ export const controlPrefix = '/practice/';
 
 /** The instructor's side of the practice yard, on a port of its own and without sign-in. */
 export function createControl(parts: ControlParts): FastifyInstance {
-  const { store, places, faults, log } = parts;
+  const { store, places, faults, log, past, late } = parts;
   const app = Fastify({ bodyLimit: 4 * 1024 * 1024 });
   const carsOf = store.prepare<[number], { id: number; initial: string; number: number; spot: string | null }>(
     `SELECT car.id, initial, number, spot.name AS spot FROM car LEFT JOIN spot ON spot.id = car.spot_id
@@ -55,13 +59,17 @@ export function createControl(parts: ControlParts): FastifyInstance {
 
   app.get('/practice/faults', () => ({ faults: faults.list() }));
   app.post('/practice/faults', (request) => {
-    faults.set(readAs(faultInput, request.body));
+    const fault = readAs(faultInput, request.body);
+    if (fault.fault === 'behind') past.begin();
+    faults.set(fault);
     return { faults: faults.list() };
   });
   app.delete('/practice/faults', () => {
     faults.clear();
+    past.forget();
     return { faults: [] };
   });
+  app.get('/practice/faults/met', () => ({ met: faults.met(), workToCome: late.underWay() }));
 
   app.get('/practice/offline', () => ({ offline: parts.isOffline() }));
   app.post('/practice/offline', async (request) => {

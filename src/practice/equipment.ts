@@ -1,5 +1,6 @@
 import type { Mark } from './mark.ts';
 import { otherReference, placeReference, type OtherGroupingRow, type Places } from './places.ts';
+import { carsAt } from './past.ts';
 import { parseObject, type Store } from './store.ts';
 
 export interface CarRow {
@@ -22,6 +23,7 @@ interface WorkOrderRow {
   readonly uuid: string;
   readonly kind: string;
   readonly status: string;
+  readonly created_at: string;
 }
 
 /** `inventory` names the units on intermodal cars, as only endpoint 9 does; `identity` leaves papers out. */
@@ -39,7 +41,7 @@ export function createEquipment(store: Store, places: Places) {
     'SELECT count(*) AS cars FROM car WHERE track_id = ? AND spot_id = ? AND position < ?',
   );
   const workOrders = store.prepare<[number], WorkOrderRow>(
-    'SELECT id, uuid, kind, status FROM work_order WHERE equipment_id = ? ORDER BY id',
+    'SELECT id, uuid, kind, status, created_at FROM work_order WHERE equipment_id = ? ORDER BY id',
   );
 
   const byMark = store.prepare<[string, number], CarRow>('SELECT * FROM car WHERE initial = ? AND number = ?');
@@ -68,8 +70,9 @@ export function createEquipment(store: Store, places: Places) {
     ];
   }
 
-  function workOrdersOf(row: CarRow) {
-    return workOrders.all(row.id).map((order) => ({
+  function workOrdersOf(row: CarRow, asOf: number = Number.POSITIVE_INFINITY) {
+    const made = workOrders.all(row.id).filter((order) => Date.parse(order.created_at) <= asOf);
+    return made.map((order) => ({
       resourceId: order.id,
       uuid: order.uuid,
       workOrderId: `${order.kind}-${order.id}`,
@@ -79,8 +82,8 @@ export function createEquipment(store: Store, places: Places) {
     }));
   }
 
-  function workOrderFields(row: CarRow) {
-    const orders = workOrdersOf(row);
+  function workOrderFields(row: CarRow, asOf: number | undefined) {
+    const orders = workOrdersOf(row, asOf);
     const newest = orders.at(-1);
     return newest === undefined ? {} : { workOrder: newest, workOrders: orders };
   }
@@ -91,13 +94,17 @@ export function createEquipment(store: Store, places: Places) {
   }
 
   return {
-    find: (id: number) => car.get(id),
+    /** A car as it is, or as it was at a moment (milliseconds, the yard's own clock) that is still known. */
+    find: (id: number, asOf?: number): CarRow | undefined =>
+      asOf === undefined
+        ? car.get(id)
+        : store.prepare<[number], CarRow>(`SELECT * FROM ${carsAt(asOf)} WHERE id = ?`).get(id),
     findByMark: ({ initial, number }: Mark) => byMark.get(initial, number),
     waybillOf,
     newestWorkOrderOf: (row: CarRow) => workOrdersOf(row).at(-1),
 
-    /** The car in the words of the service, as it is at this moment. */
-    describe(row: CarRow, detail: Detail): Record<string, unknown> {
+    /** The car in the words of the service, where `row` has it; work orders as at `asOf`, or as they are. */
+    describe(row: CarRow, detail: Detail, asOf?: number): Record<string, unknown> {
       const facts = parseObject(row.body);
       const units = facts['intermodalUnits'];
       if (detail !== 'inventory' && Array.isArray(units)) facts['intermodalUnits'] = units.map(unitReference);
@@ -115,7 +122,7 @@ export function createEquipment(store: Store, places: Places) {
         parentGroupings: parentGroupings(row),
         ...(itsWaybill && { waybill: itsWaybill }),
         ...(papers && row.umler !== null && { umler: parseObject(row.umler) }),
-        ...workOrderFields(row),
+        ...workOrderFields(row, asOf),
       };
     },
   };

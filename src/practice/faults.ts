@@ -1,14 +1,19 @@
 import * as z from 'zod';
 
 /**
- * How the yard misbehaves.
+ * What the yard does to one request: the first that is set and fits is played.
  *
  * - nothing done: `refuse` (connection destroyed), `unauthorised` (401), `busy` (429 with `Retry-After`),
- *   `errorBefore` (500), `html` (a page of some gateway, 200)
+ *   `errorBefore` (500), `html` (a page of some gateway, 200), `rejected` (500, and records of the move in the
+ *   history that are flagged REJECTED)
  * - done: `delay` (late), `answerLost` (connection destroyed), `errorAfter` (500), `cutBody` (half the
- *   body, then destroyed), `malformed` (a whole answer that is no JSON)
+ *   body, then destroyed), `malformed` (a whole answer that is no JSON), `alsoRejected` (as `rejected`, and done
+ *   all the same), `namesSome` (the answer names only the first `items`)
+ * - the first `items` done: `partial` (500; with `status` 200 the answer names those)
+ * - done later: `lateWork` (answers as `answer` says, and does the work `delayMs` after that)
+ * - something in between answers: `gateway` (a page; the request goes no further, or is done first with `reaches`)
  */
-export const faultKind = z.enum([
+const attacks = [
   'refuse',
   'delay',
   'answerLost',
@@ -19,7 +24,28 @@ export const faultKind = z.enum([
   'cutBody',
   'malformed',
   'html',
-]);
+  'lateWork',
+  'partial',
+  'namesSome',
+  'rejected',
+  'alsoRejected',
+  'gateway',
+] as const;
+
+/**
+ * How the yard is while these are set, whatever else hits a request: each that fits is played.
+ *
+ * - `behind`: reads of inventory and history show the yard as it was `behindMs` ago
+ * - `trim`: texts of a write (the name of a job, comments, notes) are kept to `length` characters
+ * - `reencode`: white space in them is taken from both ends and drawn together
+ * - `oddRecord`: one record of every list that is answered is `odd`
+ * - `missingLists`: lists that are empty are left out of answers
+ * - `movingPages`: inventory comes sorted by place, `items` cars a page, and after each page that is not the
+ *   last another crew moves the last car of the list to the front of the first track
+ */
+const conditions = ['behind', 'trim', 'reencode', 'oddRecord', 'missingLists', 'movingPages'] as const;
+
+export const faultKind = z.enum([...attacks, ...conditions]);
 export type FaultKind = z.infer<typeof faultKind>;
 
 export const faultInput = z.strictObject({
@@ -30,95 +56,88 @@ export const faultInput = z.strictObject({
   probability: z.number().min(0).max(1).optional(),
   /** Part of the path of the endpoints it hits; all of them when left out. */
   path: z.string().optional(),
+  /** Which kind of endpoint it hits; both when left out. */
+  on: z.enum(['reads', 'writes']).optional(),
+  /** It ends by itself so many milliseconds of the yard's own clock after it was set. */
+  forMs: z.int().min(1).optional(),
   retryAfterSeconds: z.int().min(0).optional(),
   delayMs: z.int().min(0).max(600_000).optional(),
   /** Another status than the usual one. */
   status: z.int().min(200).max(599).optional(),
+  /** So many milliseconds of the yard's own clock; at most back to when the fault was set. */
+  behindMs: z.int().min(0).optional(),
+  /** How many items of a list; 1 when left out. */
+  items: z.int().min(1).optional(),
+  /** How many characters of a text; 64 when left out. */
+  length: z.int().min(1).optional(),
+  /**
+   * How `lateWork` answers before it works: a gateway's `page` (504) when left out, an error with its `message`
+   * (500), an error with an `empty` body (500), not at all and the connection `lost`, or with its `yes`.
+   */
+  answer: z.enum(['page', 'message', 'empty', 'lost', 'yes']).optional(),
+  /** What a gateway sends: a page of `html` when left out, an `empty` object, or `json` without a `message`. */
+  page: z.enum(['html', 'empty', 'json']).optional(),
+  reaches: z.boolean().optional(),
+  odd: z.enum(['numberAsText', 'hugeId', 'nullId', 'unknownCode', 'noObject']).optional(),
+  /** Which car the odd record is of; the first of the list when left out. */
+  equipmentId: z.int().optional(),
 });
 export type Fault = z.infer<typeof faultInput>;
 
-/** A fault that is set; `count` is what is left of it. */
+/** A fault that is set; `left` is what is left of its count. */
 interface Armed {
   readonly fault: Fault;
+  readonly setAt: number;
   left: number;
 }
 
-/** The faults that are set, oldest first; the first that fits a request is played on it. */
-export function createFaults(chance: () => number) {
+/** What is played on one request. */
+export interface Taken {
+  readonly attack: Fault | undefined;
+  readonly conditions: readonly Fault[];
+}
+
+const isCondition = ({ fault }: Fault): boolean => conditions.some((one) => one === fault);
+
+/** The faults that are set, oldest first. `now` is the yard's own clock. */
+export function createFaults(chance: () => number, now: () => number) {
   let armed: Armed[] = [];
+  const met = new Map<string, number>();
+
+  function hits({ fault, setAt }: Armed, { path, writes }: Asked): boolean {
+    if (!path.includes(fault.path ?? '')) return false;
+    if (fault.on !== undefined && (fault.on === 'writes') !== writes) return false;
+    if (fault.forMs !== undefined && now() - setAt > fault.forMs) return false;
+    return fault.probability === undefined || chance() < fault.probability;
+  }
+
+  function use(one: Armed): Fault {
+    met.set(one.fault.fault, (met.get(one.fault.fault) ?? 0) + 1);
+    one.left -= 1;
+    if (one.left === 0) armed = armed.filter((other) => other !== one);
+    return one.fault;
+  }
+
   return {
     set(fault: Fault): void {
-      armed.push({ fault, left: fault.count ?? Infinity });
+      armed.push({ fault, setAt: now(), left: fault.count ?? Infinity });
     },
     clear(): void {
       armed = [];
     },
     list: (): Fault[] => armed.map(({ fault, left }) => (left === Infinity ? fault : { ...fault, count: left })),
-    take(path: string): Fault | undefined {
-      const hit = armed.find(
-        ({ fault }) =>
-          path.includes(fault.path ?? '') && (fault.probability === undefined || chance() < fault.probability),
-      );
-      if (hit === undefined) return undefined;
-      hit.left -= 1;
-      if (hit.left === 0) armed = armed.filter((one) => one !== hit);
-      return hit.fault;
+    /** How often each kind was played since the yard was started. */
+    met: (): Record<string, number> => Object.fromEntries(met),
+    take(asked: Asked): Taken {
+      const attack = armed.find((one) => !isCondition(one.fault) && hits(one, asked));
+      const lasting = armed.filter((one) => isCondition(one.fault) && hits(one, asked));
+      return { attack: attack && use(attack), conditions: lasting.map(use) };
     },
   };
 }
 export type Faults = ReturnType<typeof createFaults>;
 
-/** An answer as it leaves; a string is sent as it is. */
-export interface Answer {
-  readonly status: number;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body: unknown;
-}
-
-/** What is sent instead of doing the work; `lost`: the connection is destroyed; `null`: the work is done. */
-export function insteadOfWork(fault: Fault | undefined): Answer | 'lost' | null {
-  switch (fault?.fault) {
-    case 'refuse':
-      return 'lost';
-    case 'unauthorised':
-      return { status: fault.status ?? 401, body: { message: 'The API key has been withdrawn.' } };
-    case 'busy':
-      return {
-        status: fault.status ?? 429,
-        headers: { 'retry-after': String(fault.retryAfterSeconds ?? 1) },
-        body: { message: 'Too many requests. Try again later.' },
-      };
-    case 'errorBefore':
-      return { status: fault.status ?? 500, body: { message: 'Internal error.' } };
-    case 'html':
-      return {
-        status: fault.status ?? 200,
-        headers: { 'content-type': 'text/html; charset=utf-8' },
-        body: '<!doctype html><title>Gateway</title><p>Please sign in to this network.</p>',
-      };
-    default:
-      return null;
-  }
-}
-
-/** What becomes of an answer after the work; `half`: cut in the middle of its body. */
-export function afterWork(fault: Fault | undefined, answer: Answer): Answer | 'lost' | 'half' {
-  switch (fault?.fault) {
-    case 'answerLost':
-      return 'lost';
-    case 'cutBody':
-      return 'half';
-    case 'errorAfter':
-      return { status: fault.status ?? 500, body: { message: 'Internal error.' } };
-    case 'malformed': {
-      const text = JSON.stringify(answer.body);
-      return {
-        status: fault.status ?? answer.status,
-        headers: { 'content-type': 'application/json; charset=utf-8' },
-        body: text.slice(0, Math.ceil(text.length / 2)),
-      };
-    }
-    default:
-      return answer;
-  }
+interface Asked {
+  readonly path: string;
+  readonly writes: boolean;
 }

@@ -29,13 +29,14 @@ export function createHistoryRecords(places: Places, equipment: EquipmentReader)
     };
   }
 
-  function describe(row: HistoryRow): Record<string, unknown> {
-    const car = equipment.find(row.equipment_id);
+  /** `asOf`: its car as it stood at that moment. */
+  function describe(row: HistoryRow, asOf?: number): Record<string, unknown> {
+    const car = equipment.find(row.equipment_id, asOf);
     const waybill = equipment.waybillOf(row.waybill_id);
     return {
       resourceId: row.id,
       uuid: row.uuid,
-      ...(car && { equipment: equipment.describe(car, 'identity') }),
+      ...(car && { equipment: equipment.describe(car, 'identity', asOf) }),
       moveType: row.move_type,
       timestamp: row.timestamp,
       ...(waybill && { waybill }),

@@ -13,9 +13,13 @@ import type { Store } from './store.ts';
  * out. Deleted, rejected and muted records are shown on request only; "validated" are the accepted ones.
  */
 export function playHistory(store: Store, account: PracticeAccount, records: HistoryRecords): Operation {
-  return play(endpoints.equipmentHistory, (request) => {
+  return play(endpoints.equipmentHistory, (request, _now, { moment: asOf }) => {
     sameCarrier(account, request.carrierId);
     const { conditions, values } = filtersOf(request);
+    if (asOf !== undefined) {
+      conditions.push('history.revised_at <= ?');
+      values.push(new Date(asOf).toISOString());
+    }
     const { rows, tokens } = readPage(request, 'DESC', ({ condition, edge, order, limit }) =>
       store
         .prepare<(string | number)[], HistoryRow>(
@@ -26,7 +30,7 @@ export function playHistory(store: Store, account: PracticeAccount, records: His
         )
         .all(...values, edge, limit),
     );
-    return { items: rows.map((row) => records.describe(row)), ...tokens };
+    return { items: rows.map((row) => records.describe(row, asOf)), ...tokens };
   });
 }
 

@@ -1,12 +1,13 @@
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { CarRow, EquipmentReader } from './equipment.ts';
 import { play, type Operation } from './operation.ts';
-import { readPage } from './paging.ts';
+import { readPage, readPageByCount } from './paging.ts';
+import { carsAt } from './past.ts';
 import type { Store } from './store.ts';
 
 /** Endpoint 9: cars by id, filters combined. What no car matches is an empty list. */
 export function playInventory(store: Store, equipment: EquipmentReader): Operation {
-  return play(endpoints.inventory, (request) => {
+  return play(endpoints.inventory, (request, _now, { moment, carsAPage }) => {
     const conditions: string[] = [];
     const values: (string | number)[] = [];
     const where = (condition: string, ...bound: (string | number)[]): void => {
@@ -30,14 +31,19 @@ export function playInventory(store: Store, equipment: EquipmentReader): Operati
         String(request.tag),
       );
     }
-    const { rows, tokens } = readPage(request, 'ASC', ({ condition, edge, order, limit }) =>
+    const cars = (fits: string, order: string, ...bound: number[]): CarRow[] =>
       store
         .prepare<(string | number)[], CarRow>(
-          `SELECT * FROM car WHERE ${[...conditions, `id ${condition} ?`].join(' AND ')} ORDER BY id ${order} LIMIT ?`,
+          `SELECT * FROM ${carsAt(moment)} WHERE ${[...conditions, fits].join(' AND ')} ORDER BY ${order} LIMIT ?`,
         )
-        .all(...values, edge, limit),
-    );
-    return { items: rows.map((row) => equipment.describe(row, 'inventory')), ...tokens };
+        .all(...values, ...bound);
+    const { rows, tokens } =
+      carsAPage === undefined
+        ? readPage(request, 'ASC', ({ condition, edge, order, limit }) =>
+            cars(`id ${condition} ?`, `id ${order}`, edge, limit),
+          )
+        : readPageByCount(request, carsAPage, (limit, skip) => cars('true', 'track_id, position', limit).slice(skip));
+    return { items: rows.map((row) => equipment.describe(row, 'inventory', moment)), ...tokens };
   });
 }
 

@@ -11,11 +11,19 @@ export interface Subject {
   readonly about?: Readonly<Record<string, unknown>>;
 }
 
+/** How a read shows the yard, where faults have a part in it. */
+export interface View {
+  /** As it was at this moment (milliseconds, the yard's own clock); as it is when left out. */
+  readonly moment?: number;
+  /** Inventory sorted by place, so many cars a page. */
+  readonly carsAPage?: number;
+}
+
 /** A request that has been read and may now be done. */
 export interface Prepared {
   readonly subject: Subject;
   /** Does it at `now` (milliseconds, the yard's own clock) and returns the answer; refuses by throwing. */
-  run(now: number): unknown;
+  run(now: number, view?: View): unknown;
 }
 
 /** One endpoint, played by this yard. */
@@ -30,7 +38,7 @@ export interface Operation {
 /** Plays `endpoint` with `run`; `subject` tells the log what a write is about. */
 export function play<Q extends z.ZodType>(
   endpoint: Endpoint<Q>,
-  run: (request: z.infer<Q>, now: number) => unknown,
+  run: (request: z.infer<Q>, now: number, view: View) => unknown,
   subject: (request: z.infer<Q>) => Subject = () => ({ equipmentIds: [] }),
 ): Operation {
   return {
@@ -39,7 +47,7 @@ export function play<Q extends z.ZodType>(
     writes: endpoint.writes,
     prepare(body) {
       const request = readAs(endpoint.request, body);
-      return { subject: subject(request), run: (now) => run(request, now) };
+      return { subject: subject(request), run: (now, view = {}) => run(request, now, view) };
     },
   };
 }

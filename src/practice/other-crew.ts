@@ -64,6 +64,18 @@ export function createOtherCrew(store: Store, places: Places, equipment: Equipme
 }
 export type OtherCrew = ReturnType<typeof createOtherCrew>;
 
+/** Moves the last car of a track, or of the yard, to the front of the first track: onto pages that were read already. */
+export function createMoveOn(store: Store, otherCrew: OtherCrew) {
+  const first = store.prepare<[], { id: number }>('SELECT id FROM track ORDER BY id LIMIT 1');
+  const lastOf = store.prepare<[number | null], { id: number }>(
+    'SELECT id FROM car WHERE track_id = coalesce(?, track_id) ORDER BY track_id DESC, position DESC LIMIT 1',
+  );
+  return (now: number, trackId: number | undefined): void => {
+    const [toTrack, car] = [first.get(), lastOf.get(trackId ?? null)];
+    if (toTrack && car) otherCrew({ equipmentIds: [car.id], toTrackId: toTrack.id, groupingIndex: 0 }, now);
+  };
+}
+
 /** The index for each car, moved one after another, that brings the cut together at `index`. */
 function rising(order: readonly number[], cut: readonly number[], index: number): number[] {
   if (index < 0) return cut.map(() => -1);

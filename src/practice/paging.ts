@@ -27,6 +27,7 @@ const usualPageSize = 100;
 const largestPageSize = 10_000;
 
 const token = z.union([z.strictObject({ after: z.int() }), z.strictObject({ before: z.int() })]);
+const countToken = z.strictObject({ skip: z.int().min(0) });
 type Token = z.infer<typeof token>;
 
 /**
@@ -53,10 +54,25 @@ export function readPage<Row extends { readonly id: number }>(
   return {
     rows,
     tokens: {
-      ...(last !== undefined && (back || more) && { nextToken: write({ after: last.id }) }),
-      ...(first !== undefined && (back ? more : asked !== null) && { prevToken: write({ before: first.id }) }),
+      ...(last !== undefined && (back || more) && { nextToken: encoded({ after: last.id }) }),
+      ...(first !== undefined && (back ? more : asked !== null) && { prevToken: encoded({ before: first.id }) }),
     },
   };
+}
+
+/**
+ * Reads one page of rows in an order of their own. A token says how many rows came before, so rows that
+ * come, go or change while someone pages repeat or hide others.
+ */
+export function readPageByCount<Row>(
+  { pageNextToken }: PageRequest,
+  size: number,
+  read: (limit: number, skip: number) => Row[],
+): Page<Row> {
+  const skip = pageNextToken === undefined ? 0 : readToken('pageNextToken', pageNextToken, countToken).skip;
+  const found = read(skip + size + 1, skip);
+  const rows = found.slice(0, size);
+  return { rows, tokens: { ...(found.length > size && { nextToken: encoded({ skip: skip + size }) }) } };
 }
 
 function askedFor({ pageNextToken, pagePrevToken }: PageRequest): Token | null {
@@ -69,16 +85,25 @@ function askedFor({ pageNextToken, pagePrevToken }: PageRequest): Token | null {
 }
 
 function parse(field: string, text: string, direction: 'after' | 'before'): Token {
-  try {
-    const read = token.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
-    if (direction in read) return read;
-  } catch {
-    // Falls through: whatever is wrong with a token, the caller is told the same.
-  }
-  throw new Refusal(400, `${field}: not a token of this service.`);
+  const read = readToken(field, text, token);
+  if (direction in read) return read;
+  throw notAToken(field);
 }
 
-function write(value: Token): string {
+function readToken<S extends z.ZodType>(field: string, text: string, schema: S): z.infer<S> {
+  try {
+    return schema.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+  } catch {
+    // Whatever is wrong with a token, the caller is told the same.
+    throw notAToken(field);
+  }
+}
+
+function notAToken(field: string): Refusal {
+  return new Refusal(400, `${field}: not a token of this service.`);
+}
+
+function encoded(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 

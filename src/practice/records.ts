@@ -16,6 +16,8 @@ export interface Happened {
   readonly fromTrackId: number | null;
   readonly toTrackId: number;
   readonly waybillId: number | null;
+  /** It was asked for, and not accepted. */
+  readonly rejected?: boolean;
 }
 
 /** Writes history records. */
@@ -23,9 +25,9 @@ export function createRecorder(store: Store) {
   const insert = store.prepare<(string | number | null)[]>(
     `INSERT INTO history (uuid, equipment_id, move_type, timestamp, revised_at, job_name,
        previous_track_id, current_track_id, waybill_id, reporting_flag)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'ACCEPTED')`,
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
-  return ({ equipmentId, fromTrackId, toTrackId, waybillId }: Happened, note: Note): void => {
+  return ({ equipmentId, fromTrackId, toTrackId, waybillId, rejected }: Happened, note: Note): void => {
     insert.run(
       randomUUID(),
       equipmentId,
@@ -36,6 +38,7 @@ export function createRecorder(store: Store) {
       fromTrackId,
       toTrackId,
       waybillId,
+      rejected === true ? 'REJECTED' : 'ACCEPTED',
     );
   };
 }

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { practiceAccount, type PracticeAccount } from './account.ts';
 import { controlPrefix, createControl } from './control.ts';
 import { createFaults } from './faults.ts';
+import { createLateWork } from './late-work.ts';
 import { listen, loopback } from './listener.ts';
 import { createLog } from './log.ts';
+import { createPast } from './past.ts';
 import { seedOffice } from './seed/office.ts';
 import { seedYard } from './seed/seed.ts';
 import { createService } from './service.ts';
@@ -84,13 +86,19 @@ async function openPorts(
   });
   const { places, otherCrew } = yard;
   const log = createLog(store);
-  const faults = createFaults(options.chance ?? Math.random);
+  const faults = createFaults(options.chance ?? Math.random, now);
+  const past = createPast(store, now);
+  const late = createLateWork(closing.signal);
   const service = createService({
     store,
     account,
     operations: yard.operations,
     faults,
     log,
+    past,
+    late,
+    reject: yard.reject,
+    moveOn: yard.moveOn,
     knowsUserGroup: yard.knowsUserGroup,
     now,
     closing: closing.signal,
@@ -107,12 +115,16 @@ async function openPorts(
     places,
     faults,
     log,
+    past,
+    late,
     otherCrew,
     now,
     setOffline,
     isOffline: () => !port.isOpen(),
     controlUrl: () => `http://${loopback}:${controlPort.port}`,
     reset: async () => {
+      late.drop();
+      past.forget();
       seed(store, options, now());
       faults.clear();
       log.forgetReads();

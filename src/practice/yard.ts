@@ -13,9 +13,10 @@ import { playMove } from './move.ts';
 import { createMover } from './moving.ts';
 import type { OfficeControlParts } from './office-control.ts';
 import type { Operation } from './operation.ts';
-import { createOtherCrew, type OtherCrew } from './other-crew.ts';
+import { createMoveOn, createOtherCrew, type OtherCrew } from './other-crew.ts';
 import { createPlaces, type Places } from './places.ts';
 import { createRecorder } from './records.ts';
+import { createRejections, type Rejections } from './rejections.ts';
 import type { Store } from './store.ts';
 import { playSwitchRequest } from './switch-request.ts';
 import { playLoadToolswork } from './toolswork.ts';
@@ -42,6 +43,9 @@ export interface YardParts {
 export interface Yard {
   readonly places: Places;
   readonly otherCrew: OtherCrew;
+  readonly reject: Rejections;
+  /** Another crew moves the last car of a track, or of the yard, to the front of the first track. */
+  readonly moveOn: (now: number, trackId: number | undefined) => void;
   /** The eleven endpoints. */
   readonly operations: readonly Operation[];
   readonly knowsUserGroup: (name: string) => boolean;
@@ -60,7 +64,8 @@ export function composeYard({ store, account, now, closing, retryWaitsMs }: Yard
 
   const places = createPlaces(store);
   const equipment = createEquipment(store, places);
-  const move = createMover(store, createRecorder(store), (equipmentIds, note) => {
+  const record = createRecorder(store);
+  const move = createMover(store, record, (equipmentIds, note) => {
     for (const car of equipmentIds.flatMap((id) => equipment.find(id) ?? [])) {
       courier.announce(carPlaced(equipment, car, note));
     }
@@ -76,9 +81,12 @@ export function composeYard({ store, account, now, closing, retryWaitsMs }: Yard
   const permissions: Permissions = { updateUserGroups: true };
   const group = store.prepare<[string], { name: string }>('SELECT name FROM user_group WHERE name = ?');
 
+  const otherCrew = createOtherCrew(store, places, equipment, move);
   return {
     places,
-    otherCrew: createOtherCrew(store, places, equipment, move),
+    otherCrew,
+    moveOn: createMoveOn(store, otherCrew),
+    reject: createRejections(places, equipment, record),
     operations: [
       playUpdateCustomer(store, account, customers, permissions),
       playLoadToolswork({ store, account, places, equipment, waybills, move }),

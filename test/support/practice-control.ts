@@ -16,6 +16,7 @@ const logEntry = z.object({
 export type LogEntry = z.infer<typeof logEntry>;
 
 const faultsLeft = z.object({ faults: z.array(z.object({ fault: z.string(), count: z.int().optional() })) });
+const faultsMet = z.object({ met: z.record(z.string(), z.int()), workToCome: z.int() });
 const customers = z.object({
   customers: z.array(
     z.looseObject({
@@ -43,6 +44,8 @@ export function practiceControl(controlUrl: string) {
       tell('POST', '/practice/faults', fault),
     /** Faults that have not been met yet, with what is left of their count. */
     faultsLeft: async () => faultsLeft.parse(await tell('GET', '/practice/faults')).faults,
+    /** How often each fault was played since the yard was started, and how much work it will still do late. */
+    faultsMet: async () => faultsMet.parse(await tell('GET', '/practice/faults/met')),
     /** A new yard from the same seed; everything since is forgotten, the log too. */
     reset: () => tell('POST', '/practice/reset'),
     customers: async () => customers.parse(await tell('GET', '/practice/customers')).customers,

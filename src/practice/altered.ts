@@ -1,0 +1,99 @@
+import type { Fault } from './faults.ts';
+import { isRecord } from './store.ts';
+
+/** Texts that a crew writes freely; a service may keep them otherwise than they were sent. */
+const freeTexts: readonly string[] = ['jobName', 'comments', 'notes'];
+
+/** Lists of a request whose items are done one by one. */
+const listsOfWork: readonly string[] = ['items', 'switchRequests', 'details', 'locations'];
+
+/** A request as the yard reads it under the faults that hit it. */
+export function alteredRequest(body: unknown, attack: Fault | undefined, conditions: readonly Fault[]): unknown {
+  let read = body;
+  if (attack?.fault === 'partial') read = firstOf(read, attack.items ?? 1);
+  for (const { fault, length = 64 } of conditions) {
+    if (fault === 'trim') read = withTexts(read, (text) => text.slice(0, length));
+    if (fault === 'reencode') read = withTexts(read, (text) => text.trim().replaceAll(/\s+/g, ' '));
+  }
+  return read;
+}
+
+/** An answer as it leaves under the faults that hit its request. */
+export function alteredAnswer(body: unknown, conditions: readonly Fault[]): unknown {
+  let told = body;
+  for (const fault of conditions) {
+    if (fault.fault === 'oddRecord') told = withOddRecord(told, fault);
+    if (fault.fault === 'missingLists') told = withoutEmptyLists(told);
+  }
+  return told;
+}
+
+function firstOf(body: unknown, count: number): unknown {
+  if (!isRecord(body)) return body;
+  return Object.fromEntries(
+    Object.entries(body).map(([field, value]) => [
+      field,
+      listsOfWork.includes(field) && Array.isArray(value) ? value.slice(0, count) : value,
+    ]),
+  );
+}
+
+function withTexts(value: unknown, change: (text: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((one) => withTexts(one, change));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([field, one]) => [
+      field,
+      freeTexts.includes(field) && typeof one === 'string' ? change(one) : withTexts(one, change),
+    ]),
+  );
+}
+
+function withOddRecord(body: unknown, fault: Fault): unknown {
+  if (!isRecord(body)) return body;
+  return Object.fromEntries(
+    Object.entries(body).map(([field, value]) => {
+      if (!Array.isArray(value)) return [field, value];
+      const items: readonly unknown[] = value;
+      const which = fault.equipmentId === undefined ? 0 : items.findIndex((one) => isOf(one, fault.equipmentId));
+      return [field, items.map((one, n) => (n === which ? oddly(one, fault) : one))];
+    }),
+  );
+}
+
+/** Whether a record is a car, or the history of that car. */
+function isOf(record: unknown, equipmentId: number | undefined): boolean {
+  if (!isRecord(record)) return false;
+  const car = isRecord(record['equipment']) ? record['equipment'] : record;
+  return car['resourceId'] === equipmentId;
+}
+
+function oddly(record: unknown, { odd = 'numberAsText' }: Fault): unknown {
+  if (!isRecord(record)) return record;
+  switch (odd) {
+    case 'numberAsText': {
+      const field = ['equipmentNumber', 'sortOrder'].find((name) => name in record) ?? 'resourceId';
+      return { ...record, [field]: String(record[field]) };
+    }
+    case 'hugeId':
+      return { ...record, resourceId: 2 ** 53 + 2 };
+    case 'nullId':
+      return { ...record, resourceId: null };
+    case 'unknownCode': {
+      const field = ['loadStatus', 'moveType'].find((name) => name in record) ?? 'groupingType';
+      return { ...record, [field]: 'ZZ9' };
+    }
+    case 'noObject':
+      return 'ERROR';
+  }
+}
+
+function withoutEmptyLists(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmptyLists);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, one]) => !Array.isArray(one) || one.length > 0)
+      .map(([field, one]) => [field, withoutEmptyLists(one)]),
+  );
+}
