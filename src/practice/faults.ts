@@ -84,6 +84,9 @@ export const faultInput = z.strictObject({
 });
 export type Fault = z.infer<typeof faultInput>;
 
+/** Faults that last and hit beside others, rather than instead of them. */
+export const lastingFaults: readonly FaultKind[] = conditions;
+
 /** A fault that is set; `left` is what is left of its count. */
 interface Armed {
   readonly fault: Fault;
@@ -97,7 +100,7 @@ export interface Taken {
   readonly conditions: readonly Fault[];
 }
 
-const isCondition = ({ fault }: Fault): boolean => conditions.some((one) => one === fault);
+const isCondition = ({ fault }: Fault): boolean => lastingFaults.includes(fault);
 
 /** The faults that are set, oldest first. `now` is the yard's own clock. */
 export function createFaults(chance: () => number, now: () => number) {

@@ -1,20 +1,9 @@
 import fc from 'fast-check';
-import { type FaultKind, faultKind } from '#practice/faults.ts';
-import { delayMs } from './timing.ts';
+import { type FaultAct, faultActs, type FaultChoice } from './fault-acts.ts';
 
 /** Cars, tracks and commands are named by number and looked up when the act is played. */
 export type PlaceAct =
   'front' | 'back' | { readonly index: number } | { readonly before: number } | { readonly after: number };
-
-export interface FaultAct {
-  readonly act: 'fault';
-  readonly fault: FaultKind;
-  readonly count: number;
-  readonly path?: string;
-  readonly retryAfterSeconds?: number;
-  readonly delayMs?: number;
-  readonly status?: number;
-}
 
 export type Act =
   /** `length` cars that stand together on a track, from the `at`th on. */
@@ -56,43 +45,6 @@ const place: fc.Arbitrary<PlaceAct> = fc.oneof(
   small.map((after) => ({ after })),
 );
 
-const paths = [
-  '/equipment/move',
-  '/switch-request',
-  '/class-lists',
-  '/load-toolswork',
-  '/bill-of-lading',
-  '/customers/update',
-  '/equipment/inventory',
-  '/equipment-history',
-  '/station-tracks',
-  '/',
-];
-const ownPath: Partial<Record<FaultKind, object>> = {
-  busy: { retryAfterSeconds: 0 },
-  delay: { delayMs },
-};
-
-const fault: fc.Arbitrary<FaultAct> = fc
-  .record({
-    fault: fc.constantFrom(...faultKind.options),
-    count: fc.integer({ min: 1, max: 3 }),
-    path: fc.oneof(
-      { weight: 3, arbitrary: fc.constant('/equipment/move') },
-      { weight: 4, arbitrary: fc.constantFrom(...paths) },
-    ),
-    gateway: fc.boolean(),
-  })
-  .map(({ fault: kind, count, path, gateway }) => ({
-    act: 'fault' as const,
-    fault: kind,
-    // A delay costs real time.
-    count: kind === 'delay' ? 1 : count,
-    path,
-    ...(gateway && (kind === 'errorBefore' || kind === 'errorAfter') && { status: 503 }),
-    ...ownPath[kind],
-  }));
-
 const weighted: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
   [
     12,
@@ -110,7 +62,6 @@ const weighted: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
   [2, fc.record({ act: fc.constant('bill' as const), number: fc.nat(6), car: small })],
   [1, fc.record({ act: fc.constant('toolswork' as const), to: small })],
   [1, fc.record({ act: fc.constant('customer' as const), customer: small, adds: fc.boolean() })],
-  [8, fault],
   [1, fc.constant<Act>({ act: 'keyWithdrawn' })],
   [2, fc.record({ act: fc.constant('offline' as const), offline: fc.boolean() })],
   [1, fc.record({ act: fc.constant('workOffline' as const), offline: fc.boolean() })],
@@ -129,7 +80,10 @@ const weighted: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
 ];
 
 /** What a shift may bring, good and bad. */
-const act: fc.Arbitrary<Act> = fc.oneof(...weighted.map(([weight, arbitrary]) => ({ weight, arbitrary })));
+function act(faults: FaultChoice): fc.Arbitrary<Act> {
+  const fault = { weight: faults === 'all' ? 10 : 8, arbitrary: faultActs[faults] };
+  return fc.oneof(fault, ...weighted.map(([weight, arbitrary]) => ({ weight, arbitrary })));
+}
 
 /** An act at one of several terminals. */
 export interface ActAt {
@@ -138,9 +92,10 @@ export interface ActAt {
 }
 
 /** One case: some twenty acts in a row at each of `posts` terminals, which work all the while. */
-export function casesOf(posts: number): fc.Arbitrary<ActAt[]> {
+export function casesOf(posts: number, faults: FaultChoice): fc.Arbitrary<ActAt[]> {
   const line = fc.record({ act: fc.constant('line' as const), cut: fc.boolean() });
-  const one = posts === 1 ? act : fc.oneof({ weight: 12, arbitrary: act }, { weight: 1, arbitrary: line });
+  const one =
+    posts === 1 ? act(faults) : fc.oneof({ weight: 12, arbitrary: act(faults) }, { weight: 1, arbitrary: line });
   const many = { minLength: 8, maxLength: 12 + 14 * posts, size: 'max' as const };
   return fc.array(fc.record({ post: fc.nat(posts - 1), one }), many);
 }

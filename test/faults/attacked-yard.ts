@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
-import type { Clock } from '#main/clock.ts';
+import { type Clock, systemClock } from '#main/clock.ts';
 import { type PracticeYard, startPracticeYard } from '#practice/server.ts';
 import { type PracticeControl, practiceControl } from '../support/practice-control.ts';
-import type { FaultAct } from './acts.ts';
+import type { FaultAct } from './fault-acts.ts';
 
 export interface YardSize {
   readonly cars: number;
   readonly tracks: number;
 }
-
-/** More often than anything asks in a case. */
-const forGood = 100_000;
 
 /** A small practice yard that counts the faults that are met on it. One serves case after case. */
 export class AttackedYard {
@@ -18,9 +15,9 @@ export class AttackedYard {
   readonly control: PracticeControl;
   /** How the cars stood when the yard was new, by track, front first. */
   readonly firstOrders: ReadonlyMap<number, readonly number[]>;
-  /** Faults met so far, by kind. */
-  readonly met = new Map<string, number>();
-  #armed: { fault: string; count: number }[] = [];
+  /** Whether every request is refused until the faults are cleared. */
+  keyWithdrawn = false;
+  #metBefore: Readonly<Record<string, number>> = {};
 
   static async open(clock: Clock, { cars, tracks }: YardSize = { cars: 24, tracks: 6 }): Promise<AttackedYard> {
     const practice = await startPracticeYard({ cars, tracks, stations: 1, now: () => clock.now() });
@@ -53,30 +50,37 @@ export class AttackedYard {
 
   async reset(): Promise<void> {
     await this.control.reset();
-    this.#armed = [];
-  }
-
-  /** Whether every request is refused until the faults are cleared. */
-  get keyWithdrawn(): boolean {
-    return this.#armed.some(({ count }) => count >= forGood);
+    this.keyWithdrawn = false;
+    this.#metBefore = await this.met();
   }
 
   async withdrawKey(): Promise<void> {
-    await this.arm({ act: 'fault', fault: 'unauthorised', count: forGood });
+    await this.control.fault({ fault: 'unauthorised' });
+    this.keyWithdrawn = true;
   }
 
-  async arm({ act: _act, ...fault }: FaultAct): Promise<void> {
-    await this.control.fault(fault);
-    this.#armed.push({ fault: fault.fault, count: fault.count });
+  async arm({ act: _act, car, ...fault }: FaultAct): Promise<void> {
+    const equipmentId = car === undefined ? undefined : this.carIds[car % this.carIds.length];
+    await this.control.fault({ ...fault, equipmentId });
   }
 
-  /** Ends every fault and notes which were met. */
+  /** Ends every fault, and waits for the work that is still to be done late. */
   async clearFaults(): Promise<void> {
-    const left = await this.control.faultsLeft();
-    for (const { fault, count } of this.#armed) this.#note(fault, count);
-    for (const { fault, count } of left) this.#note(fault, -(count ?? 0));
-    this.#armed = [];
     await this.control.clearFaults();
+    this.keyWithdrawn = false;
+    while ((await this.control.faultsMet()).workToCome > 0) await systemClock.sleep(2);
+  }
+
+  /** How often each kind of fault was played on this yard so far. */
+  async met(): Promise<Record<string, number>> {
+    return (await this.control.faultsMet()).met;
+  }
+
+  /** The kinds that were played since the yard was begun anew. */
+  async metInCase(): Promise<string[]> {
+    return Object.entries(await this.met())
+      .filter(([fault, count]) => count > (this.#metBefore[fault] ?? 0))
+      .map(([fault]) => fault);
   }
 
   /** How the cars stand now, by track. */
@@ -88,9 +92,5 @@ export class AttackedYard {
 
   async close(): Promise<void> {
     await this.practice.close();
-  }
-
-  #note(fault: string, count: number): void {
-    this.met.set(fault, (this.met.get(fault) ?? 0) + count);
   }
 }

@@ -30,6 +30,22 @@ export function switchIdentity(cars: readonly number[], trackId: number | undefi
   return `switch ${cars.join()} to ${trackId}`;
 }
 
+/** The cars of a write that were done while others of it were not; `null`: it was done as a whole. */
+export function partOf({ subject = {} }: LogEntry): number[] | null {
+  const done = subject['doneEquipmentIds'];
+  return Array.isArray(done) ? done.map(Number) : null;
+}
+
+/** Whether a fault has hit a write; that texts are kept otherwise does not hinder it. */
+export function wasAttacked({ fault }: LogEntry): boolean {
+  return fault?.split('+').some((one) => one !== 'trim' && one !== 'reencode') ?? false;
+}
+
+/** Whether the answer to a write was said before the work, which others may then have overtaken. */
+export function wasSaidFirst({ fault, status }: LogEntry): boolean {
+  return status === 200 && (fault?.includes('lateWork') ?? false);
+}
+
 /** The same of a write in the yard's own log. */
 export function identityOfWrite({ path, jobName, equipmentIds, trackId, subject = {} }: LogEntry): string {
   if (path.endsWith('/move')) return `move ${jobName?.split(' ').at(-1)}`;

@@ -74,6 +74,7 @@ export class Player {
         return;
       }
       case 'fault':
+        if (act.fault === 'movingPages') this.crewMoved = true;
         return this.#yard.arm(act);
       case 'keyWithdrawn':
         return this.#yard.withdrawKey();
@@ -147,14 +148,20 @@ export class Player {
 }
 
 /** Carries a decision out and notes what it leaves open. */
-export async function decide(post: Post, { commandId, uncertain }: QueueEntry, how: Decision): Promise<void> {
+export async function decide(
+  post: Post,
+  { commandId, uncertain, lastError }: QueueEntry,
+  how: Decision,
+): Promise<void> {
   switch (how) {
     case 'retry':
       await politely(() => post.api.queue.retry({ commandId }));
       return;
     case 'discard': {
       const dropped = await politely(() => post.api.queue.discard({ commandId }));
-      if (dropped && (uncertain || dropped.uncertain)) post.droppedInDoubt.add(commandId);
+      // A missing permission may be said after the work: who drops it then has not looked.
+      const inDoubt = uncertain || dropped?.uncertain === true || lastError?.class === 'unauthorised';
+      if (dropped && inDoubt) post.droppedInDoubt.add(commandId);
       return;
     }
     case 'confirmApplied':

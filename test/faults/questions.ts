@@ -1,43 +1,66 @@
-import assert from 'node:assert/strict';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 import type { LogEntry } from '../support/practice-control.ts';
-import { identityOf, identityOfWrite } from './effects.ts';
+import { keeps } from './broken-promise.ts';
+import { identityOf, identityOfWrite, partOf, wasAttacked, wasSaidFirst } from './effects.ts';
 import type { Post } from './post.ts';
 
 /**
  * A person is asked only where there is no proof, and is given all there is to decide by. `untouched`: no
- * other crew and no person has changed anything, so that no car can be elsewhere than it was expected.
+ * other crew and no person has changed anything, so that no car can be elsewhere than it was expected. Tells how
+ * many questions were needless: no fault has hit the command, nor anything that it could depend on.
  */
-export async function questionsAreFair(post: Post, effects: readonly LogEntry[], untouched: boolean): Promise<void> {
+export async function questionsAreFair(post: Post, log: readonly LogEntry[], untouched: boolean): Promise<number> {
+  let needless = 0;
+  // Where something was done by half, or after its answer, cars are elsewhere than was expected.
+  const asExpected =
+    untouched && !log.some((write) => partOf(write) !== null || wasSaidFirst(write) || misleads(write));
   for (const command of await post.commands(['refused', 'conflict', 'review'])) {
-    const done = effects.filter((write) => identityOfWrite(write) === identityOf(command)).length;
+    const writes = log.filter((write) => identityOfWrite(write) === identityOf(command));
     const about = `no. ${command.seq}, ${command.state} (${command.summary}; ${JSON.stringify(command.history)})`;
+    const fair = (holds: boolean, what: string) => keeps(holds, 'question', `${about}: ${what}`, identityOf(command));
     const unread = couldNotBeRead(command);
-    if (command.kind === 'move' && !unread)
-      assert.equal(done, 0, `${about}: it was done, and its proof was there to be found`);
+    const misled = writes.some((write) => partOf(write) !== null || misleads(write));
+    const wasDone = writes.some((write) => write.effect);
+    if (command.kind === 'move' && !unread && !misled)
+      fair(!wasDone, 'it was done, and its proof was there to be found');
+    if (asExpected && isNeedless(command, writes)) needless += 1;
     switch (command.state) {
       case 'refused':
-        assert.ok(command.lastError?.message, `${about}: without the service's words`);
-        assert.ok(['refused', 'unauthorised'].includes(command.lastError?.class ?? ''), `${about}: no clear no`);
+        fair((command.lastError?.message ?? '') !== '', "without the service's words");
+        fair(misled || ['refused', 'unauthorised'].includes(command.lastError?.class ?? ''), 'no clear no');
         break;
       case 'conflict':
-        assert.ok(!untouched || unread, `${about}: nobody has touched the yard`);
-        conflictIsTold(command, about);
+        conflictIsTold(command, fair);
         break;
       case 'review':
-        assert.ok(leavesNoProof(command) || unread, `${about}: there is a proof of this kind`);
-        assert.ok((command.evidence?.findings.length ?? 0) > 0, `${about}: without evidence`);
+        fair(leavesNoProof(command) || unread || misled, 'there is a proof of this kind');
+        fair((command.evidence?.findings.length ?? 0) > 0, 'without evidence');
         break;
       default:
-        assert.fail(about);
+        fair(false, 'not a question');
     }
   }
+  return needless;
 }
 
-function conflictIsTold({ conflict, uncertain, evidence, input }: QueueCommand, about: string): void {
-  assert.ok(conflict && conflict.reason !== '', `${about}: without a reason`);
-  assert.ok(conflict.base.tracks.length > 0 && conflict.now.tracks.length > 0, `${about}: without its pictures`);
-  if (uncertain && input.kind === 'move') assert.ok((evidence?.findings.length ?? 0) > 0, `${about}: without evidence`);
+/** A no after the work, or a record that says the work was rejected: what the service says is not what it did. */
+function misleads({ fault = '', status, effect }: LogEntry): boolean {
+  return fault.includes('ejected') || (effect && status === 403 && fault.includes('errorAfter'));
+}
+
+/** Nothing went wrong with it, and it is asked about all the same; the numbers of bills are used twice on purpose. */
+function isNeedless({ kind, state }: QueueCommand, writes: readonly LogEntry[]): boolean {
+  if (kind === 'billOfLading' || writes.some(wasAttacked)) return false;
+  return state === 'conflict' || state === 'review' || writes.every((write) => write.status === 200);
+}
+
+function conflictIsTold(
+  { conflict, uncertain, evidence, input }: QueueCommand,
+  fair: (holds: boolean, what: string) => void,
+): void {
+  fair((conflict?.reason ?? '') !== '', 'without a reason');
+  fair((conflict?.base.tracks.length ?? 0) > 0 && (conflict?.now.tracks.length ?? 0) > 0, 'without its pictures');
+  if (uncertain && input.kind === 'move') fair((evidence?.findings.length ?? 0) > 0, 'without evidence');
 }
 
 /** The service refused the reads on which its proof or its precondition hangs, time and again: nobody can look it up. */
@@ -45,12 +68,20 @@ function couldNotBeRead({ history }: QueueCommand): boolean {
   return history.at(-1)?.why.startsWith('The service refuses what must be read for this') ?? false;
 }
 
-/** What is harmless to repeat is asked of a person only when no send of it was ever answered. */
+/** What is harmless to repeat is asked of a person only when no send of it was answered for so long, in milliseconds. */
+const askedAgainFor = { customerUpdate: 15_000, billOfLading: 100_000 };
 const mostAsked = 10;
 
-function leavesNoProof({ input, attempts }: QueueCommand): boolean {
+function leavesNoProof({ input, attempts, history }: QueueCommand): boolean {
   if (attempts >= mostAsked) return true;
-  if (input.kind === 'customerUpdate')
-    return (input.locations ?? []).some((location) => location.resourceId === undefined);
+  if (input.kind === 'customerUpdate' || input.kind === 'billOfLading') {
+    if (input.kind === 'customerUpdate' && input.locations?.some((location) => location.resourceId === undefined)) {
+      return true;
+    }
+    const lost = history.find((line) => line.to === 'sending');
+    const asked = history.at(-1);
+    if (lost === undefined || asked === undefined) return false;
+    return Date.parse(asked.at) - Date.parse(lost.at) > askedAgainFor[input.kind];
+  }
   return input.kind === 'switchRequest' || input.kind === 'classList' || input.kind === 'toolswork';
 }

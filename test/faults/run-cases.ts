@@ -2,6 +2,9 @@ import { inWords } from './figures.ts';
 import { playCases } from './cases.ts';
 
 // A part of `npm run faults`: plays cases and prints their figures as one line of JSON on standard output.
+// YARD_FAULTS=plain leaves out the unkind service; YARD_FAULT_GO_ON=1 plays on after a failure and counts.
+const faults = process.env['YARD_FAULTS'] === 'plain' ? 'plain' : 'all';
+const goOn = process.env['YARD_FAULT_GO_ON'] === '1';
 const [runs = 100, seed = 1, terminals = 1, skip = 0] = process.argv.slice(2).map(Number);
 let told = 0;
 const figures = await playCases({
@@ -9,10 +12,17 @@ const figures = await playCases({
   seed,
   terminals,
   skip,
+  faults,
+  goOn,
   progress: (now) => {
-    if (now.cases - told < 250) return;
+    if (now.cases - told < (goOn ? 25 : 250)) return;
     told = now.cases;
-    process.stderr.write(`${inWords(now).split('\n')[0]}\n`);
+    process.stderr.write(
+      `${inWords(now)
+        .split('\n')
+        .slice(0, goOn ? 2 : 1)
+        .join('\n')}\n`,
+    );
   },
 });
 // Told at once: the other parts may go on for an hour.

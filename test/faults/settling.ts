@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { CommandState } from '#shared/terminal/queue.ts';
 import type { AttackedYard } from './attacked-yard.ts';
+import { BrokenPromise } from './broken-promise.ts';
 import { identityOf, identityOfWrite } from './effects.ts';
 import { decide } from './player.ts';
 import type { Post } from './post.ts';
@@ -10,29 +11,36 @@ const person: CommandState[] = ['refused', 'conflict', 'review'];
 
 /**
  * The line is mended and nobody works offline any more; the faults that are still set are met, as far as
- * anything meets them, before they end.
+ * anything meets them, before they end, or end `atOnce`.
  */
-export async function putRight(yard: AttackedYard, posts: readonly Post[]): Promise<void> {
-  if (yard.keyWithdrawn) await yard.clearFaults();
+export async function putRight(yard: AttackedYard, posts: readonly Post[], atOnce = false): Promise<void> {
+  if (yard.keyWithdrawn || atOnce) await yard.clearFaults();
   await yard.control.offline(false);
   for (const post of posts) {
     await post.cable?.mend();
     await post.api.terminal.workOffline({ offline: false });
   }
-  for (const post of posts) await quiet(post);
+  if (!atOnce) for (const post of posts) await quiet(post);
   await yard.clearFaults();
 }
 
-/** Waits until nothing goes on by itself any more: whatever is left waits for a person. */
-export async function quiet(post: Post): Promise<void> {
+/**
+ * Waits until nothing goes on by itself any more: whatever is left waits for a person. Somebody presses "Send
+ * now" again and again, or, where the queue must come to rest by itself, once.
+ */
+export async function quiet(post: Post, byItself = false): Promise<void> {
   let rounds = 0;
-  await post.until(async () => {
-    const open = await post.list(underWay);
-    if (open.every((one) => one.state === 'pending' && one.waitsFor.length > 0)) return true;
-    if (rounds % 15 === 0) await post.api.queue.replayNow();
-    rounds += 1;
-    return false;
-  }, 'a quiet queue');
+  await post
+    .until(async () => {
+      const open = await post.list(underWay);
+      if (open.every((one) => one.state === 'pending' && one.waitsFor.length > 0)) return true;
+      if (rounds === 0 || (!byItself && rounds % 15 === 0)) await post.api.queue.replayNow();
+      rounds += 1;
+      return false;
+    }, 'a quiet queue')
+    .catch((error: unknown) => {
+      throw new BrokenPromise('no rest', error instanceof Error ? error.message : String(error));
+    });
 }
 
 /**
@@ -51,7 +59,8 @@ export async function settleAll(yard: AttackedYard, posts: readonly Post[], drop
     const command = await post.api.queue.get({ commandId: entry.commandId });
     const there = (await yard.control.effects()).some((write) => identityOfWrite(write) === identityOf(command));
     const hopeless = command.state === 'refused' || decisions % dropEvery === 0;
-    if (there && command.uncertain) await decide(post, entry, 'confirmApplied');
+    const told = ['refused', 'unauthorised'].includes(command.lastError?.class ?? '') || command.uncertain;
+    if (there && told) await decide(post, entry, 'confirmApplied');
     else await decide(post, entry, hopeless ? 'discard' : 'retry');
     for (const one of posts) await quiet(one);
   }

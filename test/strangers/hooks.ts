@@ -54,15 +54,21 @@ export function slow(service: StrangeService, ms: number): Hook {
   };
 }
 
-const batch = z.looseObject({ items: z.array(z.unknown()) });
+const named = z.looseObject({ items: z.array(z.unknown()) });
 
 /** Does the first `count` items of a move, and answers so; the answer of the work itself when left out. */
 export function onlyFirst(count: number, reply?: Reply): Hook {
   return async (call) => {
-    const body = batch.parse(call.body);
+    const body = named.parse(call.body);
     const answer = await call.pass({ ...body, items: body.items.slice(0, count) });
     return reply ?? answer;
   };
+}
+
+/** An answer that names only the first `count` items of a list. */
+export function namingFirst(answer: Answer, count: number): Answer {
+  const body = named.safeParse(answer.body);
+  return body.success ? { ...answer, body: { ...body.data, items: body.data.items.slice(0, count) } } : answer;
 }
 
 /** Keeps only so many characters of `jobName`. */

@@ -24,13 +24,15 @@ export interface StrangeShiftOptions {
   readonly prepare?: (service: StrangeService) => void;
 }
 
+const usualTimes = 10;
+
 const underWay: readonly CommandState[] = ['pending', 'sending', 'unknown', 'applied'];
 const needsPerson: readonly CommandState[] = ['refused', 'conflict', 'review'];
 
 /**
  * A terminal at a service that shares no code with it: real files, real HTTP, the terminal's own API. Both
  * go by one fast clock, so that the terminal keeps its usual times and a test takes a tenth of them. Network
- * time-outs are real milliseconds: three seconds in all, thirty of the clock.
+ * time-outs are real: they are set to thirty seconds of the clock.
  */
 export class StrangeShift {
   readonly service: StrangeService;
@@ -42,7 +44,7 @@ export class StrangeShift {
   readonly #options: StrangeShiftOptions;
 
   static async begin(options: StrangeShiftOptions = {}): Promise<StrangeShift> {
-    const clock = fastClock(options.times ?? 10);
+    const clock = fastClock(options.times ?? usualTimes);
     const service = await StrangeService.start(clock, options.size);
     options.prepare?.(service);
     const shift = new StrangeShift(service, clock, await Cable.to(service.url), options);
@@ -173,7 +175,7 @@ export class StrangeShift {
   }
 
   #open(): Terminal {
-    const { ports } = this.#options;
+    const { ports, times = usualTimes } = this.#options;
     return openTerminal({
       dataDir: this.#dataDir,
       clock: this.clock,
@@ -182,7 +184,7 @@ export class StrangeShift {
       version: '0.0.0',
       session: { serviceUrl: this.#cable.url, carrierId: 77, apiKey: 'a-key', assumeUser: 'crew@example.com' },
       ...ports,
-      timing: { smallPullMs: 2_000, timeouts: { whole: 3_000 }, ...ports?.timing },
+      timing: { smallPullMs: 2_000, timeouts: { whole: 30_000 / times }, ...ports?.timing },
     });
   }
 }

@@ -40,8 +40,7 @@ export function practiceControl(controlUrl: string) {
     return answer.body;
   }
   return {
-    fault: (fault: { fault: string; count?: number; path?: string; [more: string]: unknown }) =>
-      tell('POST', '/practice/faults', fault),
+    fault: (fault: { fault: string; [more: string]: unknown }) => tell('POST', '/practice/faults', fault),
     /** Faults that have not been met yet, with what is left of their count. */
     faultsLeft: async () => faultsLeft.parse(await tell('GET', '/practice/faults')).faults,
     /** How often each fault was played since the yard was started, and how much work it will still do late. */
