@@ -152,8 +152,8 @@ const unkindFaults = [
       ),
     ),
   },
-  { weight: 1, arbitrary: faultOf('trim', fc.record({ length: fc.constantFrom(40, 64) })) },
-  { weight: 1, arbitrary: faultOf('reencode', fc.constant({})) },
+  { weight: 1, arbitrary: faultOf('trim', fc.record({ on: fc.constant('writes'), length: fc.constantFrom(40, 64) })) },
+  { weight: 1, arbitrary: faultOf('reencode', fc.constant({ on: 'writes' })) },
   {
     weight: 2,
     arbitrary: faultOf(
@@ -166,7 +166,7 @@ const unkindFaults = [
       }),
     ),
   },
-  { weight: 1, arbitrary: faultOf('missingLists', fc.constant({})) },
+  { weight: 1, arbitrary: faultOf('missingLists', fc.constant({ on: 'reads' })) },
   {
     weight: 1,
     arbitrary: faultOf('movingPages', fc.record({ count: fc.integer({ min: 1, max: 4 }), items: fc.constant(3) })),
