@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { Dialect } from '#shared/service/dialect.ts';
 import { endpoints, type Endpoint } from '#shared/service/endpoints.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
+import type { ServiceList } from '#shared/service/set-aside.ts';
 import { waybill, type Waybill } from '#shared/service/waybill.ts';
 import { readAddress, type ServiceAddress } from './address.ts';
 import { Connections, defaultTimeouts, type Timeouts, waysTo } from './connections.ts';
@@ -9,7 +10,9 @@ import { type AnswerHeaders, type Came, exchange, type Exchange, type Outgoing }
 import { readToken, type Page } from './paging.ts';
 import type { ProxyFor } from './proxy-routes.ts';
 import type { RailcarService } from './railcar-service.ts';
-import { firstIssue, type Reading, readSuccess } from './reading.ts';
+import { firstIssue } from './issues.ts';
+import { mended } from './lenient.ts';
+import { type Reading, readSuccess, withoutOdd } from './reading.ts';
 import { redactor } from './secrets.ts';
 import { judgeBreak, judgeStatus, type Verdict } from './verdict.ts';
 import { chargedHistoryOnWire, moveOnWire, toolsworkOnWire } from './wire.ts';
@@ -98,7 +101,7 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
     return result;
   }
 
-  function failed(endpoint: Endpoint, verdict: Verdict): ServiceResult<never> {
+  function failed(endpoint: Endpoint, verdict: Verdict): Failed {
     const { message, words, ...rest } = verdict;
     const error = { ...rest, message: redact(message), ...(words !== undefined && { words: redact(words) }) };
     return { ok: false, error: { ...error, endpoint: endpoint.name } };
@@ -109,7 +112,7 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
     endpoint: Endpoint<Q, A>,
     request: z.input<Q>,
     onWire: (request: z.output<Q>) => unknown = (same) => same,
-  ): Promise<ServiceResult<z.output<A>>> {
+  ): Promise<Read<z.output<A>>> {
     const valid = endpoint.request.safeParse(request);
     if (!valid.success) {
       const { where, rule } = firstIssue(valid.error);
@@ -121,7 +124,7 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
     if (came.status === null) return failed(endpoint, judgeBreak(came.broken));
     const judged = judge(endpoint, came);
     if (judged.ok || judged.verdict.cause !== 'gateway') learn(came.headers);
-    return judged.ok ? { ok: true, value: judged.value, answeredAt: clock.now() } : failed(endpoint, judged.verdict);
+    return judged.ok ? { ...judged, answeredAt: clock.now() } : failed(endpoint, judged.verdict);
   }
 
   function judge<Q extends z.ZodType, A extends z.ZodType>(endpoint: Endpoint<Q, A>, came: Came): Reading<z.output<A>> {
@@ -143,10 +146,10 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
   /** The items of an answer as a page, its tokens under the names of the dialect. */
   function asPage<T>(
     endpoint: Endpoint,
-    result: ServiceResult<{ readonly items: readonly T[]; readonly [field: string]: unknown }>,
+    result: Read<{ readonly items: readonly T[]; readonly [field: string]: unknown }>,
   ): ServiceResult<Page<T>> {
     if (!result.ok) return result;
-    const { value } = result;
+    const { value, setAside, answeredAt } = result;
     const next = readToken(value[dialect.nextTokenField]);
     const prev = readToken(value[dialect.prevTokenField]);
     if (next === undefined || prev === undefined) {
@@ -155,17 +158,21 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
       return failed(endpoint, { class: 'unknown', cause: 'unreadable', status: 200, message });
     }
     const tokens = { ...(next !== null && { nextToken: next }), ...(prev !== null && { prevToken: prev }) };
-    return { ...result, value: { items: value.items, ...tokens } };
+    return { ok: true, value: { items: value.items, setAside, ...tokens }, answeredAt };
   }
 
   /** The waybill of an answer to a new bill of lading: the answer itself, or what it has under the dialect's name. */
-  function asWaybill(result: ServiceResult<Waybill | null | undefined>): ServiceResult<Waybill> {
+  function asWaybill(result: Read<Waybill | null | undefined>): ServiceResult<Waybill> {
     if (!result.ok) return result;
     const field = dialect.billOfLadingAnswerField;
     const wrapped = result.value?.[field];
-    if (wrapped === undefined || wrapped === null) return { ...result, value: result.value ?? {} };
-    const read = waybill.safeParse(wrapped);
-    if (read.success) return { ...result, value: read.data };
+    const { answeredAt } = result;
+    if (wrapped === undefined || wrapped === null) return { ok: true, value: result.value ?? {}, answeredAt };
+    const better = mended(waybill, wrapped);
+    const read = waybill.safeParse(better);
+    if (read.success) return { ok: true, value: read.data, answeredAt };
+    const spared = withoutOdd(waybill, better, read.error);
+    if (spared !== null) return { ok: true, value: spared, answeredAt };
     const endpoint = endpoints.createBillOfLading;
     const { where, rule } = firstIssue(read.error);
     const message = `The answer of ${endpoint.name} cannot be read: at ${field}, ${where}, ${rule}.`;
@@ -183,14 +190,19 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
     },
     async loadToolswork(load) {
       const endpoint = endpoints.loadToolswork;
+      const result = await call(endpoint, { ...load, carrierId }, (request) => toolsworkOnWire(request, dialect));
       return report(
         endpoint,
-        await call(endpoint, { ...load, carrierId }, (request) => toolsworkOnWire(request, dialect)),
+        only(result, (value) => value),
       );
     },
     async createClassList(list) {
       const endpoint = endpoints.createClassList;
-      return report(endpoint, await call(endpoint, { ...list, carrierId }));
+      const result = await call(endpoint, { ...list, carrierId });
+      return report(
+        endpoint,
+        only(result, (value) => value),
+      );
     },
     async chargedHistory(filter) {
       const endpoint = endpoints.chargedHistory;
@@ -198,7 +210,7 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
       const result = await call(endpoint, request, (valid) => chargedHistoryOnWire(valid, dialect));
       return report(
         endpoint,
-        only(result, ({ items }) => items),
+        listed(result, ({ items }) => items),
       );
     },
     async createBillOfLading(waybill) {
@@ -210,7 +222,7 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
       const result = await call(endpoint, { carrierId });
       return report(
         endpoint,
-        only(result, ({ items }) => items),
+        listed(result, ({ items }) => items),
       );
     },
     async groupings(filter = {}) {
@@ -218,7 +230,7 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
       const result = await call(endpoint, { ...filter, carrierId });
       return report(
         endpoint,
-        only(result, ({ groupings }) => groupings),
+        listed(result, ({ groupings }) => groupings),
       );
     },
     async inventoryPage(filter, { pageSize = dialect.inventoryPageSize, nextToken } = {}) {
@@ -277,6 +289,20 @@ function openLine(options: ServiceClientOptions, timeouts: Timeouts): OpenLine |
   }
 }
 
-function only<T, P>(result: ServiceResult<T>, part: (value: T) => P): ServiceResult<P> {
-  return result.ok ? { ...result, value: part(result.value) } : result;
+interface Failed {
+  readonly ok: false;
+  readonly error: ServiceError;
+}
+
+/** An answer read, or the failure. */
+type Read<T> = (Extract<Reading<T>, { readonly ok: true }> & { readonly answeredAt: number }) | Failed;
+
+function only<T, P>(result: Read<T>, part: (value: T) => P): ServiceResult<P> {
+  return result.ok ? { ok: true, value: part(result.value), answeredAt: result.answeredAt } : result;
+}
+
+function listed<T, P>(result: Read<T>, part: (value: T) => readonly P[]): ServiceResult<ServiceList<P>> {
+  if (!result.ok) return result;
+  const { value, setAside, answeredAt } = result;
+  return { ok: true, value: { items: part(value), setAside }, answeredAt };
 }

@@ -1,8 +1,8 @@
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
+import type { ServiceList } from '#shared/service/set-aside.ts';
 
 /** A page of a list; a token leads to the next, and none ends the list. */
-export interface Page<T> {
-  readonly items: readonly T[];
+export interface Page<T> extends ServiceList<T> {
   readonly nextToken?: string;
   readonly prevToken?: string;
 }
@@ -21,10 +21,10 @@ export function readToken(value: unknown): string | null | undefined {
  * Every page of a list, one after another, starting at the first. An error is the last thing it yields.
  * A token that comes a second time would go round for ever: that is an error too.
  */
-export async function* allPages<T>(
+export async function* allPages<P extends { readonly nextToken?: string }>(
   endpoint: string,
-  read: (nextToken: string | undefined) => Promise<ServiceResult<Page<T>>>,
-): AsyncGenerator<ServiceResult<Page<T>>, void, void> {
+  read: (nextToken: string | undefined) => Promise<ServiceResult<P>>,
+): AsyncGenerator<ServiceResult<P>, void, void> {
   const seen = new Set<string>();
   let token: string | undefined;
   do {

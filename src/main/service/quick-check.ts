@@ -11,7 +11,7 @@ type Check = (value: unknown) => boolean;
  * it stands is what zod would return. Whatever this does not understand is `false`: zod decides then,
  * and names what is wrong.
  */
-export function quickCheck<S extends z.ZodType>(schema: S): (value: unknown) => value is z.output<S> {
+export function quickCheck<S extends z.core.$ZodType>(schema: S): (value: unknown) => value is z.output<S> {
   const check = checkOf(schema);
   return (value): value is z.output<S> => check(value);
 }

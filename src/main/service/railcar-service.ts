@@ -11,6 +11,7 @@ import type {
 } from '#shared/service/history.ts';
 import type { MoveRequest, SwitchRequestBody } from '#shared/service/operations.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
+import type { ServiceList } from '#shared/service/set-aside.ts';
 import type { StationTrackItem } from '#shared/service/station-track.ts';
 import type { ToolsworkRequest, ToolsworkResponse } from '#shared/service/toolswork.ts';
 import type { Waybill, WaybillRequest } from '#shared/service/waybill.ts';
@@ -27,7 +28,8 @@ export type InventoryFilter = Omit<InventoryRequest, 'pageSize' | 'pageNextToken
 
 /**
  * The carrier's service, one function an endpoint, for one carrier and one user. Nothing here throws or
- * rejects: how a call failed, and what that means for the work it carried, is in its result.
+ * rejects: how a call failed, and what that means for the work it carried, is in its result. A record of a list that
+ * cannot be read is set aside; the rest of the list is read.
  */
 export interface RailcarService {
   /** Endpoint 1. The customer as it is now, whole: the one full record there is of it (rule 12). */
@@ -37,15 +39,15 @@ export interface RailcarService {
   /** Endpoint 3. */
   createClassList(list: Omit<ClassListRequest, 'carrierId'>): Promise<ServiceResult<ClassList>>;
   /** Endpoint 4. */
-  groupings(filter?: Omit<GroupingsListRequest, 'carrierId'>): Promise<ServiceResult<readonly Grouping[]>>;
+  groupings(filter?: Omit<GroupingsListRequest, 'carrierId'>): Promise<ServiceResult<ServiceList<Grouping>>>;
   /** Endpoint 5. Tracks, or stations with tracks as `children`. */
-  stationTracks(): Promise<ServiceResult<readonly StationTrackItem[]>>;
+  stationTracks(): Promise<ServiceResult<ServiceList<StationTrackItem>>>;
   /** Endpoint 6. */
   requestSwitch(requests: SwitchRequestBody['switchRequests']): Promise<ServiceResult<readonly Equipment[]>>;
   /** Endpoint 7; not paged. */
   chargedHistory(
     filter: Omit<ChargedHistoryRequest, 'carrierId'>,
-  ): Promise<ServiceResult<readonly ChargedHistoryRecord[]>>;
+  ): Promise<ServiceResult<ServiceList<ChargedHistoryRecord>>>;
   /** Endpoint 8, a page; the request carries page size and tokens itself. */
   equipmentHistoryPage(
     request: Omit<EquipmentHistoryRequest, 'carrierId'>,

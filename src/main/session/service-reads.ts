@@ -24,7 +24,7 @@ export class ServiceReads {
   }
 
   async groupings(filter: Omit<GroupingsListRequest, 'carrierId'>): Promise<Grouping[]> {
-    return [...valueOf(await this.#line.groupings(filter))];
+    return [...valueOf(await this.#line.groupings(filter)).items];
   }
 
   /** A page. The newest page of one car, asked for without filters, is kept for offline. */
@@ -32,7 +32,7 @@ export class ServiceReads {
     request: Omit<EquipmentHistoryRequest, 'carrierId'>,
   ): Promise<{ items: HistoryRecord[]; nextToken?: string; prevToken?: string }> {
     const askedAt = this.#clock.now();
-    const page = valueOf(await this.#line.equipmentHistoryPage(request));
+    const { setAside: _odd, ...page } = valueOf(await this.#line.equipmentHistoryPage(request));
     const items = [...page.items];
     const onlyCar = newestPageOf(request);
     if (onlyCar !== null) this.#histories.keep(onlyCar, items, askedAt);
@@ -40,7 +40,7 @@ export class ServiceReads {
   }
 
   async chargedHistory(request: Omit<ChargedHistoryRequest, 'carrierId'>): Promise<{ items: ChargedHistoryRecord[] }> {
-    return { items: [...valueOf(await this.#line.chargedHistory(request))] };
+    return { items: [...valueOf(await this.#line.chargedHistory(request)).items] };
   }
 
   /** The history of a car as it was last read here; asks nobody. */

@@ -152,8 +152,8 @@ export class FullPull {
     const items = await service.stationTracks();
     if (!items.ok) return items.error;
     const groupings = await service.groupings();
-    const places = readPlaces(items.value, groupings.ok ? groupings.value : [], this.#dialect);
-    return { places, counted: carsCounted(items.value) };
+    const places = readPlaces(items.value.items, groupings.ok ? groupings.value.items : [], this.#dialect);
+    return { places, counted: carsCounted(items.value.items) };
   }
 
   async #cars(pull: Pull): Promise<ListRead | ServiceError> {

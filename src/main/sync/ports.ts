@@ -2,6 +2,7 @@ import type { Equipment } from '#shared/service/equipment.ts';
 import type { Grouping } from '#shared/service/grouping.ts';
 import type { EquipmentHistoryRequest, HistoryRecord } from '#shared/service/history.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
+import type { ServiceList, SetAside } from '#shared/service/set-aside.ts';
 import type { StationTrackItem } from '#shared/service/station-track.ts';
 import type { Clock } from '../clock.ts';
 import type { Board } from '../mirror/board.ts';
@@ -15,15 +16,17 @@ import type { SyncDatabase } from '../storage/sync-database.ts';
 /** A page of a list; a token leads to the next. */
 export interface ServicePage<T> {
   readonly items: readonly T[];
+  /** Records that could not be read. */
+  readonly setAside?: readonly SetAside[];
   readonly nextToken?: string;
 }
 
 /** The part of the service client that reading the yard needs. */
 export interface SyncService {
   /** Endpoint 5. */
-  stationTracks(): Promise<ServiceResult<readonly StationTrackItem[]>>;
+  stationTracks(): Promise<ServiceResult<ServiceList<StationTrackItem>>>;
   /** Endpoint 4, everything. */
-  groupings(): Promise<ServiceResult<readonly Grouping[]>>;
+  groupings(): Promise<ServiceResult<ServiceList<Grouping>>>;
   /** Endpoint 9, a page. */
   inventoryPage(
     filter: { readonly track?: number },

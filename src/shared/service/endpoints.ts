@@ -22,6 +22,11 @@ export interface Endpoint<Q extends z.ZodType = z.ZodType, A extends z.ZodType =
   readonly path: string;
   /** Whether a call changes anything at the service; what does is never sent again unproved. */
   readonly writes: boolean;
+  /**
+   * Whether its answer is a yes also when details of it cannot be read: they are left out. Not so for a customer, whose
+   * record is kept and sent back whole.
+   */
+  readonly forgives: boolean;
   readonly request: Q;
   readonly response: A;
   /** Its number in the service description, under "Endpoints". */
@@ -37,7 +42,8 @@ function endpoint<Q extends z.ZodType, A extends z.ZodType>(
   request: Q,
   response: A,
 ): Endpoint<Q, A> {
-  return { section, name, method, path, writes: effect === 'writes', request, response };
+  const forgives = name === 'createClassList' || name === 'createBillOfLading';
+  return { section, name, method, path, writes: effect === 'writes', forgives, request, response };
 }
 
 /** The service, whole. */

@@ -195,9 +195,7 @@ describe('a call that may have been done is unknown', () => {
 describe('a success that cannot be read is unknown and says where', () => {
   it.each([
     ['JSON cut short', '{"items":[{"resourceId":7},{"resou', 'at the top, expected JSON'],
-    ['an identity missing', '{"items":[{"resourceId":7},{"uuid":"x"}]}', 'items[1].resourceId'],
-    ['a wrong type', '{"items":[{"resourceId":7,"waybill":{"route":[{"splc":5}]}}]}', 'items[0].waybill.route[0].splc'],
-    ['no list', '{"cars":[]}', 'at items'],
+    ['no list', '{"cars":[5]}', 'at items'],
   ])('%s', async (_, body, where) => {
     const service = await httpService((_heard, response) => {
       response.writeHead(200);

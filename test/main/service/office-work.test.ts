@@ -145,7 +145,7 @@ describe('a bill of lading', () => {
   });
 
   it.each([
-    ['a waybill that is none', { waybill: { waybillNumber: 'x' } }, 'waybillNumber'],
+    ['a waybill that is none', { waybill: 'made' }, 'waybill'],
     ['a list', [came], 'the top'],
   ])('answered with %s may or may not have been made, and says where it differs', async (_, body, where) => {
     const service = await httpService((_heard, response) => json(response, 200, body));
@@ -180,7 +180,7 @@ describe('charged history', () => {
       timestampAfter: '2026-04-01T00:00:00Z',
       timestampBefore: '2026-05-01T00:00:00Z',
     });
-    expect(result).toMatchObject({ ok: true, value: [charge] });
+    expect(result).toMatchObject({ ok: true, value: { items: [charge], setAside: [] } });
     expect(service.heard[0]?.url.pathname).toBe('/ims/equipment/charged-history');
     expect(JSON.parse(service.heard[0]?.body ?? '')).toEqual({
       carrierId: 42,

@@ -114,7 +114,7 @@ describe('office work on the practice yard', () => {
     const load = { trackName: 'Mill 9', waybillTemplateId: templates[0]?.id ?? 0, details };
     expect(await client.loadToolswork(load)).toMatchObject({ ok: true });
     const groupings = await client.groupings({ names: ['Mill 9', 'A7'] });
-    expect(groupings.ok && groupings.value.map(({ name }) => name).sort()).toEqual(['A7', 'Mill 9']);
+    expect(groupings.ok && groupings.value.items.map(({ name }) => name).sort()).toEqual(['A7', 'Mill 9']);
 
     const draft = {
       jobId: 'Night 4',
@@ -143,8 +143,8 @@ describe('office work on the practice yard', () => {
     ).toMatchObject({ ok: false, error: { class: 'refused', status: 412 } });
 
     const charges = await client.chargedHistory({ showDeletion: true });
-    expect(charges.ok && charges.value.length).toBeGreaterThan(0);
+    expect(charges.ok && charges.value.items.length).toBeGreaterThan(0);
     const none = await client.chargedHistory({ showDeletion: true, timestampBefore: '1990-01-01T00:00:00Z' });
-    expect(none).toMatchObject({ ok: true, value: [] });
+    expect(none).toMatchObject({ ok: true, value: { items: [] } });
   });
 });

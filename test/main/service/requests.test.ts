@@ -30,7 +30,7 @@ describe('a request to the service', () => {
     expect(service.heard[0]?.method).toBe('GET');
     expect(service.heard[0]?.url.pathname).toBe('/ims/groupings/station-tracks');
     expect(JSON.parse(service.heard[0]?.body ?? '')).toEqual({ carrierId: 42 });
-    expect(result).toMatchObject({ ok: true, value: [{ resourceId: 1, children: [{ resourceId: 2 }] }] });
+    expect(result).toMatchObject({ ok: true, value: { items: [{ resourceId: 1, children: [{ resourceId: 2 }] }] } });
   });
 
   it('puts time and type of a move under the names of the dialect, and no carrier into its body', async () => {
@@ -117,11 +117,11 @@ describe('an answer of the service', () => {
     const pages = [];
     for (const _ of answers) pages.push(await client.inventoryPage({}, { pageSize: 5, nextToken: 'z' }));
     expect(pages.map((page) => (page.ok ? page.value : page.error))).toEqual([
-      { items: [], nextToken: 'b', prevToken: 'a' },
-      { items: [], nextToken: '17' },
-      { items: [] },
-      { items: [] },
-      { items: [] },
+      { items: [], setAside: [], nextToken: 'b', prevToken: 'a' },
+      { items: [], setAside: [], nextToken: '17' },
+      { items: [], setAside: [] },
+      { items: [], setAside: [] },
+      { items: [], setAside: [] },
     ]);
     expect(JSON.parse(service.heard[0]?.body ?? '')).toEqual({ pageSize: 5, pageNextToken: 'z' });
   });

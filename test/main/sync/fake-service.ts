@@ -22,11 +22,11 @@ export class FakeService implements SyncService {
   readonly forgotten = new Set<number>();
 
   async stationTracks() {
-    return this.#answer('stationTracks', () => stationTracks);
+    return this.#answer('stationTracks', () => ({ items: stationTracks, setAside: [] }));
   }
 
   async groupings() {
-    return this.#answer('groupings', () => []);
+    return this.#answer('groupings', () => ({ items: [], setAside: [] }));
   }
 
   async inventoryPage(

@@ -27,7 +27,7 @@ describe('a full pull', () => {
         ...item,
         equipmentCount: { online: service.yard.get(item.resourceId)?.length ?? 0 },
       }));
-      return Promise.resolve({ ok: true, value: counted, answeredAt: 0 });
+      return Promise.resolve({ ok: true, value: { items: counted, setAside: [] }, answeredAt: 0 });
     };
     const asked = service.inventoryPage.bind(service);
     // The token to the next page has another name than the terminal looks for.

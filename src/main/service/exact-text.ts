@@ -1,0 +1,64 @@
+import { jsonIn } from './json.ts';
+import { isObject } from './lenient.ts';
+
+/** Stands in front of a number that is kept as its digits. */
+const mark = '\u0001';
+/** A text, or a whole number that may be too long for a JavaScript number to keep. */
+const textOrLongNumber = /"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g;
+
+/**
+ * Records of an answer as the service wrote them. JSON.parse rounds whole numbers beyond 2^53: where a text has such,
+ * it is read once more with their digits kept, and only to tell of what could not be read.
+ */
+export class ExactText {
+  readonly #text: string;
+  readonly #json: unknown;
+  #kept: unknown;
+  #isRead = false;
+
+  constructor(text: string, json: unknown) {
+    this.#text = text;
+    this.#json = json;
+  }
+
+  /** What stands at a path, in JSON. */
+  at(path: readonly PropertyKey[]): string {
+    return JSON.stringify(this.#valueAt(path) ?? null).replaceAll(/"\\u0001(-?\d+)"/g, '$1');
+  }
+
+  /** The digits of a whole number at a path that is too large to be kept; `null`: there is none. */
+  digitsAt(path: readonly PropertyKey[]): string | null {
+    const value = this.#valueAt(path);
+    return typeof value === 'string' && value.startsWith(mark) ? value.slice(1) : null;
+  }
+
+  /** The text or number at a path, as it was written; `null`: there is neither. */
+  nameAt(path: readonly PropertyKey[]): string | null {
+    const value = this.#valueAt(path);
+    if (typeof value === 'number') return String(value);
+    return typeof value === 'string' ? (this.digitsAt(path) ?? value) : null;
+  }
+
+  #valueAt(path: readonly PropertyKey[]): unknown {
+    let value = this.#whole();
+    for (const key of path) {
+      if (Array.isArray(value)) value = value[Number(key)];
+      else value = isObject(value) ? value[String(key)] : undefined;
+    }
+    return value;
+  }
+
+  #whole(): unknown {
+    if (this.#isRead) return this.#kept;
+    this.#isRead = true;
+    this.#kept = this.#json;
+    if (/\d{16}/.test(this.#text)) {
+      const marked = this.#text.replaceAll(textOrLongNumber, (found) =>
+        found.startsWith('"') || Number.isSafeInteger(Number(found)) ? found : `"\\u0001${found}"`,
+      );
+      const read = jsonIn(marked);
+      if (read.ok) this.#kept = read.json;
+    }
+    return this.#kept;
+  }
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+
+/** Where the first thing wrong is (`items[3].resourceId`), its path, and the rule it breaks. */
+export function firstIssue(error: z.core.$ZodError): {
+  readonly where: string;
+  readonly path: readonly PropertyKey[];
+  readonly rule: string;
+} {
+  const issue = error.issues[0];
+  if (!issue) return { where: 'the top', path: [], rule: 'does not fit' };
+  const where = issue.path.length === 0 ? 'the top' : z.core.toDotPath(issue.path);
+  return { where, path: issue.path, rule: issue.message };
+}

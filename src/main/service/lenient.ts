@@ -1,0 +1,55 @@
+import * as z from 'zod';
+
+/**
+ * The same answer, with what is only written differently put into the type of the description, where its meaning is
+ * certain: a number given as text, text given as a whole number, `true` and `false` as text, `null` or an empty text
+ * where nothing is said. Whatever else does not fit is left as it is, for zod to name.
+ */
+export function mended(schema: z.core.$ZodType, value: unknown): unknown {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return mendedOrAbsent(schema.unwrap(), value);
+  if (schema instanceof z.ZodObject) return mendedObject(schema, value);
+  if (schema instanceof z.ZodArray) {
+    return Array.isArray(value)
+      ? value.filter((item) => item !== null).map((item) => mended(schema.element, item))
+      : value;
+  }
+  if (schema instanceof z.ZodRecord) {
+    return isObject(value)
+      ? Object.fromEntries(
+          Object.entries(value).flatMap(([key, one]) => (one === null ? [] : [[key, mended(schema.valueType, one)]])),
+        )
+      : value;
+  }
+  if (schema instanceof z.ZodNumberFormat) return numberIn(value, /^-?\d+$/, Number.isSafeInteger);
+  if (schema instanceof z.ZodNumber) return numberIn(value, /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/, Number.isFinite);
+  if (schema instanceof z.ZodString) return Number.isSafeInteger(value) ? String(value) : value;
+  if (schema instanceof z.ZodBoolean) return value === 'true' ? true : value === 'false' ? false : value;
+  return value;
+}
+
+function mendedOrAbsent(schema: z.core.$ZodType, value: unknown): unknown {
+  if (value === null || value === undefined) return value;
+  const saysNothing = value === '' && (schema instanceof z.ZodNumber || schema instanceof z.ZodBoolean);
+  return saysNothing ? undefined : mended(schema, value);
+}
+
+function mendedObject(schema: z.ZodObject, value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const fields = new Map<string, z.core.$ZodType>(Object.entries(schema.shape));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => {
+      const field = fields.get(key);
+      return [key, field === undefined ? one : mended(field, one)];
+    }),
+  );
+}
+
+function numberIn(value: unknown, form: RegExp, mayBe: (value: number) => boolean): unknown {
+  if (typeof value !== 'string' || !form.test(value.trim())) return value;
+  const number = Number(value);
+  return mayBe(number) ? number : value;
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import type { SetAside } from '#shared/service/set-aside.ts';
+import type { ExactText } from './exact-text.ts';
+import { firstIssue } from './issues.ts';
+import { isObject, mended } from './lenient.ts';
+import { quickCheck } from './quick-check.ts';
+
+const excerptLength = 160;
+
+/** The list of an answer: the one field of it that is an array and always there. `null`: it is no list. */
+export function listIn(schema: z.ZodType): { readonly field: string; readonly item: z.core.$ZodType } | null {
+  if (!(schema instanceof z.ZodObject)) return null;
+  for (const [field, form] of Object.entries(schema.shape)) {
+    if (form instanceof z.ZodArray) return { field, item: form.element };
+  }
+  return null;
+}
+
+/**
+ * Whether an answer without its list has an empty one: fields without a value are left out. One that says anything
+ * else, beside the tokens of its pages, is not understood, and must not pass for an empty yard or for a yes.
+ */
+export function saysNothingElse(answer: Record<string, unknown>): boolean {
+  return Object.entries(answer).every(([field, value]) => {
+    if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0;
+    return !value || (/token$/i.test(field) && typeof value === 'string');
+  });
+}
+
+export interface ReadItems {
+  readonly items: readonly unknown[];
+  readonly setAside: readonly SetAside[];
+}
+
+/**
+ * Reads a list record by record: what fits is kept, what is only written differently is mended, what cannot be read is
+ * set aside. Records within a record that have an identity of their own (the tracks of a station) likewise.
+ */
+export function readItems(
+  field: string,
+  schema: z.core.$ZodType,
+  list: readonly unknown[],
+  exact: ExactText,
+  redact: (text: string) => string,
+): ReadItems {
+  const fits = checkFor(schema);
+  const items: unknown[] = [];
+  const setAside: SetAside[] = [];
+  for (const [index, item] of list.entries()) {
+    if (fits(item)) {
+      items.push(item);
+      continue;
+    }
+    const reading = readItem(schema, withoutOddParts(item, index));
+    if (reading.ok) items.push(reading.value);
+    else setAside.push(tell(index, [field, index], reading));
+  }
+  return { items, setAside };
+
+  function withoutOddParts(item: unknown, index: number): unknown {
+    if (!isObject(item)) return item;
+    let whole = item;
+    for (const [name, part] of recordsWithin(schema)) {
+      const parts = item[name];
+      if (!Array.isArray(parts)) continue;
+      const kept: unknown[] = [];
+      for (const [place, one] of parts.entries()) {
+        const reading = one === null ? null : readItem(part, one);
+        if (reading?.ok) kept.push(reading.value);
+        else if (reading) setAside.push(tell(index, [field, index, name, place], reading));
+      }
+      whole = { ...whole, [name]: kept };
+    }
+    return whole;
+  }
+
+  function tell(index: number, path: readonly PropertyKey[], { at, rule }: Odd): SetAside {
+    const digits = exact.digitsAt([...path, ...at]);
+    const id = exact.nameAt([...path, 'resourceId']);
+    return {
+      index,
+      where: z.core.toDotPath([...path, ...at]),
+      rule: digits === null ? rule : `the number ${digits} is too large to be kept exactly`,
+      ...(id !== null && { id: redact(id).slice(0, excerptLength) }),
+      excerpt: redact(exact.at(path).slice(0, 10 * excerptLength)).slice(0, excerptLength),
+    };
+  }
+}
+
+interface Odd {
+  readonly ok: false;
+  readonly at: readonly PropertyKey[];
+  readonly rule: string;
+}
+
+function readItem(schema: z.core.$ZodType, item: unknown): { readonly ok: true; readonly value: unknown } | Odd {
+  const fits = checkFor(schema);
+  const better = mended(schema, item);
+  if (fits(better)) return { ok: true, value: better };
+  const parsed = z.safeParse(schema, better);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const { path, rule } = firstIssue(parsed.error);
+  return { ok: false, at: path, rule };
+}
+
+/** Lists of a record whose records cannot be without an identity. */
+function recordsWithin(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.entries(schema.shape).flatMap(([name, field]): [string, z.core.$ZodType][] => {
+    const list = bare(field);
+    const part = list instanceof z.ZodArray ? list.element : null;
+    if (!(part instanceof z.ZodObject)) return [];
+    const identified = Object.values(part.shape).some((one) => one._zod.optin !== 'optional');
+    return identified ? [[name, part]] : [];
+  });
+}
+
+/** A schema without what lets it be absent. */
+export function bare(schema: z.core.$ZodType): z.core.$ZodType {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? bare(schema.unwrap()) : schema;
+}
+
+const checks = new WeakMap<z.core.$ZodType, (value: unknown) => boolean>();
+
+/** The quick check of a schema, made when it is first needed. */
+export function checkFor(schema: z.core.$ZodType): (value: unknown) => boolean {
+  const check = checks.get(schema) ?? quickCheck(schema);
+  checks.set(schema, check);
+  return check;
+}

@@ -1,0 +1,252 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { apiKey, clientOf, httpService, oneMove } from './service-at.ts';
+
+/** A service that answers everything with this text. */
+async function answering(text: string, status = 200) {
+  const service = await httpService((_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(text);
+  });
+  return clientOf(service.url).client;
+}
+
+const car = (id: unknown, more: object = {}) => ({ resourceId: id, equipmentInitial: 'UTLX', ...more });
+
+describe('one odd record costs one record', () => {
+  it('of a page of the inventory', async () => {
+    const cars = [
+      car(1),
+      car('x1'),
+      { uuid: 'no number' },
+      5,
+      null,
+      car(6, { waybill: { route: [{ splc: {} }] } }),
+      car(7),
+    ];
+    const client = await answering(JSON.stringify({ items: cars, nextToken: 't2' }));
+    const page = await client.inventoryPage({});
+    expect(page).toMatchObject({ ok: true, value: { items: [{ resourceId: 1 }, { resourceId: 7 }], nextToken: 't2' } });
+    if (!page.ok) return;
+    expect(page.value.setAside).toEqual([
+      {
+        index: 1,
+        where: 'items[1].resourceId',
+        rule: 'Invalid input: expected number, received string',
+        id: 'x1',
+        excerpt: '{"resourceId":"x1","equipmentInitial":"UTLX"}',
+      },
+      {
+        index: 2,
+        where: 'items[2].resourceId',
+        rule: 'Invalid input: expected number, received undefined',
+        excerpt: '{"uuid":"no number"}',
+      },
+      { index: 3, where: 'items[3]', rule: 'Invalid input: expected object, received number', excerpt: '5' },
+      { index: 4, where: 'items[4]', rule: 'Invalid input: expected object, received null', excerpt: 'null' },
+      expect.objectContaining({ index: 5, id: '6', where: 'items[5].waybill.route[0].splc' }),
+    ]);
+  });
+
+  it('of histories, charges, groupings and the tracks of a station', async () => {
+    const records = await answering(
+      JSON.stringify({ items: [{ uuid: 'a' }, { equipment: { uuid: 'b' } }, { uuid: 'c' }] }),
+    );
+    for (const list of [
+      await records.equipmentHistoryPage({}),
+      await records.chargedHistory({ showDeletion: false }),
+    ]) {
+      expect(list).toMatchObject({
+        value: {
+          items: [{ uuid: 'a' }, { uuid: 'c' }],
+          setAside: [{ index: 1, where: 'items[1].equipment.resourceId' }],
+        },
+      });
+    }
+    const groupings = await answering(JSON.stringify({ groupings: [{ resourceId: 1 }, { name: 'Yard 4' }] }));
+    expect(await groupings.groupings()).toMatchObject({
+      value: { items: [{ resourceId: 1 }], setAside: [{ index: 1, where: 'groupings[1].resourceId' }] },
+    });
+    const children = [{ resourceId: 12 }, { name: 'no number' }, null, { resourceId: '14', sortOrder: '2' }];
+    const stations = await answering(JSON.stringify({ items: [{ resourceId: 1, children }, { resourceId: 2 }, {}] }));
+    expect(await stations.stationTracks()).toMatchObject({
+      value: {
+        items: [{ resourceId: 1, children: [{ resourceId: 12 }, { resourceId: 14, sortOrder: 2 }] }, { resourceId: 2 }],
+        setAside: [
+          { index: 0, where: 'items[0].children[1].resourceId', excerpt: '{"name":"no number"}' },
+          { index: 2, where: 'items[2].resourceId' },
+        ],
+      },
+    });
+  });
+
+  it('with a number beyond what can be kept, its digits are told as they came', async () => {
+    const client = await answering(
+      '{"items":[{"resourceId":9007199254740993,"notes":"9007199254740993"},{"resourceId":2},' +
+        '{"resourceId":3,"waybill":{"waybillNumber":-12345678901234567890}},{"resourceId":"9007199254740995"}]}',
+    );
+    const page = await client.inventoryPage({});
+    if (!page.ok) throw new Error(page.error.message);
+    expect(page.value.items).toEqual([{ resourceId: 2 }]);
+    expect(page.value.setAside).toMatchObject([
+      {
+        index: 0,
+        id: '9007199254740993',
+        rule: 'the number 9007199254740993 is too large to be kept exactly',
+        excerpt: '{"resourceId":9007199254740993,"notes":"9007199254740993"}',
+      },
+      {
+        index: 2,
+        id: '3',
+        where: 'items[2].waybill.waybillNumber',
+        rule: expect.stringContaining('-12345678901234567890'),
+      },
+      { index: 3, id: '9007199254740995', rule: 'Invalid input: expected number, received string' },
+    ]);
+  });
+
+  it('and the key appears in nothing that is told of it', async () => {
+    const page = await (
+      await answering(JSON.stringify({ items: [{ resourceId: apiKey, key: apiKey }] }))
+    ).inventoryPage({});
+    if (!page.ok) throw new Error(page.error.message);
+    expect(page.value.setAside).toHaveLength(1);
+    expect(JSON.stringify(page)).not.toContain('7Zx');
+  });
+});
+
+describe('what is only written differently is read', () => {
+  it('numbers as text, text as a number, yes and no as text, nothing as null or empty text', async () => {
+    const sent = {
+      resourceId: '7',
+      equipmentNumber: '671772',
+      equipmentInitial: null,
+      notes: 12,
+      umler: { outsideLengthFt: '60.5', tareWeightLb: '', damages: [null, { damageStatus: '3' }] },
+      waybill: {
+        netWeightTons: '92',
+        tags: { a: 'b', c: null },
+        parties: [{ name: null, additionalNames: [null, 'X'] }],
+      },
+      parentGroupings: [{ resourceId: '12', groupingIndex: 3.0 }],
+      unheardOf: '12',
+      workOrders: [{ inTransit: 'true', hasBeenDeparted: 'false' }],
+    };
+    const page = await (await answering(JSON.stringify({ items: [sent] }))).inventoryPage({});
+    expect(page).toMatchObject({
+      ok: true,
+      value: {
+        setAside: [],
+        items: [
+          {
+            resourceId: 7,
+            equipmentNumber: 671772,
+            equipmentInitial: null,
+            notes: '12',
+            umler: { outsideLengthFt: 60.5, tareWeightLb: undefined, damages: [{ damageStatus: 3 }] },
+            waybill: { netWeightTons: 92, tags: { a: 'b' }, parties: [{ name: null, additionalNames: ['X'] }] },
+            parentGroupings: [{ resourceId: 12, groupingIndex: 3 }],
+            unheardOf: '12',
+            workOrders: [{ inTransit: true, hasBeenDeparted: false }],
+          },
+        ],
+      },
+    });
+  });
+
+  it.each(['12.5', '1,204', 'UTLX', '0x10', ' ', '1e400', '-'])('but not what may mean anything: %j', async (text) => {
+    const page = await (
+      await answering(JSON.stringify({ items: [car(1, { equipmentNumber: text })] }))
+    ).inventoryPage({});
+    expect(page).toMatchObject({ value: { items: [], setAside: [{ where: 'items[0].equipmentNumber' }] } });
+  });
+});
+
+describe('a list that is not there is empty', () => {
+  it.each([
+    '{}',
+    '{"items":null}',
+    '{"items":[],"groupings":[]}',
+    '{"nextToken":"","prevToken":"p1","total":0,"totals":{}}',
+  ])('%s', async (text) => {
+    const client = await answering(text);
+    expect(await client.inventoryPage({ track: 12 })).toMatchObject({ value: { items: [], setAside: [] } });
+    expect(await client.stationTracks()).toMatchObject({ ok: true, value: { items: [] } });
+    expect(await client.equipmentHistoryPage({})).toMatchObject({ ok: true, value: { items: [] } });
+    expect(await client.chargedHistory({ showDeletion: true })).toMatchObject({ ok: true, value: { items: [] } });
+    expect(await client.groupings()).toMatchObject({ ok: true, value: { items: [] } });
+    expect(await client.move(oneMove)).toMatchObject({ ok: true, value: [] });
+  });
+
+  it.each([
+    '{"message":"No"}',
+    '{"error":"No"}',
+    '{"cars":[5]}',
+    '{"status":"failed"}',
+    '{"code":7}',
+    '{"items":{}}',
+    '{"items":"none"}',
+    '{"data":{"items":[]}}',
+    '[]',
+    'null',
+    '5',
+  ])('but an answer that says something else is none: %s', async (text) => {
+    const client = await answering(text);
+    expect(await client.inventoryPage({})).toMatchObject({ ok: false });
+    expect(await client.move(oneMove)).toMatchObject({ ok: false, error: { class: 'unknown' } });
+  });
+});
+
+describe('a yes stays a yes when details of it cannot be read', () => {
+  it('of a move and of a switch request: the cars that can be read', async () => {
+    const moved = await answering(JSON.stringify({ items: [car(1), { uuid: 'x' }, car('3')] }));
+    expect(await moved.move(oneMove)).toMatchObject({ ok: true, value: [{ resourceId: 1 }, { resourceId: 3 }] });
+    const switched = await answering(JSON.stringify({ equipment: [car({}), car(2)] }));
+    expect(await switched.requestSwitch([{ equipmentId: 2 }])).toMatchObject({ ok: true, value: [{ resourceId: 2 }] });
+  });
+
+  it('of a class list and of a bill: without the details', async () => {
+    const list = { resourceId: '77', jobId: 'Night 4', cuts: [0, 'x', '15'], isBack: [], carrier: { name: {} } };
+    const made = await (await answering(JSON.stringify(list))).createClassList({ jobId: 'Night 4', items: [] });
+    expect(made).toMatchObject({ ok: true, value: { resourceId: 77, jobId: 'Night 4', cuts: [0, 15], carrier: {} } });
+    expect(made).not.toHaveProperty('value.isBack');
+    for (const bill of [{ resourceId: 9, route: [{ splc: {} }] }, { waybill: { resourceId: 9, route: 5 } }]) {
+      const client = await answering(JSON.stringify(bill));
+      expect(await client.createBillOfLading({})).toMatchObject({ ok: true, value: { resourceId: 9 } });
+    }
+  });
+
+  it('but a customer is kept and sent back whole: it is read as a whole or not at all', async () => {
+    const client = await answering(JSON.stringify({ customer: { resourceId: 5, locations: [{ phoneNumber: {} }] } }));
+    expect(await client.updateCustomer({ resourceId: 5 })).toMatchObject({
+      ok: false,
+      error: { class: 'unknown', cause: 'unreadable' },
+    });
+  });
+});
+
+it('whatever JSON comes, nothing throws, and nothing is read twice or invented', async () => {
+  const answers: string[] = [];
+  const service = await httpService((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(answers.at(-1));
+  });
+  const { client } = clientOf(service.url);
+  const item = fc.oneof(
+    fc.jsonValue(),
+    fc.record({ resourceId: fc.oneof(fc.integer(), fc.string()), umler: fc.jsonValue() }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.jsonValue(), fc.record({ items: fc.array(item) })), async (answer) => {
+      answers.push(JSON.stringify(answer));
+      const page = await client.inventoryPage({});
+      if (!page.ok) return;
+      const { items, setAside } = page.value;
+      const sent: unknown = JSON.parse(answers.at(-1) ?? '');
+      const listed = typeof sent === 'object' && sent !== null && 'items' in sent ? sent.items : null;
+      const count = Array.isArray(listed) ? listed.length : 0;
+      expect(items.length + setAside.length).toBe(count);
+    }),
+    { numRuns: 300 },
+  );
+});
