@@ -1,3 +1,5 @@
+import { bareAddressRule, isBareAddress } from '#shared/terminal/web-address.ts';
+
 /** Where the service is: what undici needs of a base address that may carry a path prefix. */
 export interface ServiceAddress {
   readonly origin: string;
@@ -11,6 +13,7 @@ export interface ServiceAddress {
 export function readAddress(baseUrl: string): ServiceAddress | string {
   if (!URL.canParse(baseUrl)) return 'The address of the service is not a web address.';
   const url = new URL(baseUrl);
+  if (!isBareAddress(baseUrl)) return `The address of the service ${bareAddressRule}.`;
   const loopback = isLoopback(url.hostname);
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopback)) {
     return 'The address of the service must start with https:// (plain http is allowed on this machine only).';

@@ -12,6 +12,7 @@ import type { ProxyFor } from './proxy-routes.ts';
 import type { RailcarService } from './railcar-service.ts';
 import { firstIssue } from './issues.ts';
 import { mended } from './lenient.ts';
+import { answerLimits } from './limits.ts';
 import { type Reading, readSuccess, withoutOdd } from './reading.ts';
 import { redactor } from './secrets.ts';
 import { judgeBreak, judgeStatus, type Verdict } from './verdict.ts';
@@ -70,7 +71,8 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
   /** One trip there and back. A read whose connection broke before an answer is asked once more; a write never. */
   async function trip(endpoint: Endpoint, { connections, address }: OpenLine, body: string): Promise<Exchange> {
     const path = `${address.prefix}${endpoint.path}?${query.toString()}`;
-    const outgoing = { origin: address.origin, path, method: endpoint.method, headers, body };
+    const limit = answerLimits[endpoint.name];
+    const outgoing = { origin: address.origin, path, method: endpoint.method, headers, body, limit };
     const first = await oneWayOrAnother(connections, outgoing);
     const staleConnection = first.status === null && first.broken.sent && first.broken.cause === 'reset';
     if (endpoint.writes || !staleConnection) return first;
@@ -124,12 +126,14 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
     if (came.status === null) return failed(endpoint, judgeBreak(came.broken));
     const judged = judge(endpoint, came);
     if (judged.ok || judged.verdict.cause !== 'gateway') learn(came.headers);
-    return judged.ok ? { ...judged, answeredAt: clock.now() } : failed(endpoint, judged.verdict);
+    if (!judged.ok) return failed(endpoint, judged.verdict);
+    return { ...judged, answeredAt: clock.now(), bytes: came.body.length };
   }
 
   function judge<Q extends z.ZodType, A extends z.ZodType>(endpoint: Endpoint<Q, A>, came: Came): Reading<z.output<A>> {
     const { status, body, cut } = came;
-    if (status < 200 || status > 299) return { ok: false, verdict: judgeStatus(came, endpoint.writes, clock.now()) };
+    if (status < 200 || status > 299)
+      return { ok: false, verdict: judgeStatus(came, endpoint.writes, clock.now(), redact) };
     if (cut) return { ok: false, verdict: judgeBreak(cut, status) };
     return readSuccess(endpoint, status, body, redact);
   }
@@ -149,7 +153,7 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
     result: Read<{ readonly items: readonly T[]; readonly [field: string]: unknown }>,
   ): ServiceResult<Page<T>> {
     if (!result.ok) return result;
-    const { value, setAside, answeredAt } = result;
+    const { value, setAside, answeredAt, bytes } = result;
     const next = readToken(value[dialect.nextTokenField]);
     const prev = readToken(value[dialect.prevTokenField]);
     if (next === undefined || prev === undefined) {
@@ -158,7 +162,7 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
       return failed(endpoint, { class: 'unknown', cause: 'unreadable', status: 200, message });
     }
     const tokens = { ...(next !== null && { nextToken: next }), ...(prev !== null && { prevToken: prev }) };
-    return { ok: true, value: { items: value.items, setAside, ...tokens }, answeredAt };
+    return { ok: true, value: { items: value.items, setAside, ...tokens }, answeredAt, bytes };
   }
 
   /** The waybill of an answer to a new bill of lading: the answer itself, or what it has under the dialect's name. */
@@ -295,7 +299,8 @@ interface Failed {
 }
 
 /** An answer read, or the failure. */
-type Read<T> = (Extract<Reading<T>, { readonly ok: true }> & { readonly answeredAt: number }) | Failed;
+type Read<T> =
+  (Extract<Reading<T>, { readonly ok: true }> & { readonly answeredAt: number; readonly bytes: number }) | Failed;
 
 function only<T, P>(result: Read<T>, part: (value: T) => P): ServiceResult<P> {
   return result.ok ? { ok: true, value: part(result.value), answeredAt: result.answeredAt } : result;

@@ -1,5 +1,6 @@
 import type { Dispatcher } from 'undici';
 import type { ServiceErrorCause } from '#shared/service/outcome.ts';
+import { errorLimit } from './limits.ts';
 
 /** One request as it goes out. */
 export interface Outgoing {
@@ -8,6 +9,8 @@ export interface Outgoing {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** The longest body of a success that is read, in bytes. */
+  readonly limit: number;
 }
 
 /** How an exchange broke off. */
@@ -28,6 +31,8 @@ export interface Came {
   readonly headers: AnswerHeaders;
   readonly body: Buffer;
   readonly cut: Break | null;
+  /** Bytes of the body as a whole, as far as they are known, where not all of it was read. */
+  readonly wholeLength?: number;
 }
 
 /** What came of it: an answer, or a break and no answer. */
@@ -64,13 +69,16 @@ export function exchange(
     let controller: Dispatcher.DispatchController | undefined;
     let answer: { readonly status: number; readonly headers: AnswerHeaders } | undefined;
     const chunks: Buffer[] = [];
+    let length = 0;
+    let wholeLength: number | undefined;
 
     const finish = (broken: Break | null) => {
       if (ended) return;
       ended = true;
       clearTimeout(leaving);
       clearTimeout(whole);
-      if (answer) resolve({ ...answer, body: Buffer.concat(chunks), cut: broken });
+      const beyond = wholeLength === undefined ? {} : { wholeLength };
+      if (answer) resolve({ ...answer, body: Buffer.concat(chunks), cut: broken, ...beyond });
       else resolve({ status: null, broken: broken ?? { sent, cause: 'reset', code: 'no answer' } });
     };
     const fail = (error: unknown) => {
@@ -101,7 +109,25 @@ export function exchange(
         if (status >= 200) answer = { status, headers };
       },
       onResponseData(_controller, chunk) {
-        chunks.push(chunk);
+        if (ended) return;
+        length += chunk.length;
+        const isSuccess = answer !== undefined && answer.status < 300;
+        const limit = isSuccess ? outgoing.limit : errorLimit;
+        if (length <= limit) {
+          chunks.push(chunk);
+          return;
+        }
+        const reason = new Ended('UND_ERR_RES_EXCEEDED_MAX_SIZE');
+        if (isSuccess) {
+          chunks.length = 0;
+          fail(reason);
+        } else {
+          // The beginning of an error says enough.
+          chunks.push(chunk.subarray(0, chunk.length - (length - limit)));
+          wholeLength = Math.max(length, Number(answer?.headers['content-length']) || 0);
+          finish(null);
+        }
+        controller?.abort(reason);
       },
       onResponseEnd() {
         finish(null);

@@ -3,6 +3,7 @@ import type { SetAside } from '#shared/service/set-aside.ts';
 import type { ExactText } from './exact-text.ts';
 import { firstIssue } from './issues.ts';
 import { isObject, mended } from './lenient.ts';
+import { mostSetAside } from './limits.ts';
 import { quickCheck } from './quick-check.ts';
 
 const excerptLength = 160;
@@ -44,6 +45,7 @@ export function readItems(
   redact: (text: string) => string,
 ): ReadItems {
   const fits = checkFor(schema);
+  const within = recordsWithin(schema);
   const items: unknown[] = [];
   const setAside: SetAside[] = [];
   for (const [index, item] of list.entries()) {
@@ -51,27 +53,32 @@ export function readItems(
       items.push(item);
       continue;
     }
-    const reading = readItem(schema, withoutOddParts(item, index));
+    const reading = readItem(schema, withoutOddParts(item, index), setAside.length < mostSetAside);
     if (reading.ok) items.push(reading.value);
-    else setAside.push(tell(index, [field, index], reading));
+    else note(index, [field, index], reading);
   }
   return { items, setAside };
 
   function withoutOddParts(item: unknown, index: number): unknown {
     if (!isObject(item)) return item;
     let whole = item;
-    for (const [name, part] of recordsWithin(schema)) {
+    for (const [name, part] of within) {
       const parts = item[name];
       if (!Array.isArray(parts)) continue;
       const kept: unknown[] = [];
       for (const [place, one] of parts.entries()) {
-        const reading = one === null ? null : readItem(part, one);
+        const reading = one === null ? null : readItem(part, one, setAside.length < mostSetAside);
         if (reading?.ok) kept.push(reading.value);
-        else if (reading) setAside.push(tell(index, [field, index, name, place], reading));
+        else if (reading) note(index, [field, index, name, place], reading);
       }
       whole = { ...whole, [name]: kept };
     }
     return whole;
+  }
+
+  /** Of thousands of odd records the first tell enough. */
+  function note(index: number, path: readonly PropertyKey[], odd: Odd): void {
+    if (setAside.length < mostSetAside) setAside.push(tell(index, path, odd));
   }
 
   function tell(index: number, path: readonly PropertyKey[], { at, rule }: Odd): SetAside {
@@ -93,10 +100,16 @@ interface Odd {
   readonly rule: string;
 }
 
-function readItem(schema: z.core.$ZodType, item: unknown): { readonly ok: true; readonly value: unknown } | Odd {
+/** Why one does not fit is found out only where it is told: zod takes its time over it. */
+function readItem(
+  schema: z.core.$ZodType,
+  item: unknown,
+  isTold: boolean,
+): { readonly ok: true; readonly value: unknown } | Odd {
   const fits = checkFor(schema);
   const better = mended(schema, item);
   if (fits(better)) return { ok: true, value: better };
+  if (!isTold) return { ok: false, at: [], rule: 'does not fit' };
   const parsed = z.safeParse(schema, better);
   if (parsed.success) return { ok: true, value: parsed.data };
   const { path, rule } = firstIssue(parsed.error);

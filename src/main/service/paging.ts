@@ -1,5 +1,6 @@
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import type { ServiceList } from '#shared/service/set-aside.ts';
+import { type ListLimits, listLimits } from './limits.ts';
 
 /** A page of a list; a token leads to the next, and none ends the list. */
 export interface Page<T> extends ServiceList<T> {
@@ -19,13 +20,15 @@ export function readToken(value: unknown): string | null | undefined {
 
 /**
  * Every page of a list, one after another, starting at the first. An error is the last thing it yields.
- * A token that comes a second time would go round for ever: that is an error too.
+ * A token that comes a second time would go round for ever: that is an error too, as is a list that does not end.
  */
-export async function* allPages<P extends { readonly nextToken?: string }>(
+export async function* allPages<P extends { readonly items: readonly unknown[]; readonly nextToken?: string }>(
   endpoint: string,
   read: (nextToken: string | undefined) => Promise<ServiceResult<P>>,
+  most: ListLimits = listLimits,
 ): AsyncGenerator<ServiceResult<P>, void, void> {
   const seen = new Set<string>();
+  const so = { pages: 0, records: 0, bytes: 0 };
   let token: string | undefined;
   do {
     const page = await read(token);
@@ -39,8 +42,26 @@ export async function* allPages<P extends { readonly nextToken?: string }>(
       return;
     }
     if (token !== undefined) seen.add(token);
+    so.pages += 1;
+    so.records += page.value.items.length;
+    so.bytes += page.bytes ?? 0;
+    const isTooMuch = so.records > most.records || so.bytes > most.bytes;
+    if (isTooMuch || (token !== undefined && so.pages >= most.pages)) {
+      yield { ok: false, error: doesNotEnd(endpoint, so) };
+      return;
+    }
     yield page;
   } while (token !== undefined);
+}
+
+function doesNotEnd(endpoint: string, { pages, records, bytes }: ListLimits): ServiceError {
+  const read = `${pages} pages with ${records} records and ${Math.round(bytes / 1024 / 1024)} MB`;
+  return {
+    class: 'unknown',
+    cause: 'unreadable',
+    endpoint,
+    message: `The service’s list of ${endpoint} did not end after ${read}.`,
+  };
 }
 
 function goesInCircles(endpoint: string): ServiceError {

@@ -5,6 +5,7 @@ import { ExactText } from './exact-text.ts';
 import { firstIssue } from './issues.ts';
 import { jsonIn } from './json.ts';
 import { isObject, mended } from './lenient.ts';
+import { holdsTooMany } from './limits.ts';
 import { bare, checkFor, listIn, readItems, saysNothingElse } from './list-reading.ts';
 import { judgeGateway, type Verdict } from './verdict.ts';
 
@@ -29,6 +30,10 @@ export function readSuccess<S extends z.ZodType>(
   body: Buffer,
   redact: (text: string) => string,
 ): Reading<z.infer<S>> {
+  if (holdsTooMany(body)) {
+    const message = `The answer of ${endpoint} holds more records than the terminal reads.`;
+    return { ok: false, verdict: { class: 'unknown', cause: 'unreadable', status, message } };
+  }
   const text = body.toString('utf8');
   // Cut after redaction, so that no part of a secret is left at the edge.
   const begin = () => JSON.stringify(redact(text.slice(0, 10 * excerptLength)).slice(0, excerptLength));

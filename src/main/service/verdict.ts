@@ -1,7 +1,8 @@
 import { failureBody } from '#shared/service/failure.ts';
 import type { ServiceError, ServiceErrorCause, ServiceErrorClass } from '#shared/service/outcome.ts';
-import type { AnswerHeaders, Break } from './exchange.ts';
+import type { AnswerHeaders, Break, Came } from './exchange.ts';
 import { jsonIn } from './json.ts';
+import { longestWords } from './limits.ts';
 
 /** What an exchange without a readable success means; decided by status and by when it failed (design, section 4). */
 export type Verdict = Omit<ServiceError, 'endpoint'>;
@@ -29,12 +30,13 @@ const speaksForItself = (status: number) => status === 408 || status === 425 || 
  * that the service has answered at all.
  */
 export function judgeStatus(
-  answer: { readonly status: number; readonly headers: AnswerHeaders; readonly body: Buffer },
+  answer: Pick<Came, 'status' | 'headers' | 'body' | 'wholeLength'>,
   writes: boolean,
   now: number,
+  redact: (text: string) => string = (text) => text,
 ): Verdict {
   const { status } = answer;
-  const words = status < 400 ? null : wordsOf(answer.body);
+  const words = status < 400 ? null : wordsOf(answer.body, answer.wholeLength, redact);
   const waitMs = retryAfterMs(answer.headers, now);
   const wait = waitMs === null ? {} : { retryAfterMs: waitMs };
   if (words === null && !speaksForItself(status)) {
@@ -122,12 +124,33 @@ const midway: Sentences = {
   unreadable: 'is larger than the terminal reads',
 };
 
-/** The service's `message`, word for word; `null` when the body holds none, or says nothing in it. */
-function wordsOf(body: Buffer): string | null {
-  const read = jsonIn(body.toString('utf8'));
-  if (!read.ok) return null;
-  const parsed = failureBody.safeParse(read.json);
-  return parsed.success && parsed.data.message.trim() !== '' ? parsed.data.message : null;
+/**
+ * The service's `message`, word for word up to a length that can be kept; `null` when the body holds none, or says
+ * nothing in it. Of a body that is too long to be read, as much as was read. Cut after redaction.
+ */
+function wordsOf(body: Buffer, wholeLength: number | undefined, redact: (text: string) => string): string | null {
+  const text = body.toString('utf8');
+  const said = wholeLength === undefined ? messageIn(text) : beginningOfMessage(text);
+  if (said === null || said.trim() === '') return null;
+  const clean = redact(said);
+  if (clean.length <= longestWords) return clean;
+  const length = wholeLength === undefined ? `${clean.length} characters` : `${wholeLength} bytes`;
+  return `${clean
+    .slice(0, longestWords)
+    .toWellFormed()
+    .replace(/\uFFFD$/, '')}… [${length} in all]`;
+}
+
+function messageIn(text: string): string | null {
+  const read = jsonIn(text);
+  const parsed = read.ok ? failureBody.safeParse(read.json) : null;
+  return parsed?.success ? parsed.data.message : null;
+}
+
+/** The message of an error object that begins with it and was cut within it. */
+function beginningOfMessage(text: string): string | null {
+  const raw = /^\uFEFF?\s*\{\s*"message"\s*:\s*"((?:[^"\\]|\\["\\/bfnrt]|\\u[0-9a-fA-F]{4})*)/.exec(text)?.[1];
+  return raw === undefined ? null : messageIn(`{"message":"${raw}"}`);
 }
 
 /** `Retry-After` as seconds or as a date; a date counts from the service's own clock where it tells it. */

@@ -46,8 +46,8 @@ export interface ServiceError {
 
 /**
  * A call's outcome: errors are values, so that no caller can forget what a failure means. `answeredAt` is
- * the wall clock in milliseconds.
+ * the wall clock in milliseconds, `bytes` the size of the answer to a page of a list.
  */
 export type ServiceResult<T> =
-  | { readonly ok: true; readonly value: T; readonly answeredAt: number }
+  | { readonly ok: true; readonly value: T; readonly answeredAt: number; readonly bytes?: number }
   | { readonly ok: false; readonly error: ServiceError };

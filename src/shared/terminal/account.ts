@@ -1,14 +1,16 @@
 import * as z from 'zod';
 import { base } from './common.ts';
 import { status } from './terminal.ts';
+import { webAddress } from './web-address.ts';
 
 /** Where the service is and who asks. HTTPS only, except on this machine (loopback). */
 export const signInInput = z.strictObject({
-  serviceUrl: z
-    .url({ protocol: /^https?$/, error: 'must be a web address such as https://api.carrier.example' })
-    .refine((url) => url.startsWith('https:') || isLoopback(url), {
+  serviceUrl: webAddress('must be a web address such as https://api.carrier.example').refine(
+    (url) => url.startsWith('https:') || isLoopback(url),
+    {
       error: 'must start with https:// (plain http is allowed on this machine only)',
-    }),
+    },
+  ),
   carrierId: z.int().positive(),
   apiKey: z
     .string()

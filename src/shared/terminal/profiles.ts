@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { base } from './common.ts';
 import { status } from './terminal.ts';
+import { webAddress } from './web-address.ts';
 
 /** One carrier and user on this device, with a mirror and a queue of its own. */
 export const profile = z.object({
@@ -19,7 +20,10 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
-const address = z.strictObject({ name: z.string().trim().min(1).max(40), serviceUrl: z.url({ protocol: /^https?$/ }) });
+const address = z.strictObject({
+  name: z.string().trim().min(1).max(40),
+  serviceUrl: webAddress('must be a web address'),
+});
 
 export const profiles = {
   list: base.output(z.array(profile)),

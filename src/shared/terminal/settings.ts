@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { base, inputIssue } from './common.ts';
+import { webAddress } from './web-address.ts';
 
 /** A zone of the IANA database that this machine knows, such as `America/Monterrey`. */
 const timeZone = z.string().refine(isTimeZone, 'must be the name of a time zone such as America/Chicago');
@@ -16,7 +17,7 @@ function isTimeZone(name: string): boolean {
 const units = z.enum(['us', 'metric']);
 export type Units = z.infer<typeof units>;
 
-const updateFeed = z.url({ protocol: /^https?$/, error: 'must be a web address, or null for no updates' });
+const updateFeed = webAddress('must be a web address, or null for no updates');
 
 /** How the window looks and behaves on this device. */
 export const settings = z.object({
@@ -45,7 +46,7 @@ export type Lockable = z.infer<typeof lockable>;
 
 /** What an office has set for this device, machine-wide; each value stands by itself and may be missing. */
 export const managedValues = z.object({
-  serviceUrl: z.url({ protocol: /^https?$/, error: 'must be a web address such as https://api.carrier.example' }),
+  serviceUrl: webAddress('must be a web address such as https://api.carrier.example'),
   carrierId: z.int().positive(),
   userGroup: z.string().min(1).max(200),
   /** Where updates come from; `null`: there are none. */

@@ -43,6 +43,13 @@ test('everything that can be set is read as it stands, with the mark that some e
 });
 
 test('what is wrong is said in words a person can act on', () => {
+  const secret = readManaged(written({ serviceUrl: 'https://a:b@api.example', updateFeed: 'https://u.example/?k=1' }));
+  const rule = 'must not hold a user name, a password, a query (?) or a fragment (#)';
+  expect(secret.problems).toEqual([
+    { field: 'serviceUrl', rule },
+    { field: 'updateFeed', rule },
+  ]);
+  expect(secret.values).toEqual({});
   const { problems } = readManaged(written({ language: 'de', carrierId: 'nine', serviceUrl: 'x' }));
   expect(problems.map(({ field, rule }) => `${field} ${rule}`)).toEqual([
     'serviceUrl must be a web address such as https://api.carrier.example',

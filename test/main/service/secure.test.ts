@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
 import { createServer as createHttpServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { canMakeCertificates, certificateFor, secureService } from './secure-service.ts';
 import { clientOf, oneMove, portOf } from './service-at.ts';
@@ -26,7 +29,26 @@ async function tunnelTo(port: number) {
   return { url: `http://127.0.0.1:${portOf(server)}`, asked };
 }
 
+/** A client in a process whose environment turns the checks of Node off. */
+async function askUnchecked(url: string, environment: Record<string, string> = {}): Promise<unknown> {
+  const program = join(import.meta.dirname, 'heap-client.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [program, url, 'move'], {
+    env: { ...process.env, NODE_TLS_REJECT_UNAUTHORIZED: '0', ...environment },
+  });
+  return JSON.parse(stdout);
+}
+
 describe.skipIf(!canMakeCertificates)('over TLS (needs openssl to make certificates)', () => {
+  it('NODE_TLS_REJECT_UNAUTHORIZED=0 turns no check off: nothing is sent to a stranger, straight or through a proxy', async () => {
+    const service = await secureService(certificateFor('localhost'));
+    const untrusted = { ok: false, error: { class: 'notSent', cause: 'certificate' } };
+    expect(await askUnchecked(`https://localhost:${service.port}`)).toMatchObject(untrusted);
+    const proxy = await tunnelTo(service.port);
+    expect(await askUnchecked('https://api.carrier.example', { https_proxy: proxy.url })).toMatchObject(untrusted);
+    expect(proxy.asked).toEqual(['api.carrier.example:443']);
+    expect(service.requests()).toBe(0);
+  });
+
   it('nothing is sent to a service whose certificate is not trusted', async () => {
     const service = await secureService(certificateFor('localhost'));
     const result = await clientOf(`https://localhost:${service.port}`).client.move(oneMove);

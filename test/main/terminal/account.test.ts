@@ -65,6 +65,28 @@ test.each([200, 401, 403, 404, 429, 502])(
   },
 );
 
+test('an address with a password, a query or a fragment is refused by its field, and neither kept nor shown', async () => {
+  const shift = await Shift.begin();
+  const bad = ['https://me:s3cret@api.example', 'https://api.example/?key=s3cret', 'https://api.example/#s3cret'];
+  const rule = 'must not hold a user name, a password, a query (?) or a fragment (#)';
+  const issues = (...path: (string | number)[]) => ({
+    code: 'BAD_REQUEST',
+    data: { issues: [{ path, message: rule }] },
+  });
+  const { profile } = (await shift.api.profiles.list())[0] ?? { profile: '' };
+  for (const serviceUrl of bad) {
+    await expect(shift.api.account.signIn({ ...shift.credentials, serviceUrl })).rejects.toMatchObject(
+      issues('serviceUrl'),
+    );
+    await expect(shift.api.settings.set({ updateFeed: serviceUrl })).rejects.toMatchObject(issues('updateFeed'));
+    await expect(
+      shift.api.profiles.setAddresses({ profile, addresses: [{ name: 'EU', serviceUrl }] }),
+    ).rejects.toMatchObject(issues('addresses', 0, 'serviceUrl'));
+  }
+  expect(JSON.stringify(await shift.api.terminal.status())).not.toContain('s3cret');
+  for (const path of everyFile(shift.dataDir)) expect(readFileSync(path).includes('s3cret')).toBe(false);
+});
+
 test('the key is in the keychain, and in no file of the data folder', async () => {
   const account = { ...practiceAccount, apiKey: 'k3y-of-th1s-t3st' };
   const shift = await Shift.begin({ signedIn: false, practice: { account } });
