@@ -134,6 +134,12 @@ export class TerminalCore {
         this.#notices.tell(words);
       },
     });
+    if (process.env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0') {
+      const told =
+        'NODE_TLS_REJECT_UNAUTHORIZED is set on this device. The terminal checks the certificate of the service all the same.';
+      ports.logger.warn({}, told);
+      this.#notices.tell(told);
+    }
     if (this.settings.problem !== null) this.#notices.tell(this.settings.problem);
     for (const { field, rule } of this.managed.problems) {
       this.#notices.tell(`A setting of your office is not used: ${field} in ${this.managed.path} ${rule}.`);

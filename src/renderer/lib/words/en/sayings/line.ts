@@ -89,6 +89,11 @@ export const line = {
   brokeOff: 'The answer of the service broke off',
   stoppedComing: 'The answer of the service stopped coming',
   cutOff: 'The answer of the service was cut off',
+  certificateChecked:
+    'NODE_TLS_REJECT_UNAUTHORIZED is set on this device. The terminal checks the certificate of the service all the same.',
+  listEndless:
+    'The service’s list of {endpoint} did not end after {pages#} pages with {records#} records and {size#} MB.',
+  tooMany: 'The answer of {endpoint} holds more records than the terminal reads.',
   tooLarge: 'The answer of the service is larger than the terminal reads',
   failed: 'The connection failed',
   nameNotFound: 'The name of the service cannot be found',

@@ -89,6 +89,11 @@ export const line = {
   brokeOff: 'La respuesta del servicio se interrumpió',
   stoppedComing: 'La respuesta del servicio dejó de llegar',
   cutOff: 'La respuesta del servicio se cortó',
+  certificateChecked:
+    'En este dispositivo está puesta NODE_TLS_REJECT_UNAUTHORIZED. La terminal verifica el certificado del servicio de todos modos.',
+  listEndless:
+    'La lista {endpoint} del servicio no terminó después de {pages} páginas con {records} registros y {size} MB.',
+  tooMany: 'La respuesta de {endpoint} tiene más registros de los que lee la terminal.',
   tooLarge: 'La respuesta del servicio es más grande de lo que lee la terminal',
   failed: 'La conexión falló',
   nameNotFound: 'No se encuentra el nombre del servicio',

@@ -93,6 +93,11 @@ export const line = {
   brokeOff: 'La réponse du service s’est interrompue',
   stoppedComing: 'La réponse du service a cessé de venir',
   cutOff: 'La réponse du service a été coupée',
+  certificateChecked:
+    'NODE_TLS_REJECT_UNAUTHORIZED est défini sur cet appareil. Le terminal vérifie tout de même le certificat du service.',
+  listEndless:
+    'La liste {endpoint} du service n’a pas pris fin après {pages} pages avec {records} enregistrements et {size} Mo.',
+  tooMany: 'La réponse de {endpoint} contient plus d’enregistrements que n’en lit le terminal.',
   tooLarge: 'La réponse du service est plus grande que ce que lit le terminal',
   failed: 'La connexion a échoué',
   nameNotFound: 'Le nom du service est introuvable',
