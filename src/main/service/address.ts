@@ -1,4 +1,4 @@
-import { bareAddressRule, isBareAddress } from '#shared/terminal/web-address.ts';
+import { bareAddressRule, isBareAddress } from '#shared/service/web-address.ts';
 
 /** Where the service is: what undici needs of a base address that may carry a path prefix. */
 export interface ServiceAddress {

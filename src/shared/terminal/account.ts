@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { base } from './common.ts';
 import { status } from './terminal.ts';
-import { webAddress } from './web-address.ts';
+import { webAddress } from '../service/web-address.ts';
 
 /** Where the service is and who asks. HTTPS only, except on this machine (loopback). */
 export const signInInput = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { base } from './common.ts';
 import { status } from './terminal.ts';
-import { webAddress } from './web-address.ts';
+import { webAddress } from '../service/web-address.ts';
 
 /** One carrier and user on this device, with a mirror and a queue of its own. */
 export const profile = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { base, inputIssue } from './common.ts';
-import { webAddress } from './web-address.ts';
+import { webAddress } from '../service/web-address.ts';
 
 /** A zone of the IANA database that this machine knows, such as `America/Monterrey`. */
 const timeZone = z.string().refine(isTimeZone, 'must be the name of a time zone such as America/Chicago');
