@@ -20,6 +20,7 @@ import type { State } from './states.ts';
 export interface Scene extends AsyncDisposable {
   readonly terminal: TerminalProcess;
   readonly script: ScriptView;
+  readonly control: PracticeControl;
   /** So many hours later than it is, for a picture that has grown old. */
   readonly hoursLater: number;
 }
@@ -55,6 +56,7 @@ export async function openScene(state: State): Promise<Scene> {
   return {
     terminal,
     script,
+    control,
     hoursLater: state === 'stale' ? 3 : 0,
     async [Symbol.asyncDispose]() {
       await terminal.stop();

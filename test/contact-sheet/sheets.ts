@@ -64,15 +64,16 @@ const toChecks = to('trackCheck');
 
 /** What is below the edge of the window. */
 const toTheEnd: Act = async (page) => {
-  await page.waitForTimeout(500);
+  await page.getByRole('main').getByText(words.overview.loading).waitFor({ state: 'detached' });
   await page.getByRole('main').locator('h2, h3').last().scrollIntoViewIfNeeded();
   await page.mouse.move(600, 400);
   await page.mouse.wheel(0, 20_000);
 };
 
+const askInVain: Act = (page) => press(page, words.history.filters.show);
 const ask: Act = async (page) => {
-  await press(page, words.history.filters.show);
-  await page.waitForTimeout(700);
+  await askInVain(page);
+  await page.getByRole('main').getByText(words.history.loading).waitFor({ state: 'detached' });
 };
 
 const aSpreadsheet = [
@@ -116,7 +117,7 @@ export const sheets: Readonly<Record<string, Sheet>> = {
   loads: { ...everyState, normal: pasteLoads, much: pasteManyLoads },
   waybills: everyState,
   customers: everyState,
-  history: { ...everyState, normal: ask, loading: ask, error: ask, offline: ask, stale: ask, much: ask },
+  history: { ...everyState, normal: ask, loading: askInVain, error: ask, offline: ask, stale: ask, much: ask },
   events: { ...everyState, normal: openTheFirstEvent },
   settings: {
     ...everyState,
@@ -134,7 +135,7 @@ export const extras: Readonly<Record<string, Act>> = {
   search: async (page) => {
     await page.keyboard.press('/');
     await page.keyboard.type('75');
-    await page.waitForTimeout(500);
+    await page.getByRole('dialog').getByRole('option').first().waitFor();
   },
   'move dialog': async (page) => {
     await chooseACut(page);
@@ -147,14 +148,15 @@ export const extras: Readonly<Record<string, Act>> = {
   },
   'car sheet': async (page) => {
     await page.getByRole('main').locator('[data-equipment-id]').nth(2).dblclick();
-    await page.waitForTimeout(500);
+    const sheet = page.getByRole('complementary');
+    await sheet.getByRole('heading', { name: words.car.history.title }).waitFor();
   },
   'track check: another car': async (page) => {
     await toChecks(page);
     await openTheFirstCheck(page);
     await page.getByRole('button', { name: words.trackCheck.walk.other }).click();
     await page.getByRole('combobox', { name: words.trackCheck.other.label }).fill('12');
-    await page.waitForTimeout(500);
+    await page.getByRole('listbox', { name: words.trackCheck.other.title }).getByRole('option').first().waitFor();
   },
   'track check: outcome': async (page) => {
     await toChecks(page);
@@ -166,7 +168,7 @@ export const extras: Readonly<Record<string, Act>> = {
     await toChecks(page);
     await page.getByRole('radio', { name: words.trackCheck.tabs.consists }).click();
     await page.getByRole('grid').locator('[data-line]').first().click();
-    await page.waitForTimeout(500);
+    await page.getByRole('button', { name: words.consist.open.hazmatList }).waitFor();
   },
   'print dialog': async (page) => {
     await page.keyboard.press('p');
@@ -183,7 +185,8 @@ export const extras: Readonly<Record<string, Act>> = {
   'paste marks': async (page) => {
     await press(page, words.board.paste);
     await page.getByRole('dialog').getByRole('textbox').fill('UTLX 671772\nCP 734759\n75\nnot a mark');
-    await page.waitForTimeout(500);
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await page.getByRole('dialog').getByRole('status').waitFor();
   },
   'inventory: filters and a choice': async (page) => {
     await to('inventory')(page);
@@ -202,12 +205,12 @@ export const extras: Readonly<Record<string, Act>> = {
     await to('switchLists')(page);
     await page.getByRole('radio', { name: new RegExp(`^${words.switchLists.tabs.sent}`) }).click();
     await page.getByRole('grid').locator('[data-line]').first().click();
-    await page.waitForTimeout(500);
+    await page.getByRole('region', { name: 'Local 14' }).getByRole('table').waitFor();
   },
   'bill of lading': async (page) => {
     await to('waybills')(page);
     await page.getByRole('grid').locator('[data-line]').first().click();
-    await page.waitForTimeout(500);
+    await page.getByRole('main').getByRole('button', { name: words.shell.close }).first().waitFor();
   },
   'bill of lading: form': async (page) => {
     await to('waybills')(page);
@@ -218,7 +221,7 @@ export const extras: Readonly<Record<string, Act>> = {
   customer: async (page) => {
     await to('customers')(page);
     await page.getByRole('grid').locator('[data-line]').nth(1).click();
-    await page.waitForTimeout(500);
+    await page.locator('form.page').waitFor();
   },
   'history: a record': async (page) => {
     await to('history')(page);

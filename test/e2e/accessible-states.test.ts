@@ -1,12 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type View, views } from '../../src/renderer/lib/terminal/views.ts';
-import { goTo, inTheme, openWindow, type Theme, themes, type Width } from '../contact-sheet/look.ts';
+import { goTo, openWindow, type Width } from '../contact-sheet/look.ts';
 import { openScene, type Scene } from '../contact-sheet/scenes.ts';
 import { type Act, asItIs, extras, putBack, sheets } from '../contact-sheet/sheets.ts';
 import { type State, states } from '../contact-sheet/states.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { violations } from './axe.ts';
+import { boardLooks } from './looks/board.ts';
+import { firstRunLooks, longQueueLook } from './looks/doors.ts';
+import { formLooks } from './looks/forms.ts';
+import { listLooks } from './looks/lists.ts';
+import { unlistedPairs } from './text-pairs.ts';
 
 // The scenes are those of the contact sheet: what is photographed there is examined here.
 
@@ -34,8 +39,8 @@ function looksOf(state: State): Look[] {
   return [...ofViews, ...onTop];
 }
 
-/** Opens each look at this width and lets axe examine it in these themes; returns what it found. */
-async function examine(scene: Scene, state: State, width: Width, inThemes: readonly Theme[]): Promise<string[]> {
+/** Opens each look at this width and lets axe examine it in every theme; returns what it found. */
+async function examine(scene: Scene, state: State, width: Width): Promise<string[]> {
   const found: string[] = [];
   const looks = looksOf(state);
   const open = async (work: (page: Page) => Promise<void>) => {
@@ -52,10 +57,7 @@ async function examine(scene: Scene, state: State, width: Width, inThemes: reado
     } catch (thrown) {
       throw new Error(`${where} cannot be opened`, { cause: thrown });
     }
-    for (const theme of inThemes) {
-      await inTheme(scene, page, theme);
-      found.push(...(await violations(page, theme, `${where}, ${theme}`)));
-    }
+    found.push(...(await inEveryTheme(page, where)));
     await putBack[name]?.(page);
   };
   // Views in which nothing is done come one after the other in one window.
@@ -66,7 +68,39 @@ async function examine(scene: Scene, state: State, width: Width, inThemes: reado
   return found;
 }
 
-test.each(states)('axe finds nothing wrong with any view in any theme: %s', { timeout: 900_000 }, async (state) => {
+const inEveryTheme = async (page: Page, where: string) => [
+  ...(await violations(page, where)),
+  ...(await unlistedPairs(page, where)),
+];
+
+test.each([
+  ...states.map((state) => [state, 1440] as const),
+  // A tablet lays them out anew.
+  ['normal', 820] as const,
+  ['empty', 820] as const,
+])('axe finds nothing wrong with any view in any theme: %s, %i px', { timeout: 900_000 }, async (state, width) => {
   await using scene = await openScene(state);
-  expect(await examine(scene, state, 1440, themes)).toEqual([]);
+  expect(await examine(scene, state, width)).toEqual([]);
+});
+
+test('axe finds nothing wrong with menus, dialogs and forms in any theme', { timeout: 900_000 }, async () => {
+  await using scene = await openScene('normal');
+  const found: string[] = [];
+  for (const [name, { width, show }] of Object.entries({ ...boardLooks, ...listLooks, ...formLooks })) {
+    const { page, context } = await openWindow(browser, scene, width, (text) => found.push(text));
+    const look = async (where: string) => void found.push(...(await inEveryTheme(page, `${name}: ${where}`)));
+    await show({ page, scene, look }).catch((cause: unknown) => {
+      throw new Error(`${name} cannot be opened`, { cause });
+    });
+    await context.close();
+  }
+  expect(found).toEqual([]);
+});
+
+test('axe finds nothing wrong with the first run, the sign-in and a queue of years in any theme', async () => {
+  const found: string[] = [];
+  const look = async (page: Page, where: string) => void found.push(...(await inEveryTheme(page, where)));
+  await firstRunLooks(browser, look);
+  await longQueueLook(browser, look);
+  expect(found).toEqual([]);
 });

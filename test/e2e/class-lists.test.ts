@@ -6,7 +6,6 @@ import { eventually } from '../support/eventually.ts';
 import { practiceControl } from '../support/practice-control.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
-import { themes, violations } from './axe.ts';
 import { formKeys } from './form-keys.ts';
 import { goTo } from './go.ts';
 import { scriptView } from './script.ts';
@@ -279,34 +278,4 @@ test('offline it is the same: a list that was begun is brought back, waits, can 
     .getByText(say.status.ACTIVE)
     .waitFor();
   expect(window.complaints()).toEqual([]);
-});
-
-test('the lists, one that is open and the dialog are accessible in every theme, on a tablet too', async () => {
-  await using stack = new AsyncDisposableStack();
-  const { page, terminal, script, cars, near, far } = await atYard(stack, { width: 820, height: 1180 });
-  await goToLists(page);
-  await page.getByRole('heading', { name: say.empty.title }).waitFor();
-  const found = await violations(page, 'light', 'no list yet');
-  const items = cars.map(({ equipmentId }, at) => ({
-    equipmentId,
-    trackId: at < 2 ? near.trackId : far.trackId,
-    position: -1,
-  }));
-  expect((await terminal.call('classLists/record', { jobId: 'Tablet job', items })).status).toBe(200);
-  await script.done(1);
-  await page.getByRole('row', { name: /Tablet job/ }).click();
-  const opened = page.getByRole('region', { name: 'Tablet job' });
-  await opened.getByRole('table').waitFor();
-  const inThemes = async (where: string) => {
-    for (const theme of themes) {
-      expect((await terminal.call('settings/set', { theme })).status).toBe(200);
-      await page.locator(`:root[data-theme="${theme}"]`).waitFor();
-      found.push(...(await violations(page, theme, `${where}, ${theme}`)));
-    }
-  };
-  await inThemes('lists');
-  await opened.getByRole('button', { name: say.open.again }).click();
-  await listed(page).first().click();
-  await inThemes('dialog');
-  expect(found).toEqual([]);
 });

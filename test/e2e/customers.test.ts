@@ -7,7 +7,6 @@ import { eventually } from '../support/eventually.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { ask } from '../support/rpc.ts';
 import { temporaryFolder } from '../support/temporary.ts';
-import { themes, violations } from './axe.ts';
 import { formKeys, type FormKeys } from './form-keys.ts';
 import { goTo } from './go.ts';
 import { scriptView } from './script.ts';
@@ -235,28 +234,4 @@ test('offline, and with nothing known: changes survive a reload, wait, and are d
     .waitFor();
   expect((await there()).at(-1)).toEqual(other);
   expect(window.complaints()).toEqual([]);
-});
-
-test('list, record, review and import are accessible in every theme, on a tablet too', async () => {
-  await using stack = new AsyncDisposableStack();
-  const { page, terminal, there } = await atCustomers(stack, { width: 820, height: 1180 });
-  const found = await violations(page, 'light', 'nothing known');
-  await importAll(page, await there());
-  await page.getByRole('row').nth(3).waitFor();
-  found.push(...(await violations(page, 'light', 'list')));
-  await page.getByRole('row').nth(3).click();
-  await form(page).getByLabel(label.name, { exact: true }).first().fill('Another name');
-  await form(page).getByRole('button', { name: say.form.addLocation }).click();
-  await page.getByRole('button', { name: say.form.review }).click();
-  await page.getByRole('region', { name: words.form.summary(1) }).waitFor();
-  for (const theme of themes) {
-    expect((await terminal.call('settings/set', { theme })).status).toBe(200);
-    await page.locator(`:root[data-theme="${theme}"]`).waitFor();
-    found.push(...(await violations(page, theme, `form, ${theme}`)));
-  }
-  await locationNamed(page, '').getByLabel(label.name, { exact: true }).first().fill('South Yard');
-  await page.getByRole('button', { name: say.form.review }).click();
-  await page.getByRole('dialog').waitFor();
-  found.push(...(await violations(page, 'contrast', 'review')));
-  expect(found).toEqual([]);
 });

@@ -7,7 +7,6 @@ import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
-import { violations } from './axe.ts';
 import { recordedAs } from './crew.ts';
 import { formKeys } from './form-keys.ts';
 import { goTo } from './go.ts';
@@ -44,7 +43,6 @@ test('by keyboard: a tablet is forgotten only after what waits was saved and the
   await dialog.getByText(say.forgetWaits(1)).waitFor();
   await keys.fill(dialog.getByLabel(say.forgetType('9001')), '9001');
   expect(await forget.isDisabled()).toBe(true);
-  expect(await violations(page, 'light', 'this device')).toEqual([]);
 
   const saving = page.waitForEvent('download');
   await keys.reach(dialog.getByRole('button', { name: say.forgetSaveNow }), 'Shift+Tab');
@@ -104,7 +102,6 @@ test('what the office has locked is shown as such where it would be changed, and
   const speech = page.getByRole('region', { name: words.settings.speech.title });
   expect(await speech.getByRole('radiogroup', { name: words.settings.speech.units }).count()).toBe(0);
   await speech.getByText(words.office.byOffice).waitFor();
-  expect(await violations(page, 'light', 'this device')).toEqual([]);
   await page.context().close();
 });
 

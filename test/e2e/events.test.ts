@@ -8,7 +8,6 @@ import { eventually } from '../support/eventually.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { ask } from '../support/rpc.ts';
 import { temporaryFolder } from '../support/temporary.ts';
-import { themes, violations } from './axe.ts';
 import { formKeys } from './form-keys.ts';
 import { goTo } from './go.ts';
 import { scriptView } from './script.ts';
@@ -238,31 +237,4 @@ test('what the receiver’s form holds survives leaving the view and the window,
   expect(kept).not.toContain(token);
   const { body } = await terminal.call('events/receiver');
   expect(z.object({ json: receiver }).parse(body).json.settings.path).not.toBe('/from-the-carrier');
-});
-
-test('events, the receiver and the views behind "More" are accessible in every theme', async () => {
-  await using stack = new AsyncDisposableStack();
-  const { page, terminal, carrier } = await receiving(stack, { width: 820, height: 1180 });
-  const found: string[] = [];
-  for (const theme of themes) {
-    await terminal.call('settings/set', { theme });
-    await page.locator(`:root[data-theme="${theme}"]`).waitFor();
-    const look = async (where: string) => void found.push(...(await violations(page, theme, where)));
-    await go(page, 'board');
-    await page.getByRole('list', { name: words.board.title }).waitFor();
-    await carrier.trainArrives(`7${theme}`, 3);
-    await page.getByText(new RegExp(`^Train 7${theme} arrived`)).waitFor();
-    await look('board with an arrival');
-    await page.getByRole('navigation').getByRole('button', { name: words.shell.moreViews }).click();
-    await page.getByRole('menu').waitFor();
-    await look('the views behind "More"');
-    await page.getByRole('menuitem', { name: words.shell.views.events }).click();
-    await lines(page).first().locator('[role="gridcell"]').first().click();
-    await page.getByRole('heading', { name: say.detail.payload }).waitFor();
-    await look('events');
-    await page.getByRole('main').getByRole('button', { name: say.receiver.settings }).click();
-    await page.getByRole('region', { name: form.title }).getByLabel(form.publicKey, { exact: true }).waitFor();
-    await look('receiver and profiles');
-  }
-  expect(found).toEqual([]);
 });

@@ -8,9 +8,8 @@ import { readPdf } from '../support/pdf.ts';
 import { practiceControl } from '../support/practice-control.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
-import { type Theme, themes, violations } from './axe.ts';
 import { scriptView } from './script.ts';
-import { openWindow, type WindowOptions } from './window.ts';
+import { openWindow } from './window.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -21,15 +20,14 @@ afterAll(() => browser.close());
 const say = words.hazmat;
 
 /** A board without a connection, and its first track that has hazmat. */
-async function offlineBoard(stack: AsyncDisposableStack, theme: Theme = 'light', size: WindowOptions = {}) {
+async function offlineBoard(stack: AsyncDisposableStack) {
   const practice = stack.use(await startPracticeProcess());
   const terminal = stack.use(await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session }));
-  await terminal.call('settings/set', { theme });
   const script = scriptView(terminal);
   await script.ready();
   await practiceControl(practice.controlUrl).offline(true);
   await script.workOffline(true);
-  const window = await openWindow(browser, terminal, { still: true, ...size });
+  const window = await openWindow(browser, terminal, { still: true });
   const { page } = window;
   stack.defer(() => page.context().close());
   await page.evaluate('window.prints = 0; window.print = () => { window.prints += 1; }');
@@ -93,12 +91,4 @@ test('by keyboard: Z shows the hazmat of the track the keyboard is on, and of th
     .getByText(first?.mark ?? '')
     .first()
     .waitFor();
-});
-
-test.each(themes)('the hazmat list is accessible: %s', async (theme) => {
-  await using stack = new AsyncDisposableStack();
-  const { page, row, held } = await offlineBoard(stack, theme, { width: 820, height: 1180 });
-  await page.getByRole('button', { name: say.ofTrack(held.length, row.track.name) }).click();
-  await dialog(page, row.track.name).getByRole('listitem').first().waitFor();
-  expect(await violations(page, theme, 'hazmat list')).toEqual([]);
 });

@@ -9,7 +9,6 @@ import { eventually } from '../support/eventually.ts';
 import { practiceControl } from '../support/practice-control.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
-import { themes, violations } from './axe.ts';
 import { formKeys } from './form-keys.ts';
 import { goTo } from './go.ts';
 import { scriptView } from './script.ts';
@@ -188,43 +187,4 @@ test('a page that cannot be turned to leaves the one that is shown, with the ser
   await page.getByRole('button', { name: say.answer.next }).click();
   await page.getByText(say.answer.page(2), { exact: true }).waitFor();
   expect(window.complaints()).toEqual([]);
-});
-
-test('history and charges are accessible in every theme', async () => {
-  await using stack = new AsyncDisposableStack();
-  const { page, terminal } = await atHistory(stack, { width: 1280, height: 800 });
-  const found: string[] = [];
-  for (const theme of themes) {
-    await terminal.call('settings/set', { theme });
-    await page.locator(`:root[data-theme="${theme}"]`).waitFor();
-    const look = async (where: string) => void found.push(...(await violations(page, theme, where)));
-    await lines(page).first().locator('[role="gridcell"]').first().click();
-    await page.getByRole('heading', { name: say.record.waybill }).waitFor();
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: say.filters.more(0) })
-      .click();
-    await page.getByRole('button', { name: say.filters.addPlace }).click();
-    await look('history with a record and every filter');
-    await page.getByRole('button', { name: say.filters.removePlace(1) }).click();
-    await page.getByRole('main').getByRole('button', { name: say.filters.less }).click();
-    await page
-      .getByRole('button', { name: new RegExp(say.filters.anyMove) })
-      .first()
-      .click();
-    await page.getByLabel(say.filters.findMove).waitFor();
-    await look('move types');
-    await page.keyboard.press('Escape');
-    await page.getByRole('radio', { name: say.kinds.charges }).click();
-    await table(page, 'charges').waitFor();
-    await look('charges');
-    await filter(page, say.filters.car).fill('no such car');
-    await page.getByRole('button', { name: say.filters.show, exact: true }).click();
-    await page.getByRole('heading', { name: say.nothing.title }).waitFor();
-    await look('no charge fits');
-    await page.getByRole('button', { name: say.filters.clear }).click();
-    await page.getByRole('radio', { name: say.kinds.moves }).click();
-    await table(page).waitFor();
-  }
-  expect(found).toEqual([]);
 });

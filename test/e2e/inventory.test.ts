@@ -9,7 +9,6 @@ import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
-import { themes, violations } from './axe.ts';
 import { formKeys } from './form-keys.ts';
 import { goTo } from './go.ts';
 import { scriptView } from './script.ts';
@@ -261,38 +260,4 @@ test('an inventory without cars says why, and a filter that fits none says so', 
   await full.page.getByRole('button', { name: say.nothing.clear }).click();
   await lines(full.page).first().waitFor();
   expect(await filters(full.page).getByLabel(say.filters.text).inputValue()).toBe('');
-});
-
-test.each(themes)('the inventory is accessible, its filters and menus open, cars chosen: %s', async (theme) => {
-  await using stack = new AsyncDisposableStack();
-  const { page, terminal } = await atInventory(stack, { width: 1280, height: 800, still: true });
-  expect((await terminal.call('settings/set', { theme })).status).toBe(200);
-  await page.locator(`:root[data-theme="${theme}"]`).waitFor();
-  const found: string[] = [];
-  const look = async (where: string) => void found.push(...(await violations(page, theme, where)));
-  await look('inventory');
-  await lines(page)
-    .nth(1)
-    .click({ position: { x: 400, y: 8 } });
-  await cut(page).waitFor();
-  await filters(page)
-    .getByRole('button', { name: say.filters.more(0) })
-    .click();
-  await look('inventory with filters open and a car chosen');
-  await filters(page).getByRole('button', { name: say.filters.less }).click();
-  await filters(page)
-    .getByRole('button', { name: `${say.filters.aarCarType} ${say.filters.any}` })
-    .click();
-  await page.getByRole('checkbox').first().click();
-  await look('inventory with kinds to choose');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: say.views.button, exact: true }).click();
-  await look('inventory with its views');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: say.columnsDialog.button }).click();
-  await look('columns of the inventory');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: say.export.button }).click();
-  await look('inventory about to be saved');
-  expect(found).toEqual([]);
 });

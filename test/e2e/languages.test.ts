@@ -6,7 +6,6 @@ import { words as french } from '../../src/renderer/lib/words/fr.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
-import { themes, violations } from './axe.ts';
 import { goTo } from './go.ts';
 import { scriptView } from './script.ts';
 import { openWindow } from './window.ts';
@@ -127,22 +126,18 @@ test('in French a form takes a decimal comma and shows it, and says what to do w
   expect(window.complaints()).toEqual([]);
 });
 
-test('every language keeps within a narrow window at twice the text, in every theme', async () => {
+test('every language keeps within a narrow window at twice the text', async () => {
   await using stack = new AsyncDisposableStack();
   const { page, terminal } = await atBoard(stack, { width: 820, height: 1180, still: true });
-  const found: string[] = [];
   for (const view of ['board', 'queue', 'settings'] as const) {
     await terminal.call('settings/set', { language: 'en', textSize: 'normal' });
     await page.locator(':root[lang^="en"]').waitFor();
     await goTo(page, view);
-    for (const [at, language] of (['es', 'fr'] as const).entries()) {
-      const theme = themes[at] ?? 'contrast';
-      await terminal.call('settings/set', { language, theme, textSize: 'largest' });
-      await page.locator(`:root[lang^="${language}"][data-theme="${theme}"]`).waitFor();
-      found.push(...(await violations(page, theme, `${view} in ${language}`)));
+    for (const language of ['es', 'fr'] as const) {
+      await terminal.call('settings/set', { language, textSize: 'largest' });
+      await page.locator(`:root[lang^="${language}"]`).waitFor();
       const wider = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
       expect(wider, `${view} in ${language}`).toBeLessThanOrEqual(0);
     }
   }
-  expect(found).toEqual([]);
 });

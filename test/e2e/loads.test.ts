@@ -6,7 +6,6 @@ import { eventually } from '../support/eventually.ts';
 import { practiceControl } from '../support/practice-control.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
-import { themes, violations } from './axe.ts';
 import { formKeys } from './form-keys.ts';
 import { goTo } from './go.ts';
 import { scriptView } from './script.ts';
@@ -293,29 +292,4 @@ test('ten thousand rows can be cancelled while they are read, which leaves nothi
   const [command] = await script.commands();
   expect(command?.input.kind === 'toolswork' && command.input.details.length).toBe(10_000);
   expect(window.complaints()).toEqual([]);
-});
-
-test('the empty view, rows with faults and the question before recording are accessible in every theme, on a tablet too', async () => {
-  await using stack = new AsyncDisposableStack();
-  const { page, terminal, marks } = await atLoads(stack, { width: 820, height: 1180 });
-  const found = await violations(page, 'light', 'no load yet');
-  await paste(page, `Car\tNet\tRemarks\n${marks[0]}\t90\tslow\n${marks[0]}\t190000\t\nYTLX 900003\t91\t`);
-  await page.getByText(say.state.fresh).waitFor();
-  await page.getByRole('button', { name: say.groupings.add }).click();
-  await record(page).click();
-  await page.getByRole('region', { name: say.wrong.title(4) }).waitFor();
-  for (const theme of themes) {
-    expect((await terminal.call('settings/set', { theme })).status).toBe(200);
-    await page.locator(`:root[data-theme="${theme}"]`).waitFor();
-    found.push(...(await violations(page, theme, `rows, ${theme}`)));
-  }
-  await page.getByRole('button', { name: say.remove(2) }).click();
-  await field(page, say.track).fill('Mill 2');
-  await field(page, say.waybillTemplate).fill(template);
-  await field(page, say.groupings.type).fill('LOT');
-  await field(page, say.groupings.name).fill('A8');
-  await record(page).click();
-  await page.getByRole('dialog', { name: say.confirm.title(2) }).waitFor();
-  found.push(...(await violations(page, 'light', 'question')));
-  expect(found).toEqual([]);
 });

@@ -6,7 +6,6 @@ import { eventually } from '../support/eventually.ts';
 import { recordLongQueue } from '../support/long-queue.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
-import { violations } from './axe.ts';
 import { goTo } from './go.ts';
 import { scriptView } from './script.ts';
 import { fingers } from './touch.ts';
@@ -106,7 +105,6 @@ test.each([
     // Further back, as far as there is anything.
     const older = page.getByRole('button', { name: say.older.show });
     await page.getByText(say.older.all(2_000)).waitFor();
-    expect(await violations(page, 'light', 'a queue that goes on')).toEqual([]);
     // The paper says that it is not all of it.
     await page.evaluate('window.print = () => undefined');
     await press(page.getByRole('button', { name: words.print.dialog.open }));

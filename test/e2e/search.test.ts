@@ -5,7 +5,6 @@ import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
-import { themes, violations } from './axe.ts';
 import { scriptView } from './script.ts';
 import { openWindow, type WindowOptions } from './window.ts';
 
@@ -150,20 +149,4 @@ test('by touch: a tap shows a car on the board, its signs beside it lead to deta
     .getByRole('grid', { name: words.inventory.grid })
     .locator(`[data-equipment-id="${car.equipmentId}"]`)
     .waitFor();
-});
-
-test.each(themes)('the search is accessible with cars, tracks, commands and actions in it: %s', async (theme) => {
-  await using stack = new AsyncDisposableStack();
-  const { page, terminal, car } = await atBoard(stack, { width: 1280, height: 800, still: true });
-  expect((await terminal.call('settings/set', { theme })).status).toBe(200);
-  await page.locator(`:root[data-theme="${theme}"]`).waitFor();
-  const found: string[] = [];
-  for (const text of ['', car.mark, 'a', '7', 'no such thing at all']) {
-    await search(page, text);
-    if (text === car.mark) await option(page, new RegExp(`^${car.mark} `)).waitFor();
-    found.push(...(await violations(page, theme, `search for “${text}”`)));
-    await page.keyboard.press('Escape');
-    await dialog(page).waitFor({ state: 'detached' });
-  }
-  expect(found).toEqual([]);
 });

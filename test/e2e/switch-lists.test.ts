@@ -8,7 +8,6 @@ import { eventually } from '../support/eventually.ts';
 import { practiceControl } from '../support/practice-control.ts';
 import { startPracticeProcess, startTerminalProcess, type TerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
-import { themes, violations } from './axe.ts';
 import { formKeys } from './form-keys.ts';
 import { goTo } from './go.ts';
 import { scriptView } from './script.ts';
@@ -342,47 +341,4 @@ test('what is printed is what is on the screen, from the end that is worked firs
     await page.emulateMedia({ media: 'screen' });
     await page.evaluate("window.dispatchEvent(new Event('afterprint'))");
   }
-});
-
-test('lists, an open one, its dialogs and a finished one are accessible in every theme', async () => {
-  await using stack = new AsyncDisposableStack();
-  const { page, terminal, cars, stage } = await atYard(stack, { width: 820, height: 1180, still: true });
-  const found: string[] = [];
-  await page.getByRole('navigation').getByRole('button', { name: words.shell.views.switchLists }).click();
-  await page.getByRole('heading', { name: say.empty.open.title }).waitFor();
-  const inThemes = async (where: string) => {
-    for (const theme of themes) {
-      expect((await terminal.call('settings/set', { theme })).status).toBe(200);
-      await page.locator(`:root[data-theme="${theme}"]`).waitFor();
-      found.push(...(await violations(page, theme, `${where}, ${theme}`)));
-    }
-  };
-  await inThemes('no list');
-  const to = { trackId: stage.near.trackId, place: 'back' };
-  const { paperId } = await ask(terminal, 'switchLists/create', switchList, {
-    title: 'Tablet job',
-    lines: cars.map(({ equipmentId }, at) => ({ equipmentId, cut: at < 2 ? 1 : 2, to: at < 4 ? to : null })),
-  });
-  const tick = (at: number, as: unknown) =>
-    ask(terminal, 'switchLists/tick', switchList, { paperId, equipmentIds: [cars[at]?.equipmentId], tick: as });
-  await page.getByRole('row', { name: /Tablet job/ }).waitFor();
-  await inThemes('lists');
-  await page.getByRole('row', { name: /Tablet job/ }).click();
-  await lines(page).first().click();
-  await inThemes('written');
-  await page.getByRole('button', { name: say.edit.target }).click();
-  await inThemes('target');
-  await page.keyboard.press('Escape');
-  await tick(0, { is: 'done' });
-  const { revision } = await tick(1, { is: 'skipped', reason: 'noRoom' });
-  await page.getByRole('radio', { name: say.open.modes.work }).click();
-  await inThemes('worked');
-  await page.getByRole('button', { name: say.open.finish }).click();
-  await page.getByText(say.finish.intro(1, 1)).waitFor();
-  await inThemes('review');
-  await page.keyboard.press('Escape');
-  await ask(terminal, 'switchLists/finish', switchList, { paperId, revision });
-  await page.getByRole('heading', { name: say.open.movesTitle(1) }).waitFor();
-  await inThemes('finished');
-  expect(found).toEqual([]);
 });

@@ -4,12 +4,18 @@ import { words } from '../../src/renderer/lib/words/en.ts';
 import { eventually } from '../support/eventually.ts';
 import type { Crew, Target } from './crew.ts';
 
-// Runs in the page: what was swiped slides on a little after the finger has left. Where nothing can be scrolled
-// there is no end of it to wait for.
+// Run in the page: what was swiped slides on a little after the finger has left; what has not moved by then does not.
 const untilStill = `new Promise((done) => {
+  let moved = false;
+  document.addEventListener('scroll', () => { moved = true; }, { capture: true, once: true });
   document.addEventListener('scrollend', done, { capture: true, once: true });
-  setTimeout(done, 2000);
+  globalThis.fingerLeft = () => {
+    requestAnimationFrame(() => requestAnimationFrame(() => moved || done()));
+    // What was swiped may be gone before it is still.
+    setTimeout(done, 2000);
+  };
 })`;
+const fingerLeft = 'globalThis.fingerLeft()';
 
 /** Fingers and the keyboard on the screen: taps, swipes, and typing into a field that was tapped. */
 export function fingers(page: Page) {
@@ -32,6 +38,7 @@ export function fingers(page: Page) {
       await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) });
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await session.detach();
+    await page.evaluate(fingerLeft);
     await still;
   }
 

@@ -8,7 +8,6 @@ import { eventually } from '../support/eventually.ts';
 import { practiceControl } from '../support/practice-control.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
-import { themes, violations } from './axe.ts';
 import { formKeys } from './form-keys.ts';
 import { goTo } from './go.ts';
 import { scriptView } from './script.ts';
@@ -338,45 +337,4 @@ test('on paper a check is as it stands on the screen, every line once, with the 
   await eventually(async () => expect(await printed()).toBe(2));
   const paper = page.locator('body > .printed tbody tr');
   expect(await paper.count()).toBe(2);
-});
-
-test('axe finds nothing wrong with the sheet, what is asked on it, the outcome and a consist, in any theme', async () => {
-  await using stack = new AsyncDisposableStack();
-  const { page, terminal, track } = await atYard(stack, { still: true });
-  const found: string[] = [];
-  await terminal.call('consists/keep', {
-    title: 'Train 7',
-    text: `Car,UN,Class\n${track.cars[0]?.mark},b,\nUP 999999,UN1075,2.1\nTotal,,`,
-  });
-  await terminal.call('trackChecks/begin', { trackId: track.track.trackId, walkedFrom: 'front' });
-  const look = async (where: string) => {
-    for (const theme of themes) {
-      await terminal.call('settings/set', { theme });
-      await page.locator(`html[data-theme="${theme}"]`).waitFor();
-      found.push(...(await violations(page, theme, `${where}, ${theme}`)));
-    }
-  };
-  await goTo(page, 'trackCheck');
-  await page.getByRole('row').nth(1).waitFor();
-  await look('the list');
-  await page.getByRole('row').nth(1).click();
-  await page.getByRole('button', { name: say.walk.here }).click();
-  await look('the sheet');
-  await page.keyboard.press('n');
-  await look('reasons');
-  await page.getByRole('button', { name: say.skip.reasons.notFound.name }).click();
-  await page.getByRole('button', { name: say.walk.other }).click();
-  await page.getByRole('combobox', { name: say.other.label }).fill('7');
-  await page.getByRole('listbox', { name: say.other.title }).getByRole('option').first().waitFor();
-  await look('another car');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: say.walk.finish }).click();
-  await page.getByRole('region', { name: say.outcome.moves.title }).waitFor();
-  await look('the outcome');
-  await page.getByRole('button', { name: say.walk.back }).click();
-  await page.getByRole('radio', { name: say.tabs.consists }).click();
-  await page.getByRole('row').nth(1).click();
-  await page.getByText(words.consist.open.found(1, 2)).waitFor();
-  await look('a consist');
-  expect(found).toEqual([]);
 });

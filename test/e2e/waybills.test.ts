@@ -7,7 +7,6 @@ import { eventually } from '../support/eventually.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { ask } from '../support/rpc.ts';
 import { temporaryFolder } from '../support/temporary.ts';
-import { themes, violations } from './axe.ts';
 import { formKeys } from './form-keys.ts';
 import { goTo } from './go.ts';
 import { scriptView } from './script.ts';
@@ -156,31 +155,4 @@ test('offline it is the same: what is begun survives a reload, what is recorded 
   );
   expect(await made(controlUrl)).toEqual(['BOL-10']);
   expect(window.complaints()).toEqual([]);
-});
-
-test('the list, the start and the form are accessible in every theme, on a tablet too', async () => {
-  await using stack = new AsyncDisposableStack();
-  const { page, terminal } = await atWaybills(stack, { width: 820, height: 1180 });
-  const found = await violations(page, 'light', 'no bill yet');
-  await page.getByRole('button', { name: say.newBill }).first().click();
-  found.push(...(await violations(page, 'light', 'start')));
-  await page.getByRole('button', { name: say.start.begin }).click();
-  await form(page).waitFor();
-  await form(page)
-    .getByRole('button', { name: words.form.add('Car') })
-    .click();
-  await form(page).getByText(say.sections.hazmat, { exact: true }).click();
-  await form(page)
-    .getByRole('button', { name: words.form.add('Hazardous lading') })
-    .click();
-  await field(page, label.commodityCode).first().fill('4905421');
-  await field(page, label.billOfLadingNumber).fill('');
-  await page.getByRole('button', { name: say.form.record }).click();
-  await page.getByRole('region', { name: words.form.summary(1) }).waitFor();
-  for (const theme of themes) {
-    expect((await terminal.call('settings/set', { theme })).status).toBe(200);
-    await page.locator(`:root[data-theme="${theme}"]`).waitFor();
-    found.push(...(await violations(page, theme, `form, ${theme}`)));
-  }
-  expect(found).toEqual([]);
 });

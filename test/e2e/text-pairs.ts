@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import * as z from 'zod';
+import { texts } from '../renderer/theme/pairs.ts';
+import { type Colour, coloursOf, type Ground, groundColour, groundName } from '../renderer/theme/tokens.ts';
+import { bringAxe } from './axe.ts';
+
+const tokens = [...coloursOf('light').keys()];
+/** Each token in a colour that no other has, nor any two of them mixed as the styles mix them. */
+const marked: ReadonlyMap<string, Colour> = new Map(
+  tokens
+    .map((token, at) => [token, [(at * 67 + 13) % 256, (at * 149 + 71) % 256, (at * 211 + 29) % 256]] as const)
+    .map(([token, [red, green, blue]]) => [token, [red / 255, green / 255, blue / 255]]),
+);
+const hex = (colour: Colour) =>
+  `#${colour
+    .map((part) =>
+      Math.round(part * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+
+const grounds = new Map<string, Ground>([
+  ...tokens.map((token) => [token, token] as const),
+  ...texts.map(([, ground]) => [groundName(ground), ground] as const),
+]);
+const known = new Set(texts.map(([ink, ground]) => `${ink} on ${groundName(ground)}`));
+const seen = z.array(z.tuple([z.string(), z.string()]));
+
+/**
+ * Texts whose ink and ground stand together in no line of test/renderer/theme/pairs.ts, from which the contrast of
+ * every theme is computed. Told by giving each token a colour of its own for a moment. A ground that is mixed by
+ * degrees has no name; axe looks at it in each theme.
+ */
+export async function unlistedPairs(page: Page, where: string): Promise<string[]> {
+  await bringAxe(page);
+  const colours = [...marked].map(([token, colour]) => [`--${token}`, hex(colour)]);
+  const pairs = seen.parse(await page.evaluate(`(${look})(${JSON.stringify(colours)})`));
+  return pairs.flatMap(([ink, ground]) => {
+    const inkToken = named(parsed(ink), tokens, (token) => token);
+    const groundToken = named(parsed(ground), grounds.keys(), (name) => grounds.get(name) ?? name);
+    if (inkToken === undefined || groundToken === undefined) return [];
+    const pair = `${inkToken} on ${groundToken}`;
+    return known.has(pair) ? [] : [`${where}: ${pair} is written, and is not in test/renderer/theme/pairs.ts`];
+  });
+}
+
+/** Which of these has the colour, but for rounding. */
+function named(colour: Colour, names: Iterable<string>, ground: (name: string) => Ground): string | undefined {
+  const isIt = (one: Colour) => one.every((part, at) => Math.abs(part - (colour[at] ?? 0)) < 1.6 / 255);
+  for (const name of names) if (isIt(groundColour(marked, ground(name)))) return name;
+  return undefined;
+}
+
+function parsed(colour: string): Colour {
+  const part = (at: number) => Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+  return [part(1), part(3), part(5)];
+}
+
+// Runs in the page.
+const look = `async (colours) => {
+  const { style } = document.documentElement;
+  for (const [token, colour] of colours) style.setProperty(token, colour);
+  const changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
+  await Promise.allSettled(changing.map((one) => one.finished));
+  const { passes, violations } = await axe.run(document, {
+    runOnly: { type: 'rule', values: ['color-contrast'] },
+    resultTypes: ['passes', 'violations'],
+    selectors: false,
+  });
+  for (const [token] of colours) style.removeProperty(token);
+  const data = [...passes, ...violations].flatMap(({ nodes }) => nodes.flatMap(({ any }) => any.map((one) => one.data)));
+  const pairs = data.flatMap((one) => (one?.fgColor && one.bgColor ? [one.fgColor + ' ' + one.bgColor] : []));
+  return [...new Set(pairs)].map((pair) => pair.split(' '));
+}`;
