@@ -138,6 +138,11 @@ export class Mirror {
     return this.#statements.indexOfCar.get({ id: equipmentId })?.grouping_index ?? 0;
   }
 
+  /** The position a car states for itself on a track; `null`: it states none. */
+  indexOn(trackId: number, car: Equipment): number | null {
+    return car.parentGroupings?.find(({ resourceId }) => resourceId === trackId)?.groupingIndex ?? null;
+  }
+
   /** The tracks the service has those cars on that are known here; `null`: on none, or being looked for. */
   tracksOf(equipmentIds: readonly number[]): Map<number, number | null> {
     const tracks = this.lastTracksOf(equipmentIds);

@@ -44,7 +44,8 @@ type Listed = StationTrackItem | StationTrackChild;
 
 /**
  * Stations and tracks out of the station tracks (endpoint 5), whose items may be tracks, stations with
- * children, or both; groupings (endpoint 4) fill in lengths, spots and names that are missing there.
+ * children, or both; groupings (endpoint 4) fill in lengths, spots and names that are missing there. One that was deleted
+ * (`deletedAt`) exists no more, unless the service still counts cars on it: those stand somewhere.
  */
 export function readPlaces(
   items: readonly StationTrackItem[],
@@ -84,7 +85,33 @@ export function readPlaces(
   for (const listed of [...children, ...own]) {
     tracks.set(listed.resourceId, trackOf(listed, gaps, stationOfTrack.get(listed.resourceId) ?? null, isSpot));
   }
-  return { stations: [...stations.values()], tracks: [...tracks.values()] };
+  const counted = new Set(items.flatMap((item) => ((item.equipmentCount?.online ?? 0) > 0 ? [item.resourceId] : [])));
+  const isDeleted = (id: number) => (gaps.get(id)?.deletedAt ?? '') !== '' && !counted.has(id);
+  const standing = [...tracks.values()].filter(({ id }) => !isDeleted(id));
+  const used = new Set(standing.map(({ stationId }) => stationId));
+  return {
+    stations: [...stations.values()].filter(({ id }) => used.has(id) || !isDeleted(id)),
+    tracks: standing,
+  };
+}
+
+/**
+ * The same with the stations and tracks that were listed and could not be read (`unread`), as they are known from
+ * before: the cars on them stand where they stood.
+ */
+export function withKnown(
+  places: Places,
+  unread: ReadonlySet<number>,
+  known: { tracks(): readonly TrackPlace[]; stations(): readonly Station[] },
+): Places {
+  if (unread.size === 0) return places;
+  const stations = new Set(places.stations.map(({ id }) => id));
+  const tracks = new Set(places.tracks.map(({ id }) => id));
+  const isUnread = ({ id, stationId }: TrackPlace) => unread.has(id) || (stationId !== null && unread.has(stationId));
+  const missingTracks = known.tracks().filter((track) => !tracks.has(track.id) && isUnread(track));
+  const wanted = new Set([...unread, ...missingTracks.map(({ stationId }) => stationId)]);
+  const missingStations = known.stations().filter(({ id }) => !stations.has(id) && wanted.has(id));
+  return { stations: [...places.stations, ...missingStations], tracks: [...places.tracks, ...missingTracks] };
 }
 
 function trackOf(

@@ -19,6 +19,9 @@ export function sessionStatus({ machinery, account, practice, keyKept }: Session
   const { connection, queue, sync, files } = machinery;
   const { waiting, attention, oldestWaitingAt } = queue.counts();
   const { pull, held, problem } = sync.state();
+  const setAside = sync
+    .setAside()
+    .map(({ list, where, rule, id }) => ({ list, where, rule, ...(id !== undefined && { id }) }));
   const { serviceUrl, carrierId, assumeUser, userGroup } = account;
   return {
     connection: connection.status(),
@@ -41,6 +44,7 @@ export function sessionStatus({ machinery, account, practice, keyKept }: Session
       pull: pull && { ...pull },
       held: held && { reason: held.reason, at: iso(held.at) },
       problem,
+      ...(setAside.length > 0 && { setAside }),
     },
   };
 }

@@ -1,9 +1,11 @@
 import type { Dialect } from '#shared/service/dialect.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
-import { carsCounted, readPlaces, type Places } from '../mirror/places.ts';
+import type { SetAside } from '#shared/service/set-aside.ts';
+import { carsCounted, readPlaces, type Places, withKnown } from '../mirror/places.ts';
 import { clearStaging, Pull, type MissingCar, type PullLosses } from '../mirror/pull.ts';
 import { allPages } from '../service/paging.ts';
 import { lookFor } from './look-for.ts';
+import { numberOf, type OddRecords } from './odd-records.ts';
 import { givenUp, rest, type SyncPorts } from './ports.ts';
 import type { TrackReader } from './track-reader.ts';
 
@@ -46,6 +48,7 @@ const carsInASlice = 100;
 export class FullPull {
   readonly #ports: SyncPorts;
   readonly #reader: TrackReader;
+  readonly #odd: OddRecords;
   readonly #dialect: Dialect;
   #running: Promise<PullOutcome> | null = null;
   #progress: PullProgress | null = null;
@@ -53,9 +56,10 @@ export class FullPull {
   #problem: string | null = null;
   #stopped = false;
 
-  constructor(ports: SyncPorts, reader: TrackReader, dialect: Dialect) {
+  constructor(ports: SyncPorts, reader: TrackReader, odd: OddRecords, dialect: Dialect) {
     this.#ports = ports;
     this.#reader = reader;
+    this.#odd = odd;
     this.#dialect = dialect;
   }
 
@@ -152,7 +156,11 @@ export class FullPull {
     const items = await service.stationTracks();
     if (!items.ok) return items.error;
     const groupings = await service.groupings();
-    const places = readPlaces(items.value.items, groupings.ok ? groupings.value.items : [], this.#dialect);
+    this.#odd.note('stationTracks', 'stationTracks', items.value.setAside);
+    if (groupings.ok) this.#odd.note('groupings', 'groupings', groupings.value.setAside);
+    const read = readPlaces(items.value.items, groupings.ok ? groupings.value.items : [], this.#dialect);
+    const unread = new Set(items.value.setAside.flatMap((record) => numberOf(record) ?? []));
+    const places = withKnown(read, unread, this.#ports.mirror.places);
     return { places, counted: carsCounted(items.value.items) };
   }
 
@@ -160,6 +168,7 @@ export class FullPull {
     const { service, clock } = this.#ports;
     let done = 0;
     let pageCount = 0;
+    const setAside: SetAside[] = [];
     let askedAt = clock.now();
     const pages = allPages('inventory', (nextToken) => {
       askedAt = clock.now();
@@ -173,10 +182,14 @@ export class FullPull {
         await rest();
         if (this.#stopped) return givenUp('inventory', 'The terminal is closing.').error;
       }
-      done += items.length;
+      const odd = page.value.setAside ?? [];
+      pull.addUnread(odd.flatMap((record) => numberOf(record) ?? []));
+      setAside.push(...odd);
+      done += items.length + odd.length;
       pageCount += 1;
       this.#tell('cars', done);
     }
+    this.#odd.note('inventory', 'inventory', setAside);
     return { cars: done, pages: pageCount };
   }
 

@@ -5,6 +5,7 @@ import { CarSearch } from './car-search.ts';
 import { FullPull, type HeldPull, type PullOutcome, type PullProgress } from './full-pull.ts';
 import { locateCars } from './locate.ts';
 import { MovementsPull } from './movements-pull.ts';
+import { type OddRecord, OddRecords } from './odd-records.ts';
 import { givenUp, type SyncPorts } from './ports.ts';
 import { Revisions } from './revisions.ts';
 import { TrackReader, type TrackReading } from './track-reader.ts';
@@ -45,6 +46,7 @@ const afterFailureMs = 30_000;
 export class Synchroniser {
   readonly #ports: SynchroniserPorts;
   readonly #timing: SyncTiming;
+  readonly #odd: OddRecords;
   readonly #reader: TrackReader;
   readonly #full: FullPull;
   readonly #search: CarSearch;
@@ -65,11 +67,14 @@ export class Synchroniser {
   constructor(ports: SynchroniserPorts) {
     this.#ports = ports;
     this.#timing = { ...usualSyncTiming, ...ports.timing };
-    this.#reader = new TrackReader(ports, () => {
+    this.#odd = new OddRecords((words) => {
+      ports.tell(words);
+    });
+    this.#reader = new TrackReader(ports, this.#odd, () => {
       // A look at what changed reads the other tracks too, and a search follows it.
       if (!this.#looking) this.#search.begin();
     });
-    this.#full = new FullPull(ports, this.#reader, ports.dialect);
+    this.#full = new FullPull(ports, this.#reader, this.#odd, ports.dialect);
     this.#search = new CarSearch({
       ports,
       reader: this.#reader,
@@ -131,6 +136,11 @@ export class Synchroniser {
   async acceptHeld(): Promise<PullOutcome> {
     if (!this.#ports.gate.isOpen()) return { kind: 'failed', error: notAsked.error };
     return this.#afterPull(await this.#full.acceptHeld());
+  }
+
+  /** Records of the service that could not be read. */
+  setAside(): readonly OddRecord[] {
+    return this.#odd.list();
   }
 
   state(): { readonly pull: PullProgress | null; readonly held: HeldPull | null; readonly problem: string | null } {

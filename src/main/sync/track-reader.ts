@@ -1,10 +1,17 @@
 import type { Equipment } from '#shared/service/equipment.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
+import type { SetAside } from '#shared/service/set-aside.ts';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
 import { allPages } from '../service/paging.ts';
+import { numberOf, type OddRecords } from './odd-records.ts';
 import type { SyncPorts } from './ports.ts';
+import { openPlaces, withStandIns } from './stand-ins.ts';
 
 export interface TrackReading {
+  /**
+   * Front first. A car that could not be read and is not known from before has a negative number at its place, so that
+   * the positions of the others are those the service counts; it is never shown and never addressed.
+   */
   readonly order: StandingOrder;
   /** Monotonic milliseconds of the moment the read was sent: what it says is at least that fresh. */
   readonly readAt: number;
@@ -17,6 +24,7 @@ export interface TrackReading {
 /** What one asking for a track was answered. */
 interface Asked {
   readonly cars: readonly Equipment[];
+  readonly setAside: readonly SetAside[];
   readonly pages: number;
   /** Its place among everything asked for. */
   readonly turn: number;
@@ -44,6 +52,7 @@ interface Flight {
  */
 export class TrackReader {
   readonly #ports: SyncPorts;
+  readonly #odd: OddRecords;
   readonly #lost: () => void;
   readonly #flights = new Map<number, Flight>();
   readonly #next = new Map<number, Promise<ServiceResult<TrackReading>>>();
@@ -54,8 +63,9 @@ export class TrackReader {
   #latest = 0;
 
   /** `lost`: told when a reading no longer shows cars that stood there. */
-  constructor(ports: SyncPorts, lost: () => void) {
+  constructor(ports: SyncPorts, odd: OddRecords, lost: () => void) {
     this.#ports = ports;
+    this.#odd = odd;
     this.#lost = lost;
   }
 
@@ -106,12 +116,13 @@ export class TrackReader {
       const answer = await this.#ask(trackId);
       if (!answer.ok) return answer;
       const { value } = answer;
-      const whole = value.pages === 1 || isListOf(value.cars, before);
-      before = value.cars.map((car) => car.resourceId);
+      const listed = [...value.cars.map((car) => car.resourceId), ...this.#knownOf(value.setAside)];
+      const whole = value.pages === 1 || isListOf(listed, before);
+      before = listed;
       if (!whole && asked < mostPaged) continue;
       if (asked < mostAsked && this.#isOvertaken(trackId, value)) continue;
-      this.#store(trackId, value);
-      const order = this.#ports.mirror.servedOrder(trackId) ?? [...new Set(before)];
+      const standIns = this.#store(trackId, value);
+      const order = withStandIns(this.#ports.mirror.servedOrder(trackId) ?? [...new Set(before)], standIns);
       const { readAt, pages } = value;
       return { ok: true, value: { order, readAt, pages, whole }, answeredAt: answer.answeredAt };
     }
@@ -123,16 +134,18 @@ export class TrackReader {
     const readAt = clock.monotonic();
     const askedAt = clock.now();
     const cars: Equipment[] = [];
+    const setAside: SetAside[] = [];
     let pageCount = 0;
     let answeredAt = askedAt;
     const pages = allPages('inventory', (nextToken) => service.inventoryPage({ track: trackId }, { nextToken }));
     for await (const page of pages) {
       if (!page.ok) return page;
       cars.push(...page.value.items);
+      setAside.push(...(page.value.setAside ?? []));
       pageCount += 1;
       answeredAt = page.answeredAt;
     }
-    return { ok: true, value: { cars, pages: pageCount, turn, askedAt, readAt }, answeredAt };
+    return { ok: true, value: { cars, setAside, pages: pageCount, turn, askedAt, readAt }, answeredAt };
   }
 
   /** Whether a car of this answer has been met on another track by what was asked for later. */
@@ -149,20 +162,37 @@ export class TrackReader {
     return this.#turns;
   }
 
-  #store(trackId: number, { cars, turn, askedAt, readAt }: Asked): void {
+  /** Stores an answer. Returns the places of cars that could not be read and are not known here. */
+  #store(trackId: number, { cars, setAside, turn, askedAt, readAt }: Asked): readonly number[] {
     const { mirror, board, listener } = this.#ports;
-    const { from, left } = mirror.storeTrack(trackId, cars, askedAt);
+    this.#odd.note(`track ${trackId}`, 'inventory', setAside);
+    const stated = cars.flatMap((car) => mirror.indexOn(trackId, car) ?? []);
+    // Where no car states its position, they stand in the order of the list.
+    const places = stated.length > 0 ? openPlaces(stated, setAside.length) : setAside.map(({ index }) => index);
+    const unread = setAside.flatMap((record, nth) => {
+      const [id] = this.#knownOf([record]);
+      return id === undefined ? [] : [{ id, index: places[nth] ?? 0 }];
+    });
+    const known = new Set(unread.map(({ index }) => index));
+    const { from, left } = mirror.storeTrack(trackId, cars, askedAt, unread);
     this.#toldIn.set(trackId, turn);
     this.#latest = Math.max(this.#latest, turn);
     // The queue hears first: a move that shows now leaves the board's waiting moves.
     listener.tracksRead([trackId], readAt);
     listener.tracksChanged(board.recompute([trackId, ...from]));
     if (left.length > 0) this.#lost();
+    return places.filter((place) => !known.has(place));
+  }
+
+  /** Those of the records set aside that are cars known here. */
+  #knownOf(setAside: readonly SetAside[]): number[] {
+    const ids = setAside.flatMap((record) => numberOf(record) ?? []);
+    return [...this.#ports.mirror.lastTracksOf(ids).keys()];
   }
 }
 
 /** Whether these are the cars of an earlier reading, each of them once. */
-function isListOf(cars: readonly Equipment[], before: readonly number[] | null): boolean {
-  const ids = new Set(cars.map((car) => car.resourceId));
+function isListOf(cars: readonly number[], before: readonly number[] | null): boolean {
+  const ids = new Set(cars);
   return ids.size === cars.length && before?.length === ids.size && before.every((id) => ids.has(id));
 }

@@ -52,6 +52,20 @@ export const status = z.object({
     held: z.object({ reason: z.string(), at: timestamp }).nullable(),
     /** Why the last pull failed, until one succeeds. */
     problem: z.string().nullable(),
+    /** Records of the service that could not be read; the rest of their lists is in use. Left out when there are none. */
+    setAside: z
+      .array(
+        z.object({
+          /** The endpoint that lists it. */
+          list: z.enum(['stationTracks', 'groupings', 'inventory']),
+          /** Where in the answer, such as `items[3].resourceId`, and what is wrong there. */
+          where: z.string(),
+          rule: z.string(),
+          /** Its number as the service wrote it. */
+          id: z.string().optional(),
+        }),
+      )
+      .optional(),
   }),
   /** Why this device's keychain cannot keep a key, in plain words; `null`: as far as known, it can. */
   keychainProblem: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { readPlaces } from '#main/mirror/places.ts';
+import { readPlaces, withKnown } from '#main/mirror/places.ts';
 import { Pull } from '#main/mirror/pull.ts';
 import { defaultDialect } from '#shared/service/dialect.ts';
 import { car, openYard, rest, standing, startedAt, stationTracks } from './yard.ts';
@@ -42,6 +42,23 @@ describe('stations and tracks', () => {
         expect.objectContaining({ id: 21, stationId: 2, lengthFt: null, groupingType: 'TRACK' }),
       ]),
     );
+  });
+
+  it('do not exist any more when they were deleted, unless the service still counts cars there', () => {
+    const deletedAt = '2026-01-01T00:00:00Z';
+    const items = [...stationTracks, { resourceId: 12, name: 'Yard 2', equipmentCount: { online: 2 } }];
+    const deleted = [11, 12, 21, 2].map((resourceId) => ({ resourceId, deletedAt }));
+    const places = readPlaces(items, deleted, defaultDialect);
+    expect(places.tracks.map((track) => track.id)).toEqual([12]);
+    expect(places.stations.map((station) => station.id)).toEqual([1]);
+  });
+
+  it('that were listed and could not be read stay as they are known', () => {
+    const known = readPlaces(stationTracks, [], defaultDialect);
+    const read = readPlaces(stationTracks.slice(0, 1), [], defaultDialect);
+    const kept = withKnown(read, new Set([2]), { tracks: () => known.tracks, stations: () => known.stations });
+    expect(kept.tracks.map((track) => track.id)).toEqual([11, 12, 21]);
+    expect(kept.stations.map((station) => station.id)).toEqual([1, 2]);
   });
 
   it('take children that are spots for spots, and children of an unnamed type for tracks', () => {

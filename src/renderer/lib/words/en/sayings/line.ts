@@ -41,6 +41,10 @@ export const line = {
   profileUnread:
     'The settings of the profile {name} are damaged, and work waits in it ({count}). Sign in as its user to open it again.',
   commandUnread: 'Command no. {seq#} could not be read back and is not sent; it stays in the file ({problem}).',
+  oddRecord:
+    'A record of the carrier’s service could not be read and is left out: {what}, {rule}. Everything else is read.',
+  oddRecords:
+    '{n#} records of the carrier’s service could not be read and are left out. The first is {what}, {rule}. Everything else is read.',
   carsNowhere:
     'The carrier’s service lists these cars nowhere any more, and their histories do not say where they went: {cars}. They have been taken off the board.',
   wentWrong: 'Something went wrong on this device: {what} ({said}). What is recorded is safe.',

@@ -41,6 +41,10 @@ export const line = {
   profileUnread:
     'Los ajustes del perfil {name} están dañados y hay trabajo pendiente en él ({count}). Inicie sesión como su usuario para volver a abrirlo.',
   commandUnread: 'La instrucción no. {seq} no se pudo leer y no se envía; queda en el archivo ({problem}).',
+  oddRecord:
+    'Un registro del servicio del ferrocarril no se pudo leer y se deja fuera: {what}, {rule}. Todo lo demás se lee.',
+  oddRecords:
+    '{n} registros del servicio del ferrocarril no se pudieron leer y se dejan fuera. El primero es {what}, {rule}. Todo lo demás se lee.',
   carsNowhere:
     'El servicio del ferrocarril ya no da estos carros en ninguna parte, y sus historiales no dicen adónde fueron: {cars}. Se quitaron del tablero.',
   wentWrong: 'Algo falló en este equipo: {what} ({said}). Lo registrado está a salvo.',

@@ -42,6 +42,10 @@ export const line = {
     'Les réglages du profil {name} sont endommagés et du travail y attend ({count}). Connectez-vous sous son utilisateur pour le rouvrir.',
   commandUnread:
     'L’instruction no {seq} n’a pas pu être relue et n’est pas envoyée; elle reste au fichier ({problem}).',
+  oddRecord:
+    'Un dossier du service du transporteur n’a pas pu être lu et est laissé de côté : {what}, {rule}. Tout le reste est lu.',
+  oddRecords:
+    '{n} dossiers du service du transporteur n’ont pas pu être lus et sont laissés de côté. Le premier est {what}, {rule}. Tout le reste est lu.',
   carsNowhere:
     'Le service du transporteur ne situe plus ces wagons nulle part, et leurs historiques ne disent pas où ils sont allés : {cars}. Ils ont été retirés du tableau.',
   wentWrong: 'Quelque chose a échoué sur cet appareil : {what} ({said}). Ce qui est enregistré est en sûreté.',

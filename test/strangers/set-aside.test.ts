@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { oddItem } from './hooks.ts';
+import { StrangeShift } from './shift.ts';
+
+/** More than a number can hold exactly: nobody can read which car this is. */
+const tooLarge = 2 ** 53 + 2;
+
+test('one car that cannot be read costs one car: the yard is there, it is told, and its track is worked on', async () => {
+  const shift = await StrangeShift.begin({
+    prepare: (service) => {
+      const [first = 0] = service.trackIds;
+      const odd = service.order(first)[1] ?? 0;
+      service.before(
+        'inventory',
+        oddItem(odd, (item) => ({ ...item, resourceId: tooLarge })),
+      );
+    },
+  });
+  const { api, service } = shift;
+  const [first = 0, second = 0] = service.trackIds;
+  const [front = 0, odd = 0, anchor = 0, ...rest] = service.order(first);
+  const [a = 0, b = 0] = service.order(second);
+  expect(await shift.board(first)).toEqual([front, anchor, ...rest]);
+  const { mirror, notices } = await api.terminal.status();
+  expect(mirror.setAside).toEqual([
+    { list: 'inventory', where: 'items[1].resourceId', rule: expect.any(String), id: String(tooLarge) },
+  ]);
+  expect(notices.map((notice) => notice.text)).toEqual([expect.stringContaining(String(tooLarge))]);
+
+  // A position counts the car that nobody can read.
+  const behind = await api.moves.record({ equipmentIds: [a], to: { trackId: first, place: { after: anchor } } });
+  expect((await shift.endOf(behind.commandId)).state).toBe('settled');
+  const ahead = await api.moves.record({ equipmentIds: [b], to: { trackId: first, place: { before: anchor } } });
+  expect((await shift.endOf(ahead.commandId)).state).toBe('settled');
+  expect(service.order(first)).toEqual([front, odd, b, anchor, a, ...rest]);
+  expect(await shift.board(first)).toEqual([front, b, anchor, a, ...rest]);
+});
+
+test('a car that is known and can be read no more stays as it is known, and in its place', async () => {
+  const shift = await StrangeShift.begin();
+  const { api, service } = shift;
+  const [first = 0, second = 0] = service.trackIds;
+  const standing = service.order(first);
+  const [front = 0, odd = 0] = standing;
+  const end = service.before(
+    'inventory',
+    oddItem(odd, (item) => ({ ...item, equipmentNumber: { of: 'another kind' } })),
+  );
+  await api.mirror.refresh({});
+  await api.mirror.refresh({ trackId: first });
+  expect(await shift.board(first)).toEqual(standing);
+  expect((await api.terminal.status()).mirror.setAside).toMatchObject([{ list: 'inventory', id: String(odd) }]);
+  expect((await api.cars.get({ equipmentId: odd })).missingSince).toBeUndefined();
+  const [a = 0] = service.order(second);
+  const move = await api.moves.record({ equipmentIds: [a], to: { trackId: first, place: { after: front } } });
+  expect((await shift.endOf(move.commandId)).state).toBe('settled');
+  expect(service.order(first).slice(0, 3)).toEqual([front, a, odd]);
+  await shift.boardIsTrue();
+  end();
+  await api.mirror.refresh({});
+  await api.mirror.refresh({ trackId: first });
+  expect((await api.terminal.status()).mirror.setAside).toBeUndefined();
+});
+
+test('a track that is known and can be read no more keeps its cars', async () => {
+  const shift = await StrangeShift.begin();
+  const { api, service } = shift;
+  const [first = 0] = service.trackIds;
+  service.before(
+    'stationTracks',
+    oddItem(first, (item) => ({ ...item, name: { of: 'another kind' }, groupingType: 7, children: 'none' })),
+  );
+  await api.mirror.refresh({});
+  expect((await api.terminal.status()).mirror.setAside).toMatchObject([{ list: 'stationTracks', id: String(first) }]);
+  expect((await api.tracks.list()).map((track) => track.trackId)).toContain(first);
+  await shift.boardIsTrue();
+});
+
+test('an empty track may be answered without its list, and a move to it goes through', async () => {
+  const shift = await StrangeShift.begin({
+    prepare: (service) => {
+      const list = z.looseObject({ items: z.array(z.unknown()) });
+      service.before('inventory', async (call) => {
+        const reply = await call.pass();
+        if (reply === 'broken') return reply;
+        const read = list.safeParse(reply.body);
+        return read.success && read.data.items.length === 0 ? { ...reply, body: {} } : reply;
+      });
+    },
+  });
+  const { api, service } = shift;
+  const empty = service.trackIds.find((track) => service.order(track).length === 0) ?? 0;
+  const [car = 0] = service.order(service.trackIds[0] ?? 0);
+  const { commandId } = await api.moves.record({ equipmentIds: [car], to: { trackId: empty, place: 'back' } });
+  expect((await shift.endOf(commandId)).state).toBe('settled');
+  expect(service.order(empty)).toEqual([car]);
+  await shift.boardIsTrue();
+});
