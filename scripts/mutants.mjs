@@ -1,6 +1,7 @@
 // npm run mutants -- [folder] [--sample n]: plants small defects (StrykerJS) into the folders of test/mutants/areas.ts, one
 // at a time, and counts those that the tests nearest to them notice. `--sample n` tries every n-th stretch of lines only.
-// A folder may be any within an area, or a file. The report is in test-results/mutants.
+// A folder may be any within an area, or a file. The reports are in test-results/mutants; a second run of the whole of a
+// folder tries again only what its changes concern (`--anew`: everything).
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,7 +14,10 @@ const { areas } = await import('../test/mutants/areas.ts');
 /** Lines of a stretch: long enough for a whole function. */
 const stretch = 16;
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { sample: { type: 'string' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { sample: { type: 'string' }, anew: { type: 'boolean' } },
+});
 const sample = Number(values.sample ?? 1);
 if (!Number.isInteger(sample) || sample < 1) giveUp('--sample must be a whole number from 1 on.');
 const [wanted = ''] = positionals;
@@ -25,7 +29,7 @@ mkdirSync(reports, { recursive: true });
 let missed = false;
 for (const area of chosen) {
   const path = wanted.startsWith(area.folder) ? wanted : area.folder;
-  const name = path.replaceAll('/', '-').replace(/\.ts$/, '');
+  const name = `${path.replaceAll('/', '-').replace(/\.ts$/, '')}${sample === 1 ? '' : `-sample-${sample}`}`;
   const report = join(reports, `${name}.json`);
   const config = join(reports, `${name}.config.json`);
   writeFileSync(
@@ -40,7 +44,10 @@ for (const area of chosen) {
       coverageAnalysis: 'perTest',
       concurrency: 1,
       timeoutMS: 10_000,
-      reporters: ['json', 'clear-text'],
+      incremental: sample === 1,
+      incrementalFile: join(reports, `${name}.last.json`),
+      force: values.anew === true,
+      reporters: ['json', 'clear-text', 'progress-append-only'],
       jsonReporter: { fileName: report },
       clearTextReporter: { reportTests: false, reportScoreTable: false, logTests: false, allowColor: false },
       allowConsoleColors: false,

@@ -51,6 +51,22 @@ describe('advice on a move', () => {
     ]);
   });
 
+  it('is told in the order of its weight, whatever of the move it concerns', () => {
+    const cut = [
+      car(1, { hazmat: {}, weightDoubts: ['tooHeavy'], flags: { badOrder: true, hold: true, placed: true } }),
+    ];
+    const standing = [...cut, car(2, { equipmentType: 'CABOOSE' })];
+    const told = rules(move(cut, { standing, length: 10 }));
+    expect(told).toContain('hazmatByOccupied');
+    expect(told).toEqual(adviceRuleNames.filter((rule) => told.includes(rule)));
+  });
+
+  it('asks for no reason where nothing, or only a note, is to be said', () => {
+    expect(asksForReason([])).toBe(false);
+    expect(asksForReason(adviceOn(move([car(1, { hazmat: {} })])))).toBe(false);
+    expect(asksForReason(adviceOn(move([car(1, { flags: { ...free, hold: true } })])))).toBe(true);
+  });
+
   it('asks for a reason for everything but notes, and keeps the reason with each rule it went against', () => {
     const cut = [car(1, { hazmat: {}, flags: { ...free, hold: true } })];
     const advice = adviceOn(move(cut));

@@ -53,6 +53,45 @@ describe('a hazardous lading', () => {
     expect(flagsOf(dirt, loadStatus)).toEqual(flags);
   });
 
+  it('shows what is written without what surrounds it, each placard once and none that is blank', () => {
+    const written = {
+      rq: ' RQ ',
+      placards: [' FLAMMABLE GAS', 'FLAMMABLE GAS', ' '],
+      classes: [' ', ' 2.1 ', '8', '2.1'],
+    };
+    expect(hazmatLading({ ...clean, ...written }, null)).toMatchObject({
+      rq: true,
+      placards: ['FLAMMABLE GAS'],
+      class: '2.1',
+      subsidiary: ['8'],
+      flags: [],
+    });
+    expect(hazmatLading({ ...clean, rq: ' ' }, 'LOAD').rq).toBe(false);
+  });
+
+  it('of a residue code is flagged on a load only', () => {
+    expect(flagsOf({ residueCode: 'R' }, 'load')).toEqual(['residueButLoaded']);
+    expect(hazmatLading({ ...clean, residueCode: 'R' }, null).flags).toEqual([]);
+  });
+
+  it('by its commodity code alone claims nothing that no paper says', () => {
+    expect(ladingByCodeAlone('LOAD')).toEqual({
+      un: null,
+      unWritten: null,
+      class: null,
+      subsidiary: [],
+      division: null,
+      name: null,
+      group: null,
+      zone: null,
+      rq: false,
+      placards: [],
+      contacts: [],
+      residue: false,
+      flags: ['onlyCode'],
+    });
+  });
+
   it('shows an unreadable number as it is written, and a readable one with what was written beside it', () => {
     expect(hazmatLading({ ...clean, un: 'UN10B6' }, 'LOAD')).toMatchObject({ un: 'UN10B6', unWritten: null });
     expect(hazmatLading({ ...clean, un: 'na-1993' }, 'LOAD')).toMatchObject({ un: 'NA1993', unWritten: 'na-1993' });
@@ -88,6 +127,16 @@ describe('a hazardous lading', () => {
 });
 
 describe('a list', () => {
+  it('compares nothing that has no number or no class', () => {
+    const line = (un: string | null, classes: string[]) => ({
+      lading: hazmatLading({ ...clean, un, classes }, 'LOAD'),
+    });
+    const marked = compared([line(null, ['3']), line(null, ['8']), line('UN1', []), line('UN1203', ['3'])]);
+    expect(marked.some(({ lading }) => lading.flags.includes('classDiffers'))).toBe(false);
+    const one = compared([line('UN1203', ['FLAMMABLE']), line('UN1203', ['3'])]);
+    expect(one.some(({ lading }) => lading.flags.includes('classDiffers'))).toBe(false);
+  });
+
   it('marks every line of a number that stands in it with two classes, and no other', () => {
     const line = (un: string, classes: string[]) => ({ lading: hazmatLading({ ...clean, un, classes }, 'LOAD') });
     const marked = compared([

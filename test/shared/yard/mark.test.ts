@@ -16,6 +16,11 @@ describe('a reporting mark', () => {
     expect(mark && showMark(mark)).toBe(shown);
   });
 
+  it('has a number of up to six digits', () => {
+    expect(parseMark('UP 999999')).toEqual({ initial: 'UP', number: 999_999 });
+    expect(parseMark('UP 1000000')).toBeNull();
+  });
+
   it.each(['', 'UTLX', '671772', 'ABCDE 1', 'UTLX 0', 'UTLX 1234567', 'UTLX 12A', '& 12'])('is not %j', (text) => {
     expect(parseMark(text)).toBeNull();
   });
@@ -44,6 +49,22 @@ describe('a text that names a car', () => {
     ['1772', { kind: 'digits', digits: '1772' }],
     ['0671772', { kind: 'digits', digits: '671772' }],
     ['UTLX 671772', { kind: 'mark', mark: { initial: 'UTLX', number: 671_772 } }],
+    [' CSQU 305438-3 ', { kind: 'container', mark: { initial: 'CSQU', number: 305_438 }, checkDigit: 3, valid: true }],
+    ['CSQU-305438 3', { kind: 'container', mark: { initial: 'CSQU', number: 305_438 }, checkDigit: 3, valid: true }],
+    ['CSQU  305438  3', { kind: 'container', mark: { initial: 'CSQU', number: 305_438 }, checkDigit: 3, valid: true }],
+    // Ends in U and has seven digits, yet its check digit says that it is no container: a car with a zero in front.
+    ['UTLU0671772', { kind: 'mark', mark: { initial: 'UTLU', number: 671_772 } }],
+    ['XCSQU3054383', { kind: 'unknown' }],
+    ['CSQU30543833', { kind: 'unknown' }],
+    ['8180-0843-0019', { kind: 'wagon', digits: '818008430019', valid: false }],
+    ['7', { kind: 'digits', digits: '7' }],
+    ['100200', { kind: 'digits', digits: '100200' }],
+    ['0012', { kind: 'digits', digits: '0012' }],
+    ['0000012', { kind: 'digits', digits: '12' }],
+    ['0100200', { kind: 'digits', digits: '100200' }],
+    ['0000000', { kind: 'unknown' }],
+    ['', { kind: 'unknown' }],
+    ['NO 7A', { kind: 'unknown' }],
     ['hopper', { kind: 'unknown' }],
     ['12345678', { kind: 'unknown' }],
   ])('%j is recognised', (text, expected) => {
@@ -71,6 +92,19 @@ describe('a pasted text', () => {
         '28,TILX 402025,LOADED,TANK CAR,"VINYL CHLORIDE, STABILIZED ",DOT 105J300W,UN1086,2.1 (FLAMMABLE GAS)',
       ),
     ).toEqual(['TILX 402025']);
+  });
+
+  it('names a UN number where a line names nothing else, and no line is lost however long', () => {
+    expect(splitMarks('UN1086')).toEqual(['UN1086']);
+    expect(splitMarks('UP 12 NA 1993')).toEqual(['UP 12']);
+    expect(splitMarks('SUN 1086')).toEqual(['SUN 1086']);
+    expect(splitMarks(`x${'y'.repeat(200)}`)).toEqual([`x${'y'.repeat(79)}`]);
+  });
+
+  it('reads a car whose initial and number stand in two cells, and one in quotation marks', () => {
+    expect(splitMarks('KCS\t\t112405')).toEqual(['KCS 112405']);
+    expect(splitMarks('"UP";"12"')).toEqual(['UP   12']);
+    expect(splitMarks('"772""1043"')).toEqual(['772', '1043']);
   });
 
   it('takes bare numbers as last digits where no whole car is named', () => {

@@ -116,6 +116,16 @@ describe('conditions', () => {
     });
   });
 
+  it('are none of a car of which nothing is told', () => {
+    expect(conditionsFrom([])).toEqual({ badOrder: false, hold: false, placed: false });
+    expect(effectsOf('NOTP')).toEqual([]);
+  });
+
+  it.each(['DFLC', 'ICHD'])('end with the car: %s leaves it neither held nor placed', (left) => {
+    const conditions = conditionsFrom([at('HMIS', 1), at('PACT', 2), at('BADO', 3), at(left, 4)]);
+    expect(conditions).toEqual({ badOrder: true, hold: false, placed: false });
+  });
+
   it('go by the time of the record, not by the order in which it was told', () => {
     expect(conditionsFrom([at('BFRM', 9), at('BADO', 2)]).badOrder).toBe(false);
     expect(conditionsFrom([at('BFRM', 2), at('BADO', 9)]).badOrder).toBe(true);

@@ -124,6 +124,81 @@ it('divides what is too long for one move so that the cars stand as in one', () 
   ]);
 });
 
+it('says of two targets whether they are one: track, spot and place', () => {
+  const spot: Target = { trackId: 7, place: 'back', spot: 'A' };
+  const different: (Target | null)[] = [
+    null,
+    back,
+    spot,
+    front,
+    { trackId: 8, place: 'back' },
+    { trackId: 7, place: { index: 1 } },
+    { trackId: 7, place: { index: 2 } },
+    { trackId: 7, place: { before: 1 } },
+    { trackId: 7, place: { before: 2 } },
+    { trackId: 7, place: { after: 1 } },
+    { trackId: 7, place: { after: 2 } },
+  ];
+  for (const [nth, a] of different.entries()) {
+    const same = different.map((b) => sameTarget(a, structuredClone(b)));
+    expect(same).toEqual(different.map((_, other) => other === nth));
+  }
+  expect(sameTarget(back, { ...back, spot: '' })).toBe(true);
+});
+
+it('leaves a list as it is when it is divided in front of its first line or behind its last', () => {
+  const lines = inCuts([2, 1]);
+  for (const at of [-1, 0, 3, 4]) expect(dividedAt(lines, at)).toEqual(lines);
+  expect(cuts(dividedAt(lines, 1))).toEqual([1, 2, 3]);
+  expect(cutsOf([])).toEqual([]);
+});
+
+it('steps nowhere when nothing is chosen, and only together from where there is no step left', () => {
+  const lines = inCuts([2, 2]);
+  expect(stepped(lines, new Set(), -1)).toEqual(lines);
+  expect(stepped(lines, new Set(), 1)).toEqual(lines);
+  const first = stepped(lines, new Set([1, 3]), -1);
+  expect([ids(first), cuts(first)]).toEqual([
+    [1, 3, 2, 4],
+    [1, 1, 1, 2],
+  ]);
+  const last = stepped(lines, new Set([2, 4]), 1);
+  expect([ids(last), cuts(last)]).toEqual([
+    [1, 3, 2, 4],
+    [1, 2, 2, 2],
+  ]);
+});
+
+it('steps past the nearest line of a cut, and past a cut of one line into the cut behind it', () => {
+  const inside = stepped(inCuts([3]), new Set([3]), -1);
+  expect([ids(inside), cuts(inside)]).toEqual([
+    [1, 3, 2],
+    [1, 1, 1],
+  ]);
+  const front = stepped(inCuts([1, 2]), new Set([3]), -1);
+  expect([ids(front), cuts(front)]).toEqual([
+    [1, 3, 2],
+    [1, 2, 2],
+  ]);
+});
+
+it('a move was done when the last of its cars was ticked, in whatever order they were', () => {
+  const ticked = (equipmentId: number, minute: number): WorkedLine => ({
+    equipmentId,
+    cut: 1,
+    to: back,
+    work: { is: 'done', at: at(minute) },
+  });
+  expect(movesOf([ticked(1, 3), ticked(2, 9), ticked(3, 5)], 'front')).toEqual([
+    { equipmentIds: [1, 2, 3], to: back, doneAt: at(9) },
+  ]);
+});
+
+it('two cuts ahead of one car stand as one would; two behind it do not', () => {
+  const of = (place: Place) => movesOf(inCuts([1, 1], { trackId: 7, place }), 'front').length;
+  expect([of({ before: 9 }), of({ after: 9 }), of({ index: 2 }), of('back'), of('front')]).toEqual([1, 2, 2, 1, 2]);
+});
+
 // ---- whatever a person does ----
 
 const target: fc.Arbitrary<Target | null> = fc.oneof(

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placeCut } from '#shared/yard/standing-order.ts';
 import { longestRising } from '#shared/yard/longest-rising.ts';
-import { carKey, type CheckLine, checkResult, movesToMatch, wasSeen } from '#shared/yard/track-check.ts';
+import { carKey, type CheckLine, checkResult, movesToMatch, openLines, wasSeen } from '#shared/yard/track-check.ts';
 
 const line = (car: number, more: Partial<CheckLine> = {}): CheckLine => ({
   lineId: `${more.origin ?? 'expected'}-${car}`,
@@ -51,6 +51,28 @@ describe('the difference between the sheet and the track', () => {
     const again: CheckLine = { ...foreign, lineId: 'again', mark: 'arsx 4145', origin: 'typed' };
     expect(checkResult([line(1), again], 'front').extra).toEqual([again]);
     expect(checkResult([{ ...foreign, state: 'open' }, line(1), again], 'front').outOfOrder).toHaveLength(1);
+  });
+
+  it('waits for lines that are neither ticked nor skipped nor typed at another place', () => {
+    const sheet = [
+      line(1, { state: 'open' }),
+      line(2),
+      line(3, { state: 'skipped', reason: 'noAccess' }),
+      line(4, { state: 'open' }),
+      typed(4),
+    ];
+    expect(cars(openLines(sheet))).toEqual([1]);
+  });
+
+  it('has not seen a car that nobody ticked, whatever was noted of it before', () => {
+    expect(wasSeen({ state: 'open', reason: 'badOrder' })).toBe(false);
+    expect(checkResult([line(1, { state: 'open', reason: 'noAccess' })], 'front').missing).toHaveLength(1);
+  });
+
+  it('tells cars apart by what they are known by', () => {
+    expect(carKey({ equipmentId: 7, mark: 'UP 1' })).toBe(carKey({ equipmentId: 7, mark: 'UP 2' }));
+    expect(carKey({ equipmentId: null, mark: 'UP 1' })).not.toBe(carKey({ equipmentId: null, mark: 'UP 2' }));
+    expect(carKey({ equipmentId: 7, mark: 'UP 1' })).not.toBe(carKey({ equipmentId: null, mark: 'UP 1' }));
   });
 
   it('names the same cars out of order whichever end the walk begins at', () => {
@@ -207,5 +229,12 @@ describe('the moves that make the board match the walk', () => {
       { equipmentIds: [11], fromTrackId: 2, place: { before: 1 } },
     ]);
     expect(movesToMatch([11], { trackId: 1, order: [5], trackOf })[0]?.place).toBe('front');
+  });
+
+  it('divide a cut that is too long for one move', () => {
+    const seen = Array.from({ length: 501 }, (_, nth) => nth + 1);
+    const moves = movesToMatch(seen, { trackId: 1, order: [], trackOf: () => 2 });
+    expect(moves.map((move) => move.equipmentIds.length)).toEqual([500, 1]);
+    expect(moves[1]?.place).toEqual({ after: 500 });
   });
 });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { madeWorse, worsenings } from './worsenings.ts';
+import { madeWorse, worsenings } from '../worse/worsenings.ts';
 
 test.each(worsenings)('it can still be tried what happens when $worse', (worsening) => {
   const source = readFileSync(worsening.file, 'utf8');
