@@ -112,9 +112,7 @@ export function stepped<Line extends InCut>(lines: readonly Line[], chosen: Read
   if (here === undefined || ahead === undefined)
     return here === undefined ? [...lines] : gathered(lines, chosen, first);
   if (ahead.cut !== here.cut) return movedTo(lines, chosen, first, 'ahead');
-  const beyond = lines[first - 2];
-  const joins = beyond !== undefined && beyond.cut === here.cut ? 'ahead' : 'behind';
-  return movedTo(lines, chosen, first - 1, joins);
+  return movedTo(lines, chosen, first - 1, 'behind');
 }
 
 /** The moves that record what was done: as few as order and intent need, in the order worked. */
