@@ -1,6 +1,7 @@
 import type { Worsening } from './worsening.ts';
 
 const sync = 'test/main/sync/sync.test.ts';
+const missing = 'test/main/sync/missing-cars.test.ts';
 const board = 'test/main/mirror/board.test.ts';
 const boardProperty = 'test/main/mirror/board-property.test.ts';
 const pull = 'test/main/mirror/pull.property.test.ts';
@@ -32,12 +33,12 @@ export const worsenedMirrors: readonly Worsening[] = [
     tests: [sync],
   },
   {
-    worse: 'cars that did not come in a pull are gone without a second look',
+    worse: 'cars that no list and no reading shows are gone the first time',
     file: 'src/main/sync/full-pull.ts',
-    text: 'const unread = await this.#check(missing);',
-    becomes: 'const unread = null;',
-    promise: 'A car is believed gone only when its track has been read again.',
-    tests: [sync],
+    text: "if (is === 'away' || wasMissing) gone.set(id, is);",
+    becomes: 'if (is !== undefined) gone.set(id, is);',
+    promise: 'A car is gone only when list, tracks and history all say so.',
+    tests: [missing, sync],
   },
   {
     worse: 'a look for changes begins where the one before it ended',

@@ -50,6 +50,19 @@ test('a car is shown where it was last, marked, for as long as nobody knows wher
   expect(reads.inventory.cars([1])[0]).toMatchObject({ place: { trackId: 11 }, missingSince: expect.any(String) });
 });
 
+test('a car that the list of all cars does not show stays the first time, marked; the second time it is gone, and told', async () => {
+  const { sync, service, board, mirror, clock, notices } = await pulled();
+  service.yard.set(11, [2, 3]);
+  await sync.refresh();
+  expect(board.order(11)).toEqual([1, 2, 3]);
+  expect(mirror.missing().map((one) => one.id)).toEqual([1]);
+  expect(notices).toEqual([]);
+  await clock.pass(1_000);
+  await sync.refresh();
+  expect(board.order(11)).toEqual([2, 3]);
+  expect(notices).toHaveLength(1);
+});
+
 test('a car that its history takes away from where it was stands on no track, and is gone with the next list', async () => {
   const { sync, service, board, mirror, notices } = await pulled();
   service.yard.set(11, [2, 3]);
