@@ -59,8 +59,9 @@ export async function settleAll(yard: AttackedYard, posts: readonly Post[], drop
     const command = await post.api.queue.get({ commandId: entry.commandId });
     const there = (await yard.control.effects()).some((write) => identityOfWrite(write) === identityOf(command));
     const hopeless = command.state === 'refused' || decisions % dropEvery === 0;
-    const told = ['refused', 'unauthorised'].includes(command.lastError?.class ?? '') || command.uncertain;
-    if (there && told) await decide(post, entry, 'confirmApplied');
+    const misled =
+      command.kind !== 'billOfLading' && ['refused', 'unauthorised'].includes(command.lastError?.class ?? '');
+    if (there && (misled || command.uncertain)) await decide(post, entry, 'confirmApplied');
     else await decide(post, entry, hopeless ? 'discard' : 'retry');
     for (const one of posts) await quiet(one);
   }
