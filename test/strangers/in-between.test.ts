@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import * as hooks from './hooks.ts';
+import { StrangeShift } from './shift.ts';
+import { simpleMove, wasAsked } from './work.ts';
+
+test.each(['reads', 'writes'] as const)(
+  'a gateway answers %s with a page and 404 for five seconds: everything is done after it, and nobody is asked',
+  async (which) => {
+    const shift = await StrangeShift.begin();
+    const { service, api } = shift;
+    const to = service.trackIds.at(-1) ?? 0;
+    const cars = service.trackIds.slice(0, 5).flatMap((trackId) => service.order(trackId).slice(0, 2));
+    const takeAway = service.before(which, hooks.instead(hooks.page(404)));
+    for (const car of cars) {
+      await api.moves.record({ equipmentIds: [car], to: { trackId: to, place: 'back' } });
+    }
+    await shift.pass(5_000);
+    takeAway();
+    const commands = await shift.atRest(60_000);
+    expect(commands.map(({ state }) => state)).toEqual(cars.map(() => 'settled'));
+    expect(commands.filter(wasAsked)).toEqual([]);
+    expect(service.order(to)).toEqual(cars);
+    expect(cars.map((car) => service.movesOf(car).length)).toEqual(cars.map(() => 1));
+  },
+);
+
+test('while a gateway answers writes in its own words, the terminal does not say that it is simply online', async () => {
+  const shift = await StrangeShift.begin();
+  const { service, api } = shift;
+  service.before('all', hooks.instead(hooks.page(404)));
+  await simpleMove(shift);
+  await shift.until(
+    async () => (await api.terminal.status()).connection.state !== 'online',
+    'another word than online',
+  );
+});
