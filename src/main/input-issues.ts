@@ -14,6 +14,8 @@ export interface CheckedCall {
  * schema into the contract's `INVALID`, naming each field and the rule it breaks. Nothing has run then.
  */
 export async function inputIssues(call: CheckedCall): Promise<unknown> {
+  const unwritable = textIssues(call.input, []);
+  if (unwritable.length > 0) throw invalidInput(unwritable);
   try {
     return await call.next();
   } catch (error) {
@@ -41,6 +43,26 @@ export function issuesOf(schema: unknown, input: unknown): InputIssue[] {
   });
 }
 
+/** Texts, and names of fields, that no file and no service could give back as they were. */
+function textIssues(value: unknown, path: readonly PropertyKey[]): InputIssue[] {
+  if (typeof value === 'string') {
+    const rule = unwritable(value);
+    return rule === null ? [] : [{ field: fieldName(path), rule }];
+  }
+  if (Array.isArray(value)) return value.flatMap((one: unknown, at) => textIssues(one, [...path, at]));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, one]: [string, unknown]) => {
+    const rule = unwritable(name);
+    if (rule !== null) return [{ field: fieldName([...path, name.toWellFormed()]), rule: `${rule}, in its name` }];
+    return textIssues(one, [...path, name]);
+  });
+}
+
+function unwritable(text: string): string | null {
+  if (!text.isWellFormed()) return 'must be well-formed Unicode: it holds half of a character (a lone surrogate)';
+  return text.includes('\0') ? 'must not hold the character NUL (U+0000)' : null;
+}
+
 /** `to.trackId`, `requests[2].spot`; the input as a whole is `input`. */
 function fieldName(path: readonly PropertyKey[]): string {
   let name = '';
@@ -66,6 +88,7 @@ const formats: Readonly<Record<string, string>> = {
   date: 'a date such as 2026-01-31',
   email: 'an e-mail address',
   url: 'a web address',
+  uuid: 'a UUID such as 0f8fad5b-d9cb-469f-a165-70867728950e',
 };
 
 function ruleInWords(issue: z.core.$ZodRawIssue): string {

@@ -82,15 +82,19 @@ export function createRouter(terminal: TerminalCore) {
       ),
     },
     moves: {
-      record: api.moves.record.handler(({ input }) => session().queue.record({ kind: 'move', ...input })),
+      record: api.moves.record.handler(({ input: { commandId, ...input } }) =>
+        session().queue.record({ kind: 'move', ...input }, commandId),
+      ),
     },
     switchRequests: {
-      record: api.switchRequests.record.handler(({ input }) =>
-        session().queue.record({ kind: 'switchRequest', ...input }),
+      record: api.switchRequests.record.handler(({ input: { commandId, ...input } }) =>
+        session().queue.record({ kind: 'switchRequest', ...input }, commandId),
       ),
     },
     classLists: {
-      record: api.classLists.record.handler(({ input }) => session().queue.record({ kind: 'classList', ...input })),
+      record: api.classLists.record.handler(({ input: { commandId, ...input } }) =>
+        session().queue.record({ kind: 'classList', ...input }, commandId),
+      ),
       list: api.classLists.list.handler(({ input }) => session().classLists(input?.limit ?? usualClassLists)),
     },
     switchLists: {
@@ -135,18 +139,22 @@ export function createRouter(terminal: TerminalCore) {
       reopen: api.consists.reopen.handler(({ input }) => session().papers.consists.reopen(input)),
     },
     toolswork: {
-      record: api.toolswork.record.handler(({ input }) => session().queue.record({ kind: 'toolswork', ...input })),
+      record: api.toolswork.record.handler(({ input: { commandId, ...input } }) =>
+        session().queue.record({ kind: 'toolswork', ...input }, commandId),
+      ),
     },
     billsOfLading: {
-      record: api.billsOfLading.record.handler(({ input }) =>
-        session().queue.record({ kind: 'billOfLading', ...input }),
+      record: api.billsOfLading.record.handler(({ input: { commandId, ...input } }) =>
+        session().queue.record({ kind: 'billOfLading', ...input }, commandId),
       ),
       proposeNumber: api.billsOfLading.proposeNumber.handler(() => ({
         billOfLadingNumber: session().proposeBillNumber(),
       })),
     },
     customers: {
-      record: api.customers.record.handler(({ input }) => session().queue.record({ kind: 'customerUpdate', ...input })),
+      record: api.customers.record.handler(({ input: { commandId, ...input } }) =>
+        session().queue.record({ kind: 'customerUpdate', ...input }, commandId),
+      ),
       list: api.customers.list.handler(() => session().records.customers.list()),
       get: api.customers.get.handler(({ input }) =>
         known(

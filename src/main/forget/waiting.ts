@@ -5,6 +5,7 @@ import { practiceProfile, profileDirectory } from '../account/profile.ts';
 import { type ProfileFacts, readProfile } from '../account/profile-file.ts';
 import { queuePath } from '../session/files.ts';
 import { peekNumber, peekRows } from '../storage/peek.ts';
+import { finishSwap } from '../storage/swap.ts';
 
 const open = `state NOT IN ('applied', 'settled', 'discarded')`;
 
@@ -36,6 +37,7 @@ export function keptProfiles(dataDir: string): KeptProfile[] {
     .toSorted()
     .map((profile) => {
       const directory = profileDirectory(dataDir, profile);
+      finishSwap(directory);
       const papers = join(directory, 'records.sqlite');
       return {
         profile,

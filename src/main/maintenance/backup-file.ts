@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { unzipSync, zipSync } from 'fflate';
+import { Unzip, UnzipInflate, unzipSync, zipSync } from 'fflate';
 import * as z from 'zod';
 import { InputRefused } from '../queue/refusals.ts';
 
@@ -64,13 +64,68 @@ export function unpackBackup(bytes: Uint8Array): BackupContents {
   return { manifest, queue, records };
 }
 
-function unzipped(bytes: Uint8Array): Record<string, Uint8Array> {
-  const wanted: readonly string[] = Object.values(names);
+const wanted: readonly string[] = Object.values(names);
+
+/** Bytes of an archive that are inflated at a time. */
+const sliceSize = 64 * 1024;
+/** What an archive may unpack to, in bytes: the first, whatever its size; then so many times its size, up to the last. */
+const bounds = { always: 64 * 2 ** 20, times: 100, most: 2 * 2 ** 30 } as const;
+
+/** The files of a backup that are in an archive, by name; their sizes are bound before anything is unpacked. */
+function unzipped(bytes: Uint8Array): Partial<Record<string, Uint8Array>> {
   try {
-    return unzipSync(bytes, { filter: (file) => wanted.includes(file.name) });
-  } catch {
+    const declared = sizesIn(bytes);
+    const total = [...declared.values()].reduce((sum, size) => sum + size, 0);
+    const most = Math.min(bounds.most, Math.max(bounds.always, bounds.times * bytes.length));
+    if (total > most)
+      throw refused(`would unpack to ${inMegabytes(total)}, more than the ${inMegabytes(most)} allowed`);
+    return inflated(bytes, declared);
+  } catch (error) {
+    if (error instanceof InputRefused) throw error;
     throw refused('is not a backup of Yard Terminal, or is damaged; choose another file');
   }
+}
+
+/** What the archive says of the files of a backup; nothing is unpacked. */
+function sizesIn(bytes: Uint8Array): Map<string, number> {
+  const sizes = new Map<string, number>();
+  unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      if (!wanted.includes(name)) return false;
+      if (sizes.has(name)) throw refused(`holds ${name} twice; choose another backup`);
+      sizes.set(name, originalSize);
+      return false;
+    },
+  });
+  return sizes;
+}
+
+/** Unpacks slice by slice and counts: an archive that holds more than it says is refused on the way. */
+function inflated(bytes: Uint8Array, declared: ReadonlyMap<string, number>): Partial<Record<string, Uint8Array>> {
+  const files: Partial<Record<string, Uint8Array>> = {};
+  const unzip = new Unzip((file) => {
+    const size = declared.get(file.name);
+    if (size === undefined || files[file.name] !== undefined) return;
+    const whole = new Uint8Array(size);
+    files[file.name] = whole;
+    let at = 0;
+    file.ondata = (error, chunk) => {
+      if (error) throw error;
+      if (at + chunk.length > size) throw refused(`holds more of ${file.name} than it says; choose another backup`);
+      whole.set(chunk, at);
+      at += chunk.length;
+    };
+    file.start();
+  });
+  unzip.register(UnzipInflate);
+  for (let at = 0; at < bytes.length; at += sliceSize) {
+    unzip.push(bytes.subarray(at, at + sliceSize), at + sliceSize >= bytes.length);
+  }
+  return files;
+}
+
+function inMegabytes(size: number): string {
+  return `${Math.ceil(size / 2 ** 20).toLocaleString('en')} MB`;
 }
 
 function manifestIn(bytes: Uint8Array | undefined): BackupManifest {

@@ -51,8 +51,16 @@ export class DeviceArea {
       throw new InputRefused([{ field: 'base64', rule: `is a backup of ${whose}; sign in as that user first` }]);
     }
     await whileClosed(({ profile }) => {
-      const kept = restoreInto(profileDirectory(ports.dataDir, profile), contents, ports.clock);
+      const { kept, unread } = restoreInto(
+        profileDirectory(ports.dataDir, profile),
+        contents,
+        ports.clock,
+        ports.steps,
+      );
       tell(`The backup of ${manifest.takenAt} was restored. What was here is kept: ${kept.join(', ')}`);
+      if (unread.length > 0) {
+        tell(`Of what was here, this could not be read and is not in what was restored: ${unread.join(', ')}`);
+      }
     });
     return status();
   }

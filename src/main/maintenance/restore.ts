@@ -1,82 +1,106 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Clock, iso } from '../clock.ts';
-import { type LedgerTables, ledgerMigrations } from '../queue/ledger-format.ts';
+import type { Clock } from '../clock.ts';
 import { doubtQueue } from '../queue/doubt.ts';
+import { type LedgerTables, ledgerMigrations } from '../queue/ledger-format.ts';
 import { InputRefused } from '../queue/refusals.ts';
-import { openRecords } from '../records/open.ts';
+import { type RecordsTables, recordsMigrations } from '../records/format.ts';
 import { DatabaseFromNewerVersion } from '../storage/errors.ts';
-import { freeNameBeside, renameDatabase } from '../storage/files.ts';
-import { openDatabase, salvagedName } from '../storage/open.ts';
+import { stamp } from '../storage/files.ts';
+import { latestVersion, type Migration } from '../storage/migrate.ts';
+import { openDatabase } from '../storage/open.ts';
+import { withClosed } from '../storage/peek.ts';
+import { swapFiles, swapPlace, type SwapSteps } from '../storage/swap.ts';
+import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { BackupContents } from './backup-file.ts';
+import { takeOverCommands, takeOverRecords } from './take-over.ts';
 
-const files = ['queue.sqlite', 'records.sqlite'] as const;
+const files = { queue: 'queue.sqlite', records: 'records.sqlite' } as const;
+
+export interface Restored {
+  /** The names under which what was here is kept. */
+  readonly kept: readonly string[];
+  /** Those of what was here that could not be read: what they know is in the set aside files alone. */
+  readonly unread: readonly string[];
+}
 
 /**
- * Puts the files of a backup in the place of a profile's own, which must not be open. Everything is
- * tried beside them first; then what is there is set aside under a new name and nothing is deleted.
- * Returns the names under which the present files are kept.
+ * Brings the files of a backup back in the place of a profile's own, which must not be open, with all that those
+ * know beside it (`take-over.ts`). What waits in the backup, and of which the present queue knows nothing, comes back
+ * from the past (`doubtQueue`). Everything is made ready beside the files first; then both change places, or neither
+ * does (`swapFiles`), and what was there is kept.
  */
-export function restoreInto(directory: string, contents: BackupContents, clock: Clock): string[] {
-  const place = mkdtempSync(join(directory, 'restoring-'));
+export function restoreInto(directory: string, contents: BackupContents, clock: Clock, steps?: SwapSteps): Restored {
+  const place = swapPlace(directory);
   try {
-    writeFileSync(join(place, files[0]), contents.queue, { mode: 0o600 });
-    writeFileSync(join(place, files[1]), contents.records, { mode: 0o600 });
-    doubtWhatWasOpen(join(place, files[0]), contents.manifest.takenAt, clock);
-    tryRecords(join(place, files[1]), clock);
-    return swap(directory, place, clock);
+    writeFileSync(join(place, files.queue), contents.queue, { mode: 0o600 });
+    writeFileSync(join(place, files.records), contents.records, { mode: 0o600 });
+    steps?.('restore: unpacked');
+    const { takenAt } = contents.manifest;
+    const queueRead = makeReady<LedgerTables>(
+      { directory, place, name: files.queue, migrations: ledgerMigrations, now: clock.now() },
+      takeOverCommands,
+      (queue, known) => {
+        doubtQueue(queue, { from: 'backup', asOf: takenAt }, known ?? undefined);
+      },
+    );
+    const recordsRead = makeReady<RecordsTables>(
+      { directory, place, name: files.records, migrations: recordsMigrations, now: clock.now() },
+      takeOverRecords,
+    );
+    const names = [files.queue, files.records];
+    const kept = swapFiles(directory, { place, names, what: `before-restore-${stamp(clock.now())}` }, steps);
+    return { kept, unread: [...(queueRead ? [] : [files.queue]), ...(recordsRead ? [] : [files.records])] };
   } finally {
     rmSync(place, { recursive: true, force: true });
   }
 }
 
-/** Since the backup was taken, whatever waited in it may have been done. */
-function doubtWhatWasOpen(path: string, takenAt: string, clock: Clock): void {
+interface Readying {
+  readonly directory: string;
+  readonly place: string;
+  readonly name: string;
+  readonly migrations: readonly Migration[];
+  /** Wall clock, ms. */
+  readonly now: number;
+}
+
+/**
+ * Opens a file of the backup, brings it to the format of today, and has it take over what the present one knows.
+ * `after` gets what was taken over; `null`: the present one could not be read. Returns whether it could.
+ */
+function makeReady<Schema, Taken = void>(
+  { directory, place, name, migrations, now }: Readying,
+  takeOver: (present: SyncDatabase<Schema>, restored: SyncDatabase<Schema>) => Taken,
+  after: (restored: SyncDatabase<Schema>, taken: Taken | null) => void = () => undefined,
+): boolean {
   const { database } = readable(() =>
-    openDatabase<LedgerTables>({ path, kind: 'queue', migrations: ledgerMigrations, now: clock.now() }),
+    openDatabase<Schema>({ path: join(place, name), kind: 'queue', migrations, now }),
   );
   try {
-    doubtQueue(database, { from: 'backup', asOf: takenAt });
+    const present = join(directory, name);
+    const read = withClosed<Schema, { readonly taken: Taken }>(present, latestVersion(migrations), (connection) => ({
+      taken: database.transaction(() => takeOver(connection, database)),
+    }));
+    after(database, read === null ? null : read.taken);
+    return read !== null;
   } finally {
     database.close();
   }
 }
 
-function tryRecords(path: string, clock: Clock): void {
-  readable(() => openRecords({ path, now: clock.now() })).close();
-}
-
-function readable<T extends { readonly repair: unknown }>(open: () => T): T {
+function readable<T extends { readonly repair: unknown; readonly database: { close(): void } }>(open: () => T): T {
   try {
     const opened = open();
-    if (opened.repair !== null) throw refused('is damaged inside; choose another backup');
-    return opened;
+    if (opened.repair === null) return opened;
+    opened.database.close();
+    throw refused('is damaged inside; choose another backup');
   } catch (error) {
     if (error instanceof DatabaseFromNewerVersion) {
       throw refused('was taken by a newer version of Yard Terminal; install that version first');
     }
     throw error;
   }
-}
-
-/**
- * New files first get the name under which a start that finds none takes them up (`salvagedName`), then
- * the present ones go aside, then the new ones get their own: the process may end between any two steps.
- */
-function swap(directory: string, place: string, clock: Clock): string[] {
-  const stamp = iso(clock.now()).replaceAll(/[-:]|\.\d+/g, '');
-  for (const name of files) renameDatabase(join(place, name), salvagedName(join(directory, name)));
-  const kept: string[] = [];
-  for (const name of files) {
-    const path = join(directory, name);
-    if (existsSync(path)) {
-      const aside = freeNameBeside(path, `before-restore-${stamp}`);
-      renameDatabase(path, aside);
-      kept.push(aside);
-    }
-    renameDatabase(salvagedName(path), path);
-  }
-  return kept;
 }
 
 function refused(rule: string): InputRefused {

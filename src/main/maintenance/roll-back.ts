@@ -9,6 +9,7 @@ import { backupsOf, freeNameBeside, renameDatabase } from '../storage/files.ts';
 import { latestVersion } from '../storage/migrate.ts';
 import { openDatabase, salvagedName } from '../storage/open.ts';
 import { peekNumber, peekRows } from '../storage/peek.ts';
+import { finishSwap } from '../storage/swap.ts';
 
 /** The formats a version of the terminal knows; this one's when left out. */
 export interface KnownFormats {
@@ -56,6 +57,7 @@ interface Plan {
 const kinds = ['queue', 'records', 'mirror'] as const;
 
 function planFor(directory: string, known: KnownFormats): Plan[] {
+  finishSwap(directory);
   return kinds.flatMap((kind): Plan[] => {
     const path = join(directory, `${kind}.sqlite`);
     const format = formatOf(path);

@@ -5,6 +5,7 @@ import { queuePath } from '../session/files.ts';
 import { backupName } from '../storage/backups.ts';
 import { finishCopy, partOf, stamp } from '../storage/files.ts';
 import { peekNumber } from '../storage/peek.ts';
+import { finishSwap } from '../storage/swap.ts';
 
 /**
  * Copies queue and records of every profile to its backups (`queue.<time>-before-1.2.0.sqlite`), once the terminal
@@ -19,6 +20,7 @@ export function copyBeforeUpdate(dataDir: string, version: string, now: number):
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => profileDirectory(dataDir, name));
   const files = directories.flatMap((directory) => {
+    finishSwap(directory);
     const queue = queuePath(directory);
     refuseUnclosed(queue);
     const sending = peekNumber(queue, `select count(*) from command where state = 'sending'`);

@@ -178,6 +178,13 @@ export class Ledger {
     return this.#commandIn(this.#statements.byId.get({ command_id: commandId }));
   }
 
+  /** The number under which a command was recorded, also one whose row does not read back; `null`: no such command. */
+  seqOf(commandId: string): number | null {
+    const open = this.#open.get(commandId);
+    if (open) return open.seq;
+    return this.#statements.byId.get({ command_id: commandId })?.seq ?? null;
+  }
+
   /** By sequence; the newest `limit` of these. */
   list(listed: Listed, limit: number): Command[] {
     const { states, kinds, before = Infinity } = listed;

@@ -76,9 +76,13 @@ export class Queue {
     await this.#replay.stop();
   }
 
-  /** Records one command. It is on disk when this returns. Throws `InputRefused` or `StorageError`. */
-  record(input: CommandInput): Recorded {
-    const [recorded] = this.#record([input], 'Recorded.');
+  /**
+   * Records one command. It is on disk when this returns. Under an id that the caller has given before, it answers
+   * with what was recorded then and records nothing. Throws `InputRefused` or `StorageError`.
+   */
+  record(input: CommandInput, commandId?: string): Recorded {
+    const [recorded] =
+      commandId === undefined ? this.#record([input], 'Recorded.') : this.recordOnce([{ commandId, input }]);
     if (!recorded) throw new RangeError('one input records one command');
     return recorded;
   }
@@ -89,7 +93,7 @@ export class Queue {
    * the caller's own note of it, it records nothing twice. Throws `InputRefused` or `StorageError`.
    */
   recordOnce(commands: readonly { readonly commandId: string; readonly input: CommandInput }[]): Recorded[] {
-    const missing = commands.filter(({ commandId }) => !this.has(commandId));
+    const missing = commands.filter(({ commandId }) => this.#ledger.seqOf(commandId) === null);
     if (missing.length > 0) {
       this.#record(
         missing.map(({ input }) => input),
@@ -97,7 +101,11 @@ export class Queue {
         missing.map(({ commandId }) => commandId),
       );
     }
-    return commands.map(({ commandId }) => ({ commandId, seq: this.get(commandId).seq }));
+    return commands.map(({ commandId }) => {
+      const seq = this.#ledger.seqOf(commandId);
+      if (seq === null) throw new NoSuchCommand(commandId);
+      return { commandId, seq };
+    });
   }
 
   retry(commandId: string): QueueCommand {

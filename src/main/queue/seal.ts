@@ -62,5 +62,7 @@ function isPresent(value: string | null | undefined): value is string {
 }
 
 function sealOf(values: readonly (string | number | null)[]): string {
-  return hash('sha256', JSON.stringify(values), 'base64url');
+  // As the file keeps them: half a character, in the name of a track say, is stored as the sign for an unreadable one.
+  const stored = values.map((value) => (typeof value === 'string' ? value.toWellFormed() : value));
+  return hash('sha256', JSON.stringify(stored), 'base64url');
 }

@@ -7,6 +7,7 @@ import { doubtQueue } from '../queue/doubt.ts';
 import { type LedgerTables, ledgerMigrations } from '../queue/ledger-format.ts';
 import { openRecords, type Records } from '../records/open.ts';
 import { openDatabase, type Repair } from '../storage/open.ts';
+import { finishSwap } from '../storage/swap.ts';
 import { SyncDatabase } from '../storage/sync-database.ts';
 
 export const queuePath = (directory: string) => join(directory, 'queue.sqlite');
@@ -36,6 +37,7 @@ export interface FilesOptions {
 /** Opens all of them or none. Throws `DatabaseFromNewerVersion` or `StorageError`. */
 export function openFiles({ directory, now, dialect, overlay, trouble, onDamage }: FilesOptions): SessionFiles {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
+  finishSwap(directory);
   const opened: { close(): void }[] = [];
   const closeAll = () => {
     for (const file of opened.toReversed()) file.close();

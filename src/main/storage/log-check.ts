@@ -4,41 +4,140 @@ const headerSize = 32;
 const frameHeaderSize = 24;
 /** `magic` of a log, but for its last bit, which says how its sums are made. */
 const magic = 0x377f0682;
+/** Where the index of a log (`-shm`) keeps what it says of the last commit, twice. */
+const indexHeaderSize = 48;
 
 /**
- * Whether the log of a database (`-wal`) is as it was written. SQLite reads it up to the first frame
- * whose sum is wrong and takes that for its end, in silence: work that had been written down is then
- * missing. Frames of an earlier use of the log have other salts and are none of it.
+ * Whether everything that was committed to a database still stands in its log (`-wal`). SQLite reads the log up to
+ * the first frame whose sum is wrong and takes that for its end, in silence. A power cut in the middle of a write
+ * leaves such an end behind the last commit: nothing that was promised is missing, and opening the file is an
+ * ordinary recovery. But when a commit stands behind the broken place, or the index of the log knows of one, work
+ * that had been written down is missing. Frames of an earlier use of the log have other salts and are none of it.
  */
 export function logIsSound(path: string): boolean {
   const log = `${path}-wal`;
   if (!existsSync(log)) return true;
   const bytes = readFileSync(log);
-  if (bytes.length === 0) return true;
-  if (bytes.length < headerSize || bytes.readUInt32BE(0) >>> 1 !== magic >>> 1) return false;
-  const bigEndian = (bytes.readUInt32BE(0) & 1) === 1;
-  const pageSize = bytes.readUInt32BE(8);
-  let sums = sumsOver(bytes.subarray(0, 24), [0, 0], bigEndian);
-  if (!holdsSums(bytes, 24, sums)) return false;
-  const frameSize = frameHeaderSize + pageSize;
-  let ended = false;
-  for (let at = headerSize; at + frameSize <= bytes.length; at += frameSize) {
-    const belongs = bytes.compare(bytes, 16, 24, at + 8, at + 16) === 0;
-    ended ||= !belongs;
-    // Behind the frames of an earlier use none of this one can lie.
-    if (ended && belongs) return false;
-    if (ended) continue;
-    sums = sumsOver(bytes.subarray(at, at + 8), sums, bigEndian);
-    sums = sumsOver(bytes.subarray(at + frameHeaderSize, at + frameSize), sums, bigEndian);
-    if (!holdsSums(bytes, at + 16, sums)) return false;
+  // Too short for a header: nothing can have been committed to it.
+  if (bytes.length < headerSize) return true;
+  const isLog = bytes.readUInt32BE(0) >>> 1 === magic >>> 1;
+  if (!isLog) return bytes.every((byte) => byte === 0);
+  const headerIsSound = same(sumsOver(bytes.subarray(0, 24), [0, 0], isBigEndian(bytes)), sumsAt(bytes, 24));
+  if (!headerIsSound) {
+    // Which use of the log it is, is told by its first frame as well; the size of its pages by the database.
+    const pageSize = pageSizeOf(path);
+    if (pageSize === null) return false;
+    return [true, false].every((bigEndian) => !new Frames(bytes, pageSize, headerSize + 8, bigEndian).commitFrom(0));
   }
-  return true;
+  const frames = new Frames(bytes, bytes.readUInt32BE(8), 16, isBigEndian(bytes));
+  const sound = frames.soundFrames();
+  if (sound === frames.count) return true;
+  return !frames.commitFrom(sound + 1) && committedFrames(path, bytes) <= sound;
+}
+
+function isBigEndian(log: Buffer): boolean {
+  return (log.readUInt32BE(0) & 1) === 1;
+}
+
+/** The size of a database's pages as its own header has it; `null`: it has none yet. */
+function pageSizeOf(path: string): number | null {
+  if (!existsSync(path)) return null;
+  const bytes = readFileSync(path);
+  if (bytes.length < 100) return null;
+  const size = bytes.readUInt16BE(16);
+  return size === 1 ? 65_536 : size;
 }
 
 type Sums = readonly [number, number];
 
-function holdsSums(bytes: Buffer, at: number, [first, second]: Sums): boolean {
-  return bytes.readUInt32BE(at) === first && bytes.readUInt32BE(at + 4) === second;
+/** The frames of a log, counted from 0. */
+class Frames {
+  readonly count: number;
+  readonly #bytes: Buffer;
+  readonly #frameSize: number;
+  readonly #bigEndian: boolean;
+  readonly #saltsAt: number;
+
+  /** `saltsAt`: where the salts of this use of the log are read. */
+  constructor(bytes: Buffer, pageSize: number, saltsAt: number, bigEndian: boolean) {
+    this.#bytes = bytes;
+    this.#frameSize = frameHeaderSize + pageSize;
+    this.#bigEndian = bigEndian;
+    this.#saltsAt = saltsAt;
+    this.count = Math.floor((bytes.length - headerSize) / this.#frameSize);
+  }
+
+  /** How many frames from the start are as they were written. */
+  soundFrames(): number {
+    let frame = 0;
+    while (frame < this.count && this.#belongs(frame) && this.#follows(frame)) frame += 1;
+    return frame;
+  }
+
+  /** Whether a whole commit of this use of the log stands at this frame or behind it. */
+  commitFrom(first: number): boolean {
+    for (let frame = first; frame < this.count; frame += 1) {
+      if (!this.#isCommit(frame) || !this.#belongs(frame)) continue;
+      if (this.#follows(frame)) return true;
+      // Where the sums of the one before it are what was altered, its page still tells what they were.
+      if (frame === first && same(this.#sumsOf(frame, this.#sumsOf(frame - 1)), this.#sumsIn(frame))) return true;
+    }
+    return false;
+  }
+
+  #at(frame: number): number {
+    return headerSize + frame * this.#frameSize;
+  }
+
+  /** The last frame of a transaction says how many pages the database has by it. */
+  #isCommit(frame: number): boolean {
+    return this.#bytes.readUInt32BE(this.#at(frame) + 4) !== 0;
+  }
+
+  #belongs(frame: number): boolean {
+    const at = this.#at(frame);
+    return this.#bytes.compare(this.#bytes, this.#saltsAt, this.#saltsAt + 8, at + 8, at + 16) === 0;
+  }
+
+  /** Whether the sums of a frame go on from those that the one before it holds. */
+  #follows(frame: number): boolean {
+    return same(this.#sumsOf(frame), this.#sumsIn(frame));
+  }
+
+  /** The sums that a frame holds; those of the header come before the first. */
+  #sumsIn(frame: number): Sums {
+    return sumsAt(this.#bytes, frame < 0 ? 24 : this.#at(frame) + 16);
+  }
+
+  /** The sums that a frame should hold, going on from `before`. */
+  #sumsOf(frame: number, before: Sums = this.#sumsIn(frame - 1)): Sums {
+    if (frame < 0) return sumsOver(this.#bytes.subarray(0, 24), [0, 0], this.#bigEndian);
+    const at = this.#at(frame);
+    const head = sumsOver(this.#bytes.subarray(at, at + 8), before, this.#bigEndian);
+    return sumsOver(this.#bytes.subarray(at + frameHeaderSize, at + this.#frameSize), head, this.#bigEndian);
+  }
+}
+
+/**
+ * How many frames the index of the log says were committed; 0 where it says nothing of this use of the log. It
+ * outlives the process, and mostly not a power cut.
+ */
+function committedFrames(path: string, log: Buffer): number {
+  const index = `${path}-shm`;
+  if (!existsSync(index)) return 0;
+  const bytes = readFileSync(index).subarray(0, 2 * indexHeaderSize);
+  if (bytes.length < 2 * indexHeaderSize) return 0;
+  const isWhole = bytes.compare(bytes, indexHeaderSize, 2 * indexHeaderSize, 0, indexHeaderSize) === 0;
+  const isOfThisUse = log.compare(bytes, 32, 40, 16, 24) === 0;
+  return isWhole && isOfThisUse ? bytes.readUInt32LE(16) : 0;
+}
+
+function sumsAt(bytes: Buffer, at: number): Sums {
+  return [bytes.readUInt32BE(at), bytes.readUInt32BE(at + 4)];
+}
+
+function same(one: Sums, other: Sums): boolean {
+  return one[0] === other[0] && one[1] === other[1];
 }
 
 /** The sums of SQLite's log: over pairs of 32-bit words, going on from the ones before. */

@@ -1,5 +1,7 @@
 import Database from 'better-sqlite3';
 import { existsSync } from 'node:fs';
+import { StorageError } from './errors.ts';
+import { SyncDatabase } from './sync-database.ts';
 
 /**
  * Rows of a file, whether or not it is in use, without changing anything about it: none when there is no such file,
@@ -33,5 +35,32 @@ export function peekNumber(path: string, query: string): number | null {
     return null;
   } finally {
     connection?.close();
+  }
+}
+
+/**
+ * Reads of a file that is not in use and has format `format`, without changing anything about it. `null`: there is
+ * no such file, it has another format, or it turns out to be damaged; `work` must then leave nothing behind.
+ */
+export function withClosed<Schema, T>(
+  path: string,
+  format: number,
+  work: (database: SyncDatabase<Schema>) => T,
+): T | null {
+  if (peekNumber(path, 'PRAGMA user_version') !== format) return null;
+  const connection = new Database(path, { readonly: true, fileMustExist: true });
+  let damaged = false;
+  const noteDamage = () => {
+    damaged = true;
+  };
+  const database = new SyncDatabase<Schema>(connection, noteDamage);
+  try {
+    return work(database);
+  } catch (error) {
+    // Another file that `work` writes to may be in trouble, too: that is no matter of this one.
+    if (damaged && error instanceof StorageError && error.kind === 'corrupt') return null;
+    throw error;
+  } finally {
+    database.close();
   }
 }

@@ -1,6 +1,6 @@
 import { classList } from '../service/class-list.ts';
 import * as z from 'zod';
-import { base, commandId, equipmentId, timestamp, trackId } from './common.ts';
+import { base, commandId, equipmentId, givenCommandId, timestamp, trackId } from './common.ts';
 import { recorded } from './moves.ts';
 
 export const classListInput = z.strictObject({
@@ -22,7 +22,7 @@ export const classListInput = z.strictObject({
 export type ClassListInput = z.infer<typeof classListInput>;
 
 export const classLists = {
-  record: base.input(classListInput).output(recorded),
+  record: base.input(classListInput.extend({ commandId: givenCommandId })).output(recorded),
   /** Class lists the service has made for this terminal, newest first, as it answered. */
   list: base
     .input(z.strictObject({ limit: z.int().min(1).max(1000).optional() }).optional())

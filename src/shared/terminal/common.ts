@@ -8,6 +8,12 @@ export const trackId = z.int().positive();
 export const stationId = z.int().positive();
 export const commandId = z.string().min(1).max(64);
 
+/**
+ * A name that a caller gives what is to be recorded, optional on every `record`. The same one again answers with what
+ * was recorded under it and records nothing, whatever else the input says: after a lost answer, a script asks again.
+ */
+export const givenCommandId = z.uuid().toLowerCase().optional();
+
 /** ISO 8601 in UTC, as the terminal writes every time. */
 export const timestamp = z.iso.datetime();
 /** A time stated by a person or a script: any offset is understood. */

@@ -1,7 +1,7 @@
 import { customer } from '../service/customer.ts';
 import { customerUpdateInput as serviceInput } from '../service/customer-update.ts';
 import * as z from 'zod';
-import { base, statedTime, timestamp } from './common.ts';
+import { base, givenCommandId, statedTime, timestamp } from './common.ts';
 import { recorded } from './moves.ts';
 
 const { carrier: _signedInTo, ...fields } = serviceInput.shape;
@@ -21,7 +21,7 @@ export const knownCustomer = z.object({
 export type KnownCustomer = z.infer<typeof knownCustomer>;
 
 export const customers = {
-  record: base.input(customerUpdateInput).output(recorded),
+  record: base.input(customerUpdateInput.extend({ commandId: givenCommandId })).output(recorded),
   list: base.input(z.strictObject({}).optional()).output(z.array(knownCustomer)),
   get: base.input(z.strictObject({ customerId: z.int() })).output(knownCustomer),
   /** Keeps records brought from elsewhere; a record the service returned is not overwritten by an older import. */

@@ -38,8 +38,9 @@ export const device = {
   /** Queue and records of the open profile in one file. It holds no key. */
   backup: base.output(givenFile),
   /**
-   * Brings a backup of the same carrier and user back. What is here now is set aside, not deleted. Every
-   * command that was not over when the backup was taken is looked up before it is sent again.
+   * Brings a backup of the same carrier and user back. The files that are here now are set aside, not deleted, and
+   * what they know is taken over. Commands that were not over when the backup was taken, and of which they know
+   * nothing, are looked up; without a proof that they were done they are asked of a person (`doubt`).
    */
   restore: base.input(z.strictObject({ base64: z.base64().max(largestBackup) })).output(status),
   /** Every command with its history: CSV for people, JSON for programs. */

@@ -1,7 +1,7 @@
 import { moveTypes } from '../service/codes.ts';
 import { adviceRuleNames } from '../yard/advice/rules.ts';
 import * as z from 'zod';
-import { base, commandId, equipmentId, statedTime, trackId } from './common.ts';
+import { base, commandId, equipmentId, givenCommandId, statedTime, trackId } from './common.ts';
 import { place } from './places.ts';
 
 /** The answer to everything that is recorded: it is on disk, durably, under this name and number. */
@@ -45,5 +45,5 @@ export const moveInput = z.strictObject({
 export type MoveInput = z.infer<typeof moveInput>;
 
 export const moves = {
-  record: base.input(moveInput).output(recorded),
+  record: base.input(moveInput.extend({ commandId: givenCommandId })).output(recorded),
 };

@@ -1,6 +1,6 @@
 import { switchRequestTypes } from '../service/codes.ts';
 import * as z from 'zod';
-import { base, equipmentId, trackId } from './common.ts';
+import { base, equipmentId, givenCommandId, trackId } from './common.ts';
 import { recorded, spotName } from './moves.ts';
 
 export const switchRequestInput = z.strictObject({
@@ -21,5 +21,5 @@ export const switchRequestInput = z.strictObject({
 export type SwitchRequestInput = z.infer<typeof switchRequestInput>;
 
 export const switchRequests = {
-  record: base.input(switchRequestInput).output(recorded),
+  record: base.input(switchRequestInput.extend({ commandId: givenCommandId })).output(recorded),
 };

@@ -1,5 +1,5 @@
 import { toolsworkRequest } from '../service/toolswork.ts';
-import { base } from './common.ts';
+import { base, givenCommandId } from './common.ts';
 import { recorded } from './moves.ts';
 import * as z from 'zod';
 
@@ -8,5 +8,5 @@ export const toolsworkInput = z.strictObject(toolsworkRequest.omit({ carrierId: 
 export type ToolsworkInput = z.infer<typeof toolsworkInput>;
 
 export const toolswork = {
-  record: base.input(toolsworkInput).output(recorded),
+  record: base.input(toolsworkInput.extend({ commandId: givenCommandId })).output(recorded),
 };

@@ -85,6 +85,22 @@ test('a line of history that does not read back leaves the others readable', () 
   expect(open().history(1)).toEqual([]);
 });
 
+test('half a character in the words of a command, from a name that the service gave, does not make it unreadable', () => {
+  const { open, unreadable } = aLedger();
+  const draft = {
+    summary: 'Move to Yard \ud83d',
+    equipmentIds: [7],
+    anchorIds: [],
+    trackIds: [],
+    keys: [],
+    base: { at: 1, tracks: [], origins: [] },
+  };
+  const input = { kind: 'billOfLading' as const, waybill: { billOfLadingNumber: 'B-three \udc00' } };
+  open().record([{ commandId: 'three', token: null, input, draft, at: 1, why: 'Recorded.' }]);
+  expect(open().get('three')).toMatchObject({ input, summary: 'Move to Yard \ufffd' });
+  expect(unreadable).toEqual([]);
+});
+
 test('every change of a command is sealed anew', () => {
   const { open, unreadable, recorded } = aLedger();
   const ledger = open();

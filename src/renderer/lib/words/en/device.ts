@@ -7,7 +7,7 @@ export const device = {
   restoreHint: 'What is here now is set aside, not deleted.',
   restoreTitle: 'Restore this backup?',
   restoreText: (name: string) =>
-    `${name} takes the place of the queue and records here; what is here now is set aside. Work that waited in the backup is looked up at the service before anything is sent again, and what leaves no proof there is asked of you.`,
+    `${name} is brought back to the queue and records here. What this device knows since stays; its files are set aside. Work that waited in the backup, and of which this device knows nothing, is looked up at the service; what is not proved to be done is asked of you before it is sent.`,
   restoreConfirm: 'Restore it',
   restoreKeep: 'Leave everything as it is',
   restored: 'The backup is restored.',

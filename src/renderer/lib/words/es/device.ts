@@ -7,7 +7,7 @@ export const device = {
   restoreHint: 'Lo que hay ahora aquí se aparta, no se borra.',
   restoreTitle: '¿Restaurar este respaldo?',
   restoreText: (name: string) =>
-    `${name} toma el lugar de la cola y los registros de aquí; lo que hay ahora se aparta. El trabajo que esperaba en el respaldo se busca en el servicio antes de enviar nada de nuevo, y lo que no deja prueba allá se le pregunta a usted.`,
+    `${name} vuelve a la cola y los registros de aquí. Lo que este dispositivo sabe desde entonces se queda; sus archivos se apartan. El trabajo que esperaba en el respaldo, y del que este dispositivo no sabe nada, se busca en el servicio; lo que no está probado como hecho se le pregunta a usted antes de enviarlo.`,
   restoreConfirm: 'Restaurarlo',
   restoreKeep: 'Dejar todo como está',
   restored: 'El respaldo quedó restaurado.',

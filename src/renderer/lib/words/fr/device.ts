@@ -7,7 +7,7 @@ export const device = {
   restoreHint: 'Ce qui est ici maintenant est mis de côté, non supprimé.',
   restoreTitle: 'Restaurer cette sauvegarde?',
   restoreText: (name: string) =>
-    `${name} prend la place de la file et des dossiers d’ici; ce qui est ici maintenant est mis de côté. Le travail qui attendait dans la sauvegarde est cherché au service avant tout nouvel envoi, et ce qui n’y laisse pas de preuve vous est demandé.`,
+    `${name} est ramené dans la file et les dossiers d’ici. Ce que cet appareil sait depuis reste; ses fichiers sont mis de côté. Le travail qui attendait dans la sauvegarde, et dont cet appareil ne sait rien, est cherché au service; ce qui n’est pas prouvé fait vous est demandé avant d’être envoyé.`,
   restoreConfirm: 'La restaurer',
   restoreKeep: 'Tout laisser en l’état',
   restored: 'La sauvegarde est restaurée.',

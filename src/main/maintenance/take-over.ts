@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import type { CommandRow, HistoryRow, LedgerTables } from '../queue/ledger-format.ts';
+import { brokenSeal } from '../queue/seal.ts';
+import type { RecordsTables } from '../records/format.ts';
+import type { SyncDatabase } from '../storage/sync-database.ts';
+
+/** Rows read at a time. */
+const pageSize = 500;
+
+/**
+ * Takes into a restored queue what the queue it replaces knows: commands that only that one has, and of those both
+ * have, what became of them since. Nothing recorded is lost by a restore, and neither a yes of the service nor a
+ * person's decision is overruled by it. Returns the commands of which the present queue knows all that the backup
+ * knows: they stand as it has them. To be called within a transaction of `restored`; throws `StorageError`.
+ */
+export function takeOverCommands(
+  present: SyncDatabase<LedgerTables>,
+  restored: SyncDatabase<LedgerTables>,
+): Set<string> {
+  const known = new Set<string>();
+  let lastNumber = 0;
+  for (const row of pagesOf(present)) {
+    if (brokenSeal(row) !== null) continue;
+    const theirs = linesOf(present, row.seq);
+    const mine = restored.get(
+      restored.build.selectFrom('command').selectAll().where('command_id', '=', row.command_id),
+    );
+    if (mine === undefined) {
+      lastNumber = insert(restored, row, lastNumber);
+      append(restored, lastNumber, theirs);
+      known.add(row.command_id);
+      continue;
+    }
+    const ours = linesOf(restored, mine.seq);
+    const both = commonLines(ours, theirs);
+    const knowsAll = both === ours.length || brokenSeal(mine) !== null;
+    const wentApart = !knowsAll && both < theirs.length;
+    if (knowsAll || (wentApart && finality(row) > finality(mine))) {
+      restored.run(
+        restored.build
+          .updateTable('command')
+          .set({ ...row, seq: mine.seq })
+          .where('seq', '=', mine.seq),
+      );
+    }
+    append(restored, mine.seq, theirs.slice(both));
+    if (knowsAll) known.add(row.command_id);
+  }
+  return known;
+}
+
+function* pagesOf(present: SyncDatabase<LedgerTables>): Generator<CommandRow> {
+  let after = 0;
+  for (;;) {
+    const rows = present.all(
+      present.build.selectFrom('command').selectAll().where('seq', '>', after).orderBy('seq').limit(pageSize),
+    );
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last.seq;
+  }
+}
+
+function linesOf(database: SyncDatabase<LedgerTables>, seq: number): HistoryRow[] {
+  return database.all(database.build.selectFrom('command_history').selectAll().where('seq', '=', seq).orderBy('id'));
+}
+
+/** How many lines two histories of a command begin with alike. */
+function commonLines(ours: readonly HistoryRow[], theirs: readonly HistoryRow[]): number {
+  const differs = ours.findIndex((line, nth) => {
+    const other = theirs[nth];
+    return other?.at !== line.at || other.to_state !== line.to_state || other.why !== line.why;
+  });
+  return differs === -1 ? ours.length : differs;
+}
+
+/** Of two courses that went apart, a yes outweighs a person's drop, and either what is still open. */
+function finality({ state }: CommandRow): number {
+  if (state === 'applied' || state === 'settled') return 2;
+  return state === 'discarded' ? 1 : 0;
+}
+
+/**
+ * Its own number where that is free, else the next: a number once given to another in an earlier file stays that
+ * one's. Commands of one file keep their order.
+ */
+function insert(restored: SyncDatabase<LedgerTables>, row: CommandRow, lastNumber: number): number {
+  const { seq, ...recorded } = row;
+  const taken = restored.get(restored.build.selectFrom('command').select('seq').where('seq', '=', seq)) !== undefined;
+  const values = taken || seq < lastNumber ? recorded : row;
+  return restored.run(restored.build.insertInto('command').values(values)).lastInsertRowid;
+}
+
+function append(restored: SyncDatabase<LedgerTables>, seq: number, lines: readonly HistoryRow[]): void {
+  for (const { id: _id, ...line } of lines) {
+    restored.run(restored.build.insertInto('command_history').values({ ...line, seq }));
+  }
+}
+
+/**
+ * The same for the records: deliveries and papers that only the present file has, papers that were changed since,
+ * customers as told last. A list that was finished since is not open once more.
+ */
+export function takeOverRecords(present: SyncDatabase<RecordsTables>, restored: SyncDatabase<RecordsTables>): void {
+  for (const customer of present.all(present.build.selectFrom('customer').selectAll())) {
+    restored.run(
+      restored.build
+        .insertInto('customer')
+        .values(customer)
+        .onConflict((same) =>
+          same.column('customer_id').doUpdateSet(customer).where('customer.as_of', '<=', customer.as_of),
+        ),
+    );
+  }
+  for (const { n: _n, ...delivery } of present.all(
+    present.build.selectFrom('webhook_delivery').selectAll().orderBy('n'),
+  )) {
+    restored.run(
+      restored.build
+        .insertInto('webhook_delivery')
+        .values(delivery)
+        .onConflict((same) => same.column('delivery_id').doNothing()),
+    );
+  }
+  for (const paper of present.all(present.build.selectFrom('paper').selectAll())) takeOverPaper(paper, restored);
+}
+
+function takeOverPaper(paper: RecordsTables['paper'], restored: SyncDatabase<RecordsTables>): void {
+  const { paper_id, revision } = paper;
+  const mine = restored.get(restored.build.selectFrom('paper').selectAll().where('paper_id', '=', paper_id));
+  if (mine === undefined) {
+    restored.run(restored.build.insertInto('paper').values(paper));
+    return;
+  }
+  const wentApart = mine.revision === revision && (mine.content !== paper.content || mine.state !== paper.state);
+  if (mine.revision > revision || (mine.revision === revision && !wentApart)) return;
+  // A paper changes one revision at a time: its file refuses anything else.
+  for (let at = mine.revision + 1; at < revision; at += 1) {
+    restored.run(
+      restored.build
+        .updateTable('paper')
+        .set({ revision: sql`revision + 1` })
+        .where('paper_id', '=', paper_id),
+    );
+  }
+  restored.run(
+    restored.build
+      .updateTable('paper')
+      .set({ ...paper, revision: Math.max(revision, mine.revision + 1) })
+      .where('paper_id', '=', paper_id),
+  );
+}

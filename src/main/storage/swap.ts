@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import * as z from 'zod';
+import { freeNameBeside, renameDatabase, syncDirectory, syncFile } from './files.ts';
+import { readJsonFile, writeJsonFile } from './json-file.ts';
+
+/** Files that are whole and take their places together, in a folder whose name says so. */
+const readyFolder = 'swap-ready';
+const unfinished = 'restoring-';
+const planSchema = z.strictObject({ files: z.array(z.strictObject({ name: z.string(), aside: z.string() })) });
+
+export type SwapSteps = ((step: string) => void) | undefined;
+
+/** A folder for files that are being made ready; left behind by a crash, it is cleared away by `finishSwap`. */
+export function swapPlace(directory: string): string {
+  for (let tries = 1; ; tries += 1) {
+    const place = join(directory, `${unfinished}${tries}`);
+    if (existsSync(place)) continue;
+    mkdirSync(place, { mode: 0o700 });
+    return place;
+  }
+}
+
+/**
+ * Puts closed databases, made ready in `place` (a folder beside them), in the place of those of the same names in
+ * `directory`: all of them or none. The renaming of the folder decides; from then on `finishSwap`, now or at the next
+ * start, brings it to its end. What was there is set aside as `<name>.<what>`, and nothing is deleted. Returns the
+ * names under which it is kept.
+ */
+export function swapFiles(
+  directory: string,
+  { place, names, what }: { readonly place: string; readonly names: readonly string[]; readonly what: string },
+  steps?: SwapSteps,
+): string[] {
+  const files = names.map((name) => ({ name, aside: basename(freeNameBeside(join(directory, name), what)) }));
+  for (const name of names) {
+    if (existsSync(join(place, `${name}-wal`))) throw new Error(`${name} is not closed`);
+    syncFile(join(place, name));
+  }
+  writeJsonFile(join(place, 'plan.json'), { files });
+  syncDirectory(place);
+  steps?.('swap: ready');
+  renameSync(place, join(directory, readyFolder));
+  syncDirectory(directory);
+  steps?.('swap: decided');
+  const there = files.filter(({ name }) => existsSync(join(directory, name)));
+  finishSwap(directory, steps);
+  return there.map(({ aside }) => join(directory, aside));
+}
+
+/** Brings a swap to its end that had been decided when the process ended. To be called before the files are opened. */
+export function finishSwap(directory: string, steps?: SwapSteps): void {
+  if (!existsSync(directory)) return;
+  const ready = join(directory, readyFolder);
+  if (existsSync(ready)) {
+    for (const { name, aside } of planIn(ready, directory)) {
+      const fresh = join(ready, name);
+      if (!existsSync(fresh)) continue;
+      renameDatabase(join(directory, name), join(directory, aside));
+      steps?.(`swap: ${name} set aside`);
+      renameSync(fresh, join(directory, name));
+      syncDirectory(directory);
+      steps?.(`swap: ${name} in place`);
+    }
+    // Nothing but the plan is left in it.
+    rmSync(ready, { recursive: true, force: true });
+    syncDirectory(directory);
+  }
+  for (const name of readdirSync(directory)) {
+    if (name.startsWith(unfinished)) rmSync(join(directory, name), { recursive: true, force: true });
+  }
+}
+
+function planIn(ready: string, directory: string): readonly { readonly name: string; readonly aside: string }[] {
+  const plan = readJsonFile(join(ready, 'plan.json'), planSchema);
+  if (!plan.ok) throw new Error(`${plan.problem} It belongs to a restore in ${dirname(ready)} that was interrupted.`);
+  if (plan.value !== null) return plan.value.files;
+  // The plan goes last: without it there is nothing left to move.
+  return readdirSync(ready).map((name) => ({
+    name,
+    aside: basename(freeNameBeside(join(directory, name), 'set-aside')),
+  }));
+}

@@ -1,0 +1,164 @@
+import { existsSync, readdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { Shift } from '../../support/shift.ts';
+
+/** An offline shift with one car to move; nothing waits yet. */
+async function offline() {
+  const shift = await Shift.begin();
+  await shift.api.terminal.workOffline({ offline: true });
+  const { full, quiet } = await shift.tracks(3);
+  const [a = 0, b = 0, c = 0] = await shift.board(full[0]?.trackId ?? 0);
+  const move = (car: number) =>
+    shift.api.moves.record({ equipmentIds: [car], to: { trackId: quiet.trackId, place: 'back' } });
+  const folder = join(shift.dataDir, 'profiles', readdirSync(join(shift.dataDir, 'profiles'))[0] ?? '');
+  const moved = async () => (await shift.control.effects()).map(({ equipmentIds }) => equipmentIds);
+  const settle = async () => {
+    await shift.api.terminal.workOffline({ offline: false });
+    await shift.until(async () => (await shift.api.terminal.status()).queue.waiting === 0, 'nothing waits');
+  };
+  return { shift, a, b, c, move, folder, moved, settle };
+}
+
+/** Takes the files of the profile away, as from a drive that died; the terminal starts without them. */
+async function onNewFiles(shift: Shift, folder: string): Promise<void> {
+  await shift.terminal.close();
+  renameSync(folder, `${folder}-of-before`);
+  await shift.restart();
+  await shift.online();
+}
+
+test('a move that was dropped after the backup is not sent when the backup comes back', async () => {
+  const { shift, a, move, moved, settle } = await offline();
+  const { commandId } = await move(a);
+  const backup = await shift.api.device.backup();
+  await shift.api.queue.discard({ commandId });
+  await shift.api.device.restore({ base64: backup.base64 });
+  await settle();
+  expect(await shift.api.queue.get({ commandId })).toMatchObject({ state: 'discarded' });
+  expect(await moved()).toEqual([]);
+});
+
+test('where nobody knows any more that it was dropped, a person is asked, with the time of the backup', async () => {
+  const { shift, a, move, folder, moved, settle } = await offline();
+  const { commandId } = await move(a);
+  const backup = await shift.api.device.backup();
+  await shift.api.queue.discard({ commandId });
+  await onNewFiles(shift, folder);
+  await shift.api.device.restore({ base64: backup.base64 });
+  await settle();
+  const asked = await shift.inState(commandId, 'review');
+  expect(asked).toMatchObject({ doubt: { from: 'backup' }, uncertain: true });
+  expect(asked.evidence?.findings.at(-1)).toMatch(
+    /^It comes from a backup of [\d-]+ [\d:]+ UTC and may have been dropped or overtaken since\.$/,
+  );
+  await shift.restart();
+  await shift.inState(commandId, 'review');
+  expect(await moved()).toEqual([]);
+  await shift.api.queue.retry({ commandId });
+  await shift.inState(commandId, 'settled');
+  expect(await moved()).toEqual([[a]]);
+});
+
+test.each([
+  ['on the same device', false],
+  ['on new files', true],
+])('a customer update that newer ones overtook never overwrites them when a backup comes back %s', async (_, anew) => {
+  const { shift, folder, settle } = await offline();
+  const update = (printedName: string) => shift.api.customers.record({ resourceId: 3002, printedName });
+  const first = await update('OLD');
+  const bill = await shift.api.billsOfLading.record({ waybill: { billOfLadingNumber: 'B-1' } });
+  const backup = await shift.api.device.backup();
+  await settle();
+  const second = await update('NEW');
+  await shift.inState(second.commandId, 'settled');
+  const printed = async () => (await shift.api.customers.get({ customerId: 3002 })).customer.printedName;
+  expect(await printed()).toBe('NEW');
+  const sent = async () => (await shift.control.effects()).length;
+  const before = await sent();
+  if (anew) await onNewFiles(shift, folder);
+  await shift.api.device.restore({ base64: backup.base64 });
+  await settle();
+  const state = anew ? 'review' : 'settled';
+  await shift.inState(first.commandId, state);
+  await shift.inState(bill.commandId, state);
+  if (!anew) {
+    expect(await shift.api.queue.get({ commandId: second.commandId })).toMatchObject({
+      state: 'settled',
+      seq: second.seq,
+    });
+    expect(await printed()).toBe('NEW');
+  }
+  expect(await sent()).toBe(before);
+});
+
+test('what was recorded after the backup is still there when the backup comes back, in order, and is sent', async () => {
+  const { shift, a, b, move, moved, settle } = await offline();
+  const first = await move(a);
+  const backup = await shift.api.device.backup();
+  const second = await move(b);
+  const list = await shift.api.switchLists.create({ title: 'List 7', lines: [] });
+  await shift.api.device.restore({ base64: backup.base64 });
+  expect((await shift.api.queue.list()).map(({ commandId, seq }) => ({ commandId, seq }))).toEqual([first, second]);
+  expect((await shift.api.switchLists.list()).map(({ paperId }) => paperId)).toEqual([list.paperId]);
+  await settle();
+  await shift.drained();
+  expect(await moved()).toEqual([[a], [b]]);
+});
+
+test('numbers that two files gave to different commands are kept apart, and each keeps its history', async () => {
+  const { shift, a, b, c, move, folder } = await offline();
+  const lost = await move(a);
+  const backup = await shift.api.device.backup();
+  await onNewFiles(shift, folder);
+  await shift.api.terminal.workOffline({ offline: true });
+  const here = [await move(b), await move(c)];
+  expect(here[0]?.seq).toBe(lost.seq);
+  await shift.api.device.restore({ base64: backup.base64 });
+  const commands = await shift.api.queue.list();
+  expect(commands.map(({ commandId }) => commandId)).toEqual([lost, ...here].map(({ commandId }) => commandId));
+  expect(commands.map(({ doubt }) => doubt?.from)).toEqual(['backup', undefined, undefined]);
+  for (const { commandId } of commands) {
+    expect((await shift.api.queue.get({ commandId })).history.map(({ to }) => to)).toEqual(['pending']);
+  }
+});
+
+test('an archive that would unpack beyond measure is refused before it is unpacked, and one that lies about it on the way', async () => {
+  const { shift, a, move } = await offline();
+  await move(a);
+  const { base64 } = await shift.api.device.backup();
+  const files = unzipSync(Buffer.from(base64, 'base64'));
+  const bomb = Buffer.from(zipSync({ ...files, 'queue.sqlite': new Uint8Array(80 * 2 ** 20) }, { level: 9 }));
+  expect(bomb.length).toBeLessThan(400_000);
+  const refusal = async (bytes: Buffer) => {
+    const asked = shift.api.device.restore({ base64: bytes.toString('base64') });
+    return asked.then(
+      () => 'taken',
+      (error: unknown) => String(error),
+    );
+  };
+  expect(await refusal(bomb)).toContain('base64 would unpack to 81 MB, more than the 64 MB allowed');
+  const claimed = Buffer.from(bomb);
+  const sizes = { local: 22, central: 24 } as const;
+  for (const [signature, at] of [
+    ['PK\x03\x04', sizes.local],
+    ['PK\x01\x02', sizes.central],
+  ] as const) {
+    let found = claimed.indexOf(signature, 0, 'latin1');
+    while (found !== -1) {
+      if (claimed.readUInt32LE(found + at) === 80 * 2 ** 20) claimed.writeUInt32LE(4_000, found + at);
+      found = claimed.indexOf(signature, found + 1, 'latin1');
+    }
+  }
+  expect(await refusal(claimed)).toContain('holds more of queue.sqlite than it says');
+  const huge = Buffer.from(bomb);
+  const central = huge.lastIndexOf(Buffer.from('queue.sqlite')) - 46;
+  huge.writeUInt32LE(0xf000_0000, central + sizes.central);
+  expect(await refusal(huge)).toContain('would unpack to 3,8');
+  expect(await refusal(Buffer.from(zipSync({ 'manifest.json': strToU8('{}') })))).toContain('base64');
+  expect(await shift.api.queue.list()).toHaveLength(1);
+  const folder = join(shift.dataDir, 'profiles', readdirSync(join(shift.dataDir, 'profiles'))[0] ?? '');
+  expect(readdirSync(folder).filter((name) => name.includes('restor'))).toEqual([]);
+  expect(existsSync(join(folder, 'queue.sqlite'))).toBe(true);
+});
