@@ -63,12 +63,12 @@ function asCut() {
       opened.database.close();
     }
   };
+  const [known, unknown] = [join(folder, 'known.sqlite'), join(folder, 'unknown.sqlite')];
+  for (const judged of [known, unknown]) writeFileSync(judged, main);
+  writeFileSync(`${known}-shm`, index);
   const sound = (bytes: Buffer, withIndex = false): boolean => {
-    const judged = join(folder, 'judged.sqlite');
-    writeFileSync(judged, main);
+    const judged = withIndex ? known : unknown;
     writeFileSync(`${judged}-wal`, bytes);
-    rmSync(`${judged}-shm`, { force: true });
-    if (withIndex) writeFileSync(`${judged}-shm`, index);
     return logIsSound(judged);
   };
   return { folder, path, promised, log, start, sound };
