@@ -39,6 +39,7 @@ describe('what is hazardous on a car', () => {
     [['4905792', '2821142'], true],
     [['49057921'], false],
     [['149057921'], false],
+    [['14905792'], false],
     [['1490579'], false],
     [['490579'], false],
     [[], false],

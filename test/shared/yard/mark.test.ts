@@ -97,7 +97,7 @@ describe('a pasted text', () => {
   it('names a UN number where a line names nothing else, and no line is lost however long', () => {
     expect(splitMarks('UN1086')).toEqual(['UN1086']);
     expect(splitMarks('UP 12 NA 1993')).toEqual(['UP 12']);
-    expect(splitMarks('SUN 1086')).toEqual(['SUN 1086']);
+    expect(splitMarks('UP 12 SUN 1086 NA 19931')).toEqual(['UP 12', 'SUN 1086', 'NA 19931']);
     expect(splitMarks(`x${'y'.repeat(200)}`)).toEqual([`x${'y'.repeat(79)}`]);
   });
 
