@@ -1,38 +1,57 @@
+import { availableParallelism } from 'node:os';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+
+/** What starts no program and no browser; a file of them that does says so in its name. */
+const unitFolders = ['docs', 'main', 'practice', 'shared'];
+const full = 'test/**/*.full.test.ts';
+const elsewhere = ['test/**/*.program.test.ts', full];
+/** `npm test` says so (scripts/test.mjs); vitest by itself knows every file. */
+const leftOut = process.env['YARD_TESTS'] === 'everyday' ? [full] : [];
 
 const generous = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 /**
- * `terminal`: rules and parts, side by side. `e2e`: whole programs, a real browser and, where it runs, the real
- * Electron, one file after another.
+ * Where a test stands says how it is run (docs/testing.md). `unit` and `renderer`, first: rules, parts and parts of the
+ * window, without other programs. `programs`, after them: whole terminals, practice yards, browsers and Electron. Files
+ * named `*.full.test.ts` are left out by `npm test` and run by `npm run test:full`.
  */
 export default defineConfig({
   test: {
+    // Vitest would leave one of two cores idle. Every file has its own ports and folders, and programs mostly wait.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
+        extends: true,
         test: {
-          name: 'terminal',
-          include: ['test/**/*.test.ts'],
-          exclude: ['e2e', 'desktop', 'electron', 'package', 'renderer'].map((folder) => `test/${folder}/**`),
+          name: 'unit',
+          include: unitFolders.map((folder) => `test/${folder}/**/*.test.ts`),
+          exclude: elsewhere,
+          setupFiles: ['test/support/no-programs.ts'],
           ...generous,
         },
       },
       {
+        extends: true,
         plugins: [svelte()],
         resolve: { conditions: ['browser'] },
-        test: { name: 'renderer', include: ['test/renderer/**/*.test.ts'], ...generous },
+        test: {
+          name: 'renderer',
+          include: ['test/renderer/**/*.test.ts'],
+          exclude: elsewhere,
+          setupFiles: ['test/support/no-programs.ts'],
+          ...generous,
+        },
       },
       {
+        extends: true,
         test: {
-          name: 'e2e',
-          include: ['e2e', 'desktop', 'electron', 'package'].map((folder) => `test/${folder}/**/*.test.ts`),
-          fileParallelism: false,
+          name: 'programs',
+          include: [`test/!(${[...unitFolders, 'renderer', 'window'].join('|')})/**/*.test.ts`, ...elsewhere],
+          exclude: ['test/{renderer,window}/**', ...leftOut],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           sequence: { groupOrder: 1 },
-          // A browser on a busy machine may miss its moment once; what fails twice is broken. A retry is reported.
-          retry: process.env['CI'] === undefined ? 0 : 1,
         },
       },
     ],

@@ -15,10 +15,10 @@ function proofsIn(text: string): { file: string; name: string }[] {
   return [...text.matchAll(/`([\w/-]+)` “([^”]+)”/g)].map(([, file = '', name = '']) => ({ file, name }));
 }
 
-/** The text of a test file; the page says its path without the ending. */
+/** The text of a test file, in whichever tier its tests are; the page says its path without the ending. */
 function sourceOf(file: string): string {
-  const path = new URL(`../${file}.test.ts`, import.meta.url);
-  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const paths = ['', '.program', '.full'].map((kind) => new URL(`../${file}${kind}.test.ts`, import.meta.url));
+  return paths.flatMap((path) => (existsSync(path) ? [readFileSync(path, 'utf8')] : [])).join('\n');
 }
 
 /** Whether a test, or a row of a table of tests, is called so: the name opens a call or a row. */

@@ -2,6 +2,7 @@ import { cpSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
+import { sampleOf, seedOf } from '../support/tier.ts';
 import { boardsShowTheYard } from './as-meant.ts';
 import { AttackedYard } from './attacked-yard.ts';
 import { balance } from './balance.ts';
@@ -23,7 +24,9 @@ const meaning = ({ seq, commandId, kind, input, token, recordedAt, base }: Queue
   base,
 });
 
-const shifts = Array.from({ length: Number(process.env['YARD_DAMAGE_RUNS'] ?? 25) }, (_, n) => n + 1);
+const runs = Number(process.env['YARD_DAMAGE_RUNS'] ?? 25);
+const all = Array.from({ length: runs }, (_, n) => n + 1);
+const shifts = sampleOf(all, 5, seedOf('YARD_DAMAGE_FROM'));
 
 /** A terminal with commands that are done, that were asked of a person, and that wait; closed in order. */
 async function aFullQueue() {

@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { DatabaseFromNewerVersion, DataDirectoryInUse } from '#main/storage/errors.ts';
 import { eventually } from '../support/eventually.ts';
 import { startCommand } from '../support/program.ts';
+import { sampleOf, seedOf } from '../support/tier.ts';
 import { boardsShowTheYard } from './as-meant.ts';
 import { AttackedYard } from './attacked-yard.ts';
 import { balance } from './balance.ts';
@@ -162,7 +163,9 @@ test(
   },
 );
 
-test.each(Array.from({ length: 25 }, (_, n) => n + 1))(
+const mirrors = Array.from({ length: 25 }, (_, n) => n + 1);
+
+test.each(sampleOf(mirrors, 5, seedOf('YARD_DAMAGE_FROM')))(
   'a mirror with flipped bytes (%i) is rebuilt, and the queue is not touched',
   { timeout: 120_000 },
   async (seed) => {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { full, seedOf } from '../support/tier.ts';
 import { playCases } from './cases.ts';
 import { plainKinds } from './fault-acts.ts';
 import { inWords } from './figures.ts';
 
-const runs = Number(process.env['YARD_FAULT_RUNS'] ?? 1000);
-const seed = Number(process.env['YARD_FAULT_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const runs = Number(process.env['YARD_FAULT_RUNS'] ?? (full ? 1000 : 100));
+const seed = seedOf('YARD_FAULT_SEED');
 
 test(
   `${runs} shifts of every kind of command and fault: nothing lost, nothing twice, in order, and the board is the yard`,
