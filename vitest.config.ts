@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { ClosingLine } from './test/support/closing-line.ts';
+import { ByDuration } from './test/support/durations.ts';
 
 /** What starts no program and no browser; a file of them that does says so in its name. */
 const unitFolders = ['docs', 'main', 'practice', 'shared'];
@@ -20,6 +22,8 @@ export default defineConfig({
   test: {
     // Vitest would leave one of two cores idle. Every file has its own ports and folders, and programs mostly wait.
     maxWorkers: Math.max(2, availableParallelism()),
+    sequence: { sequencer: ByDuration },
+    reporters: ['default', new ClosingLine()],
     projects: [
       {
         extends: true,

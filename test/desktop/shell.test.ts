@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { temporaryFolder } from '../support/temporary.ts';
+import { fewer, testInFull } from '../support/tier.ts';
 import { opened, OwnYard } from './opened.ts';
 import { WindowProgram } from './window-program.ts';
 
@@ -58,24 +59,27 @@ test('what newly needs a person while nobody looks is told once, counted on badg
   });
 });
 
-test('an account that is no longer accepted is told while nobody looks, and pressing that brings the window', async () => {
-  await using yard = await OwnYard.begin();
-  await using program = await yard.open(temporaryFolder());
-  await program.tell('waitFor', { selector: board });
-  await program.tell('look', { at: false });
-  await yard.control.fault({ fault: 'unauthorised' });
-  await program.tell('powerSays', { event: 'resume' });
-  await eventually(async () => {
-    expect((await program.record()).notifications).toMatchObject([{ title: 'Sign in again', closed: false }]);
-  });
-  await program.tell('pressNotification');
-  await eventually(async () => {
-    expect(await program.record()).toMatchObject({ focused: 1, notifications: [{ closed: true }] });
-  });
-});
+testInFull(
+  'an account that is no longer accepted is told while nobody looks, and pressing that brings the window',
+  async () => {
+    await using yard = await OwnYard.begin();
+    await using program = await yard.open(temporaryFolder());
+    await program.tell('waitFor', { selector: board });
+    await program.tell('look', { at: false });
+    await yard.control.fault({ fault: 'unauthorised' });
+    await program.tell('powerSays', { event: 'resume' });
+    await eventually(async () => {
+      expect((await program.record()).notifications).toMatchObject([{ title: 'Sign in again', closed: false }]);
+    });
+    await program.tell('pressNotification');
+    await eventually(async () => {
+      expect(await program.record()).toMatchObject({ focused: 1, notifications: [{ closed: true }] });
+    });
+  },
+);
 
 describe('the window', () => {
-  test('opens again where it was left and as it was left; a damaged memory of that is no obstacle', async () => {
+  testInFull('opens again where it was left and as it was left; a damaged memory of that is no obstacle', async () => {
     const dataDir = temporaryFolder();
     const place = { x: 300, y: 200, width: 900, height: 640 };
     await using first = await opened(dataDir);
@@ -110,26 +114,29 @@ describe('the window', () => {
     await program.tell('waitFor', { selector: board });
   });
 
-  test('that does not answer is waited for or loaded again, as a person says; when it answers the question goes', async () => {
-    await using program = await opened(temporaryFolder());
-    await program.tell('waitFor', { selector: board });
-    await program.tell('windowSays', { event: 'unresponsive' });
-    await program.tell('windowSays', { event: 'unresponsive' });
-    await program.tell('windowSays', { event: 'responsive' });
-    await eventually(async () => {
-      expect((await program.record()).questions).toMatchObject([
-        { message: 'The window does not answer', withdrawn: true },
-      ]);
-    });
-    expect((await program.record()).reloads).toBe(0);
-    await program.tell('answerNext', { response: 1 });
-    await program.tell('windowSays', { event: 'unresponsive' });
-    await eventually(async () => expect((await program.record()).portsHandedTo).toHaveLength(2));
-    expect((await program.record()).reloads).toBe(1);
-    await program.tell('waitFor', { selector: board });
-  });
+  testInFull(
+    'that does not answer is waited for or loaded again, as a person says; when it answers the question goes',
+    async () => {
+      await using program = await opened(temporaryFolder());
+      await program.tell('waitFor', { selector: board });
+      await program.tell('windowSays', { event: 'unresponsive' });
+      await program.tell('windowSays', { event: 'unresponsive' });
+      await program.tell('windowSays', { event: 'responsive' });
+      await eventually(async () => {
+        expect((await program.record()).questions).toMatchObject([
+          { message: 'The window does not answer', withdrawn: true },
+        ]);
+      });
+      expect((await program.record()).reloads).toBe(0);
+      await program.tell('answerNext', { response: 1 });
+      await program.tell('windowSays', { event: 'unresponsive' });
+      await eventually(async () => expect((await program.record()).portsHandedTo).toHaveLength(2));
+      expect((await program.record()).reloads).toBe(1);
+      await program.tell('waitFor', { selector: board });
+    },
+  );
 
-  test('fills the screen as a kiosk when it is started or set so', async () => {
+  testInFull('fills the screen as a kiosk when it is started or set so', async () => {
     const dataDir = temporaryFolder();
     await using first = await opened(dataDir, ['--practice-when-new', '--kiosk']);
     expect((await first.record()).kiosk).toBe(true);
@@ -170,7 +177,7 @@ describe('the menu', () => {
     await program.tell('waitFor', { selector: '[role="dialog"] input' });
   });
 
-  test('speaks the language of the device, and that of the window once one is chosen', async () => {
+  testInFull('speaks the language of the device, and that of the window once one is chosen', async () => {
     await using program = await opened(temporaryFolder(), ['--practice-when-new'], { STAND_IN_LANGUAGE: 'fr-CA' });
     await program.tell('waitFor', { selector: board });
     const names = async () => (await program.record()).menu.map(({ label }) => label);
@@ -183,7 +190,7 @@ describe('the menu', () => {
     await eventually(async () => expect(await names()).toEqual(['&Archivo', '&Edición', '&Ver', '&Ir', 'A&yuda']));
   });
 
-  test('offers nothing of a yard while nobody is signed in', async () => {
+  testInFull('offers nothing of a yard while nobody is signed in', async () => {
     await using program = await opened(temporaryFolder(), []);
     await program.tell('waitFor', { selector: 'button:has-text("Practice yard")' });
     for (const label of ['Board', 'Settings…', 'Search…']) {
@@ -193,12 +200,14 @@ describe('the menu', () => {
 });
 
 describe('the end', () => {
-  test.each([
-    ['a person', 'quit', {}, 0],
-    ['the machine that shuts down', 'powerSays', { event: 'shutdown' }, 0],
-    ['Windows at the end of a session', 'windowSays', { event: 'session-end' }, 0],
-    ['a failure that nobody caught', 'fail', { message: 'something nobody thought of' }, 1],
-  ])('asked for by %s waits for the command that is on its way', async (_who, command, input, code) => {
+  test.each(
+    fewer(1, [
+      ['a person', 'quit', {}, 0],
+      ['the machine that shuts down', 'powerSays', { event: 'shutdown' }, 0],
+      ['Windows at the end of a session', 'windowSays', { event: 'session-end' }, 0],
+      ['a failure that nobody caught', 'fail', { message: 'something nobody thought of' }, 1],
+    ]),
+  )('asked for by %s waits for the command that is on its way', async (_who, command, input, code) => {
     await using yard = await OwnYard.begin();
     const { from, cut, near } = await yard.stage();
     const dataDir = temporaryFolder();

@@ -1,5 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { opened } from './opened.ts';
@@ -22,9 +24,17 @@ test('the window shows the yard: the page reaches the terminal over its port, an
 });
 
 describe('the window is confined', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'yard-terminal-'));
+  let program: WindowProgram;
+  beforeAll(async () => {
+    program = await opened(dataDir);
+  });
+  afterAll(async () => {
+    await program[Symbol.asyncDispose]();
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+  });
+
   test('sandboxed, isolated, without Node, webviews or dictionaries from elsewhere', async () => {
-    const dataDir = temporaryFolder();
-    await using program = await opened(dataDir);
     const record = await program.record();
     expect(record.sandboxed).toBe(true);
     expect(JSON.stringify(record.windows)).not.toContain('enableBlinkFeatures');
@@ -55,7 +65,6 @@ describe('the window is confined', () => {
   });
 
   test('the page knows no Node and no function of the preload', async () => {
-    await using program = await opened(temporaryFolder());
     const known = await program.tell('evaluate', {
       expression: `['require', 'process', 'module', 'ipcRenderer', 'standIn', 'standInSend'].filter((name) => name in globalThis)`,
     });
@@ -63,7 +72,6 @@ describe('the window is confined', () => {
   });
 
   test('its files come under the policy, and nothing outside their folder comes at all', async () => {
-    await using program = await opened(temporaryFolder());
     const page = await program.tell('fetch', { url: 'app://yard/index.html' });
     expect(page).toMatchObject({
       status: 200,
@@ -91,7 +99,6 @@ describe('the window is confined', () => {
   });
 
   test('a worker that is one of its files makes a spreadsheet; none is made from text', async () => {
-    await using program = await opened(temporaryFolder());
     await program.tell('waitFor', { selector: '[data-track-id]' });
     expect(await program.tell('evaluate', { expression: spreadsheetBegins() })).toBe('PK');
     const fromText = `new Promise((resolve) => {
@@ -102,7 +109,6 @@ describe('the window is confined', () => {
   });
 
   test('it cannot be led elsewhere, open windows, or load from elsewhere', async () => {
-    await using program = await opened(temporaryFolder());
     await program.tell('waitFor', { selector: '[data-track-id]' });
     await program.tell('evaluate', { expression: `void (location.href = 'https://elsewhere.example/')` });
     await program.tell('evaluate', { expression: `void window.open('https://elsewhere.example/window')` });
@@ -120,7 +126,6 @@ describe('the window is confined', () => {
   });
 
   test('it gets no permission but to copy text, and only our page gets that', async () => {
-    await using program = await opened(temporaryFolder());
     const ours = 'app://yard/index.html';
     for (const name of [
       'media',
@@ -146,7 +151,6 @@ describe('the window is confined', () => {
   });
 
   test('a frame that shows anything else is handed no port', async () => {
-    await using program = await opened(temporaryFolder());
     for (const url of [
       'https://elsewhere.example/',
       'app://other/index.html',
@@ -163,7 +167,6 @@ describe('the window is confined', () => {
   });
 
   test('it reaches no address but its own, no device, and saves only files that our page made', async () => {
-    await using program = await opened(temporaryFolder());
     for (const url of [
       'https://elsewhere.example/',
       'wss://elsewhere.example/',

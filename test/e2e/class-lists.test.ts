@@ -6,6 +6,7 @@ import { eventually } from '../support/eventually.ts';
 import { practiceControl } from '../support/practice-control.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
+import { testInFull } from '../support/tier.ts';
 import { formKeys } from './form-keys.ts';
 import { goTo } from './go.ts';
 import { scriptView } from './script.ts';
@@ -163,7 +164,7 @@ test('by keyboard: a cut becomes a list with cars in another order and two targe
   expect(window.complaints()).toEqual([]);
 });
 
-test('by pointer: a list from pasted marks is put in order by dragging and turned round', async () => {
+testInFull('by pointer: a list from pasted marks is put in order by dragging and turned round', async () => {
   await using stack = new AsyncDisposableStack();
   const { window, page, script, cars, far } = await atYard(stack);
   const [a, b, c] = cars;
@@ -192,7 +193,7 @@ test('by pointer: a list from pasted marks is put in order by dragging and turne
   expect(window.complaints()).toEqual([]);
 });
 
-test('a list the service refuses is changed and made once', async () => {
+testInFull('a list the service refuses is changed and made once', async () => {
   await using stack = new AsyncDisposableStack();
   const { window, page, script, control, cars, near, far } = await atYard(stack);
   await control.fault({ fault: 'errorBefore', status: 400, path: 'class-lists', count: 1 });

@@ -6,6 +6,7 @@ import { eventually } from '../support/eventually.ts';
 import { practiceControl } from '../support/practice-control.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
+import { fewer, testInFull } from '../support/tier.ts';
 import { type CrewAt, recordedAs } from './crew.ts';
 import { keyboardCrew } from './keyboard.ts';
 import { pointerCrew } from './pointer.ts';
@@ -51,10 +52,12 @@ async function conflicting(crewAt: CrewAt, stack: AsyncDisposableStack) {
   return { window, page, crew, control, script, car, mark, from, near, far };
 }
 
-describe.each([
-  ['by keyboard', keyboardCrew],
-  ['by pointer', pointerCrew],
-])('a car that another crew has moved meanwhile, %s', (_means, crewAt) => {
+describe.each(
+  fewer(1, [
+    ['by keyboard', keyboardCrew],
+    ['by pointer', pointerCrew],
+  ]),
+)('a car that another crew has moved meanwhile, %s', (_means, crewAt) => {
   test('the queue shows the yard then, what was meant and the yard now; "do it all the same" does it', async () => {
     await using stack = new AsyncDisposableStack();
     const { window, page, crew, control, script, car, mark, from, near, far } = await conflicting(crewAt, stack);
@@ -82,7 +85,7 @@ describe.each([
     expect(window.complaints()).toEqual([]);
   });
 
-  test('"change it" opens the move as it was recorded, and sends what it became', async () => {
+  testInFull('"change it" opens the move as it was recorded, and sends what it became', async () => {
     await using stack = new AsyncDisposableStack();
     const { window, page, crew, control, script, car, near, far } = await conflicting(crewAt, stack);
     await crew.decide(say.choices.change);
@@ -96,7 +99,7 @@ describe.each([
     expect(window.complaints()).toEqual([]);
   });
 
-  test('"drop it" asks once more, sends nothing, and leaves the board as the service has it', async () => {
+  testInFull('"drop it" asks once more, sends nothing, and leaves the board as the service has it', async () => {
     await using stack = new AsyncDisposableStack();
     const { window, page, crew, control, script, car, near, far } = await conflicting(crewAt, stack);
     await crew.decide(say.choices.discard, say.discard.confirm);

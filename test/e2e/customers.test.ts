@@ -7,6 +7,7 @@ import { eventually } from '../support/eventually.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { ask } from '../support/rpc.ts';
 import { temporaryFolder } from '../support/temporary.ts';
+import { testInFull } from '../support/tier.ts';
 import { formKeys, type FormKeys } from './form-keys.ts';
 import { goTo } from './go.ts';
 import { scriptView } from './script.ts';
@@ -75,7 +76,7 @@ async function fillLocation(page: Page, keys: FormKeys, name: string): Promise<v
   await keys.fill(card.getByLabel(label.zipCode, { exact: true }), '55401');
 }
 
-test('records come from a file, and what cannot be read or kept says why', async () => {
+testInFull('records come from a file, and what cannot be read or kept says why', async () => {
   await using stack = new AsyncDisposableStack();
   const { window, page, there } = await atCustomers(stack);
   const [first, second] = await there();
@@ -137,101 +138,107 @@ test('by keyboard: a customer is renamed and gets a new default location; what i
   expect(window.complaints()).toEqual([]);
 });
 
-test('an update the service refuses is changed in its form and done once; a location is deleted, an address replaced', async () => {
-  await using stack = new AsyncDisposableStack();
-  const { window, page, script, there, one } = await atCustomers(stack);
-  await importAll(page, await there());
-  const before = (await there()).find(({ locations }) => locations.length === 3);
-  if (before === undefined) throw new Error('no customer has three locations');
-  const [main, , last] = before.locations;
-  await page.getByRole('row', { name: new RegExp(before.name) }).click();
-  await form(page).getByLabel(label.scac, { exact: true }).fill('ZZQQ');
-  await form(page)
-    .getByText(main?.name ?? '', { exact: true })
-    .click();
-  const card = locationNamed(page, String(main?.['resourceId']));
-  await card.getByRole('button', { name: say.form.replaceAddress }).click();
-  await card.getByLabel(label.streetLine1, { exact: true }).fill('9 New Street');
-  await card.getByLabel('City', { exact: true }).fill('Elm');
-  await card.getByLabel(label.state, { exact: true }).fill('WI');
-  await card.getByLabel(label.zipCode, { exact: true }).fill('53001');
-  await form(page)
-    .getByText(last?.name ?? '', { exact: true })
-    .click();
-  await locationNamed(page, String(last?.['resourceId']))
-    .getByRole('button', { name: say.form.deleteLocation })
-    .click();
-  await form(page).getByText(say.form.deleted).waitFor();
-  await page.getByRole('button', { name: say.form.review }).click();
-  await page.getByText(say.review.deleted(last?.name ?? '')).waitFor();
-  await page.getByText(say.review.addressReplaced).waitFor();
-  await page.getByRole('button', { name: say.review.record }).click();
-  await page.getByRole('banner').getByText(words.shell.attention(1)).waitFor();
-  expect(await one(before.resourceId)).toEqual(before);
+testInFull(
+  'an update the service refuses is changed in its form and done once; a location is deleted, an address replaced',
+  async () => {
+    await using stack = new AsyncDisposableStack();
+    const { window, page, script, there, one } = await atCustomers(stack);
+    await importAll(page, await there());
+    const before = (await there()).find(({ locations }) => locations.length === 3);
+    if (before === undefined) throw new Error('no customer has three locations');
+    const [main, , last] = before.locations;
+    await page.getByRole('row', { name: new RegExp(before.name) }).click();
+    await form(page).getByLabel(label.scac, { exact: true }).fill('ZZQQ');
+    await form(page)
+      .getByText(main?.name ?? '', { exact: true })
+      .click();
+    const card = locationNamed(page, String(main?.['resourceId']));
+    await card.getByRole('button', { name: say.form.replaceAddress }).click();
+    await card.getByLabel(label.streetLine1, { exact: true }).fill('9 New Street');
+    await card.getByLabel('City', { exact: true }).fill('Elm');
+    await card.getByLabel(label.state, { exact: true }).fill('WI');
+    await card.getByLabel(label.zipCode, { exact: true }).fill('53001');
+    await form(page)
+      .getByText(last?.name ?? '', { exact: true })
+      .click();
+    await locationNamed(page, String(last?.['resourceId']))
+      .getByRole('button', { name: say.form.deleteLocation })
+      .click();
+    await form(page).getByText(say.form.deleted).waitFor();
+    await page.getByRole('button', { name: say.form.review }).click();
+    await page.getByText(say.review.deleted(last?.name ?? '')).waitFor();
+    await page.getByText(say.review.addressReplaced).waitFor();
+    await page.getByRole('button', { name: say.review.record }).click();
+    await page.getByRole('banner').getByText(words.shell.attention(1)).waitFor();
+    expect(await one(before.resourceId)).toEqual(before);
 
-  await goTo(page, 'queue');
-  await page.getByRole('row', { name: new RegExp(before.name) }).click();
-  await page.getByRole('button', { name: words.queue.choices.change }).click();
-  await form(page).getByText(/ZZQQ/).first().waitFor();
-  await form(page).getByLabel(label.scac, { exact: true }).fill('AMBL');
-  await page.getByRole('button', { name: say.form.review }).click();
-  await page.getByRole('button', { name: say.review.recordChanged }).click();
-  await page.getByText(words.form.changed(1)).waitFor();
-  await script.done(1);
-  const after = await one(before.resourceId);
-  expect(after.scac).toBe('AMBL');
-  expect(after.locations.map(({ name }) => name)).toEqual(before.locations.slice(0, 2).map(({ name }) => name));
-  expect(after.locations[0]).toMatchObject({ address: { streetLine1: '9 New Street', city: 'Elm' } });
-  expect(window.complaints()).toEqual([]);
-});
+    await goTo(page, 'queue');
+    await page.getByRole('row', { name: new RegExp(before.name) }).click();
+    await page.getByRole('button', { name: words.queue.choices.change }).click();
+    await form(page).getByText(/ZZQQ/).first().waitFor();
+    await form(page).getByLabel(label.scac, { exact: true }).fill('AMBL');
+    await page.getByRole('button', { name: say.form.review }).click();
+    await page.getByRole('button', { name: say.review.recordChanged }).click();
+    await page.getByText(words.form.changed(1)).waitFor();
+    await script.done(1);
+    const after = await one(before.resourceId);
+    expect(after.scac).toBe('AMBL');
+    expect(after.locations.map(({ name }) => name)).toEqual(before.locations.slice(0, 2).map(({ name }) => name));
+    expect(after.locations[0]).toMatchObject({ address: { streetLine1: '9 New Street', city: 'Elm' } });
+    expect(window.complaints()).toEqual([]);
+  },
+);
 
-test('offline, and with nothing known: changes survive a reload, wait, and are done; the service is asked for the record', async () => {
-  await using stack = new AsyncDisposableStack();
-  const { window, page, script, there, one } = await atCustomers(stack);
-  const [first] = await there();
-  if (first === undefined) throw new Error('the yard has no customer');
-  await script.workOffline(true);
-  await page
-    .getByRole('banner')
-    .getByText(/^Working offline/)
-    .waitFor();
-  await page.getByRole('button', { name: say.openByNumber }).first().click();
-  await page.getByLabel(say.byNumber.number).fill(String(first.resourceId));
-  await page.getByRole('button', { name: say.byNumber.open, exact: true }).click();
-  await form(page).getByText(say.form.unknown).waitFor();
-  await form(page).getByLabel(label.ediId, { exact: true }).fill('990017');
-  await page.reload();
-  await page.getByRole('list', { name: words.board.title }).waitFor();
-  await goTo(page, 'customers');
-  await page.getByRole('button', { name: say.openByNumber }).first().click();
-  await page.getByLabel(say.byNumber.number).fill(String(first.resourceId));
-  await page.getByRole('button', { name: say.byNumber.open, exact: true }).click();
-  await eventually(async () =>
-    expect(await form(page).getByLabel(label.ediId, { exact: true }).inputValue()).toBe('990017'),
-  );
-  await page.getByRole('button', { name: say.form.review }).click();
-  await page.getByRole('button', { name: say.review.record }).click();
-  await page.getByText(words.form.recordedWaiting(1, say.form.summary(say.withoutName(first.resourceId)))).waitFor();
-  await form(page)
-    .getByText(/^Number 1 is not done yet/)
-    .waitFor();
-  expect((await one(first.resourceId)).ediId).toBe(first.ediId);
-  await script.workOffline(false);
-  await form(page)
-    .getByText(/as the service returned it/)
-    .waitFor();
-  await form(page).getByRole('heading', { name: first.name }).waitFor();
-  expect((await one(first.resourceId)).ediId).toBe('990017');
+testInFull(
+  'offline, and with nothing known: changes survive a reload, wait, and are done; the service is asked for the record',
+  async () => {
+    await using stack = new AsyncDisposableStack();
+    const { window, page, script, there, one } = await atCustomers(stack);
+    const [first] = await there();
+    if (first === undefined) throw new Error('the yard has no customer');
+    await script.workOffline(true);
+    await page
+      .getByRole('banner')
+      .getByText(/^Working offline/)
+      .waitFor();
+    await page.getByRole('button', { name: say.openByNumber }).first().click();
+    await page.getByLabel(say.byNumber.number).fill(String(first.resourceId));
+    await page.getByRole('button', { name: say.byNumber.open, exact: true }).click();
+    await form(page).getByText(say.form.unknown).waitFor();
+    await form(page).getByLabel(label.ediId, { exact: true }).fill('990017');
+    await page.reload();
+    await page.getByRole('list', { name: words.board.title }).waitFor();
+    await goTo(page, 'customers');
+    await page.getByRole('button', { name: say.openByNumber }).first().click();
+    await page.getByLabel(say.byNumber.number).fill(String(first.resourceId));
+    await page.getByRole('button', { name: say.byNumber.open, exact: true }).click();
+    await eventually(async () =>
+      expect(await form(page).getByLabel(label.ediId, { exact: true }).inputValue()).toBe('990017'),
+    );
+    await page.getByRole('button', { name: say.form.review }).click();
+    await page.getByRole('button', { name: say.review.record }).click();
+    await page.getByText(words.form.recordedWaiting(1, say.form.summary(say.withoutName(first.resourceId)))).waitFor();
+    await form(page)
+      .getByText(/^Number 1 is not done yet/)
+      .waitFor();
+    expect((await one(first.resourceId)).ediId).toBe(first.ediId);
+    await script.workOffline(false);
+    await form(page)
+      .getByText(/as the service returned it/)
+      .waitFor();
+    await form(page).getByRole('heading', { name: first.name }).waitFor();
+    expect((await one(first.resourceId)).ediId).toBe('990017');
 
-  const other = (await there()).at(-1);
-  await page.getByRole('button', { name: say.form.back }).click();
-  await page.getByRole('button', { name: say.openByNumber }).first().click();
-  await page.getByLabel(say.byNumber.number).fill(String(other?.resourceId));
-  await page.getByRole('button', { name: say.byNumber.open, exact: true }).click();
-  await page.getByRole('button', { name: say.form.ask }).click();
-  await form(page)
-    .getByRole('heading', { name: other?.name ?? '' })
-    .waitFor();
-  expect((await there()).at(-1)).toEqual(other);
-  expect(window.complaints()).toEqual([]);
-});
+    const other = (await there()).at(-1);
+    await page.getByRole('button', { name: say.form.back }).click();
+    await page.getByRole('button', { name: say.openByNumber }).first().click();
+    await page.getByLabel(say.byNumber.number).fill(String(other?.resourceId));
+    await page.getByRole('button', { name: say.byNumber.open, exact: true }).click();
+    await page.getByRole('button', { name: say.form.ask }).click();
+    await form(page)
+      .getByRole('heading', { name: other?.name ?? '' })
+      .waitFor();
+    expect((await there()).at(-1)).toEqual(other);
+    expect(window.complaints()).toEqual([]);
+  },
+);

@@ -7,6 +7,7 @@ import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
+import { testInFull } from '../support/tier.ts';
 import { recordedAs } from './crew.ts';
 import { formKeys } from './form-keys.ts';
 import { goTo } from './go.ts';
@@ -66,44 +67,47 @@ test('by keyboard: a tablet is forgotten only after what waits was saved and the
   await page.context().close();
 });
 
-test('what the office has locked is shown as such where it would be changed, and a wrong file is told by field', async () => {
-  await using practice = await startPracticeProcess();
-  const dataDir = temporaryFolder();
-  const office = join(temporaryFolder(), 'managed.json');
-  writeFileSync(
-    office,
-    JSON.stringify({
-      serviceUrl: practice.session.serviceUrl,
-      carrierId: 9001,
-      units: 'metric',
-      colour: 'red',
-      locked: ['serviceUrl', 'carrierId', 'units'],
-    }),
-  );
-  const flags = ['--managed-settings', office];
-  await using terminal = await startTerminalProcess({ dataDir, flags });
-  const { page } = await openWindow(browser, terminal, { still: true });
-  const keys = formKeys(page);
-  await keys.use(page.getByRole('button', { name: words.firstRun.carrier.title }));
-  const form = words.firstRun.form;
-  const address = page.getByLabel(form.serviceUrl);
-  await eventually(async () => expect(await address.inputValue()).toBe(practice.session.serviceUrl));
-  expect(await address.isEditable()).toBe(false);
-  expect(await page.getByLabel(form.carrierId).isEditable()).toBe(false);
-  await keys.fill(page.getByLabel(form.apiKey), practice.session.apiKey);
-  await keys.fill(page.getByLabel(form.assumeUser, { exact: true }), practice.session.assumeUser);
-  await keys.press('Enter');
-  await page.getByRole('list', { name: words.board.title }).waitFor();
+testInFull(
+  'what the office has locked is shown as such where it would be changed, and a wrong file is told by field',
+  async () => {
+    await using practice = await startPracticeProcess();
+    const dataDir = temporaryFolder();
+    const office = join(temporaryFolder(), 'managed.json');
+    writeFileSync(
+      office,
+      JSON.stringify({
+        serviceUrl: practice.session.serviceUrl,
+        carrierId: 9001,
+        units: 'metric',
+        colour: 'red',
+        locked: ['serviceUrl', 'carrierId', 'units'],
+      }),
+    );
+    const flags = ['--managed-settings', office];
+    await using terminal = await startTerminalProcess({ dataDir, flags });
+    const { page } = await openWindow(browser, terminal, { still: true });
+    const keys = formKeys(page);
+    await keys.use(page.getByRole('button', { name: words.firstRun.carrier.title }));
+    const form = words.firstRun.form;
+    const address = page.getByLabel(form.serviceUrl);
+    await eventually(async () => expect(await address.inputValue()).toBe(practice.session.serviceUrl));
+    expect(await address.isEditable()).toBe(false);
+    expect(await page.getByLabel(form.carrierId).isEditable()).toBe(false);
+    await keys.fill(page.getByLabel(form.apiKey), practice.session.apiKey);
+    await keys.fill(page.getByLabel(form.assumeUser, { exact: true }), practice.session.assumeUser);
+    await keys.press('Enter');
+    await page.getByRole('list', { name: words.board.title }).waitFor();
 
-  await goTo(page, 'settings');
-  const section = page.getByRole('region', { name: words.office.title });
-  await section.getByText(/colour is not known/).waitFor();
-  expect(await section.getByText(words.office.locked, { exact: true }).count()).toBe(3);
-  const speech = page.getByRole('region', { name: words.settings.speech.title });
-  expect(await speech.getByRole('radiogroup', { name: words.settings.speech.units }).count()).toBe(0);
-  await speech.getByText(words.office.byOffice).waitFor();
-  await page.context().close();
-});
+    await goTo(page, 'settings');
+    const section = page.getByRole('region', { name: words.office.title });
+    await section.getByText(/colour is not known/).waitFor();
+    expect(await section.getByText(words.office.locked, { exact: true }).count()).toBe(3);
+    const speech = page.getByRole('region', { name: words.settings.speech.title });
+    expect(await speech.getByRole('radiogroup', { name: words.settings.speech.units }).count()).toBe(0);
+    await speech.getByText(words.office.byOffice).waitFor();
+    await page.context().close();
+  },
+);
 
 test('an account of a run is no way round what the office has locked: the terminal does not start with it', async () => {
   await using practice = await startPracticeProcess();

@@ -8,6 +8,7 @@ import { readPdf } from '../support/pdf.ts';
 import { practiceControl } from '../support/practice-control.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
+import { testInFull } from '../support/tier.ts';
 import { scriptView } from './script.ts';
 import { openWindow } from './window.ts';
 
@@ -73,7 +74,7 @@ test('one tap gives the hazmat of a track without a connection, and it prints as
   expect(window.complaints()).toEqual([]);
 });
 
-test('by keyboard: Z shows the hazmat of the track the keyboard is on, and of the chosen cars', async () => {
+testInFull('by keyboard: Z shows the hazmat of the track the keyboard is on, and of the chosen cars', async () => {
   await using stack = new AsyncDisposableStack();
   const { page, row, held } = await offlineBoard(stack);
   const [first] = held;

@@ -5,6 +5,7 @@ import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
+import { fewer } from '../support/tier.ts';
 import { tabbing } from './keyboard.ts';
 import { scriptView } from './script.ts';
 import { openWindow, tablet } from './window.ts';
@@ -24,10 +25,12 @@ const cars = { before: 300, after: 60 };
 /** More presses of Tab than there are stops before the message on top, or in the dialog. */
 const mostStops = 40;
 
-test.each([
-  ['by keyboard alone', {}, (page: Page, button: Locator) => tabbing(page, mostStops).use(button)],
-  ['by touch alone, on a tablet', tablet, (_page: Page, button: Locator) => button.tap()],
-])(
+test.each(
+  fewer(1, [
+    ['by keyboard alone', {}, (page: Page, button: Locator) => tabbing(page, mostStops).use(button)],
+    ['by touch alone, on a tablet', tablet, (_page: Page, button: Locator) => button.tap()],
+  ]),
+)(
   'a reading that would clear much of the board waits, is put off, read again and taken, %s',
   async (_how, size, press) => {
     await using stack = new AsyncDisposableStack();

@@ -9,6 +9,7 @@ import { eventually } from '../support/eventually.ts';
 import { practiceControl } from '../support/practice-control.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
+import { testInFull } from '../support/tier.ts';
 import { formKeys } from './form-keys.ts';
 import { goTo } from './go.ts';
 import { scriptView } from './script.ts';
@@ -115,7 +116,7 @@ test('by keyboard: filters are set, refused where they do not fit, put right and
   expect(window.complaints()).toEqual([]);
 });
 
-test('filters are kept over a reload, and those of the service narrow what is shown', async () => {
+testInFull('filters are kept over a reload, and those of the service narrow what is shown', async () => {
   await using stack = new AsyncDisposableStack();
   const { window, page, records } = await atHistory(stack);
   const [placed] = await records({ moveTypes: ['PACT'] });
@@ -137,54 +138,60 @@ test('filters are kept over a reload, and those of the service narrow what is sh
   expect(window.complaints()).toEqual([]);
 });
 
-test('H on the board shows the history of the car; offline it is what was kept, with its age; back online it is asked by itself', async () => {
-  await using stack = new AsyncDisposableStack();
-  const { window, page, control, cars, records } = await atBoard(stack);
-  const [car, other] = cars;
-  if (car === undefined || other === undefined) throw new Error('the first station has no cars');
-  const ofCar = (await records({ equipmentIds: [car.equipmentId] })).length;
-  await page.locator(`[role="option"][data-equipment-id="${car.equipmentId}"]`).focus();
-  await page.keyboard.press('h');
-  await counted(page, ofCar);
+testInFull(
+  'H on the board shows the history of the car; offline it is what was kept, with its age; back online it is asked by itself',
+  async () => {
+    await using stack = new AsyncDisposableStack();
+    const { window, page, control, cars, records } = await atBoard(stack);
+    const [car, other] = cars;
+    if (car === undefined || other === undefined) throw new Error('the first station has no cars');
+    const ofCar = (await records({ equipmentIds: [car.equipmentId] })).length;
+    await page.locator(`[role="option"][data-equipment-id="${car.equipmentId}"]`).focus();
+    await page.keyboard.press('h');
+    await counted(page, ofCar);
 
-  await control.offline(true);
-  const show = page.getByRole('button', { name: say.filters.show, exact: true });
-  await show.click();
-  await page.getByText(say.answer.kept(words.age.justNow)).waitFor();
-  await counted(page, ofCar);
-  // The car's sheet keeps what was read, too.
-  await lines(page).first().getByRole('button', { name: car.mark }).click();
-  const sheet = page.getByRole('complementary');
-  await sheet.getByText(/^The service cannot be asked now/).waitFor();
-  await page.keyboard.press('Escape');
+    await control.offline(true);
+    const show = page.getByRole('button', { name: say.filters.show, exact: true });
+    await show.click();
+    await page.getByText(say.answer.kept(words.age.justNow)).waitFor();
+    await counted(page, ofCar);
+    // The car's sheet keeps what was read, too.
+    await lines(page).first().getByRole('button', { name: car.mark }).click();
+    const sheet = page.getByRole('complementary');
+    await sheet.getByText(/^The service cannot be asked now/).waitFor();
+    await page.keyboard.press('Escape');
 
-  // Of a car that was never looked at nothing is kept, and nobody is left wondering.
-  await page
-    .getByRole('button', { name: say.filters.clear })
-    .or(page.getByRole('button', { name: say.filters.remove(car.mark) }))
-    .first()
-    .click();
-  await page.getByRole('heading', { name: say.unread.title }).waitFor();
-  await page.getByText(say.unread.oneCar).waitFor();
-  await page.getByRole('radio', { name: say.kinds.charges }).click();
-  await page.getByText(say.unread.charges).waitFor();
-  await page.getByRole('radio', { name: say.kinds.moves }).click();
-  await control.offline(false);
-  await page.getByRole('banner').getByRole('button', { name: words.connection.tryNow }).click();
-  await lines(page).first().waitFor();
-  expect(window.complaints()).toEqual([]);
-});
+    // Of a car that was never looked at nothing is kept, and nobody is left wondering.
+    await page
+      .getByRole('button', { name: say.filters.clear })
+      .or(page.getByRole('button', { name: say.filters.remove(car.mark) }))
+      .first()
+      .click();
+    await page.getByRole('heading', { name: say.unread.title }).waitFor();
+    await page.getByText(say.unread.oneCar).waitFor();
+    await page.getByRole('radio', { name: say.kinds.charges }).click();
+    await page.getByText(say.unread.charges).waitFor();
+    await page.getByRole('radio', { name: say.kinds.moves }).click();
+    await control.offline(false);
+    await page.getByRole('banner').getByRole('button', { name: words.connection.tryNow }).click();
+    await lines(page).first().waitFor();
+    expect(window.complaints()).toEqual([]);
+  },
+);
 
-test('a page that cannot be turned to leaves the one that is shown, with the service’s words, and is had at the next try', async () => {
-  await using stack = new AsyncDisposableStack();
-  const { window, page, control } = await atHistory(stack);
-  await control.fault({ fault: 'errorBefore', path: '/equipment-history/', count: 1 });
-  await page.getByRole('button', { name: say.answer.next }).click();
-  await page.getByRole('main').getByRole('alert').first().waitFor();
-  expect(await lines(page).count()).toBeGreaterThan(0);
-  await page.getByText(say.answer.page(1), { exact: true }).waitFor();
-  await control.clearFaults();
-  await page.getByRole('button', { name: say.answer.next }).click();
-  await page.getByText(say.answer.page(2), { exact: true }).waitFor();
-  expect(window.complaints()).toEqual([]);
-});
+testInFull(
+  'a page that cannot be turned to leaves the one that is shown, with the service’s words, and is had at the next try',
+  async () => {
+    await using stack = new AsyncDisposableStack();
+    const { window, page, control } = await atHistory(stack);
+    await control.fault({ fault: 'errorBefore', path: '/equipment-history/', count: 1 });
+    await page.getByRole('button', { name: say.answer.next }).click();
+    await page.getByRole('main').getByRole('alert').first().waitFor();
+    expect(await lines(page).count()).toBeGreaterThan(0);
+    await page.getByText(say.answer.page(1), { exact: true }).waitFor();
+    await control.clearFaults();
+    await page.getByRole('button', { name: say.answer.next }).click();
+    await page.getByText(say.answer.page(2), { exact: true }).waitFor();
+    expect(window.complaints()).toEqual([]);
+  },
+);

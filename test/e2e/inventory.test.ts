@@ -9,6 +9,7 @@ import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
+import { testInFull } from '../support/tier.ts';
 import { formKeys } from './form-keys.ts';
 import { goTo } from './go.ts';
 import { scriptView } from './script.ts';
@@ -151,105 +152,118 @@ test('by keyboard: cars are filtered, sorted, chosen and moved; a view is kept a
   expect(window.complaints()).toEqual([]);
 });
 
-test('a spreadsheet of thousands of cars is finished, every car in it; the window answers until then', async () => {
-  await using stack = new AsyncDisposableStack();
-  const { window, page, ids, listed } = await atInventory(stack, undefined, 4_000);
-  const files: string[] = [];
-  page.on('download', (download) => files.push(download.suggestedFilename()));
-  const save = async () => {
-    await page.getByRole('button', { name: say.export.button }).click();
-    await page.getByRole('menuitem', { name: say.export.xlsx }).click();
-  };
+testInFull(
+  'a spreadsheet of thousands of cars is finished, every car in it; the window answers until then',
+  async () => {
+    await using stack = new AsyncDisposableStack();
+    const { window, page, ids, listed } = await atInventory(stack, undefined, 4_000);
+    const files: string[] = [];
+    page.on('download', (download) => files.push(download.suggestedFilename()));
+    const save = async () => {
+      await page.getByRole('button', { name: say.export.button }).click();
+      await page.getByRole('menuitem', { name: say.export.xlsx }).click();
+    };
 
-  // The spreadsheet takes as long as this test likes: it is made by a worker, whose file is kept back.
-  const held = Promise.withResolvers<undefined>();
-  await page.route(/spreadsheet-worker/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await save();
-  await page.getByText(say.export.packing).waitFor();
-  const sorted = await ids({ sort: { by: 'lengthFt' } });
-  await grid(page).getByRole('button', { name: say.columns.lengthFt }).click();
-  await lineOf(page, sorted[0] ?? 0).waitFor();
-  await page.getByRole('button', { name: say.export.cancel }).click();
-  await page.getByRole('button', { name: say.export.button }).waitFor();
-  held.resolve(undefined);
+    // The spreadsheet takes as long as this test likes: it is made by a worker, whose file is kept back.
+    const held = Promise.withResolvers<undefined>();
+    await page.route(/spreadsheet-worker/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await save();
+    await page.getByText(say.export.packing).waitFor();
+    const sorted = await ids({ sort: { by: 'lengthFt' } });
+    await grid(page).getByRole('button', { name: say.columns.lengthFt }).click();
+    await lineOf(page, sorted[0] ?? 0).waitFor();
+    await page.getByRole('button', { name: say.export.cancel }).click();
+    await page.getByRole('button', { name: say.export.button }).waitFor();
+    held.resolve(undefined);
 
-  const download = page.waitForEvent('download', { timeout: 60_000 });
-  await save();
-  const book = unzipSync(await readFile(await (await download).path()));
-  // What was called off is not saved later on.
-  expect(files).toHaveLength(1);
-  const cells = Object.values(book)
-    .map((content) => strFromU8(content))
-    .join('');
-  expect(sorted).toHaveLength(4_000);
-  expect((await listed(sorted.slice(-500))).filter((car) => !cells.includes(car.mark))).toEqual([]);
-  expect(strFromU8(book['xl/worksheets/sheet1.xml'] ?? new Uint8Array()).match(/<row /g)).toHaveLength(4_001);
-  expect(window.complaints()).toEqual([]);
-});
+    const download = page.waitForEvent('download', { timeout: 60_000 });
+    await save();
+    const book = unzipSync(await readFile(await (await download).path()));
+    // What was called off is not saved later on.
+    expect(files).toHaveLength(1);
+    const cells = Object.values(book)
+      .map((content) => strFromU8(content))
+      .join('');
+    expect(sorted).toHaveLength(4_000);
+    expect((await listed(sorted.slice(-500))).filter((car) => !cells.includes(car.mark))).toEqual([]);
+    expect(strFromU8(book['xl/worksheets/sheet1.xml'] ?? new Uint8Array()).match(/<row /g)).toHaveLength(4_001);
+    expect(window.complaints()).toEqual([]);
+  },
+);
 
-test('by touch on a tablet: cars of several tracks are chosen by tapping, and let go again; columns are chosen and moved', async () => {
-  await using stack = new AsyncDisposableStack();
-  const { page, terminal } = await atInventory(stack, { width: 820, height: 1180 });
-  await page.context().close();
-  const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true });
-  stack.defer(() => context.close());
-  const tablet = await context.newPage();
-  tablet.setDefaultTimeout(20_000);
-  await tablet.goto(terminal.url);
-  await tablet.getByRole('navigation').getByRole('button', { name: words.shell.views.inventory }).tap();
-  await lines(tablet).first().getByRole('button').waitFor();
-  const heights = await tablet.evaluate(
-    `[...document.querySelectorAll('main button, main [role="row"], main textarea')].map((one) => [one.textContent.slice(0, 20), Math.round(one.getBoundingClientRect().height)]).filter(([, height]) => height > 0 && height < 44)`,
-  );
-  expect(heights).toEqual([]);
-  const touched = { position: { x: 320, y: 12 } };
-  for (const at of [0, 3, 5]) await lines(tablet).nth(at).tap(touched);
-  await eventually(async () => expect(await grid(tablet).locator('[aria-selected="true"]').count()).toBe(3));
-  await lines(tablet).nth(3).tap(touched);
-  await eventually(async () => expect(await grid(tablet).locator('[aria-selected="true"]').count()).toBe(2));
-  await cut(tablet).getByRole('button', { name: words.board.cut.clear }).tap();
-  await cut(tablet).waitFor({ state: 'detached' });
+testInFull(
+  'by touch on a tablet: cars of several tracks are chosen by tapping, and let go again; columns are chosen and moved',
+  async () => {
+    await using stack = new AsyncDisposableStack();
+    const { page, terminal } = await atInventory(stack, { width: 820, height: 1180 });
+    await page.context().close();
+    const context = await browser.newContext({
+      viewport: { width: 820, height: 1180 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    stack.defer(() => context.close());
+    const tablet = await context.newPage();
+    tablet.setDefaultTimeout(20_000);
+    await tablet.goto(terminal.url);
+    await tablet.getByRole('navigation').getByRole('button', { name: words.shell.views.inventory }).tap();
+    await lines(tablet).first().getByRole('button').waitFor();
+    const heights = await tablet.evaluate(
+      `[...document.querySelectorAll('main button, main [role="row"], main textarea')].map((one) => [one.textContent.slice(0, 20), Math.round(one.getBoundingClientRect().height)]).filter(([, height]) => height > 0 && height < 44)`,
+    );
+    expect(heights).toEqual([]);
+    const touched = { position: { x: 320, y: 12 } };
+    for (const at of [0, 3, 5]) await lines(tablet).nth(at).tap(touched);
+    await eventually(async () => expect(await grid(tablet).locator('[aria-selected="true"]').count()).toBe(3));
+    await lines(tablet).nth(3).tap(touched);
+    await eventually(async () => expect(await grid(tablet).locator('[aria-selected="true"]').count()).toBe(2));
+    await cut(tablet).getByRole('button', { name: words.board.cut.clear }).tap();
+    await cut(tablet).waitFor({ state: 'detached' });
 
-  await tablet.getByRole('button', { name: say.columnsDialog.button }).tap();
-  const dialog = tablet.getByRole('dialog', { name: say.columnsDialog.title });
-  await dialog.getByRole('checkbox', { name: say.columns.kind }).tap();
-  await dialog.getByRole('button', { name: say.columnsDialog.up(say.columns.track) }).tap();
-  await dialog.getByRole('button', { name: say.columnsDialog.done }).tap();
-  const heads = await grid(tablet).getByRole('columnheader').allTextContents();
-  expect(heads.map((text) => text.trim()).slice(1, 4)).toEqual([
-    say.columns.mark,
-    say.columns.track,
-    say.columns.loadStatus,
-  ]);
+    await tablet.getByRole('button', { name: say.columnsDialog.button }).tap();
+    const dialog = tablet.getByRole('dialog', { name: say.columnsDialog.title });
+    await dialog.getByRole('checkbox', { name: say.columns.kind }).tap();
+    await dialog.getByRole('button', { name: say.columnsDialog.up(say.columns.track) }).tap();
+    await dialog.getByRole('button', { name: say.columnsDialog.done }).tap();
+    const heads = await grid(tablet).getByRole('columnheader').allTextContents();
+    expect(heads.map((text) => text.trim()).slice(1, 4)).toEqual([
+      say.columns.mark,
+      say.columns.track,
+      say.columns.loadStatus,
+    ]);
 
-  await lines(tablet).first().getByRole('button').tap();
-  await tablet.getByRole('complementary').getByRole('heading', { name: words.car.history.title }).waitFor();
-});
+    await lines(tablet).first().getByRole('button').tap();
+    await tablet.getByRole('complementary').getByRole('heading', { name: words.car.history.title }).waitFor();
+  },
+);
 
-test('twelve thousand cars: few lines are drawn, the last one is reached, and each is read when it comes into sight', async () => {
-  await using stack = new AsyncDisposableStack();
-  const { page, ids, window } = await atInventory(stack, {}, 12_000);
-  const all = await ids();
-  await sums(page, all.length, all.length);
-  await lines(page)
-    .first()
-    .click({ position: { x: 400, y: 8 } });
-  await page.keyboard.press('End');
-  const last = lineOf(page, all.at(-1) ?? 0);
-  await last.getByRole('button').waitFor();
-  expect(await last.and(page.locator(':focus')).count()).toBe(1);
-  expect(await lines(page).count()).toBeLessThan(120);
-  // More than anybody moves together is not chosen, and that is told.
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.getByText(say.tooMany(2000)).waitFor();
-  await cut(page).getByText('2,000', { exact: true }).waitFor();
-  expect(window.complaints()).toEqual([]);
-});
+testInFull(
+  'twelve thousand cars: few lines are drawn, the last one is reached, and each is read when it comes into sight',
+  async () => {
+    await using stack = new AsyncDisposableStack();
+    const { page, ids, window } = await atInventory(stack, {}, 12_000);
+    const all = await ids();
+    await sums(page, all.length, all.length);
+    await lines(page)
+      .first()
+      .click({ position: { x: 400, y: 8 } });
+    await page.keyboard.press('End');
+    const last = lineOf(page, all.at(-1) ?? 0);
+    await last.getByRole('button').waitFor();
+    expect(await last.and(page.locator(':focus')).count()).toBe(1);
+    expect(await lines(page).count()).toBeLessThan(120);
+    // More than anybody moves together is not chosen, and that is told.
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.getByText(say.tooMany(2000)).waitFor();
+    await cut(page).getByText('2,000', { exact: true }).waitFor();
+    expect(window.complaints()).toEqual([]);
+  },
+);
 
-test('an inventory without cars says why, and a filter that fits none says so', async () => {
+testInFull('an inventory without cars says why, and a filter that fits none says so', async () => {
   await using stack = new AsyncDisposableStack();
   const { page } = await atInventory(stack, {}, 0);
   await page.getByRole('heading', { name: say.nothing.noCars }).waitFor();

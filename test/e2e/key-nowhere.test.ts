@@ -10,6 +10,7 @@ import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPracticeProcess, startTerminalProcess, type TerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
+import { fewer } from '../support/tier.ts';
 import { withoutKeychain } from './keychain.ts';
 import { scriptView } from './script.ts';
 import { findStage } from './tracks.ts';
@@ -166,7 +167,7 @@ test('a search that would find it: every form the key may take is met in a file 
   expect(found(inside).some((form) => form.startsWith('base64'))).toBe(true);
 });
 
-test.each(['typed into the window', 'given for the run'])(
+test.each(fewer(1, ['typed into the window', 'given for the run']))(
   'the key, %s, is in no file, log, export, answer or frame, nor in the window, whatever happened meanwhile',
   async (how) => {
     const typed = how === 'typed into the window';

@@ -6,6 +6,7 @@ import { words as french } from '../../src/renderer/lib/words/fr.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
+import { testInFull } from '../support/tier.ts';
 import { goTo } from './go.ts';
 import { scriptView } from './script.ts';
 import { openWindow } from './window.ts';
@@ -69,62 +70,68 @@ test('another language is spoken at once and everywhere, also of what was record
   expect(window.complaints()).toEqual([]);
 });
 
-test('lengths are told in metres and times in the zone that were chosen, and chosen motion is drawn', async () => {
-  await using stack = new AsyncDisposableStack();
-  const { page, terminal } = await atBoard(stack);
-  const board = page.getByRole('list', { name: english.board.title });
-  await board
-    .getByText(/\d ft free/)
-    .first()
-    .waitFor();
-  await goTo(page, 'settings');
-  await page.getByRole('radio', { name: english.settings.speech.unitsOf.metric }).click();
-  await page.getByLabel(english.settings.speech.timeZone).selectOption('Asia/Tokyo');
-  await page
-    .getByText(/GMT\+9|JST/)
-    .first()
-    .waitFor();
-  await page.getByRole('radio', { name: english.settings.motions.reduced }).click();
-  await page.locator(':root[data-motion="reduced"]').waitFor();
-  await goTo(page, 'board');
-  await board
-    .getByText(/\d m free/)
-    .first()
-    .waitFor();
-  expect(await board.getByText(/\d ft free/).count()).toBe(0);
-  expect((await terminal.call('settings/set', { timeZone: 'Nowhere/Else' })).status).toBe(400);
-});
+testInFull(
+  'lengths are told in metres and times in the zone that were chosen, and chosen motion is drawn',
+  async () => {
+    await using stack = new AsyncDisposableStack();
+    const { page, terminal } = await atBoard(stack);
+    const board = page.getByRole('list', { name: english.board.title });
+    await board
+      .getByText(/\d ft free/)
+      .first()
+      .waitFor();
+    await goTo(page, 'settings');
+    await page.getByRole('radio', { name: english.settings.speech.unitsOf.metric }).click();
+    await page.getByLabel(english.settings.speech.timeZone).selectOption('Asia/Tokyo');
+    await page
+      .getByText(/GMT\+9|JST/)
+      .first()
+      .waitFor();
+    await page.getByRole('radio', { name: english.settings.motions.reduced }).click();
+    await page.locator(':root[data-motion="reduced"]').waitFor();
+    await goTo(page, 'board');
+    await board
+      .getByText(/\d m free/)
+      .first()
+      .waitFor();
+    expect(await board.getByText(/\d ft free/).count()).toBe(0);
+    expect((await terminal.call('settings/set', { timeZone: 'Nowhere/Else' })).status).toBe(400);
+  },
+);
 
-test('in French a form takes a decimal comma and shows it, and says what to do where a number may be two', async () => {
-  await using stack = new AsyncDisposableStack();
-  const { window, page, terminal, script } = await atBoard(stack);
-  await script.workOffline(true);
-  await goTo(page, 'waybills');
-  await terminal.call('settings/set', { language: 'fr' });
-  await page.locator(':root[lang^="fr"]').waitFor();
-  const say = french.waybills;
-  const main = page.getByRole('main');
-  await main
-    .getByRole('button', { name: say?.newBill ?? '' })
-    .first()
-    .click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say?.start?.begin ?? '' })
-    .click();
-  const tons = page.locator('[data-field="netWeightTons"] input');
-  const fold = main.locator('details:not([open]):has([data-field="netWeightTons"]) > summary');
-  await main.locator('form.page').waitFor();
-  while ((await fold.count()) > 0) await fold.first().click();
-  await tons.fill('1,234');
-  await page.keyboard.press('ControlOrMeta+Enter');
-  const both = french.form?.ambiguous?.('1,234', '1234') ?? '';
-  await page.locator('[data-field="netWeightTons"]').getByText(both).waitFor();
-  await tons.fill('92,5');
-  await page.keyboard.press('Tab');
-  expect(await tons.inputValue()).toBe('92,5');
-  expect(window.complaints()).toEqual([]);
-});
+testInFull(
+  'in French a form takes a decimal comma and shows it, and says what to do where a number may be two',
+  async () => {
+    await using stack = new AsyncDisposableStack();
+    const { window, page, terminal, script } = await atBoard(stack);
+    await script.workOffline(true);
+    await goTo(page, 'waybills');
+    await terminal.call('settings/set', { language: 'fr' });
+    await page.locator(':root[lang^="fr"]').waitFor();
+    const say = french.waybills;
+    const main = page.getByRole('main');
+    await main
+      .getByRole('button', { name: say?.newBill ?? '' })
+      .first()
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say?.start?.begin ?? '' })
+      .click();
+    const tons = page.locator('[data-field="netWeightTons"] input');
+    const fold = main.locator('details:not([open]):has([data-field="netWeightTons"]) > summary');
+    await main.locator('form.page').waitFor();
+    while ((await fold.count()) > 0) await fold.first().click();
+    await tons.fill('1,234');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    const both = french.form?.ambiguous?.('1,234', '1234') ?? '';
+    await page.locator('[data-field="netWeightTons"]').getByText(both).waitFor();
+    await tons.fill('92,5');
+    await page.keyboard.press('Tab');
+    expect(await tons.inputValue()).toBe('92,5');
+    expect(window.complaints()).toEqual([]);
+  },
+);
 
 test('every language keeps within a narrow window at twice the text', async () => {
   await using stack = new AsyncDisposableStack();

@@ -6,6 +6,7 @@ import { eventually } from '../support/eventually.ts';
 import { practiceControl } from '../support/practice-control.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
+import { testInFull } from '../support/tier.ts';
 import { formKeys } from './form-keys.ts';
 import { goTo } from './go.ts';
 import { scriptView } from './script.ts';
@@ -130,64 +131,67 @@ test('by keyboard: a load is typed, faults are led to and corrected, what it cre
   expect(window.complaints()).toEqual([]);
 });
 
-test('a pasted table is read, its faults stand beside their rows, known cars are told, and doubles are marked', async () => {
-  await using stack = new AsyncDisposableStack();
-  const { window, page, script, marks, track } = await atLoads(stack);
-  const table = [
-    'Car\tNet Weight (lbs)\tLocation\tRemarks',
-    `${marks[0]}\t185,000\tshed\ttop off`,
-    `${marks[1]}\tnone\tshed\t`,
-    `${marks[0]}\t180,000\tshed\t`,
-    'YTLX 900002\t170,000\tshed\t',
-  ].join('\n');
-  await paste(page, table);
-  await page.getByText(say.read.notRead(['Location'])).waitFor();
-  const row = (number: number) => page.locator('[data-row-id]').nth(number - 1);
-  await row(1)
-    .getByText(/^Known · /)
-    .waitFor();
-  await row(2)
-    .getByText(/^Net tons must be a number/)
-    .waitFor();
-  await row(3).getByText(`${say.columns.car} is there twice (${marks[0]}, first at row 1)`).waitFor();
-  await row(4).getByText(say.state.fresh).waitFor();
-  expect(await cell(page, 'net', 2).getAttribute('aria-invalid')).toBe('true');
-  expect(await cell(page, 'net', 1).inputValue()).toBe('92.5');
+testInFull(
+  'a pasted table is read, its faults stand beside their rows, known cars are told, and doubles are marked',
+  async () => {
+    await using stack = new AsyncDisposableStack();
+    const { window, page, script, marks, track } = await atLoads(stack);
+    const table = [
+      'Car\tNet Weight (lbs)\tLocation\tRemarks',
+      `${marks[0]}\t185,000\tshed\ttop off`,
+      `${marks[1]}\tnone\tshed\t`,
+      `${marks[0]}\t180,000\tshed\t`,
+      'YTLX 900002\t170,000\tshed\t',
+    ].join('\n');
+    await paste(page, table);
+    await page.getByText(say.read.notRead(['Location'])).waitFor();
+    const row = (number: number) => page.locator('[data-row-id]').nth(number - 1);
+    await row(1)
+      .getByText(/^Known · /)
+      .waitFor();
+    await row(2)
+      .getByText(/^Net tons must be a number/)
+      .waitFor();
+    await row(3).getByText(`${say.columns.car} is there twice (${marks[0]}, first at row 1)`).waitFor();
+    await row(4).getByText(say.state.fresh).waitFor();
+    expect(await cell(page, 'net', 2).getAttribute('aria-invalid')).toBe('true');
+    expect(await cell(page, 'net', 1).inputValue()).toBe('92.5');
 
-  // Only what is to be corrected is looked at; it stays in sight while it is worked on.
-  await page.getByRole('radio', { name: new RegExp(`^${say.filter.wrong}`) }).click();
-  await cell(page, 'net', 2).fill('88');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: say.remove(3) }).click();
-  await page.getByRole('radio', { name: `${say.filter.wrong} 0` }).waitFor();
-  expect(await cell(page, 'net', 2).count()).toBe(1);
-  await page.getByRole('radio', { name: new RegExp(`^${say.filter.all}`) }).click();
-  await field(page, say.track).fill(track.name);
-  await field(page, say.waybillTemplate).fill(template);
-  await record(page).click();
-  const dialog = page.getByRole('dialog', { name: say.confirm.title(3) });
-  expect(await dialog.getByRole('checkbox').count()).toBe(0);
-  await dialog.getByRole('button', { name: say.confirm.record }).click();
-  await script.done(1);
-  const { trackIds } = (await script.queue())[0] ?? {};
-  expect(trackIds).toContain(track.trackId);
+    // Only what is to be corrected is looked at; it stays in sight while it is worked on.
+    await page.getByRole('radio', { name: new RegExp(`^${say.filter.wrong}`) }).click();
+    await cell(page, 'net', 2).fill('88');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: say.remove(3) }).click();
+    await page.getByRole('radio', { name: `${say.filter.wrong} 0` }).waitFor();
+    expect(await cell(page, 'net', 2).count()).toBe(1);
+    await page.getByRole('radio', { name: new RegExp(`^${say.filter.all}`) }).click();
+    await field(page, say.track).fill(track.name);
+    await field(page, say.waybillTemplate).fill(template);
+    await record(page).click();
+    const dialog = page.getByRole('dialog', { name: say.confirm.title(3) });
+    expect(await dialog.getByRole('checkbox').count()).toBe(0);
+    await dialog.getByRole('button', { name: say.confirm.record }).click();
+    await script.done(1);
+    const { trackIds } = (await script.queue())[0] ?? {};
+    expect(trackIds).toContain(track.trackId);
 
-  // The columns of a table without names are a guess that can be put right, and taken back.
-  await paste(page, `${marks[0]}\t190000\n${marks[1]}\t191000`);
-  await page.getByText(say.read.guessed).waitFor();
-  await page.getByRole('button', { name: say.read.asPounds }).click();
-  expect(await cell(page, 'net', 1).inputValue()).toBe('95');
-  await page.getByRole('button', { name: say.read.columns }).click();
-  const columns = page.getByRole('dialog', { name: say.layout.title });
-  await columns.getByLabel(`${say.layout.holds}: ${say.layout.column(2)}`).selectOption('gross:lb');
-  await columns.getByRole('button', { name: say.layout.apply }).click();
-  await eventually(async () => expect(await cell(page, 'gross', 1).inputValue()).toBe('95'));
-  await page.getByRole('button', { name: say.read.out }).click();
-  await page.getByRole('heading', { name: say.start.title }).waitFor();
-  expect(window.complaints()).toEqual([]);
-});
+    // The columns of a table without names are a guess that can be put right, and taken back.
+    await paste(page, `${marks[0]}\t190000\n${marks[1]}\t191000`);
+    await page.getByText(say.read.guessed).waitFor();
+    await page.getByRole('button', { name: say.read.asPounds }).click();
+    expect(await cell(page, 'net', 1).inputValue()).toBe('95');
+    await page.getByRole('button', { name: say.read.columns }).click();
+    const columns = page.getByRole('dialog', { name: say.layout.title });
+    await columns.getByLabel(`${say.layout.holds}: ${say.layout.column(2)}`).selectOption('gross:lb');
+    await columns.getByRole('button', { name: say.layout.apply }).click();
+    await eventually(async () => expect(await cell(page, 'gross', 1).inputValue()).toBe('95'));
+    await page.getByRole('button', { name: say.read.out }).click();
+    await page.getByRole('heading', { name: say.start.title }).waitFor();
+    expect(window.complaints()).toEqual([]);
+  },
+);
 
-test('a load the service refuses is changed where its words stand beside the field, and done once', async () => {
+testInFull('a load the service refuses is changed where its words stand beside the field, and done once', async () => {
   await using stack = new AsyncDisposableStack();
   const { window, page, script, control, marks, track } = await atLoads(stack);
   await paste(page, `Car\tNet\n${marks[0]}\t90`);
@@ -259,37 +263,40 @@ test('offline it is the same: what is begun survives, what is recorded waits, ca
   expect(window.complaints()).toEqual([]);
 });
 
-test('ten thousand rows can be cancelled while they are read, which leaves nothing, and are recorded as one', async () => {
-  await using stack = new AsyncDisposableStack();
-  const { window, page, script, track } = await atLoads(stack);
-  const table = ['Car,Net', ...Array.from({ length: 10_000 }, (_, at) => `YTLX ${at + 1},${80 + (at % 20)}`)].join(
-    '\n',
-  );
-  const slow = await page.context().newCDPSession(page);
-  await slow.send('Emulation.setCPUThrottlingRate', { rate: 20 });
-  await paste(page, table);
-  await page.getByRole('progressbar', { name: new RegExp(say.reading.title) }).waitFor();
-  await page.getByRole('button', { name: say.reading.cancel }).click();
-  await page.getByText(say.reading.cancelled).waitFor();
-  await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  await page.getByRole('heading', { name: say.start.title }).waitFor();
-  expect(await script.queue()).toEqual([]);
+testInFull(
+  'ten thousand rows can be cancelled while they are read, which leaves nothing, and are recorded as one',
+  async () => {
+    await using stack = new AsyncDisposableStack();
+    const { window, page, script, track } = await atLoads(stack);
+    const table = ['Car,Net', ...Array.from({ length: 10_000 }, (_, at) => `YTLX ${at + 1},${80 + (at % 20)}`)].join(
+      '\n',
+    );
+    const slow = await page.context().newCDPSession(page);
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+    await paste(page, table);
+    await page.getByRole('progressbar', { name: new RegExp(say.reading.title) }).waitFor();
+    await page.getByRole('button', { name: say.reading.cancel }).click();
+    await page.getByText(say.reading.cancelled).waitFor();
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await page.getByRole('heading', { name: say.start.title }).waitFor();
+    expect(await script.queue()).toEqual([]);
 
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: say.import }).click(),
-  ]);
-  await chooser.setFiles({ name: 'cars.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
-  await page.getByText(say.read.told(10_000, ['car', 'net (tons)'])).waitFor();
-  expect(await page.locator('[data-row-id]').count()).toBeLessThan(80);
-  await script.workOffline(true);
-  await field(page, say.track).fill(track.name);
-  await field(page, say.waybillTemplate).fill(template);
-  await record(page).click();
-  const dialog = page.getByRole('dialog', { name: say.confirm.title(10_000) });
-  await dialog.getByRole('button', { name: say.confirm.record }).click();
-  await page.getByText(words.form.recordedWaiting(1, say.summary(10_000, track.name))).waitFor();
-  const [command] = await script.commands();
-  expect(command?.input.kind === 'toolswork' && command.input.details.length).toBe(10_000);
-  expect(window.complaints()).toEqual([]);
-});
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: say.import }).click(),
+    ]);
+    await chooser.setFiles({ name: 'cars.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
+    await page.getByText(say.read.told(10_000, ['car', 'net (tons)'])).waitFor();
+    expect(await page.locator('[data-row-id]').count()).toBeLessThan(80);
+    await script.workOffline(true);
+    await field(page, say.track).fill(track.name);
+    await field(page, say.waybillTemplate).fill(template);
+    await record(page).click();
+    const dialog = page.getByRole('dialog', { name: say.confirm.title(10_000) });
+    await dialog.getByRole('button', { name: say.confirm.record }).click();
+    await page.getByText(words.form.recordedWaiting(1, say.summary(10_000, track.name))).waitFor();
+    const [command] = await script.commands();
+    expect(command?.input.kind === 'toolswork' && command.input.details.length).toBe(10_000);
+    expect(window.complaints()).toEqual([]);
+  },
+);

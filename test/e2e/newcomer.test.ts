@@ -4,6 +4,7 @@ import { words } from '../../src/renderer/lib/words/en.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
+import { fewer } from '../support/tier.ts';
 import { scriptView } from './script.ts';
 import { moveAsTold, type Press, sentence } from './told.ts';
 import { openWindow } from './window.ts';
@@ -21,10 +22,12 @@ const say = words.lessons;
 
 const stepIs = (page: Page, at: number, of: number) => page.getByText(say.bar.at(at, of), { exact: false }).waitFor();
 
-test.each([
-  ['at a desk, with the mouse', { width: 1440, height: 900, touch: false }],
-  ['on a tablet held upright, by touch alone', { width: 820, height: 1180, touch: true }],
-])(
+test.each(
+  fewer(1, [
+    ['at a desk, with the mouse', { width: 1440, height: 900, touch: false }],
+    ['on a tablet held upright, by touch alone', { width: 820, height: 1180, touch: true }],
+  ]),
+)(
   'a newcomer moves a cut, finds a car by its last digits, lives through an outage and a conflict: %s',
   async (_, held) => {
     const press: Press = (target) => (held.touch ? target.tap() : target.click());

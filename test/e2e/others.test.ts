@@ -7,6 +7,7 @@ import { eventually } from '../support/eventually.ts';
 import { practiceControl } from '../support/practice-control.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
+import { testInFull } from '../support/tier.ts';
 import { scriptView } from './script.ts';
 import { findStage } from './tracks.ts';
 import { openWindow } from './window.ts';
@@ -130,30 +131,33 @@ test('a car of the cut that others move while the move dialog is open is told th
   expect(window.complaints()).toEqual([]);
 });
 
-test('a car of the cut that others move while the switch request is written is told there, too; it is asked for only once somebody decides', async () => {
-  await using stack = new AsyncDisposableStack();
-  const { window, page, script, others } = await atBoard(stack);
-  const { from, cut, near } = findStage(await script.firstStation());
-  const say = words.board.cut;
-  const tile = (car: number) => page.locator(`li[data-track-id="${from.trackId}"] [data-equipment-id="${car}"]`);
-  await tile(cut[0]).click();
-  await tile(cut[2]).click();
-  await page.keyboard.press('s');
-  const dialog = page.getByRole('dialog', { name: words.switching.title(3) });
-  const record = dialog.getByRole('button', { name: words.switching.record });
-  expect(await record.isEnabled()).toBe(true);
+testInFull(
+  'a car of the cut that others move while the switch request is written is told there, too; it is asked for only once somebody decides',
+  async () => {
+    await using stack = new AsyncDisposableStack();
+    const { window, page, script, others } = await atBoard(stack);
+    const { from, cut, near } = findStage(await script.firstStation());
+    const say = words.board.cut;
+    const tile = (car: number) => page.locator(`li[data-track-id="${from.trackId}"] [data-equipment-id="${car}"]`);
+    await tile(cut[0]).click();
+    await tile(cut[2]).click();
+    await page.keyboard.press('s');
+    const dialog = page.getByRole('dialog', { name: words.switching.title(3) });
+    const record = dialog.getByRole('button', { name: words.switching.record });
+    expect(await record.isEnabled()).toBe(true);
 
-  await others(cut[1], from.trackId, near.trackId);
-  await dialog.getByText(say.movedAwaySince).waitFor();
-  expect(await record.isDisabled()).toBe(true);
-  expect(await script.queue()).toEqual([]);
+    await others(cut[1], from.trackId, near.trackId);
+    await dialog.getByText(say.movedAwaySince).waitFor();
+    expect(await record.isDisabled()).toBe(true);
+    expect(await script.queue()).toEqual([]);
 
-  await dialog.getByRole('button', { name: say.leaveOut(1) }).click();
-  const two = page.getByRole('dialog', { name: words.switching.title(2) });
-  await two.getByRole('button', { name: words.switching.record }).click();
-  await two.waitFor({ state: 'detached' });
-  await script.done(1);
-  const [request] = await script.queue();
-  expect(request?.equipmentIds).toEqual([cut[0], cut[2]]);
-  expect(window.complaints()).toEqual([]);
-});
+    await dialog.getByRole('button', { name: say.leaveOut(1) }).click();
+    const two = page.getByRole('dialog', { name: words.switching.title(2) });
+    await two.getByRole('button', { name: words.switching.record }).click();
+    await two.waitFor({ state: 'detached' });
+    await script.done(1);
+    const [request] = await script.queue();
+    expect(request?.equipmentIds).toEqual([cut[0], cut[2]]);
+    expect(window.complaints()).toEqual([]);
+  },
+);

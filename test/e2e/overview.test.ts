@@ -9,6 +9,7 @@ import { eventually } from '../support/eventually.ts';
 import { practiceControl } from '../support/practice-control.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
+import { testInFull } from '../support/tier.ts';
 import { formKeys } from './form-keys.ts';
 import { scriptView } from './script.ts';
 import { openWindow, type WindowOptions } from './window.ts';
@@ -149,29 +150,32 @@ test('what changes shows by itself: work that waits, work that needs a person, a
   expect(window.complaints()).toEqual([]);
 });
 
-test('a station can be looked at by itself; how old the picture of each track is; without a connection it all stays', async () => {
-  await using stack = new AsyncDisposableStack();
-  const { window, page, read, control } = await atOverview(stack);
-  const { tracks } = await read();
-  const [here] = tracks;
-  if (here === undefined || here.stationId === null) throw new Error('the yard has stations');
-  const own = await read({ stationId: here.stationId });
-  await page.getByRole('radio', { name: here.stationName ?? '' }).click();
-  await eventually(async () => expect(await cells(page).count()).toBe(own.tracks.length), 10_000);
-  await page.getByText(say.cars.total(own.cars.total), { exact: true }).waitFor();
-  await page.getByRole('radio', { name: say.fill.shown.age }).click();
-  await eventually(async () => expect(await cells(page).first().innerText()).toContain(words.age.justNow), 10_000);
-  await control.offline(true);
-  await page.getByRole('main').getByRole('button', { name: words.board.refresh }).click();
-  await page
-    .getByRole('banner')
-    .getByText(/^Offline since/)
-    .waitFor({ timeout: 20_000 });
-  expect(await cells(page).count()).toBe(own.tracks.length);
-  await page.getByRole('radio', { name: say.wholeYard }).click();
-  await eventually(async () => expect(await cells(page).count()).toBe(tracks.length), 10_000);
-  expect(window.complaints()).toEqual([]);
-});
+testInFull(
+  'a station can be looked at by itself; how old the picture of each track is; without a connection it all stays',
+  async () => {
+    await using stack = new AsyncDisposableStack();
+    const { window, page, read, control } = await atOverview(stack);
+    const { tracks } = await read();
+    const [here] = tracks;
+    if (here === undefined || here.stationId === null) throw new Error('the yard has stations');
+    const own = await read({ stationId: here.stationId });
+    await page.getByRole('radio', { name: here.stationName ?? '' }).click();
+    await eventually(async () => expect(await cells(page).count()).toBe(own.tracks.length), 10_000);
+    await page.getByText(say.cars.total(own.cars.total), { exact: true }).waitFor();
+    await page.getByRole('radio', { name: say.fill.shown.age }).click();
+    await eventually(async () => expect(await cells(page).first().innerText()).toContain(words.age.justNow), 10_000);
+    await control.offline(true);
+    await page.getByRole('main').getByRole('button', { name: words.board.refresh }).click();
+    await page
+      .getByRole('banner')
+      .getByText(/^Offline since/)
+      .waitFor({ timeout: 20_000 });
+    expect(await cells(page).count()).toBe(own.tracks.length);
+    await page.getByRole('radio', { name: say.wholeYard }).click();
+    await eventually(async () => expect(await cells(page).count()).toBe(tracks.length), 10_000);
+    expect(window.complaints()).toEqual([]);
+  },
+);
 
 test('on a tablet and with the largest text nothing of the overview is beside the window', async () => {
   await using stack = new AsyncDisposableStack();

@@ -8,6 +8,7 @@ import { eventually } from '../support/eventually.ts';
 import { readPdf, type PdfPage } from '../support/pdf.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
+import { testInFull } from '../support/tier.ts';
 import { goTo } from './go.ts';
 import { scriptView } from './script.ts';
 import { findStage } from './tracks.ts';
@@ -115,46 +116,49 @@ test('a printed track list reads as the list on the screen does, from either end
   expect((await paper(page, 'A4'))[0]?.lines.join('\n')).toContain(say.top.back);
 });
 
-test('the whole station prints on whole pages, on halves and a track a page, every car once and every page numbered', async () => {
-  await using stack = new AsyncDisposableStack();
-  const { page, station } = await atPrinter(stack);
-  const marks = station.flatMap((row) => row.cars.map((car) => car.mark));
-  const names = station.map((row) => row.track.name);
+testInFull(
+  'the whole station prints on whole pages, on halves and a track a page, every car once and every page numbered',
+  async () => {
+    await using stack = new AsyncDisposableStack();
+    const { page, station } = await atPrinter(stack);
+    const marks = station.flatMap((row) => row.cars.map((car) => car.mark));
+    const names = station.map((row) => row.track.name);
 
-  await askFor(page, [ask.subjects.board, ask.layouts.full]);
-  const whole = await paper(page, 'Letter');
-  expect(whole.length).toBeGreaterThan(2);
-  eachIsNumbered(whole);
-  expect(marksOn(whole, station)).toEqual(marks);
-  // A track that goes on is named again where it goes on, with the names of its columns.
-  for (const { lines } of whole.slice(1)) {
-    const top = lines.slice(0, 6).join('\n');
-    expect(names.some((name) => top.includes(`${name} ${say.top.front}`))).toBe(true);
-    expect(top).toContain(words.board.columns.mark);
-    expect(lines.join('\n')).toContain(say.practice);
-  }
+    await askFor(page, [ask.subjects.board, ask.layouts.full]);
+    const whole = await paper(page, 'Letter');
+    expect(whole.length).toBeGreaterThan(2);
+    eachIsNumbered(whole);
+    expect(marksOn(whole, station)).toEqual(marks);
+    // A track that goes on is named again where it goes on, with the names of its columns.
+    for (const { lines } of whole.slice(1)) {
+      const top = lines.slice(0, 6).join('\n');
+      expect(names.some((name) => top.includes(`${name} ${say.top.front}`))).toBe(true);
+      expect(top).toContain(words.board.columns.mark);
+      expect(lines.join('\n')).toContain(say.practice);
+    }
 
-  await askFor(page, [ask.subjects.board, ask.layouts.trackAPage]);
-  const each = await paper(page, 'A4');
-  eachIsNumbered(each);
-  expect(marksOn(each, station)).toEqual(marks);
-  const begun = each.map(({ lines }) =>
-    names.filter((name) => lines.some((line) => line.startsWith(`${name} ${say.top.front}`))),
-  );
-  expect(begun.every((tracks) => tracks.length === 1)).toBe(true);
+    await askFor(page, [ask.subjects.board, ask.layouts.trackAPage]);
+    const each = await paper(page, 'A4');
+    eachIsNumbered(each);
+    expect(marksOn(each, station)).toEqual(marks);
+    const begun = each.map(({ lines }) =>
+      names.filter((name) => lines.some((line) => line.startsWith(`${name} ${say.top.front}`))),
+    );
+    expect(begun.every((tracks) => tracks.length === 1)).toBe(true);
 
-  await askFor(page, [ask.subjects.board, ask.layouts.half]);
-  const halves = await paper(page, 'Letter');
-  expect([halves[0]?.width, halves[0]?.height]).toEqual([792, 612]);
-  eachIsNumbered(halves);
-  for (const { lines } of halves) {
-    expect(lines.join('\n')).toContain(`${say.page.between}${halves.length}${say.half.left}`);
-    expect(lines.join('\n')).toContain(`${say.page.between}${halves.length}${say.half.right}`);
-  }
-  expect(marksOn(halves, station).toSorted()).toEqual(marks.toSorted());
-});
+    await askFor(page, [ask.subjects.board, ask.layouts.half]);
+    const halves = await paper(page, 'Letter');
+    expect([halves[0]?.width, halves[0]?.height]).toEqual([792, 612]);
+    eachIsNumbered(halves);
+    for (const { lines } of halves) {
+      expect(lines.join('\n')).toContain(`${say.page.between}${halves.length}${say.half.left}`);
+      expect(lines.join('\n')).toContain(`${say.page.between}${halves.length}${say.half.right}`);
+    }
+    expect(marksOn(halves, station).toSorted()).toEqual(marks.toSorted());
+  },
+);
 
-test('chosen cars print in the order in which they were chosen', async () => {
+testInFull('chosen cars print in the order in which they were chosen', async () => {
   await using stack = new AsyncDisposableStack();
   const { page, station } = await atPrinter(stack);
   const { cut } = findStage(station);
@@ -213,93 +217,99 @@ test('Enter prints at once', async () => {
   expect(window.complaints()).toEqual([]);
 });
 
-test('the inventory prints every car that is listed, as the screen has it: its filters, order and columns, each page numbered', async () => {
-  await using stack = new AsyncDisposableStack();
-  const { page, script, station, terminal } = await atPrinter(stack);
-  await script.workOffline(true);
-  const view = {
-    name: 'Long empties',
-    filter: { loadStatus: ['EMPTY'] },
-    sort: { by: 'lengthFt', descending: true },
-    columns: ['mark', 'lengthFt', 'kind', 'track', 'position'],
-  };
-  expect((await terminal.call('inventory/keepView', { view })).status).toBe(200);
-  await goTo(page, 'inventory');
-  const views = words.inventory.views;
-  await page.getByRole('button', { name: views.button, exact: true }).click();
-  const kept = page.getByRole('dialog', { name: views.label });
-  await kept.getByRole('button', { name: view.name, exact: true }).click();
-  const grid = page.getByRole('grid', { name: words.inventory.grid });
-  await grid.getByRole('columnheader', { name: words.inventory.columns.position }).waitFor();
-  await eventually(async () => expect(await grid.getByRole('columnheader').count()).toBe(view.columns.length + 1));
-  const answer = await terminal.call('inventory/table', { filter: view.filter, sort: view.sort });
-  const { equipmentIds } = z.object({ json: z.object({ equipmentIds: z.array(z.int()) }) }).parse(answer.body).json;
-  const onScreen = `[...document.querySelectorAll('[role=row][data-equipment-id]')].map((row) =>
+testInFull(
+  'the inventory prints every car that is listed, as the screen has it: its filters, order and columns, each page numbered',
+  async () => {
+    await using stack = new AsyncDisposableStack();
+    const { page, script, station, terminal } = await atPrinter(stack);
+    await script.workOffline(true);
+    const view = {
+      name: 'Long empties',
+      filter: { loadStatus: ['EMPTY'] },
+      sort: { by: 'lengthFt', descending: true },
+      columns: ['mark', 'lengthFt', 'kind', 'track', 'position'],
+    };
+    expect((await terminal.call('inventory/keepView', { view })).status).toBe(200);
+    await goTo(page, 'inventory');
+    const views = words.inventory.views;
+    await page.getByRole('button', { name: views.button, exact: true }).click();
+    const kept = page.getByRole('dialog', { name: views.label });
+    await kept.getByRole('button', { name: view.name, exact: true }).click();
+    const grid = page.getByRole('grid', { name: words.inventory.grid });
+    await grid.getByRole('columnheader', { name: words.inventory.columns.position }).waitFor();
+    await eventually(async () => expect(await grid.getByRole('columnheader').count()).toBe(view.columns.length + 1));
+    const answer = await terminal.call('inventory/table', { filter: view.filter, sort: view.sort });
+    const { equipmentIds } = z.object({ json: z.object({ equipmentIds: z.array(z.int()) }) }).parse(answer.body).json;
+    const onScreen = `[...document.querySelectorAll('[role=row][data-equipment-id]')].map((row) =>
     [...row.querySelectorAll('[role=gridcell]')].slice(1).map((cell) => cell.textContent.replace(/\\s+/g, ' ').trim()))`;
-  const seen = await eventually(async () => {
-    const rows = z.array(z.array(z.string())).parse(await page.evaluate(onScreen));
-    expect(rows.length).toBeGreaterThan(10);
-    // Each is read when it comes into sight.
-    expect(rows.map(([mark]) => mark)).not.toContain('');
-    return rows;
-  });
+    const seen = await eventually(async () => {
+      const rows = z.array(z.array(z.string())).parse(await page.evaluate(onScreen));
+      expect(rows.length).toBeGreaterThan(10);
+      // Each is read when it comes into sight.
+      expect(rows.map(([mark]) => mark)).not.toContain('');
+      return rows;
+    });
 
-  await askFor(page, [ask.layouts.wide]);
-  const lines = await linesOnPaper(page);
-  expect(lines.length).toBe(equipmentIds.length);
-  expect(lines.slice(0, seen.length)).toEqual(seen);
-  // They stay the lines they are while the clock goes on: laying out thousands of them takes a browser long enough.
-  const line = `document.querySelector('body > .printed tbody tr')`;
-  await page.evaluate(`window.firstLine = ${line}`);
-  await page.waitForTimeout(2_500);
-  expect(await page.evaluate(`window.firstLine === ${line}`)).toBe(true);
-  const pages = await paper(page, 'Letter');
-  expect(pages.length).toBeGreaterThan(2);
-  expect(pages[0]?.width ?? 0).toBeGreaterThan(pages[0]?.height ?? 0);
-  eachIsNumbered(pages);
-  const [heading] = pages.map((one) => one.lines.join('\n'));
-  const told = [
-    say.inventory.title,
-    view.name,
-    'Load: Empty',
-    say.inventory.sorted('Feet', true),
-    say.practiceExplained,
-  ];
-  for (const said of [...told, 'As the service said', 'UTC']) expect(heading).toContain(said);
-  const marks = new Set(marksOn(pages, station));
-  const empties = station.flatMap((row) => row.cars).filter((car) => car.loadStatus === 'EMPTY');
-  expect(empties.filter((car) => !marks.has(car.mark))).toEqual([]);
+    await askFor(page, [ask.layouts.wide]);
+    const lines = await linesOnPaper(page);
+    expect(lines.length).toBe(equipmentIds.length);
+    expect(lines.slice(0, seen.length)).toEqual(seen);
+    // They stay the lines they are while the clock goes on: laying out thousands of them takes a browser long enough.
+    const line = `document.querySelector('body > .printed tbody tr')`;
+    await page.evaluate(`window.firstLine = ${line}`);
+    await page.waitForTimeout(2_500);
+    expect(await page.evaluate(`window.firstLine === ${line}`)).toBe(true);
+    const pages = await paper(page, 'Letter');
+    expect(pages.length).toBeGreaterThan(2);
+    expect(pages[0]?.width ?? 0).toBeGreaterThan(pages[0]?.height ?? 0);
+    eachIsNumbered(pages);
+    const [heading] = pages.map((one) => one.lines.join('\n'));
+    const told = [
+      say.inventory.title,
+      view.name,
+      'Load: Empty',
+      say.inventory.sorted('Feet', true),
+      say.practiceExplained,
+    ];
+    for (const said of [...told, 'As the service said', 'UTC']) expect(heading).toContain(said);
+    const marks = new Set(marksOn(pages, station));
+    const empties = station.flatMap((row) => row.cars).filter((car) => car.loadStatus === 'EMPTY');
+    expect(empties.filter((car) => !marks.has(car.mark))).toEqual([]);
 
-  // Upright, and by the button.
-  const before = await printed(page);
-  await page.getByRole('main').getByRole('button', { name: ask.open }).click();
-  const dialog = page.getByRole('dialog', { name: ask.title });
-  await dialog.getByRole('radio', { name: ask.upright }).click();
-  await dialog.getByRole('button', { name: ask.print, exact: true }).click();
-  await eventually(async () => expect(await printed(page)).toBe(before + 1));
-  const [upright] = await paper(page, 'Letter');
-  expect(upright?.height ?? 0).toBeGreaterThan(upright?.width ?? 0);
-});
+    // Upright, and by the button.
+    const before = await printed(page);
+    await page.getByRole('main').getByRole('button', { name: ask.open }).click();
+    const dialog = page.getByRole('dialog', { name: ask.title });
+    await dialog.getByRole('radio', { name: ask.upright }).click();
+    await dialog.getByRole('button', { name: ask.print, exact: true }).click();
+    await eventually(async () => expect(await printed(page)).toBe(before + 1));
+    const [upright] = await paper(page, 'Letter');
+    expect(upright?.height ?? 0).toBeGreaterThan(upright?.width ?? 0);
+  },
+);
 
-test('Ctrl+P in the inventory asks what to print, as P does; where the browser prints by itself, the paper says what is not on it', async () => {
-  await using stack = new AsyncDisposableStack();
-  const { page, window } = await atPrinter(stack);
-  await goTo(page, 'inventory');
-  await page.locator('[role=row][data-equipment-id]').first().waitFor();
-  await page.keyboard.press('ControlOrMeta+p');
-  await page.getByRole('dialog', { name: ask.title }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await printed(page)).toBe(0);
+testInFull(
+  'Ctrl+P in the inventory asks what to print, as P does; where the browser prints by itself, the paper says what is not on it',
+  async () => {
+    await using stack = new AsyncDisposableStack();
+    const { page, window } = await atPrinter(stack);
+    await goTo(page, 'inventory');
+    await page.locator('[role=row][data-equipment-id]').first().waitFor();
+    await page.keyboard.press('ControlOrMeta+p');
+    await page.getByRole('dialog', { name: ask.title }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await printed(page)).toBe(0);
 
-  const pages = await paper(page, 'Letter');
-  eachIsNumbered(pages);
-  const [first = ''] = pages.map((one) => one.lines.join(' '));
-  expect(first).toContain(say.inventory.title);
-  const here = Number(/Only (\d+) of/.exec(first)?.[1]);
-  expect(first.replaceAll(/\s+/g, ' ')).toContain(say.inventory.unread(here, 1_200));
-  const marks = pages.flatMap((one) => one.lines).filter((line) => /^[A-Z&]{2,4} \d+ /.test(line));
-  expect(here).toBeGreaterThan(10);
-  expect(marks).toHaveLength(here);
-  expect(window.complaints()).toEqual([]);
-});
+    const pages = await paper(page, 'Letter');
+    eachIsNumbered(pages);
+    const [first = ''] = pages.map((one) => one.lines.join(' '));
+    expect(first).toContain(say.inventory.title);
+    const here = Number(/Only (\d+) of/.exec(first)?.[1]);
+    expect(first.replaceAll(/\s+/g, ' ')).toContain(say.inventory.unread(here, 1_200));
+    const marks = pages.flatMap((one) => one.lines).filter((line) => /^[A-Z&]{2,4} \d+ /.test(line));
+    expect(here).toBeGreaterThan(10);
+    expect(marks).toHaveLength(here);
+    expect(window.complaints()).toEqual([]);
+  },
+);

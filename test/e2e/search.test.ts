@@ -5,6 +5,7 @@ import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
+import { testInFull } from '../support/tier.ts';
 import { scriptView } from './script.ts';
 import { openWindow, type WindowOptions } from './window.ts';
 
@@ -115,38 +116,45 @@ test('by keyboard: tracks, stations, commands by a car they hold, actions and li
   await cut.getByText(String(marks.length), { exact: true }).first().waitFor();
 });
 
-test('by touch: a tap shows a car on the board, its signs beside it lead to details and inventory, all are as large as a finger', async () => {
-  await using stack = new AsyncDisposableStack();
-  const { page, terminal, car } = await atBoard(stack, { width: 820, height: 1180 });
-  await page.context().close();
-  const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true });
-  stack.defer(() => context.close());
-  const tablet = await context.newPage();
-  tablet.setDefaultTimeout(20_000);
-  await tablet.goto(terminal.url);
-  const open = async () => {
+testInFull(
+  'by touch: a tap shows a car on the board, its signs beside it lead to details and inventory, all are as large as a finger',
+  async () => {
+    await using stack = new AsyncDisposableStack();
+    const { page, terminal, car } = await atBoard(stack, { width: 820, height: 1180 });
+    await page.context().close();
+    const context = await browser.newContext({
+      viewport: { width: 820, height: 1180 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    stack.defer(() => context.close());
+    const tablet = await context.newPage();
+    tablet.setDefaultTimeout(20_000);
+    await tablet.goto(terminal.url);
+    const open = async () => {
+      await tablet
+        .getByRole('banner')
+        .getByRole('button', { name: new RegExp(`^${words.shell.search}`) })
+        .tap();
+      await dialog(tablet).getByRole('combobox').fill(car.mark);
+      await option(tablet, new RegExp(`^${car.mark} `)).waitFor();
+    };
+    await open();
+    const sizes = await tablet.evaluate(
+      `[...document.querySelectorAll('[role="dialog"] [role="option"], [data-beside]')].map((one) => one.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height))`,
+    );
+    expect(Array.isArray(sizes) && sizes.length > 2 && sizes.every((size) => size >= 44)).toBe(true);
+    await option(tablet, new RegExp(`^${car.mark} `)).tap({ position: { x: 40, y: 20 } });
+    await tablet.locator(`main [data-equipment-id="${car.equipmentId}"]`).waitFor();
+    await open();
+    await dialog(tablet).locator('[data-beside="details"]').first().tap();
+    await tablet.getByRole('complementary').getByRole('heading', { name: car.mark }).waitFor();
+    await tablet.getByRole('complementary').getByRole('button', { name: words.shell.close }).tap();
+    await open();
+    await dialog(tablet).locator('[data-beside="inventory"]').first().tap();
     await tablet
-      .getByRole('banner')
-      .getByRole('button', { name: new RegExp(`^${words.shell.search}`) })
-      .tap();
-    await dialog(tablet).getByRole('combobox').fill(car.mark);
-    await option(tablet, new RegExp(`^${car.mark} `)).waitFor();
-  };
-  await open();
-  const sizes = await tablet.evaluate(
-    `[...document.querySelectorAll('[role="dialog"] [role="option"], [data-beside]')].map((one) => one.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height))`,
-  );
-  expect(Array.isArray(sizes) && sizes.length > 2 && sizes.every((size) => size >= 44)).toBe(true);
-  await option(tablet, new RegExp(`^${car.mark} `)).tap({ position: { x: 40, y: 20 } });
-  await tablet.locator(`main [data-equipment-id="${car.equipmentId}"]`).waitFor();
-  await open();
-  await dialog(tablet).locator('[data-beside="details"]').first().tap();
-  await tablet.getByRole('complementary').getByRole('heading', { name: car.mark }).waitFor();
-  await tablet.getByRole('complementary').getByRole('button', { name: words.shell.close }).tap();
-  await open();
-  await dialog(tablet).locator('[data-beside="inventory"]').first().tap();
-  await tablet
-    .getByRole('grid', { name: words.inventory.grid })
-    .locator(`[data-equipment-id="${car.equipmentId}"]`)
-    .waitFor();
-});
+      .getByRole('grid', { name: words.inventory.grid })
+      .locator(`[data-equipment-id="${car.equipmentId}"]`)
+      .waitFor();
+  },
+);

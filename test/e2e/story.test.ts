@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
+import { fewer } from '../support/tier.ts';
 import { type CrewAt, recordedAs } from './crew.ts';
 import { keyboardCrew } from './keyboard.ts';
 import { withoutKeychain } from './keychain.ts';
@@ -113,16 +114,22 @@ async function shift(crewAt: CrewAt, yard: Yard, screen?: WindowOptions): Promis
   await closeWindow(second);
 }
 
-describe.each([
-  ['by keyboard alone', keyboardCrew, undefined],
-  ['by pointer alone', pointerCrew, undefined],
-  ['by touch alone on a tablet', touchCrew, tablet],
-])('a shift through a lost connection and a power cut, %s', (_means, crewAt, screen) => {
-  test('on this device’s own practice yard', () => shift(crewAt, builtInYard, screen));
+/** Which yard a shift is worked on. */
+type Where = (crewAt: CrewAt, screen?: WindowOptions) => Promise<void>;
+const onItsOwn: Where = (crewAt, screen) => shift(crewAt, builtInYard, screen);
+const shared: Where = async (crewAt, screen) => {
+  const yard = await yardOfItsOwn(join(temporaryFolder(), 'yard.sqlite'));
+  await using _process = yard.process;
+  await shift(crewAt, yard, screen);
+};
 
-  test('signed in to a practice yard that others share', async () => {
-    const yard = await yardOfItsOwn(join(temporaryFolder(), 'yard.sqlite'));
-    await using _process = yard.process;
-    await shift(crewAt, yard, screen);
-  });
-});
+test.each(
+  fewer(2, [
+    ['by keyboard alone, signed in to a practice yard that others share', keyboardCrew, shared, undefined],
+    ['by touch alone on a tablet, on its own practice yard', touchCrew, onItsOwn, tablet],
+    ['by keyboard alone, on this device’s own practice yard', keyboardCrew, onItsOwn, undefined],
+    ['by pointer alone, on this device’s own practice yard', pointerCrew, onItsOwn, undefined],
+    ['by pointer alone, signed in to a practice yard that others share', pointerCrew, shared, undefined],
+    ['by touch alone on a tablet, signed in to a practice yard that others share', touchCrew, shared, tablet],
+  ]),
+)('a shift through a lost connection and a power cut, %s', (_how, crewAt, where, screen) => where(crewAt, screen));

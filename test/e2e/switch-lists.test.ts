@@ -8,6 +8,7 @@ import { eventually } from '../support/eventually.ts';
 import { practiceControl } from '../support/practice-control.ts';
 import { startPracticeProcess, startTerminalProcess, type TerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
+import { testInFull } from '../support/tier.ts';
 import { formKeys } from './form-keys.ts';
 import { goTo } from './go.ts';
 import { scriptView } from './script.ts';
@@ -252,7 +253,7 @@ test('by touch and offline: a list of a track is worked on a tablet, survives a 
   expect(await control.effects()).toHaveLength(1);
 });
 
-test('by pointer: lines are dragged into another cut, and the list is sent as a class list', async () => {
+testInFull('by pointer: lines are dragged into another cut, and the list is sent as a class list', async () => {
   await using stack = new AsyncDisposableStack();
   const { window, page, terminal, script, cars, stage } = await atYard(stack);
   const to = { trackId: stage.near.trackId, place: 'back' };
@@ -303,7 +304,7 @@ test('by pointer: lines are dragged into another cut, and the list is sent as a 
   expect(window.complaints()).toEqual([]);
 });
 
-test('what is printed is what is on the screen, from the end that is worked first', async () => {
+testInFull('what is printed is what is on the screen, from the end that is worked first', async () => {
   await using stack = new AsyncDisposableStack();
   const { page, terminal, cars, stage } = await atYard(stack);
   const to = { trackId: stage.near.trackId, place: 'back' };

@@ -12,6 +12,7 @@ import { formKeys } from './form-keys.ts';
 import { goTo } from './go.ts';
 import { scriptView } from './script.ts';
 import { readPdf } from '../support/pdf.ts';
+import { testInFull } from '../support/tier.ts';
 import { openWindow, type WindowOptions } from './window.ts';
 
 let browser: Browser;
@@ -50,7 +51,7 @@ const walked = (page: Page, done: number, of: number) =>
   page.getByText(say.walk.progress(done, of, of - done), { exact: true }).waitFor({ timeout: 10_000 });
 const lines = (page: Page) => page.getByRole('listbox', { name: say.walk.lines });
 
-test('from the board: the check of a track begins at its header, in both densities, and by its key', async () => {
+testInFull('from the board: the check of a track begins at its header, in both densities, and by its key', async () => {
   await using stack = new AsyncDisposableStack();
   const { window, page, terminal, script } = await atYard(stack);
   const track = (await script.firstStation()).find((row) => row.cars.length > 0);
@@ -298,43 +299,46 @@ test('a consist with dirt is read line by line, corrected where its columns misl
   expect(window.complaints()).toEqual([]);
 });
 
-test('on paper a check is as it stands on the screen, every line once, with the end on top; so is the hazmat list of a consist', async () => {
-  await using stack = new AsyncDisposableStack();
-  const { page, terminal, track } = await atYard(stack);
-  await page.evaluate('window.prints = 0; window.print = () => { window.prints += 1; }');
-  const printed = async () => z.number().parse(await page.evaluate('window.prints'));
-  const text = 'Car,UN,Class\nUP 999998,UN1075,2.1\nUP 999999,b,\nUP 999997,,';
-  await terminal.call('consists/keep', { title: 'Train 7', text });
-  await terminal.call('trackChecks/begin', { trackId: track.track.trackId, walkedFrom: 'back' });
-  await goTo(page, 'trackCheck');
-  await page.getByRole('row').nth(1).click();
-  await page.getByRole('button', { name: say.walk.here }).click();
-  await page.getByRole('button', { name: say.paper.open }).click();
-  await eventually(async () => expect(await printed()).toBe(1));
-  const rows = z
-    .array(z.string())
-    .parse(
-      await page.evaluate(
-        `[...document.querySelectorAll('body > .printed tbody tr')].map((tr) => [...tr.children].slice(1, 3).map((td) => td.textContent.trim()).join(' '))`,
-      ),
-    );
-  const marks = track.cars.map((car) => car.mark).toReversed();
-  expect(rows).toEqual(marks.map((mark, at) => `${at === 0 ? '✓' : '☐'} ${mark}`));
-  const pages = await readPdf(await page.pdf({ format: 'Letter' }));
-  const first = pages[0]?.lines.join(' ') ?? '';
-  expect(first).toContain(say.paper.title(track.track.name));
-  expect(first).toContain(words.print.top.back);
-  await page.evaluate('window.dispatchEvent(new Event("afterprint"))');
+testInFull(
+  'on paper a check is as it stands on the screen, every line once, with the end on top; so is the hazmat list of a consist',
+  async () => {
+    await using stack = new AsyncDisposableStack();
+    const { page, terminal, track } = await atYard(stack);
+    await page.evaluate('window.prints = 0; window.print = () => { window.prints += 1; }');
+    const printed = async () => z.number().parse(await page.evaluate('window.prints'));
+    const text = 'Car,UN,Class\nUP 999998,UN1075,2.1\nUP 999999,b,\nUP 999997,,';
+    await terminal.call('consists/keep', { title: 'Train 7', text });
+    await terminal.call('trackChecks/begin', { trackId: track.track.trackId, walkedFrom: 'back' });
+    await goTo(page, 'trackCheck');
+    await page.getByRole('row').nth(1).click();
+    await page.getByRole('button', { name: say.walk.here }).click();
+    await page.getByRole('button', { name: say.paper.open }).click();
+    await eventually(async () => expect(await printed()).toBe(1));
+    const rows = z
+      .array(z.string())
+      .parse(
+        await page.evaluate(
+          `[...document.querySelectorAll('body > .printed tbody tr')].map((tr) => [...tr.children].slice(1, 3).map((td) => td.textContent.trim()).join(' '))`,
+        ),
+      );
+    const marks = track.cars.map((car) => car.mark).toReversed();
+    expect(rows).toEqual(marks.map((mark, at) => `${at === 0 ? '✓' : '☐'} ${mark}`));
+    const pages = await readPdf(await page.pdf({ format: 'Letter' }));
+    const first = pages[0]?.lines.join(' ') ?? '';
+    expect(first).toContain(say.paper.title(track.track.name));
+    expect(first).toContain(words.print.top.back);
+    await page.evaluate('window.dispatchEvent(new Event("afterprint"))');
 
-  await page.getByRole('button', { name: say.walk.back }).click();
-  await page.getByRole('radio', { name: say.tabs.consists }).click();
-  await page.getByRole('row').nth(1).click();
-  await page.getByRole('button', { name: words.consist.open.hazmatList }).click();
-  const dialog = page.getByRole('dialog', { name: words.hazmat.title('Train 7') });
-  await dialog.getByText(words.hazmat.sourceConsist).waitFor();
-  await dialog.getByText(words.hazmat.count(2, 3)).waitFor();
-  await dialog.getByRole('button', { name: words.hazmat.print }).click();
-  await eventually(async () => expect(await printed()).toBe(2));
-  const paper = page.locator('body > .printed tbody tr');
-  expect(await paper.count()).toBe(2);
-});
+    await page.getByRole('button', { name: say.walk.back }).click();
+    await page.getByRole('radio', { name: say.tabs.consists }).click();
+    await page.getByRole('row').nth(1).click();
+    await page.getByRole('button', { name: words.consist.open.hazmatList }).click();
+    const dialog = page.getByRole('dialog', { name: words.hazmat.title('Train 7') });
+    await dialog.getByText(words.hazmat.sourceConsist).waitFor();
+    await dialog.getByText(words.hazmat.count(2, 3)).waitFor();
+    await dialog.getByRole('button', { name: words.hazmat.print }).click();
+    await eventually(async () => expect(await printed()).toBe(2));
+    const paper = page.locator('body > .printed tbody tr');
+    expect(await paper.count()).toBe(2);
+  },
+);

@@ -5,6 +5,7 @@ import { launchChromium } from '../support/chromium.ts';
 import { practiceControl } from '../support/practice-control.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
+import { fewer } from '../support/tier.ts';
 import { recordedAs } from './crew.ts';
 import { pointerCrew } from './pointer.ts';
 import { scriptView } from './script.ts';
@@ -17,12 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test.each([
-  ['pages of some gateway', 'html', /^Service in trouble since/],
-  ['bodies that are no JSON', 'malformed', /^Service in trouble since/],
-  ['half a body and a broken connection', 'cutBody', /^Offline since/],
-  ['errors 500', 'errorBefore', /^Service in trouble since/],
-])(
+test.each(
+  fewer(1, [
+    ['pages of some gateway', 'html', /^Service in trouble since/],
+    ['bodies that are no JSON', 'malformed', /^Service in trouble since/],
+    ['half a body and a broken connection', 'cutBody', /^Offline since/],
+    ['errors 500', 'errorBefore', /^Service in trouble since/],
+  ]),
+)(
   'a service that answers with %s for a while: the window says so, work goes on, and it recovers',
   async (_what, fault, says) => {
     await using practice = await startPracticeProcess();

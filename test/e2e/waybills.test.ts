@@ -7,6 +7,7 @@ import { eventually } from '../support/eventually.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { ask } from '../support/rpc.ts';
 import { temporaryFolder } from '../support/temporary.ts';
+import { testInFull } from '../support/tier.ts';
 import { formKeys } from './form-keys.ts';
 import { goTo } from './go.ts';
 import { scriptView } from './script.ts';
@@ -86,73 +87,79 @@ test('by keyboard: a bill from a car’s waybill is filled in, corrected where i
   expect(window.complaints()).toEqual([]);
 });
 
-test('a bill the service refuses is changed in its form, where the refusal stands beside its field, and made once', async () => {
-  await using stack = new AsyncDisposableStack();
-  const { window, page, script, controlUrl } = await atWaybills(stack);
-  const keys = formKeys(page);
-  await page.getByRole('button', { name: say.newBill }).first().click();
-  await page.getByRole('button', { name: say.start.begin }).click();
-  await keys.fill(field(page, label.billOfLadingNumber), 'BOL-8');
-  await keys.use(form(page).getByRole('button', { name: words.form.add('Tag') }));
-  await page.keyboard.type('Season');
-  await keys.press('Tab');
-  await page.keyboard.type('Monsoon');
-  await keys.press('ControlOrMeta+Enter');
-  await page.getByRole('banner').getByText(words.shell.attention(1)).waitFor();
-  expect(await made(controlUrl)).toEqual([]);
+testInFull(
+  'a bill the service refuses is changed in its form, where the refusal stands beside its field, and made once',
+  async () => {
+    await using stack = new AsyncDisposableStack();
+    const { window, page, script, controlUrl } = await atWaybills(stack);
+    const keys = formKeys(page);
+    await page.getByRole('button', { name: say.newBill }).first().click();
+    await page.getByRole('button', { name: say.start.begin }).click();
+    await keys.fill(field(page, label.billOfLadingNumber), 'BOL-8');
+    await keys.use(form(page).getByRole('button', { name: words.form.add('Tag') }));
+    await page.keyboard.type('Season');
+    await keys.press('Tab');
+    await page.keyboard.type('Monsoon');
+    await keys.press('ControlOrMeta+Enter');
+    await page.getByRole('banner').getByText(words.shell.attention(1)).waitFor();
+    expect(await made(controlUrl)).toEqual([]);
 
-  await goTo(page, 'queue');
-  await page.getByRole('row', { name: /BOL-8/ }).click();
-  await page.getByRole('button', { name: words.queue.choices.change }).click();
-  await form(page)
-    .getByRole('heading', { name: say.form.titleChange(1) })
-    .waitFor();
-  const told = page.getByRole('region', { name: words.form.summary(1) });
-  await told.getByText(/Monsoon/).waitFor();
-  await told.getByRole('button', { name: label.tags }).click();
-  await form(page).getByRole('textbox', { name: label['tags.value'] }).fill('Winter');
-  await page.getByRole('button', { name: say.form.recordChanged }).click();
-  await page.getByText(words.form.changed(1)).waitFor();
-  await script.done(1);
-  expect(await made(controlUrl)).toEqual(['BOL-8']);
-  expect(window.complaints()).toEqual([]);
-});
+    await goTo(page, 'queue');
+    await page.getByRole('row', { name: /BOL-8/ }).click();
+    await page.getByRole('button', { name: words.queue.choices.change }).click();
+    await form(page)
+      .getByRole('heading', { name: say.form.titleChange(1) })
+      .waitFor();
+    const told = page.getByRole('region', { name: words.form.summary(1) });
+    await told.getByText(/Monsoon/).waitFor();
+    await told.getByRole('button', { name: label.tags }).click();
+    await form(page).getByRole('textbox', { name: label['tags.value'] }).fill('Winter');
+    await page.getByRole('button', { name: say.form.recordChanged }).click();
+    await page.getByText(words.form.changed(1)).waitFor();
+    await script.done(1);
+    expect(await made(controlUrl)).toEqual(['BOL-8']);
+    expect(window.complaints()).toEqual([]);
+  },
+);
 
-test('offline it is the same: what is begun survives a reload, what is recorded waits, can be undone, and is made once', async () => {
-  await using stack = new AsyncDisposableStack();
-  const { window, page, script, controlUrl, car } = await atWaybills(stack);
-  await script.workOffline(true);
-  await page
-    .getByRole('banner')
-    .getByText(/^Working offline/)
-    .waitFor();
-  await page.getByRole('button', { name: say.newBill }).first().click();
-  await page.getByRole('radio', { name: say.start.ways.cars, exact: true }).click();
-  await page.getByLabel(say.start.marks, { exact: true }).fill(car.mark);
-  await page.getByRole('button', { name: say.start.begin }).click();
-  await field(page, label.billOfLadingNumber).fill('BOL-9');
-  await field(page, label.consignorCustomerName).fill('Northmark Grain');
-  await page.reload();
-  await page.getByRole('list', { name: words.board.title }).waitFor();
-  await goTo(page, 'waybills');
-  await eventually(async () =>
-    expect(await field(page, label.consignorCustomerName).inputValue()).toBe('Northmark Grain'),
-  );
+testInFull(
+  'offline it is the same: what is begun survives a reload, what is recorded waits, can be undone, and is made once',
+  async () => {
+    await using stack = new AsyncDisposableStack();
+    const { window, page, script, controlUrl, car } = await atWaybills(stack);
+    await script.workOffline(true);
+    await page
+      .getByRole('banner')
+      .getByText(/^Working offline/)
+      .waitFor();
+    await page.getByRole('button', { name: say.newBill }).first().click();
+    await page.getByRole('radio', { name: say.start.ways.cars, exact: true }).click();
+    await page.getByLabel(say.start.marks, { exact: true }).fill(car.mark);
+    await page.getByRole('button', { name: say.start.begin }).click();
+    await field(page, label.billOfLadingNumber).fill('BOL-9');
+    await field(page, label.consignorCustomerName).fill('Northmark Grain');
+    await page.reload();
+    await page.getByRole('list', { name: words.board.title }).waitFor();
+    await goTo(page, 'waybills');
+    await eventually(async () =>
+      expect(await field(page, label.consignorCustomerName).inputValue()).toBe('Northmark Grain'),
+    );
 
-  await page.getByRole('button', { name: say.form.record }).click();
-  await page.getByText(words.form.recordedWaiting(1, say.form.summary('BOL-9'))).waitFor();
-  await page.getByRole('button', { name: words.shell.undo }).click();
-  await page.getByText(words.shell.undone).waitFor();
-  await page.getByRole('row', { name: /BOL-9/ }).click();
-  await page.getByRole('button', { name: say.detail.again }).click();
-  await field(page, label.billOfLadingNumber).fill('BOL-10');
-  await page.getByRole('button', { name: say.form.record }).click();
-  await page.getByText(words.form.recordedWaiting(2, say.form.summary('BOL-10'))).waitFor();
-  expect(await made(controlUrl)).toEqual([]);
-  await script.workOffline(false);
-  await eventually(async () =>
-    expect((await script.queue()).map(({ state }) => state)).toEqual(['discarded', 'settled']),
-  );
-  expect(await made(controlUrl)).toEqual(['BOL-10']);
-  expect(window.complaints()).toEqual([]);
-});
+    await page.getByRole('button', { name: say.form.record }).click();
+    await page.getByText(words.form.recordedWaiting(1, say.form.summary('BOL-9'))).waitFor();
+    await page.getByRole('button', { name: words.shell.undo }).click();
+    await page.getByText(words.shell.undone).waitFor();
+    await page.getByRole('row', { name: /BOL-9/ }).click();
+    await page.getByRole('button', { name: say.detail.again }).click();
+    await field(page, label.billOfLadingNumber).fill('BOL-10');
+    await page.getByRole('button', { name: say.form.record }).click();
+    await page.getByText(words.form.recordedWaiting(2, say.form.summary('BOL-10'))).waitFor();
+    expect(await made(controlUrl)).toEqual([]);
+    await script.workOffline(false);
+    await eventually(async () =>
+      expect((await script.queue()).map(({ state }) => state)).toEqual(['discarded', 'settled']),
+    );
+    expect(await made(controlUrl)).toEqual(['BOL-10']);
+    expect(window.complaints()).toEqual([]);
+  },
+);

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import * as z from 'zod';
+import { leaveBehind } from '../support/artefacts.ts';
 import { eventually } from '../support/eventually.ts';
 
 /** The window of a terminal, open in a browser. */
@@ -48,8 +49,30 @@ export async function openWindow(
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
+  keepPicture(page, complaints);
   await page.goto(url);
   return { page, complaints: () => complaints };
+}
+
+let windows = 0;
+
+/** What the window showed last, and what it complained of, for a test that fails. */
+function keepPicture(page: Page, complaints: readonly string[]): void {
+  windows += 1;
+  const name = `window-${windows}`;
+  const look = () => page.screenshot({ type: 'jpeg', quality: 60, timeout: 5_000 }).catch(() => null);
+  // A test closes its windows as it ends, before anybody knows whether it has failed.
+  const context = page.context();
+  const close = context.close.bind(context);
+  let last: Uint8Array | null = null;
+  context.close = async (options) => {
+    if (!page.isClosed()) last = await look();
+    await close(options);
+  };
+  leaveBehind(`${name}.jpg`, async () => (page.isClosed() ? last : await look()));
+  leaveBehind(`${name}-complaints.txt`, () =>
+    Promise.resolve(complaints.length === 0 ? null : `${complaints.join('\n')}\n`),
+  );
 }
 
 /** Closes the window; the terminal behind it is not asked. */
@@ -59,7 +82,10 @@ export async function closeWindow({ page }: OpenWindow): Promise<void> {
 
 /** Waits until the board shows a track like this, front first. */
 export async function boardShows(page: Page, trackId: number, cars: readonly number[]): Promise<void> {
-  await eventually(async () => expect(await boardOrder(page, trackId)).toEqual(cars), 10_000);
+  await eventually(
+    async () => expect(await boardOrder(page, trackId), `cars on track ${trackId}, front first`).toEqual(cars),
+    10_000,
+  );
 }
 
 const sighted = z.object({ cars: z.array(z.int()), of: z.int() }).nullable();

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { full, seedOf } from '../support/tier.ts';
+import { fewer, seedOf } from '../support/tier.ts';
 import { boardsShowTheYard } from './as-meant.ts';
 import { AttackedYard } from './attacked-yard.ts';
 import { balance } from './balance.ts';
@@ -30,7 +30,7 @@ async function terminalsOnOneYard(count: number): Promise<{ yard: AttackedYard; 
   return { yard, posts };
 }
 
-test.each([2, 5])(
+test.each(fewer(1, [2, 5]))(
   '%i terminals work the same tracks, each cut off and healed in turn: nothing lost, nothing twice, every board the same',
   { timeout: 180_000 },
   async (count) => {
@@ -63,10 +63,12 @@ test.each([2, 5])(
   },
 );
 
-test.each([
-  [2, full ? 100 : 8],
-  [5, full ? 40 : 3],
-])(
+test.each(
+  fewer(0, [
+    [2, 100],
+    [5, 40],
+  ]),
+)(
   '%i terminals on one yard, %i random shifts with lines cut and mended: nothing lost, nothing twice',
   { timeout: 10 * 60_000 },
   async (terminals, runs) => {

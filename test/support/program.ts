@@ -1,10 +1,11 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { scriptOf } from './rpc.ts';
+import { leaveBehind } from './artefacts.ts';
+import { ask, scriptOf } from './rpc.ts';
 
 /** How a program ended. */
 export interface Ended {
@@ -108,8 +109,26 @@ export async function startTerminalProcess({
     ...more,
     ...env,
   });
+  const name = nameOf('terminal');
+  leaveBehind(`${name}.log`, () => Promise.resolve(logsIn(dataDir)));
+  leaveBehind(`${name}-said.txt`, () => Promise.resolve(program.errors() || null));
   const ready = await readyLine(program, terminalReady);
   return { ...program, ...ready, call: scriptOf(ready) };
+}
+
+let programs = 0;
+
+function nameOf(program: string): string {
+  programs += 1;
+  return `${program}-${programs}`;
+}
+
+/** What a terminal has written into its log, oldest first. */
+function logsIn(dataDir: string): string | null {
+  const folder = join(dataDir, 'logs');
+  if (!existsSync(folder)) return null;
+  const files = readdirSync(folder).sort();
+  return files.map((file) => readFileSync(join(folder, file), 'utf8')).join('') || null;
 }
 
 export type PracticeProcess = Program & {
@@ -124,7 +143,19 @@ export async function startPracticeProcess(flags: readonly string[] = [], dataFi
   const program = startProgram('main/practice.js', ['--json', ...kept, ...flags]);
   const { url, controlUrl, ...account } = await readyLine(program, practiceReady);
   const { carrierId, apiKey, assumeUser } = practiceAccount.parse(account);
-  return { ...program, controlUrl, session: { serviceUrl: url, carrierId, apiKey, assumeUser } };
+  const log = () => ask(`${controlUrl}/practice/log`).then(({ body }) => `${JSON.stringify(body, null, 2)}\n`);
+  let last: string | null = null;
+  leaveBehind(`${nameOf('practice')}-log.json`, () => log().catch(() => last));
+  return {
+    ...program,
+    controlUrl,
+    session: { serviceUrl: url, carrierId, apiKey, assumeUser },
+    // A test ends its programs before anybody knows whether it has failed.
+    [Symbol.asyncDispose]: async () => {
+      last = await log().catch(() => null);
+      await program[Symbol.asyncDispose]();
+    },
+  };
 }
 
 const practiceAccount = z.looseObject({ carrierId: z.int(), apiKey: z.string(), assumeUser: z.string() });

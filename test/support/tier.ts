@@ -1,15 +1,31 @@
-/** Whether everything is to be run: `npm run test:full`. `npm test` takes samples of what is long (docs/testing.md). */
-export const full = process.env['YARD_TESTS'] === 'full';
+import { test } from 'vitest';
+
+/**
+ * Whether everything is to be run. `npm test` leaves out what is proven a second time elsewhere and takes samples of
+ * what is long (docs/testing.md); `npm run test:full` and vitest by itself leave out nothing.
+ */
+export const full = process.env['YARD_TESTS'] !== 'everyday';
+
+/** A test that `npm test` leaves out, in a file that it runs. */
+export function testInFull(name: string, body: () => Promise<void>): void {
+  if (full) test(name, body);
+}
+
+/** Rows of a table of tests: all of them in full, in `npm test` the first `count`. */
+export function fewer<T extends string | number | object | unknown[] | [unknown]>(
+  count: number,
+  rows: readonly T[],
+): T[] {
+  return full ? [...rows] : rows.slice(0, count);
+}
 
 /** A number for chance to begin with: another in each run, or the one that the variable `name` holds. */
 export function seedOf(name: string): number {
   return Number(process.env[name] ?? Math.floor(Math.random() * 2 ** 31));
 }
 
-/** Every one of `all` in full; otherwise `count` of them in a row, from where `seed` points to. */
+/** Every one of `all` in full; otherwise `count` of them in a row, from where `seed` points to, and round. */
 export function sampleOf<T>(all: readonly T[], count: number, seed: number): T[] {
-  if (full) return [...all];
-  return Array.from({ length: Math.min(count, all.length) }, (_, n) => all[(seed + n) % all.length]).filter(
-    (one) => one !== undefined,
-  );
+  const from = seed % all.length;
+  return full ? [...all] : [...all.slice(from), ...all.slice(0, from)].slice(0, count);
 }
