@@ -43,6 +43,6 @@ export const worsenedFiles: readonly Worsening[] = [
     text: `connection.exec('begin exclusive');`,
     becomes: '',
     promise: 'Two processes never send the work of one queue.',
-    tests: ['test/main/storage/directory-lock.test.ts'],
+    tests: ['test/main/storage/directory-lock.program.test.ts'],
   },
 ];
