@@ -131,7 +131,7 @@ export const worsenedQueues: readonly Worsening[] = [
   {
     worse: 'what is recorded under ids written down beforehand is recorded again',
     file: 'src/main/queue/queue.ts',
-    text: 'commands.filter(({ commandId }) => !this.has(commandId));',
+    text: 'commands.filter(({ commandId }) => this.#ledger.seqOf(commandId) === null);',
     becomes: 'commands.filter(() => true);',
     promise: 'A finished switch list records its moves once, however often it is finished.',
     tests: [queue],
