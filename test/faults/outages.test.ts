@@ -184,7 +184,7 @@ test(
       api.customers.record({ resourceId: 3003, locations: [{ name: 'Dock 2', customerId: 3003, isDefault: false }] }),
     );
     await post.until(async () => (await stateOf(post)) === 'degraded', 'a stranger that is told from the service');
-    expect((await post.api.terminal.status()).connection.reason).toContain('it is not the carrier’s service');
+    expect((await post.api.terminal.status()).connection.reason).toContain('answers in its place');
     for (let n = 0; n < 10; n += 1) {
       await post.api.queue.replayNow();
       await systemClock.sleep(10);
