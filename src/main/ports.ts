@@ -6,7 +6,7 @@ import type { Clock } from './clock.ts';
 import type { DesktopHost } from './desktop-host.ts';
 import type { Logger } from './logger.ts';
 import type { Chance, Steps } from './queue/ports.ts';
-import type { LookTiming } from './queue/ports.ts';
+import type { EvidenceTiming } from './queue/ports.ts';
 import type { Timeouts } from './service/connections.ts';
 import type { UpdatesHost } from './updates-host.ts';
 import type { ProxyFor } from './service/proxy-routes.ts';
@@ -48,7 +48,7 @@ export interface TerminalPorts {
 }
 
 /** Times of the terminal, in milliseconds; the usual ones when left out. */
-export interface TerminalTiming extends LookTiming {
+export interface TerminalTiming extends EvidenceTiming {
   readonly timeouts: Partial<Timeouts>;
   /** Between two looks at what changed at the service. */
   readonly smallPullMs: number;

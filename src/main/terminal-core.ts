@@ -1,4 +1,4 @@
-import { defaultDialect, type Dialect } from '#shared/service/dialect.ts';
+import { defaultDialect, type Dialect, practiceDialect } from '#shared/service/dialect.ts';
 import type { SignInInput } from '#shared/terminal/account.ts';
 import type { DesktopChange, DesktopFacts } from '#shared/terminal/desktop.ts';
 import type { Profile } from '#shared/terminal/profiles.ts';
@@ -78,7 +78,7 @@ export class TerminalCore {
       changes: this.changes,
       notices: this.#notices,
       // The practice yard speaks the usual dialect, however the carrier's service differs.
-      dialectOf: (profile) => (profile === practiceProfile ? defaultDialect : this.#dialect),
+      dialectOf: (profile) => (profile === practiceProfile ? practiceDialect : this.#dialect),
       offlineAtFirst: (profile) => this.#dialectDamaged && profile !== practiceProfile,
     });
     this.#accounts = new AccountsArea({

@@ -102,7 +102,7 @@ async function shift(crewAt: CrewAt, yard: Yard, screen?: WindowOptions): Promis
   const effects = await control.effects();
   const commands = await scriptAgain.commands();
   expect(effects.map(({ equipmentIds }) => equipmentIds)).toEqual(commands.map(({ equipmentIds }) => equipmentIds));
-  expect(effects.map(({ jobName }) => jobName?.split(' ').at(-1) ?? null)).toEqual(commands.map(({ token }) => token));
+  expect(effects.map(({ jobName }) => jobName?.split(' ').at(0) ?? null)).toEqual(commands.map(({ token }) => token));
   await crew.go('Board');
   for (const { trackId, cars } of meant) {
     expect(await control.standing(trackId)).toEqual(cars);

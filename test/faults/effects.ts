@@ -48,7 +48,7 @@ export function wasSaidFirst({ fault, status }: LogEntry): boolean {
 
 /** The same of a write in the yard's own log. */
 export function identityOfWrite({ path, jobName, equipmentIds, trackId, subject = {} }: LogEntry): string {
-  if (path.endsWith('/move')) return `move ${jobName?.split(' ').at(-1)}`;
+  if (path.endsWith('/move')) return `move ${jobName?.split(' ').at(0)}`;
   if (path.endsWith('/switch-request')) return switchIdentity(equipmentIds, trackId);
   if (path.endsWith('/create')) return `class list ${String(subject['jobId'])}`;
   if (path.endsWith('/load-toolswork')) return `toolswork ${String(subject['equipment'])}`;

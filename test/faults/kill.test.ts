@@ -160,7 +160,7 @@ test(
       expect(newsOf(killed)).toContainEqual({ step: 'while sending' });
     });
     await killed.kill();
-    const patient = { ...calmTiming, lookGapAfterBreakMs: 1.5 * workMs * times };
+    const patient = { ...calmTiming, lateWorkMs: 1.5 * workMs * times };
     await recover(yard, job, newsOf(killed), { timing: patient });
     await eventually(async () => {
       expect((await yard.control.log()).map((write) => write.fault)).toContain('delay');

@@ -112,7 +112,7 @@ export class Shift {
       version: '0.0.0',
       ...(signedIn !== false && { session: this.credentials }),
       ...ports,
-      timing: { lookGapMs: 30, lookGapAfterBreakMs: 30, lookGapAfterTimeoutMs: 30, smallPullMs: 200, ...ports?.timing },
+      timing: { lookGapMs: 30, readLagMs: 20, lateWorkMs: 20, smallPullMs: 200, ...ports?.timing },
     });
   }
 }

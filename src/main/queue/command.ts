@@ -8,6 +8,7 @@ import type {
   Evidence,
 } from '#shared/terminal/queue.ts';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
+import type { SendAttempt } from './send-attempts.ts';
 
 export type { CommandInput } from '#shared/terminal/queue.ts';
 
@@ -48,6 +49,10 @@ export interface Command {
   readonly uncertain: boolean;
   /** What the yard looked like at the last send, for kinds that leave no proof at the service. */
   readonly sentAgainst: SentAgainst | null;
+  /** Its sends that left this device, in order: what each went out against, and how it ended. */
+  readonly sends: readonly SendAttempt[];
+  /** When a person last put it back in line; `null`: nobody did. */
+  readonly decidedAt: number | null;
   readonly lastError: CommandError | null;
   readonly conflict: Conflict | null;
   readonly evidence: Evidence | null;
@@ -76,6 +81,8 @@ export interface CommandPatch {
   readonly attempts?: number;
   readonly uncertain?: boolean;
   readonly sentAgainst?: SentAgainst;
+  readonly sends?: readonly SendAttempt[];
+  readonly decidedAt?: number;
   readonly lastError?: CommandError | null;
   readonly conflict?: Conflict | null;
   readonly evidence?: Evidence | null;

@@ -1,37 +1,33 @@
-import type { Clock } from '../clock.ts';
 import type { Command } from './command.ts';
+import type { KindContext } from './commands/kind.ts';
 import type { Course } from './course.ts';
-import type { FreshYard } from './fresh-yard.ts';
 import { conflictOf, evidenceOf } from './picture.ts';
-import type { KnownYard, YardReader } from './ports.ts';
 
-export interface ConflictParts {
-  readonly course: Course;
-  readonly reader: YardReader;
-  readonly known: KnownYard;
-  readonly fresh: FreshYard;
-  readonly clock: Clock;
-}
-
-/** The yard is not as the command was recorded against: looks at the yard of now, shows it, and asks a person. */
-export async function raiseConflict(
-  { course, reader, known, fresh, clock }: ConflictParts,
-  command: Command,
-  reason: string,
-  findings?: readonly string[],
-): Promise<void> {
+/** Looks at the yard of now for a command that is not as it was recorded: where its cars are, and at its tracks. */
+export async function lookAgain({ reader, known, fresh }: KindContext, command: Command): Promise<void> {
   const strayed = command.equipmentIds.filter((car) => {
     const then = command.base.origins.find((origin) => origin.equipmentId === car)?.trackId;
     return known.servedPlace(car)?.trackId !== then;
   });
   if (strayed.length > 0) await reader.locate(strayed);
-  for (const trackId of command.trackIds) await fresh.look(trackId);
+  await fresh.lookAll(command.trackIds);
+}
+
+/** The yard is not as the command was recorded against: shows the yard of now, as it was looked at, and asks a person. */
+export async function raiseConflict(
+  { course, ...context }: KindContext & { readonly course: Course },
+  command: Command,
+  reason: string,
+  findings?: readonly string[],
+): Promise<void> {
+  if (findings) await lookAgain(context, command);
   if (course.hasMoved(command)) return;
+  const now = context.clock.now();
   course.take(
     course.step(command, 'conflict', reason, {
       lastError: null,
-      conflict: conflictOf(command, reason, known, clock.now()),
-      ...(findings && { evidence: evidenceOf(findings, clock.now()) }),
+      conflict: conflictOf(command, reason, context.known, now),
+      ...(findings && { evidence: evidenceOf(findings, now) }),
     }),
   );
 }

@@ -6,6 +6,9 @@ import type { Patience } from './patience.ts';
 import { conflictOf, evidenceOf } from './picture.ts';
 import type { KnownYard, QueueService, SendGate } from './ports.ts';
 
+/** How long a command waits for a younger picture of its tracks, in milliseconds. */
+const staleWaitMs = 1_000;
+
 /** So many refusals in a row of a read that a command hangs on are taken for good. */
 const refusedForGood = 3;
 
@@ -55,7 +58,8 @@ export class FailedReads {
       this.#asked(command, error);
       return;
     }
-    if (error.class === 'notSent' || error.class === 'busy') patience.pause(error);
+    if (error.cause === 'stale') patience.awaitLook(command.commandId, staleWaitMs);
+    else if (error.class === 'notSent' || error.class === 'busy') patience.pause(error);
     else patience.backOff(command, error);
     if (command.state !== 'applied' && !course.hasMoved(command)) course.note(command, error);
   }

@@ -14,6 +14,16 @@ export interface OwnEffect {
   readonly place: Place;
 }
 
+/** So often a reading that grew too old beside slower ones is asked for again. */
+const mostRounds = 3;
+
+const tooSlow: ServiceError = {
+  class: 'busy',
+  cause: 'stale',
+  endpoint: 'inventory',
+  message: 'The service takes longer than five seconds to show these tracks; nothing is sent on a picture older than that.',
+};
+
 export type FreshTracks =
   | { readonly ok: true; readonly orders: ReadonlyMap<number, StandingOrder> }
   | { readonly ok: false; readonly error: ServiceError };
@@ -33,18 +43,36 @@ export class FreshYard {
     this.#clock = clock;
   }
 
-  /** The standing orders of some tracks; reads only those that are too old. */
+  /**
+   * The standing orders of some tracks, none older than five seconds when this returns: those that are too old are
+   * read side by side, and again while a slow one lets others age.
+   */
   async tracks(trackIds: Iterable<number>): Promise<FreshTracks> {
+    const wanted = [...new Set(trackIds)];
+    for (let round = 0; round < mostRounds; round += 1) {
+      const old = wanted.filter((trackId) => !this.#isYoung(trackId));
+      if (old.length === 0) return { ok: true, orders: this.#ordersOf(wanted) };
+      const looked = await this.lookAll(old);
+      if (!looked.ok) return looked;
+    }
+    if (this.areYoung(wanted)) return { ok: true, orders: this.#ordersOf(wanted) };
+    return { ok: false, error: tooSlow };
+  }
+
+  /** Whether the standing orders of these tracks may be built on at this moment. */
+  areYoung(trackIds: readonly number[]): boolean {
+    return trackIds.every((trackId) => this.#isYoung(trackId));
+  }
+
+  /** Reads tracks now, side by side, however fresh they are. */
+  async lookAll(trackIds: readonly number[]): Promise<FreshTracks> {
+    const wanted = [...new Set(trackIds)];
+    const readings = await Promise.all(wanted.map((trackId) => this.look(trackId)));
     const orders = new Map<number, StandingOrder>();
-    for (const trackId of new Set(trackIds)) {
-      const known = this.#tracks.get(trackId);
-      if (known && this.#isFresh(known)) {
-        orders.set(trackId, known.order);
-        continue;
-      }
-      const reading = await this.look(trackId);
+    for (const [nth, reading] of readings.entries()) {
       if (!reading.ok) return reading;
-      orders.set(trackId, reading.value.order);
+      const trackId = wanted[nth];
+      if (trackId !== undefined) orders.set(trackId, reading.value.order);
     }
     return { ok: true, orders };
   }
@@ -68,6 +96,15 @@ export class FreshYard {
   /** Whether the service has answered so lately that it can be taken to be at the other end of the line. */
   get isNear(): boolean {
     return this.#heard !== null && this.#isFresh(this.#heard);
+  }
+
+  #isYoung(trackId: number): boolean {
+    const known = this.#tracks.get(trackId);
+    return known !== undefined && this.#isFresh(known);
+  }
+
+  #ordersOf(trackIds: readonly number[]): ReadonlyMap<number, StandingOrder> {
+    return new Map(trackIds.map((trackId) => [trackId, this.#tracks.get(trackId)?.order ?? []]));
   }
 
   /** By both clocks: the monotonic one may stand still while the device sleeps, the wall clock may be set back. */

@@ -2,6 +2,7 @@ import type { Migration } from '../storage/migrate.ts';
 import { commandError, commandInput, conflict, doubt, evidence } from '#shared/terminal/queue.ts';
 import type { Generated, Selectable } from 'kysely';
 import * as z from 'zod';
+import type { SendEnd } from './send-attempts.ts';
 import { type CourseColumns, courseSeal, type MeaningColumns, meaningSeal, type SealColumns } from './seal.ts';
 
 /** The tables of `queue.sqlite`. Lists and records are JSON text; times are wall-clock milliseconds. */
@@ -146,8 +147,33 @@ export const storedTouches = z.object({
   keys: z.array(z.string()),
 });
 
+const standingOrders = z.array(z.object({ trackId: z.int(), order: z.array(z.int()) }));
+
+const sendEnd = z.enum([
+  'yes',
+  'proved',
+  'vouched',
+  'refused',
+  'unauthorised',
+  'declined',
+  'unanswered',
+  'absent',
+]) satisfies z.ZodType<SendEnd>;
+
 export const storedSentAgainst = z.object({
-  workOrders: z.array(z.object({ equipmentId: z.int(), lines: z.array(z.string()) })),
+  workOrders: z.array(z.object({ equipmentId: z.int(), lines: z.array(z.string()) })).optional(),
+  sends: z
+    .array(
+      z.object({
+        at: z.number(),
+        answerWithinMs: z.number(),
+        against: standingOrders,
+        end: z.object({ at: z.number(), how: sendEnd }).nullable(),
+        lookedUp: z.boolean(),
+      }),
+    )
+    .default([]),
+  decidedAt: z.number().optional(),
 });
 
 export const storedAnswer = z.looseObject({});

@@ -6,14 +6,14 @@ import type { Chance } from './ports.ts';
 
 /**
  * Who is not tried again before when. The whole queue pauses when the connection or the service is the
- * trouble; one command waits when it alone is; a second look for a proof is never brought forward.
+ * trouble; one command waits when it alone is; a look for evidence is never brought forward.
  * Times are monotonic milliseconds.
  */
 export class Patience {
   readonly #clock: Clock;
   readonly #chance: Chance;
   readonly #waits = new Map<string, { until: number; failures: number }>();
-  readonly #secondLooks = new Map<string, number>();
+  readonly #nextLooks = new Map<string, number>();
   #pausedUntil = 0;
   #pauses = 0;
 
@@ -47,29 +47,25 @@ export class Patience {
     this.#waits.set(command.commandId, { until, failures });
   }
 
-  /** A first look found no trace of the command; a second counts after `gapMs`. */
-  awaitSecondLook(commandId: string, gapMs: number): void {
-    this.#secondLooks.set(commandId, this.#clock.monotonic() + gapMs);
-  }
-
-  isSecondLook(commandId: string): boolean {
-    return this.#secondLooks.has(commandId);
+  /** The next look for evidence of a command makes sense in `ms`; nothing brings it forward. */
+  awaitLook(commandId: string, ms: number): void {
+    this.#nextLooks.set(commandId, this.#clock.monotonic() + ms);
   }
 
   forgetLooks(commandId: string): void {
-    this.#secondLooks.delete(commandId);
+    this.#nextLooks.delete(commandId);
   }
 
   /** A command got through: nothing is held against it, nor against the service. */
   succeeded(commandId: string): void {
     this.#pauses = 0;
     this.#waits.delete(commandId);
-    this.#secondLooks.delete(commandId);
+    this.#nextLooks.delete(commandId);
   }
 
   /** From when a command may be tried. */
   dueAt(commandId: string): number {
-    return Math.max(this.#waits.get(commandId)?.until ?? 0, this.#secondLooks.get(commandId) ?? 0);
+    return Math.max(this.#waits.get(commandId)?.until ?? 0, this.#nextLooks.get(commandId) ?? 0);
   }
 
   /** The same as a wall-clock time, for people; `null`: now. */

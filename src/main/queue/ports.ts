@@ -104,12 +104,17 @@ export interface Chance {
  */
 export type Steps = (step: string) => void;
 
-/** How long the looks of a proof are apart, at least, in milliseconds. */
-export interface LookTiming {
-  /** Between the two looks that prove absence. */
+/**
+ * What evidence is judged by, in milliseconds. The first two are assumptions about the service (the dialect names
+ * them, docs/reliability.md tells what they mean): within them, what is proved is true.
+ */
+export interface EvidenceTiming {
+  /** What the service has done shows in each of its answers at most this much later. */
+  readonly readLagMs: number;
+  /** What the service was handed is done at most this long after the terminal has stopped waiting for it. */
+  readonly lateWorkMs: number;
+  /** Between the two looks that prove absence, at least. */
   readonly lookGapMs: number;
-  /** The same when the connection broke over the send, or the terminal ended: it may be done a moment later. */
-  readonly lookGapAfterBreakMs: number;
-  /** The same after a time-out: the service has been slow all along, and may still be at work on it. */
-  readonly lookGapAfterTimeoutMs: number;
+  /** How long a send waits for its answer. */
+  readonly answerWithinMs: number;
 }

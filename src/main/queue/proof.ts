@@ -9,32 +9,36 @@ import { doubtInWords } from './doubt.ts';
 import type { FailedReads } from './failed-reads.ts';
 import type { Patience } from './patience.ts';
 import { evidenceOf } from './picture.ts';
-import type { LookTiming } from './ports.ts';
-import type { Sends } from './sends.ts';
+import type { EvidenceTiming } from './ports.ts';
+import { type AbsenceClock, type AskingAgain, withEnd } from './send-attempts.ts';
 import type { Settlement } from './settlement.ts';
 
-/** How often a command that does no harm when repeated is sent without an answer before a person is asked. */
+/** So often a command that does no harm when repeated is sent without an answer before a person is asked. */
 const mostAsked = 10;
+
+/** Two looks in a row without a trace prove absence (rule 3 of the evidence). */
+const looksForAbsence = 2;
 
 export interface ProofParts {
   readonly context: KindContext;
   readonly course: Course;
   readonly patience: Patience;
-  readonly sends: Sends;
+  readonly absence: AbsenceClock;
   readonly failedReads: FailedReads;
   readonly settlement: Settlement;
-  readonly timing: LookTiming;
+  /** Commands that are sent again because that does no harm. */
+  readonly askingAgain: AskingAgain;
+  readonly timing: EvidenceTiming;
   readonly clock: Clock;
 }
-
-type Found = Exclude<Proof, { is: 'unreadable' }>;
 
 /**
  * Takes one look for what became of a send whose answer was lost, and decides if that is enough: it was
  * done, it was not done, or a person is asked. How each kind of command can be proved is in `commands/`.
  */
 export async function prove(parts: ProofParts, command: Command): Promise<void> {
-  const { context, course, patience, failedReads } = parts;
+  const { context, course, patience, absence, failedReads, clock } = parts;
+  const begunAt = clock.monotonic();
   const proof = await proveOutcome(command, context);
   if (course.hasMoved(command)) return;
   if (proof.is === 'unreadable') {
@@ -42,8 +46,10 @@ export async function prove(parts: ProofParts, command: Command): Promise<void> 
     return;
   }
   failedReads.succeeded(command);
-  if (proof.is !== 'done' && !hasLookedEnough(parts, command, proof.is === 'noTrace')) return;
+  if (proof.is === 'changed') absence.trace(command);
+  if (!isEnough(parts, command, proof, begunAt)) return;
   patience.forgetLooks(command.commandId);
+  absence.forget(command.commandId);
   if (proof.is === 'changed') {
     await raiseConflict({ ...context, course }, command, proof.reason, [...proof.findings, ...doubtInWords(command)]);
     return;
@@ -52,20 +58,24 @@ export async function prove(parts: ProofParts, command: Command): Promise<void> 
   else decide(parts, command, proof);
 }
 
+type Found = Exclude<Proof, { is: 'unreadable' }>;
+
 /**
- * Whether a look that found no effect decides, or a second one must. Absence is proved by two looks.
- * And while the service may still be at work on the send (nobody answered it, or the terminal ended
- * meanwhile), nothing is decided at once: it could be done a moment after.
+ * Whether a look decides. An effect that is found decides at once, and so does what can be sent again without harm.
+ * Everything else waits until the service can no longer be at work on the send and its answers can no longer be older
+ * than that: a question too, so that its evidence is whole.
  */
-function hasLookedEnough({ patience, sends, timing }: ProofParts, { commandId }: Command, provesAbsence: boolean) {
-  const end = sends.endOf(commandId);
-  if (patience.isSecondLook(commandId) || (end === 'answered' && !provesAbsence)) return true;
-  const gaps = {
-    answered: timing.lookGapMs,
-    broken: timing.lookGapAfterBreakMs,
-    timedOut: timing.lookGapAfterTimeoutMs,
-  };
-  patience.awaitSecondLook(commandId, gaps[end]);
+function isEnough({ patience, absence, timing, clock }: ProofParts, command: Command, proof: Found, begunAt: number) {
+  if (proof.is === 'done' || proof.is === 'refused' || proof.is === 'askAgain') return true;
+  const countsFrom = absence.countsFrom(command);
+  if (proof.is === 'noTrace') {
+    if (absence.foundNothing(command, begunAt) >= looksForAbsence) return true;
+  } else if (begunAt >= countsFrom) return true;
+  // Looks for an effect grow rarer; the last ones are as far apart as they must be.
+  const left = countsFrom - clock.monotonic();
+  const sinceSend = Math.max(0, clock.now() - (command.sentAt ?? clock.now()));
+  const next = left <= 0 ? timing.lookGapMs : Math.min(left, Math.max(timing.lookGapMs, sinceSend));
+  patience.awaitLook(command.commandId, next);
   return false;
 }
 
@@ -96,17 +106,27 @@ function doubtedEvidence(command: Command, proof: Exclude<Found, { is: 'changed'
 }
 
 function decide(parts: ProofParts, command: Command, proof: Exclude<Found, { is: 'changed' }>): void {
-  const { course, patience, sends, settlement, clock } = parts;
+  const { course, patience, settlement, clock } = parts;
   switch (proof.is) {
     case 'done':
-      settlement.applied(command, `Proved: it was done. ${proof.findings.join(' ')}`, {
+      settlement.applied(command, 'proved', `Proved: it was done. ${proof.findings.join(' ')}`, {
         evidence: evidenceOf(proof.findings, clock.now()),
       });
+      return;
+    case 'refused':
+      course.take(
+        course.step(command, 'refused', `Proved: the service rejected it. ${proof.findings.join(' ')}`, {
+          uncertain: false,
+          sends: withEnd(command, 'absent', clock.now()),
+          evidence: evidenceOf(proof.findings, clock.now()),
+        }),
+      );
       return;
     case 'noTrace':
       course.take(
         course.step(command, 'pending', `Proved: it was not done. ${proof.findings.join(' ')}`, {
           uncertain: false,
+          sends: withEnd(command, 'absent', clock.now()),
           evidence: evidenceOf(proof.findings, clock.now()),
         }),
       );
@@ -114,15 +134,7 @@ function decide(parts: ProofParts, command: Command, proof: Exclude<Found, { is:
       patience.backOff(command, null);
       return;
     case 'askAgain':
-      if (command.attempts >= mostAsked) {
-        const asked = `It was sent ${command.attempts} times, and no answer said what became of it.`;
-        const evidence = evidenceOf([...proof.findings, asked], clock.now());
-        course.take(course.step(command, 'review', 'No send of it was ever answered: a person decides.', { evidence }));
-        return;
-      }
-      sends.askAgain(command.commandId);
-      course.take(course.step(command, 'pending', proof.findings.join(' ')));
-      patience.backOff(command, null);
+      askAgainOrAsk(parts, command, proof);
       return;
     case 'noProof':
       course.take(
@@ -130,4 +142,22 @@ function decide(parts: ProofParts, command: Command, proof: Exclude<Found, { is:
       );
       return;
   }
+}
+
+/** Sent again soon after, it does no harm; later, the yard's office may know better than what was recorded then. */
+function askAgainOrAsk(
+  { course, patience, askingAgain, clock }: ProofParts,
+  command: Command,
+  { withinMs, findings }: Extract<Proof, { is: 'askAgain' }>,
+): void {
+  const since = clock.now() - askingAgain.begin(command);
+  // A clock that was set back tells nothing.
+  if (since < 0 || since > withinMs || command.attempts >= mostAsked) {
+    const asked = `It was sent ${command.attempts} times, and no answer said what became of it.`;
+    const evidence = evidenceOf([...findings, asked], clock.now());
+    course.take(course.step(command, 'review', 'No send of it was ever answered: a person decides.', { evidence }));
+    return;
+  }
+  course.take(course.step(command, 'pending', findings.join(' ')));
+  patience.backOff(command, null);
 }

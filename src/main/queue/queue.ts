@@ -2,6 +2,8 @@ import type { CommandKind, CommandState, QueueCommand, QueueEntry } from '#share
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { Command, CommandInput } from './command.ts';
 import { type EntryContext, entryOf, fullEntryOf } from './entries.ts';
+import type { StandingOrder } from '#shared/yard/standing-order.ts';
+import { ConfirmedEffects } from './confirmed-effects.ts';
 import type { LedgerTables } from './ledger-format.ts';
 import { Ledger, type LedgerListeners, type UnreadableCommand } from './ledger.ts';
 import type { Listed } from './ledger-list.ts';
@@ -12,7 +14,7 @@ import { Replay, type ReplayPorts } from './replay.ts';
 import { type Decided, Settle } from './settle.ts';
 import { isWaiting, needsPerson } from './states.ts';
 
-export type QueuePorts = Omit<ReplayPorts, 'ledger' | 'isDraining'> & {
+export type QueuePorts = Omit<ReplayPorts, 'ledger' | 'isDraining' | 'effects'> & {
   readonly database: SyncDatabase<LedgerTables>;
   /** Told of each change of state, after it is on disk; for the log. */
   readonly written?: LedgerListeners['written'];
@@ -45,6 +47,7 @@ export class Queue {
   readonly #ledger: Ledger;
   readonly #replay: Replay;
   readonly #settle: Settle;
+  readonly #effects: ConfirmedEffects;
 
   constructor(ports: QueuePorts) {
     this.#ledger = new Ledger(ports.database, ports);
@@ -58,8 +61,10 @@ export class Queue {
       },
     };
     this.overlay = new QueueOverlay(this.#ledger);
+    this.#effects = new ConfirmedEffects(ports.clock, () => ports.timing.readLagMs);
     this.#replay = new Replay({
       ...ports,
+      effects: this.#effects,
       listener,
       ledger: this.#ledger,
       isDraining: (trackId) => this.overlay.isDraining(trackId),
@@ -211,6 +216,14 @@ export class Queue {
   /** Tracks were read; `readAt` is the monotonic time their read was sent. */
   noteTracksRead(trackIds: readonly number[], readAt: number): void {
     this.#replay.noteTracksRead(trackIds, readAt);
+  }
+
+  /**
+   * Whether a reading of a track is older than work that the service has confirmed: it must not be stored. `readAt` is
+   * the monotonic time it was asked for.
+   */
+  overrules(trackId: number, order: StandingOrder, readAt: number): boolean {
+    return this.#effects.overrules(trackId, order, readAt);
   }
 
   #record(inputs: readonly CommandInput[], why: string, ids: readonly string[] = []): Recorded[] {

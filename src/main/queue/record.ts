@@ -1,14 +1,11 @@
 import type { Clock } from '../clock.ts';
 import type { Command, CommandInput } from './command.ts';
 import { draftCommand, leavesToken } from './commands/index.ts';
+import { newToken } from './commands/token.ts';
 import { ForeseenYard } from './foreseen-yard.ts';
 import type { Ledger, NewCommand } from './ledger.ts';
 import type { Chance, KnownYard } from './ports.ts';
 import { InputRefused } from './refusals.ts';
-
-/** Letters and digits that cannot be mistaken for one another when read aloud. */
-const tokenAlphabet = '23456789abcdefghjkmnpqrstuvwxyz';
-const tokenLength = 10;
 
 export interface RecordPorts {
   readonly ledger: Ledger;
@@ -37,7 +34,7 @@ export function recordCommands(
     yard.foresee(input);
     return {
       commandId: ids[index] ?? chance.id(),
-      token: leavesToken(input) ? newToken(chance) : null,
+      token: leavesToken(input) ? newToken(() => chance.number()) : null,
       input,
       draft: drafted.draft,
       at,
@@ -45,13 +42,4 @@ export function recordCommands(
     };
   });
   return ledger.record(commands);
-}
-
-/** `#yt-` and ten characters: about 50 bits, so that no two commands of a carrier ever share one. */
-function newToken(chance: Chance): string {
-  const characters = Array.from(
-    { length: tokenLength },
-    () => tokenAlphabet[Math.floor(chance.number() * tokenAlphabet.length)],
-  );
-  return `#yt-${characters.join('')}`;
 }

@@ -2,9 +2,10 @@ import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import type { Clock } from '../clock.ts';
 import { longestWait } from '../backoff.ts';
 import type { Answer, Command, CommandPatch } from './command.ts';
-import { canBeProved, makeReady, refusalProves } from './commands/index.ts';
+import { canBeProved, makeReady, recordsOf, refusalProves } from './commands/index.ts';
 import type { KindContext, Readiness } from './commands/kind.ts';
-import { raiseConflict } from './conflicts.ts';
+import type { ConfirmedEffects } from './confirmed-effects.ts';
+import { lookAgain, raiseConflict } from './conflicts.ts';
 import { Course } from './course.ts';
 import { FailedReads } from './failed-reads.ts';
 import { FreshYard } from './fresh-yard.ts';
@@ -13,8 +14,8 @@ import { lanes } from './order.ts';
 import { Patience } from './patience.ts';
 import type {
   Chance,
+  EvidenceTiming,
   KnownYard,
-  LookTiming,
   QueueListener,
   QueueService,
   SendGate,
@@ -22,7 +23,17 @@ import type {
   YardReader,
 } from './ports.ts';
 import { type ProofParts, prove } from './proof.ts';
-import { Sends } from './sends.ts';
+import {
+  AbsenceClock,
+  AskingAgain,
+  type SendEnd,
+  lastEnd,
+  mayHaveBeenDone,
+  withEnd,
+  withLookUp,
+  withNewSend,
+  withoutLastSend,
+} from './send-attempts.ts';
 import { Settlement } from './settlement.ts';
 
 export interface ReplayPorts {
@@ -36,7 +47,9 @@ export interface ReplayPorts {
   readonly isDraining: (trackId: number) => boolean;
   readonly clock: Clock;
   readonly chance: Chance;
-  readonly timing: LookTiming;
+  readonly timing: EvidenceTiming;
+  /** What the service has confirmed of late, for readings to be held against. */
+  readonly effects: ConfirmedEffects;
   /** Something that should not happen did (a full disk, a defect): for the log and the notices. */
   readonly trouble: (error: unknown) => void;
   readonly steps?: Steps | undefined;
@@ -64,7 +77,8 @@ export class Replay {
   readonly #fresh: FreshYard;
   readonly #context: KindContext;
   readonly #patience: Patience;
-  readonly #sends = new Sends();
+  readonly #absence: AbsenceClock;
+  readonly #askingAgain = new AskingAgain();
   readonly #settlement: Settlement;
   readonly #failedReads: FailedReads;
   readonly #proof: ProofParts;
@@ -79,19 +93,25 @@ export class Replay {
     this.#fresh = new FreshYard(ports.reader, ports.clock);
     this.#context = { ...ports, fresh: this.#fresh };
     this.#patience = new Patience(ports.clock, ports.chance);
-    const parts = { ...this.#context, course: this.#course, patience: this.#patience };
-    this.#settlement = new Settlement({ ...ports, ...parts, sends: this.#sends });
+    this.#absence = new AbsenceClock(ports.clock, ports.timing);
+    const parts = {
+      ...this.#context,
+      context: this.#context,
+      course: this.#course,
+      patience: this.#patience,
+      absence: this.#absence,
+      askingAgain: this.#askingAgain,
+    };
+    this.#settlement = new Settlement({ ...ports, ...parts });
     this.#failedReads = new FailedReads({
       ...ports,
       ...parts,
-      nothingLeftToSee: ({ trackIds }) => {
-        this.#settlement.tracksRead(trackIds, ports.clock.monotonic());
+      nothingLeftToSee: (command) => {
+        this.#settlement.nothingLeftToSee(command);
       },
     });
     this.#proof = {
       ...parts,
-      context: this.#context,
-      sends: this.#sends,
       settlement: this.#settlement,
       failedReads: this.#failedReads,
       timing: ports.timing,
@@ -190,24 +210,57 @@ export class Replay {
 
   /** Checks the precondition and sends. */
   async #attempt(command: Command): Promise<void> {
-    if (command.uncertain && !this.#sends.isAskingAgain(command.commandId)) {
+    if (command.uncertain && !this.#askingAgain.has(command.commandId)) {
       this.#take(command, 'unknown', 'It may have been done already: looking for a proof first.');
       return;
     }
-    const readiness = await makeReady(command, this.#context);
-    if (this.#course.hasMoved(command)) return;
-    if (readiness.is !== 'unreadable') this.#failedReads.succeeded(command);
-    switch (readiness.is) {
-      case 'unreadable':
-        await this.#failedReads.failed(command, readiness.error);
-        return;
-      case 'changed':
-        await raiseConflict({ ...this.#context, course: this.#course }, command, readiness.reason);
-        return;
-      case 'ready':
-        if ((await this.#isThere(command)) && !this.#course.hasMoved(command)) await this.#send(command, readiness);
-        return;
+    if (mayHaveBeenDone(command) && !(await this.#isUndone(command))) return;
+    const current = this.#ports.ledger.openOne(command.commandId);
+    if (current?.state !== 'pending') return;
+    const ready = await this.#makeReady(current);
+    if (ready === null || this.#course.hasMoved(current)) return;
+    if (!(await this.#isThere(current)) || this.#course.hasMoved(current)) return;
+    // Preconditions are young at the moment of the send, not of the read (rule 6 of the evidence).
+    if (this.#fresh.areYoung(ready.against.map(({ trackId }) => trackId))) await this.#send(current, ready);
+  }
+
+  /**
+   * A no that the service gave to an earlier send is held against its own records before another one follows: it may
+   * have been done all the same. Returns whether the command can go on.
+   */
+  async #isUndone(command: Command): Promise<boolean> {
+    const recorded = await (recordsOf(command, this.#context) ?? null);
+    if (this.#course.hasMoved(command)) return false;
+    if (recorded !== null && !recorded.ok) {
+      await this.#failedReads.failed(command, recorded.error);
+      return false;
     }
+    if (recorded !== null && recorded.value.done.size > 0) {
+      this.#take(command, 'unknown', 'The service has a record of it: looking for a proof first.', { uncertain: true });
+      return false;
+    }
+    this.#ports.ledger.amend(command, { sends: withLookUp(command) });
+    return true;
+  }
+
+  /** The command as it can be sent now; `null`: it cannot, and what follows from that has been done. */
+  async #makeReady(command: Command): Promise<Ready | null> {
+    let readiness = await makeReady(command, this.#context);
+    if (this.#course.hasMoved(command)) return null;
+    if (readiness.is === 'changed') {
+      // A list that is read in pages is no picture of one moment: what it lacks is looked for before anybody is asked.
+      await lookAgain(this.#context, command);
+      readiness = await makeReady(command, this.#context);
+      if (this.#course.hasMoved(command)) return null;
+    }
+    if (readiness.is === 'unreadable') {
+      await this.#failedReads.failed(command, readiness.error);
+      return null;
+    }
+    this.#failedReads.succeeded(command);
+    if (readiness.is === 'ready') return readiness;
+    await raiseConflict({ ...this.#context, course: this.#course }, command, readiness.reason);
+    return null;
   }
 
   /**
@@ -223,16 +276,17 @@ export class Replay {
   }
 
   async #send(command: Command, ready: Ready): Promise<void> {
-    const { clock, gate } = this.#ports;
+    const { clock, gate, timing } = this.#ports;
     if (!gate.isOpen() || this.#stopping) return;
+    const sentAt = clock.now();
     const sending = this.#take(command, 'sending', 'Sent to the service.', {
-      sentAt: clock.now(),
+      sentAt,
       uncertain: true,
       attempts: command.attempts + 1,
+      sends: withNewSend(command, { at: sentAt, answerWithinMs: timing.answerWithinMs, against: ready.against }),
       ...(ready.sentAgainst && { sentAgainst: ready.sentAgainst }),
     });
     if (!sending) return;
-    this.#sends.begin(sending.commandId);
     this.#sending = sending.commandId;
     try {
       this.#ports.steps?.('before sending');
@@ -247,43 +301,55 @@ export class Replay {
   }
 
   async #answered(command: Command, ready: Ready, answer: ServiceResult<Answer | null>): Promise<void> {
+    const { effect } = ready;
     if (answer.ok) {
-      if (ready.effect === 'unforeseen') this.#fresh.forget();
-      else if (ready.effect) this.#fresh.advance(ready.effect);
-      this.#settlement.applied(command, 'The service said yes.', { answer: answer.value });
+      if (effect === 'unforeseen') this.#fresh.forget();
+      else if (effect) this.#fresh.advance(effect);
+      const known = effect === null || effect === 'unforeseen' ? undefined : effect;
+      this.#settlement.applied(command, 'yes', 'The service said yes.', { answer: answer.value }, undefined, known);
       return;
     }
     const { error } = answer;
+    const now = this.#ports.clock.now();
     // A send that only asked again leaves open what became of the one before.
-    const uncertain = this.#sends.isAskingAgain(command.commandId);
-    const certain = { uncertain, lastError: this.#course.told(error) } satisfies CommandPatch;
+    const uncertain = this.#askingAgain.has(command.commandId);
+    const ended = (how: SendEnd): CommandPatch => ({
+      uncertain,
+      lastError: this.#course.told(error),
+      sends: withEnd(command, uncertain ? 'unanswered' : how, now),
+    });
     switch (error.class) {
       case 'notSent':
         // The line was gone: others may have been at work meanwhile.
         this.#fresh.forget();
-        this.#back(command, 'It did not reach the service; nothing happened there.', error, certain);
+        this.#back(command, 'It did not reach the service; nothing happened there.', error, {
+          ...ended('declined'),
+          sends: withoutLastSend(command),
+        });
         this.#patience.pause(error);
         return;
       case 'busy':
-        this.#back(command, 'The service asks to come back later; nothing happened there.', error, certain);
+        this.#back(command, 'The service asks to come back later; nothing happened there.', error, ended('declined'));
         this.#patience.pause(error);
         return;
       case 'unauthorised':
-        await this.#unauthorised(command, error, certain);
+        await this.#unauthorised(command, error, ended('unauthorised'));
         return;
       case 'refused':
-        if (this.#sends.isAskingAgain(command.commandId) && refusalProves(command, error) && !this.#isRepeat(command)) {
+        if (uncertain && refusalProves(command, error) && !this.#isRepeat(command)) {
           const why = 'Proved: it was done. Sent again, the service says that it has it already.';
-          this.#settlement.applied(command, why, {}, error.words);
+          this.#settlement.applied(command, 'proved', why, {}, error.words);
           return;
         }
-        this.#take(command, 'refused', error.message, certain, error.words);
+        this.#take(command, 'refused', error.message, ended('refused'), error.words);
         return;
       case 'unknown':
         // What stands where is no longer certain either.
         this.#fresh.forget();
-        this.#sends.lost(command.commandId, error);
-        this.#take(command, 'unknown', error.message, { lastError: this.#course.told(error) }, error.words);
+        this.#absence.ended(command.commandId);
+        this.#take(command, 'unknown', error.message, { ...ended('unanswered'), uncertain: true }, error.words);
+        // Something in between has answered: what else is sent now meets the same.
+        if (error.cause === 'gateway') this.#patience.pause(error);
         return;
     }
   }
@@ -293,18 +359,23 @@ export class Replay {
     return command.keys.some((key) => this.#ports.ledger.hasDone(key, command));
   }
 
-  /** A 401: the account, or this one command's permission? One cheap read tells (design, section 5). */
-  async #unauthorised(command: Command, error: ServiceError, certain: CommandPatch): Promise<void> {
+  /**
+   * A 401: the account, or this one command's permission? One cheap read tells (design, section 5). A permission is
+   * said to be missing only when a second send was answered so, too.
+   */
+  async #unauthorised(command: Command, error: ServiceError, ended: CommandPatch): Promise<void> {
+    const isSecond = lastEnd({ ...command, sends: withoutLastSend(command) }) === 'unauthorised';
     const probe = await this.#ports.service.probe();
-    if (probe.ok) {
-      this.#take(command, 'refused', `The permission for this is missing. ${error.message}`, certain, error.words);
+    if (probe.ok && isSecond) {
+      this.#take(command, 'refused', `The permission for this is missing. ${error.message}`, ended, error.words);
       return;
     }
     this.#back(command, 'The service refused the sign-in; nothing happened there.', error, {
-      ...certain,
+      ...ended,
       attempts: command.attempts - 1,
     });
-    if (probe.error.class === 'unauthorised') this.#ports.gate.accountRefused(error.message);
+    if (probe.ok) this.#patience.backOff(command, error);
+    else if (probe.error.class === 'unauthorised') this.#ports.gate.accountRefused(error.message);
     else this.#patience.pause(probe.error);
   }
 

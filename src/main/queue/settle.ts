@@ -6,6 +6,7 @@ import { conflictOf } from './picture.ts';
 import { ForeseenYard } from './foreseen-yard.ts';
 import type { KnownYard } from './ports.ts';
 import { InputRefused, NoSuchCommand, NotPossible } from './refusals.ts';
+import { isDoubtedYes, withEnd } from './send-attempts.ts';
 import { isOverlaid, needsPerson } from './states.ts';
 import { movesBack } from './undo.ts';
 
@@ -67,6 +68,7 @@ export class Settle {
     const [done] = this.#advance([
       this.#step(command, 'applied', 'Confirmed by hand: it had been done already.', {
         uncertain: false,
+        sends: withEnd(command, 'vouched', this.#ports.clock.now()),
         conflict: null,
       }),
     ]);
@@ -110,6 +112,7 @@ export class Settle {
         doubt: null,
         lastError: null,
         conflict: null,
+        decidedAt: this.#ports.clock.now(),
       }),
     ]);
     return decided(back ?? command, command, []);
@@ -156,7 +159,7 @@ export class Settle {
     const yard = new ForeseenYard(this.#ports.known, 'served');
     for (const earlier of this.#ports.ledger.open()) {
       if (earlier.seq >= seq) break;
-      if (isOverlaid(earlier.state)) yard.foresee(earlier.input);
+      if (isOverlaid(earlier.state) || isDoubtedYes(earlier)) yard.foresee(earlier.input);
     }
     return yard;
   }

@@ -1,29 +1,41 @@
 import type { ServiceError } from '#shared/service/outcome.ts';
 import type { Clock } from '../clock.ts';
 import type { Command, CommandPatch } from './command.ts';
+import { recordsOf } from './commands/index.ts';
+import type { KindContext } from './commands/kind.ts';
+import type { ConfirmedEffects } from './confirmed-effects.ts';
 import type { Course } from './course.ts';
-import type { FreshYard } from './fresh-yard.ts';
+import type { OwnEffect } from './fresh-yard.ts';
 import type { Ledger } from './ledger.ts';
 import type { Patience } from './patience.ts';
-import type { QueueListener } from './ports.ts';
-import type { Sends } from './sends.ts';
+import { evidenceOf } from './picture.ts';
+import type { EvidenceTiming, QueueListener } from './ports.ts';
+import { type AbsenceClock, type AskingAgain, lastEnd, sentAgainst, withEnd } from './send-attempts.ts';
 import { Sightings } from './sightings.ts';
 
 export interface SettlementParts {
+  readonly context: KindContext;
   readonly ledger: Ledger;
   readonly listener: QueueListener;
   readonly course: Course;
   readonly patience: Patience;
-  readonly sends: Sends;
-  readonly fresh: FreshYard;
+  readonly askingAgain: AskingAgain;
+  readonly absence: AbsenceClock;
+  readonly effects: ConfirmedEffects;
+  readonly timing: EvidenceTiming;
   readonly clock: Clock;
   /** Whether commands are on their way to a track whose turn will come without a person. */
   readonly isDraining: (trackId: number) => boolean;
 }
 
+/** Between two looks for an effect that the service has confirmed and does not show, in milliseconds. */
+const lookAgainMs = 2_000;
+
 /**
- * From the service's yes to the board that shows it: an applied command stays on top of the mirror until
- * its tracks have been read after the yes, so that nothing jumps back.
+ * From the service's yes to the board that shows it: an applied command stays on top of the mirror until its tracks
+ * have been read after the yes and show it, so that nothing jumps back. Readings that contradict a confirmed move are
+ * not believed for as long as reads may lag (`ConfirmedEffects`). One that contradicts it after that is held against
+ * the service's records; what has none there is for a person: the service said yes, and does not show it.
  */
 export class Settlement {
   readonly #parts: SettlementParts;
@@ -34,14 +46,42 @@ export class Settlement {
   }
 
   /** The service said yes to a command, or it is proved that it was done. */
-  applied(command: Command, why: string, patch: CommandPatch, words?: string): void {
-    const { course, patience, sends, clock, listener } = this.#parts;
+  applied(
+    command: Command,
+    how: 'yes' | 'proved',
+    why: string,
+    patch: CommandPatch,
+    words?: string,
+    effect?: OwnEffect,
+  ): void {
+    const { course, patience, askingAgain, absence, effects, clock, listener } = this.#parts;
     patience.succeeded(command.commandId);
-    sends.forget(command.commandId);
+    askingAgain.forget(command.commandId);
+    absence.forget(command.commandId);
     this.#sightings.applied(command.commandId, clock.monotonic());
     const [applied] = course.take(
-      course.step(command, 'applied', why, { uncertain: false, lastError: null, conflict: null, ...patch }, words),
+      course.step(
+        command,
+        'applied',
+        why,
+        {
+          uncertain: false,
+          lastError: null,
+          conflict: null,
+          sends: withEnd(command, how, clock.now()),
+          ...patch,
+        },
+        words,
+      ),
     );
+    if (applied?.input.kind === 'move') {
+      effects.confirmed({
+        equipmentIds: applied.equipmentIds,
+        toTrackId: applied.input.to.trackId,
+        ...(effect !== undefined && { place: effect.place }),
+        against: sentAgainst(applied),
+      });
+    }
     if (applied) listener.applied(applied);
     this.#settleWhatIsSeen();
   }
@@ -52,19 +92,27 @@ export class Settlement {
     this.#settleWhatIsSeen();
   }
 
+  /** There is nothing left to see of a command: its tracks can never be read again. */
+  nothingLeftToSee(command: Command): void {
+    const { course } = this.#parts;
+    course.take(course.step(command, 'settled', 'The service said yes; its tracks can no longer be read.'));
+  }
+
   /**
-   * Reads the next track of an applied command whose lane has drained. Returns whether there was one, and
-   * the failure if it could not be read.
+   * Takes the next look at an applied command whose lane has drained. Returns whether there was one, and
+   * the failure if nothing could be read.
    */
   async lookAtNext(): Promise<{ readonly failed?: readonly [Command, ServiceError] } | null> {
-    const { patience, fresh, clock, isDraining } = this.#parts;
+    const { patience, context, clock, timing, isDraining } = this.#parts;
     this.#sightings.adopt(this.#appliedCommands(), clock.monotonic());
     this.#settleWhatIsSeen();
     for (const command of this.#appliedCommands()) {
       if (patience.dueAt(command.commandId) > clock.monotonic()) continue;
+      // Read since reads can no longer lag behind the yes, and it was not shown.
+      if (this.#sightings.isMissedAfter(command.commandId, timing.readLagMs)) return this.#holdAgainstRecords(command);
       const trackId = this.#sightings.unseen(command).find((unseen) => !isDraining(unseen));
       if (trackId === undefined) continue;
-      const reading = await fresh.look(trackId);
+      const reading = await context.fresh.look(trackId);
       if (!reading.ok) return { failed: [command, reading.error] };
       this.tracksRead([trackId], reading.value.readAt);
       return {};
@@ -77,8 +125,60 @@ export class Settlement {
   }
 
   #settleWhatIsSeen(): void {
-    const { course } = this.#parts;
-    const seen = this.#sightings.takeSeen(this.#appliedCommands());
+    const { course, patience, clock } = this.#parts;
+    const applied = this.#appliedCommands();
+    const shown = this.#shownBy(applied);
+    const { seen, missed } = this.#sightings.takeSeen(applied, (command) => shown.has(command));
+    for (const { commandId } of missed) {
+      this.#sightings.lookAgain(commandId, clock.monotonic());
+      patience.awaitLook(commandId, Math.min(lookAgainMs, this.#parts.timing.readLagMs));
+    }
     course.take(...seen.map((command) => course.step(command, 'settled', 'The yard as read since then shows it.')));
   }
+
+  /** Applied commands whose cars the mirror shows where they were put, but for cars that later ones have taken on. */
+  #shownBy(applied: readonly Command[]): ReadonlySet<Command> {
+    const { known } = this.#parts.context;
+    const shown = new Set<Command>();
+    const movedOn = new Set<number>();
+    for (const command of applied.toReversed()) {
+      const { input } = command;
+      const toBeSeen = input.kind === 'move' && mustShow(command) ? input.to.trackId : null;
+      const isShown =
+        toBeSeen === null ||
+        command.equipmentIds.every((car) => movedOn.has(car) || known.servedPlace(car)?.trackId === toBeSeen);
+      if (isShown) shown.add(command);
+      if (input.kind === 'move') for (const car of command.equipmentIds) movedOn.add(car);
+    }
+    return shown;
+  }
+
+  /** The service said yes and does not show it: its records tell whether others have moved the cars on since. */
+  async #holdAgainstRecords(command: Command): Promise<{ readonly failed?: readonly [Command, ServiceError] }> {
+    const { course, context, clock } = this.#parts;
+    const recorded = await recordsOf(command, context);
+    if (recorded !== null && !recorded.ok) return { failed: [command, recorded.error] };
+    if (course.hasMoved(command)) return {};
+    const done = recorded?.value.done ?? new Set();
+    if (lastEnd(command) === 'proved' || command.equipmentIds.every((car) => done.has(car))) {
+      course.take(course.step(command, 'settled', 'Its records are there; the cars have been moved on since.'));
+      return {};
+    }
+    const missing = command.equipmentIds.filter((car) => !done.has(car));
+    const findings = missing.map((car) => {
+      const place = context.known.servedPlace(car);
+      const where = place ? context.known.trackName(place.trackId) : 'no track known here';
+      return `${context.known.mark(car)} is shown on ${where}, and its history holds no record with ${command.token}.`;
+    });
+    const why = 'The service said yes, and does not show it.';
+    const evidence = evidenceOf([why, ...findings], clock.now());
+    course.take(course.step(command, 'review', why, { uncertain: true, evidence }));
+    return {};
+  }
+}
+
+/** What the service itself confirmed must be seen; what a person vouches for is taken at their word. */
+function mustShow(command: Command): boolean {
+  const how = lastEnd(command);
+  return how === 'yes' || how === 'proved';
 }

@@ -1,16 +1,22 @@
 import type { Command } from './command.ts';
 
 /**
- * When an applied command is settled: its tracks have been read *after* the service's yes. Until then
+ * When an applied command is settled: its tracks have been read *after* the service's yes and show it. Until then
  * the board keeps showing it on top, so that nothing jumps back. Times are monotonic milliseconds of
  * this run; after a start, what was applied before counts as applied now and is read again.
  */
 export class Sightings {
   readonly #appliedAt = new Map<string, number>();
+  /** From when its tracks must be read: since the yes, or since a reading that did not show it. */
+  readonly #wantedFrom = new Map<string, number>();
+  /** From when the last reading that did not show it had been wanted. */
+  readonly #missedFrom = new Map<string, number>();
   readonly #tracksReadAt = new Map<number, number>();
 
   applied(commandId: string, at: number): void {
     this.#appliedAt.set(commandId, at);
+    this.#wantedFrom.set(commandId, at);
+    this.#missedFrom.delete(commandId);
   }
 
   /** `readAt`: when the read was sent, so that what it says is at least that fresh. */
@@ -22,30 +28,52 @@ export class Sightings {
 
   /** Takes note of commands that were applied in an earlier run. */
   adopt(commands: readonly Command[], now: number): void {
-    for (const { commandId } of commands) {
-      if (!this.#appliedAt.has(commandId)) this.#appliedAt.set(commandId, now);
-    }
+    for (const { commandId } of commands) if (!this.#appliedAt.has(commandId)) this.applied(commandId, now);
+  }
+
+  /** The tracks were read and did not show it: they are to be read again. */
+  lookAgain(commandId: string, from: number): void {
+    this.#missedFrom.set(commandId, this.#wantedFrom.get(commandId) ?? from);
+    this.#wantedFrom.set(commandId, from);
+  }
+
+  /** Whether a reading that began `lagMs` after the yes, or later, did not show it. */
+  isMissedAfter(commandId: string, lagMs: number): boolean {
+    const missedFrom = this.#missedFrom.get(commandId);
+    return missedFrom !== undefined && missedFrom >= (this.#appliedAt.get(commandId) ?? Infinity) + lagMs;
   }
 
   /**
-   * Applied commands, by sequence, all of whose tracks have been read since; forgets them. None settles
-   * past an earlier one on the same track: that one, laid on top again, would come to stand behind it.
+   * Applied commands, by sequence, all of whose tracks have been read since: those that are `shown` (and forgets
+   * them), and those that were missed. None settles past an earlier one on the same track: that one, laid on top
+   * again, would come to stand behind it.
    */
-  takeSeen(commands: readonly Command[]): Command[] {
+  takeSeen(
+    commands: readonly Command[],
+    isShown: (command: Command) => boolean,
+  ): { readonly seen: readonly Command[]; readonly missed: readonly Command[] } {
     const unsettled = new Set<number>();
     const seen: Command[] = [];
+    const missed: Command[] = [];
     for (const command of commands) {
       const waits = command.trackIds.some((trackId) => unsettled.has(trackId));
-      if (!waits && this.#appliedAt.has(command.commandId) && this.unseen(command).length === 0) seen.push(command);
+      const isRead = this.#appliedAt.has(command.commandId) && this.unseen(command).length === 0;
+      const shown = isRead && isShown(command);
+      if (shown && !waits) seen.push(command);
       else for (const trackId of command.trackIds) unsettled.add(trackId);
+      if (isRead && !shown) missed.push(command);
     }
-    for (const { commandId } of seen) this.#appliedAt.delete(commandId);
-    return seen;
+    for (const { commandId } of seen) {
+      this.#appliedAt.delete(commandId);
+      this.#wantedFrom.delete(commandId);
+      this.#missedFrom.delete(commandId);
+    }
+    return { seen, missed };
   }
 
-  /** Tracks of a command that have not been read since its yes. */
+  /** Tracks of a command that have not been read since its yes, or since they last did not show it. */
   unseen({ commandId, trackIds }: Command): number[] {
-    const appliedAt = this.#appliedAt.get(commandId) ?? Number.POSITIVE_INFINITY;
-    return trackIds.filter((trackId) => (this.#tracksReadAt.get(trackId) ?? -1) < appliedAt);
+    const wantedFrom = this.#wantedFrom.get(commandId) ?? Number.POSITIVE_INFINITY;
+    return trackIds.filter((trackId) => (this.#tracksReadAt.get(trackId) ?? -1) < wantedFrom);
   }
 }

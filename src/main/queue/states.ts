@@ -10,9 +10,9 @@ const transitions = {
   /** Written before the first byte leaves; found again at a start it means `unknown`. */
   sending: ['applied', 'refused', 'pending', 'unknown'],
   /** It may or may not have been done; a proof is looked for. */
-  unknown: ['applied', 'pending', 'conflict', 'review'],
-  /** The service said yes; the mirror has not shown it yet. */
-  applied: ['settled'],
+  unknown: ['applied', 'refused', 'pending', 'conflict', 'review'],
+  /** The service said yes; the mirror has not shown it yet, or never does: then a person is asked. */
+  applied: ['settled', 'review'],
   /** The mirror shows it. */
   settled: [],
   /** A clear no, kept with the service's own words. */

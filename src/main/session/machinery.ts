@@ -8,6 +8,7 @@ import type { TerminalPorts } from '../ports.ts';
 import type { Chance } from '../queue/ports.ts';
 import { Queue } from '../queue/queue.ts';
 import { ConnectionMonitor } from '../sync/connection.ts';
+import { defaultTimeouts } from '../service/connections.ts';
 import { SwitchLists } from '../switch-lists/area.ts';
 import { Synchroniser } from '../sync/synchroniser.ts';
 import { ReceiverArea } from '../webhooks/area.ts';
@@ -63,8 +64,8 @@ export interface MachineryEvents {
   trouble(error: unknown, what: string): void;
 }
 
-/** How far apart, at least, the two looks for a proof lie, in milliseconds (`LookTiming`). */
-const usualLookGaps = { answered: 4_000, broken: 10_000, timedOut: 35_000 } as const;
+/** Between the two looks for a proof of absence, at least, in milliseconds. */
+const usualLookGapMs = 4_000;
 
 const systemChance: Chance = { number: () => Math.random(), id: () => crypto.randomUUID() };
 
@@ -140,9 +141,10 @@ export function assemble(parts: MachineryParts, events: MachineryEvents): Machin
     clock,
     chance,
     timing: {
-      lookGapMs: timing?.lookGapMs ?? usualLookGaps.answered,
-      lookGapAfterBreakMs: timing?.lookGapAfterBreakMs ?? usualLookGaps.broken,
-      lookGapAfterTimeoutMs: timing?.lookGapAfterTimeoutMs ?? usualLookGaps.timedOut,
+      readLagMs: timing?.readLagMs ?? dialect.longestReadLagMs,
+      lateWorkMs: timing?.lateWorkMs ?? dialect.longestLateWorkMs,
+      lookGapMs: timing?.lookGapMs ?? usualLookGapMs,
+      answerWithinMs: timing?.answerWithinMs ?? defaultTimeouts.headers,
     },
     listener: {
       changed: events.queueChanged,

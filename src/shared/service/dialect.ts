@@ -30,6 +30,12 @@ export const dialectSchema = z.strictObject({
   spotGroupingType: z.string().default('SPOT'),
   /** Grouping types of stations, where an item has no children to tell it by; compared without case. */
   stationGroupingType: z.string().default('STATION'),
+  /**
+   * How far the service's answers may be behind what it has done, and how long it may still be at work on a request
+   * after the terminal has stopped waiting for it, in milliseconds. Evidence is judged by both (docs/reliability.md).
+   */
+  longestReadLagMs: z.int().min(0).max(3_600_000).default(45_000),
+  longestLateWorkMs: z.int().min(0).max(3_600_000).default(40_000),
   /** Cars asked for in one page of inventory; the description gives no maximum. */
   inventoryPageSize: z.int().min(1).max(10_000).default(500),
   historyPageSize: z.int().min(1).max(10_000).default(200),
@@ -37,3 +43,6 @@ export const dialectSchema = z.strictObject({
 export type Dialect = z.infer<typeof dialectSchema>;
 
 export const defaultDialect: Dialect = dialectSchema.parse({});
+
+/** The practice yard runs on this device: what it has done shows at once. */
+export const practiceDialect: Dialect = dialectSchema.parse({ longestReadLagMs: 3_000, longestLateWorkMs: 7_000 });

@@ -25,6 +25,7 @@ export type ServiceErrorCause =
   | 'status' // the service's own answer, with a status that is no success
   | 'gateway' // an answer, but not in the service's own words
   | 'unreadable' // a success whose JSON is not what the description says
+  | 'stale' // what was read is too old to build on, or older than what the service has confirmed
   | 'invalidRequest' // our own request does not fit the description; it never left
   | 'stopped'; // the terminal gave up before the first byte (shutdown)
 

@@ -9,7 +9,7 @@ afterEach(() => yard.close());
 function slowYard(): ScriptedYard {
   yard = new ScriptedYard({ 1: [10], 2: [] });
   yard.lateByMs = 60;
-  yard.lookGapAfterTimeoutMs = 200;
+  yard.lateWorkMs = 200;
   return yard;
 }
 
@@ -68,7 +68,7 @@ test('the evidence for a person is gathered when the service can no longer be at
 test('a bill put back in line by a person is still asked for by its number, not taken for a refusal', async () => {
   yard = new ScriptedYard({ 1: [10] });
   yard.queue.start();
-  yard.fates = ['answerLost', 'forbidden'];
+  yard.fates = ['answerLost', 'noPermission', 'noPermission'];
   const { commandId } = yard.queue.record(bill);
   await inState(commandId, 'refused');
   await yard.restart();

@@ -152,7 +152,7 @@ test(
           for (const entry of all) {
             const { token, history, state } = yard.queue.get(entry.commandId);
             if (history.some((line) => line.why.startsWith('Confirmed by hand'))) confirmed.add(entry.commandId);
-            const effects = token === null ? null : yard.done.filter((one) => one.jobName?.endsWith(token)).length;
+            const effects = token === null ? null : yard.done.filter((one) => one.jobName?.startsWith(token)).length;
             const uncertain = history.some((line) => line.why.includes('not knowing'));
             if (effects !== null && state === 'settled' && !confirmed.has(entry.commandId))
               expect([entry.seq, effects]).toEqual([entry.seq, 1]);

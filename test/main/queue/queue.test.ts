@@ -75,7 +75,7 @@ describe('what is recorded is done once and in order', () => {
       occurredAt: '2026-11-20T05:00:00Z',
     });
     await yard.settled();
-    expect(yard.done[0]?.jobName).toBe(`Morning job ${yard.queue.get(commandId).token}`);
+    expect(yard.done[0]?.jobName).toBe(`${yard.queue.get(commandId).token} Morning job`);
   });
 });
 
@@ -281,13 +281,22 @@ describe('nothing is done that was not meant', () => {
     expect(yard.done).toHaveLength(1);
   });
 
-  test('a 401 for one command alone is a refusal of that command', async () => {
+  test('a 401 for one command alone, twice, is a refusal of that command', async () => {
     open({ 1: [10], 2: [] }, false);
-    yard.fates = ['forbidden'];
+    yard.fates = ['noPermission', 'noPermission'];
     const id = yard.move([10], 2, 'back');
     yard.queue.start();
     await yard.until(() => yard.queue.get(id).state === 'refused');
     expect(yard.accountRefusals).toBe(0);
+  });
+
+  test('a single 401 for one command is asked once more before the permission is said to be missing', async () => {
+    open({ 1: [10], 2: [] });
+    yard.fates = ['noPermission'];
+    const id = yard.move([10], 2, 'back');
+    await yard.settled();
+    expect(yard.queue.get(id).state).toBe('settled');
+    expect(yard.done).toHaveLength(1);
   });
 
   test('bad input names the field and records nothing', () => {

@@ -11,7 +11,7 @@ import { doubtQueue } from '#main/queue/doubt.ts';
 import { type LedgerTables, ledgerMigrations } from '#main/queue/ledger-format.ts';
 import type { KnownYard, QueueService, SendGate, YardReader } from '#main/queue/ports.ts';
 import { Queue } from '#main/queue/queue.ts';
-import type { LookTiming } from '#main/queue/ports.ts';
+import type { EvidenceTiming } from '#main/queue/ports.ts';
 import { openDatabase } from '#main/storage/open.ts';
 
 /** What the service does with the next write: does it or not, answers or not. */
@@ -26,7 +26,9 @@ export type Fate =
   | 'notSent'
   | 'refused'
   | 'errorAfter'
-  | 'forbidden';
+  | 'forbidden'
+  /** A 401 for this write alone. */
+  | 'noPermission';
 
 /** A yard of a few tracks that does what it is told, and a queue on a real file in front of it. */
 export class ScriptedYard {
@@ -47,8 +49,8 @@ export class ScriptedYard {
   tracksRefused = false;
   readonly spots = new Map<number, string>();
   lookGapMs = 5;
-  /** As long as `lookGapMs` when left out. */
-  lookGapAfterTimeoutMs: number | undefined;
+  readLagMs = 5;
+  lateWorkMs = 5;
   lateByMs = 0;
   /** So much time has passed that no test waited for: both clocks of the terminal have gone on by it. */
   aheadMs = 0;
@@ -167,19 +169,19 @@ export class ScriptedYard {
   }
 
   /** Read at each use, so that a test can set it at any time. */
-  #timing(): LookTiming {
-    const gap = () => this.lookGapMs;
-    const longer = () => this.lookGapAfterTimeoutMs ?? this.lookGapMs;
+  #timing(): EvidenceTiming {
+    const { now } = { now: () => this };
     return {
       get lookGapMs() {
-        return gap();
+        return now().lookGapMs;
       },
-      get lookGapAfterBreakMs() {
-        return longer();
+      get readLagMs() {
+        return now().readLagMs;
       },
-      get lookGapAfterTimeoutMs() {
-        return longer();
+      get lateWorkMs() {
+        return now().lateWorkMs;
       },
+      answerWithinMs: 20,
     };
   }
 
@@ -326,6 +328,7 @@ export class ScriptedYard {
       case 'errorAfter':
         return failure('unknown', 'status', 500, 'Internal error.');
       case 'forbidden':
+      case 'noPermission':
         return failure('unauthorised', 'status', 401, 'Missing permission.');
     }
   }

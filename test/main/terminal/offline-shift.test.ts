@@ -37,7 +37,7 @@ test('a shift recorded without a connection survives a restart and is done once,
   const tokens = await Promise.all(
     (await shift.api.queue.list()).map(async ({ commandId }) => (await shift.api.queue.get({ commandId })).token),
   );
-  expect(effects.map((effect) => effect.jobName?.split(' ').at(-1) ?? null)).toEqual(tokens);
+  expect(effects.map((effect) => effect.jobName?.split(' ').at(0) ?? null)).toEqual(tokens);
   expect(await shift.control.standing(from.trackId)).toEqual(meant.from);
   expect(await shift.control.standing(quiet.trackId)).toEqual(meant.quiet);
   expect(await shift.board(quiet.trackId)).toEqual(meant.quiet);

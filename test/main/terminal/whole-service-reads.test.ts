@@ -121,8 +121,8 @@ describe.each(reads)('%s', (_name, path, read) => {
     // Nothing is asked by itself meanwhile, so that each fault meets the read it is for.
     const quiet = {
       lookGapMs: 30,
-      lookGapAfterBreakMs: 30,
-      lookGapAfterTimeoutMs: 30,
+      readLagMs: 20,
+      lateWorkMs: 20,
       smallPullMs: 600_000,
       fullPullMs: 600_000,
     };

@@ -12,8 +12,8 @@ async function receiving(options: ShiftOptions = {}) {
     ports: {
       timing: {
         lookGapMs: 30,
-        lookGapAfterBreakMs: 30,
-        lookGapAfterTimeoutMs: 30,
+        readLagMs: 20,
+        lateWorkMs: 20,
         smallPullMs: 600_000,
         fullPullMs: 600_000,
       },

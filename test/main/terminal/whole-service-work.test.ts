@@ -256,7 +256,7 @@ describe('move (endpoint 11)', () => {
     const place = (trackId: number) => ({ resourceId: trackId, resourceType: 'Grouping' });
     const sent = gateway.of(paths.moves)[0]?.body;
     expect(sent).toMatchObject({
-      jobName: `Second trick ${done.token}`,
+      jobName: `${done.token} Second trick`,
       updateTime: '2026-05-01T12:02:00.000Z',
       updateType: 'RRFS',
       items: cut.map((resourceId, groupingIndex) => ({

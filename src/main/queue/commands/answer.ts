@@ -1,5 +1,30 @@
+import type { Equipment } from '#shared/service/equipment.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import type { Answer } from '../command.ts';
+
+/**
+ * A yes to work on cars; the mirror reads them anew, so that nothing of the answer is kept. A yes that names some
+ * of the cars and not the others is no yes to all of it: what became of the send must be looked up.
+ */
+export function yesForAll(
+  equipmentIds: readonly number[],
+  result: ServiceResult<readonly Equipment[]>,
+): ServiceResult<Answer | null> {
+  if (!result.ok) return result;
+  const named = new Set(result.value.map((car) => car.resourceId));
+  const done = equipmentIds.filter((car) => named.has(car)).length;
+  if (done === 0 || done === equipmentIds.length) return { ...result, value: null };
+  return {
+    ok: false,
+    error: {
+      class: 'unknown',
+      cause: 'unreadable',
+      endpoint: 'move',
+      status: 200,
+      message: `The service said yes and named ${done} of ${equipmentIds.length} cars.`,
+    },
+  };
+}
 
 /** A yes whose answer the mirror reads anew, so that nothing of it is kept with the command. */
 export function withoutAnswer(result: ServiceResult<unknown>): ServiceResult<Answer | null> {

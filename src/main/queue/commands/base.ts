@@ -36,6 +36,11 @@ export function orderIn(base: Base, trackId: number): StandingOrder {
   return base.tracks.find((track) => track.trackId === trackId)?.order ?? [];
 }
 
+/** Standing orders as they are kept with a send. */
+export function againstOf(orders: ReadonlyMap<number, StandingOrder>): { trackId: number; order: StandingOrder }[] {
+  return [...orders].map(([trackId, order]) => ({ trackId, order }));
+}
+
 /** A car that is not where it was recorded; `trackId` is where it was, `null`: on no known track. */
 export interface Strayed {
   readonly equipmentId: number;

@@ -9,6 +9,9 @@ import { carsInWords } from './wording.ts';
 
 type BillOfLading = Extract<CommandInput, { kind: 'billOfLading' }>;
 
+/** How long after its send a bill is sent again by itself, in milliseconds: then a person is asked. */
+const askAgainWithinMs = 100_000;
+
 /**
  * Making a bill of lading (endpoint 10). It always carries a number, and the service refuses a number it
  * has had within six months (rule 2): sending it again is safe, and the 409 is the proof.
@@ -44,6 +47,7 @@ function ready(_command: Command, { waybill }: BillOfLading, { service }: KindCo
   return Promise.resolve({
     is: 'ready',
     send: async () => withAnswer(await service.createBillOfLading(waybill)),
+    against: [],
     effect: null,
   });
 }
@@ -51,6 +55,7 @@ function ready(_command: Command, { waybill }: BillOfLading, { service }: KindCo
 function prove(_command: Command, { waybill }: BillOfLading): Promise<Proof> {
   return Promise.resolve({
     is: 'askAgain',
+    withinMs: askAgainWithinMs,
     findings: [
       `Bill of lading ${waybill.billOfLadingNumber} is sent again under the same number: if it was made, the service refuses the number.`,
     ],

@@ -48,6 +48,7 @@ function ready(_command: Command, input: ClassList, { service }: KindContext): P
           })),
         }),
       ),
+    against: [],
     effect: null,
   });
 }

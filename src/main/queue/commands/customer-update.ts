@@ -7,6 +7,12 @@ import { evidenceOf } from '../picture.ts';
 
 type CustomerUpdate = Extract<CommandInput, { kind: 'customerUpdate' }>;
 
+/**
+ * How long after its send an update is sent again by itself, in milliseconds. Later, somebody else may have corrected
+ * the same fields, and the old values would overwrite theirs.
+ */
+const askAgainWithinMs = 15_000;
+
 /** Changing a customer, its locations and addresses (endpoint 1). */
 export const customerUpdate: Kind<CustomerUpdate> = { leavesToken: false, draft, ready, prove };
 
@@ -52,6 +58,7 @@ function ready(
   return Promise.resolve({
     is: 'ready',
     send: async () => withAnswer(await service.updateCustomer(update)),
+    against: [],
     effect: null,
   });
 }
@@ -67,6 +74,7 @@ function prove(_command: Command, input: CustomerUpdate, { clock }: KindContext)
   if (!adds && !deletes) {
     return Promise.resolve({
       is: 'askAgain',
+      withinMs: askAgainWithinMs,
       findings: ['It is sent again: it adds nothing, so that doing it twice leads to the same record.'],
     });
   }

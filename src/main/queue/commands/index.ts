@@ -1,11 +1,11 @@
-import type { ServiceError } from '#shared/service/outcome.ts';
+import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import type { CommandKind } from '#shared/terminal/queue.ts';
 import type { Command, CommandInput } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
 import { billOfLading } from './bill-of-lading.ts';
 import { classList } from './class-list.ts';
 import { customerUpdate } from './customer-update.ts';
-import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
+import type { Drafted, Kind, KindContext, Proof, Readiness, Recorded } from './kind.ts';
 import { move } from './move.ts';
 import { switchRequest } from './switch-request.ts';
 import { toolswork } from './toolswork.ts';
@@ -51,6 +51,15 @@ export function makeReady(command: Command, context: KindContext): Promise<Readi
 /** Looks for a proof of what became of a send whose answer never came. */
 export function proveOutcome(command: Command, context: KindContext): Promise<Proof> {
   return proofOf(command, command.input, context);
+}
+
+/** What the service's records tell of a command; `null`: its kind leaves no mark in them. */
+export function recordsOf(command: Command, context: KindContext): Promise<ServiceResult<Recorded>> | null {
+  return recordsBy(command, command.input, context);
+}
+
+function recordsBy<K extends CommandKind>(command: Command, input: InputOf<K>, context: KindContext) {
+  return kinds[input.kind].records?.(command, input, context) ?? null;
 }
 
 function readyOf<K extends CommandKind>(command: Command, input: InputOf<K>, context: KindContext): Promise<Readiness> {

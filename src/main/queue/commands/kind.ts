@@ -3,6 +3,7 @@ import type { InputIssue } from '#shared/terminal/common.ts';
 import type { Evidence } from '#shared/terminal/queue.ts';
 import type { Clock } from '../../clock.ts';
 import type { Answer, Base, Command, CommandInput, SentAgainst } from '../command.ts';
+import type { SendAttempt } from '../send-attempts.ts';
 import type { FreshYard, OwnEffect } from '../fresh-yard.ts';
 import type { KnownYard, QueueService, YardReader } from '../ports.ts';
 
@@ -26,6 +27,8 @@ export type Readiness =
       /** Sends it; a yes carries what is worth keeping of the answer. */
       readonly send: () => Promise<ServiceResult<Answer | null>>;
       readonly sentAgainst?: SentAgainst;
+      /** The standing orders it was made ready by; they must still be young when it leaves. */
+      readonly against: SendAttempt['against'];
       /**
        * What a yes will have done to the standing orders; `null`: nothing; `unforeseen`: something that
        * only the service can tell, so that nothing read before it may be built on.
@@ -37,14 +40,19 @@ export type Readiness =
 
 /**
  * What one look for a proof found of a send whose answer never came. `noTrace` proves nothing by itself:
- * two of them, some seconds apart, prove that it was not done.
+ * two of them in a row prove that it was not done, once the service can no longer be at work on it and its
+ * answers can no longer be older than that (`AbsenceClock`).
  */
 export type Proof =
+  /** All of it was done. */
   | { readonly is: 'done'; readonly findings: readonly string[] }
+  /** The service keeps a record that it refused it. */
+  | { readonly is: 'refused'; readonly findings: readonly string[] }
   | { readonly is: 'noTrace'; readonly findings: readonly string[] }
+  /** Something has happened to its cars: part of it, or other work. */
   | { readonly is: 'changed'; readonly reason: string; readonly findings: readonly string[] }
-  /** Sending it again does no harm, and its answer will tell. */
-  | { readonly is: 'askAgain'; readonly findings: readonly string[] }
+  /** Sending it again does no harm for so many milliseconds after the send, and its answer will tell. */
+  | { readonly is: 'askAgain'; readonly withinMs: number; readonly findings: readonly string[] }
   | { readonly is: 'noProof'; readonly evidence: Evidence }
   | { readonly is: 'unreadable'; readonly error: ServiceError };
 
@@ -66,4 +74,12 @@ export interface Kind<I extends CommandInput> {
   draft(input: I, known: KnownYard, at: number): Drafted;
   ready(command: Command, input: I, context: KindContext): Promise<Readiness>;
   prove(command: Command, input: I, context: KindContext): Promise<Proof>;
+  /** What the service's own records tell of a command, for kinds that leave a mark in them. */
+  records?(command: Command, input: I, context: KindContext): Promise<ServiceResult<Recorded>>;
+}
+
+/** Cars of a command that the service's records name with its token. */
+export interface Recorded {
+  readonly done: ReadonlySet<number>;
+  readonly rejected: ReadonlySet<number>;
 }

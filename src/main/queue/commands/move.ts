@@ -1,5 +1,4 @@
 import type { MoveRequest } from '#shared/service/operations.ts';
-import type { HistoryRecord } from '#shared/service/history.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import type { InputIssue } from '#shared/terminal/common.ts';
 import { anchorOf, type Place } from '#shared/yard/place.ts';
@@ -7,9 +6,11 @@ import { groupingIndexes, type StandingOrder, without } from '#shared/yard/stand
 import { iso } from '../../clock.ts';
 import type { Base, Command, CommandInput } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
-import { baseOf, orderIn, sameOrder, strayed, tracksOf, unknownThings } from './base.ts';
-import { withoutAnswer } from './answer.ts';
-import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
+import { firstSentAt, sentAgainst } from '../send-attempts.ts';
+import { againstOf, baseOf, orderIn, sameOrder, strayed, tracksOf, unknownThings } from './base.ts';
+import { yesForAll } from './answer.ts';
+import { isTokenIn } from './token.ts';
+import type { Drafted, Kind, KindContext, Proof, Readiness, Recorded } from './kind.ts';
 import { carsInWords, missingInWords, tracksInWords } from './wording.ts';
 
 type Move = Extract<CommandInput, { kind: 'move' }>;
@@ -24,7 +25,7 @@ const defaultJobName = 'Yard Terminal';
 const lookBack = 36 * 3_600_000;
 
 /** Moving a cut to a place on a track (endpoint 11). */
-export const move: Kind<Move> = { leavesToken: true, draft, ready, prove };
+export const move: Kind<Move> = { leavesToken: true, draft, ready, prove, records };
 
 function draft(input: Move, known: KnownYard, at: number): Drafted {
   const { trackId, place } = input.to;
@@ -126,7 +127,8 @@ async function ready(command: Command, input: Move, { known, fresh, service }: K
   const request = requestFor(command, input, read.orders, indexed.indexes);
   return {
     is: 'ready',
-    send: async () => withoutAnswer(await service.move(request)),
+    send: async () => yesForAll(input.equipmentIds, await service.move(request)),
+    against: againstOf(read.orders),
     effect: { equipmentIds: input.equipmentIds, toTrackId: trackId, place },
   };
 }
@@ -160,7 +162,8 @@ function requestFor(
         updateIntermodalUnits: input.updateIntermodalUnits ?? true,
       };
     }),
-    jobName: `${input.jobName ?? defaultJobName} ${token}`,
+    // The token goes first: a service that keeps only the beginning of a name keeps it.
+    jobName: `${token} ${input.jobName ?? defaultJobName}`,
     updateTime: iso(statedAt(command, input)),
     ...(input.moveType !== undefined && { updateType: input.moveType }),
   };
@@ -172,33 +175,64 @@ function statedAt(command: Command, input: Move): number {
 }
 
 /**
- * Proof of a move (design, section 5): a record with its token in the history of its cars proves that it
- * was done; no record and the cars still standing where they stood, on two looks some seconds apart,
- * proves that it was not; anything else is for a person.
+ * One look for the proof of a move (design, section 5). Records with its token for all of its cars prove that it was
+ * done; records that say it was rejected prove that it was not. No record, and every car where it stood when it was
+ * sent, is no trace. Anything else is told as it is: some cars of the cut, or other work on them.
  */
 async function prove(command: Command, input: Move, context: KindContext): Promise<Proof> {
   const { known, fresh } = context;
-  const record = await recordWithToken(command, input, context);
-  if (!record.ok) return { is: 'unreadable', error: record.error };
-  if (record.value) {
-    const car = known.mark(record.value.equipment?.resourceId ?? command.equipmentIds[0] ?? 0);
-    return { is: 'done', findings: [`The history of ${car} holds a record with ${command.token}.`] };
+  const recorded = await records(command, input, context);
+  if (!recorded.ok) return { is: 'unreadable', error: recorded.error };
+  const { done, rejected } = recorded.value;
+  if (input.equipmentIds.every((car) => done.has(car))) {
+    return {
+      is: 'done',
+      findings: [`The history of ${carsInWords(input.equipmentIds, known)} holds records with ${command.token}.`],
+    };
+  }
+  if (done.size > 0) return partlyDone(command, input, recorded.value, known);
+  if (rejected.size > 0) {
+    return {
+      is: 'refused',
+      findings: [`The history of ${carsInWords([...rejected], known)} says that ${command.token} was rejected.`],
+    };
   }
   const noRecord = `No record with ${command.token} in the history of ${carsInWords(command.equipmentIds, known)}.`;
 
-  const orders = new Map<number, StandingOrder>();
-  for (const trackId of tracksOf(command.base.origins, [input.to.trackId])) {
-    const reading = await fresh.look(trackId);
-    if (!reading.ok) return { is: 'unreadable', error: reading.error };
-    orders.set(trackId, reading.value.order);
-  }
-  const missing = strayed(command.base, orders, known);
-  const otherwise = missing.length > 0 ? missingInWords(missing, known) : reordered(command.base, input, orders, known);
+  const then = sentAgainst(command);
+  const read = await fresh.lookAll([...then.map(({ trackId }) => trackId), ...command.trackIds]);
+  if (!read.ok) return { is: 'unreadable', error: read.error };
+  const base = { ...command.base, tracks: then, origins: originsIn(then, input.equipmentIds) };
+  const missing = strayed(base, read.orders, known);
+  const otherwise = missing.length > 0 ? missingInWords(missing, known) : reordered(base, input, read.orders, known);
   if (otherwise === null) return { is: 'noTrace', findings: [noRecord, 'Every car stands where it stood.'] };
   return {
     is: 'changed',
     reason: `It is not certain whether this was done: its history holds no record of it, but ${otherwise}`,
     findings: [noRecord, otherwise],
+  };
+}
+
+/** Where the cars of a move stood when it was sent. */
+function originsIn(then: Base['tracks'], equipmentIds: readonly number[]): Base['origins'] {
+  return equipmentIds.map((equipmentId) => ({
+    equipmentId,
+    trackId: then.find(({ order }) => order.includes(equipmentId))?.trackId ?? null,
+  }));
+}
+
+function partlyDone(command: Command, input: Move, { done, rejected }: Recorded, known: KnownYard): Proof {
+  const others = input.equipmentIds.filter((car) => !done.has(car));
+  const refused = others.filter((car) => rejected.has(car));
+  const counted = `${done.size} of ${input.equipmentIds.length} cars`;
+  return {
+    is: 'changed',
+    reason: `Only ${counted} of this move were moved: ${carsInWords([...done], known)}.`,
+    findings: [
+      `The history holds records with ${command.token} for ${carsInWords([...done], known)}.`,
+      `It holds none for ${carsInWords(others, known)}.`,
+      ...(refused.length > 0 ? [`It says that ${carsInWords(refused, known)} were rejected.`] : []),
+    ],
   };
 }
 
@@ -214,30 +248,36 @@ function reordered(
   return `${known.trackName(to.trackId)} stands in another order than it did.`;
 }
 
-/** Walks the equipment history of the cars, page by page, for the token of the command. */
-async function recordWithToken(
-  command: Command,
-  input: Move,
-  { service }: KindContext,
-): Promise<ServiceResult<HistoryRecord | null>> {
-  const since = Math.min(statedAt(command, input), command.sentAt ?? command.recordedAt) - lookBack;
-  let pageNextToken: string | undefined;
+/** Walks the equipment history of the cars, page by page, for the token of the command; ends when all have their record. */
+async function records(command: Command, input: Move, { service }: KindContext): Promise<ServiceResult<Recorded>> {
+  const since = Math.min(statedAt(command, input), firstSentAt(command)) - lookBack;
+  const [onlyCar, ...others] = input.equipmentIds;
+  const found = { done: new Set<number>(), rejected: new Set<number>() };
   const seen = new Set<string>();
+  let pageNextToken: string | undefined;
   for (;;) {
     const page = await service.history({
-      equipmentIds: [...command.equipmentIds],
+      equipmentIds: [...input.equipmentIds],
       timestampAfter: iso(since),
-      // Muted or deleted since, it was done all the same.
+      // Muted or deleted since, it was done all the same; rejected, it was not.
       showMuted: true,
       showDeletion: true,
+      showRejection: true,
       ...(pageNextToken !== undefined && { pageNextToken }),
     });
     if (!page.ok) return page;
-    const record = page.value.items.find((item) => carriesToken(item.jobName, command.token));
-    if (record) return { ok: true, value: record, answeredAt: page.answeredAt };
+    for (const { equipment, jobName, reportingFlag } of page.value.items) {
+      if (!carriesToken(jobName, command.token)) continue;
+      const car = equipment?.resourceId ?? (others.length === 0 ? onlyCar : undefined);
+      if (car !== undefined && input.equipmentIds.includes(car)) {
+        (reportingFlag === 'REJECTED' ? found.rejected : found.done).add(car);
+      }
+    }
     pageNextToken = page.value.nextToken;
-    if (pageNextToken === undefined || pageNextToken === '')
-      return { ok: true, value: null, answeredAt: page.answeredAt };
+    const isAll = input.equipmentIds.every((car) => found.done.has(car));
+    if (isAll || pageNextToken === undefined || pageNextToken === '') {
+      return { ok: true, value: found, answeredAt: page.answeredAt };
+    }
     if (seen.has(pageNextToken)) {
       return {
         ok: false,
@@ -253,7 +293,6 @@ async function recordWithToken(
   }
 }
 
-/** Whole words only: a token must not be found inside a longer one. */
 function carriesToken(jobName: string | null | undefined, token: string | null): boolean {
-  return token !== null && (jobName ?? '').split(/\s+/).includes(token);
+  return token !== null && isTokenIn(jobName ?? '', token);
 }

@@ -1,8 +1,8 @@
 import type { CommandInput, Command } from '../command.ts';
 import { iso } from '../../clock.ts';
 import type { KnownYard } from '../ports.ts';
-import { baseOf, strayed, tracksOf, unknownThings } from './base.ts';
-import { withoutAnswer } from './answer.ts';
+import { againstOf, baseOf, strayed, tracksOf, unknownThings } from './base.ts';
+import { yesForAll } from './answer.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { carsInWords, missingInWords, tracksInWords } from './wording.ts';
 
@@ -63,8 +63,10 @@ async function ready(
   if (missing.length > 0) return { is: 'changed', reason: missingInWords(missing, known) };
   return {
     is: 'ready',
+    against: againstOf(read.orders),
     send: async () =>
-      withoutAnswer(
+      yesForAll(
+        command.equipmentIds,
         await service.requestSwitch(
           input.requests.map(({ equipmentId, trackId, spot, requestType }) => ({
             equipmentId,

@@ -43,6 +43,7 @@ function ready(_command: Command, { kind: _kind, ...body }: Toolswork, { service
     is: 'ready',
     send: async () => withoutAnswer(await service.loadToolswork(body)),
     // Cars leave their tracks and come to others, in an order that the description does not tell.
+    against: [],
     effect: 'unforeseen',
   });
 }

@@ -1,0 +1,132 @@
+import { placeCut, type StandingOrder } from '#shared/yard/standing-order.ts';
+import type { Place } from '#shared/yard/place.ts';
+import type { Clock } from '../clock.ts';
+
+/** A move that the service has confirmed. */
+export interface ConfirmedMove {
+  readonly equipmentIds: readonly number[];
+  readonly toTrackId: number;
+  /** Where on the track it was put; left out where that is no longer known. */
+  readonly place?: Place;
+  /** Standing orders of its tracks when it was sent. */
+  readonly against: readonly { readonly trackId: number; readonly order: StandingOrder }[];
+}
+
+interface Expected {
+  /** Where the last confirmed move has put the car. */
+  trackId: number;
+  /** Monotonic milliseconds of the service's yes. */
+  at: number;
+  /** Tracks it stood on between its moves. */
+  readonly leftTracks: Set<number>;
+}
+
+/** A move within one track, where only the order tells. */
+interface Reordering {
+  readonly at: number;
+  readonly before: StandingOrder;
+  readonly after: StandingOrder;
+}
+
+/**
+ * A reading counts only if it can contain the write (rule 2 of the evidence, docs/reliability.md). Reads of the
+ * service may be up to `readLagMs` older than the moment they were asked for. So within that time after a yes, a
+ * reading that contradicts the confirmed move is an old copy: it settles nothing, no precondition is built on it, and
+ * it moves nothing on the board. After that time it is believed. A car that is met on a track it had not left is
+ * news, and believed at once.
+ */
+export class ConfirmedEffects {
+  readonly #clock: Clock;
+  readonly #readLagMs: () => number;
+  readonly #cars = new Map<number, Expected>();
+  /** Cars that confirmed moves have put on a track. */
+  readonly #arrived = new Map<number, Set<number>>();
+  readonly #reorderings = new Map<number, Reordering[]>();
+
+  constructor(clock: Clock, readLagMs: () => number) {
+    this.#clock = clock;
+    this.#readLagMs = readLagMs;
+  }
+
+  /** The service has said yes to a move, or its record proves it. */
+  confirmed(move: ConfirmedMove): void {
+    const at = this.#clock.monotonic();
+    const cut = new Set(move.equipmentIds);
+    for (const { trackId, order } of move.against) {
+      const stood = order.filter((car) => cut.has(car));
+      if (stood.length === 0) continue;
+      if (trackId === move.toTrackId) this.#reordered(move, order, at);
+      for (const car of stood) this.#expect(car, trackId, move.toTrackId, at);
+    }
+    for (const car of cut) if (this.#cars.get(car)?.at !== at) this.#expect(car, null, move.toTrackId, at);
+  }
+
+  /**
+   * Whether a reading of a track, asked for at `readAt` (monotonic ms), is older than a confirmed move. Of one that is
+   * not, the cars that others have moved there since are no longer held to where our own move has put them.
+   */
+  overrules(trackId: number, order: StandingOrder, readAt: number): boolean {
+    const standing = new Set(order);
+    const movedByOthers: [number, Expected][] = [];
+    for (const car of order) {
+      const expected = this.#cars.get(car);
+      if (expected === undefined || expected.trackId === trackId || !this.#mayBeHidden(expected.at, readAt)) continue;
+      if (expected.leftTracks.has(trackId)) return true;
+      movedByOthers.push([car, expected]);
+    }
+    for (const car of this.#arrived.get(trackId) ?? []) {
+      const expected = this.#cars.get(car);
+      if (expected === undefined || !this.#mayBeHidden(expected.at, readAt)) this.#arrived.get(trackId)?.delete(car);
+      else if (!standing.has(car)) return true;
+    }
+    if (this.#standsAsBefore(trackId, order, standing, readAt)) return true;
+    for (const [car, expected] of movedByOthers) this.#believe(car, expected);
+    return false;
+  }
+
+  /** Another crew has the car since: nothing of ours tells where it is. */
+  #believe(car: number, expected: Expected): void {
+    this.#cars.delete(car);
+    this.#arrived.get(expected.trackId)?.delete(car);
+  }
+
+  #expect(car: number, from: number | null, to: number, at: number): void {
+    const before = this.#cars.get(car);
+    const current = before !== undefined && this.#mayBeHidden(before.at, at) ? before : null;
+    if (before !== undefined) this.#arrived.get(before.trackId)?.delete(car);
+    const leftTracks = current?.leftTracks ?? new Set<number>();
+    if (current !== null) leftTracks.add(current.trackId);
+    if (from !== null) leftTracks.add(from);
+    leftTracks.delete(to);
+    this.#cars.set(car, { trackId: to, at, leftTracks });
+    const arrived = this.#arrived.get(to) ?? new Set<number>();
+    this.#arrived.set(to, arrived.add(car));
+  }
+
+  #reordered({ equipmentIds, toTrackId, place }: ConfirmedMove, before: StandingOrder, at: number): void {
+    const placed = place === undefined ? null : placeCut(before, equipmentIds, place);
+    if (placed === null || !placed.ok) return;
+    const hidden = this.#reorderings.get(toTrackId)?.filter((one) => this.#mayBeHidden(one.at, at)) ?? [];
+    this.#reorderings.set(toTrackId, [...hidden, { at, before, after: placed.order }]);
+  }
+
+  /** Whether the cars of a track stand as they did before a move within it, and not as after the last of them. */
+  #standsAsBefore(trackId: number, order: StandingOrder, standing: ReadonlySet<number>, readAt: number): boolean {
+    const hidden = this.#reorderings.get(trackId)?.filter((one) => this.#mayBeHidden(one.at, readAt)) ?? [];
+    const last = hidden.at(-1);
+    if (last === undefined) {
+      this.#reorderings.delete(trackId);
+      return false;
+    }
+    const standsAs = (then: StandingOrder) => {
+      const common = new Set(then.filter((car) => standing.has(car)));
+      const now = order.filter((car) => common.has(car));
+      return [...common].every((car, index) => car === now[index]);
+    };
+    return !standsAs(last.after) && hidden.some(({ before }) => standsAs(before));
+  }
+
+  #mayBeHidden(at: number, readAt: number): boolean {
+    return readAt < at + this.#readLagMs();
+  }
+}

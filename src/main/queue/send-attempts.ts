@@ -1,0 +1,181 @@
+import type { StandingOrder } from '#shared/yard/standing-order.ts';
+import type { Clock } from '../clock.ts';
+import type { Command } from './command.ts';
+import type { EvidenceTiming } from './ports.ts';
+
+/** How a send ended, as far as anybody knows. */
+export type SendEnd =
+  /** The service said yes. */
+  | 'yes'
+  /** A record of the service proves that it was done. */
+  | 'proved'
+  /** A person vouches that it was done. */
+  | 'vouched'
+  /** The service said no, in its own words. */
+  | 'refused'
+  /** The service refused key, user, carrier or permission. */
+  | 'unauthorised'
+  /** The service asked to come back later. */
+  | 'declined'
+  /** No answer that says what became of it. */
+  | 'unanswered'
+  /** It is proved that it was not done. */
+  | 'absent';
+
+/**
+ * One send, as it is kept on disk with its command: evidence belongs to the send it was gathered for, and is
+ * judged against what that send went out against, also after a restart, a retry or a re-basing.
+ * Times are wall-clock milliseconds.
+ */
+export interface SendAttempt {
+  readonly at: number;
+  /** How long its answer is waited for, in milliseconds. */
+  readonly answerWithinMs: number;
+  /** Standing orders of its tracks at the moment it left. */
+  readonly against: readonly { readonly trackId: number; readonly order: StandingOrder }[];
+  /** `null`: the terminal ended before it knew. */
+  readonly end: { readonly at: number; readonly how: SendEnd } | null;
+  /** The record of this send has been looked for since it ended. */
+  readonly lookedUp: boolean;
+}
+
+/** So many sends are kept with a command: the first, because a look-up begins there, and the last ones. */
+const mostKept = 6;
+
+export function withNewSend(command: Command, attempt: Omit<SendAttempt, 'end' | 'lookedUp'>): readonly SendAttempt[] {
+  const [first, ...rest] = command.sends;
+  const kept = first === undefined ? [] : [first, ...rest.slice(-(mostKept - 2))];
+  return [...kept, { ...attempt, end: null, lookedUp: false }];
+}
+
+/** The sends of a command with the end of the last one written down. */
+export function withEnd(command: Command, how: SendEnd, at: number): readonly SendAttempt[] {
+  return changeLast(command, (last) => ({ ...last, end: { at, how } }));
+}
+
+/** The sends of a command without the last one, which never left. */
+export function withoutLastSend(command: Command): readonly SendAttempt[] {
+  return command.sends.slice(0, -1);
+}
+
+export function withLookUp(command: Command): readonly SendAttempt[] {
+  return changeLast(command, (last) => ({ ...last, lookedUp: true }));
+}
+
+function changeLast(command: Command, change: (last: SendAttempt) => SendAttempt): readonly SendAttempt[] {
+  return command.sends.map((send, index) => (index === command.sends.length - 1 ? change(send) : send));
+}
+
+export function lastEnd(command: Command): SendEnd | null {
+  return command.sends.at(-1)?.end?.how ?? null;
+}
+
+/** What the last send went out against; a command recorded by an older version has only what it was recorded against. */
+export function sentAgainst(command: Command): SendAttempt['against'] {
+  return command.sends.at(-1)?.against ?? command.base.tracks;
+}
+
+/** When the first send left (wall clock, ms); when it was recorded, if none is known. */
+export function firstSentAt(command: Command): number {
+  return command.sends[0]?.at ?? command.sentAt ?? command.recordedAt;
+}
+
+/** Whether an earlier send ended with a no that nobody has held against the service's records yet. */
+export function mayHaveBeenDone(command: Command): boolean {
+  const last = command.sends.at(-1);
+  if (last === undefined || last.lookedUp) return false;
+  const how = last.end?.how;
+  return how === 'refused' || how === 'unauthorised' || how === 'declined';
+}
+
+/** Whether the board shows the command although a person must decide: the service said yes to it. */
+export function isDoubtedYes(command: Command): boolean {
+  return command.state === 'review' && lastEnd(command) === 'yes';
+}
+
+/** Commands that are sent again because that does no harm: since when. Wall-clock milliseconds. */
+export class AskingAgain {
+  readonly #since = new Map<string, number>();
+
+  /** From now on the command is sent again. Returns when the first send of this series left. */
+  begin({ commandId, sends, sentAt, recordedAt, decidedAt }: Command): number {
+    const since = Math.max(this.#since.get(commandId) ?? sends.at(-1)?.at ?? sentAt ?? recordedAt, decidedAt ?? 0);
+    this.#since.set(commandId, since);
+    return since;
+  }
+
+  /** Whether a send of this command only asks again, and so leaves open what became of the one before. */
+  has(commandId: string): boolean {
+    return this.#since.has(commandId);
+  }
+
+  forget(commandId: string): void {
+    this.#since.delete(commandId);
+  }
+}
+
+/**
+ * When the absence of a send may be believed. The service may still do what it was handed (`lateWorkMs` after the
+ * send ended), and each of its answers may be older than what it has done (`readLagMs`). So no look counts before
+ * both have passed, and a look that shows a trace starts the time again. Monotonic milliseconds of this run: after a
+ * start the time begins anew, because the wall clock may have been set meanwhile.
+ */
+export class AbsenceClock {
+  readonly #clock: Clock;
+  readonly #timing: EvidenceTiming;
+  readonly #startedAt: number;
+  readonly #from = new Map<string, number>();
+  readonly #traceUntil = new Map<string, number>();
+  readonly #looks = new Map<string, number>();
+
+  constructor(clock: Clock, timing: EvidenceTiming) {
+    this.#clock = clock;
+    this.#timing = timing;
+    this.#startedAt = clock.monotonic();
+  }
+
+  /** A send ended, and what became of it is not known. */
+  ended(commandId: string): void {
+    this.forget(commandId);
+    this.#from.set(commandId, this.#clock.monotonic() + this.#timing.lateWorkMs + this.#timing.readLagMs);
+  }
+
+  /** A look shows a trace of the send: copies that are older than it may be read for as long as reads lag. */
+  trace(command: Command): void {
+    this.#looks.delete(command.commandId);
+    this.#traceUntil.set(command.commandId, this.#clock.monotonic() + this.#timing.readLagMs);
+  }
+
+  /** From when the service can no longer be at work on the send, nor its answers be older than that. */
+  countsFrom(command: Command): number {
+    const known = this.#from.get(command.commandId);
+    if (known !== undefined) return known;
+    const { lateWorkMs, readLagMs } = this.#timing;
+    const from = this.#startedAt + this.#stillWaited(command) + lateWorkMs + readLagMs;
+    this.#from.set(command.commandId, from);
+    return from;
+  }
+
+  /** A look found nothing; `begunAt` is when it began. Returns how many such looks in a row count. */
+  foundNothing(command: Command, begunAt: number): number {
+    if (begunAt < Math.max(this.countsFrom(command), this.#traceUntil.get(command.commandId) ?? 0)) return 0;
+    const looks = (this.#looks.get(command.commandId) ?? 0) + 1;
+    this.#looks.set(command.commandId, looks);
+    return looks;
+  }
+
+  forget(commandId: string): void {
+    this.#from.delete(commandId);
+    this.#traceUntil.delete(commandId);
+    this.#looks.delete(commandId);
+  }
+
+  /** How long the answer would still have been waited for when this run began, had the terminal gone on. */
+  #stillWaited({ sends }: Command): number {
+    const last = sends.at(-1);
+    if (last === undefined || last.end !== null) return 0;
+    const sinceStart = this.#clock.monotonic() - this.#startedAt;
+    const left = last.at + last.answerWithinMs - (this.#clock.now() - sinceStart);
+    return Math.min(Math.max(left, 0), last.answerWithinMs);
+  }
+}
