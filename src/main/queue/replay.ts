@@ -316,7 +316,7 @@ export class Replay {
     const ended = (how: SendEnd): CommandPatch => ({
       uncertain,
       lastError: this.#course.told(error),
-      sends: withEnd(command, uncertain ? 'unanswered' : how, now),
+      sends: withEnd(command, how, now),
     });
     switch (error.class) {
       case 'notSent':
