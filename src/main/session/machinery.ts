@@ -112,6 +112,7 @@ export function assemble(parts: MachineryParts, events: MachineryEvents): Machin
     conditions,
     movements,
     overlay,
+    confirmed: { overrules: (trackId, order, readAt) => queue.overrules(trackId, order, readAt) },
     clock,
     dialect,
     gate: connection,

@@ -4,6 +4,7 @@ import type { EquipmentHistoryRequest, HistoryRecord } from '#shared/service/his
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import type { ServiceList, SetAside } from '#shared/service/set-aside.ts';
 import type { StationTrackItem } from '#shared/service/station-track.ts';
+import type { StandingOrder } from '#shared/yard/standing-order.ts';
 import type { Clock } from '../clock.ts';
 import type { Board } from '../mirror/board.ts';
 import type { ConditionStore } from '../mirror/condition-store.ts';
@@ -50,6 +51,15 @@ export interface SyncListener {
   pullChanged(): void;
 }
 
+/** What the service has confirmed of this terminal's own work; the queue fulfils it. */
+export interface ConfirmedWork {
+  /**
+   * Whether a reading of a track is older than confirmed work on it, and so no picture of the yard. `order`: its cars,
+   * front first; `readAt`: the monotonic time it was asked for.
+   */
+  overrules(trackId: number, order: StandingOrder, readAt: number): boolean;
+}
+
 /** What every part of the synchroniser works with. */
 export interface SyncPorts {
   readonly service: SyncService;
@@ -59,6 +69,7 @@ export interface SyncPorts {
   readonly conditions: ConditionStore;
   readonly movements: MovementStore;
   readonly overlay: Overlay;
+  readonly confirmed: ConfirmedWork;
   readonly clock: Clock;
   readonly listener: SyncListener;
   /** Something its user must know. */

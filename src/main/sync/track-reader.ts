@@ -38,6 +38,16 @@ const mostAsked = 3;
 /** So often pages that differ from those before are asked for again; then the track is busier than a reading is quick. */
 const mostPaged = 5;
 
+const stale: ServiceResult<never> = {
+  ok: false,
+  error: {
+    class: 'busy',
+    cause: 'stale',
+    endpoint: 'inventory',
+    message: 'The service still shows this track as it was before work that it has confirmed.',
+  },
+};
+
 interface Flight {
   sent: boolean;
   readonly reading: Promise<ServiceResult<TrackReading>>;
@@ -121,6 +131,8 @@ export class TrackReader {
       before = listed;
       if (!whole && asked < mostPaged) continue;
       if (asked < mostAsked && this.#isOvertaken(trackId, value)) continue;
+      const standing = [...standingOrderOf(trackId, value.cars), ...this.#knownOf(value.setAside)];
+      if (this.#ports.confirmed.overrules(trackId, standing, value.readAt)) return stale;
       const standIns = this.#store(trackId, value);
       const order = withStandIns(this.#ports.mirror.servedOrder(trackId) ?? [...new Set(before)], standIns);
       const { readAt, pages } = value;
@@ -195,4 +207,15 @@ export class TrackReader {
 function isListOf(cars: readonly number[], before: readonly number[] | null): boolean {
   const ids = new Set(cars);
   return ids.size === cars.length && before?.length === ids.size && before.every((id) => ids.has(id));
+}
+
+/** The cars of a reading as they stand on its track, front first; those without a position as they are listed. */
+function standingOrderOf(trackId: number, cars: readonly Equipment[]): StandingOrder {
+  const positions = new Map(
+    cars.map((car, listed) => {
+      const place = car.parentGroupings?.find(({ resourceId }) => resourceId === trackId);
+      return [car.resourceId, place?.groupingIndex ?? listed];
+    }),
+  );
+  return [...positions].toSorted(([, a], [, b]) => a - b).map(([car]) => car);
 }

@@ -20,6 +20,7 @@ function atWork() {
     conditions,
     movements,
     overlay,
+    confirmed: { overrules: () => false },
     clock,
     dialect: defaultDialect,
     gate: { isOnline: () => true, isOpen: () => true },

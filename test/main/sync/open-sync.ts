@@ -27,6 +27,7 @@ export function openSync() {
     conditions,
     movements,
     overlay,
+    confirmed: { overrules: () => false },
     clock,
     dialect: defaultDialect,
     gate,
