@@ -269,8 +269,8 @@ describe('move (endpoint 11)', () => {
     expect((await shift.control.standing(to.trackId)).slice(0, 2)).toEqual(cut);
     const { items } = await shift.api.history.equipment({ equipmentIds: cut, moveTypes: ['RRFS'] });
     expect(items.map((item) => [item.jobName, item.timestamp])).toEqual([
-      [`Second trick ${done.token}`, '2026-05-01T12:02:00.000Z'],
-      [`Second trick ${done.token}`, '2026-05-01T12:02:00.000Z'],
+      [`${done.token} Second trick`, '2026-05-01T12:02:00.000Z'],
+      [`${done.token} Second trick`, '2026-05-01T12:02:00.000Z'],
     ]);
 
     const spot = first(spotted.spots);
