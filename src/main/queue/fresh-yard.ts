@@ -21,7 +21,8 @@ const tooSlow: ServiceError = {
   class: 'busy',
   cause: 'stale',
   endpoint: 'inventory',
-  message: 'The service takes longer than five seconds to show these tracks; nothing is sent on a picture older than that.',
+  message:
+    'The service takes longer than five seconds to show these tracks; nothing is sent on a picture older than that.',
 };
 
 export type FreshTracks =

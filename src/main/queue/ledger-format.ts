@@ -124,7 +124,7 @@ export const ledgerMigrations: readonly Migration[] = [
   },
   {
     version: 5,
-    name: 'doubt about commands that come back from the past',
+    name: 'doubt about commands that come back from the past; from here on, each send is kept with what it went against',
     up: (connection) => {
       connection.exec('ALTER TABLE command ADD COLUMN doubt TEXT');
     },

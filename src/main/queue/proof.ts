@@ -54,11 +54,12 @@ export async function prove(parts: ProofParts, command: Command): Promise<void> 
     await raiseConflict({ ...context, course }, command, proof.reason, [...proof.findings, ...doubtInWords(command)]);
     return;
   }
-  if (command.doubt !== null && proof.is !== 'done') askOfDoubted(parts, command, proof);
+  if (command.doubt !== null && proof.is !== 'done' && proof.is !== 'refused') askOfDoubted(parts, command, proof);
   else decide(parts, command, proof);
 }
 
 type Found = Exclude<Proof, { is: 'unreadable' }>;
+type Unproved = Exclude<Found, { is: 'changed' | 'done' | 'refused' }>;
 
 /**
  * Whether a look decides. An effect that is found decides at once, and so does what can be sent again without harm.
@@ -80,11 +81,7 @@ function isEnough({ patience, absence, timing, clock }: ProofParts, command: Com
 }
 
 /** What comes back from the past asks first (rule of evidence 7): no absence of a proof puts it in line again. */
-function askOfDoubted(
-  { course, clock }: ProofParts,
-  command: Command,
-  proof: Exclude<Found, { is: 'changed' | 'done' }>,
-): void {
+function askOfDoubted({ course, clock }: ProofParts, command: Command, proof: Unproved): void {
   course.take(
     course.step(command, 'review', 'It comes back from the past and is not proved: a person decides.', {
       evidence: doubtedEvidence(command, proof, clock.now()),
@@ -92,7 +89,7 @@ function askOfDoubted(
   );
 }
 
-function doubtedEvidence(command: Command, proof: Exclude<Found, { is: 'changed' | 'done' }>, now: number): Evidence {
+function doubtedEvidence(command: Command, proof: Unproved, now: number): Evidence {
   const doubts = doubtInWords(command);
   switch (proof.is) {
     case 'noTrace':

@@ -224,10 +224,9 @@ function originsIn(then: Base['tracks'], equipmentIds: readonly number[]): Base[
 function partlyDone(command: Command, input: Move, { done, rejected }: Recorded, known: KnownYard): Proof {
   const others = input.equipmentIds.filter((car) => !done.has(car));
   const refused = others.filter((car) => rejected.has(car));
-  const counted = `${done.size} of ${input.equipmentIds.length} cars`;
   return {
     is: 'changed',
-    reason: `Only ${counted} of this move were moved: ${carsInWords([...done], known)}.`,
+    reason: `Only ${done.size} of ${input.equipmentIds.length} cars of this move were moved: ${carsInWords([...done], known)}.`,
     findings: [
       `The history holds records with ${command.token} for ${carsInWords([...done], known)}.`,
       `It holds none for ${carsInWords(others, known)}.`,
