@@ -84,6 +84,16 @@ export class ConfirmedEffects {
     return false;
   }
 
+  /**
+   * Whether a list asked for at `readAt` (monotonic ms) has a car where it stood before a move that was confirmed by
+   * then. `trackIds`: every grouping the list has it in.
+   */
+  isOldPlace(equipmentId: number, trackIds: readonly number[], readAt: number): boolean {
+    const expected = this.#cars.get(equipmentId);
+    if (expected === undefined || expected.at > readAt || !this.#mayBeHidden(expected.at, readAt)) return false;
+    return !trackIds.includes(expected.trackId) && trackIds.some((trackId) => expected.leftTracks.has(trackId));
+  }
+
   /** Another crew has the car since: nothing of ours tells where it is. */
   #believe(car: number, expected: Expected): void {
     this.#cars.delete(car);

@@ -2,6 +2,7 @@ import type { Migration } from '../storage/migrate.ts';
 import { commandError, commandInput, conflict, doubt, evidence } from '#shared/terminal/queue.ts';
 import type { Generated, Selectable } from 'kysely';
 import * as z from 'zod';
+import type { Command } from './command.ts';
 import type { SendEnd } from './send-attempts.ts';
 import { type CourseColumns, courseSeal, type MeaningColumns, meaningSeal, type SealColumns } from './seal.ts';
 
@@ -160,7 +161,7 @@ const sendEnd = z.enum([
   'absent',
 ]) satisfies z.ZodType<SendEnd>;
 
-export const storedSentAgainst = z.object({
+const storedSends = z.object({
   workOrders: z.array(z.object({ equipmentId: z.int(), lines: z.array(z.string()) })).optional(),
   sends: z
     .array(
@@ -181,3 +182,17 @@ export const storedError = commandError;
 export const storedConflict = conflict;
 export const storedEvidence = evidence;
 export const storedDoubt = doubt;
+
+type Sends = Pick<Command, 'sentAgainst' | 'sends' | 'decidedAt'>;
+
+/** What is known of the sends of a command, as it is kept in one column. */
+export function sendsAsText({ sentAgainst, sends, decidedAt }: Sends): string | null {
+  if (sentAgainst === null && sends.length === 0 && decidedAt === null) return null;
+  return JSON.stringify({ ...sentAgainst, sends, ...(decidedAt !== null && { decidedAt }) });
+}
+
+/** The same read back; rows of older versions hold only the work orders before the last send. Throws what does not fit. */
+export function readSends(text: string | null): Sends {
+  const { workOrders, sends, decidedAt } = storedSends.parse(text === null ? {} : JSON.parse(text));
+  return { sentAgainst: workOrders === undefined ? null : { workOrders }, sends, decidedAt: decidedAt ?? null };
+}

@@ -7,6 +7,8 @@ import type { Draft } from './commands/kind.ts';
 import {
   type CommandRow,
   type LedgerTables,
+  readSends,
+  sendsAsText,
   storedAnswer,
   storedBase,
   storedConflict,
@@ -14,7 +16,6 @@ import {
   storedError,
   storedEvidence,
   storedInput,
-  storedSentAgainst,
   storedTouches,
 } from './ledger-format.ts';
 import type { Steps } from './ports.ts';
@@ -347,7 +348,7 @@ function courseOf(command: Omit<Command, 'seq'>): CourseColumns {
     sent_at: command.sentAt,
     attempts: command.attempts,
     uncertain: command.uncertain ? 1 : 0,
-    sent_against: sendsInText(command),
+    sent_against: sendsAsText(command),
     last_error: json(command.lastError),
     conflict: json(command.conflict),
     evidence: json(command.evidence),
@@ -383,7 +384,7 @@ function readCommand(row: CommandRow): Command | UnreadableCommand {
       sentAt: row.sent_at,
       attempts: row.attempts,
       uncertain: row.uncertain !== 0,
-      ...sendsOf(row),
+      ...readSends(row.sent_against),
       lastError: stored(storedError, row.last_error),
       conflict: stored(storedConflict, row.conflict),
       evidence: stored(storedEvidence, row.evidence),
@@ -393,17 +394,6 @@ function readCommand(row: CommandRow): Command | UnreadableCommand {
   } catch (error) {
     return { seq: row.seq, problem: error instanceof Error ? error.message : String(error) };
   }
-}
-
-function sendsInText({ sentAgainst, sends, decidedAt }: Omit<Command, 'seq'>): string | null {
-  if (sentAgainst === null && sends.length === 0 && decidedAt === null) return null;
-  return JSON.stringify({ ...sentAgainst, sends, ...(decidedAt !== null && { decidedAt }) });
-}
-
-/** What is known of the sends of a command. Rows of older versions hold only the work orders before the last one. */
-function sendsOf({ sent_against }: CommandRow): Pick<Command, 'sentAgainst' | 'sends' | 'decidedAt'> {
-  const { workOrders, sends, decidedAt } = stored(storedSentAgainst, sent_against) ?? { sends: [] };
-  return { sentAgainst: workOrders === undefined ? null : { workOrders }, sends, decidedAt: decidedAt ?? null };
 }
 
 function stored<T>(schema: z.ZodType<T>, text: string | null): T | null {

@@ -226,6 +226,11 @@ export class Queue {
     return this.#effects.overrules(trackId, order, readAt);
   }
 
+  /** Whether a list asked for at `readAt` (monotonic ms) has a car where it stood before work that was confirmed by then. */
+  isOldPlace(equipmentId: number, trackIds: readonly number[], readAt: number): boolean {
+    return this.#effects.isOldPlace(equipmentId, trackIds, readAt);
+  }
+
   #record(inputs: readonly CommandInput[], why: string, ids: readonly string[] = []): Recorded[] {
     const recorded = recordCommands(inputs, why, { ...this.#ports, ledger: this.#ledger }, ids);
     this.#changed(

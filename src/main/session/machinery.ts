@@ -112,7 +112,10 @@ export function assemble(parts: MachineryParts, events: MachineryEvents): Machin
     conditions,
     movements,
     overlay,
-    confirmed: { overrules: (trackId, order, readAt) => queue.overrules(trackId, order, readAt) },
+    confirmed: {
+      overrules: (trackId, order, readAt) => queue.overrules(trackId, order, readAt),
+      isOldPlace: (equipmentId, trackIds, readAt) => queue.isOldPlace(equipmentId, trackIds, readAt),
+    },
     clock,
     dialect,
     gate: connection,

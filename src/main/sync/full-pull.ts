@@ -1,3 +1,4 @@
+import type { Equipment } from '#shared/service/equipment.ts';
 import type { Dialect } from '#shared/service/dialect.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import type { SetAside } from '#shared/service/set-aside.ts';
@@ -44,6 +45,13 @@ const mostNamed = 8;
 /** Stored in one go before others have their turn: a page is as large as the service likes, and too long a wait. */
 const carsInASlice = 100;
 
+const older: ServiceError = {
+  class: 'busy',
+  cause: 'stale',
+  endpoint: 'inventory',
+  message: 'The service still lists cars where they stood before work that it has confirmed.',
+};
+
 /** Everything the service has, read page by page and put in use as a whole. One at a time. */
 export class FullPull {
   readonly #ports: SyncPorts;
@@ -55,6 +63,8 @@ export class FullPull {
   #held: HeldPull | null = null;
   #problem: string | null = null;
   #stopped = false;
+  /** When the pull under way was begun; monotonic milliseconds. */
+  #readAt = 0;
 
   constructor(ports: SyncPorts, reader: TrackReader, odd: OddRecords, dialect: Dialect) {
     this.#ports = ports;
@@ -126,6 +136,7 @@ export class FullPull {
     const { database, mirror, clock } = this.#ports;
     const startedAt = clock.now();
     const readAt = clock.monotonic();
+    this.#readAt = readAt;
     const turn = this.#reader.pullBegins();
     this.#tell('tracks', 0);
     await clearStaging(database, rest);
@@ -177,6 +188,7 @@ export class FullPull {
     for await (const page of pages) {
       if (!page.ok) return page.error;
       const { items } = page.value;
+      if (this.#isOld(items)) return older;
       for (let from = 0; from < items.length; from += carsInASlice) {
         pull.addPage(items.slice(from, from + carsInASlice), askedAt);
         await rest();
@@ -236,6 +248,21 @@ export class FullPull {
     }
     mirror.noteMissing(stillSought, clock.now());
     return gone;
+  }
+
+  /** Whether a page shows cars that no waiting work lies on top of where they stood before confirmed work. */
+  #isOld(items: readonly Equipment[]): boolean {
+    const { confirmed, overlay } = this.#ports;
+    const inOldPlaces = items.filter((car) =>
+      confirmed.isOldPlace(
+        car.resourceId,
+        (car.parentGroupings ?? []).flatMap(({ resourceId }) => resourceId ?? []),
+        this.#readAt,
+      ),
+    );
+    if (inOldPlaces.length === 0) return false;
+    const covered = new Set(overlay.touchedCars(false));
+    return inOldPlaces.some((car) => !covered.has(car.resourceId));
   }
 
   #takeOver(pull: Pull, places: Places, readAt: number, gone: ReadonlyMap<number, 'away' | 'nowhere'>): void {

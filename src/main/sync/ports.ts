@@ -58,6 +58,8 @@ export interface ConfirmedWork {
    * front first; `readAt`: the monotonic time it was asked for.
    */
   overrules(trackId: number, order: StandingOrder, readAt: number): boolean;
+  /** Whether a list has a car, in these groupings, where it stood before work that was confirmed when it was asked for. */
+  isOldPlace(equipmentId: number, trackIds: readonly number[], readAt: number): boolean;
 }
 
 /** What every part of the synchroniser works with. */

@@ -125,7 +125,7 @@ describe('a send that the terminal ended over stays uncertain after the start', 
 
   test('it is not decided until the service can no longer be at work on it, however much else is done', async () => {
     yard = new ScriptedYard({ 1: [10], 2: [], 3: [30], 4: [] });
-    yard.lookGapAfterTimeoutMs = 10_000;
+    yard.lateWorkMs = 10_000;
     yard.lateByMs = 3_600_000;
     yard.queue.start();
     yard.fates = ['hangs'];

@@ -20,7 +20,7 @@ function atWork() {
     conditions,
     movements,
     overlay,
-    confirmed: { overrules: () => false },
+    confirmed: { overrules: () => false, isOldPlace: () => false },
     clock,
     dialect: defaultDialect,
     gate: { isOnline: () => true, isOpen: () => true },

@@ -27,7 +27,7 @@ export function openSync() {
     conditions,
     movements,
     overlay,
-    confirmed: { overrules: () => false },
+    confirmed: { overrules: () => false, isOldPlace: () => false },
     clock,
     dialect: defaultDialect,
     gate,

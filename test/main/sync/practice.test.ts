@@ -27,7 +27,7 @@ async function openOnPractice(cars: number) {
     conditions,
     movements,
     overlay,
-    confirmed: { overrules: () => false },
+    confirmed: { overrules: () => false, isOldPlace: () => false },
     clock: systemClock,
     dialect: defaultDialect,
     gate: { isOnline: () => true, isOpen: () => true },

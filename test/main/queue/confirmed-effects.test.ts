@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { ConfirmedEffects } from '#main/queue/confirmed-effects.ts';
+import { systemClock } from '#main/clock.ts';
+
+const [a, b, c] = [1, 2, 3];
+const lag = 1_000;
+
+/** Moves confirmed at given moments, and the readings of later moments held against them. */
+function confirmed() {
+  let at = 0;
+  const effects = new ConfirmedEffects({ ...systemClock, monotonic: () => at }, () => lag);
+  return {
+    move(when: number, cars: number[], from: [number, number[]], to: number, place: 'front' | 'back' = 'back') {
+      at = when;
+      const [trackId, order] = from;
+      effects.confirmed({ equipmentIds: cars, toTrackId: to, place, against: [{ trackId, order }] });
+    },
+    isOld: (when: number, trackId: number, order: number[]) => effects.overrules(trackId, order, when),
+  };
+}
+
+describe('a reading counts only if it can contain the write', () => {
+  test('within the lag of reads, one that shows a moved car in its old place is old, and afterwards it is believed', () => {
+    const { move, isOld } = confirmed();
+    move(100, [10], [a, [10, 11]], b);
+    expect(isOld(200, a, [10, 11])).toBe(true);
+    expect(isOld(200, b, [])).toBe(true);
+    expect(isOld(200, a, [11])).toBe(false);
+    expect(isOld(200, b, [10])).toBe(false);
+    expect(isOld(100 + lag, a, [10, 11])).toBe(false);
+  });
+
+  test('a car that is met on a third track is news: others have moved it since', () => {
+    const { move, isOld } = confirmed();
+    move(100, [10], [a, [10, 11]], b);
+    expect(isOld(200, c, [10])).toBe(false);
+    expect(isOld(210, b, [])).toBe(false);
+  });
+
+  test('a reading that is old for the sake of one car tells nothing of another', () => {
+    const { move, isOld } = confirmed();
+    move(100, [10], [a, [10, 11]], b);
+    move(110, [20], [c, [20]], b);
+    expect(isOld(200, c, [10, 20])).toBe(true);
+    expect(isOld(210, b, [20])).toBe(true);
+  });
+
+  test('the last of several moves of a car is what counts', () => {
+    const { move, isOld } = confirmed();
+    move(100, [10], [a, [10, 11]], b);
+    move(200, [10], [b, [10]], a, 'front');
+    expect(isOld(300, a, [10, 11])).toBe(false);
+    expect(isOld(300, b, [10])).toBe(true);
+    expect(isOld(300, a, [11])).toBe(true);
+  });
+
+  test('of a move within its track, the order tells', () => {
+    const { move, isOld } = confirmed();
+    move(100, [10], [a, [10, 11, 12]], a);
+    expect(isOld(200, a, [10, 11, 12])).toBe(true);
+    expect(isOld(200, a, [11, 12, 10])).toBe(false);
+    expect(isOld(200, a, [13, 11, 12, 10])).toBe(false);
+  });
+
+  test('a move within its track that changes no order makes no reading old', () => {
+    const { move, isOld } = confirmed();
+    move(100, [12], [a, [10, 11, 12]], a);
+    expect(isOld(200, a, [10, 11, 12])).toBe(false);
+  });
+});
