@@ -8,7 +8,6 @@ import type {
   Evidence,
 } from '#shared/terminal/queue.ts';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
-import type { SendAttempt } from './send-attempts.ts';
 
 export type { CommandInput } from '#shared/terminal/queue.ts';
 
@@ -24,6 +23,42 @@ export interface Base {
     readonly trackId: number | null;
     readonly spot?: string | undefined;
   }[];
+}
+
+/** How a send ended, as far as anybody knows. */
+export type SendEnd =
+  /** The service said yes. */
+  | 'yes'
+  /** A record of the service proves that it was done. */
+  | 'proved'
+  /** A person vouches that it was done. */
+  | 'vouched'
+  /** The service said no, in its own words. */
+  | 'refused'
+  /** The service refused key, user, carrier or permission. */
+  | 'unauthorised'
+  /** The service asked to come back later. */
+  | 'declined'
+  /** No answer that says what became of it. */
+  | 'unanswered'
+  /** It is proved that it was not done. */
+  | 'absent';
+
+/**
+ * One send, as it is kept on disk with its command: evidence belongs to the send it was gathered for, and is
+ * judged against what that send went out against, also after a restart, a retry or a re-basing.
+ * Times are wall-clock milliseconds.
+ */
+export interface SendAttempt {
+  readonly at: number;
+  /** How long its answer is waited for, in milliseconds. */
+  readonly answerWithinMs: number;
+  /** Standing orders of its tracks at the moment it left. */
+  readonly against: readonly { readonly trackId: number; readonly order: StandingOrder }[];
+  /** `null`: the terminal ended before it knew. */
+  readonly end: { readonly at: number; readonly how: SendEnd } | null;
+  /** The record of this send has been looked for since it ended. */
+  readonly lookedUp: boolean;
 }
 
 /** A command as the queue works with it. Times are wall-clock milliseconds. */

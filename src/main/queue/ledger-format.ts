@@ -2,8 +2,7 @@ import type { Migration } from '../storage/migrate.ts';
 import { commandError, commandInput, conflict, doubt, evidence } from '#shared/terminal/queue.ts';
 import type { Generated, Selectable } from 'kysely';
 import * as z from 'zod';
-import type { Command } from './command.ts';
-import type { SendEnd } from './send-attempts.ts';
+import type { Command, SendEnd } from './command.ts';
 import { type CourseColumns, courseSeal, type MeaningColumns, meaningSeal, type SealColumns } from './seal.ts';
 
 /** The tables of `queue.sqlite`. Lists and records are JSON text; times are wall-clock milliseconds. */

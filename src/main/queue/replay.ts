@@ -1,7 +1,7 @@
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import type { Clock } from '../clock.ts';
 import { longestWait } from '../backoff.ts';
-import type { Answer, Command, CommandPatch } from './command.ts';
+import type { Answer, Command, CommandPatch, SendEnd } from './command.ts';
 import { canBeProved, makeReady, recordsOf, refusalProves } from './commands/index.ts';
 import type { KindContext, Readiness } from './commands/kind.ts';
 import type { ConfirmedEffects } from './confirmed-effects.ts';
@@ -26,7 +26,6 @@ import { type ProofParts, prove } from './proof.ts';
 import {
   AbsenceClock,
   AskingAgain,
-  type SendEnd,
   lastEnd,
   mayHaveBeenDone,
   withEnd,

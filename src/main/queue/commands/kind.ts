@@ -2,8 +2,7 @@ import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import type { InputIssue } from '#shared/terminal/common.ts';
 import type { Evidence } from '#shared/terminal/queue.ts';
 import type { Clock } from '../../clock.ts';
-import type { Answer, Base, Command, CommandInput, SentAgainst } from '../command.ts';
-import type { SendAttempt } from '../send-attempts.ts';
+import type { Answer, Base, Command, CommandInput, SendAttempt, SentAgainst } from '../command.ts';
 import type { FreshYard, OwnEffect } from '../fresh-yard.ts';
 import type { KnownYard, QueueService, YardReader } from '../ports.ts';
 
