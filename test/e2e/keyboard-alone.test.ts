@@ -194,9 +194,19 @@ test('by keyboard alone: every key, every action of the search, every control of
       await page.getByText(words.shell.undoneByMove([2])).waitFor();
       await script.done(2);
     },
+    redo: async () => {
+      await press('ControlOrMeta+Shift+z');
+      await page.getByText(words.undo.redone(3, '').trim()).waitFor();
+      await script.done(3);
+      await press('ControlOrMeta+y');
+      await page.getByText(words.undo.nothingToRedo).waitFor();
+      await press('ControlOrMeta+z');
+      await page.getByText(words.shell.undoneByMove([4])).waitFor();
+      await script.done(4);
+    },
     switching: async () => {
       await crew.requestPull(more[0], from, near);
-      await recordedAs(page, 3);
+      await recordedAs(page, 5);
     },
     hazmat: async () => {
       await toBoard();

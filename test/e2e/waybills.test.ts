@@ -76,6 +76,15 @@ test('by keyboard: a bill from a car’s waybill is filled in, corrected where i
   await page.keyboard.type('BOL-7');
   await keys.fill(form(page).getByLabel(`${label.netWeightLbs}, lb`, { exact: true }).first(), '');
   await keys.press('ControlOrMeta+Enter');
+  const review = page.getByRole('dialog', { name: say.review.title('BOL-7') });
+  await review.getByText(say.review.forCars(car.mark, 0)).waitFor();
+  await keys.use(review.getByRole('button', { name: say.review.back }));
+  await review.waitFor({ state: 'detached' });
+  expect(await number.inputValue()).toBe('BOL-7');
+  expect(await made(controlUrl)).toEqual([]);
+  await keys.reach(number);
+  await keys.press('ControlOrMeta+Enter');
+  await keys.use(review.getByRole('button', { name: say.form.record }));
 
   await page.getByText(words.form.recorded(1, say.form.summary('BOL-7'))).waitFor();
   await script.done(1);
@@ -101,6 +110,7 @@ testInFull(
     await keys.press('Tab');
     await page.keyboard.type('Monsoon');
     await keys.press('ControlOrMeta+Enter');
+    await page.getByRole('dialog').getByRole('button', { name: say.form.record }).click();
     await page.getByRole('banner').getByText(words.shell.attention(1)).waitFor();
     expect(await made(controlUrl)).toEqual([]);
 
@@ -114,7 +124,8 @@ testInFull(
     await told.getByText(/Monsoon/).waitFor();
     await told.getByRole('button', { name: label.tags }).click();
     await form(page).getByRole('textbox', { name: label['tags.value'] }).fill('Winter');
-    await page.getByRole('button', { name: say.form.recordChanged }).click();
+    await page.getByRole('button', { name: say.form.review }).click();
+    await page.getByRole('dialog').getByRole('button', { name: say.form.recordChanged }).click();
     await page.getByText(words.form.changed(1)).waitFor();
     await script.done(1);
     expect(await made(controlUrl)).toEqual(['BOL-8']);
@@ -145,14 +156,16 @@ testInFull(
       expect(await field(page, label.consignorCustomerName).inputValue()).toBe('Northmark Grain'),
     );
 
-    await page.getByRole('button', { name: say.form.record }).click();
+    await page.getByRole('button', { name: say.form.review }).click();
+    await page.getByRole('dialog').getByRole('button', { name: say.form.record }).click();
     await page.getByText(words.form.recordedWaiting(1, say.form.summary('BOL-9'))).waitFor();
     await page.getByRole('button', { name: words.shell.undo }).click();
     await page.getByText(words.shell.undone).waitFor();
     await page.getByRole('row', { name: /BOL-9/ }).click();
     await page.getByRole('button', { name: say.detail.again }).click();
     await field(page, label.billOfLadingNumber).fill('BOL-10');
-    await page.getByRole('button', { name: say.form.record }).click();
+    await page.getByRole('button', { name: say.form.review }).click();
+    await page.getByRole('dialog').getByRole('button', { name: say.form.record }).click();
     await page.getByText(words.form.recordedWaiting(2, say.form.summary('BOL-10'))).waitFor();
     expect(await made(controlUrl)).toEqual([]);
     await script.workOffline(false);

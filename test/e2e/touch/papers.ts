@@ -299,7 +299,11 @@ export const withPapers: TouchScenes = {
       await form.waitFor({ state: 'detached' });
       await begin();
       await hand.fill(form.getByLabel(words.waybillFields.labels.billOfLadingNumber, { exact: true }), 'BOL-7');
-      await tap(bills.form.record);
+      await tap(bills.form.review);
+      await answer(bills.review.back);
+      await alone();
+      await tap(bills.form.review);
+      await answer(bills.form.record);
       await page.getByText(words.form.recorded(1, bills.form.summary('BOL-7'))).waitFor();
       await script.done(1);
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findKeys } from '../../../src/renderer/lib/keyboard/find-keys.ts';
 import { areasFor, isKey, keyAreas, keyNames, shownKeys } from '../../../src/renderer/lib/keyboard/keys.ts';
+import { stepOf } from '../../../src/renderer/lib/keyboard/steps.ts';
 import { views } from '../../../src/renderer/lib/terminal/views.ts';
 
 const pressed = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {}) => ({
@@ -24,6 +25,32 @@ describe('a key is what the list says it is', () => {
     expect(isKey(pressed('k', { ctrlKey: true }), 'search')).toBe(true);
     expect(isKey(pressed('k'), 'search')).toBe(false);
   });
+  test('with control held, shift makes another key: what people know as redo never undoes', () => {
+    for (const held of ['ctrlKey', 'metaKey'] as const) {
+      expect(isKey(pressed('z', { [held]: true }), 'undo')).toBe(true);
+      expect(isKey(pressed('Z', { [held]: true, shiftKey: true }), 'undo')).toBe(false);
+      expect(isKey(pressed('Z', { [held]: true, shiftKey: true }), 'redo')).toBe(true);
+      expect(isKey(pressed('y', { [held]: true }), 'redo')).toBe(true);
+    }
+    // With the capitals locked the letter is large, and shift makes it small.
+    expect(isKey(pressed('Z', { ctrlKey: true }), 'undo')).toBe(true);
+    expect(isKey(pressed('z', { ctrlKey: true, shiftKey: true }), 'undo')).toBe(false);
+    for (const [key, name] of [
+      ['a', 'track'],
+      ['k', 'search'],
+      ['p', 'print'],
+    ] as const) {
+      expect(isKey(pressed(key, { ctrlKey: true, shiftKey: true }), name)).toBe(false);
+      expect(isKey(pressed(key, { ctrlKey: true, altKey: true }), name)).toBe(false);
+    }
+  });
+  test('a list is walked by bare keys, and with shift; with control or alt held they are other keys', () => {
+    expect(stepOf(pressed('ArrowDown'), 10)).toBe(1);
+    expect(stepOf(pressed('End', { shiftKey: true }), 10)).toBe(10);
+    for (const held of ['ctrlKey', 'metaKey', 'altKey'] as const) {
+      expect(stepOf(pressed('ArrowDown', { [held]: true }), 10)).toBeNull();
+    }
+  });
   test('shift tells the arrows that walk from those that choose', () => {
     expect(isKey(pressed('ArrowLeft', { shiftKey: true }), 'extend')).toBe(true);
     expect(isKey(pressed('ArrowLeft', { shiftKey: true }), 'arrows')).toBe(false);
@@ -44,7 +71,7 @@ describe('what `?` shows', () => {
   });
   test('is found by what a key does, by the key, and by where it works', () => {
     const names = (text: string) => findKeys('board', text).flatMap((group) => group.keys.map((key) => key.name));
-    expect(names('undo')).toEqual(['undo']);
+    expect(names('undo')).toEqual(['undo', 'redo']);
     expect(names('f')).toContain('flip');
     expect(names('ctrl enter')).toEqual(['searchDetails', 'send']);
     expect(names('in loads')).toEqual(['loadPaste', 'loadDown']);

@@ -61,7 +61,7 @@ describe('the filters of the queue', () => {
 
 describe('what a line says of the sending', () => {
   const tried = { sentAt: '2026-05-01T11:30:00Z' };
-  const sent = (attempts: number) => ledgerCell(anEntry(1, 'pending', { ...tried, attempts }), 'sent', now);
+  const sent = (attempts: number) => ledgerCell(anEntry(1, 'pending', { ...tried, attempts }), 'sent', now, 'online');
 
   it('is "not sent" while no try has left this device, on the screen, on paper and in the file', () => {
     expect(sent(0)).toBe(words.queue.notSent);
@@ -74,7 +74,9 @@ describe('what a line says of the sending', () => {
 describe('the second line of a command', () => {
   it('says what it waits behind, before anything else', () => {
     const waitsFor = [{ commandId: 'c1', seq: 1, reason: 'No. 1 with UTLX 1 comes first.' }];
-    expect(secondLine(anEntry(2, 'pending', { waitsFor }), now)).toBe('Waits: No. 1 with UTLX 1 comes first.');
+    expect(secondLine(anEntry(2, 'pending', { waitsFor }), now, 'offline')).toBe(
+      'Waits: No. 1 with UTLX 1 comes first.',
+    );
   });
 
   it('quotes the service word for word, and no error of a command that is done', () => {
@@ -84,8 +86,34 @@ describe('the second line of a command', () => {
       words: 'No such spot',
       at: '2026-05-01T11:00:00Z',
     } as const;
-    expect(secondLine(anEntry(2, 'refused', { lastError }), now)).toContain('“No such spot”');
-    expect(secondLine(anEntry(2, 'settled', { lastError }), now)).toBeNull();
+    expect(secondLine(anEntry(2, 'refused', { lastError }), now, 'offline')).toContain('“No such spot”');
+    expect(secondLine(anEntry(2, 'settled', { lastError }), now, 'offline')).toBeNull();
+  });
+});
+
+describe('when a waiting command goes on', () => {
+  const lastError = { class: 'notSent', message: 'No answer.', at: '2026-05-01T09:00:00Z' } as const;
+  const gone = { lastError, nextAttemptAt: '2026-05-01T09:00:30Z' };
+  const waiting = (line: Parameters<typeof secondLine>[2], special: Partial<QueueEntry> = gone) =>
+    secondLine(anEntry(2, 'pending', special), now, line);
+
+  it.each([
+    ['offline', words.queue.offline],
+    ['workingOffline', words.queue.offlineByChoice],
+    ['unauthorised', words.queue.paused],
+  ] as const)('%s, it says what it waits for and no time, whatever time the last try was due', (line, says) => {
+    expect(waiting(line)).toBe(`No answer. · ${says}`);
+    expect(waiting(line, {})).toBe(says);
+    expect(waiting(line, { nextAttemptAt: '2026-05-01T12:00:30Z' })).toBe(says);
+    expect(secondLine(anEntry(2, 'settled'), now, line)).toBeNull();
+    expect(secondLine(anEntry(2, 'refused', { nextAttemptAt: '2026-05-01T12:00:30Z' }), now, line)).toBeNull();
+  });
+
+  it('online, it says the time of the next try, and never one that has passed', () => {
+    for (const line of ['online', 'degraded', null] as const) {
+      expect(waiting(line)).toBe('No answer.');
+      expect(waiting(line, { nextAttemptAt: '2026-05-01T12:00:30Z' })).toContain('Next try at');
+    }
   });
 });
 

@@ -247,6 +247,31 @@ it('takes back its own changes strictly in reverse, and no tick that was made si
   expect(open.canUndo).toBe(false);
 });
 
+it('makes once more what it took back, the last first, until something new is written', async () => {
+  const { open, kept } = keeping(aList([aLine(1), aLine(2), aLine(3)]));
+  await open.read();
+  const works = () => kept().lines.map((line) => [line.equipmentId, line.work.is]);
+  await open.redo();
+  expect(idsOf(kept().lines)).toEqual([1, 2, 3]);
+  await open.write(takeOut(new Set([3])));
+  await open.tick([2], { is: 'done' });
+  await open.undo();
+  await open.undo();
+  await open.redo();
+  await open.redo();
+  expect(works()).toEqual([
+    [1, 'open'],
+    [2, 'done'],
+  ]);
+  await open.undo();
+  await open.write(step(new Set([2]), -1));
+  await open.redo();
+  expect(works()).toEqual([
+    [2, 'open'],
+    [1, 'open'],
+  ]);
+});
+
 it('reads a list once, however many of its lines are ticked in this window and in another', async () => {
   const { open, session, ticked, asked, tell } = keeping(aList([aLine(1), aLine(2), aLine(3)]));
   onTestFinished(session.start());

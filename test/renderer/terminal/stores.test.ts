@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { MoveInput } from '#shared/terminal/moves.ts';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
 import { createTerminal } from '../../../src/renderer/lib/terminal/terminal.ts';
 import { words } from '../../../src/renderer/lib/words/words.ts';
@@ -190,8 +191,13 @@ describe('undo', () => {
   async function recorded(undo: (commandId: unknown) => unknown) {
     let seq = 0;
     const taken: unknown[] = [];
-    const service = aTerminal(two(), {
-      'moves/record': () => ({ commandId: `c${(seq += 1)}`, seq }),
+    const moves: unknown[] = [];
+    const rows = two();
+    const service = aTerminal(rows, {
+      'moves/record': (input) => {
+        moves.push(input);
+        return { commandId: `c${(seq += 1)}`, seq };
+      },
       'queue/undo': (input) => {
         const commandId: unknown = Reflect.get(Object(input), 'commandId');
         taken.push(commandId);
@@ -200,11 +206,26 @@ describe('undo', () => {
     });
     const window = createTerminal(service.link);
     for (const what of ['first', 'second', 'third']) {
-      await window.work.move({ equipmentIds: [11], to: { trackId: 2, place: 'back' } }, what);
+      await window.work.move(aMove, what);
     }
-    return { window, taken };
+    moves.length = 0;
+    return { window, taken, moves, rows };
   }
-  const discarded = () => ({ how: 'discarded', command: {} });
+  const aMove: MoveInput = { equipmentIds: [11], to: { trackId: 2, place: { index: 1 } }, jobName: 'Day job' };
+  const discarded = (commandId: unknown = 'c3') => ({
+    how: 'discarded',
+    command: {
+      seq: Number(String(commandId).slice(1)),
+      summary: 'Move UTLX 11 · Track 1 → Track 2, position 2',
+      equipmentIds: aMove.equipmentIds,
+      input: { kind: 'move', ...aMove },
+      base: {
+        at: '2026-01-01T00:00:00.000Z',
+        tracks: two().map(({ track, cars }) => ({ trackId: track.trackId, name: track.name, cars })),
+        elsewhere: [],
+      },
+    },
+  });
 
   it('takes back the last first, then what came before it, and says when nothing is left', async () => {
     const { window, taken } = await recorded(discarded);
@@ -224,6 +245,53 @@ describe('undo', () => {
     window.toasts.shown[0]?.action?.do();
     await quiet();
     expect(taken).toEqual(['c3', 'c2']);
+  });
+
+  it('redo records again what was undone last, as it was meant, and offers to undo that', async () => {
+    const { window, taken, moves } = await recorded(discarded);
+    window.work.undoLast();
+    window.work.undoLast();
+    window.work.redoLast();
+    await quiet();
+    expect(taken).toEqual(['c3', 'c2']);
+    expect(moves).toEqual([aMove]);
+    expect(window.toasts.shown.at(-1)?.text).toBe(words.undo.redone(4, 'Move UTLX 11 · Track 1 → Track 2, position 2'));
+    window.work.redoLast();
+    await quiet();
+    expect(moves).toEqual([aMove, aMove]);
+    window.toasts.shown.at(-1)?.action?.do();
+    await quiet();
+    expect(taken).toEqual(['c3', 'c2', 'c5']);
+  });
+
+  it('redo undoes nothing and records nothing where nothing was undone, or something new was recorded since', async () => {
+    const { window, taken, moves } = await recorded(discarded);
+    window.work.redoLast();
+    await quiet();
+    expect([taken, moves]).toEqual([[], []]);
+    expect(window.toasts.shown.at(-1)?.text).toBe(words.undo.nothingToRedo);
+    window.work.undoLast();
+    await quiet();
+    await window.work.move({ equipmentIds: [12], to: { trackId: 2, place: 'front' } }, 'new');
+    window.work.redoLast();
+    await quiet();
+    expect(taken).toEqual(['c3']);
+    expect(moves).toHaveLength(1);
+  });
+
+  it.each([
+    ['the car has left its track', [aRow(1, [aCar(12)]), aRow(2, [aCar(21)])]],
+    ['the position counts another car', [aRow(1, [aCar(11), aCar(12)]), aRow(2, [aCar(31), aCar(21)])]],
+    ['a car has come behind the position', [aRow(1, [aCar(11), aCar(12)]), aRow(2, [aCar(21), aCar(31)])]],
+  ])('redo records nothing where %s, and says so', async (_, now) => {
+    const { window, moves, rows } = await recorded(discarded);
+    window.work.undoLast();
+    await quiet();
+    rows.splice(0, 2, ...now);
+    window.work.redoLast();
+    await quiet();
+    expect(moves).toEqual([]);
+    expect(window.toasts.shown.at(-1)?.text).toContain('number 3 was recorded');
   });
 
   it('keeps the last for another try when the terminal could not be asked', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { billOfLadingIssues } from '#shared/rules/bill-of-lading.ts';
 import { waybillRequest } from '#shared/service/waybill.ts';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
@@ -9,8 +9,10 @@ import {
   sections,
   usualRows,
 } from '../../../src/renderer/lib/waybills/bill-plan.ts';
+import { billInWords, missingOfUsual } from '../../../src/renderer/lib/waybills/bill-review.ts';
 import { composedFrom } from '../../../src/renderer/lib/waybills/composing.ts';
 import { billForCars, billFromWaybill, carsMake } from '../../../src/renderer/lib/waybills/start.ts';
+import { words } from '../../../src/renderer/lib/words/words.ts';
 
 describe('the form of a bill of lading', () => {
   it('has a place for every field of the service, and one only', () => {
@@ -127,5 +129,46 @@ describe('a bill that was refused', () => {
       refused: 'exists already',
       refusedAt: field,
     });
+  });
+});
+
+describe('a bill that is read over before it is recorded', () => {
+  test('says for which cars, from whom and to whom, as far as that is filled in', () => {
+    const say = words.waybills.review;
+    expect(billInWords({ billOfLadingNumber: 'BOL-1' })).toEqual([say.forNoCar]);
+    expect(
+      billInWords({
+        equipmentDetails: [
+          { equipmentInitial: 'UTLX', equipmentNumber: 671772 },
+          { equipmentInitial: 'GATX', equipmentNumber: 9 },
+        ],
+        consignorCustomerName: 'Northmark Grain',
+        originCityName: 'Oakridge',
+        originStateOrProvince: 'IL',
+        destinationCityName: 'Mill',
+        waybillTemplateId: 7,
+      }),
+    ).toEqual([
+      say.forCars('UTLX 671772', 1),
+      say.from('Northmark Grain, Oakridge IL'),
+      say.to('Mill'),
+      say.template(7),
+    ]);
+  });
+  test('names what most bills say and this one does not; an empty car has no net weight to give', () => {
+    expect(missingOfUsual({ billOfLadingNumber: 'BOL-1', loadStatus: 'EMPTY', consignorCustomerName: ' ' })).toEqual([
+      'commodityCode',
+      'consignorCustomerName',
+      'originCityName',
+      'originStateOrProvince',
+      'consigneeCustomerName',
+      'destinationCityName',
+      'destinationStateOrProvince',
+      'route',
+    ]);
+    expect(missingOfUsual({ loadStatus: 'LOAD', netWeightTons: 0, route: [{ carrierCode: 'XYZ' }] })).not.toContain(
+      'netWeightTons',
+    );
+    expect(missingOfUsual({ loadStatus: 'LOAD' })).toContain('netWeightTons');
   });
 });

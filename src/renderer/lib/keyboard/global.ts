@@ -33,6 +33,7 @@ function everywhere(event: KeyboardEvent, terminal: Terminal): (() => void) | nu
   const view = isKey(event, 'views') ? viewOfKey(event.key) : undefined;
   if (view !== undefined) return () => desk.go(view);
   if (isKey(event, 'undo')) return () => work.undoLast();
+  if (isKey(event, 'redo')) return () => work.redoLast();
   if (isKey(event, 'help')) return () => desk.open({ what: 'keyboard' });
   if (isKey(event, 'print')) return printKey(terminal);
   if (!isKey(event, 'escape')) return null;

@@ -18,7 +18,7 @@ export type KeyArea = (typeof keyAreas)[number];
 
 interface KeyUse {
   readonly area: KeyArea;
-  /** `m`, `Ctrl+k`, `Shift+ArrowLeft`; a letter stands for itself with and without shift. */
+  /** `m`, `Ctrl+k`, `Ctrl+Shift+z`, `Shift+ArrowLeft`; a letter alone stands for itself with and without shift. */
   readonly chords: readonly string[];
   /** What is shown instead of the chords, where there are many of a kind. */
   readonly shown?: readonly string[];
@@ -34,6 +34,7 @@ const list = {
   views: { area: 'everywhere', chords: views, shown: ['1', '…', '9'] },
   search: { area: 'everywhere', chords: ['/', 'Ctrl+k'] },
   undo: { area: 'everywhere', chords: ['Ctrl+z'] },
+  redo: { area: 'everywhere', chords: ['Ctrl+Shift+z', 'Ctrl+y'] },
   print: { area: 'everywhere', chords: ['p', 'Ctrl+p'] },
   escape: { area: 'everywhere', chords: ['Escape'] },
   help: { area: 'everywhere', chords: ['?'] },
@@ -182,13 +183,22 @@ function shownPart(part: string): string {
   return signs[part] ?? (part.length === 1 ? part.toUpperCase() : part);
 }
 
-/** What was pressed, as the list writes it. Command counts as control; shift is part of a letter already. */
-function chordOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): string {
+/** Whether no key is held that makes another key of this one: what walks a list does so bare, or with shift. */
+export function isBare({ ctrlKey, metaKey, altKey }: Pressed): boolean {
+  return !ctrlKey && !metaKey && !altKey;
+}
+
+/**
+ * What was pressed, as the list writes it. Command counts as control. Shift is part of a letter that is typed, but
+ * with control or alt held nothing is typed and shift makes another key: `Ctrl+Shift+z` is not `Ctrl+z`.
+ */
+function chordOf(pressed: Pressed): string {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = pressed;
   const letter = key.length === 1 && key !== ' ';
   const held = [
     ...(ctrlKey || metaKey ? ['Ctrl'] : []),
     ...(altKey ? ['Alt'] : []),
-    ...(shiftKey && !letter ? ['Shift'] : []),
+    ...(shiftKey && !(letter && isBare(pressed)) ? ['Shift'] : []),
   ];
   return [...held, letter ? key.toLowerCase() : key].join('+');
 }

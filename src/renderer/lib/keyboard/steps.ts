@@ -1,8 +1,10 @@
+import { isBare, type Pressed } from './keys.ts';
+
 /**
  * How many lines a key goes down a list of `count` lines (up: less than zero), of which a page shows `page`.
- * `null`: no key that walks a list.
+ * `null`: no key that walks a list. With control, command or alt held it is another key.
  */
-export function stepOf(key: string, count: number, page = 10): number | null {
+export function stepOf(event: Pressed, count: number, page = 10): number | null {
   const steps: Readonly<Record<string, number>> = {
     ArrowDown: 1,
     ArrowUp: -1,
@@ -11,5 +13,5 @@ export function stepOf(key: string, count: number, page = 10): number | null {
     Home: -count,
     End: count,
   };
-  return steps[key] ?? null;
+  return isBare(event) ? (steps[event.key] ?? null) : null;
 }

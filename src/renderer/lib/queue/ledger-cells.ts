@@ -2,18 +2,18 @@ import type { QueueEntry } from '#shared/terminal/queue.ts';
 import { exactTime } from '../format/time.ts';
 import { tell } from '../words/tell.ts';
 import { words } from '../words/words.ts';
-import { secondLine } from './line-words.ts';
+import { type Line, secondLine } from './line-words.ts';
 import { sentAtOf } from './sent.ts';
 
 export type LedgerColumn = keyof typeof words.queue.columns;
 
 /** What a line of the ledger says of a command, as on the screen. */
-export function ledgerCell(entry: QueueEntry, column: LedgerColumn, now: number): string {
+export function ledgerCell(entry: QueueEntry, column: LedgerColumn, now: number, line: Line): string {
   switch (column) {
     case 'seq':
       return String(entry.seq);
     case 'what': {
-      const more = secondLine(entry, now);
+      const more = secondLine(entry, now, line);
       return more === null ? tell(entry.summary) : `${tell(entry.summary)}\n${more}`;
     }
     case 'state':

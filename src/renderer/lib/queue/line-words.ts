@@ -1,10 +1,15 @@
 import type { QueueEntry } from '#shared/terminal/queue.ts';
+import type { ConnectionState } from '#shared/terminal/terminal.ts';
 import { exactTime } from '../format/time.ts';
 import { tell } from '../words/tell.ts';
 import { words } from '../words/words.ts';
+import { isWaitingState } from './filters.ts';
+
+/** `Session.line`. */
+export type Line = ConnectionState | null;
 
 /** The one thing more that a line of the ledger says: why it stands where it stands. `null`: nothing. */
-export function secondLine(entry: QueueEntry, now: number): string | null {
+export function secondLine(entry: QueueEntry, now: number, line: Line): string | null {
   const say = words.queue;
   if (entry.conflict !== undefined) return tell(entry.conflict.reason);
   const [first] = entry.waitsFor;
@@ -16,8 +21,30 @@ export function secondLine(entry: QueueEntry, now: number): string | null {
       : error.words === undefined
         ? tell(error.message)
         : words.problem.serviceSaid(error.words);
-  const next = entry.nextAttemptAt === undefined ? null : say.nextAttempt(exactTime(entry.nextAttemptAt, now));
-  const parts = [waits, said, next].filter((part) => part !== null);
+  const parts = [waits, said, waits === null ? goesOnWords(entry, now, line) : null].filter((part) => part !== null);
   if (parts.length > 0) return parts.join(' · ');
   return entry.uncertain ? say.uncertain : null;
+}
+
+/**
+ * When a waiting command goes on by itself: at the next try, or once what keeps all of them has passed. A try whose
+ * time has come is no longer a next one, and while nothing can be sent no time is told at all.
+ */
+export function goesOnWords(entry: QueueEntry, now: number, line: Line): string | null {
+  const say = words.queue;
+  if (!isWaitingState(entry.state) || entry.state === 'sending') return null;
+  switch (line) {
+    case 'offline':
+      return say.offline;
+    case 'workingOffline':
+      return say.offlineByChoice;
+    case 'unauthorised':
+      return say.paused;
+    case 'online':
+    case 'degraded':
+    case null: {
+      const at = entry.nextAttemptAt;
+      return at === undefined || Date.parse(at) <= now ? null : say.nextAttempt(exactTime(at, now));
+    }
+  }
 }

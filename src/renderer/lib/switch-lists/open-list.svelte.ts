@@ -11,8 +11,11 @@ export interface Writing {
   readonly lines?: readonly WrittenLine[];
 }
 
-/** What takes a change back, on the list as it is by then. */
-type Undo = (now: SwitchList) => Writing;
+/** A change of this window: what takes it back, on the list as it is by then, and what makes it once more. */
+interface Made {
+  readonly back: (now: SwitchList) => Writing;
+  readonly again: (now: SwitchList) => Promise<SwitchList>;
+}
 
 /** The most changes that can be taken back. */
 const mostUndone = 100;
@@ -24,8 +27,10 @@ const mostUndone = 100;
 export class OpenList {
   list = $state.raw<SwitchList | null>(null);
   problem = $state.raw<Problem | null>(null);
-  #undo = $state.raw<readonly Undo[]>([]);
-  readonly canUndo = $derived(this.#undo.length > 0);
+  #made = $state.raw<readonly Made[]>([]);
+  /** What was taken back, until something new is written. */
+  #takenBack: readonly Made[] = [];
+  readonly canUndo = $derived(this.#made.length > 0);
   // Of their own, so that a tick, which leaves the cars as they are, costs nothing here.
   readonly #cars = $derived(this.list?.cars);
   readonly #anchors = $derived(this.list?.anchors);
@@ -63,43 +68,34 @@ export class OpenList {
 
   /** Changes what is written. `change` gets the list as it is when its turn comes. */
   write(change: (now: SwitchList) => Writing): Promise<boolean> {
-    return this.#next(async (now) => {
-      const written = await this.#change(now, change(now));
-      this.#canTakeBack((later) => ({
-        title: now.title,
-        workedFrom: now.workedFrom,
-        remarks: now.remarks,
-        lines: withWorkOf(now.lines, later.lines),
-      }));
-      return written;
-    });
+    return this.#anew((now) => this.#write(now, change));
   }
 
   /** Ticks lines; it is on disk when this resolves with true. */
   tick(equipmentIds: readonly number[], tick: Tick): Promise<boolean> {
-    return this.#next(async (now) => {
-      const before = keyedBy(now.lines, (line) => line.equipmentId);
-      const { paperId, revision: since } = now;
-      const ticked = await this.#lists.tickLines({ paperId, equipmentIds: [...equipmentIds], tick, since });
-      const ids = among(equipmentIds);
-      this.#canTakeBack((later) => ({
-        lines: later.lines.map((line) => {
-          const work = ids.has(line.equipmentId) ? before.get(line.equipmentId)?.work : undefined;
-          return work === undefined ? line : { ...line, work };
-        }),
-      }));
-      return this.#with(now, ticked);
-    });
+    return this.#anew((now) => this.#tick(now, equipmentIds, tick));
   }
 
   /** Takes the last change of this window back. */
   undo(): Promise<boolean> {
     return this.#next(async (now) => {
-      const last = this.#undo.at(-1);
+      const last = this.#made.at(-1);
       if (last === undefined) return now;
-      const undone = await this.#change(now, last(now));
-      this.#undo = this.#undo.slice(0, -1);
+      const undone = await this.#change(now, last.back(now));
+      this.#made = this.#made.slice(0, -1);
+      this.#takenBack = [...this.#takenBack, last];
       return undone;
+    });
+  }
+
+  /** Makes once more what was taken back last. */
+  redo(): Promise<boolean> {
+    return this.#next(async (now) => {
+      const last = this.#takenBack.at(-1);
+      if (last === undefined) return now;
+      const made = await last.again(now);
+      this.#takenBack = this.#takenBack.slice(0, -1);
+      return made;
     });
   }
 
@@ -107,7 +103,8 @@ export class OpenList {
   settle(how: (named: { paperId: string; revision: number }) => Promise<SwitchList>): Promise<boolean> {
     return this.#next(async (now) => {
       const settled = await how({ paperId: now.paperId, revision: now.revision });
-      this.#undo = [];
+      this.#made = [];
+      this.#takenBack = [];
       return settled;
     });
   }
@@ -125,8 +122,39 @@ export class OpenList {
     });
   }
 
-  #canTakeBack(undo: Undo): void {
-    this.#undo = [...this.#undo.slice(1 - mostUndone), undo];
+  async #write(now: SwitchList, change: (now: SwitchList) => Writing): Promise<SwitchList> {
+    const written = await this.#change(now, change(now));
+    this.#canTakeBack({
+      back: (later) => ({
+        title: now.title,
+        workedFrom: now.workedFrom,
+        remarks: now.remarks,
+        lines: withWorkOf(now.lines, later.lines),
+      }),
+      again: (later) => this.#write(later, change),
+    });
+    return written;
+  }
+
+  async #tick(now: SwitchList, equipmentIds: readonly number[], tick: Tick): Promise<SwitchList> {
+    const before = keyedBy(now.lines, (line) => line.equipmentId);
+    const { paperId, revision: since } = now;
+    const ticked = await this.#lists.tickLines({ paperId, equipmentIds: [...equipmentIds], tick, since });
+    const ids = among(equipmentIds);
+    this.#canTakeBack({
+      back: (later) => ({
+        lines: later.lines.map((line) => {
+          const work = ids.has(line.equipmentId) ? before.get(line.equipmentId)?.work : undefined;
+          return work === undefined ? line : { ...line, work };
+        }),
+      }),
+      again: (later) => this.#tick(later, equipmentIds, tick),
+    });
+    return this.#with(now, ticked);
+  }
+
+  #canTakeBack(made: Made): void {
+    this.#made = [...this.#made.slice(1 - mostUndone), made];
   }
 
   /** The list has changed: here, or in another window. */
@@ -147,6 +175,15 @@ export class OpenList {
 
   #whole(): Promise<SwitchList> {
     return this.#lists.get({ paperId: this.paperId });
+  }
+
+  /** Something new: what was taken back before it is not made again. */
+  #anew(doing: (now: SwitchList) => Promise<SwitchList>): Promise<boolean> {
+    return this.#next(async (now) => {
+      const done = await doing(now);
+      this.#takenBack = [];
+      return done;
+    });
   }
 
   /** `doing` gets the list as it is when its turn comes. */

@@ -1,5 +1,5 @@
 import type { Change } from '#shared/terminal/changes.ts';
-import type { Status } from '#shared/terminal/terminal.ts';
+import type { ConnectionState, Status } from '#shared/terminal/terminal.ts';
 import type { LinkState, TerminalClient, TerminalLink } from '../connection/link.ts';
 
 /**
@@ -28,6 +28,11 @@ export class Session {
 
   constructor(link: TerminalLink) {
     this.#link = link;
+  }
+
+  /** How it stands with the carrier's service; `null` while that is not known. */
+  get line(): ConnectionState | null {
+    return this.status?.connection.state ?? null;
   }
 
   get client(): TerminalClient {

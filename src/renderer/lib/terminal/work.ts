@@ -51,6 +51,11 @@ export class Work {
     void this.#undo.last();
   }
 
+  /** Records again what was undone last in this window. */
+  redoLast(): void {
+    void this.#undo.redo();
+  }
+
   /** Takes back one command. */
   undo(commandId: string): Promise<void> {
     return this.#undo.one(commandId);
@@ -85,7 +90,7 @@ export class Work {
   ): Promise<Problem | null> {
     try {
       const { commandId, seq } = await send();
-      if (undoable) this.#undo.recorded({ commandId, seq });
+      this.#undo.recorded(undoable ? { commandId, seq } : null);
       const undo = { label: words.shell.undo, do: () => void this.#undo.last(commandId) };
       this.#toasts.tell({
         text: say(seq, summary),

@@ -48,6 +48,7 @@ export const queue = {
   nextAttempt: (at: string) => `Next try at ${at}`,
   uncertain: 'It may already have been done there',
   paused: 'Waits until you sign in again',
+  offline: 'Waits for the connection',
   offlineByChoice: 'Waits while you work offline',
   toolbar: {
     retryAll: (count: number) => `Do all ${n(count)} again`,

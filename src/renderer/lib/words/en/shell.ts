@@ -139,6 +139,7 @@ export const palette = {
     hazmat: 'Hazmat of the chosen cars…',
     letGo: 'Let the chosen cars go',
     undo: 'Undo the last recorded work',
+    redo: 'Record again what was undone last',
     held: 'Decide on the reading of the yard that waits…',
     signIn: 'Sign in to another carrier…',
     themes: {
@@ -207,6 +208,7 @@ export const keyboard = {
     history: 'History',
     details: 'Car details',
     undo: 'Undo the last recorded work',
+    redo: 'Record again what was undone last',
     loadPaste: 'Read a table of cars from the clipboard',
     loadDown: 'The same cell one row down or up',
     listChoose: 'Choose a car; all of them',

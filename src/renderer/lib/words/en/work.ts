@@ -66,4 +66,8 @@ export const undo = {
   nothing: 'Nothing that was recorded in this window is left to take back.',
   alsoUndo: (seq: number) => `Undo number ${seq} too`,
   laterFirst: (seq: number) => `Number ${seq} was recorded after it: take that back first.`,
+  nothingToRedo: 'Nothing that was undone in this window is left to record again.',
+  redone: (seq: number, summary: string) => `Recorded again as number ${seq}: ${summary}`,
+  movedSince: (seq: number, mark: string) =>
+    `${mark} no longer stands as it did when number ${seq} was recorded: choose the cars and record it anew.`,
 };

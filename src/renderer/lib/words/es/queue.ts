@@ -55,6 +55,7 @@ export const queue = {
   nextAttempt: (at: string) => `Próximo intento a las ${at}`,
   uncertain: 'Puede que allá ya se haya hecho',
   paused: 'Espera hasta que inicie sesión de nuevo',
+  offline: 'Espera la conexión',
   offlineByChoice: 'Espera mientras trabaje sin conexión',
   toolbar: {
     retryAll: (count: number) => `Hacer de nuevo las ${n(count)}`,

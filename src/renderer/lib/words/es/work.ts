@@ -65,4 +65,8 @@ export const undo = {
   nothing: 'No queda nada registrado en esta ventana que deshacer.',
   alsoUndo: (seq: number) => `Deshacer también el número ${seq}`,
   laterFirst: (seq: number) => `El número ${seq} se registró después: deshágalo primero.`,
+  nothingToRedo: 'No queda nada deshecho en esta ventana que registrar de nuevo.',
+  redone: (seq: number, summary: string) => `Registrado de nuevo con el número ${seq}: ${summary}`,
+  movedSince: (seq: number, mark: string) =>
+    `${mark} ya no está como cuando se registró el número ${seq}: elija los carros y regístrelo de nuevo.`,
 };

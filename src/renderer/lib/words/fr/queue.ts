@@ -58,6 +58,7 @@ export const queue = {
   nextAttempt: (at: string) => `Prochain essai à ${at}`,
   uncertain: 'C’est peut-être déjà fait là-bas',
   paused: 'Attend que vous ouvriez une nouvelle session',
+  offline: 'Attend la connexion',
   offlineByChoice: 'Attend tant que vous travaillez hors ligne',
   toolbar: {
     retryAll: (count: number) => `Refaire les ${n(count)}`,

@@ -65,4 +65,8 @@ export const undo = {
   nothing: 'Il ne reste rien à annuler de ce qui a été enregistré dans cette fenêtre.',
   alsoUndo: (seq: number) => `Annuler aussi le numéro ${seq}`,
   laterFirst: (seq: number) => `Le numéro ${seq} a été enregistré après : annulez-le d’abord.`,
+  nothingToRedo: 'Rien de ce qui a été annulé dans cette fenêtre ne reste à enregistrer de nouveau.',
+  redone: (seq: number, summary: string) => `Enregistré de nouveau sous le numéro ${seq} : ${summary}`,
+  movedSince: (seq: number, mark: string) =>
+    `${mark} n’est plus comme au moment où le numéro ${seq} a été enregistré : choisissez les wagons et enregistrez de nouveau.`,
 };
