@@ -169,6 +169,7 @@ export function createRouter(terminal: TerminalCore) {
       list: api.queue.list.handler(({ input: { limit = usualListLimit, ...listed } = {} }) =>
         session().queue.list(listed, limit),
       ),
+      ofToken: api.queue.ofToken.handler(({ input }) => session().queue.ofToken(input.token)),
       get: api.queue.get.handler(({ input }) => session().queue.get(input.commandId)),
       replayNow: api.queue.replayNow.handler(() => terminal.tryNow()),
       retry: api.queue.retry.handler(({ input }) => session().queue.retry(input.commandId)),

@@ -34,6 +34,7 @@ export function aTrack(trackId: number, special: Partial<Track> = {}): Track {
     spots: [],
     carCount: 0,
     pendingCount: 0,
+    attentionCount: 0,
     asOf: null,
     ...special,
   };

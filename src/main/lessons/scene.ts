@@ -40,10 +40,10 @@ const longestWalk = 9;
  */
 export function findWalk(station: readonly TrackWithCars[]): LessonScene | null {
   const row = station.find(
-    ({ cars, track }) => cars.length >= fewestCars && cars.length <= longestWalk && track.pendingCount === 0,
+    ({ cars, track }) => cars.length >= fewestCars && cars.length <= longestWalk && isUntouched(track),
   );
   const missing = row?.cars.slice(1, -1).find(isPlain);
-  const other = station.find((one) => one !== row && one.track.pendingCount === 0 && one.cars.some(isPlain));
+  const other = station.find((one) => one !== row && isUntouched(one.track) && one.cars.some(isPlain));
   const extra = other?.cars.find(isPlain);
   if (row === undefined || missing === undefined || other === undefined || extra === undefined) return null;
   const met = [...row.cars.filter((car) => car !== missing), extra];
@@ -70,9 +70,13 @@ function isPlain({ flags, hazmat, equipmentType, pending, attention }: BoardCar)
   return free && !flags.badOrder && !flags.hold && !flags.placed && hazmat === null && equipmentType === 'CAR';
 }
 
+function isUntouched({ pendingCount, attentionCount }: TrackWithCars['track']): boolean {
+  return pendingCount + attentionCount === 0;
+}
+
 function hasRoom({ track, cars }: TrackWithCars): boolean {
   const used = usedFeet(cars.map((car) => car.lengthFt));
-  return track.length !== null && track.length - used > roomForFt && track.pendingCount === 0;
+  return track.length !== null && track.length - used > roomForFt && isUntouched(track);
 }
 
 function nameOf({ equipmentId, mark }: BoardCar): LessonScene['cars'][number] {

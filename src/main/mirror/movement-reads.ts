@@ -126,6 +126,7 @@ export class MovementReads {
     return rows.flatMap((row) => {
       const track = row.track_id === null ? null : this.#mirror.places.track(row.track_id);
       if (track === null) return [];
+      const { pending, attention } = this.#overlay.touchingCar(row.id);
       return {
         equipmentId: row.id,
         mark: row.mark,
@@ -138,7 +139,8 @@ export class MovementReads {
         stationId: track.stationId,
         stationName: track.stationName,
         since: iso(row.at),
-        pending: this.#overlay.touchingCar(row.id).pending.length > 0,
+        pending: pending.length > attention.length,
+        attention: attention.length > 0,
       };
     });
   }

@@ -30,8 +30,8 @@ export interface Overlay {
   touchingCar(equipmentId: number): Touching;
   /** Every car that unsettled commands touch; with `attention`, that commands which need a person touch. */
   touchedCars(attention: boolean): readonly number[];
-  /** Number of unsettled commands that touch a track. */
-  touchingTrack(trackId: number): number;
+  /** How many unsettled commands touch a track: on their way, and stopped until a person decides. */
+  touchingTrack(trackId: number): { readonly onTheirWay: number; readonly attention: number };
   /** Tracks with work on its way: reads other than the queue's own wait for them. */
   isDraining(trackId: number): boolean;
 }
@@ -40,6 +40,6 @@ export const emptyOverlay: Overlay = {
   moves: () => [],
   touchingCar: () => ({ pending: [], attention: [], held: null }),
   touchedCars: () => [],
-  touchingTrack: () => 0,
+  touchingTrack: () => ({ onTheirWay: 0, attention: 0 }),
   isDraining: () => false,
 };

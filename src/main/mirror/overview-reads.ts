@@ -62,6 +62,7 @@ export class OverviewReads {
 
   #shown(track: KnownTrack, sum: Sum): OverviewTrack {
     const asOf = this.#mirror.servedAt(track.id);
+    const { onTheirWay, attention } = this.#overlay.touchingTrack(track.id);
     return {
       trackId: track.id,
       name: track.name,
@@ -73,7 +74,8 @@ export class OverviewReads {
       loads: sum.byLoad.get('LOAD') ?? 0,
       empties: sum.byLoad.get('EMPTY') ?? 0,
       lengthGuessed: sum.guessed,
-      pendingCount: this.#overlay.touchingTrack(track.id),
+      pendingCount: onTheirWay,
+      attentionCount: attention,
       asOf: asOf === null ? null : new Date(asOf).toISOString(),
     };
   }

@@ -56,6 +56,7 @@ export class TrackReads {
 
   #shown(track: KnownTrack): Track {
     const asOf = this.#mirror.servedAt(track.id);
+    const { onTheirWay, attention } = this.#overlay.touchingTrack(track.id);
     return {
       trackId: track.id,
       name: track.name,
@@ -67,7 +68,8 @@ export class TrackReads {
       length: track.lengthFt,
       spots: [...track.spots],
       carCount: this.#board.carCount(track.id),
-      pendingCount: this.#overlay.touchingTrack(track.id),
+      pendingCount: onTheirWay,
+      attentionCount: attention,
       asOf: asOf === null ? null : new Date(asOf).toISOString(),
     };
   }

@@ -23,6 +23,14 @@ export function prepareStatements(db: SyncDatabase<LedgerTables>) {
     byId: db.prepare((query, param: Param<Pick<CommandRow, 'command_id'>>) =>
       query.selectFrom('command').selectAll().where('command_id', '=', param('command_id')),
     ),
+    ofToken: db.prepare((query, param: Param<{ from: string; until: string }>) =>
+      query
+        .selectFrom('command')
+        .selectAll()
+        .where('token', '>=', param('from'))
+        .where('token', '<', param('until'))
+        .limit(2),
+    ),
     insert: db.prepare((query, param: Param<NewRow>) =>
       query.insertInto('command').values({
         command_id: param('command_id'),

@@ -229,6 +229,17 @@ export class Ledger {
     return this.#commandsIn(newestRows(this.#db, { kinds: [kind], states: ['applied', 'settled'] }, limit));
   }
 
+  /**
+   * The only command whose token begins with this. A service may trim what it keeps: at least six of the ten
+   * characters are left of a token that still tells one command from those of other terminals.
+   */
+  ofToken(token: string): Command | null {
+    const kept = token.trim().toLowerCase();
+    if (!/^#yt-[2-9a-z]{6,10}$/.test(kept)) return null;
+    const [only, another] = this.#commandsIn(this.#statements.ofToken.all({ from: kept, until: `${kept}\u{7f}` }));
+    return only === undefined || another !== undefined ? null : only;
+  }
+
   /** Every command that ever touched a car, newest first. */
   ofCar(equipmentId: number, limit: number): Command[] {
     return this.#commandsIn(this.#cars.ofCar(equipmentId, limit));

@@ -99,8 +99,10 @@ export class QueueOverlay {
     return [...new Set(commands.flatMap((command) => command.equipmentIds))];
   }
 
-  touchingTrack(trackId: number): number {
-    return this.#index.onTrack(trackId).length;
+  touchingTrack(trackId: number): { readonly onTheirWay: number; readonly attention: number } {
+    const commands = this.#index.onTrack(trackId);
+    const attention = commands.filter((command) => needsPerson(command.state)).length;
+    return { onTheirWay: commands.length - attention, attention };
   }
 
   /** The earlier commands that a waiting one waits for, by sequence. */

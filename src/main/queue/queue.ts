@@ -167,6 +167,12 @@ export class Queue {
     return fullEntryOf(command, this.#ledger.history(command.seq), this.#context());
   }
 
+  /** The one command whose token is this, or begins with it. */
+  ofToken(token: string): Recorded | null {
+    const command = this.#ledger.ofToken(token);
+    return command === null ? null : { commandId: command.commandId, seq: command.seq };
+  }
+
   /** Whether a command is recorded under this id. */
   has(commandId: string): boolean {
     return this.#ledger.get(commandId) !== null;

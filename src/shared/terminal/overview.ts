@@ -16,8 +16,10 @@ export const overviewTrack = z.object({
   empties: z.int(),
   /** Cars whose own length is not known: `usedFt` counts the one typical for their type. */
   lengthGuessed: z.int(),
-  /** Unsettled commands that touch the track. */
+  /** Commands that touch this track and are on their way: recorded, and not yet seen done. */
   pendingCount: z.int(),
+  /** Commands that touch this track and need a person; they are not among those. */
+  attentionCount: z.int(),
   /** When the service was last asked about this track; `null`: never. */
   asOf: timestamp.nullable(),
 });
@@ -38,8 +40,10 @@ export const standingCar = z.object({
   stationName: z.string().nullable(),
   /** The time the crew stated for the record that brought it to this track. */
   since: timestamp,
-  /** Whether unsettled commands touch it. */
+  /** Whether work on it is on its way. */
   pending: z.boolean(),
+  /** Whether work on it needs a person. */
+  attention: z.boolean(),
 });
 export type StandingCar = z.infer<typeof standingCar>;
 

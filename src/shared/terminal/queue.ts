@@ -173,6 +173,11 @@ export const queue = {
     )
     .output(z.array(queueEntry)),
   get: base.input(z.strictObject({ commandId })).output(queueCommand),
+  /**
+   * The command of this terminal that carries a token of the service's history, also where the service has cut the
+   * token short; `null`: none does, or too little is left of it to tell.
+   */
+  ofToken: base.input(z.strictObject({ token: z.string().max(100) })).output(recorded.nullable()),
   /** Tries now what waits for a connection or backs off. */
   replayNow: base.input(z.strictObject({}).optional()).output(status),
   /** Sends a refused, conflicting or reviewed command again, against the yard as it is now. */

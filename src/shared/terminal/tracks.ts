@@ -16,8 +16,10 @@ export const track = z.object({
   spots: z.array(z.string()),
   /** Cars on the board: what the service said with the waiting commands on top. */
   carCount: z.int(),
-  /** Unsettled commands that touch this track. */
+  /** Commands that touch this track and are on their way: recorded, and not yet seen done. */
   pendingCount: z.int(),
+  /** Commands that touch this track and need a person; they are not among those. */
+  attentionCount: z.int(),
   /** When the service was last asked about this very track; `null`: never. */
   asOf: timestamp.nullable(),
 });

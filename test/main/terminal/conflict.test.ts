@@ -36,6 +36,30 @@ test('a car moved by another crew is a conflict that shows the yard then, what w
   expect(await shift.board(elsewhere.trackId)).toContain(car);
   expect((await shift.api.tracks.get({ trackId: elsewhere.trackId })).cars[0]?.attention).toEqual([commandId]);
   expect(await shift.control.effects()).toEqual([]);
+  // The top bar says that nothing waits, and so does every track of it: it is counted apart, as what a person decides.
+  expect((await shift.api.terminal.status()).queue.waiting).toBe(0);
+  const { tracks } = await shift.api.overview.get();
+  for (const shown of [await shift.api.tracks.list(), tracks]) {
+    const counts = shown.filter((track) => track.pendingCount + track.attentionCount > 0);
+    expect(counts.map((track) => track.trackId).sort()).toEqual([from.trackId, quiet.trackId].sort());
+    expect(counts).toMatchObject([
+      { pendingCount: 0, attentionCount: 1 },
+      { pendingCount: 0, attentionCount: 1 },
+    ]);
+  }
+});
+
+test('the token of a command is found in its whole length and cut short, and no token that is not its own', async () => {
+  const { shift, commandId } = await conflicting();
+  const { token, seq } = await shift.api.queue.get({ commandId });
+  if (token === null) throw new Error('a move has a token');
+  const found = (text: string) => shift.api.queue.ofToken({ token: text });
+  for (const text of [token, token.toUpperCase(), token.slice(0, 10)]) {
+    expect(await found(text)).toEqual({ commandId, seq });
+  }
+  for (const text of [token.slice(0, 9), `${token}2`, '#yt-', '', '%', '#yt-2222222222']) {
+    expect(await found(text)).toBeNull();
+  }
 });
 
 /** A move that is done, so that its tracks were read a moment ago; the line has gone since. */

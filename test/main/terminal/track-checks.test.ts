@@ -382,6 +382,7 @@ function bench(): { ports: TrackCheckPorts; folder: string } {
           spots: [],
           carCount: 2,
           pendingCount: 0,
+          attentionCount: 0,
           asOf: null,
         },
         cars: cars.filter((one) => one.place.trackId === trackId),

@@ -24,6 +24,7 @@ function track(more: Partial<OverviewTrack> = {}): OverviewTrack {
     empties: 3,
     lengthGuessed: 0,
     pendingCount: 0,
+    attentionCount: 0,
     asOf: ago(2),
     ...more,
   };

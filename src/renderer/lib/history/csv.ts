@@ -26,6 +26,7 @@ export function historyCsv(lines: readonly HistoryLine[], kind: HistoryKind): st
     line.deletedAt ?? '',
     line.mutedAt ?? '',
     text(line.record, 'uuid') ?? '',
+    line.token ?? '',
     ...(kind === 'charges'
       ? [
           line.charges === null ? '' : String(line.charges),

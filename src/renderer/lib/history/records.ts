@@ -1,6 +1,7 @@
 import type { ChargedHistoryRecord, HistoryRecord } from '#shared/service/history.ts';
 import { leaves, list, number, text, type Leaf } from '../car/fields.ts';
 import { moveTypeWords } from '../move-type-words.ts';
+import { jobOf } from './job.ts';
 import { words } from '../words/words.ts';
 
 /** One line of a history: what the service said happened, ready to be shown. */
@@ -17,6 +18,8 @@ export interface HistoryLine {
   readonly from: string | null;
   readonly to: string | null;
   readonly job: string | null;
+  /** The mark of a terminal that stood beside the job's name, as far as the service kept it. */
+  readonly token: string | null;
   readonly loadStatus: string | null;
   readonly waybill: string | null;
   readonly train: string | null;
@@ -41,6 +44,7 @@ function lineOf(record: HistoryRecord | ChargedHistoryRecord, at: number): Histo
   const code = text(record, 'moveType');
   const from = trackOf(record, 'previous');
   const to = trackOf(record, 'current');
+  const job = jobOf(text(record, 'jobName'));
   const away = from.station !== null && to.station !== null && from.station !== to.station;
   return {
     key: text(record, 'uuid') ?? text(record, 'resourceId') ?? String(at),
@@ -53,7 +57,8 @@ function lineOf(record: HistoryRecord | ChargedHistoryRecord, at: number): Histo
     // A car that was worked where it stands came from nowhere.
     from: from.track === to.track && !away ? null : placeWords(away ? from : { ...from, station: null }),
     to: placeWords(to),
-    job: text(record, 'jobName'),
+    job: job.name,
+    token: job.token,
     loadStatus: text(record, 'equipment.loadStatus'),
     waybill: text(record, 'waybill.waybillNumber') ?? text(record, 'waybill.billOfLadingNumber'),
     train: trainOf(record),

@@ -23,6 +23,7 @@ export function trackSaid(track: OverviewTrack, now: number): string {
     board.loadsEmptiesSaid(track.loads, track.empties),
     ...(track.lengthGuessed > 0 ? [overview.fill.guessed(track.lengthGuessed)] : []),
     ...(track.pendingCount > 0 ? [board.pending(track.pendingCount)] : []),
+    ...(track.attentionCount > 0 ? [board.attentionOn(track.attentionCount)] : []),
     track.asOf === null ? overview.fill.never : board.asked(calmAge(track.asOf, now)).toLowerCase(),
   ]);
 }

@@ -33,6 +33,8 @@ export const board = {
   neverAsked: 'Not read by itself yet',
   pending: (count: number) =>
     count === 1 ? '1 command waits on this track' : `${n(count)} commands wait on this track`,
+  attentionOn: (count: number) =>
+    count === 1 ? '1 command on this track needs a person' : `${n(count)} commands on this track need a person`,
   empty: 'No cars on this track',
   check: 'Check',
   checkTrack: (name: string) => `Check ${name} on foot`,

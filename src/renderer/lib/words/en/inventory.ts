@@ -103,7 +103,7 @@ export const inventory = {
     placed: 'Placed, not released',
     onTrack: 'On a track',
     pending: 'Recorded work',
-    pendings: { some: 'Some waits', attention: 'Needs a person', none: 'None' },
+    pendings: { some: 'Some', attention: 'Needs a person', none: 'None' },
     commodity: 'Contents',
     shipper: 'Shipper',
     consignee: 'Consignee',

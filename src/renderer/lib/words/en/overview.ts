@@ -31,6 +31,7 @@ export const overview = {
       over: 'Longer than the track',
       unknown: 'Length not known',
       waiting: 'Work waits',
+      attention: 'Work needs a person',
       fresh: 'Read within 20 minutes',
       old: 'Older than 20 minutes',
       oldest: 'Older than an hour',
@@ -89,6 +90,7 @@ export const overview = {
     list: 'The cars that have stood longest',
     since: (time: string) => `since ${time}`,
     waiting: 'work waits for it',
+    attention: 'work on it needs a person',
     none: 'No report says since when a car has stood here.',
     notKnown: (count: number, since: string) =>
       `${cars(count)} more: no report since ${since} says when ${count === 1 ? 'it' : 'they'} came to stand there.`,

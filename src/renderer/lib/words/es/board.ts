@@ -36,6 +36,12 @@ export const board = {
   asked: (age: string) => `Leída ${age}`,
   neverAsked: 'Aún no se ha leído por separado',
   pending: (count: number) => plural(count, 'instrucción espera en esta vía', 'instrucciones esperan en esta vía'),
+  attentionOn: (count: number) =>
+    plural(
+      count,
+      'instrucción de esta vía requiere a una persona',
+      'instrucciones de esta vía requieren a una persona',
+    ),
   empty: 'No hay carros en esta vía',
   check: 'Revisar',
   checkTrack: (name: string) => `Revisar ${name} a pie`,

@@ -103,7 +103,7 @@ export const inventory = {
     placed: 'Colocado, sin liberar',
     onTrack: 'En una vía',
     pending: 'Trabajo registrado',
-    pendings: { some: 'Algo espera', attention: 'Requiere a una persona', none: 'Nada' },
+    pendings: { some: 'Alguno', attention: 'Requiere a una persona', none: 'Nada' },
     commodity: 'Contenido',
     shipper: 'Remitente',
     consignee: 'Consignatario',

@@ -31,6 +31,7 @@ export const overview: Words['overview'] = {
       over: 'Más larga que la vía',
       unknown: 'Longitud desconocida',
       waiting: 'Hay trabajo en espera',
+      attention: 'Un trabajo requiere a una persona',
       fresh: 'Leída hace menos de 20 minutos',
       old: 'Hace más de 20 minutos',
       oldest: 'Hace más de una hora',
@@ -90,6 +91,7 @@ export const overview: Words['overview'] = {
     list: 'Los carros que llevan más tiempo parados',
     since: (time) => `desde ${time}`,
     waiting: 'tiene trabajo en espera',
+    attention: 'un trabajo suyo requiere a una persona',
     none: 'Ningún reporte dice desde cuándo está aquí un carro.',
     notKnown: (count, since) =>
       `${cars(count)} más: ningún reporte desde ${since} dice cuándo ${form(count, 'llegó', 'llegaron')} a donde ${form(count, 'está', 'están')}.`,

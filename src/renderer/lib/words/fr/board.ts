@@ -34,6 +34,12 @@ export const board = {
   neverAsked: 'Pas encore lue à part',
   pending: (count: number) =>
     plural(count, 'instruction attend sur cette voie', 'instructions attendent sur cette voie'),
+  attentionOn: (count: number) =>
+    plural(
+      count,
+      'instruction sur cette voie demande une personne',
+      'instructions sur cette voie demandent une personne',
+    ),
   empty: 'Aucun wagon sur cette voie',
   check: 'Vérifier',
   checkTrack: (name: string) => `Vérifier ${name} à pied`,

@@ -108,7 +108,7 @@ export const inventory = {
     placed: 'Placé, non libéré',
     onTrack: 'Sur une voie',
     pending: 'Travail enregistré',
-    pendings: { some: 'Il en attend', attention: 'Demande une personne', none: 'Aucun' },
+    pendings: { some: 'Il y en a', attention: 'Demande une personne', none: 'Aucun' },
     commodity: 'Contenu',
     shipper: 'Expéditeur',
     consignee: 'Destinataire',

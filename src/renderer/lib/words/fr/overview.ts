@@ -31,6 +31,7 @@ export const overview: Words['overview'] = {
       over: 'Plus long que la voie',
       unknown: 'Longueur inconnue',
       waiting: 'Du travail attend',
+      attention: 'Du travail demande une personne',
       fresh: 'Lue il y a moins de 20 minutes',
       old: 'Il y a plus de 20 minutes',
       oldest: 'Il y a plus d’une heure',
@@ -89,6 +90,7 @@ export const overview: Words['overview'] = {
     list: 'Les wagons immobiles depuis le plus longtemps',
     since: (time) => `depuis ${time}`,
     waiting: 'du travail l’attend',
+    attention: 'du travail demande une personne',
     none: 'Aucun avis ne dit depuis quand un wagon est ici.',
     notKnown: (count, since) =>
       `${cars(count)} de plus : aucun avis depuis ${since} ne dit quand ${form(count, 'il est venu là', 'ils sont venus là')}.`,
