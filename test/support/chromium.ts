@@ -14,23 +14,28 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 
 /**
  * A real Chromium: on Linux (x64) the one that comes with the packages, elsewhere an installed Chrome or
  * Chromium. `YARD_CHROMIUM` names another one.
  */
 export async function launchChromium(): Promise<Browser> {
-  const { path, env } = await findChromium();
-  const launch = () =>
-    chromium.launch({
-      executablePath: path,
-      env: { ...ownEnvironment(), ...env },
-      // Tests may run as root and on machines without a graphics card.
-      args: ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-    });
+  const options = await chromiumOptions();
+  const launch = () => chromium.launch(options);
   // Now and then a browser dies as it starts; one that does so twice does not work here.
   return launch().catch(launch);
+}
+
+/** How that browser is started. */
+export async function chromiumOptions(): Promise<LaunchOptions> {
+  const { path, env } = await findChromium();
+  return {
+    executablePath: path,
+    env: { ...ownEnvironment(), ...env },
+    // Tests may run as root and on machines without a graphics card.
+    args: ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  };
 }
 
 interface Found {

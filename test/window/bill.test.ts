@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ORPCError } from '@orpc/client';
+import { words } from '../../src/renderer/lib/words/words.ts';
+import { openWindow } from './open-window.ts';
+import { aStatus, type Answers } from './played-terminal.ts';
+
+const say = words.waybills;
+const label = words.waybillFields.labels;
+const form = page.getByRole('main');
+const review = page.getByRole('dialog');
+const field = (name: string) => form.getByLabelText(name, { exact: true });
+
+async function atForm(answers: Answers = {}) {
+  let seq = 0;
+  const window = openWindow({
+    status: aStatus(),
+    answers: {
+      billsOfLading: {
+        proposeNumber: () => ({ billOfLadingNumber: 'BOL-1' }),
+        record: () => ({ commandId: `c${(seq += 1)}`, seq }),
+        ...answers.billsOfLading,
+      },
+    },
+  });
+  await page.getByRole('navigation').getByRole('button', { name: words.shell.views.waybills }).click();
+  await form.getByRole('button', { name: say.newBill }).first().click();
+  await review.getByRole('button', { name: say.start.begin }).click();
+  await expect.element(field(label.billOfLadingNumber)).toHaveValue('BOL-1');
+  return window;
+}
+
+test('a bill with one field filled is read over first: what it makes, what it says, and what most bills say', async () => {
+  const { asked } = await atForm();
+  await form.getByRole('button', { name: say.form.review }).click();
+  await expect.element(review.getByText(say.review.forNoCar)).toBeVisible();
+  await expect.element(review.getByRole('definition')).toMatchTextContent('BOL-1');
+  for (const name of [label.loadStatus, label.commodityCode, label.consignorCustomerName, label.route])
+    await expect.element(review.getByRole('listitem').getByText(name, { exact: true })).toBeInTheDocument();
+  await expect.element(review.getByText(say.review.atOnce)).toBeInTheDocument();
+  expect(asked('billsOfLading/record')).toEqual([]);
+  await review.getByRole('button', { name: say.form.record }).click();
+  await expect.element(page.getByText(words.form.recorded(1, say.form.summary('BOL-1')))).toBeVisible();
+  expect(asked('billsOfLading/record')).toEqual([{ waybill: { billOfLadingNumber: 'BOL-1' } }]);
+});
+
+test('going back to the form loses nothing, and Ctrl Enter reads the bill over instead of recording it', async () => {
+  const { asked } = await atForm();
+  await field(label.consignorCustomerName).fill('Northmark Grain');
+  await field(label.originCityName).fill('Oakridge');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(review.getByText(say.review.from('Northmark Grain, Oakridge'))).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(review).not.toBeInTheDocument();
+  await expect.element(field(label.consignorCustomerName)).toHaveValue('Northmark Grain');
+  await expect.element(field(label.originCityName)).toHaveValue('Oakridge');
+  await form.getByRole('button', { name: say.form.review }).click();
+  await review.getByRole('button', { name: say.review.back }).click();
+  await expect.element(field(label.originCityName)).toHaveValue('Oakridge');
+  expect(asked('billsOfLading/record')).toEqual([]);
+});
+
+test('what is wrong is shown in the form, by name, and leads to its field; nothing is read over before', async () => {
+  await atForm();
+  await field(label.billOfLadingNumber).fill('');
+  await form.getByRole('button', { name: say.form.review }).click();
+  const wrong = form.getByRole('region', { name: words.form.summary(1) });
+  await wrong.getByRole('button', { name: label.billOfLadingNumber }).click();
+  await expect.element(field(label.billOfLadingNumber)).toHaveFocus();
+  await expect.element(review).not.toBeInTheDocument();
+});
+
+test('what the terminal refuses stands beside its field, with everything that was typed', async () => {
+  const rule = 'has been used already';
+  await atForm({
+    billsOfLading: {
+      record: () => {
+        const data = { issues: [{ field: 'waybill.billOfLadingNumber', rule }] };
+        throw new ORPCError('INVALID', { message: 'The input does not fit.', data });
+      },
+    },
+  });
+  await field(label.originCityName).fill('Oakridge');
+  await form.getByRole('button', { name: say.form.review }).click();
+  await review.getByRole('button', { name: say.form.record }).click();
+  await expect.element(review).not.toBeInTheDocument();
+  await expect.element(form.getByText(rule).first()).toBeVisible();
+  await expect.element(field(label.originCityName)).toHaveValue('Oakridge');
+});
+
+test('offline the review says that the bill waits, and that it can be undone until it is sent', async () => {
+  const { turn } = await atForm();
+  turn({ connection: { state: 'offline', since: new Date().toISOString() } });
+  await expect.element(page.getByRole('banner').getByText(/^Offline since/)).toBeVisible();
+  await form.getByRole('button', { name: say.form.review }).click();
+  await expect.element(review.getByText(say.review.waits)).toBeInTheDocument();
+});
+
+test('a bill that was begun is kept, and is gone on with after another view', async () => {
+  await atForm();
+  await field(label.consigneeCustomerName).fill('Mill Creek Feed');
+  await page.getByRole('navigation').getByRole('button', { name: words.shell.views.board }).click();
+  await expect.element(field(label.consigneeCustomerName)).not.toBeInTheDocument();
+  await page.getByRole('navigation').getByRole('button', { name: words.shell.views.waybills }).click();
+  await expect.element(field(label.consigneeCustomerName)).toHaveValue('Mill Creek Feed');
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { words } from '../../src/renderer/lib/words/words.ts';
+import { aCar, aRow } from '../renderer/cars.ts';
+import { openWindow } from './open-window.ts';
+
+const say = words.board;
+const cutBar = page.getByRole('region', { name: say.cut.label });
+const tile = (equipmentId: number) => page.getByRole('option', { name: new RegExp(`^UTLX ${equipmentId},`) });
+const yard = () => [
+  aRow(1, [aCar(11), aCar(12, { loadStatus: 'EMPTY', grossTons: 30 }), aCar(13)]),
+  aRow(2, [aCar(21)]),
+];
+
+test('the totals of a cut follow the cars that are chosen, by mouse and by keyboard', async () => {
+  openWindow({ rows: yard() });
+  await tile(11).click();
+  await expect.element(cutBar.getByText(`1 ${say.cut.cars(1)}`, { exact: true })).toBeVisible();
+  await tile(12).click();
+  await expect.element(cutBar.getByText(`2 ${say.cut.cars(2)}`, { exact: true })).toBeVisible();
+  await expect.element(cutBar.getByText(`1 ${say.cut.loads(1)}`, { exact: true })).toBeVisible();
+  await expect.element(cutBar.getByText(`1 ${say.cut.empties(1)}`, { exact: true })).toBeVisible();
+  await expect.element(cutBar.getByText(`120 ${say.cut.feet}`, { exact: true })).toBeVisible();
+  await expect.element(cutBar.getByText(`161 ${say.cut.tons}`, { exact: true })).toBeVisible();
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  await expect.element(cutBar.getByText(`3 ${say.cut.cars(3)}`, { exact: true })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(cutBar).not.toBeInTheDocument();
+});
+
+test('work that needs a person is drawn and counted apart from work that waits, on tiles, tracks and in words', async () => {
+  openWindow({
+    rows: [
+      aRow(1, [aCar(11, { pending: ['c1'], attention: ['c1'] })], { attentionCount: 1 }),
+      aRow(2, [aCar(21, { pending: ['c2'] })], { pendingCount: 1 }),
+    ],
+  });
+  await expect.element(tile(11)).toHaveAttribute('data-state', 'attention');
+  await expect.element(tile(11)).toHaveAccessibleName(expect.stringContaining(say.car.attention));
+  await expect.element(tile(11)).not.toHaveAccessibleName(expect.stringContaining(say.car.waiting));
+  await expect.element(tile(21)).toHaveAttribute('data-state', 'waiting');
+  const board = page.getByRole('list', { name: say.title });
+  const [first, second] = [board.getByRole('listitem').nth(0), board.getByRole('listitem').nth(1)];
+  await expect.element(first).toMatchTextContent(say.attentionOn(1));
+  await expect.element(first).not.toMatchTextContent(say.pending(1));
+  await expect.element(second).toMatchTextContent(say.pending(1));
+  await expect.element(second).not.toMatchTextContent(say.attentionOn(1));
+});
+
+test('a board of 400 tracks draws only what is in sight, and keeps what is looked at in its place while tracks change', async () => {
+  const rows = Array.from({ length: 400 }, (_, nth) =>
+    aRow(
+      nth + 1,
+      Array.from({ length: 60 }, (_car, at) => aCar(1000 + nth * 100 + at)),
+    ),
+  );
+  const { tell, yard: played } = openWindow({ rows });
+  await expect.element(tile(1000)).toBeVisible();
+  const tiles = () => document.querySelectorAll('[data-equipment-id]').length;
+  expect(tiles()).toBeLessThan(1_200);
+  const board = page.getByRole('list', { name: say.title }).element().parentElement;
+  if (board === null) throw new Error('the board has nothing it scrolls in');
+  board.scrollTop = 15_000;
+  const seen = () => document.querySelector<HTMLElement>('[data-track-id="204"]')?.getBoundingClientRect().top;
+  await expect.poll(seen).toBeDefined();
+  const before = seen();
+  played.rows[3] = aRow(4, []);
+  played.rows[203] = aRow(204, [aCar(7)]);
+  tell({ what: 'tracks', trackIds: [4, 204] });
+  await expect.element(tile(7)).toBeVisible();
+  expect(seen()).toBe(before);
+  expect(tiles()).toBeLessThan(1_200);
+});

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { QueueCommand } from '#shared/terminal/queue.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
+import { aCar, aRow } from '../renderer/cars.ts';
+import { openWindow } from './open-window.ts';
+import { anEntry, type Answers } from './played-terminal.ts';
+
+const dialog = page.getByRole('dialog');
+const tile = (equipmentId: number) => page.getByRole('option', { name: new RegExp(`^UTLX ${equipmentId},`) });
+const record = dialog.getByRole('button', { name: words.move.record });
+
+/** A yard in which moves are recorded one after another, and taken back by moves back. */
+function atWork(length = 600) {
+  let seq = 0;
+  const rows = [aRow(1, [aCar(11), aCar(12)]), aRow(2, [aCar(21), aCar(22)], { length })];
+  const next = () => ({ commandId: `c${(seq += 1)}`, seq });
+  const undone = (commandId: string): QueueCommand => ({
+    ...anEntry(Number(commandId.slice(1)), { state: 'settled', equipmentIds: [11] }),
+    input: { kind: 'move', equipmentIds: [11], to: { trackId: 2, place: 'back' } },
+    answer: null,
+    base: {
+      at: '2026-05-01T12:00:00.000Z',
+      tracks: rows.map(({ track, cars }) => ({ trackId: track.trackId, name: track.name, cars: [...cars] })),
+      elsewhere: [],
+    },
+    token: null,
+    history: [],
+  });
+  const answers: Answers = {
+    moves: { record: next },
+    queue: { undo: ({ commandId }) => ({ how: 'compensated', by: [next()], command: undone(commandId) }) },
+  };
+  return openWindow({ rows, answers });
+}
+
+/** Opens the move of a car, and chooses the track by its name. */
+async function aim(car: number, track: string) {
+  await tile(car).click();
+  await userEvent.keyboard('m');
+  await dialog.getByRole('combobox', { name: words.move.to }).fill(track);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByText(words.move.preview(track))).toBeVisible();
+}
+
+test('a move goes to the track and the place that were chosen, beside the car that was named', async () => {
+  const { asked } = atWork();
+  await aim(11, 'Track 2');
+  await dialog.getByRole('radio', { name: words.place.after }).click();
+  await dialog.getByLabelText(words.move.anchor, { exact: true }).selectOptions('22');
+  await record.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked('moves/record')).toMatchObject([{ equipmentIds: [11], to: { trackId: 2, place: { after: 22 } } }]);
+  await expect.element(page.getByText(/^Recorded as number 1: UTLX 11 to Track 2, behind UTLX 22/)).toBeVisible();
+});
+
+test('what speaks against a move asks for a reason, and the reason is recorded with the rule it went against', async () => {
+  const { asked } = atWork(130);
+  await aim(11, 'Track 2');
+  await expect.element(dialog).toMatchTextContent(words.advice.noRoom(60, 10));
+  await expect.element(record).toBeDisabled();
+  await dialog.getByLabelText(words.advice.reason).fill('The far end is being pulled');
+  await record.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked('moves/record')).toMatchObject([
+    { overrides: [{ rule: 'noRoom', reason: 'The far end is being pulled' }] },
+  ]);
+});
+
+test('nothing is recorded by a dialog that is left', async () => {
+  const { asked } = atWork();
+  await aim(11, 'Track 2');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked('moves/record')).toEqual([]);
+});
+
+test('Ctrl Z takes back; Ctrl Shift Z and Ctrl Y record again and never take back anything', async () => {
+  const { asked } = atWork();
+  for (const keys of ['{Control>}{Shift>}z{/Shift}{/Control}', '{Control>}y{/Control}']) {
+    await aim(11, 'Track 2');
+    await record.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    const before = { recorded: asked('moves/record').length, undone: asked('queue/undo').length };
+    await userEvent.keyboard(keys);
+    await expect.element(page.getByText(words.undo.nothingToRedo)).toBeVisible();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.poll(() => asked('queue/undo').length).toBe(before.undone + 1);
+    await userEvent.keyboard(keys);
+    await expect.poll(() => asked('moves/record').length).toBe(before.recorded + 1);
+    expect(asked('moves/record').at(-1)).toEqual({ equipmentIds: [11], to: { trackId: 2, place: 'back' } });
+    await expect.element(page.getByText(/^Recorded again as number \d+: /)).toBeVisible();
+    await userEvent.keyboard(keys);
+    await expect.element(page.getByText(words.undo.nothingToRedo)).toBeVisible();
+    expect(asked('queue/undo')).toHaveLength(before.undone + 1);
+  }
+});
+
+test('the message of a move offers to undo it, and says how it was taken back', async () => {
+  const { asked } = atWork();
+  await aim(11, 'Track 2');
+  await record.click();
+  await page.getByRole('status').getByRole('button', { name: words.shell.undo, exact: true }).click();
+  await expect.element(page.getByText(words.shell.undoneByMove([2]))).toBeVisible();
+  expect(asked('queue/undo')).toEqual([{ commandId: 'c1' }]);
+});

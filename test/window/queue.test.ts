@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { QueueCommand, QueueEntry } from '#shared/terminal/queue.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
+import { openWindow, type Scene } from './open-window.ts';
+import { anEntry, aStatus } from './played-terminal.ts';
+
+const say = words.queue;
+const main = page.getByRole('main');
+const line = (seq: number) => main.getByRole('row', { name: new RegExp(`Move UTLX ${seq} `) });
+const at = '2026-05-01T12:00:00.000Z';
+const since = new Date().toISOString();
+
+async function atQueue(scene: Scene) {
+  const window = openWindow(scene);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /waiting/i })
+    .click();
+  await expect.element(main.getByRole('heading', { name: say.title })).toBeInTheDocument();
+  return window;
+}
+
+const track = (trackId: number, ...cars: number[]) => ({
+  trackId,
+  name: `Track ${trackId}`,
+  cars: cars.map((equipmentId) => ({ equipmentId, mark: `UTLX ${equipmentId}` })),
+});
+const strayed = anEntry(1, {
+  state: 'conflict',
+  conflict: {
+    reason: 'UTLX 1 is no longer on Track 1.',
+    equipmentIds: [1],
+    base: { at, tracks: [track(1, 1, 5), track(2)], elsewhere: [] },
+    meant: { at, tracks: [track(1, 5), track(2, 1)], elsewhere: [] },
+    now: { at, tracks: [track(1, 5), track(3, 1)], elsewhere: [] },
+  },
+});
+
+/** The same command with all that is told of it when it is opened. */
+function whole(entry: QueueEntry): QueueCommand {
+  return {
+    ...entry,
+    input: { kind: 'move', equipmentIds: [1], to: { trackId: 2, place: 'back' } },
+    answer: null,
+    base: { at, tracks: [track(1, 1, 5), track(2)], elsewhere: [] },
+    token: '#yt-abcdefghjk',
+    history: [{ at, from: null, to: 'pending', why: 'Recorded.', attempt: 0 }],
+  };
+}
+
+async function atConflict(entry: QueueEntry = strayed) {
+  const window = await atQueue({
+    queue: [entry],
+    status: aStatus({ queue: { attention: 1 } }),
+    answers: {
+      queue: {
+        get: () => whole(entry),
+        retry: () => whole({ ...entry, state: 'pending' }),
+        discard: () => whole({ ...entry, state: 'discarded' }),
+        confirmApplied: () => whole({ ...entry, state: 'applied' }),
+      },
+    },
+  });
+  await main.getByRole('radio', { name: new RegExp(`^${say.filters.attention}`) }).click();
+  await line(1).click();
+  await expect.element(main.getByRole('heading', { name: say.choices.title })).toBeVisible();
+  return window;
+}
+
+test('a conflict shows the yard when it was recorded, what was meant and the yard now, and why it is asked', async () => {
+  await atConflict();
+  await expect.element(main.getByText('UTLX 1 is no longer on Track 1.').first()).toBeVisible();
+  const shown = (which: 'base' | 'meant' | 'now') => main.getByRole('region', { name: say.conflict[which] });
+  await expect.element(shown('base')).toMatchTextContent(/Track 1.*UTLX 1.*UTLX 5.*Track 2/);
+  await expect.element(shown('meant')).toMatchTextContent(/Track 1.*UTLX 5.*Track 2.*UTLX 1/);
+  await expect.element(shown('now')).toMatchTextContent(/Track 3.*UTLX 1/);
+});
+
+test('a conflict is done again on the yard as it is now at once; nothing of it had happened', async () => {
+  const { asked } = await atConflict();
+  await main.getByRole('button', { name: say.choices.retry }).click();
+  await expect.poll(() => asked('queue/retry')).toEqual([{ commandId: 'c1' }]);
+});
+
+test('a conflict is dropped only after a second word, and kept when the first was a slip', async () => {
+  const { asked } = await atConflict();
+  await main.getByRole('button', { name: say.choices.discard }).click();
+  await page.getByRole('dialog').getByRole('button', { name: say.discard.keep }).click();
+  expect(asked('queue/discard')).toEqual([]);
+  await main.getByRole('button', { name: say.choices.discard }).click();
+  await page.getByRole('dialog').getByRole('button', { name: say.discard.confirm }).click();
+  await expect.poll(() => asked('queue/discard')).toEqual([{ commandId: 'c1' }]);
+});
+
+test('"it was done already" counts only once somebody has said that they made sure', async () => {
+  const { asked } = await atConflict();
+  await main.getByRole('button', { name: say.choices.confirm }).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: say.confirm.confirm });
+  await expect.element(confirm).toBeDisabled();
+  await page.getByRole('dialog').getByLabelText(say.confirm.tick).click();
+  await confirm.click();
+  await expect.poll(() => asked('queue/confirmApplied')).toEqual([{ commandId: 'c1' }]);
+});
+
+test('what may already have been done is done again only after a warning', async () => {
+  const { asked } = await atConflict({ ...strayed, uncertain: true });
+  await main.getByRole('button', { name: say.choices.retryUncertain, exact: true }).click();
+  await expect.element(page.getByRole('dialog').getByText(say.retryUncertain.text)).toBeVisible();
+  expect(asked('queue/retry')).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: say.retryUncertain.confirm }).click();
+  await expect.poll(() => asked('queue/retry')).toEqual([{ commandId: 'c1' }]);
+});
+
+test('waiting lines say what they wait for, and never a try at a time that has passed', async () => {
+  const gone = new Date(Date.now() - 60_000).toISOString();
+  const { turn } = await atQueue({
+    queue: [anEntry(1, { nextAttemptAt: gone })],
+    status: aStatus({ connection: { state: 'offline', since }, queue: { waiting: 1 } }),
+  });
+  await expect.element(line(1)).toMatchTextContent(say.offline);
+  await expect.element(line(1)).not.toMatchTextContent(/Next try/);
+  turn({ connection: { state: 'workingOffline', since }, queue: { waiting: 1 } });
+  await expect.element(line(1)).toMatchTextContent(say.offlineByChoice);
+  turn({ connection: { state: 'unauthorised', since }, queue: { waiting: 1 } });
+  await expect.element(line(1)).toMatchTextContent(say.paused);
+  turn({ queue: { waiting: 1 } });
+  await expect.element(line(1)).not.toMatchTextContent(say.paused);
+  await expect.element(line(1)).not.toMatchTextContent(/Next try/);
+});
+
+test('an empty queue says why it is empty and what to do', async () => {
+  await atQueue({});
+  await expect.element(main.getByText(say.empty.all.title)).toBeVisible();
+  await expect.element(main.getByText(say.empty.all.text)).toBeVisible();
+  await main.getByRole('radio', { name: new RegExp(`^${say.filters.waiting}`) }).click();
+  await expect.element(main.getByText(say.empty.waiting.text)).toBeVisible();
+});
+
+test('a queue that cannot be read says so, and is there once it can', async () => {
+  let answers = false;
+  const entries = [anEntry(1)];
+  const { tell } = await atQueue({
+    answers: {
+      queue: {
+        list: () => {
+          if (!answers) throw new Error('no link');
+          return entries;
+        },
+      },
+    },
+  });
+  await expect.element(main.getByText(words.problem.notReached)).toBeVisible();
+  answers = true;
+  tell({ what: 'commands', commandIds: Array.from({ length: 30 }, (_, at) => `c${at}`) });
+  await expect.element(line(1)).toBeVisible();
+});
+
+test('a ledger of 2,000 lines is walked by keys from end to end and draws only what is in sight', async () => {
+  const queue = Array.from({ length: 2_000 }, (_, nth) => anEntry(nth + 1));
+  await atQueue({ queue, status: aStatus({ queue: { waiting: 2_000 } }) });
+  await expect.element(line(1)).toBeVisible();
+  expect(document.querySelectorAll('[role="row"]').length).toBeLessThan(120);
+  const first = document.querySelector<HTMLElement>('[data-line="0"]');
+  if (first === null) throw new Error('the ledger has no first line');
+  first.focus();
+  await userEvent.keyboard('{End}');
+  await expect.poll(() => document.activeElement?.getAttribute('data-line')).toBe('1999');
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.poll(() => document.activeElement?.getAttribute('data-line')).toBe('1998');
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(document.activeElement?.getAttribute('data-line')).toBe('1998');
+  await userEvent.keyboard('{Home}');
+  await expect.poll(() => document.activeElement?.getAttribute('data-line')).toBe('0');
+  expect(document.querySelectorAll('[role="row"]').length).toBeLessThan(120);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { words } from '../../src/renderer/lib/words/words.ts';
+import { openWindow } from './open-window.ts';
+import { aStatus } from './played-terminal.ts';
+
+const banner = page.getByRole('banner');
+const since = new Date().toISOString();
+
+test('the connection is told in words, with what waits wherever nothing is being sent', async () => {
+  const { turn } = openWindow();
+  await expect.element(banner).toMatchTextContent(/Online · answered/);
+  turn({ connection: { state: 'offline', since }, queue: { waiting: 7 } });
+  await expect.element(banner).toMatchTextContent(/Offline since .* · 7 waiting/);
+  turn({ connection: { state: 'workingOffline', since }, queue: { waiting: 1 } });
+  await expect.element(banner).toMatchTextContent(words.connection.workingOffline);
+  turn({ connection: { state: 'unauthorised', since }, queue: { waiting: 2 } });
+  await expect.element(banner).toMatchTextContent(words.connection.unauthorised);
+});
+
+test('what needs a person is told apart from what waits', async () => {
+  const { turn } = openWindow({ status: aStatus({ queue: { waiting: 3 } }) });
+  await expect.element(banner).toMatchTextContent(words.shell.waiting(3));
+  turn({ queue: { waiting: 0, attention: 2 } });
+  await expect.element(banner).toMatchTextContent(words.shell.attention(2));
+  await expect.element(banner).not.toMatchTextContent(words.shell.waiting(3));
+});
+
+test('a terminal that has stopped answering is told over everything, and that what was recorded is safe', async () => {
+  const { become } = openWindow();
+  await expect.element(banner).toMatchTextContent(/Online/);
+  become('lost');
+  await expect.element(page.getByRole('alert')).toMatchTextContent(words.shell.lost.title);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/on disk and safe/);
+  become('open');
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});

@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { playwright, type PlaywrightProviderOptions } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumOptions } from '../support/chromium.ts';
+
+const options: PlaywrightProviderOptions = { actionTimeout: 10_000 };
+const { prewarm: _, ...provider } = playwright(options);
+
+/**
+ * The window at its own level: mounted in the Chromium that the end-to-end tests use, in front of a terminal that is
+ * played. The browser is looked for once a test of these is about to run, and not before: a run of other projects
+ * needs none.
+ */
+export default defineConfig({
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  plugins: [svelte()],
+  resolve: { conditions: ['browser'] },
+  // Found beforehand: a dependency that is first met during a run reloads the page under the tests.
+  optimizeDeps: { entries: ['src/renderer/main.ts', 'test/window/**/*.test.ts'] },
+  test: {
+    name: 'window',
+    include: ['test/window/**/*.test.ts'],
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 800 },
+      instances: [{ browser: 'chromium' }],
+      provider: {
+        ...provider,
+        serverFactory: async () => {
+          options.launchOptions = await chromiumOptions();
+          return provider.serverFactory();
+        },
+      },
+    },
+  },
+});
