@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { StrangeShift } from './shift.ts';
+
+test('track reads of eight seconds each: what another crew moves meanwhile is not undone', async () => {
+  const shift = await StrangeShift.begin();
+  const { service, api } = shift;
+  const [from = 0, elsewhere = 0] = service.trackIds;
+  const to = service.trackIds.at(-1) ?? 0;
+  const [car = 0] = service.order(from);
+  let crewCame = false;
+  const fast = service.before('inventory', async (call) => {
+    await service.wait(8_000);
+    const reply = await call.pass();
+    if (!crewCame) {
+      crewCame = true;
+      // Right after the first track was read.
+      void service.wait(1_000).then(() => {
+        service.otherCrew([car], elsewhere);
+      });
+    }
+    return reply;
+  });
+  await api.moves.record({ equipmentIds: [car], to: { trackId: to, place: 'back' } });
+  await shift.until(() => service.order(elsewhere).includes(car), 'another crew');
+  await shift.pass(40_000);
+  expect(service.movesOf(car)).toHaveLength(0);
+  fast();
+  await shift.until(async () => (await api.queue.list())[0]?.state === 'conflict', 'a conflict', 60_000);
+  expect(service.order(elsewhere)).toContain(car);
+});
+
+test('six origins at a second and a half each: what another crew moves meanwhile is not undone', async () => {
+  const shift = await StrangeShift.begin({ size: { cars: 32, tracks: 9 } });
+  const { service, api } = shift;
+  const elsewhere = service.trackIds[7] ?? 0;
+  const to = service.trackIds.at(-1) ?? 0;
+  const cars = service.trackIds.slice(0, 6).flatMap((trackId) => service.order(trackId).slice(0, 1));
+  const [car = 0] = cars;
+  let crewCame = false;
+  service.before('inventory', async (call) => {
+    await service.wait(1_500);
+    const reply = await call.pass();
+    if (!crewCame) {
+      crewCame = true;
+      void service.wait(2_000).then(() => {
+        service.otherCrew([car], elsewhere);
+      });
+    }
+    return reply;
+  });
+  await api.moves.record({ equipmentIds: cars, to: { trackId: to, place: 'back' } });
+  await shift.until(() => service.state.records.some((record) => record.jobName === 'Other crew'), 'another crew');
+  await shift.atRest(60_000);
+  expect(service.order(elsewhere)).toContain(car);
+});

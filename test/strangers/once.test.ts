@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import * as hooks from './hooks.ts';
+import { StrangeShift } from './shift.ts';
+import { needsPerson, simpleMove } from './work.ts';
+
+test.each(['orderly', 'kill'] as const)(
+  'a write of 25 seconds over which the terminal ends (%s) is done once',
+  async (how) => {
+    const shift = await StrangeShift.begin({ times: 4 });
+    const { service } = shift;
+    service.before('move', hooks.times(1, hooks.slow(service, 25_000)));
+    const { car, commandId } = await simpleMove(shift);
+    await shift.until(() => service.timesAsked('move') === 1, 'a send');
+    await shift.pass(3_000);
+    await (how === 'orderly' ? shift.restart() : shift.kill());
+    expect((await shift.endOf(commandId, 60_000)).state).toBe('settled');
+    await shift.pass(30_000);
+    expect(service.movesOf(car)).toHaveLength(1);
+    await shift.boardIsTrue();
+  },
+);
+
+test('work that the service does 55 seconds after the send is done once, although the terminal was restarted', async () => {
+  const shift = await StrangeShift.begin();
+  const { service } = shift;
+  service.before('move', hooks.times(1, hooks.slow(service, 55_000)));
+  const { car, commandId } = await simpleMove(shift);
+  await shift.until(async () => (await shift.command(commandId)).state === 'unknown', 'a time-out');
+  await shift.restart();
+  expect((await shift.endOf(commandId, 60_000)).state).toBe('settled');
+  await shift.pass(60_000);
+  expect(service.movesOf(car)).toHaveLength(1);
+});
+
+test('an error after the work, and a history three seconds late: done once, and nobody is asked', async () => {
+  const shift = await StrangeShift.begin({ times: 3 });
+  const { service } = shift;
+  service.behind.history = 3_000;
+  service.before('move', hooks.times(1, hooks.doneBut(hooks.error(500))));
+  const { car, commandId } = await simpleMove(shift);
+  const command = await shift.endOf(commandId, 60_000);
+  expect(command.state).toBe('settled');
+  expect(command.history.filter((line) => needsPerson.includes(line.to))).toEqual([]);
+  expect(service.movesOf(car)).toHaveLength(1);
+});
+
+test('a person who sends again what was done after an error, while the history is late, does not do it twice', async () => {
+  const shift = await StrangeShift.begin();
+  const { service } = shift;
+  service.behind.history = 40_000;
+  service.before('move', hooks.times(1, hooks.doneBut(hooks.error(500))));
+  const { car, commandId } = await simpleMove(shift);
+  for (let n = 0; n < 10; n += 1) {
+    const { state } = await shift.endOf(commandId, 60_000);
+    if (state === 'settled') break;
+    await shift.api.queue.retry({ commandId });
+    await shift.pass(10_000);
+  }
+  expect((await shift.command(commandId)).state).toBe('settled');
+  expect(service.movesOf(car)).toHaveLength(1);
+});
+
+test('a service that keeps 64 characters of the name of a job: the command is found again, and done once', async () => {
+  const shift = await StrangeShift.begin();
+  const { service } = shift;
+  service.before('move', hooks.trimsJobName(64));
+  service.before('move', hooks.times(1, hooks.doneBut('broken')));
+  const jobName = 'Extra board, second trick, harbour side, after the grain train has left';
+  const { car, commandId } = await simpleMove(shift, { jobName });
+  expect((await shift.endOf(commandId, 60_000)).state).toBe('settled');
+  expect(service.movesOf(car)).toHaveLength(1);
+});
+
+test('a look that shows the car moved and an older copy after it: done once', async () => {
+  const shift = await StrangeShift.begin();
+  const { service, clock } = shift;
+  let sentAt = Number.POSITIVE_INFINITY;
+  service.before('move', hooks.times(1, hooks.doneBut('broken')));
+  service.before('move', (call) => {
+    sentAt = Math.min(sentAt, clock.now());
+    return call.pass();
+  });
+  const since = () => clock.now() - sentAt;
+  const beforeTheSend = () => since() + 1_000;
+  service.behind.inventory = () => (since() > 8_000 && since() < 15_000 ? beforeTheSend() : 0);
+  service.behind.history = () => (since() > 0 && since() < 15_000 ? beforeTheSend() : 0);
+  const { car, commandId } = await simpleMove(shift);
+  await shift.endOf(commandId, 60_000);
+  await shift.pass(20_000);
+  expect(service.movesOf(car)).toHaveLength(1);
+});
+
+test.each([524, 200])('a page with %i, and the service finishes nine seconds later: done once', async (status) => {
+  const shift = await StrangeShift.begin();
+  const { service } = shift;
+  service.before('move', hooks.times(1, hooks.doneLater(service, 9_000, hooks.page(status))));
+  const { car, commandId } = await simpleMove(shift);
+  expect((await shift.endOf(commandId, 60_000)).state).toBe('settled');
+  await shift.pass(20_000);
+  expect(service.movesOf(car)).toHaveLength(1);
+});
+
+test('403 after the work, and a person who sends it again: done once', async () => {
+  const shift = await StrangeShift.begin();
+  const { service } = shift;
+  service.before('move', hooks.times(1, hooks.doneBut(hooks.error(403, 'Not permitted.'))));
+  const { car, commandId } = await simpleMove(shift);
+  const first = await shift.endOf(commandId, 60_000);
+  if (first.state !== 'settled') await shift.api.queue.retry({ commandId });
+  await shift.until(async () => (await shift.command(commandId)).state === 'settled', 'a settled move', 60_000);
+  expect(service.movesOf(car)).toHaveLength(1);
+});
