@@ -30,6 +30,8 @@ export interface CasesOptions {
   readonly faults?: FaultChoice;
   /** Cases are played on after one has failed, and failures are counted. */
   readonly goOn?: boolean;
+  /** Told of each failure: what was broken, and everything the terminals and the yard had to say. */
+  readonly broke?: (what: string, words: string) => void;
   /** Told after each case. */
   readonly progress?: (figures: Figures) => void;
 }
@@ -49,7 +51,7 @@ export async function playCases(options: CasesOptions): Promise<Figures> {
 
 /** Case after case on one yard, each with a terminal of its own. */
 async function playLane(
-  { runs, seed, terminals = 1, skip = 0, faults = 'plain', goOn = false, progress }: CasesOptions,
+  { runs, seed, terminals = 1, skip = 0, faults = 'plain', goOn = false, broke, progress }: CasesOptions,
   figures: Figures,
 ): Promise<void> {
   const yard = await AttackedYard.open(clock);
@@ -63,8 +65,10 @@ async function playLane(
         await playCase(yard, terminals, all, figures);
       } catch (error) {
         const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        const what = await whatBroke(yard, error);
         figures.failure ??= `${JSON.stringify(all)}\n${words}`;
-        add(figures.broken, [[await whatBroke(yard, error), 1]]);
+        add(figures.broken, [[what, 1]]);
+        broke?.(what, `${JSON.stringify(all)}\n${words}`);
         figures.cases += goOn ? 1 : 0;
       }
       progress?.(figures);

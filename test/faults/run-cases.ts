@@ -7,6 +7,7 @@ const faults = process.env['YARD_FAULTS'] === 'plain' ? 'plain' : 'all';
 const goOn = process.env['YARD_FAULT_GO_ON'] === '1';
 const [runs = 100, seed = 1, terminals = 1, skip = 0] = process.argv.slice(2).map(Number);
 let told = 0;
+const seen = new Set<string>();
 const figures = await playCases({
   runs,
   seed,
@@ -14,6 +15,11 @@ const figures = await playCases({
   skip,
   faults,
   goOn,
+  // One example of each.
+  broke: (what, words) => {
+    if (goOn && !seen.has(what)) process.stderr.write(`BROKEN ${what}\n${words}\n`);
+    seen.add(what);
+  },
   progress: (now) => {
     if (now.cases - told < (goOn ? 25 : 250)) return;
     told = now.cases;
