@@ -1,4 +1,5 @@
 import type { TerminalTiming } from '#main/ports.ts';
+import { assumed } from './assumed.ts';
 
 /** How much faster than the real clock the terminal's own clock runs. */
 export const times = 40;
@@ -12,8 +13,8 @@ export const times = 40;
 export const delayMs = 170;
 export const timing: Partial<TerminalTiming> = {
   lookGapMs: 8 * times,
-  readLagMs: 10 * times,
-  lateWorkMs: 200 * times,
+  readLagMs: assumed.readLagMs,
+  lateWorkMs: assumed.lateWorkMs,
   answerWithinMs: 110 * times,
   smallPullMs: 40 * times,
   closingMs: 30 * times,
