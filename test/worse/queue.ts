@@ -168,4 +168,20 @@ export const worsenedQueues: readonly Worsening[] = [
     promise: 'A crew that moved a car while the line was gone is noticed.',
     tests: [evidence],
   },
+  {
+    worse: 'a token that the service has cut short is not found',
+    file: 'src/main/queue/commands/token.ts',
+    text: ' || (last.length >= enough && token.startsWith(last));',
+    becomes: ';',
+    promise: 'A move whose record has a shortened name is not done twice.',
+    tests: [evidence],
+  },
+  {
+    worse: 'a reading that does not show a confirmed move settles it',
+    file: 'src/main/queue/sightings.ts',
+    text: 'const shown = isRead && isShown(command);',
+    becomes: 'const shown = isRead;',
+    promise: 'A stale reading settles nothing: the board does not jump back.',
+    tests: [evidence],
+  },
 ];

@@ -51,6 +51,49 @@ test('none settles past an earlier command on the same track: the board keeps th
   expect([first, second].map(stateOf)).toEqual(['settled', 'settled']);
 });
 
+test('a reading that does not show a move the service has confirmed settles nothing: nothing jumps back', async () => {
+  yard = new ScriptedYard({ 1: [10], 2: [], 3: [30], 4: [] });
+  // The reads after the yes still say what was before it.
+  yard.onFate = () => (yard.readable = false);
+  yard.queue.start();
+  const id = yard.move([10], 2, 'back');
+  await yard.until(() => stateOf(id) === 'applied');
+  const after = new Map(yard.tracks);
+  yard.tracks.set(1, [10]).set(2, []);
+  yard.onFate = () => undefined;
+  yard.readable = true;
+  yard.queue.replayNow();
+  yard.queue.noteTracksRead([1, 2], performance.now());
+  yard.deriveBoard();
+  expect(stateOf(id)).toBe('applied');
+  expect([yard.board(1), yard.board(2)]).toEqual([[], [10]]);
+  for (const [track, cars] of after) yard.tracks.set(track, cars);
+  await yard.until(() => {
+    yard.queue.noteTracksRead([1, 2], performance.now());
+    return stateOf(id) === 'settled';
+  });
+  expect(yard.done).toHaveLength(1);
+});
+
+test('a token that the service has cut short proves its command: it is not done twice', async () => {
+  yard = new ScriptedYard({ 1: [10], 2: [] });
+  yard.fates = ['answerLost'];
+  yard.onFate = () => (yard.readable = false);
+  yard.queue.start();
+  const id = yard.move([10], 2, 'back');
+  await yard.until(() => yard.done.length === 1);
+  const { token } = yard.queue.get(id);
+  const [record] = yard.history.splice(0);
+  yard.history.push({ ...record, resourceId: 1, equipment: { resourceId: 10 }, jobName: token?.slice(0, -3) });
+  yard.readable = true;
+  await yard.until(() => {
+    yard.queue.replayNow();
+    return !['sending', 'unknown', 'applied'].includes(stateOf(id));
+  });
+  expect(stateOf(id)).toBe('settled');
+  expect(yard.done).toHaveLength(1);
+});
+
 describe('a token proves a command only as a word of its own', () => {
   test.each([
     ['goes on behind it', (token: string) => `Night job ${token}7`],
