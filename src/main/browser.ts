@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import openInBrowser from 'open';
 import { systemClock } from './clock.ts';
 import { type HostFlags, readFlags } from './host/flags.ts';
 import { giveMemoryBack } from './host/heap.ts';
 import { type HostLog, openLog } from './host/log.ts';
+import { showPage } from './host/show-page.ts';
 import { orderlyShutdown, type Shutdown } from './host/shutdown.ts';
 import { startTerminal } from './host/start.ts';
 import { version } from './host/version.ts';
 import { type HttpHost, openHttpHost } from './http/server.ts';
-import type { Logger } from './logger.ts';
 
 // The terminal for a browser on this machine: `npm run browser -- [flags]`.
 const read = readFlags('browser', process.argv.slice(2), process.env, version);
@@ -38,7 +39,17 @@ async function run(flags: HostFlags): Promise<void> {
   try {
     const host = await serve(flags, log, shutdown);
     console.log(announcement(flags, host));
-    if (flags.open && !flags.json) await showPage(host, logger);
+    if (flags.open && !flags.json) {
+      const temporary = tmpdir();
+      await showPage({
+        host,
+        open: (address) => openInBrowser(address),
+        temporary,
+        clock: systemClock,
+        logger,
+        shutdown,
+      });
+    }
   } catch (error) {
     logger.info({ err: error }, 'starting failed');
     console.error(`Yard Terminal could not start: ${inWords(error, flags)}`);
@@ -77,15 +88,6 @@ function announcement({ json }: HostFlags, { url, rpc, token }: HttpHost): strin
     `Yard Terminal is open at ${url}`,
     `Scripts: POST ${rpc}/<area>/<name> with "Authorization: Bearer ${token}". Ctrl+C stops it.`,
   ].join('\n');
-}
-
-async function showPage(host: HttpHost, logger: Logger): Promise<void> {
-  try {
-    const browser = await openInBrowser(host.openingUrl());
-    browser.on('error', (error) => logger.warn({ err: error }, 'the browser could not be opened'));
-  } catch (error) {
-    logger.warn({ err: error }, 'the browser could not be opened');
-  }
 }
 
 function inWords(error: unknown, { port }: HostFlags): string {

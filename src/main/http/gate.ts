@@ -16,19 +16,24 @@ export function sameToken(given: string, token: string): boolean {
   return timingSafeEqual(digest(given), digest(token));
 }
 
-/** Tickets that admit once, within a minute of their issue. */
+/** How long a ticket admits, in milliseconds. */
+export const openingGoodForMs = 60_000;
+
+/** Tickets that admit once, within a minute of their issue. `used` is called when one has admitted. */
 export function singleUseTickets(clock: Clock) {
-  const goodUntil = new Map<string, number>();
+  const issued = new Map<string, { goodUntil: number; used: () => void }>();
   return {
-    issue(): string {
+    issue(used: () => void): string {
       const ticket = newToken();
-      goodUntil.set(ticket, clock.monotonic() + 60_000);
+      issued.set(ticket, { goodUntil: clock.monotonic() + openingGoodForMs, used });
       return ticket;
     },
     take(ticket: string): boolean {
-      const until = goodUntil.get(ticket);
-      goodUntil.delete(ticket);
-      return until !== undefined && clock.monotonic() <= until;
+      const found = issued.get(ticket);
+      issued.delete(ticket);
+      if (found === undefined || clock.monotonic() > found.goodUntil) return false;
+      found.used();
+      return true;
     },
   };
 }

@@ -40,10 +40,10 @@ export interface HttpHost {
   readonly rpc: string;
   readonly token: string;
   /**
-   * An address that leads to the page once, within a minute. Programs are started with it rather than
-   * with the page's own: other users of the machine can read what a program was started with.
+   * An address that leads to the page once, within a minute; `used` is called when it has. Other users of the
+   * machine can read what a program was started with: no program may be started with this one either.
    */
-  openingUrl(): string;
+  openingUrl(used?: () => void): string;
   /** Ends every connection and frees the port. */
   close(): Promise<void>;
 }
@@ -95,7 +95,7 @@ export async function openHttpHost(options: HttpHostOptions): Promise<HttpHost> 
     url: `${origin}/#token=${token}`,
     rpc: `${origin}${rpcPath}`,
     token,
-    openingUrl: () => `${origin}/open/${tickets.issue()}`,
+    openingUrl: (used = () => undefined) => `${origin}/open/${tickets.issue(used)}`,
     close: () => server.close(),
   };
 }
