@@ -33,7 +33,7 @@ describe('a car as the service gave it', () => {
 
 describe('hazmat on a waybill', () => {
   it('is told in a responder’s order, numbers made readable', () => {
-    const [lading] = hazmatLadings(
+    const [first] = hazmatLadings(
       {
         waybill: {
           hazardousInfo: [
@@ -49,7 +49,8 @@ describe('hazmat on a waybill', () => {
       },
       'LOAD',
     );
-    expect(lading).toMatchObject({
+    expect(first?.unit).toBeNull();
+    expect(first?.lading).toMatchObject({
       un: 'UN1075',
       name: 'PETROLEUM GASES, LIQUEFIED',
       class: '2.1',
@@ -58,6 +59,33 @@ describe('hazmat on a waybill', () => {
       flags: ['unSpelled'],
       contacts: ['CHEMTREC 800-424-9300'],
     });
+  });
+
+  it('counts that of every container and trailer on the car, and says which', () => {
+    const papers = (un: string) => ({
+      hazardousInfo: [
+        {
+          unIdCode: un,
+          packagingGroupCode: 'II',
+          classificationInfo: [{ hazardousClass: '3' }],
+          hazmatShippingNameInfo: [{ hazmatShippingName: 'ETHANOL' }],
+          administrativeContacts: [{ name: 'CHEMTREC' }],
+        },
+      ],
+    });
+    const car = {
+      waybill: { commodityCode: '4909159' },
+      intermodalUnits: [
+        { unitInitial: 'TCNU', unitNumber: 123456, waybill: papers('UN1170') },
+        { unitInitial: 'HUBZ', unitNumber: 7 },
+        { resourceId: 9, waybill: papers('UN1203') },
+      ],
+    };
+    const ladings = hazmatLadings(car, 'LOAD');
+    expect(ladings.map(({ lading, unit }) => [lading.un, unit, lading.flags])).toEqual([
+      ['UN1170', 'TCNU 123456', []],
+      ['UN1203', '9', []],
+    ]);
   });
 
   it('is nothing where the waybill has no such part', () => {

@@ -15,6 +15,7 @@ export const car = {
   position: (at: number) => `position ${at}`,
   spot: (name: string) => `spot ${name}`,
   hazmat: {
+    unit: 'On the unit',
     title: 'Hazmat',
     un: 'UN/NA number',
     class: 'Class',

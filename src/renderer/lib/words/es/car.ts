@@ -15,6 +15,7 @@ export const car = {
   position: (at: number) => `posición ${at}`,
   spot: (name: string) => `punto ${name}`,
   hazmat: {
+    unit: 'En la unidad',
     title: 'Material peligroso',
     un: 'Número UN/NA',
     class: 'Clase',

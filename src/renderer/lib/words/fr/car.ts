@@ -15,6 +15,7 @@ export const car = {
   position: (at: number) => `position ${at}`,
   spot: (name: string) => `poste ${name}`,
   hazmat: {
+    unit: 'Sur l’unité',
     title: 'Marchandises dangereuses',
     un: 'Numéro UN/NA',
     class: 'Classe',
