@@ -163,3 +163,20 @@ test('what was with the service when the backup was taken is not put in line aga
   await inState(id, 'review');
   expect(yard.done).toEqual([]);
 });
+
+test('a history that does not reach back to a send of weeks ago proves nothing by what it lacks', async () => {
+  yard = new ScriptedYard({ 1: [10], 2: [] });
+  yard.historyForgets = true;
+  yard.fates = ['lostBefore'];
+  yard.onFate = () => (yard.open = false);
+  yard.queue.start();
+  const id = yard.move([10], 2, 'back');
+  await yard.until(() => yard.queue.get(id).state === 'unknown');
+  yard.aheadMs = 21 * 24 * 3_600_000;
+  yard.open = true;
+  await inState(id, 'conflict');
+  expect(yard.queue.get(id).evidence?.findings).toContain(
+    'It was sent days ago, and the history does not reach back to then.',
+  );
+  expect(yard.done).toEqual([]);
+});

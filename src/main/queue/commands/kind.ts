@@ -81,4 +81,6 @@ export interface Kind<I extends CommandInput> {
 export interface Recorded {
   readonly done: ReadonlySet<number>;
   readonly rejected: ReadonlySet<number>;
+  /** Whether they hold a record of these cars that is older than the first send: then they reach back to it. */
+  readonly reachesBack: boolean;
 }

@@ -24,6 +24,12 @@ const defaultJobName = 'Yard Terminal';
  */
 const lookBack = 36 * 3_600_000;
 
+/**
+ * A history is taken to reach back so far without showing it, in milliseconds: three days. Of an older send, the lack of
+ * a record proves nothing unless some older record of its cars is there.
+ */
+const trustedHistoryMs = 3 * 24 * 3_600_000;
+
 /** Moving a cut to a place on a track (endpoint 11). */
 export const move: Kind<Move> = { leavesToken: true, draft, ready, prove, records };
 
@@ -180,7 +186,7 @@ function statedAt(command: Command, input: Move): number {
  * sent, is no trace. Anything else is told as it is: some cars of the cut, or other work on them.
  */
 async function prove(command: Command, input: Move, context: KindContext): Promise<Proof> {
-  const { known, fresh } = context;
+  const { known, fresh, clock } = context;
   const recorded = await records(command, input, context);
   if (!recorded.ok) return { is: 'unreadable', error: recorded.error };
   const { done, rejected } = recorded.value;
@@ -196,6 +202,10 @@ async function prove(command: Command, input: Move, context: KindContext): Promi
       is: 'refused',
       findings: [`The history of ${carsInWords([...rejected], known)} says that ${command.token} was rejected.`],
     };
+  }
+  if (!recorded.value.reachesBack && clock.now() - firstSentAt(command) > trustedHistoryMs) {
+    const reason = 'It was sent days ago, and the history does not reach back to then.';
+    return { is: 'changed', reason, findings: [reason] };
   }
   const noRecord = `No record with ${command.token} in the history of ${carsInWords(command.equipmentIds, known)}.`;
 
@@ -251,7 +261,7 @@ function reordered(
 async function records(command: Command, input: Move, { service }: KindContext): Promise<ServiceResult<Recorded>> {
   const since = Math.min(statedAt(command, input), firstSentAt(command)) - lookBack;
   const [onlyCar, ...others] = input.equipmentIds;
-  const found = { done: new Set<number>(), rejected: new Set<number>() };
+  const found = { done: new Set<number>(), rejected: new Set<number>(), reachesBack: false };
   const seen = new Set<string>();
   let pageNextToken: string | undefined;
   for (;;) {
@@ -265,7 +275,8 @@ async function records(command: Command, input: Move, { service }: KindContext):
       ...(pageNextToken !== undefined && { pageNextToken }),
     });
     if (!page.ok) return page;
-    for (const { equipment, jobName, reportingFlag } of page.value.items) {
+    for (const { equipment, jobName, reportingFlag, timestamp } of page.value.items) {
+      if (Date.parse(timestamp ?? '') < firstSentAt(command)) found.reachesBack = true;
       if (!carriesToken(jobName, command.token)) continue;
       const car = equipment?.resourceId ?? (others.length === 0 ? onlyCar : undefined);
       if (car !== undefined && input.equipmentIds.includes(car)) {

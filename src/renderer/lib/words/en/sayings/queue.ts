@@ -104,6 +104,7 @@ export const queue = {
     'The service takes longer than five seconds to show these tracks; nothing is sent on a picture older than that.',
   showsBefore: 'The service still shows this track as it was before work that it has confirmed.',
   listsBefore: 'The service still lists cars where they stood before work that it has confirmed.',
+  historyTooShort: 'It was sent days ago, and the history does not reach back to then.',
   historyHasNone: 'No record with {token} in the history of {cars:cars}.',
   allStand: 'Every car stands where it stood.',
   notCertain: 'It is not certain whether this was done: its history holds no record of it, but {why:any}',

@@ -100,6 +100,7 @@ export const queue = {
     'El servicio tarda más de cinco segundos en mostrar estas vías; nada se envía sobre una imagen más vieja.',
   showsBefore: 'El servicio aún muestra esta vía como estaba antes de un trabajo que ya confirmó.',
   listsBefore: 'El servicio aún lista carros donde estaban antes de un trabajo que ya confirmó.',
+  historyTooShort: 'Se envió hace días, y el historial no llega hasta entonces.',
   historyHasNone: 'Ningún registro con {token} en el historial de {cars}.',
   allStand: 'Cada carro está donde estaba.',
   notCertain: 'No es seguro si se hizo: su historial no tiene registro, pero {why}',

@@ -101,6 +101,7 @@ export const queue = {
     'Le service met plus de cinq secondes à montrer ces voies ; rien n’est envoyé sur une image plus ancienne.',
   showsBefore: 'Le service montre encore cette voie comme elle était avant un travail qu’il a confirmé.',
   listsBefore: 'Le service liste encore des wagons là où ils étaient avant un travail qu’il a confirmé.',
+  historyTooShort: 'Cela a été envoyé il y a des jours, et l’historique ne remonte pas jusque-là.',
   historyHasNone: 'Aucun dossier avec {token} dans l’historique de {cars}.',
   allStand: 'Chaque wagon est où il était.',
   notCertain: 'Il n’est pas certain que cela ait été fait : l’historique n’en a pas de trace, mais {why}',
