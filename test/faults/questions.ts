@@ -69,7 +69,7 @@ function couldNotBeRead({ history }: QueueCommand): boolean {
 }
 
 /** What is harmless to repeat is asked of a person only when no send of it was answered for so long, in milliseconds. */
-const askedAgainFor = { customerUpdate: 15_000, billOfLading: 100_000 };
+const askedAgainFor = { customerUpdate: 15_000, billOfLading: 45_000 };
 const mostAsked = 10;
 
 function leavesNoProof({ input, attempts, history }: QueueCommand): boolean {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as hooks from './hooks.ts';
 import { StrangeShift } from './shift.ts';
 
 test('track reads of eight seconds each: what another crew moves meanwhile is not undone', async () => {
@@ -52,4 +53,21 @@ test('six origins at a second and a half each: what another crew moves meanwhile
   await shift.until(() => service.state.records.some((record) => record.jobName === 'Other crew'), 'another crew');
   await shift.atRest(60_000);
   expect(service.order(elsewhere)).toContain(car);
+});
+
+test('a customer whose update was done and lost keeps what the office corrected while the line was down', async () => {
+  const shift = await StrangeShift.begin();
+  const { service, api } = shift;
+  service.before('updateCustomer', hooks.times(1, hooks.doneBut('broken')));
+  const { commandId } = await api.customers.record({ resourceId: 501, printedName: 'HARBOUR MIL' });
+  await shift.until(() => service.timesDone('updateCustomer') === 1, 'the update');
+  await shift.cutLine();
+  await shift.pass(30_000);
+  service.change((state) => ({
+    ...state,
+    customers: new Map(state.customers).set(501, { resourceId: 501, name: 'Mill 1', printedName: 'HARBOR MILL' }),
+  }));
+  await shift.mendLine();
+  await shift.endOf(commandId, 60_000);
+  expect(service.state.customers.get(501)?.['printedName']).toBe('HARBOR MILL');
 });

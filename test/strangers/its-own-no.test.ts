@@ -25,3 +25,28 @@ test('an error to every customer update for good: it backs off, and a person is 
   expect(service.timesAsked('updateCustomer')).toBeLessThan(12);
   expect(service.timesDone('updateCustomer')).toBe(0);
 });
+
+test('an error to every bill of lading for good: it backs off, and a person is told within two minutes', async () => {
+  const shift = await StrangeShift.begin();
+  const { service, api, clock } = shift;
+  service.before('bill', hooks.instead(hooks.error(500)));
+  const from = clock.now();
+  await api.billsOfLading.record({ waybill: { billOfLadingNumber: 'B-1' } });
+  const isTold = async () => (await api.terminal.status()).queue.attention > 0;
+  await shift.until(async () => (await isTold()) || clock.now() - from > 120_000, 'two minutes', 60_000);
+  expect(await isTold()).toBe(true);
+  expect(service.timesAsked('bill')).toBeLessThan(12);
+});
+
+test('a switch request that is refused for a missing permission is not sent a second time: it may have been done', async () => {
+  const shift = await StrangeShift.begin();
+  const { service, api } = shift;
+  service.before('switchRequest', hooks.doneBut(hooks.error(403, 'Permission missing.')));
+  const [track = 0] = service.trackIds;
+  const [car = 0] = service.order(track);
+  const { commandId } = await api.switchRequests.record({
+    requests: [{ equipmentId: car, trackId: track, requestType: 'PL' }],
+  });
+  expect((await shift.endOf(commandId)).state).toBe('refused');
+  expect(service.timesDone('switchRequest')).toBe(1);
+});

@@ -59,7 +59,7 @@ export const worsenedQueues: readonly Worsening[] = [
   {
     worse: 'what may have been done already is sent without a look',
     file: 'src/main/queue/replay.ts',
-    text: 'if (command.uncertain && !this.#askingAgain.has(command.commandId)) {',
+    text: 'if (command.uncertain && !this.#askingAgain.isTimely(command.commandId, this.#ports.clock.now())) {',
     becomes: 'if (command.sentAt === Number.NaN) {',
     promise: 'A queue from a backup is looked up before anything of it is sent.',
     tests: [review, doubt],

@@ -147,9 +147,8 @@ function askAgainOrAsk(
   command: Command,
   { withinMs, findings }: Extract<Proof, { is: 'askAgain' }>,
 ): void {
-  const since = clock.now() - askingAgain.begin(command);
-  // A clock that was set back tells nothing.
-  if (since < 0 || since > withinMs || command.attempts >= mostAsked) {
+  askingAgain.begin(command, withinMs);
+  if (!askingAgain.isTimely(command.commandId, clock.now()) || command.attempts >= mostAsked) {
     const asked = `It was sent ${command.attempts} times, and no answer said what became of it.`;
     const evidence = evidenceOf([...findings, asked], clock.now());
     course.take(course.step(command, 'review', 'No send of it was ever answered: a person decides.', { evidence }));

@@ -209,7 +209,7 @@ export class Replay {
 
   /** Checks the precondition and sends. */
   async #attempt(command: Command): Promise<void> {
-    if (command.uncertain && !this.#askingAgain.has(command.commandId)) {
+    if (command.uncertain && !this.#askingAgain.isTimely(command.commandId, this.#ports.clock.now())) {
       this.#take(command, 'unknown', 'It may have been done already: looking for a proof first.');
       return;
     }
@@ -365,7 +365,9 @@ export class Replay {
   async #unauthorised(command: Command, error: ServiceError, ended: CommandPatch): Promise<void> {
     const isSecond = lastEnd({ ...command, sends: withoutLastSend(command) }) === 'unauthorised';
     const probe = await this.#ports.service.probe();
-    if (probe.ok && isSecond) {
+    // What leaves no mark is not sent a second time: it may have been done all the same.
+    const isLast = isSecond || (error.status === 403 && !canBeProved(command.input));
+    if (probe.ok && isLast) {
       this.#take(command, 'refused', `The permission for this is missing. ${error.message}`, ended, error.words);
       return;
     }

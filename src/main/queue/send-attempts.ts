@@ -58,13 +58,19 @@ export function isDoubtedYes(command: Command): boolean {
 
 /** Commands that are sent again because that does no harm: since when. Wall-clock milliseconds. */
 export class AskingAgain {
-  readonly #since = new Map<string, number>();
+  readonly #since = new Map<string, { readonly at: number; readonly withinMs: number }>();
 
-  /** From now on the command is sent again. Returns when the first send of this series left. */
-  begin({ commandId, sends, sentAt, recordedAt, decidedAt }: Command): number {
-    const since = Math.max(this.#since.get(commandId) ?? sends.at(-1)?.at ?? sentAt ?? recordedAt, decidedAt ?? 0);
-    this.#since.set(commandId, since);
-    return since;
+  /** From now on the command is sent again, for so long after the first send of this series. */
+  begin({ commandId, sends, sentAt, recordedAt, decidedAt }: Command, withinMs: number): void {
+    const before = this.#since.get(commandId)?.at;
+    const at = Math.max(before ?? sends.at(-1)?.at ?? sentAt ?? recordedAt, decidedAt ?? 0);
+    this.#since.set(commandId, { at, withinMs });
+  }
+
+  /** Whether it may still be sent again at this moment. A clock that was set back tells nothing. */
+  isTimely(commandId: string, now: number): boolean {
+    const since = this.#since.get(commandId);
+    return since !== undefined && now >= since.at && now - since.at <= since.withinMs;
   }
 
   /** Whether a send of this command only asks again, and so leaves open what became of the one before. */

@@ -10,7 +10,7 @@ import { carsInWords } from './wording.ts';
 type BillOfLading = Extract<CommandInput, { kind: 'billOfLading' }>;
 
 /** How long after its send a bill is sent again by itself, in milliseconds: then a person is asked. */
-const askAgainWithinMs = 100_000;
+const askAgainWithinMs = 45_000;
 
 /**
  * Making a bill of lading (endpoint 10). It always carries a number, and the service refuses a number it
