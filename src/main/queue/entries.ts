@@ -1,5 +1,6 @@
 import type { QueueCommand, QueueEntry } from '#shared/terminal/queue.ts';
 import { iso } from '../clock.ts';
+import { adviceOn } from './advice.ts';
 import type { Command, HistoryLine } from './command.ts';
 import type { Waits } from './order.ts';
 import { basePicture } from './picture.ts';
@@ -44,9 +45,11 @@ export function entryOf(command: Command, { known, nextAttemptAt, waitsFor }: En
 
 /** A command with everything that is known of it. */
 export function fullEntryOf(command: Command, history: readonly HistoryLine[], context: EntryContext): QueueCommand {
+  const advice = adviceOn(command.input);
   return {
     ...entryOf(command, context),
     input: command.input,
+    ...(advice.length > 0 && { advice }),
     answer: command.answer && { ...command.answer },
     base: basePicture(command.base, context.known),
     token: command.token,

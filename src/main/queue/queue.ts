@@ -1,6 +1,8 @@
+import type { Issue } from '#shared/rules/issue.ts';
 import type { CommandKind, CommandState, QueueCommand, QueueEntry } from '#shared/terminal/queue.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { Command, CommandInput } from './command.ts';
+import { adviceOn } from './advice.ts';
 import { type EntryContext, entryOf, fullEntryOf } from './entries.ts';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
 import { ConfirmedEffects } from './confirmed-effects.ts';
@@ -26,6 +28,8 @@ export type QueuePorts = Omit<ReplayPorts, 'ledger' | 'isDraining' | 'effects'> 
 export interface Recorded {
   readonly commandId: string;
   readonly seq: number;
+  /** What speaks against it although nothing forbids it; left out where nothing does. */
+  readonly advice?: Issue[];
 }
 
 export interface QueueCounts {
@@ -89,7 +93,8 @@ export class Queue {
     const [recorded] =
       commandId === undefined ? this.#record([input], 'Recorded.') : this.recordOnce([{ commandId, input }]);
     if (!recorded) throw new RangeError('one input records one command');
-    return recorded;
+    const advice = adviceOn(this.#ledger.get(recorded.commandId)?.input ?? input);
+    return advice.length === 0 ? recorded : { ...recorded, advice };
   }
 
   /**

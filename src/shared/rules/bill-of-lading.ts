@@ -4,7 +4,7 @@ import { heaviestGrossLbs } from '../yard/weights.ts';
 import { checkCarWeights } from './car-weights.ts';
 import { isBlank, type Issue, within } from './issue.ts';
 
-/** The longest number a bill of lading may have here: what a reference of the trade's messages holds. */
+/** The longest number a bill of lading should have: what a reference of the trade's messages holds. */
 export const longestBillNumber = 30;
 
 const poundsInTon = 2000;
@@ -13,13 +13,23 @@ type EquipmentDetails = NonNullable<WaybillRequest['equipmentDetails']>[number];
 
 /**
  * What keeps a bill of lading from being recorded, beyond its form (the schema of endpoint 10 refuses the
- * fields that only answers have). Its number is required here although the service does not ask for one:
- * it is the proof that a bill was made when an answer is lost (rule 2).
+ * fields that only answers have). The service makes a bill whatever it holds (rule 1); only its number is required
+ * here although the service does not ask for one: it is the proof that a bill was made when an answer is lost (rule 2).
  */
-export function billOfLadingIssues(waybill: WaybillRequest): Issue[] {
+export function billOfLadingIssues({ billOfLadingNumber }: WaybillRequest): Issue[] {
+  if (!isBlank(billOfLadingNumber)) return [];
+  const rule = 'is required: without a number a lost answer could make the bill twice';
+  return [{ field: 'waybill.billOfLadingNumber', rule }];
+}
+
+/**
+ * What speaks against a bill of lading and keeps nobody from recording it: the service takes it as it is (rule 1).
+ * That is what cannot be right of weights, cars, tags and the number.
+ */
+export function billOfLadingAdvice(waybill: WaybillRequest): Issue[] {
   const cars = waybill.equipmentDetails ?? [];
   return within('waybill', [
-    ...numberIssues(waybill.billOfLadingNumber),
+    ...numberIssues(waybill.billOfLadingNumber ?? ''),
     ...totalIssues(waybill),
     ...tagIssues(waybill.tags ?? {}),
     ...cars.flatMap((car, index) => within(`equipmentDetails[${index}]`, carIssues(car))),
@@ -30,7 +40,7 @@ export function billOfLadingIssues(waybill: WaybillRequest): Issue[] {
   ]);
 }
 
-/** What is not wrong with a bill of lading, and may have been forgotten. */
+/** What is to be known before a bill of lading is recorded: the advice against it, and what may have been forgotten. */
 export function billOfLadingWarnings(waybill: WaybillRequest): Issue[] {
   const warnings: Issue[] = [];
   const named = (waybill.equipmentDetails ?? []).some((car) => !isBlank(car.equipmentInitial));
@@ -43,14 +53,12 @@ export function billOfLadingWarnings(waybill: WaybillRequest): Issue[] {
   if (hazardous !== undefined && (waybill.hazardousInfo ?? []).length === 0) {
     warnings.push({ field: 'hazardousInfo', rule: `is missing, and ${hazardous} is a hazardous commodity` });
   }
-  return within('waybill', warnings);
+  return [...billOfLadingAdvice(waybill), ...within('waybill', warnings)];
 }
 
-function numberIssues(number: string | undefined): Issue[] {
+function numberIssues(number: string): Issue[] {
   const field = 'billOfLadingNumber';
-  if (number === undefined || isBlank(number)) {
-    return [{ field, rule: 'is required: without a number a lost answer could make the bill twice' }];
-  }
+  if (isBlank(number)) return [];
   if (number !== number.trim()) return [{ field, rule: 'must not begin or end with a space' }];
   if (number.length > longestBillNumber) {
     return [{ field, rule: `must have at most ${longestBillNumber} characters (${number.length} now)` }];

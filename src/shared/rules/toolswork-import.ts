@@ -1,7 +1,13 @@
 import { readCarName } from './car-name.ts';
 import { type TableLine, tableLines } from './delimited.ts';
 import { isBlank, type Issue } from './issue.ts';
-import { type ToolsworkDetail, toolsworkDetailIssues, type ToolsworkGrouping, toolsworkRepeats } from './toolswork.ts';
+import {
+  type ToolsworkDetail,
+  toolsworkDetailAdvice,
+  toolsworkDetailIssues,
+  type ToolsworkGrouping,
+  toolsworkRepeats,
+} from './toolswork.ts';
 import { type ToolsworkColumn, toolsworkLayout, type ToolsworkLayout } from './toolswork-columns.ts';
 import { readWeight } from './written-weight.ts';
 
@@ -16,6 +22,8 @@ export interface ImportedLine {
   readonly read: ToolsworkDetail;
   /** By the fields of a detail; empty when there is one. */
   readonly issues: readonly Issue[];
+  /** What speaks against it and keeps it from nothing; by the fields of a detail. */
+  readonly advice: readonly Issue[];
 }
 
 /**
@@ -44,7 +52,7 @@ export function* importToolswork(
   if (slice.length > 0) yield slice;
 }
 
-/** One line by itself; with `repeats`, what comes a second time is an issue of it too. */
+/** One line by itself; with `repeats`, what comes a second time is advised against too. */
 export function readToolsworkLine(
   line: TableLine,
   layout: ToolsworkLayout,
@@ -79,8 +87,9 @@ export function readToolsworkLine(
     ...(/^\d{1,9}$/.test(sequence) && { sequence: Number(sequence) }),
     groupings: readGroupings(line, layout, issues),
   };
-  issues.push(...toolsworkDetailIssues(detail), ...repeats(detail, number));
-  return { line: number, cells, detail: issues.length === 0 ? detail : null, read: detail, issues };
+  issues.push(...toolsworkDetailIssues(detail));
+  const advice = [...toolsworkDetailAdvice(detail), ...repeats(detail, number)];
+  return { line: number, cells, detail: issues.length === 0 ? detail : null, read: detail, issues, advice };
 }
 
 const weightFields = { net: 'netWeightTons', gross: 'grossWeightTons', tare: 'tareWeightTons' } as const;

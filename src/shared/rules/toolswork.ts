@@ -10,7 +10,7 @@ export type ToolsworkGrouping = ToolsworkDetail['groupings'][number];
 
 const weightFields = { net: 'netWeightTons', gross: 'grossWeightTons', tare: 'tareWeightTons' } as const;
 
-/** What keeps a toolswork load from being recorded, beyond its form. Ten thousand cars take some tens of milliseconds. */
+/** What keeps a toolswork load from being recorded, beyond its form: what it cannot do without is empty. */
 export function toolsworkIssues(load: ToolsworkLoad): Issue[] {
   const issues: Issue[] = [];
   if (isBlank(load.trackName)) issues.push({ field: 'trackName', rule: 'must name the track to load on' });
@@ -18,38 +18,59 @@ export function toolsworkIssues(load: ToolsworkLoad): Issue[] {
     issues.push({ field: 'waybillTemplateId', rule: 'must be the number of a waybill template' });
   }
   if (load.details.length === 0) issues.push({ field: 'details', rule: 'has no cars; add at least one' });
-  const repeats = toolsworkRepeats((index) => `details[${index}]`);
-  for (const [index, detail] of load.details.entries()) {
-    issues.push(...within(`details[${index}]`, [...toolsworkDetailIssues(detail), ...repeats(detail, index)]));
-  }
-  return issues;
-}
-
-/** What is wrong with one car of a load by itself. */
-export function toolsworkDetailIssues(detail: ToolsworkDetail): Issue[] {
-  const car = readCarName(detail.initialAndNumber);
-  const weights = { net: detail.netWeightTons, gross: detail.grossWeightTons, tare: detail.tareWeightTons };
-  const issues: Issue[] = [
-    ...(car.ok ? [] : [{ field: 'initialAndNumber', rule: car.rule }]),
-    ...checkCarWeights(weights, 'tons', weightFields),
+  return [
+    ...issues,
+    ...load.details.flatMap((detail, index) => within(`details[${index}]`, toolsworkDetailIssues(detail))),
   ];
-  if (detail.sequence !== undefined && detail.sequence < 0) {
-    issues.push({ field: 'sequence', rule: 'must be a whole number, 0 or more' });
-  }
-  const seen = new Set<string>();
-  for (const [index, { type, name }] of detail.groupings.entries()) {
-    const at = `groupings[${index}]`;
-    if (isBlank(type)) issues.push({ field: `${at}.type`, rule: 'must not be empty' });
-    if (isBlank(name)) issues.push({ field: `${at}.name`, rule: 'must not be empty: the service would create it' });
-    const key = groupingKey({ type, name });
-    if (seen.has(key)) issues.push({ field: at, rule: `is there twice (${type} ${name}); list it once` });
-    seen.add(key);
-  }
-  return issues;
 }
 
 /**
- * Watches one car after another for what may come once: the car itself, and its place in the sequence.
+ * What speaks against a toolswork load and keeps nobody from recording it: names, weights and repeats that the
+ * description does not forbid. Ten thousand cars take some tens of milliseconds.
+ */
+export function toolsworkAdvice({ details }: ToolsworkLoad): Issue[] {
+  const repeats = toolsworkRepeats((index) => `details[${index}]`);
+  return details.flatMap((detail, index) =>
+    within(`details[${index}]`, [...toolsworkDetailAdvice(detail), ...repeats(detail, index)]),
+  );
+}
+
+/** What one car of a load cannot do without. */
+export function toolsworkDetailIssues({ initialAndNumber, groupings }: ToolsworkDetail): Issue[] {
+  const issues: Issue[] = [];
+  const car = readCarName(initialAndNumber);
+  if (isBlank(initialAndNumber) && !car.ok) issues.push({ field: 'initialAndNumber', rule: car.rule });
+  for (const [index, { type, name }] of groupings.entries()) {
+    const at = `groupings[${index}]`;
+    if (isBlank(type)) issues.push({ field: `${at}.type`, rule: 'must not be empty' });
+    if (isBlank(name)) issues.push({ field: `${at}.name`, rule: 'must not be empty: the service would create it' });
+  }
+  return issues;
+}
+
+/** What speaks against one car of a load by itself. */
+export function toolsworkDetailAdvice(detail: ToolsworkDetail): Issue[] {
+  const car = isBlank(detail.initialAndNumber) ? null : readCarName(detail.initialAndNumber);
+  const weights = { net: detail.netWeightTons, gross: detail.grossWeightTons, tare: detail.tareWeightTons };
+  const advice: Issue[] = [
+    ...(car === null || car.ok ? [] : [{ field: 'initialAndNumber', rule: car.rule }]),
+    ...checkCarWeights(weights, 'tons', weightFields),
+  ];
+  if (detail.sequence !== undefined && detail.sequence < 0) {
+    advice.push({ field: 'sequence', rule: 'must be a whole number, 0 or more' });
+  }
+  const seen = new Set<string>();
+  for (const [index, { type, name }] of detail.groupings.entries()) {
+    const key = groupingKey({ type, name });
+    if (seen.has(key))
+      advice.push({ field: `groupings[${index}]`, rule: `is there twice (${type} ${name}); list it once` });
+    seen.add(key);
+  }
+  return advice;
+}
+
+/**
+ * Watches one car after another for what should come once: the car itself, and its place in the sequence.
  * `where` says in words where an earlier one stands, by the number that it was given.
  */
 export function toolsworkRepeats(

@@ -1,11 +1,16 @@
 import { moveTypes } from '../service/codes.ts';
 import { adviceRuleNames } from '../yard/advice/rules.ts';
 import * as z from 'zod';
-import { base, commandId, equipmentId, givenCommandId, statedTime, trackId } from './common.ts';
+import { base, commandId, equipmentId, givenCommandId, inputIssue, statedTime, trackId } from './common.ts';
 import { place } from './places.ts';
 
 /** The answer to everything that is recorded: it is on disk, durably, under this name and number. */
-export const recorded = z.object({ commandId, seq: z.int() });
+export const recorded = z.object({
+  commandId,
+  seq: z.int(),
+  /** What speaks against it although nothing forbids it; left out where nothing does. */
+  advice: z.array(inputIssue).optional(),
+});
 
 export const spotName = z.string().trim().min(1).max(60);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { base, commandId, equipmentId, timestamp, trackId } from './common.ts';
+import { base, commandId, equipmentId, inputIssue, timestamp, trackId } from './common.ts';
 import { billOfLadingInput } from './bills-of-lading.ts';
 import { classListInput } from './class-lists.ts';
 import { customerUpdateInput } from './customers.ts';
@@ -135,6 +135,8 @@ export type CommandInput = z.infer<typeof commandInput>;
 
 export const queueCommand = queueEntry.extend({
   input: commandInput,
+  /** What speaks against it although nothing forbids it; left out where nothing does. */
+  advice: z.array(inputIssue).optional(),
   /** What the service answered when it said yes, for kinds whose answer is a record of its own. */
   answer: z.looseObject({}).nullable(),
   /** The yard it was recorded against. */

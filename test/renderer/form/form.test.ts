@@ -23,10 +23,10 @@ describe('a form', () => {
     expect(form.wrongAt(['billOfLadingNumber'])).toMatch(/is required/);
     form.set(['billOfLadingNumber'], 'B-1');
     expect(form.wrongAt(['billOfLadingNumber'])).toBeUndefined();
-    form.add(['equipmentDetails'], { equipmentNumber: '12' });
-    expect(form.wrongAt(['equipmentDetails', 0, 'equipmentInitial'])).toBeUndefined();
+    form.add(['equipmentDetails'], { equipmentNumber: 'twelve' });
+    expect(form.wrongAt(['equipmentDetails', 0, 'equipmentNumber'])).toBeUndefined();
     expect(form.check()).toBe(false);
-    expect(form.wrongAt(['equipmentDetails', 0, 'equipmentInitial'])).toMatch(/is missing/);
+    expect(form.wrongAt(['equipmentDetails', 0, 'equipmentNumber'])).toMatch(/number/);
     expect(form.wrongWithin(['equipmentDetails'])).toBe(1);
   });
 

@@ -46,15 +46,14 @@ describe('the rows of a load', () => {
       row('UTLX 1'),
       row('UTLX 2', { net: 'heavy', gross: '122', groupings: 'LOT' }),
     ]);
-    expect(wrongOf(table)).toEqual([
-      ['UTLX 1', 'car'],
-      ['UTLX 2', 'net', 'groupings'],
-    ]);
-    expect(table.wrong[0]?.issues[0]?.rule).toBe('is there twice (UTLX 1, first at row 1)');
+    expect(wrongOf(table)).toEqual([['UTLX 2', 'net', 'groupings']]);
+    expect(table.advised).toHaveLength(1);
+    expect(table.advised[0]?.detail).not.toBeNull();
+    expect(table.advised[0]?.advice[0]?.rule).toBe('is there twice (UTLX 1, first at row 1)');
     table.type(second, 'car', 'UTLX 3');
     table.type(third, 'net', '91');
     table.type(third, 'groupings', 'LOT:A7');
-    expect(table.wrong).toEqual([]);
+    expect(table.remarked).toEqual([]);
     expect(table.filled[2]?.detail).toMatchObject({ groupings: [{ type: 'LOT', name: 'A7' }] });
   });
 
@@ -96,7 +95,8 @@ describe('a pasted table', () => {
     ]);
     const table = new LoadTable();
     table.add(read?.rows ?? []);
-    expect(wrongOf(table)).toEqual([['UTLX', 'net', 'car']]);
+    expect(wrongOf(table)).toEqual([['UTLX', 'net']]);
+    expect(table.advised.map(({ advice }) => advice.map(({ column }) => column))).toEqual([['car']]);
   });
 
   it('keeps saying that a line had too many cells until its row is looked at', async () => {
@@ -207,7 +207,7 @@ describe('the form of a load', () => {
     const form = filled();
     form.template = 'coal';
     form.groupings = [{ type: 'LOT', name: '' }];
-    form.table.add([row('UTLX 1')]);
+    form.table.add([row('UTLX 1', { net: 'heavy' })]);
     expect(form.input).toBeNull();
     expect(form.problems.map((one) => (one.at === 'field' ? one.field : one.at))).toEqual([
       'template',

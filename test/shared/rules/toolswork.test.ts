@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { newGroupings, toolsworkIssues, type ToolsworkDetail, type ToolsworkLoad } from '#shared/rules/toolswork.ts';
+import type { Issue } from '#shared/rules/issue.ts';
+import {
+  newGroupings,
+  toolsworkAdvice,
+  toolsworkIssues,
+  type ToolsworkDetail,
+  type ToolsworkLoad,
+} from '#shared/rules/toolswork.ts';
 
 const car: ToolsworkDetail = { initialAndNumber: 'UTLX 671772', netWeightTons: 92.5, groupings: [] };
 const load = (...details: Partial<ToolsworkDetail>[]): ToolsworkLoad => ({
@@ -7,7 +14,9 @@ const load = (...details: Partial<ToolsworkDetail>[]): ToolsworkLoad => ({
   waybillTemplateId: 5,
   details: details.map((detail) => ({ ...car, ...detail })),
 });
-const wrong = (body: ToolsworkLoad) => toolsworkIssues(body).map(({ field, rule }) => `${field} ${rule}`);
+const said = (issues: readonly Issue[]) => issues.map(({ field, rule }) => `${field} ${rule}`);
+const wrong = (body: ToolsworkLoad) => said(toolsworkIssues(body));
+const advice = (body: ToolsworkLoad) => said(toolsworkAdvice(body));
 
 describe('a toolswork load is recorded', () => {
   it.each<[string, Partial<ToolsworkDetail>]>([
@@ -28,10 +37,11 @@ describe('a toolswork load is recorded', () => {
     ],
   ])('%s', (_, detail) => {
     expect(wrong(load(detail))).toEqual([]);
+    expect(advice(load(detail))).toEqual([]);
   });
 });
 
-describe('a toolswork load is not recorded', () => {
+describe('a toolswork load is recorded, and advised against,', () => {
   it.each<[string, Partial<ToolsworkDetail>, string]>([
     ['with last digits only', { initialAndNumber: '1772' }, 'details[0].initialAndNumber is only a number (1772)'],
     [
@@ -39,7 +49,7 @@ describe('a toolswork load is not recorded', () => {
       { initialAndNumber: 'see list' },
       'details[0].initialAndNumber cannot be read as a car',
     ],
-    ['with no car', { initialAndNumber: ' ' }, 'details[0].initialAndNumber names no car'],
+    ['with initials made of figures', { initialAndNumber: '3380 7846123' }, 'cannot be read as a car (3380 7846123)'],
     ['with a wrong container', { initialAndNumber: 'CSQU3054384' }, 'whose check digit is wrong'],
     ['with a wrong wagon', { initialAndNumber: '21-81-2471217-4' }, 'whose last digit does not fit'],
     [
@@ -62,16 +72,6 @@ describe('a toolswork load is not recorded', () => {
       'details[0].grossWeightTons is 131 tons, but net and tare make 129 tons',
     ],
     [
-      'with a grouping without name',
-      { groupings: [{ type: 'LOT', name: ' ' }] },
-      'details[0].groupings[0].name must not be empty',
-    ],
-    [
-      'with a grouping without type',
-      { groupings: [{ type: '', name: 'A' }] },
-      'details[0].groupings[0].type must not be empty',
-    ],
-    [
       'with one grouping twice',
       {
         groupings: [
@@ -83,6 +83,34 @@ describe('a toolswork load is not recorded', () => {
     ],
     ['with a sequence below nothing', { sequence: -1 }, 'details[0].sequence must be a whole number'],
   ])('%s', (_, detail, rule) => {
+    expect(wrong(load(detail))).toEqual([]);
+    expect(advice(load(detail)).join('\n')).toContain(rule);
+  });
+
+  it('with one car twice, however it is written, or one place in the sequence twice', () => {
+    expect(advice(load({}, { initialAndNumber: 'UP 1' }, { initialAndNumber: 'utlx671772' }))).toEqual([
+      'details[2].initialAndNumber is there twice (UTLX 671772, first at details[0])',
+    ]);
+    expect(advice(load({ sequence: 4 }, { initialAndNumber: 'UP 1', sequence: 4 }))).toEqual([
+      'details[1].sequence is there twice (4, first at details[0])',
+    ]);
+  });
+});
+
+describe('a toolswork load is not recorded', () => {
+  it.each<[string, Partial<ToolsworkDetail>, string]>([
+    ['with no car', { initialAndNumber: ' ' }, 'details[0].initialAndNumber names no car'],
+    [
+      'with a grouping without name',
+      { groupings: [{ type: 'LOT', name: ' ' }] },
+      'details[0].groupings[0].name must not be empty',
+    ],
+    [
+      'with a grouping without type',
+      { groupings: [{ type: '', name: 'A' }] },
+      'details[0].groupings[0].type must not be empty',
+    ],
+  ])('%s', (_, detail, rule) => {
     expect(wrong(load(detail)).join('\n')).toContain(rule);
   });
 
@@ -91,15 +119,6 @@ describe('a toolswork load is not recorded', () => {
       'trackName',
       'waybillTemplateId',
       'details',
-    ]);
-  });
-
-  it('with one car twice, however it is written, or one place in the sequence twice', () => {
-    expect(wrong(load({}, { initialAndNumber: 'UP 1' }, { initialAndNumber: 'utlx671772' }))).toEqual([
-      'details[2].initialAndNumber is there twice (UTLX 671772, first at details[0])',
-    ]);
-    expect(wrong(load({ sequence: 4 }, { initialAndNumber: 'UP 1', sequence: 4 }))).toEqual([
-      'details[1].sequence is there twice (4, first at details[0])',
     ]);
   });
 });

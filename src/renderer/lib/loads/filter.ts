@@ -10,10 +10,10 @@ export function rowsOf(
   rows: readonly CheckedRow[],
   known: ReadonlyMap<string, Known>,
 ): ReadonlySet<number> {
-  const passes = ({ row, issues, name }: CheckedRow) => {
+  const passes = ({ row, issues, advice, name }: CheckedRow) => {
     if (filter === 'all') return true;
     if (isEmpty(row)) return false;
-    return filter === 'wrong' ? issues.length > 0 : isNew(name, known);
+    return filter === 'wrong' ? issues.length + advice.length > 0 : isNew(name, known);
   };
   return new Set(rows.filter(passes).map(({ row }) => row.id));
 }

@@ -23,7 +23,7 @@ export class LoadDesk {
   busy = $state(false);
   /** What went wrong with recording, when it is about no field. */
   problem = $state.raw<Problem | null>(null);
-  /** What the load would create is being asked about. */
+  /** What speaks against the load, or what it would create, is being asked about. */
   asking = $state(false);
   filter = $state<RowFilter>('all');
   /** The rows of the filter as they were when it was chosen: a row that was corrected stays in sight. */
@@ -84,7 +84,8 @@ export class LoadDesk {
     this.cars.want(form.names);
     await this.cars.again();
     this.busy = false;
-    if (!confirmed && (this.newTrack || this.newGroupings.length > 0 || this.newCars.length > 0)) {
+    const creates = this.newTrack || this.newGroupings.length > 0 || this.newCars.length > 0;
+    if (!confirmed && (creates || form.table.advised.length > 0)) {
       this.asking = true;
       return false;
     }

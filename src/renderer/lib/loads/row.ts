@@ -32,6 +32,8 @@ export interface CheckedRow {
   /** The car's name as the service writes it, where the text can be read as one. */
   readonly name: string | null;
   readonly issues: readonly RowIssue[];
+  /** What speaks against it; it can be recorded all the same. */
+  readonly advice: readonly RowIssue[];
 }
 
 export const emptyTexts: RowTexts = {
@@ -86,12 +88,13 @@ export function checkRow(row: LoadRow): CheckedRow {
 }
 
 function read(row: LoadRow): CheckedRow {
-  if (isEmpty(row)) return { row, detail: null, name: null, issues: [] };
+  if (isEmpty(row)) return { row, detail: null, name: null, issues: [], advice: [] };
   const line = readToolsworkLine({ number: 0, cells: loadColumns.map((column) => row[column].trim()) }, ownLayout);
   const issues = [...byColumn(line.issues), ...row.told];
-  const unread = line.issues.some(({ field }) => field === 'initialAndNumber');
+  const unread = [...line.issues, ...line.advice].some(({ field }) => field === 'initialAndNumber');
   const name = line.read.initialAndNumber;
-  return { row, detail: issues.length === 0 ? line.read : null, name: unread ? null : name, issues };
+  const advice = byColumn(line.advice);
+  return { row, detail: issues.length === 0 ? line.read : null, name: unread ? null : name, issues, advice };
 }
 
 /** A line of a pasted table as texts of the table's own columns: weights in tons wherever they can be read. */

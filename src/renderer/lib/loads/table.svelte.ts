@@ -29,6 +29,11 @@ export class LoadTable {
   /** Every row as it is understood, in order. */
   readonly checked: readonly CheckedRow[] = $derived.by(() => this.#check());
   readonly filled: readonly CheckedRow[] = $derived(this.checked.filter(({ row }) => !isEmpty(row)));
+  readonly advised: readonly CheckedRow[] = $derived(this.checked.filter(({ advice }) => advice.length > 0));
+  /** Rows of which anything is said. */
+  readonly remarked: readonly CheckedRow[] = $derived(
+    this.checked.filter(({ issues, advice }) => issues.length + advice.length > 0),
+  );
   readonly wrong: readonly CheckedRow[] = $derived(this.checked.filter(({ issues }) => issues.length > 0));
   readonly poundsLike: number = $derived(
     this.rows.reduce((sum, row) => sum + weights.filter((column) => asSmallUnit(row[column]) !== null).length, 0),
@@ -110,7 +115,9 @@ export class LoadTable {
       const sequence = /^\d{1,9}$/.test(row.sequence) ? { sequence: Number(row.sequence) } : {};
       const twice = byColumn(repeats({ initialAndNumber: alone.name ?? '', ...sequence }, at + 1));
       if (twice.length === 0 && refused.length === 0) return alone;
-      return { ...alone, detail: null, issues: [...alone.issues, ...twice, ...refused] };
+      const advice = [...alone.advice, ...twice];
+      if (refused.length === 0) return { ...alone, advice };
+      return { ...alone, detail: null, issues: [...alone.issues, ...refused], advice };
     });
   }
 

@@ -180,6 +180,7 @@ export const loads = {
       count === 1
         ? `1 car is not known here and will be created: ${marks.join(', ')}.`
         : `${n(count)} cars are not known here and will be created: ${marks.join(', ')}${count > marks.length ? ', …' : '.'}`,
+    advice: (count: number) => `${rows(count)} may be wrong; recorded as they are, if you go on:`,
     track: (name: string) => `Create the track “${name}”`,
     trackLike: (name: string) => `There is “${name}”. Is that the one you mean?`,
     groupings: (count: number) => (count === 1 ? 'Create this grouping' : `Create these ${n(count)} groupings`),

@@ -181,6 +181,7 @@ export const loads = {
       count === 1
         ? `1 carro no se conoce aquí y se creará: ${marks.join(', ')}.`
         : `${n(count)} carros no se conocen aquí y se crearán: ${marks.join(', ')}${count > marks.length ? ', …' : '.'}`,
+    advice: (count: number) => `${rows(count)} con posibles errores; si sigue, se registra tal cual:`,
     track: (name: string) => `Crear la vía «${name}»`,
     trackLike: (name: string) => `Existe «${name}». ¿Es la que quiere decir?`,
     groupings: (count: number) => (count === 1 ? 'Crear esta agrupación' : `Crear estas ${n(count)} agrupaciones`),

@@ -182,6 +182,7 @@ export const loads = {
       count === 1
         ? `1 wagon n’est pas connu ici et sera créé : ${marks.join(', ')}.`
         : `${n(count)} wagons ne sont pas connus ici et seront créés : ${marks.join(', ')}${count > marks.length ? ', …' : '.'}`,
+    advice: (count: number) => `${rows(count)} avec des erreurs possibles; enregistré tel quel si vous continuez :`,
     track: (name: string) => `Créer la voie « ${name} »`,
     trackLike: (name: string) => `Il y a « ${name} ». Est-ce celle que vous voulez dire?`,
     groupings: (count: number) => (count === 1 ? 'Créer ce regroupement' : `Créer ces ${n(count)} regroupements`),
