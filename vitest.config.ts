@@ -16,7 +16,8 @@ const generous = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 /**
  * Where a test stands says how it is run (docs/testing.md). `unit` and `renderer`, first: rules, parts and parts of the
- * window, without other programs. `programs`, after them: whole terminals, practice yards, browsers and Electron. Files
+ * window, without other programs. `programs`, after them: whole terminals, practice yards, browsers and Electron, and
+ * `window`: its components in a browser. Files
  * named `*.full.test.ts` are left out by `npm test` and run by `npm run test:full`.
  */
 export default defineConfig({
@@ -61,6 +62,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
+      'test/window/vitest.config.ts',
     ],
   },
 });

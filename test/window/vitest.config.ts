@@ -20,6 +20,7 @@ export default defineConfig({
   optimizeDeps: { entries: ['src/renderer/main.ts', 'test/window/**/*.test.ts'] },
   test: {
     name: 'window',
+    sequence: { groupOrder: 2 },
     include: ['test/window/**/*.test.ts'],
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
