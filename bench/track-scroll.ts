@@ -50,7 +50,7 @@ async function longAndShort(browser: Browser, dataDir: string): Promise<void> {
   const [a, b] = await board();
   if (a === undefined || b === undefined) throw new Error('two tracks were asked for');
   const all = [...a.cars, ...b.cars].map((car) => car.equipmentId);
-  const control = practiceControl(practice.controlUrl);
+  const control = practiceControl(practice);
   const put = (equipmentIds: number[], toTrackId: number) => control.otherCrew({ equipmentIds, toTrackId });
   await put(all.slice(short), a.track.trackId);
   await put(all.slice(0, short), b.track.trackId);

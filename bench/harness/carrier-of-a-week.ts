@@ -19,8 +19,15 @@ const server = createServer((request, response) => {
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const { url, controlUrl, account } = yard;
+  const { url, controlUrl, controlToken, account } = yard;
   console.log(
-    JSON.stringify({ event: 'ready', url, controlUrl, clockUrl: `http://127.0.0.1:${port}/skip`, ...account }),
+    JSON.stringify({
+      event: 'ready',
+      url,
+      controlUrl,
+      controlToken,
+      clockUrl: `http://127.0.0.1:${port}/skip`,
+      ...account,
+    }),
   );
 });

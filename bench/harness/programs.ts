@@ -54,8 +54,13 @@ const carrierReady = z
   .transform(({ url, ...one }): Carrier => ({ url, account: one }));
 
 const weekReady = z
-  .object({ url: z.url(), controlUrl: z.url(), clockUrl: z.url(), ...account.shape })
-  .transform(({ url, controlUrl, clockUrl, ...one }) => ({ carrier: { url, account: one }, controlUrl, clockUrl }));
+  .object({ url: z.url(), controlUrl: z.url(), controlToken: z.string(), clockUrl: z.url(), ...account.shape })
+  .transform(({ url, controlUrl, controlToken, clockUrl, ...one }) => ({
+    carrier: { url, account: one },
+    controlUrl,
+    controlToken,
+    clockUrl,
+  }));
 
 /** Cars on a track, on average: the board of the targets has 60. */
 const carsPerTrack = 60;

@@ -155,6 +155,7 @@ async function othersWork(): Promise<void> {
     await tell(
       `${week.ready.controlUrl}/practice/other-crew`,
       JSON.stringify({ equipmentIds: aCutOf(cars), toTrackId: to?.trackId }),
+      { authorization: `Bearer ${week.ready.controlToken}` },
     );
   }
 }
@@ -178,8 +179,8 @@ function aCutOf(cars: readonly number[]): number[] {
   return cars.slice(from, from + 1 + chance.below(5));
 }
 
-async function tell(url: string, body: string): Promise<void> {
-  const answer = await fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+async function tell(url: string, body: string, more: Record<string, string> = {}): Promise<void> {
+  const answer = await fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json', ...more } });
   if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
 }
 

@@ -1,5 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import type { PracticeAccount } from './account.ts';
+import { refuseForeign, refuseWithout, sameSecret } from './control-gate.ts';
 import { faultInput, type Faults } from './faults.ts';
 import type { LateWork } from './late-work.ts';
 import type { Log } from './log.ts';
@@ -26,10 +28,15 @@ export interface ControlParts {
   readonly isOffline: () => boolean;
   /** Where this API stays reachable while the service is offline. */
   readonly controlUrl: () => string;
+  /** Of this run; every request carries it. */
+  readonly token: string;
+  readonly account: PracticeAccount;
   /** Seeds the yard again and forgets everything since. */
   readonly reset: () => Promise<void>;
   readonly office: OfficeControlParts;
   readonly webhooks: WebhookControlParts;
+  /** Runs inside a terminal: sends no bodies made longer and no bursts. */
+  readonly embedded: boolean;
 }
 
 const logQuery = z.object({ after: z.coerce.number().int().min(0).default(0) });
@@ -38,7 +45,10 @@ const trackParams = z.object({ id: z.coerce.number().int() });
 /** Where the control API is, on either port. */
 export const controlPrefix = '/practice/';
 
-/** The instructor's side of the practice yard, on a port of its own and without sign-in. */
+/** Tells a terminal that holds the yard's key where the control API is, and its token. */
+const whereabouts = '/practice/control';
+
+/** The instructor's side of the practice yard, on a port of its own, for whoever holds the token of the run. */
 export function createControl(parts: ControlParts): FastifyInstance {
   const { store, places, faults, log, past, late } = parts;
   const app = Fastify({ bodyLimit: 4 * 1024 * 1024 });
@@ -55,7 +65,19 @@ export function createControl(parts: ControlParts): FastifyInstance {
     void reply.code(404).send({ message: `There is no ${request.method} ${request.url} here.` });
   });
 
-  app.get('/practice/control', () => ({ practiceYard: true, controlUrl: parts.controlUrl() }));
+  app.addHook('onRequest', async ({ headers, socket, routeOptions }, reply) => {
+    void reply.header('cache-control', 'no-store');
+    refuseForeign(headers, socket.localPort);
+    if (routeOptions.url !== whereabouts) refuseWithout(parts.token, headers);
+  });
+
+  app.get(whereabouts, ({ headers }) => {
+    const key = headers['x-svc-api-key'];
+    if (typeof key !== 'string' || !sameSecret(key, parts.account.apiKey)) {
+      throw new Refusal(401, 'Only a terminal that holds the key of this yard is told where it is controlled.');
+    }
+    return { practiceYard: true, controlUrl: parts.controlUrl(), controlToken: parts.token };
+  });
 
   app.get('/practice/faults', () => ({ faults: faults.list() }));
   app.post('/practice/faults', (request) => {
@@ -101,7 +123,7 @@ export function createControl(parts: ControlParts): FastifyInstance {
   });
 
   addOfficeControl(app, parts.office);
-  addWebhookControl(app, parts.webhooks);
+  addWebhookControl(app, parts.webhooks, parts.embedded);
 
   app.post('/practice/reset', async () => {
     await parts.reset();

@@ -53,11 +53,11 @@ async function run(flags: z.infer<typeof flagsSchema>): Promise<void> {
     void yard.close();
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
-  const { url, controlUrl, account } = yard;
+  const { url, controlUrl, controlToken, account } = yard;
   console.log(
     flags.json === true
-      ? JSON.stringify({ event: 'ready', url, controlUrl, ...account })
-      : `Practice yard ready at ${url} (control ${controlUrl}); carrier ${account.carrierId}, ` +
+      ? JSON.stringify({ event: 'ready', url, controlUrl, controlToken, ...account })
+      : `Practice yard ready at ${url} (control ${controlUrl}, token ${controlToken}); carrier ${account.carrierId}, ` +
           `key ${account.apiKey}, user ${account.assumeUser}. Ctrl+C stops it.`,
   );
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { practiceAccount, type PracticeAccount } from './account.ts';
 import { controlPrefix, createControl } from './control.ts';
+import { newToken } from './control-gate.ts';
 import { createFaults } from './faults.ts';
 import { createLateWork } from './late-work.ts';
 import { listen, loopback } from './listener.ts';
@@ -27,6 +28,8 @@ export interface PracticeYardOptions {
   readonly tracks?: number;
   readonly stations?: number;
   readonly account?: PracticeAccount;
+  /** Runs inside a terminal: its key is drawn for this run, and its control sends no bursts and no long bodies. */
+  readonly embedded?: boolean;
   /** The yard's own clock, in milliseconds. */
   readonly now?: () => number;
   /** Decides on faults with a probability; at least 0, below 1. */
@@ -40,6 +43,8 @@ export interface PracticeYard {
   readonly url: string;
   /** Where it is told to misbehave; stays reachable while the service is offline. */
   readonly controlUrl: string;
+  /** Of this run: every request to the control API carries it (`Authorization: Bearer …`). */
+  readonly controlToken: string;
   readonly account: PracticeAccount;
   /** Stops both ports and lets go of the file. */
   close(): Promise<void>;
@@ -56,7 +61,8 @@ const usual = {
 
 /** Starts a practice yard on this machine: the carrier's service, played in full. */
 export async function startPracticeYard(options: PracticeYardOptions = {}): Promise<PracticeYard> {
-  const account = options.account ?? practiceAccount;
+  const account =
+    options.account ?? (options.embedded === true ? { ...practiceAccount, apiKey: newToken() } : practiceAccount);
   const now = options.now ?? Date.now;
   const store = openStore(options.dataFile);
   try {
@@ -77,6 +83,7 @@ async function openPorts(
   now: () => number,
 ): Promise<PracticeYard> {
   const closing = new AbortController();
+  const controlToken = newToken();
   const yard = composeYard({
     store,
     account,
@@ -131,6 +138,9 @@ async function openPorts(
       yard.office.permissions.updateUserGroups = true;
       await setOffline(false);
     },
+    token: controlToken,
+    account,
+    embedded: options.embedded === true,
     office: yard.office,
     webhooks: yard.webhooks,
   });
@@ -146,6 +156,7 @@ async function openPorts(
   return {
     url: `http://${loopback}:${port.port}`,
     controlUrl: `http://${loopback}:${controlPort.port}`,
+    controlToken,
     account,
     async close() {
       closing.abort();

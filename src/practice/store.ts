@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, openSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { tableSteps } from './tables.ts';
 
@@ -5,9 +6,10 @@ export type Store = Database.Database;
 
 /**
  * Opens the state of a practice yard: a file, or memory when none is named. What was answered is on
- * disk before the answer leaves. The file belongs to one practice yard at a time.
+ * disk before the answer leaves. The file belongs to one practice yard at a time, and can be read by its user alone.
  */
 export function openStore(file: string | undefined): Store {
+  if (file !== undefined) keepPrivate(file);
   const store = new Database(file ?? ':memory:', { timeout: 500 });
   try {
     store.pragma('locking_mode = EXCLUSIVE');
@@ -24,6 +26,18 @@ export function openStore(file: string | undefined): Store {
       throw new Error(`Another practice yard is using ${file ?? 'this state'}.`, { cause: error });
     }
     throw error;
+  }
+}
+
+/** An empty file is an empty database, and its log takes over its rights. */
+function keepPrivate(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) {
+    try {
+      chmodSync(path, 0o600);
+    } catch {
+      // There is none yet, or the drive knows no rights.
+    }
   }
 }
 

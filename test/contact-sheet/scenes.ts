@@ -42,7 +42,7 @@ const slow = ['/inventory', 'history', '/groupings/list'];
 export async function openScene(state: State): Promise<Scene> {
   const dataDir = mkdtempSync(join(tmpdir(), 'yard-sheet-'));
   const practice = await startPracticeProcess(yards[state]);
-  const control = practiceControl(practice.controlUrl);
+  const control = practiceControl(practice);
   if (state === 'error') {
     // The line is up, and what is asked of the service goes wrong there.
     for (const path of slow) await control.fault({ fault: 'errorBefore', path });

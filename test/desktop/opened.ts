@@ -32,7 +32,7 @@ export class OwnYard implements AsyncDisposable {
 
   private constructor(process: PracticeProcess) {
     this.#process = process;
-    this.control = practiceControl(process.controlUrl);
+    this.control = practiceControl(process);
   }
 
   static async begin(): Promise<OwnYard> {

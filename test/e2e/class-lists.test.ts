@@ -39,7 +39,7 @@ async function atYard(stack: AsyncDisposableStack, size?: WindowOptions) {
     page,
     terminal,
     script,
-    control: practiceControl(practice.controlUrl),
+    control: practiceControl(practice),
     cars: (row?.cars ?? []).slice(0, 4).map(({ equipmentId, mark }) => ({ equipmentId, mark })),
     near,
     far,

@@ -26,7 +26,7 @@ const say = words.queue;
 async function conflicting(crewAt: CrewAt, stack: AsyncDisposableStack) {
   const practice = stack.use(await startPracticeProcess());
   const terminal = stack.use(await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session }));
-  const control = practiceControl(practice.controlUrl);
+  const control = practiceControl(practice);
   const script = scriptView(terminal);
   const window = await openWindow(browser, terminal);
   stack.defer(() => window.page.context().close());

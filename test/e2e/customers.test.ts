@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { words } from '../../src/renderer/lib/words/en.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
+import { controlling } from '../support/practice-control.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { ask } from '../support/rpc.ts';
 import { temporaryFolder } from '../support/temporary.ts';
@@ -44,7 +45,9 @@ async function atCustomers(stack: AsyncDisposableStack, size?: WindowOptions) {
   await goTo(page, 'customers');
   await page.getByRole('heading', { name: say.empty.title }).waitFor();
   /** The customers as the practice yard has them, which no endpoint of the service tells. */
-  const there = async () => office.parse((await ask(`${practice.controlUrl}/practice/customers`)).body).customers;
+  const there = async () =>
+    office.parse((await ask(`${practice.controlUrl}/practice/customers`, { headers: controlling(practice) })).body)
+      .customers;
   const one = async (customerId: number) => {
     const found = (await there()).find(({ resourceId }) => resourceId === customerId);
     if (found === undefined) throw new Error(`the yard has no customer ${customerId}`);

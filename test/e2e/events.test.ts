@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { receiver } from '#shared/terminal/events.ts';
 import { words } from '../../src/renderer/lib/words/en.ts';
 import { launchChromium } from '../support/chromium.ts';
+import { controlling } from '../support/practice-control.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { ask } from '../support/rpc.ts';
@@ -37,10 +38,10 @@ async function atBoard(stack: AsyncDisposableStack, size?: WindowOptions) {
   const { page } = window;
   await page.getByRole('list', { name: words.board.title }).waitFor();
   const tell = async (path: string, body?: unknown): Promise<unknown> => {
-    const headers = { 'content-type': 'application/json' };
+    const headers = { ...controlling(practice), 'content-type': 'application/json' };
     const answer = await ask(
       `${practice.controlUrl}/practice/${path}`,
-      body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) },
+      body === undefined ? { headers: controlling(practice) } : { method: 'POST', headers, body: JSON.stringify(body) },
     );
     expect(answer.status, answer.text).toBe(200);
     return answer.body;

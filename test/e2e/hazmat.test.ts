@@ -26,7 +26,7 @@ async function offlineBoard(stack: AsyncDisposableStack) {
   const terminal = stack.use(await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session }));
   const script = scriptView(terminal);
   await script.ready();
-  await practiceControl(practice.controlUrl).offline(true);
+  await practiceControl(practice).offline(true);
   await script.workOffline(true);
   const window = await openWindow(browser, terminal, { still: true });
   const { page } = window;

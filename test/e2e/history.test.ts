@@ -38,7 +38,7 @@ async function atBoard(stack: AsyncDisposableStack, size?: WindowOptions) {
     const { body } = await terminal.call('history/equipment', { pageSize: 1000, ...filters });
     return z.object({ json: z.object({ items: z.array(historyRecord) }) }).parse(body).json.items;
   };
-  return { window, page, terminal, script, records, cars, control: practiceControl(practice.controlUrl) };
+  return { window, page, terminal, script, records, cars, control: practiceControl(practice) };
 }
 
 async function atHistory(stack: AsyncDisposableStack, size?: WindowOptions) {

@@ -43,7 +43,7 @@ async function atLoads(stack: AsyncDisposableStack, size?: WindowOptions) {
     page,
     terminal,
     script,
-    control: practiceControl(practice.controlUrl),
+    control: practiceControl(practice),
     marks: track.cars.slice(0, 3).map((car) => car.mark),
     track: quiet.track,
   };

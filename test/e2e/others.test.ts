@@ -27,7 +27,7 @@ async function atBoard(stack: AsyncDisposableStack) {
   const window = await openWindow(browser, terminal, { width: 1280, height: 640, still: true });
   stack.defer(() => window.page.context().close());
   await window.page.getByRole('list', { name: words.board.title }).waitFor();
-  const control = practiceControl(practice.controlUrl);
+  const control = practiceControl(practice);
   /** Another crew moves a car, and the terminal hears of it. */
   const others = async (car: number, fromTrackId: number, toTrackId: number) => {
     await control.otherCrew({ equipmentIds: [car], toTrackId, groupingIndex: 0 });

@@ -39,7 +39,7 @@ async function atOverview(stack: AsyncDisposableStack, size?: WindowOptions) {
   await page.getByRole('list', { name: words.board.title }).waitFor();
   await page.keyboard.press(keyOfView('overview') ?? '');
   await cells(page).first().waitFor();
-  return { window, page, terminal, script, read, control: practiceControl(practice.controlUrl) };
+  return { window, page, terminal, script, read, control: practiceControl(practice) };
 }
 
 const cells = (page: Page) => page.getByRole('main').locator('[data-mark][data-track-id]');

@@ -33,7 +33,7 @@ async function shift(crewAt: CrewAt, yard: Yard, screen?: WindowOptions): Promis
   // First run, and a cut of cars moved and a switch requested while the service can be reached.
   await yard.enter(crew);
   await script.ready();
-  let control = await yard.control(script);
+  let control = await yard.control(dataDir);
   const { from, cut, more, near, far } = findStage(await script.firstStation());
   const [a, b, c] = cut;
   const [d, e] = more;
@@ -89,7 +89,7 @@ async function shift(crewAt: CrewAt, yard: Yard, screen?: WindowOptions): Promis
   // The connection is back, and the queue becomes empty.
   await yard.bringBack(second.page, crew, scriptAgain, control, 6);
   await scriptAgain.done(8);
-  control = await yard.control(scriptAgain);
+  control = await yard.control(dataDir);
   await second.page.getByRole('banner').getByText('Nothing waiting').waitFor();
   await crew.go('Queue');
   await eventually(async () => {

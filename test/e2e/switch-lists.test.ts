@@ -196,7 +196,7 @@ test('by keyboard: a cut becomes a list with cuts and targets, is worked and rec
 test('by touch and offline: a list of a track is worked on a tablet, survives a kill, and is recorded once', async () => {
   await using stack = new AsyncDisposableStack();
   const { practice, terminal: first, start, script, cars, stage } = await atYard(stack);
-  const control = practiceControl(practice.controlUrl);
+  const control = practiceControl(practice);
   await control.offline(true);
   await eventually(async () => expect((await script.status()).connection.state).toBe('offline'));
   const size = { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true } as const;

@@ -35,7 +35,7 @@ async function atYard(stack: AsyncDisposableStack, size?: WindowOptions) {
   const rows = (await script.firstStation()).toSorted((a, b) => b.cars.length - a.cars.length);
   const [track, other] = rows;
   if (track === undefined || other === undefined) throw new Error('the station has too few tracks');
-  const control = practiceControl(practice.controlUrl);
+  const control = practiceControl(practice);
   return { window, page: window.page, practice, dataDir, terminal, script, control, track, other };
 }
 

@@ -29,7 +29,7 @@ test.each(
   'a service that answers with %s for a while: the window says so, work goes on, and it recovers',
   async (_what, fault, says) => {
     await using practice = await startPracticeProcess();
-    const control = practiceControl(practice.controlUrl);
+    const control = practiceControl(practice);
     await control.fault({ fault });
     await using terminal = await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session });
     const script = scriptView(terminal);

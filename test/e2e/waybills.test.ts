@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { words } from '../../src/renderer/lib/words/en.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
+import { type ControlAddress, controlling } from '../support/practice-control.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { ask } from '../support/rpc.ts';
 import { temporaryFolder } from '../support/temporary.ts';
@@ -35,7 +36,7 @@ async function atWaybills(stack: AsyncDisposableStack, size?: WindowOptions) {
   await page.getByRole('heading', { name: say.made }).waitFor();
   const [first] = (await script.firstStation()).flatMap(({ cars }) => cars);
   if (first === undefined) throw new Error('the yard has no car');
-  return { window, page, terminal, script, controlUrl: practice.controlUrl, car: first };
+  return { window, page, terminal, script, practice, car: first };
 }
 
 const form = (page: Page) => page.locator('form.page');
@@ -46,14 +47,14 @@ const log = z.object({
 });
 
 /** The bills of lading that the practice yard has made, by their numbers. */
-async function made(controlUrl: string): Promise<string[]> {
-  const { entries } = log.parse((await ask(`${controlUrl}/practice/log`)).body);
+async function made(yard: ControlAddress): Promise<string[]> {
+  const { entries } = log.parse((await ask(`${yard.controlUrl}/practice/log`, { headers: controlling(yard) })).body);
   return entries.flatMap(({ effect, subject }) => (effect ? (subject?.billOfLadingNumber ?? []) : []));
 }
 
 test('by keyboard: a bill from a car’s waybill is filled in, corrected where it is wrong, made, and shown as the service made it', async () => {
   await using stack = new AsyncDisposableStack();
-  const { window, page, script, controlUrl, car } = await atWaybills(stack);
+  const { window, page, script, practice, car } = await atWaybills(stack);
   const keys = formKeys(page);
   await keys.use(page.getByRole('button', { name: say.newBill }).first());
   const dialog = page.getByRole('dialog');
@@ -81,14 +82,14 @@ test('by keyboard: a bill from a car’s waybill is filled in, corrected where i
   await keys.use(review.getByRole('button', { name: say.review.back }));
   await review.waitFor({ state: 'detached' });
   expect(await number.inputValue()).toBe('BOL-7');
-  expect(await made(controlUrl)).toEqual([]);
+  expect(await made(practice)).toEqual([]);
   await keys.reach(number);
   await keys.press('ControlOrMeta+Enter');
   await keys.use(review.getByRole('button', { name: say.form.record }));
 
   await page.getByText(words.form.recorded(1, say.form.summary('BOL-7'))).waitFor();
   await script.done(1);
-  expect(await made(controlUrl)).toEqual(['BOL-7']);
+  expect(await made(practice)).toEqual(['BOL-7']);
   await keys.reach(page.getByRole('row', { name: /BOL-7/ }));
   await keys.press('Enter');
   const detail = page.getByRole('region', { name: /BOL-7/ });
@@ -100,7 +101,7 @@ testInFull(
   'a bill the service refuses is changed in its form, where the refusal stands beside its field, and made once',
   async () => {
     await using stack = new AsyncDisposableStack();
-    const { window, page, script, controlUrl } = await atWaybills(stack);
+    const { window, page, script, practice } = await atWaybills(stack);
     const keys = formKeys(page);
     await page.getByRole('button', { name: say.newBill }).first().click();
     await page.getByRole('button', { name: say.start.begin }).click();
@@ -112,7 +113,7 @@ testInFull(
     await keys.press('ControlOrMeta+Enter');
     await page.getByRole('dialog').getByRole('button', { name: say.form.record }).click();
     await page.getByRole('banner').getByText(words.shell.attention(1)).waitFor();
-    expect(await made(controlUrl)).toEqual([]);
+    expect(await made(practice)).toEqual([]);
 
     await goTo(page, 'queue');
     await page.getByRole('row', { name: /BOL-8/ }).click();
@@ -128,7 +129,7 @@ testInFull(
     await page.getByRole('dialog').getByRole('button', { name: say.form.recordChanged }).click();
     await page.getByText(words.form.changed(1)).waitFor();
     await script.done(1);
-    expect(await made(controlUrl)).toEqual(['BOL-8']);
+    expect(await made(practice)).toEqual(['BOL-8']);
     expect(window.complaints()).toEqual([]);
   },
 );
@@ -137,7 +138,7 @@ testInFull(
   'offline it is the same: what is begun survives a reload, what is recorded waits, can be undone, and is made once',
   async () => {
     await using stack = new AsyncDisposableStack();
-    const { window, page, script, controlUrl, car } = await atWaybills(stack);
+    const { window, page, script, practice, car } = await atWaybills(stack);
     await script.workOffline(true);
     await page
       .getByRole('banner')
@@ -167,12 +168,12 @@ testInFull(
     await page.getByRole('button', { name: say.form.review }).click();
     await page.getByRole('dialog').getByRole('button', { name: say.form.record }).click();
     await page.getByText(words.form.recordedWaiting(2, say.form.summary('BOL-10'))).waitFor();
-    expect(await made(controlUrl)).toEqual([]);
+    expect(await made(practice)).toEqual([]);
     await script.workOffline(false);
     await eventually(async () =>
       expect((await script.queue()).map(({ state }) => state)).toEqual(['discarded', 'settled']),
     );
-    expect(await made(controlUrl)).toEqual(['BOL-10']);
+    expect(await made(practice)).toEqual(['BOL-10']);
     expect(window.complaints()).toEqual([]);
   },
 );

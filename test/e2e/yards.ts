@@ -1,15 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect } from 'vitest';
+import * as z from 'zod';
 import type { Page } from 'playwright-core';
 import { type PracticeControl, practiceControl } from '../support/practice-control.ts';
 import { type PracticeProcess, startPracticeProcess } from '../support/program.ts';
 import type { Crew } from './crew.ts';
 import type { ScriptView } from './script.ts';
 
+const controlFile = z.strictObject({ controlUrl: z.url(), controlToken: z.string() });
+
 /** A practice yard as a story meets it. */
 export interface Yard {
   /** First run: the way in. */
   enter(crew: Crew): Promise<void>;
-  control(script: ScriptView): Promise<PracticeControl>;
+  /** Where the terminal keeps its files tells of its own yard. */
+  control(dataDir: string): Promise<PracticeControl>;
   loseConnection(control: PracticeControl): Promise<void>;
   /** The terminal has been started again: sees that nothing has been sent yet, and brings the connection back. */
   bringBack(page: Page, crew: Crew, script: ScriptView, control: PracticeControl, waiting: number): Promise<void>;
@@ -21,7 +27,8 @@ export interface Yard {
  */
 export const builtInYard: Yard = {
   enter: (crew) => crew.openPracticeYard(),
-  control: async (script) => practiceControl((await script.status()).account?.serviceUrl ?? ''),
+  control: async (dataDir) =>
+    practiceControl(controlFile.parse(JSON.parse(await readFile(join(dataDir, 'practice', 'control.json'), 'utf8')))),
   loseConnection: async (control) => void (await control.fault({ fault: 'refuse' })),
   bringBack: () => Promise.resolve(),
 };
@@ -36,7 +43,7 @@ export async function yardOfItsOwn(dataFile: string): Promise<Yard & { readonly 
   return {
     process,
     enter: (crew) => crew.signIn(process.session),
-    control: () => Promise.resolve(practiceControl(process.controlUrl)),
+    control: () => Promise.resolve(practiceControl(process)),
     loseConnection: async (control) => void (await control.offline(true)),
     async bringBack(page, crew, script, control, waiting) {
       const { account } = await script.status();

@@ -21,7 +21,7 @@ export class AttackedYard {
 
   static async open(clock: Clock, { cars, tracks }: YardSize = { cars: 24, tracks: 6 }): Promise<AttackedYard> {
     const practice = await startPracticeYard({ cars, tracks, stations: 1, now: () => clock.now() });
-    const control = practiceControl(practice.controlUrl);
+    const control = practiceControl(practice);
     const firstOrders = new Map<number, number[]>();
     for (let trackId = 1001; trackId < 1001 + tracks; trackId += 1) {
       firstOrders.set(trackId, await control.standing(trackId));

@@ -2,6 +2,7 @@ import { Agent, request } from 'undici';
 import * as z from 'zod';
 import { equipmentHistoryResponse, type HistoryRecord } from '#shared/service/history.ts';
 import { inventoryResponse, type Equipment } from '#shared/service/equipment.ts';
+import { controlling } from '../support/practice-control.ts';
 import { practiceAccount, startPracticeYard, type PracticeYard, type PracticeYardOptions } from '#practice/server.ts';
 
 export interface Answered {
@@ -49,7 +50,7 @@ export const signedIn = {
 };
 
 /** Talks to a practice yard as a terminal and an instructor would. */
-export function clientOf(yard: Pick<PracticeYard, 'url' | 'controlUrl'>) {
+export function clientOf(yard: Pick<PracticeYard, 'url' | 'controlUrl' | 'controlToken'>) {
   const agent = new Agent({ pipelining: 0 });
 
   async function send(url: string, body: unknown, method: string, headers: Record<string, string>): Promise<Answered> {
@@ -68,7 +69,10 @@ export function clientOf(yard: Pick<PracticeYard, 'url' | 'controlUrl'>) {
     );
 
   const control = async (path: string, body?: unknown, method?: 'GET' | 'POST' | 'DELETE'): Promise<Answered> => {
-    const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+    const headers: Record<string, string> = {
+      ...controlling(yard),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    };
     return send(`${yard.controlUrl}${path}`, body, method ?? (body === undefined ? 'GET' : 'POST'), headers);
   };
 

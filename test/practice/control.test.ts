@@ -1,5 +1,10 @@
+import { statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { controlling } from '../support/practice-control.ts';
+import { ask } from '../support/rpc.ts';
+import { temporaryFolder } from '../support/temporary.ts';
 import { openYard, seededAt, tracksOf } from './client.ts';
 
 let opened: Awaited<ReturnType<typeof openYard>>;
@@ -42,15 +47,77 @@ describe('offline', () => {
 
 it('is reachable beside the service as well, and untouched by its faults', async () => {
   const { url } = opened.yard;
+  const headers = controlling(opened.yard);
   const post = (body: unknown) =>
     fetch(`${url}/practice/faults`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
   expect((await post({ fault: 'refuse' })).status).toBe(200);
-  expect(await (await fetch(`${url}/practice/log`)).json()).toMatchObject({ entries: [] });
-  expect((await fetch(`${url}/practice/faults`, { method: 'DELETE' })).status).toBe(200);
+  expect(await (await fetch(`${url}/practice/log`, { headers })).json()).toMatchObject({ entries: [] });
+  expect((await fetch(`${url}/practice/faults`, { method: 'DELETE', headers })).status).toBe(200);
+});
+
+describe('whoever does not hold the token of the run', () => {
+  it('controls nothing and reads nothing, on either port', async () => {
+    const { url, controlUrl, controlToken } = opened.yard;
+    const wrong = `${controlToken.slice(0, -1)}${controlToken.endsWith('A') ? 'E' : 'A'}`;
+    for (const port of [url, controlUrl]) {
+      for (const headers of [{}, controlling({ controlToken: wrong }), { authorization: 'Bearer' }]) {
+        for (const path of ['faults', 'log', 'webhooks', 'customers', 'nothing-here']) {
+          expect((await ask(`${port}/practice/${path}`, { headers })).status, path).toBe(401);
+        }
+        expect((await ask(`${port}/practice/reset`, { method: 'POST', headers })).status).toBe(401);
+      }
+    }
+  });
+
+  it('is told where the control API is only with the key of the yard', async () => {
+    const { url, controlUrl, controlToken, account } = opened.yard;
+    const where = `${url}/practice/control`;
+    expect((await ask(where)).status).toBe(401);
+    expect((await ask(where, { headers: { 'x-svc-api-key': `${account.apiKey}2` } })).status).toBe(401);
+    const told = await ask(where, { headers: { 'x-svc-api-key': account.apiKey } });
+    expect(told.body).toEqual({ practiceYard: true, controlUrl, controlToken });
+  });
+});
+
+it('answers no page of another site and no rebound name, whatever they send', async () => {
+  const token = controlling(opened.yard);
+  for (const port of [opened.yard.url, opened.yard.controlUrl]) {
+    for (const foreign of [
+      { host: 'evil.example' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ]) {
+      const headers = { ...token, 'x-svc-api-key': opened.yard.account.apiKey, ...foreign };
+      expect((await ask(`${port}/practice/control`, { headers })).status).toBe(403);
+      expect((await ask(`${port}/practice/reset`, { method: 'POST', headers })).status).toBe(403);
+    }
+  }
+});
+
+describe('a yard inside a terminal', () => {
+  it('has a key of its own, and makes no request larger than it is', async () => {
+    const { yard, client, close } = await openYard({ embedded: true });
+    onTestFinished(close);
+    expect(yard.account.apiKey).not.toBe(opened.yard.account.apiKey);
+    expect(yard.controlToken).not.toBe(opened.yard.controlToken);
+    for (const more of [{ padding: 64_000_000 }, { repeat: 100_000 }, { repeat: 2, duplicates: 1 }]) {
+      expect((await client.control('/practice/webhooks/send', more)).status).toBe(400);
+    }
+    expect((await client.control('/practice/webhooks/send', {})).body).toEqual({ deliveries: [] });
+  });
+
+  it.skipIf(process.platform === 'win32')('keeps its files for its user alone', async () => {
+    const dataFile = join(temporaryFolder(), 'yard.sqlite');
+    writeFileSync(dataFile, '', { mode: 0o644 });
+    const { close } = await openYard({ dataFile });
+    onTestFinished(close);
+    for (const file of [dataFile, `${dataFile}-wal`]) expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
 });
 
 describe('another crew', () => {

@@ -15,6 +15,7 @@ const ready = z.object({
   event: z.literal('ready'),
   url: z.string(),
   controlUrl: z.string(),
+  controlToken: z.string(),
   carrierId: z.int(),
   apiKey: z.string(),
   assumeUser: z.string(),

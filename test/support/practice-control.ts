@@ -29,12 +29,24 @@ const customers = z.object({
 const webhooks = z.object({ keys: z.tuple([z.object({ keyId: z.string(), publicKey: z.string() })], z.unknown()) });
 const standing = z.object({ cars: z.array(z.object({ equipmentId: z.int(), mark: z.string() })) });
 
+/** Where a practice yard is controlled, and the token of its run. */
+export interface ControlAddress {
+  readonly controlUrl: string;
+  readonly controlToken: string;
+}
+
+/** What every request to the control API carries. */
+export function controlling({ controlToken }: Pick<ControlAddress, 'controlToken'>): { authorization: string } {
+  return { authorization: `Bearer ${controlToken}` };
+}
+
 /** The instructor's side of a practice yard: faults, other crews, and what was really done. */
-export function practiceControl(controlUrl: string) {
+export function practiceControl(yard: ControlAddress) {
   async function tell(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown> {
-    const answer = await ask(`${controlUrl}${path}`, {
+    const answer = await ask(`${yard.controlUrl}${path}`, {
       method,
-      ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      headers: { ...controlling(yard), ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
     return answer.body;
@@ -50,6 +62,7 @@ export function practiceControl(controlUrl: string) {
     customers: async () => customers.parse(await tell('GET', '/practice/customers')).customers,
     clearFaults: () => tell('DELETE', '/practice/faults'),
     offline: (offline: boolean) => tell('POST', '/practice/offline', { offline }),
+    isOffline: async () => z.object({ offline: z.boolean() }).parse(await tell('GET', '/practice/offline')).offline,
     otherCrew: (move: { equipmentIds: number[]; toTrackId: number; groupingIndex?: number }) =>
       tell('POST', '/practice/other-crew', move),
     /** The key that signs what the carrier sends. */

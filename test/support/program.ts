@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { leaveBehind } from './artefacts.ts';
+import { controlling } from './practice-control.ts';
 import { ask, scriptOf } from './rpc.ts';
 
 /** How a program ended. */
@@ -82,7 +83,12 @@ export async function readyLine<T>(program: Program, schema: z.ZodType<T>): Prom
 }
 
 const terminalReady = z.strictObject({ event: z.literal('ready'), url: z.url(), rpc: z.url(), token: z.string() });
-const practiceReady = z.looseObject({ event: z.literal('ready'), url: z.url(), controlUrl: z.url() });
+const practiceReady = z.looseObject({
+  event: z.literal('ready'),
+  url: z.url(),
+  controlUrl: z.url(),
+  controlToken: z.string(),
+});
 
 export type TerminalProcess = Program & z.infer<typeof terminalReady> & { readonly call: ReturnType<typeof scriptOf> };
 
@@ -133,6 +139,7 @@ function logsIn(dataDir: string): string | null {
 
 export type PracticeProcess = Program & {
   readonly controlUrl: string;
+  readonly controlToken: string;
   /** For `startTerminalProcess`: the account that this yard knows. */
   readonly session: { serviceUrl: string; carrierId: number; apiKey: string; assumeUser: string };
 };
@@ -141,14 +148,17 @@ export type PracticeProcess = Program & {
 export async function startPracticeProcess(flags: readonly string[] = [], dataFile?: string): Promise<PracticeProcess> {
   const kept = dataFile === undefined ? [] : ['--data', dataFile];
   const program = startProgram('main/practice.js', ['--json', ...kept, ...flags]);
-  const { url, controlUrl, ...account } = await readyLine(program, practiceReady);
+  const { url, controlUrl, controlToken, ...account } = await readyLine(program, practiceReady);
   const { carrierId, apiKey, assumeUser } = practiceAccount.parse(account);
-  const log = () => ask(`${controlUrl}/practice/log`).then(({ body }) => `${JSON.stringify(body, null, 2)}\n`);
+  const headers = controlling({ controlToken });
+  const log = () =>
+    ask(`${controlUrl}/practice/log`, { headers }).then(({ body }) => `${JSON.stringify(body, null, 2)}\n`);
   let last: string | null = null;
   leaveBehind(`${nameOf('practice')}-log.json`, () => log().catch(() => last));
   return {
     ...program,
     controlUrl,
+    controlToken,
     session: { serviceUrl: url, carrierId, apiKey, assumeUser },
     // A test ends its programs before anybody knows whether it has failed.
     [Symbol.asyncDispose]: async () => {

@@ -45,7 +45,7 @@ export class Shift {
   private constructor(yard: PracticeYard, options: ShiftOptions) {
     this.yard = yard;
     this.#options = options;
-    this.control = practiceControl(yard.controlUrl);
+    this.control = practiceControl(yard);
     this.dataDir = temporaryFolder();
     this.terminal = this.#open();
     this.api = createRouterClient(this.terminal.router);

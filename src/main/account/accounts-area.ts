@@ -95,7 +95,7 @@ export class AccountsArea {
     return seat.inTurn(async () => {
       if (seat.current !== null) {
         await this.#forgetKeys(seat.current);
-        await seat.close();
+        await seat.leave(null);
       }
       writeKeptAccount(ports.dataDir, null);
     });

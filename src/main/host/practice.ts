@@ -1,16 +1,19 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Credentials } from '../ports.ts';
+import { writeJsonFile } from '../storage/json-file.ts';
 
 /** A practice yard that runs: the part of `#practice/server.ts` that a host uses. */
 interface RunningYard {
   readonly url: string;
+  readonly controlUrl: string;
+  readonly controlToken: string;
   readonly account: { readonly carrierId: number; readonly apiKey: string; readonly assumeUser: string };
   close(): Promise<void>;
 }
 
 /** Starts a yard that keeps itself in a file. */
-export type StartPracticeYard = (options: { dataFile: string }) => Promise<RunningYard>;
+export type StartPracticeYard = (options: { dataFile: string; embedded: true }) => Promise<RunningYard>;
 
 export interface PracticeHost {
   /** Starts this device's practice yard, or finds it running. */
@@ -20,13 +23,18 @@ export interface PracticeHost {
 
 /** This device's own practice yard, kept beside the terminal's files. `load` brings its code when it is wanted. */
 export function practiceIn(dataDir: string, load: () => Promise<StartPracticeYard>): PracticeHost {
+  const directory = join(dataDir, 'practice');
+  const control = join(directory, 'control.json');
   let yard: Promise<RunningYard> | null = null;
 
   async function startYard(): Promise<RunningYard> {
-    const directory = join(dataDir, 'practice');
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     const start = await load();
-    return start({ dataFile: join(directory, 'yard.sqlite') });
+    const running = await start({ dataFile: join(directory, 'yard.sqlite'), embedded: true });
+    // For instructors and scripts of the same user; the file is theirs alone.
+    const { controlUrl, controlToken } = running;
+    writeJsonFile(control, { controlUrl, controlToken });
+    return running;
   }
 
   return {
@@ -43,7 +51,9 @@ export function practiceIn(dataDir: string, load: () => Promise<StartPracticeYar
     async close() {
       const running = await yard?.catch(() => null);
       yard = null;
-      await running?.close();
+      if (!running) return;
+      writeJsonFile(control, null);
+      await running.close();
     },
   };
 }

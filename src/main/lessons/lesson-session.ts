@@ -7,6 +7,7 @@ export function lessonSession(session: Session): LessonSession {
   return {
     profile,
     serviceUrl: account.serviceUrl,
+    apiKey: session.apiKey,
     practice: session.isPractice,
     status: () => session.status(),
     newestCommands: (limit) => queue.list({}, limit),

@@ -17,6 +17,8 @@ import { moveOf, script, type Seen, type SeenCheck, type StepRule } from './scri
 export interface LessonSession {
   readonly profile: string;
   readonly serviceUrl: string;
+  /** `null`: it is asked for again. */
+  readonly apiKey: string | null;
   /** The service has said that it is a practice yard. */
   readonly practice: boolean;
   status(): Pick<Status, 'connection' | 'mirror'>;
@@ -256,13 +258,19 @@ export class LessonsArea {
   /** The yard's control API, asked for while its service answers and remembered for when it does not. */
   async #control(session: LessonSession): Promise<PracticeControl> {
     try {
-      const control = await PracticeControl.find(session.serviceUrl);
-      if (this.#kept(session).controlUrl !== control.url) this.#keep(session, { controlUrl: control.url });
+      if (session.apiKey === null)
+        throw new NotPossible('Sign in first: a practice yard listens to its own crew only.');
+      const control = await PracticeControl.find(session.serviceUrl, session.apiKey);
+      const { url: controlUrl, token: controlToken } = control;
+      const kept = this.#kept(session);
+      if (kept.controlUrl !== controlUrl || kept.controlToken !== controlToken) {
+        this.#keep(session, { controlUrl, controlToken });
+      }
       return control;
     } catch (error) {
-      const { controlUrl } = this.#kept(session);
-      if (controlUrl === null || !(error instanceof NotPossible)) throw error;
-      return PracticeControl.at(controlUrl);
+      const { controlUrl, controlToken } = this.#kept(session);
+      if (controlUrl === null || controlToken === null || !(error instanceof NotPossible)) throw error;
+      return PracticeControl.at(controlUrl, controlToken);
     }
   }
 

@@ -19,10 +19,12 @@ const lessonsFile = z.strictObject({
     .nullable(),
   /** Where the yard is told what to do, for when its service cannot be asked. */
   controlUrl: z.url().nullable(),
+  /** The token of the run that it was told with. */
+  controlToken: z.string().nullable().default(null),
 });
 export type LessonsKept = z.infer<typeof lessonsFile>;
 
-const nothingKept: LessonsKept = { done: [], running: null, controlUrl: null };
+const nothingKept: LessonsKept = { done: [], running: null, controlUrl: null, controlToken: null };
 
 const pathIn = (directory: string) => join(directory, 'lessons.json');
 

@@ -5,59 +5,75 @@ import { isLoopback } from '../service/address.ts';
 const patienceMs = 5_000;
 
 /** What a practice yard says when it is asked where it is told what to do. */
-const whereabouts = z.object({ practiceYard: z.literal(true), controlUrl: z.url() });
+const whereabouts = z.object({ practiceYard: z.literal(true), controlUrl: z.url(), controlToken: z.string().min(1) });
 
 /** A practice yard's own side: what makes a lesson out of it. A carrier's service has none of this. */
 export class PracticeControl {
   /** Reachable while the service's own port is closed. */
   readonly url: string;
+  /** Of the yard's run; every request carries it. */
+  readonly token: string;
 
-  private constructor(url: string) {
+  private constructor(url: string, token: string) {
     this.url = url;
+    this.token = token;
   }
 
-  /** At an address that `find` has given before. */
-  static at(url: string): PracticeControl {
-    return new PracticeControl(url);
+  /** At an address and with a token that `find` has given before. */
+  static at(url: string, token: string): PracticeControl {
+    return new PracticeControl(url, token);
   }
 
   /**
    * Finds the control API of the practice yard behind a service address. Only ever asks this machine: a practice
-   * yard is nowhere else, and a carrier's service must not be asked for it. Throws `NotPossible`.
+   * yard is nowhere else, and a carrier's service must not be asked for it. Told to holders of its key alone.
+   * Throws `NotPossible`.
    */
-  static async find(serviceUrl: string): Promise<PracticeControl> {
+  static async find(serviceUrl: string, apiKey: string): Promise<PracticeControl> {
     if (!isLoopback(new URL(serviceUrl).hostname)) throw new NotPossible('This is not a practice yard.');
-    const answer = whereabouts.safeParse(await ask('GET', new URL('/practice/control', serviceUrl).href));
+    const answer = whereabouts.safeParse(
+      await ask('GET', new URL('/practice/control', serviceUrl).href, { 'x-svc-api-key': apiKey }),
+    );
     if (!answer.success || !isLoopback(new URL(answer.data.controlUrl).hostname)) {
       throw new NotPossible('What answers there is not a practice yard.');
     }
-    return new PracticeControl(answer.data.controlUrl);
+    return new PracticeControl(answer.data.controlUrl, answer.data.controlToken);
   }
 
   /** Closes or opens the port of the service. Throws `NotPossible`. */
   async line(state: 'up' | 'down'): Promise<void> {
-    await ask('POST', `${this.url}/practice/offline`, { offline: state === 'down' });
+    await this.#tell('offline', { offline: state === 'down' });
   }
 
   /** Another crew moves these cars to the back of a track. Throws `NotPossible`. */
   async anotherCrew(equipmentIds: readonly number[], toTrackId: number): Promise<void> {
-    await ask('POST', `${this.url}/practice/other-crew`, { equipmentIds, toTrackId });
+    await this.#tell('other-crew', { equipmentIds, toTrackId });
   }
 
   /** The yard as it was at the beginning. Throws `NotPossible`. */
   async reset(): Promise<void> {
-    await ask('POST', `${this.url}/practice/reset`);
+    await this.#tell('reset');
+  }
+
+  async #tell(what: string, body?: unknown): Promise<void> {
+    await ask('POST', `${this.url}/practice/${what}`, { authorization: `Bearer ${this.token}` }, body);
   }
 }
 
-async function ask(method: 'GET' | 'POST', url: string, body?: unknown): Promise<unknown> {
+async function ask(
+  method: 'GET' | 'POST',
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  body?: unknown,
+): Promise<unknown> {
   let answer: Response;
   try {
     answer = await fetch(url, {
       method,
       redirect: 'error',
       signal: AbortSignal.timeout(patienceMs),
-      ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);

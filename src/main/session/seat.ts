@@ -62,7 +62,7 @@ export class SessionSeat {
   async replace(account: Account, profile: string): Promise<Session> {
     if (this.#session?.profile === profile) await this.close();
     const next = this.#build(account, profile);
-    await this.close();
+    await this.leave(profile);
     this.#begin(next);
     return next;
   }
@@ -113,6 +113,12 @@ export class SessionSeat {
     const closing = this.#session;
     this.#session = null;
     await closing?.close();
+  }
+
+  /** Closes the open session for good, and this device's practice yard with it unless that is what comes next. In turn. */
+  async leave(next: string | null): Promise<void> {
+    await this.close();
+    if (next !== practiceProfile) await this.#parts.ports.practice?.close?.();
   }
 
   /** Opens the files of a profile; nothing runs yet. */

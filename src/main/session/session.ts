@@ -53,6 +53,7 @@ export class Session {
   readonly #memory: ProfileMemory;
   #account: Account;
   #keyKept: KeyKept = 'none';
+  #apiKey: string | null = null;
   #atWork = false;
 
   constructor(parts: SessionParts) {
@@ -171,6 +172,7 @@ export class Session {
     ports.logger.hide(apiKey);
     this.#account = account;
     this.#keyKept = keyKept;
+    this.#apiKey = apiKey;
     this.#memory.account(account);
     const client = createServiceClient({
       ...account,
@@ -205,6 +207,11 @@ export class Session {
 
   get account(): Account {
     return this.#account;
+  }
+
+  /** For the yard's own control alone; `null`: none is to be had. */
+  get apiKey(): string | null {
+    return this.#apiKey;
   }
 
   get keyKept(): KeyKept {

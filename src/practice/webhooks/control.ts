@@ -4,7 +4,7 @@ import { readAs } from '../reading.ts';
 import type { Store } from '../store.ts';
 import { trainInput, type Trains } from '../train.ts';
 import type { Courier } from './courier.ts';
-import { sendInput, type Sending } from './sending.ts';
+import { plainSendInput, sendInput, type Sending } from './sending.ts';
 import type { Keys } from './signing.ts';
 import { targetInput, type Targets } from './targets.ts';
 
@@ -18,10 +18,14 @@ export interface WebhookControlParts {
   readonly now: () => number;
 }
 
+const onlyOnce = { padding: 0, repeat: 1, duplicates: 0 } as const;
 const listQuery = z.object({ limit: z.coerce.number().int().min(1).max(10_000).default(200) });
 
-/** Sets where webhooks go, tells how they fared, and makes things happen that cause them. */
-export function addWebhookControl(app: FastifyInstance, parts: WebhookControlParts): void {
+/**
+ * Sets where webhooks go, tells how they fared, and makes things happen that cause them. A yard that is `embedded`
+ * in a terminal sends what it is given, once: one small request must not cost the terminal's memory.
+ */
+export function addWebhookControl(app: FastifyInstance, parts: WebhookControlParts, embedded: boolean): void {
   const { store, keys, targets, courier, send, trains, now } = parts;
 
   app.get('/practice/webhooks', (request) => {
@@ -44,6 +48,9 @@ export function addWebhookControl(app: FastifyInstance, parts: WebhookControlPar
     keys.rotate();
     return { keys: keys.published() };
   });
-  app.post('/practice/webhooks/send', (request) => send(readAs(sendInput, request.body ?? {})));
+  app.post('/practice/webhooks/send', ({ body }) => {
+    const asked = embedded ? { ...onlyOnce, ...readAs(plainSendInput, body ?? {}) } : readAs(sendInput, body ?? {});
+    return send(asked);
+  });
   app.post('/practice/train-arrives', (request) => trains(readAs(trainInput, request.body), now()));
 }

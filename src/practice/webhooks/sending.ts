@@ -31,6 +31,8 @@ export const sendInput = z.strictObject({
   /** Share of them that come again under an id sent before. */
   duplicates: z.number().min(0).max(1).default(0),
 });
+/** The same without what makes a request larger than it is. */
+export const plainSendInput = sendInput.omit({ padding: true, repeat: true, duplicates: true });
 export type SendInput = z.infer<typeof sendInput>;
 
 const atOnce = 32;

@@ -19,7 +19,7 @@ export const aShift: TouchScenes = {
     await using practice = await startPracticeProcess();
     await using terminal = await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session });
     const script = scriptView(terminal);
-    const control = practiceControl(practice.controlUrl);
+    const control = practiceControl(practice);
     await script.ready();
     const window = await openWindow(tablet.browser, terminal, tablet.size);
     const { page } = window;

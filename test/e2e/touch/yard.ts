@@ -44,7 +44,7 @@ export async function tabletAtYard(stack: AsyncDisposableStack, { browser, size 
     script,
     practice,
     dataDir,
-    control: practiceControl(practice.controlUrl),
+    control: practiceControl(practice),
     crew: touchCrew(page),
   };
 }

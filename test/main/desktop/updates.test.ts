@@ -59,7 +59,7 @@ test('it can be installed at once and the terminal opened again, but not while a
   await api.mirror.refresh({});
   const [track, other] = (await api.tracks.list({})).filter(({ carCount }) => carCount > 0);
   const { cars } = await api.tracks.get({ trackId: track?.trackId ?? 0 });
-  await practiceControl(yard.controlUrl).fault({ fault: 'delay', delayMs: 1_000, count: 1, path: '/equipment/move' });
+  await practiceControl(yard).fault({ fault: 'delay', delayMs: 1_000, count: 1, path: '/equipment/move' });
   await api.moves.record({
     equipmentIds: cars.slice(0, 1).map(({ equipmentId }) => equipmentId),
     to: { trackId: other?.trackId ?? 0, place: 'back' },

@@ -17,6 +17,7 @@ import { customerUpdateIssues } from '#shared/rules/customer-update.ts';
 import { importToolswork } from '#shared/rules/toolswork-import.ts';
 import { customer } from '#shared/service/customer.ts';
 import { defaultDialect } from '#shared/service/dialect.ts';
+import { controlling } from '../../support/practice-control.ts';
 
 /** A client on a practice yard, over real HTTP, and what the yard's instructor sees. */
 async function openPractice() {
@@ -30,10 +31,10 @@ async function openPractice() {
   });
   onTestFinished(() => client.close());
   const kept = async () => {
-    const answer = await fetch(`${practice.controlUrl}/practice/customers`);
+    const answer = await fetch(`${practice.controlUrl}/practice/customers`, { headers: controlling(practice) });
     return z.object({ customers: z.array(customer) }).parse(await answer.json()).customers;
   };
-  return { client, kept, controlUrl: practice.controlUrl };
+  return { client, kept, practice };
 }
 
 const changed = (form: CustomerForm, nth: number, fields: Partial<LocationForm>): CustomerForm => ({
@@ -97,7 +98,7 @@ describe('a customer of the practice yard', () => {
 
 describe('office work on the practice yard', () => {
   it('is done: a pasted load, a class list, a bill that cannot be made twice, charges', async () => {
-    const { client, controlUrl } = await openPractice();
+    const { client, practice } = await openPractice();
     const inventory = await client.inventoryPage({});
     if (!inventory.ok) throw new Error(inventory.error.message);
     const [car, next] = inventory.value.items;
@@ -110,7 +111,11 @@ describe('office work on the practice yard', () => {
     expect(details).toHaveLength(2);
     const templates = z
       .object({ templates: z.array(z.looseObject({ id: z.int() })) })
-      .parse(await (await fetch(`${controlUrl}/practice/waybill-templates`)).json()).templates;
+      .parse(
+        await (
+          await fetch(`${practice.controlUrl}/practice/waybill-templates`, { headers: controlling(practice) })
+        ).json(),
+      ).templates;
     const load = { trackName: 'Mill 9', waybillTemplateId: templates[0]?.id ?? 0, details };
     expect(await client.loadToolswork(load)).toMatchObject({ ok: true });
     const groupings = await client.groupings({ names: ['Mill 9', 'A7'] });

@@ -160,9 +160,7 @@ describe('a lesson goes on by what really happened', () => {
     await begin('workingOffline');
     await atStep('moveAnyway');
     await shift.terminal.close();
-    await expect(fetch(`${shift.yard.url}/practice/offline`).then((answer) => answer.json())).resolves.toEqual({
-      offline: false,
-    });
+    await expect(shift.control.isOffline()).resolves.toBe(false);
     await shift.restart();
   });
 });

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { openHttpHost } from '#main/http/server.ts';
 import { customer } from '#shared/service/customer.ts';
 import type { CommandInput, CommandState, QueueCommand } from '#shared/terminal/queue.ts';
+import { controlling } from '../../support/practice-control.ts';
 import { ask, scriptOf } from '../../support/rpc.ts';
 import { Shift, type ShiftOptions } from '../../support/shift.ts';
 
@@ -142,11 +143,8 @@ const reply = z.looseObject({ webhookId: z.string(), status: z.int().optional() 
 export function officeOf({ yard }: Shift) {
   async function tell<T>(answer: z.ZodType<T>, path: string, body?: unknown): Promise<T> {
     const came = await ask(`${yard.controlUrl}/practice/${path}`, {
-      ...(body !== undefined && {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
+      headers: { ...controlling(yard), ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     });
     expect([path, came.status]).toEqual([path, 200]);
     return answer.parse(came.body);

@@ -8,6 +8,7 @@ import { ReceiverArea } from '#main/webhooks/area.ts';
 import type { RefusalReason } from '#main/webhooks/checks.ts';
 import { startPracticeYard } from '#practice/server.ts';
 import { signedForm } from '#shared/terminal/events.ts';
+import { controlling } from '../../support/practice-control.ts';
 import { ask } from '../../support/rpc.ts';
 import { memoryKeychain } from '../../support/shift.ts';
 import { testFolder } from '../storage/folder.ts';
@@ -42,11 +43,8 @@ async function yardAndReceiver(form: z.infer<typeof signedForm>) {
   });
   const tell = async (path: string, body?: object): Promise<unknown> => {
     const answer = await ask(`${yard.controlUrl}${path}`, {
-      ...(body && {
-        method: 'POST' as const,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
+      headers: { ...controlling(yard), ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { method: 'POST' as const, body: JSON.stringify(body) }),
     });
     expect(answer.status, answer.text).toBe(200);
     return answer.body;

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { createRouterClient } from '@orpc/server';
+import { expect, onTestFinished, test } from 'vitest';
+import * as z from 'zod';
+import { systemClock } from '#main/clock.ts';
+import { practiceIn } from '#main/host/practice.ts';
+import { silentLogger } from '#main/logger.ts';
+import { openTerminal } from '#main/terminal.ts';
+import { startPracticeYard } from '#practice/server.ts';
+import { controlling } from '../../support/practice-control.ts';
+import { ask } from '../../support/rpc.ts';
+import { memoryKeychain } from '../../support/shift.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
+
+const controlFile = z.strictObject({ controlUrl: z.url(), controlToken: z.string() });
+
+/** A terminal whose own practice yard is open. */
+async function onPractice() {
+  const dataDir = temporaryFolder();
+  const practice = practiceIn(dataDir, async () => (options) => startPracticeYard({ ...options, cars: 20, tracks: 4 }));
+  const terminal = openTerminal({
+    dataDir,
+    clock: systemClock,
+    logger: silentLogger,
+    keychain: memoryKeychain(),
+    version: '0.0.0',
+    practice,
+  });
+  onTestFinished(async () => {
+    await terminal.close();
+    await practice.close();
+  });
+  const api = createRouterClient(terminal.router);
+  await api.account.openPractice({});
+  const path = join(dataDir, 'practice', 'control.json');
+  return { api, path, control: controlFile.parse(JSON.parse(readFileSync(path, 'utf8'))) };
+}
+
+test('where the own practice yard is controlled, and its token, are in a file of this user alone', async () => {
+  const { path, control } = await onPractice();
+  const asked = await ask(`${control.controlUrl}/practice/faults`, { headers: controlling(control) });
+  expect(asked.body).toEqual({ faults: [] });
+  if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(0o600);
+});
+
+test('the own practice yard is closed when it is left, and there again when it is opened again', async () => {
+  const { api, path, control } = await onPractice();
+  await api.account.signOut({});
+  await expect(ask(`${control.controlUrl}/practice/faults`, { headers: controlling(control) })).rejects.toThrow(
+    /ECONNREFUSED/,
+  );
+  expect(existsSync(path)).toBe(false);
+
+  await api.account.openPractice({});
+  const again = controlFile.parse(JSON.parse(readFileSync(path, 'utf8')));
+  expect(again.controlToken).not.toBe(control.controlToken);
+  const yard = await startPracticeYard({ cars: 20, tracks: 4 });
+  onTestFinished(() => yard.close());
+  await api.account.signIn({ serviceUrl: yard.url, ...yard.account });
+  await expect(ask(`${again.controlUrl}/practice/faults`, { headers: controlling(again) })).rejects.toThrow(
+    /ECONNREFUSED/,
+  );
+});
