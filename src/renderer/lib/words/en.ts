@@ -4,6 +4,7 @@ import { events } from './en/events.ts';
 import { hazmat } from './en/hazmat.ts';
 import { history } from './en/history.ts';
 import { car } from './en/car.ts';
+import { carFields } from './en/car-fields.ts';
 import { desktop } from './en/desktop.ts';
 import { device } from './en/device.ts';
 import { firstRun, settings } from './en/account.ts';
@@ -64,6 +65,7 @@ export const words = {
   trackCheck,
   consist,
   car,
+  carFields,
   desktop,
   device,
   office,

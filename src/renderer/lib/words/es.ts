@@ -5,6 +5,7 @@ import { events } from './es/events.ts';
 import { hazmat } from './es/hazmat.ts';
 import { history } from './es/history.ts';
 import { car } from './es/car.ts';
+import { carFields } from './es/car-fields.ts';
 import { desktop } from './es/desktop.ts';
 import { device } from './es/device.ts';
 import { firstRun, settings } from './es/account.ts';
@@ -62,6 +63,7 @@ export const words: Words = {
   trackCheck,
   consist,
   car,
+  carFields,
   desktop,
   device,
   office,

@@ -5,6 +5,7 @@ import { events } from './fr/events.ts';
 import { hazmat } from './fr/hazmat.ts';
 import { history } from './fr/history.ts';
 import { car } from './fr/car.ts';
+import { carFields } from './fr/car-fields.ts';
 import { desktop } from './fr/desktop.ts';
 import { device } from './fr/device.ts';
 import { firstRun, settings } from './fr/account.ts';
@@ -62,6 +63,7 @@ export const words: Words = {
   trackCheck,
   consist,
   car,
+  carFields,
   desktop,
   device,
   office,

@@ -1,0 +1,118 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  carHead,
+  damagesSection,
+  groupingsSection,
+  leftOut,
+  numbersSection,
+  umlerSections,
+  unitHead,
+  workOrdersSection,
+} from '../../../src/renderer/lib/car/car-table.ts';
+import { carSheetModel, type CarSheetModel, type Line } from '../../../src/renderer/lib/car/sheet.ts';
+import type { Field, Shape } from '../../../src/renderer/lib/car/sheet-plan.ts';
+import { waybillHead, waybillSections } from '../../../src/renderer/lib/car/waybill-table.ts';
+import { speak, words } from '../../../src/renderer/lib/words/words.ts';
+import { describedCar } from './described-car.ts';
+
+afterEach(() => speak('en'));
+
+/** Every line of the sheet apart from "Other". */
+function linesOf(sheet: CarSheetModel): Line[] {
+  const single = [sheet.groupings, sheet.workOrders, sheet.damages, sheet.numbers].filter((one) => one !== null);
+  const sections = [...single, ...sheet.waybillSections, ...sheet.units, ...sheet.umler];
+  return [...sheet.car, ...sheet.waybill, ...sections.flatMap(({ groups }) => groups.flatMap(({ lines }) => lines))];
+}
+
+describe('the sheet of a car', () => {
+  it('shows every value that the description of the service names, or names the reason why not', () => {
+    const { car, values } = describedCar();
+    const sheet = carSheetModel(car);
+    const said = linesOf(sheet)
+      .map(([, value]) => value.replaceAll(',', ''))
+      .join('\n');
+    const unseen = values.filter(({ value }) => typeof value !== 'boolean' && !new RegExp(`\\b${value}\\b`).test(said));
+    expect(values.length).toBeGreaterThan(1_500);
+    expect(unseen.filter(({ path }) => !leftOut.some(({ field }) => field.test(path)))).toEqual([]);
+  });
+
+  it('has nothing described under "Other"', () => {
+    expect(carSheetModel(describedCar().car).other).toEqual([]);
+  });
+
+  it('tells each flag by its name', () => {
+    const flags = describedCar().values.filter(({ value }) => typeof value === 'boolean');
+    const said = linesOf(carSheetModel(describedCar().car)).filter(([, value]) => /^(yes|no)$/.test(value));
+    expect(said).toHaveLength(flags.length);
+  });
+
+  it('keeps what the description does not name, and what has another form than described, under its path', () => {
+    const sheet = carSheetModel({ resourceId: 7, gps: { lat: 29.7 }, waybill: { parties: 'none', future: ['A'] } });
+    expect(sheet.other).toEqual([
+      ['gps.lat', '29.7'],
+      ['waybill.parties', 'none'],
+      ['waybill.future.0', 'A'],
+    ]);
+  });
+
+  it('tells a figure with its unit, and both forms of it in one line', () => {
+    const { umler } = carSheetModel({
+      umler: { tareWeight: 332, tareWeightUnit: 'HT', tareWeightLb: 66_200, lengthFt: 60 },
+    });
+    expect(umler.flatMap(({ groups }) => groups.flatMap(({ lines }) => lines))).toEqual([
+      ['Tare weight', '332 HT · 66,200 lb'],
+      ['Length', '60 ft'],
+    ]);
+  });
+
+  it('tells what a container holds under its own mark', () => {
+    const [unit] = carSheetModel({
+      intermodalUnits: [
+        { unitInitial: 'TCNU', unitNumber: 123456, waybill: { hazardousInfo: [{ unIdCode: 'UN1170' }] } },
+      ],
+    }).units;
+    expect(unit?.title).toBe('Container or trailer TCNU 123456');
+    expect(unit?.groups).toContainEqual({ title: 'Hazardous lading 1', lines: [['UN/NA number', 'UN1170']] });
+  });
+
+  it('is empty for a car that the service says nothing of', () => {
+    const sheet = carSheetModel({});
+    expect([linesOf(sheet), sheet.other]).toEqual([[], []]);
+  });
+
+  it('has a word for every field in every language', async () => {
+    const tables: Shape[] = [
+      carHead,
+      unitHead,
+      waybillHead,
+      ...[
+        groupingsSection,
+        workOrdersSection,
+        numbersSection,
+        damagesSection,
+        ...umlerSections,
+        ...waybillSections,
+      ].map(({ fields }) => fields),
+    ];
+    for (const language of ['en', 'es', 'fr'] as const) {
+      await speak(language);
+      const known = { ...words.waybillFields.labels, ...words.carFields.labels };
+      expect(tables.flatMap(namesIn).filter((name) => !(name in known))).toEqual([]);
+    }
+  });
+});
+
+/** The names that need a word. */
+function namesIn(shape: Shape): string[] {
+  return shape.flatMap((field) => {
+    if (typeof field === 'string') return [field];
+    if ('join' in field) return [field.label];
+    const unit = 'unit' in field && field.unit !== undefined ? [field.unit] : [];
+    const inner = 'of' in field ? namesIn(field.of) : 'line' in field ? namesIn(field.line.filter(isSaid)) : [];
+    return [field.name, ...unit, ...inner];
+  });
+}
+
+function isSaid(field: Field): boolean {
+  return typeof field !== 'string' && 'said' in field;
+}
