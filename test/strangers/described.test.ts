@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { StrangeShift } from './shift.ts';
+import { markOf } from './work.ts';
 
 test('bills and loads that are only unlikely are recorded with advice, sent as they are, and done', async () => {
   const shift = await StrangeShift.begin();
@@ -29,4 +31,91 @@ test('bills and loads that are only unlikely are recorded with advice, sent as t
   const sent = (endpoint: string) => service.done.find((one) => one.endpoint === endpoint)?.body;
   expect(sent('bill')).toMatchObject({ waybill: { billOfLadingNumber: number, netWeightTons: 3000 } });
   expect(sent('toolswork')).toMatchObject({ details: [detail] });
+});
+
+const list = z.looseObject({ items: z.array(z.looseObject({})) });
+const asked = z.looseObject({
+  showDeletion: z.boolean().optional(),
+  showRejection: z.boolean().optional(),
+  showMuted: z.boolean().optional(),
+  equipmentIds: z.array(z.int()).optional(),
+  moveTypes: z.array(z.string()).optional(),
+});
+
+test('a bad order that is deleted is none, from the first read on and when it is deleted later', async () => {
+  const struck = new Map<number, Record<string, string>>();
+  const shift = await StrangeShift.begin({
+    prepare: (service) => {
+      const [first = 0, second = 0, third = 0, fourth = 0] = service.order(service.trackIds[0] ?? 0);
+      const records = [
+        { car: first, fate: {} },
+        { car: second, fate: { deletedAt: '2026-01-01T00:00:00Z' } },
+        { car: third, fate: { mutedAt: '2026-01-01T00:00:00Z' } },
+        { car: fourth, fate: { reportingFlag: 'REJECTED' } },
+      ];
+      // Includes everything unless it is told not to, as a service may.
+      service.before('history', ({ body }) => {
+        const filter = asked.parse(body);
+        const items = records.flatMap(({ car, fate }, n) => {
+          const now: Record<string, string> = struck.get(car) ?? fate;
+          const hidden =
+            (now['deletedAt'] !== undefined && filter.showDeletion === false) ||
+            (now['mutedAt'] !== undefined && filter.showMuted === false) ||
+            (now['reportingFlag'] === 'REJECTED' && filter.showRejection === false);
+          if (hidden || !(filter.equipmentIds?.includes(car) ?? true)) return [];
+          const timestamp = new Date(service.clock.now() - 60_000);
+          const equipment = { resourceType: 'Equipment', resourceId: car };
+          return [{ resourceId: 700 + n, moveType: 'BADO', timestamp: timestamp.toISOString(), equipment, ...now }];
+        });
+        return { status: 200, body: { items } };
+      });
+    },
+  });
+  const { api, service } = shift;
+  const cut = service.order(service.trackIds[0] ?? 0).slice(0, 4);
+  const badOrdered = async () => {
+    const read = await Promise.all(cut.map((equipmentId) => api.cars.get({ equipmentId })));
+    return read.map(({ flags }) => flags.badOrder);
+  };
+  await shift.until(async () => (await badOrdered())[0] === true, 'the bad order');
+  expect(await badOrdered()).toEqual([true, false, false, false]);
+  struck.set(cut[0] ?? 0, { deletedAt: new Date(service.clock.now()).toISOString() });
+  await shift.until(async () => (await badOrdered())[0] === false, 'the bad order to be gone');
+});
+
+test('the charges of one car are asked for by its mark, and nobody else’s are shown under it', async () => {
+  const shift = await StrangeShift.begin({
+    prepare: (service) => {
+      const [one = 0, other = 0] = service.order(service.trackIds[0] ?? 0);
+      const items = [one, other].map((resourceId, n) => ({
+        resourceId: 900 + n,
+        numCharges: 1,
+        equipment: { resourceType: 'Equipment', resourceId },
+      }));
+      service.before('charges', () => ({ status: 200, body: { items } }));
+    },
+  });
+  const { api, service } = shift;
+  const [car = 0] = service.order(service.trackIds[0] ?? 0);
+  const { items } = await api.history.charges({ equipmentIds: [car], showDeletion: false });
+  expect(items.map(({ equipment }) => equipment?.resourceId)).toEqual([car]);
+  const body = service.asked.findLast(({ endpoint }) => endpoint === 'charges')?.body;
+  expect(body).toEqual({ carrierId: expect.any(Number), initialAndNumber: markOf(shift, car), showDeletion: false });
+});
+
+test.each([true, false])('every flag of the histories is sent as %s when it is said so', async (said) => {
+  const { api, service } = await StrangeShift.begin();
+  const flags = {
+    showDeletion: said,
+    showRejection: said,
+    showMuted: said,
+    showOnlyValidatedMoveTypes: said,
+    exactMatchEquipmentInitialAndNumber: said,
+  };
+  service.before('history', () => ({ status: 200, body: list.parse({ items: [] }) }));
+  await api.history.equipment({ initialAndNumber: 'UTLX 1', ...flags });
+  await api.history.charges({ initialAndNumber: 'UTLX 1', ...flags });
+  const asks = (endpoint: string) => service.asked.filter((one) => one.endpoint === endpoint).map(({ body }) => body);
+  expect(asks('history')).toContainEqual(expect.objectContaining({ initialAndNumber: 'UTLX 1', ...flags }));
+  expect(asks('charges')).toContainEqual(expect.objectContaining({ initialAndNumber: 'UTLX 1', ...flags }));
 });

@@ -66,6 +66,12 @@ export class ConditionStore {
     });
   }
 
+  /** Puts what was gathered of these cars in place of everything known of them. */
+  replaceOf(ids: readonly number[], gathered: GatheredConditions): void {
+    const found = new Map(gathered.rows().map((row) => [row.id, row]));
+    this.#write(ids.map((id) => found.get(id) ?? nothingOf(id)));
+  }
+
   #read(id: number): Known | undefined {
     return this.#database.get(this.#database.build.selectFrom('car_condition').selectAll().where('id', '=', id));
   }

@@ -191,7 +191,10 @@ export function assemble(parts: MachineryParts, events: MachineryEvents): Machin
     clock,
     trouble: troubleWith('the backup failed'),
   });
-  const reads = new ServiceReads(line, histories, clock);
+  const reads = new ServiceReads(line, histories, clock, (car) => {
+    const known = knownYard(mirror, board);
+    return known.boardPlace(car) === undefined ? null : known.mark(car);
+  });
   const writing = {
     papers: records.papers,
     queue,

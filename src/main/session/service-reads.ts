@@ -16,8 +16,15 @@ export class ServiceReads {
   readonly #line: ServiceLine;
   readonly #histories: CarHistories;
   readonly #clock: Clock;
+  readonly #markOf: (equipmentId: number) => string | null;
 
-  constructor(line: ServiceLine, histories: CarHistories, clock: Clock) {
+  constructor(
+    line: ServiceLine,
+    histories: CarHistories,
+    clock: Clock,
+    markOf: (equipmentId: number) => string | null,
+  ) {
+    this.#markOf = markOf;
     this.#line = line;
     this.#histories = histories;
     this.#clock = clock;
@@ -39,8 +46,19 @@ export class ServiceReads {
     return { ...page, items };
   }
 
+  /**
+   * Of one car it is asked by initial and number, which the description names; a filter by equipment ids is a guess
+   * that a service may pass over. Records that name another car than was asked for are left out either way.
+   */
   async chargedHistory(request: Omit<ChargedHistoryRequest, 'carrierId'>): Promise<{ items: ChargedHistoryRecord[] }> {
-    return { items: [...valueOf(await this.#line.chargedHistory(request)).items] };
+    const { equipmentIds = [], ...others } = request;
+    const [only, another] = equipmentIds;
+    const mark = another === undefined && only !== undefined ? (request.initialAndNumber ?? this.#markOf(only)) : null;
+    const asked = mark === null ? request : { ...others, initialAndNumber: mark };
+    const { items } = valueOf(await this.#line.chargedHistory(asked));
+    if (equipmentIds.length === 0) return { items: [...items] };
+    const wanted = new Set(equipmentIds);
+    return { items: items.filter(({ equipment }) => isOneOf(equipment, wanted, mark)) };
   }
 
   /** The history of a car as it was last read here; asks nobody. */
@@ -55,10 +73,18 @@ function valueOf<T>(answer: ServiceResult<T>): T {
   return answer.value;
 }
 
+/** Whether a record is of one of these cars, or names none. */
+function isOneOf(equipment: HistoryRecord['equipment'], ids: ReadonlySet<number>, mark: string | null): boolean {
+  const { resourceId, equipmentInitial, equipmentNumber } = equipment ?? {};
+  if (typeof resourceId === 'number') return ids.has(resourceId);
+  if (mark === null || typeof equipmentInitial !== 'string' || typeof equipmentNumber !== 'number') return true;
+  return `${equipmentInitial} ${equipmentNumber}` === mark;
+}
+
 /** The car whose newest page a request asks for, when it asks for that and nothing else. */
 function newestPageOf(request: Omit<EquipmentHistoryRequest, 'carrierId'>): number | null {
   const { equipmentIds, pageSize: _size, ...filters } = request;
   const [only, another] = equipmentIds ?? [];
-  const filtered = Object.values(filters).some((value) => value !== undefined);
+  const filtered = Object.values(filters).some((value) => value !== undefined && value !== false);
   return only === undefined || another !== undefined || filtered ? null : only;
 }

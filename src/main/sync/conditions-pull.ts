@@ -2,7 +2,7 @@ import type { ServiceResult } from '#shared/service/outcome.ts';
 import { conditionMoveTypes } from '#shared/yard/conditions.ts';
 import { GatheredConditions } from '../mirror/condition-store.ts';
 import { allPages } from '../service/paging.ts';
-import { conditionRecords } from './history-facts.ts';
+import { conditionRecords, onlyWhatCounts } from './history-facts.ts';
 import { rest, type SyncPorts } from './ports.ts';
 
 /** How far back a condition is looked for, in milliseconds: cars stay bad ordered or placed for weeks. */
@@ -30,6 +30,7 @@ export async function pullConditions(
     service.equipmentHistoryPage({
       moveTypes: [...conditionMoveTypes],
       timestampAfter: new Date(startedAt - lookBackMs).toISOString(),
+      ...onlyWhatCounts,
       ...(nextToken !== undefined && { pageNextToken: nextToken }),
     }),
   );
@@ -44,4 +45,27 @@ export async function pullConditions(
     listener.tracksChanged(null);
   }
   return { ok: true, value: { startedAt }, answeredAt: clock.now() };
+}
+
+/** Reads the conditions of these cars anew, and puts them in place of what is known of them. */
+export async function readConditionsOf(
+  equipmentIds: readonly number[],
+  { service, conditions, clock }: SyncPorts,
+): Promise<ServiceResult<null>> {
+  const gathered = new GatheredConditions();
+  const pages = allPages('equipmentHistory', (nextToken) =>
+    service.equipmentHistoryPage({
+      equipmentIds: [...equipmentIds],
+      moveTypes: [...conditionMoveTypes],
+      timestampAfter: new Date(clock.now() - lookBackMs).toISOString(),
+      ...onlyWhatCounts,
+      ...(nextToken !== undefined && { pageNextToken: nextToken }),
+    }),
+  );
+  for await (const page of pages) {
+    if (!page.ok) return page;
+    gathered.add(conditionRecords(page.value.items));
+  }
+  conditions.replaceOf(equipmentIds, gathered);
+  return { ok: true, value: null, answeredAt: clock.now() };
 }

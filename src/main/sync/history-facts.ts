@@ -1,14 +1,31 @@
 import type { HistoryRecord } from '#shared/service/history.ts';
+import { effectsOf } from '#shared/yard/conditions.ts';
 import type { ConditionRecord } from '../mirror/condition-store.ts';
+import { countsStill } from './movement-facts.ts';
 
-/** What a history record says of a car's conditions; nothing when it names no car, type or time. */
+/**
+ * What history records say of their cars' conditions; nothing when one names no car, type or time, or was rejected,
+ * deleted or muted.
+ */
 export function conditionRecords(records: readonly HistoryRecord[]): ConditionRecord[] {
-  return records.flatMap(({ equipment, moveType, timestamp }) => {
+  return records.filter(countsStill).flatMap(({ equipment, moveType, timestamp }) => {
     const at = Date.parse(timestamp ?? '');
     if (typeof equipment?.resourceId !== 'number' || typeof moveType !== 'string' || Number.isNaN(at)) return [];
     return [{ equipmentId: equipment.resourceId, moveType, at }];
   });
 }
+
+/** Cars of which a record that may have counted for a condition counts no more. */
+export function carsWithStruckConditions(records: readonly HistoryRecord[]): number[] {
+  const struck = records.filter((record) => !countsStill(record) && effectsOf(record.moveType ?? '').length > 0);
+  return struck.map(({ equipment }) => equipment?.resourceId).filter((id) => typeof id === 'number');
+}
+
+/** Asked of histories of which only what counts is wanted, in as many words: a service may include the others unasked. */
+export const onlyWhatCounts = { showDeletion: false, showRejection: false, showMuted: false } as const;
+
+/** Asked of histories that must tell what counts no more. */
+export const whateverCame = { showDeletion: true, showRejection: true, showMuted: true } as const;
 
 /** The tracks a record tells of: where the car was and where it is. */
 export function tracksNamedBy(record: HistoryRecord): number[] {
@@ -18,7 +35,8 @@ export function tracksNamedBy(record: HistoryRecord): number[] {
 /** One record, told apart from its own later revisions. */
 export function revisionKey(record: HistoryRecord): string {
   const { resourceId, uuid, moveType, timestamp, reportingFlag } = record;
-  return [resourceId ?? uuid, moveType, timestamp, reportingFlag, revisionTimeOf(record)].join('|');
+  const struck = countsStill(record) ? '' : 'struck';
+  return [resourceId ?? uuid, moveType, timestamp, reportingFlag, struck, revisionTimeOf(record)].join('|');
 }
 
 /** When the service last wrote a record, where it tells so; the description promises no such field here. */

@@ -2,6 +2,7 @@ import type { HistoryRecord } from '#shared/service/history.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import { tookAway } from '#shared/yard/passage.ts';
 import { allPages } from '../service/paging.ts';
+import { onlyWhatCounts } from './history-facts.ts';
 import { countsStill, passageOf } from './movement-facts.ts';
 import { givenUp, type SyncPorts } from './ports.ts';
 import type { TrackReader } from './track-reader.ts';
@@ -99,6 +100,7 @@ async function leadsOf(
   const pages = allPages('equipmentHistory', (nextToken) =>
     service.equipmentHistoryPage({
       equipmentIds: [...equipmentIds],
+      ...onlyWhatCounts,
       ...(nextToken !== undefined && { pageNextToken: nextToken }),
     }),
   );

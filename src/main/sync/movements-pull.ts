@@ -2,6 +2,7 @@ import type { HistoryRecord } from '#shared/service/history.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import { crossingsKeptMs, GatheredMovements } from '../mirror/movement-store.ts';
 import { allPages } from '../service/paging.ts';
+import { onlyWhatCounts } from './history-facts.ts';
 import { movementRecords } from './movement-facts.ts';
 import { rest, type ServicePage, type SyncPorts } from './ports.ts';
 
@@ -83,6 +84,7 @@ export class MovementsPull {
     const pages = allPages('equipmentHistory', (nextToken) =>
       service.equipmentHistoryPage({
         timestampAfter: new Date(startedAt - lookBackMs).toISOString(),
+        ...onlyWhatCounts,
         ...(nextToken !== undefined && { pageNextToken: nextToken }),
       }),
     );

@@ -1,6 +1,13 @@
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import { allPages } from '../service/paging.ts';
-import { conditionRecords, revisionKey, tracksNamedBy } from './history-facts.ts';
+import { readConditionsOf } from './conditions-pull.ts';
+import {
+  carsWithStruckConditions,
+  conditionRecords,
+  revisionKey,
+  tracksNamedBy,
+  whateverCame,
+} from './history-facts.ts';
 import { movementRecords } from './movement-facts.ts';
 import type { SyncPorts } from './ports.ts';
 import type { TrackReader } from './track-reader.ts';
@@ -55,9 +62,11 @@ export class Revisions {
     const askedAt = clock.now();
     const since = this.#since(askedAt);
     const seen = new Set<string>();
+    const struck = new Set<number>();
     const pages = allPages('equipmentHistory', (nextToken) =>
       service.equipmentHistoryPage({
         revisionedSince: new Date(since).toISOString(),
+        ...whateverCame,
         ...(nextToken !== undefined && { pageNextToken: nextToken }),
       }),
     );
@@ -68,7 +77,13 @@ export class Revisions {
       for (const track of fresh.flatMap(tracksNamedBy)) this.#toRead.add(track);
       // Services give the newest first; of records with one time the later told one decides.
       this.#noteConditions(conditionRecords(fresh).toReversed());
+      for (const car of carsWithStruckConditions(fresh)) struck.add(car);
       movements.add(movementRecords(fresh, mirror.places).toReversed());
+    }
+    if (struck.size > 0) {
+      const read = await readConditionsOf([...struck], this.#ports);
+      if (!read.ok) return read;
+      this.#conditionsChanged([...struck]);
     }
     this.#seen = seen;
     mirror.noteLookedAt(askedAt);
@@ -84,9 +99,12 @@ export class Revisions {
   }
 
   #noteConditions(records: ReturnType<typeof conditionRecords>): void {
-    const { conditions, mirror, board, listener } = this.#ports;
-    const cars = conditions.add(records);
-    if (cars.length === 0) return;
+    const cars = this.#ports.conditions.add(records);
+    if (cars.length > 0) this.#conditionsChanged(cars);
+  }
+
+  #conditionsChanged(cars: readonly number[]): void {
+    const { mirror, board, listener } = this.#ports;
     const shownOn = cars.map((car) => board.place(car)?.trackId ?? null).filter((track) => track !== null);
     const tracks = [...new Set(shownOn)].filter((track) => mirror.places.has(track));
     if (tracks.length > 0) listener.tracksChanged(tracks);

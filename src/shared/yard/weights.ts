@@ -1,5 +1,14 @@
 const poundsInTon = 2000;
 const poundsInKilogram = 2.204_622_621_85;
+/** Pounds in the units that weights come in. The description lists no codes; a bare `T` is the metric tonne. */
+const poundsIn: readonly (readonly [RegExp, number])[] = [
+  [/^(L|LBS?|POUNDS?)$/, 1],
+  [/^(K|KGS?|KGM|KILOS?|KILOGRAMS?)$/, poundsInKilogram],
+  [/^(T|MT|TO|TNE|E|TONNES?|METRIC ?TONS?)$/, 1000 * poundsInKilogram],
+  [/^(S|ST|STN|TN|TONS?|SHORT ?TONS?|NET ?TONS?)$/, poundsInTon],
+  [/^(LT|LTN|LONG ?TONS?|GROSS ?TONS?)$/, 2240],
+  [/^(G|GR|GRM|GRAMS?)$/, poundsInKilogram / 1000],
+];
 /** Heavier than any car on rail: a typing error (field notes: "a 3,000 ton car"). */
 const heaviestCarTons = 500;
 
@@ -12,10 +21,13 @@ export interface WeightSources {
   readonly tareLbs?: number | null | undefined;
 }
 
-/** Pounds of a weight that comes with its unit (`LB`, `KG`); a weight without a unit is pounds. */
+/** Pounds of a weight that comes with its unit (`LB`, `KG`, `MT`); without a unit it is pounds, in an unknown one `null`. */
 export function pounds(weight: number | null | undefined, unit: string | null | undefined): number | null {
   if (weight === null || weight === undefined) return null;
-  return /^K/i.test(unit ?? '') ? weight * poundsInKilogram : weight;
+  const named = (unit ?? '').trim().toUpperCase().replace(/\.$/, '');
+  if (named === '') return weight;
+  const factor = poundsIn.find(([pattern]) => pattern.test(named))?.[1];
+  return factor === undefined ? null : weight * factor;
 }
 
 /**
@@ -100,5 +112,6 @@ function tonsToPounds(tons: number | null): number | null {
 }
 
 function plausible(tons: number): number | null {
-  return tons <= heaviestCarTons ? Math.round(tons * 10) / 10 : null;
+  const rounded = Math.round(tons * 10) / 10;
+  return rounded > 0 && tons <= heaviestCarTons ? rounded : null;
 }

@@ -180,8 +180,12 @@ describe('list railcar charge history (endpoint 7)', () => {
     ];
     for (const [filter, fits] of cases) {
       const { items } = await shift.api.history.charges({ ...filter, showDeletion: true });
+      const { equipmentIds, ...sent } = filter;
       expect(gateway.of(paths.charges).at(-1)?.body).toEqual({
-        ...filter,
+        ...sent,
+        ...(equipmentIds && {
+          initialAndNumber: `${middle.equipment?.equipmentInitial} ${middle.equipment?.equipmentNumber}`,
+        }),
         showDeletion: true,
         carrierId: shift.credentials.carrierId,
       });

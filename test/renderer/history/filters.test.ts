@@ -47,6 +47,15 @@ function asked<Request>(asking: { ok: true; request: Request } | { ok: false; wr
   return asking.request;
 }
 
+/** Fields of a charge history's request that the description does not name: for scripts. */
+const guessed = [
+  'carrierId',
+  'showRejection',
+  'showMuted',
+  'showOnlyValidatedMoveTypes',
+  'exactMatchEquipmentInitialAndNumber',
+];
+
 describe('the filters of the history', () => {
   it('reach every field the service has, of the request and of its waybill filter', () => {
     const request = asked(movesAsked(everything, now));
@@ -58,7 +67,7 @@ describe('the filters of the history', () => {
     const charges = asked(chargesAsked(everything, now));
     expect(Object.keys(charges).toSorted()).toEqual(
       Object.keys(chargedHistoryRequest.shape)
-        .filter((field) => field !== 'carrierId')
+        .filter((field) => !guessed.includes(field))
         .toSorted(),
     );
   });
@@ -82,10 +91,22 @@ describe('the filters of the history', () => {
     });
   });
 
-  it('say nothing where nothing was filled in', () => {
-    expect(asked(movesAsked(noFilters, now))).toEqual({ pageSize: usualPageSize });
+  it('say nothing where nothing was filled in, but whether what counts no more is wanted', () => {
+    const unasked = {
+      showDeletion: false,
+      showRejection: false,
+      showMuted: false,
+      showOnlyValidatedMoveTypes: false,
+    };
+    expect(asked(movesAsked(noFilters, now))).toEqual({ pageSize: usualPageSize, ...unasked });
     expect(asked(chargesAsked(noFilters, now))).toEqual({ showDeletion: false });
-    expect(asked(movesAsked({ ...noFilters, exact: true }, now))).toEqual({ pageSize: usualPageSize });
+    expect(asked(movesAsked({ ...noFilters, exact: true }, now))).toEqual({ pageSize: usualPageSize, ...unasked });
+    expect(asked(movesAsked({ ...noFilters, mark: 'UTLX' }, now)).exactMatchEquipmentInitialAndNumber).toBe(false);
+  });
+
+  it('ask for the charges of one car by its mark, which the description names', () => {
+    const cars = [{ equipmentId: 7, mark: 'UTLX 7' }];
+    expect(asked(chargesAsked({ ...noFilters, cars }, now))).toMatchObject({ initialAndNumber: 'UTLX 7' });
   });
 
   it('count a period from the moment of asking', () => {

@@ -439,7 +439,15 @@ describe('a request has every described field, each of its described type, and b
       'charged history (endpoint 7)',
       chargedHistoryRequest,
       { '': { i: 'carrierId', s: 'initialAndNumber', b: 'showDeletion' } },
-      ['equipmentIds', 'timestampAfter', 'timestampBefore'],
+      [
+        'equipmentIds',
+        'timestampAfter',
+        'timestampBefore',
+        'showRejection',
+        'showMuted',
+        'showOnlyValidatedMoveTypes',
+        'exactMatchEquipmentInitialAndNumber',
+      ],
     ],
     [
       'equipment history (endpoint 8)',

@@ -8,7 +8,11 @@ describe('a weight with its unit', () => {
     [100, 'KG', 220.46],
     [100, 'kilograms', 220.46],
     [100, 'LB', 100],
-    [100, 'LK', 100],
+    [30, 'T', 66_138.68],
+    [30, 'MT', 66_138.68],
+    [30, 'ST', 60_000],
+    [30, 'LT', 67_200],
+    [30_000_000, 'G', 66_138.68],
     [100, null, 100],
     [100, undefined, 100],
     [0, 'KG', 0],
@@ -16,8 +20,8 @@ describe('a weight with its unit', () => {
     expect(pounds(weight, unit)).toBeCloseTo(inPounds, 2);
   });
 
-  it('is none where none is told', () => {
-    expect([pounds(null, 'KG'), pounds(undefined, 'KG')]).toEqual([null, null]);
+  it('is none where none is told, and unknown in a unit nobody knows', () => {
+    expect([pounds(null, 'KG'), pounds(undefined, 'KG'), pounds(100, 'LK')]).toEqual([null, null, null]);
   });
 });
 
@@ -29,6 +33,7 @@ describe('tons on the rail', () => {
     [{ ...load, grossLbs: 0, netTons: 100, tareLbs: 60_000 }, 130],
     [{ ...load, grossLbs: 1_000_000 }, 500],
     [{ ...load, grossLbs: 1_000_200 }, null],
+    [{ ...load, grossLbs: 30 }, null],
     [{ ...load, tareLbs: 60_000 }, null],
     [{ ...load, netTons: -5, tareLbs: 60_000 }, null],
     [{ loadStatus: 'EMPTY', tareLbs: 60_000, grossLbs: 220_000 }, 30],

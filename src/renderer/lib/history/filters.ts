@@ -114,13 +114,14 @@ export function movesAsked(filters: HistoryFilters, now: number): Asking<MovesAs
       waybillFilter,
       groupingFilters: some(groupingFilters),
       initialAndNumber: mark,
-      exactMatchEquipmentInitialAndNumber: mark !== undefined && filters.exact ? true : undefined,
+      exactMatchEquipmentInitialAndNumber: mark === undefined ? undefined : filters.exact,
       equipmentIds: some(filters.cars.map((car) => car.equipmentId)),
       moveTypes: some(filters.moveTypes),
-      showDeletion: filters.showDeletion || undefined,
-      showRejection: filters.showRejection || undefined,
-      showMuted: filters.showMuted || undefined,
-      showOnlyValidatedMoveTypes: filters.onlyValidated || undefined,
+      // Said either way: what a service does unasked is not described.
+      showDeletion: filters.showDeletion,
+      showRejection: filters.showRejection,
+      showMuted: filters.showMuted,
+      showOnlyValidatedMoveTypes: filters.onlyValidated,
       ...times(filters, now),
       revisionedSince: momentOf(filters.revisedSince),
     },
@@ -133,13 +134,18 @@ export function chargesAsked(filters: HistoryFilters, now: number): Asking<Charg
   return asking(
     chargesSchema,
     {
-      initialAndNumber: said(filters.mark),
+      initialAndNumber: said(filters.mark) ?? onlyMark(filters.cars),
       equipmentIds: some(filters.cars.map((car) => car.equipmentId)),
       showDeletion: filters.showDeletion,
       ...times(filters, now),
     },
     wrongTimes(filters),
   );
+}
+
+/** The mark of the only car that is asked for. */
+function onlyMark(cars: HistoryFilters['cars']): string | undefined {
+  return cars.length === 1 ? cars[0]?.mark : undefined;
 }
 
 /** The field of the form that a field of the request comes from. */
