@@ -63,7 +63,7 @@ describe('every one of the eleven endpoints', () => {
   });
 });
 
-describe('a 401 for one thing alone', () => {
+describe('a 401 for one thing alone, twice', () => {
   test('refuses that command as a missing permission, of every kind, and leaves the rest at work', async () => {
     const shift = await beginShift();
     const office = officeOf(shift);
@@ -82,7 +82,7 @@ describe('a 401 for one thing alone', () => {
       [paths.moves, { kind: 'move', equipmentIds: [car], to: { trackId, place: 'back' } }],
     ];
     for (const [path, input] of cases) {
-      await shift.control.fault({ fault: 'unauthorised', count: 1, path });
+      await shift.control.fault({ fault: 'unauthorised', count: 2, path });
       const refused = await comesTo(shift, input, 'refused');
       expect([path, refused.uncertain, refused.lastError]).toMatchObject([
         path,
