@@ -288,6 +288,28 @@ test('the same procedures answer over one WebSocket, to the token alone', async 
   expect(await refusedSocket(address, [`yard.${token}`], { headers: { host: 'evil.example' } })).toBe(403);
 });
 
+test('a WebSocket anywhere else is refused before it is opened, with the token and without', async () => {
+  const opened = await host();
+  const origin = `ws://127.0.0.1:${opened.port}`;
+  for (const path of [
+    '/',
+    '/index.html',
+    '/assets/index-1a2b.js',
+    '/open/x',
+    '/nothing',
+    '/rpc',
+    '/rpc/',
+    '/rpc/echo/say',
+    '//rpc/ws',
+    '/rpc/ws/',
+    '/RPC/ws',
+  ]) {
+    for (const protocols of [[], ['yard.wrong'], [`yard.${opened.token}`]]) {
+      expect(await refusedSocket(`${origin}${path}`, protocols, {}), path).toBeGreaterThanOrEqual(400);
+    }
+  }
+});
+
 test('a WebSocket that talks nonsense harms nobody else', async () => {
   const opened = await host();
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -116,6 +116,10 @@ function guard(server: FastifyInstance, port: () => number, token: string): void
     reply.headers(securityHeaders([`ws://127.0.0.1:${own}`, `ws://localhost:${own}`]));
     const reason = foreign(request.headers, own);
     if (reason !== null) throw new RefusedRequest(refusals.foreign(reason));
+    // Any other would be opened first and closed then, and its sender fill our memory meanwhile.
+    if (request.ws && !/^\/rpc\/ws(?:\?|$)/.test(request.url)) {
+      throw new RefusedRequest(refusals.notFound('such WebSocket'));
+    }
     if (!isRpc(request)) return;
     reply.header('cache-control', 'no-store');
     const given = request.ws ? socketToken(request.headers) : bearerToken(request.headers);

@@ -49,7 +49,9 @@ const headersPatienceMs = 10_000;
 const requestPatienceMs = 20_000;
 /** How long a stop waits for answers under way. */
 const stopPatienceMs = 2_000;
-/** Each may hold one body of the size limit. */
+/** How often connections are looked at for having taken too long. */
+const lookEveryMs = 1_000;
+/** Each may hold one body of the size limit. One more closes the one that has waited longest for its request. */
 const mostConnections = 1024;
 
 /** One answer to everything that is not accepted, so that a sender learns nothing from it. */
@@ -64,6 +66,8 @@ export class WebhookReceiver {
   readonly #refusals: Refusals;
   /** Connections on which a body is being read. */
   readonly #reading = new Set<Duplex>();
+  /** Open connections, the one whose last whole request is longest ago first. */
+  readonly #open = new Set<Duplex>();
   #settings: ReceiverSettings;
   #token: string | null = null;
   #keys: ReadonlyMap<string, KeyObject> = new Map();
@@ -145,7 +149,7 @@ export class WebhookReceiver {
   }
 
   #makeServer(): Server {
-    const server = createServer((request, response) => {
+    const server = createServer({ connectionsCheckingInterval: lookEveryMs }, (request, response) => {
       this.#receive(request, response).catch((error: unknown) => {
         this.#ports.trouble(error);
         answer(response, 500);
@@ -153,11 +157,12 @@ export class WebhookReceiver {
     });
     server.headersTimeout = headersPatienceMs;
     server.requestTimeout = requestPatienceMs;
-    server.maxConnections = mostConnections;
+    server.on('connection', (socket) => this.#admit(socket));
     server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
       // What breaks off within a body is counted where the body is read.
       if (error.code?.startsWith('HPE_') && !this.#reading.has(socket)) this.#refusals.note('malformed');
-      if (socket.writable) socket.end(rawRefusal);
+      // Ended, and not kept until its sender ends it too.
+      if (socket.writable) socket.end(rawRefusal, () => socket.destroy());
       else socket.destroy();
     });
     server.on('error', (error) => {
@@ -166,10 +171,27 @@ export class WebhookReceiver {
     return server;
   }
 
+  /** A sender that finishes its requests always gets in: those that do not make room. */
+  #admit(socket: Duplex): void {
+    const [oldest] = this.#open;
+    if (oldest !== undefined && this.#open.size >= mostConnections) {
+      this.#open.delete(oldest);
+      oldest.destroy();
+    }
+    this.#open.add(socket);
+    socket.once('close', () => this.#open.delete(socket));
+  }
+
+  /** Its request is whole: it is the last to make room. */
+  #finished(socket: Duplex): void {
+    if (this.#open.delete(socket)) this.#open.add(socket);
+  }
+
   async #receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     this.#reading.add(request.socket);
     const body = await readBody(request);
     this.#reading.delete(request.socket);
+    this.#finished(request.socket);
     const { method = '', url = '', headers } = request;
     const rules = { ...this.#settings, token: this.#token ?? '', keys: this.#keys };
     const verdict = check({ method, url, headers, body }, rules, this.#ports.clock.now());

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openRecords } from '#main/records/open.ts';
 import { StorageError } from '#main/storage/errors.ts';
@@ -234,6 +234,38 @@ it('stores each of a burst of a thousand once, half of them sent twice at the sa
       .map(({ deliveryId }) => deliveryId)
       .sort(),
   ).toEqual(sent.sort());
+});
+
+it('takes the next delivery while a thousand requests are held half-sent', async () => {
+  const { address, post, receiver } = await receiving();
+  const port = Number(new URL(address).port);
+  const held = await Promise.all(
+    Array.from(
+      { length: 1_100 },
+      () =>
+        new Promise<Socket>((resolve) => {
+          const socket = connect(port, '127.0.0.1', () => {
+            socket.write('POST /hooks/yard HTTP/1.1\r\nhost: x\r\n', () => resolve(socket));
+          });
+          socket.on('error', () => resolve(socket));
+        }),
+    ),
+  );
+  onTestFinished(() => held.forEach((socket) => socket.destroy()));
+  expect(await post(delivery())).toMatchObject({ status: 204 });
+  expect(receiver.status().received).toBe(1);
+});
+
+it('lets go of a connection that it has refused, although its sender holds on to it', async () => {
+  const { address, receiver } = await receiving();
+  const socket = connect({ port: Number(new URL(address).port), host: '127.0.0.1', allowHalfOpen: true });
+  onTestFinished(() => void socket.destroy());
+  const heard = new Promise((resolve) => socket.once('end', resolve));
+  socket.resume().write('car placed\r\n\r\n');
+  await heard;
+  // The clock of this test stands still: stopping waits for connections, and breaks none off.
+  await receiver.stop();
+  expect(receiver.status().listeningAt).toBeNull();
 });
 
 it('does not say yes to what it could not store', async () => {
