@@ -1,3 +1,4 @@
+import { csvOf } from '#shared/rules/csv.ts';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 import type { GivenFile } from '#shared/terminal/device.ts';
 
@@ -22,7 +23,7 @@ const columns = [
 
 /** One line a command, for a spreadsheet. Times are UTC; the history is one cell, a line a change. */
 export function queueAsCsv(commands: Iterable<QueueCommand>, stamp: string): GivenFile {
-  const lines = [columns.join(',')];
+  const lines: string[][] = [];
   for (const command of commands) {
     const history = command.history.map((line) => `${line.at} ${line.to}: ${line.why}`).join('\n');
     const cells = [
@@ -37,17 +38,11 @@ export function queueAsCsv(commands: Iterable<QueueCommand>, stamp: string): Giv
       history,
       (command.overrides ?? []).map((one) => `${one.rule}: ${one.reason}`).join('\n'),
     ];
-    lines.push(cells.map((cell) => quoted(String(cell))).join(','));
+    lines.push(cells.map(String));
   }
   // A byte-order mark, because spreadsheets guess the encoding wrong without it.
-  const text = `\uFEFF${lines.join('\r\n')}\r\n`;
+  const text = `\uFEFF${csvOf(columns, lines)}`;
   return { fileName: `yard-terminal-queue-${stamp}.csv`, mediaType: 'text/csv', base64: base64(text) };
-}
-
-/** Quoted where it must be; a cell that a spreadsheet would run as a formula is made plain text. */
-function quoted(cell: string): string {
-  const plain = /^[=+\-@\t]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
 function base64(text: string): string {

@@ -1,4 +1,4 @@
-import { csvOf } from '../format/csv.ts';
+import { csvOf } from '#shared/rules/csv.ts';
 import { text } from '../car/fields.ts';
 import { words } from '../words/words.ts';
 import type { HistoryKind } from './filters.ts';

@@ -1,5 +1,5 @@
 import type { InventoryCar, InventoryColumn } from '#shared/terminal/inventory.ts';
-import { csvLine } from '../format/csv.ts';
+import { csvLine } from '#shared/rules/csv.ts';
 import { words } from '../words/words.ts';
 import { csvCells, sheetCells, sheetHead } from './export.ts';
 import type { ToWorker } from './spreadsheet-worker.ts';

@@ -1,5 +1,5 @@
 import type { QueueEntry } from '#shared/terminal/queue.ts';
-import { csvOf } from '../format/csv.ts';
+import { csvOf } from '#shared/rules/csv.ts';
 import { tell } from '../words/tell.ts';
 import { words } from '../words/words.ts';
 import { sentAtOf } from './sent.ts';

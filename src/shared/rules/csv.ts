@@ -8,8 +8,15 @@ export function csvLine(fields: readonly string[]): string {
   return `${fields.map(field).join(',')}\r\n`;
 }
 
+/**
+ * Where a spreadsheet would begin a formula: a sign at the beginning of a cell, or behind anything that begins a
+ * cell in some country. A spreadsheet that cuts at `;` or tabs takes no notice of quotes in the middle of a cell.
+ */
+const formula = /(^|[;,\t\r\n]"*)([=+\-@])/g;
+
 /** A field as text and nothing else: a spreadsheet must not take what the service said for a formula. */
 function field(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  const guarded = text.replace(formula, "$1'$2");
+  const plain = /^[\t\r\n]/.test(guarded) ? `'${guarded}` : guarded;
+  return /[",;\t\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { csvLine, csvOf } from '#shared/rules/csv.ts';
+import { type Delimiter, tableLines } from '#shared/rules/delimited.ts';
+import { queueAsCsv } from '#main/maintenance/queue-export.ts';
+
+const signs = ['=', '+', '-', '@'];
+const separators: readonly Delimiter[] = [',', ';', '\t'];
+
+/** The cells of a line as the crudest spreadsheet sees them: cut at every separator and line break, quotes stripped. */
+function crudeCells(text: string, separator: string): string[] {
+  return text.split(new RegExp(`[${separator}\r\n]`)).map((cell) => cell.replace(/^"+/, ''));
+}
+
+describe('no cell is a formula, whatever separates cells in this country', () => {
+  const texts = signs.flatMap((sign) => [
+    `${sign}1+1`,
+    `a;${sign}1+1`,
+    `a\t${sign}1+1`,
+    `a,${sign}1+1`,
+    `a\n${sign}1+1`,
+    `a\r${sign}1+1`,
+    `a;"${sign}1+1`,
+    `a;;${sign}1`,
+    `;${sign}1;${sign}1`,
+  ]);
+  test.each(texts)('%j', (text) => {
+    const line = csvLine(['before', text, text]);
+    for (const separator of separators) {
+      for (const cell of crudeCells(line, separator)) expect(cell).not.toMatch(/^[=+\-@]/);
+      for (const { cells } of tableLines(line, separator)) {
+        for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@]/);
+      }
+    }
+  });
+
+  test.each(['\t=1', '\r=1', '\n=1', '\tplain'])('a cell that begins with white space that cuts: %j', (text) => {
+    expect(csvLine([text])).toMatch(/^"'[\t\r\n]/);
+  });
+});
+
+test('what is no formula is left as it is, and quoted where a separator or a line break stands in it', () => {
+  expect(
+    csvOf(
+      ['a', 'b'],
+      [
+        ['UTLX 671772', 'half - full'],
+        ['x;y', 'say "so"'],
+      ],
+    ),
+  ).toBe('a,b\r\nUTLX 671772,half - full\r\n"x;y","say ""so"""\r\n');
+});
+
+test('the export of the queue is written by the same hand', () => {
+  const command = {
+    seq: 1,
+    commandId: 'c',
+    state: 'rejected',
+    summary: '\r=cmd',
+    recordedAt: '2026-05-01T12:00:00.000Z',
+    sentAt: null,
+    attempts: 1,
+    token: null,
+    lastError: { message: 'no;=1+1' },
+    history: [],
+    overrides: [],
+  };
+  const text = Buffer.from(queueAsCsv([Object(command)], 'now').base64, 'base64').toString('utf8');
+  expect(text).toContain(`"'\r'=cmd"`);
+  expect(text).toContain(`"no;'=1+1"`);
+});
