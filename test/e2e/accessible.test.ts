@@ -5,7 +5,7 @@ import { openScene } from '../contact-sheet/scenes.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { violations } from './axe.ts';
 
-// Each view once, as it opens in a yard at work. Every state, dialog and theme: accessible-states.test.ts. The contrast
+// Each view once, as it opens in a yard at work. Every state, dialog and theme: accessible-states.full.test.ts. The contrast
 // of every theme, from its tokens: test/renderer/theme.
 test('axe finds nothing wrong with any view of a yard at work', async () => {
   await using browser = await launchChromium();

@@ -6,7 +6,7 @@ import { findStage } from '../tracks.ts';
 import type { TouchScenes, Tablet } from './scene.ts';
 import { tabletAtYard } from './yard.ts';
 
-// The ways of a finger on the board, in the search and in the messages, that touch-alone.test.ts does not go.
+// The ways of a finger on the board, in the search and in the messages, that touch-alone.full.test.ts does not go.
 
 const say = words.board.cut;
 async function atBoard(stack: AsyncDisposableStack, tablet: Tablet) {

@@ -4,8 +4,8 @@ const grounds = ['paper', 'sheet', 'sunken'];
 const onGrounds = (...inks: string[]) => inks.flatMap((ink) => grounds.map((ground) => [ink, ground] as const));
 
 /**
- * What is written on what, anywhere in the window. That it is complete is held by test/e2e/accessible-states.test.ts
- * and hovered.test.ts, which compare every text they see with it.
+ * What is written on what, anywhere in the window. That it is complete is held by test/e2e/accessible-states.full.test.ts
+ * and hovered.full.test.ts, which compare every text they see with it.
  */
 export const texts: readonly (readonly [ink: string, ground: Ground])[] = [
   ...onGrounds('ink', 'ink-2', 'ink-3', 'accent', 'bad', 'wait', 'good'),
