@@ -30,7 +30,7 @@ export interface Desktop {
 export function composeDesktop(flags: HostFlags, { logger }: HostLog, shutdown: Shutdown, preload: string): Desktop {
   const file = new DesktopFile(flags.dataDir);
   if (file.problem !== null) logger.warn({ problem: file.problem }, 'how the desktop was left is not known');
-  const { managed } = managedHere(managedPath(process.platform, process.env), flags.managedSettings);
+  const { managed } = managedHere(managedPath(process.platform), flags.managedSettings);
   const asks = new Asks();
   const shell = new DesktopShell({
     electron: {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { App, AutoUpdater, PowerMonitor } from 'electron';
 import type { AppUpdater, NsisUpdater } from 'electron-updater';
 import type { Updates, UpdateWay } from './updates.ts';
+import { signatureRefusal } from './windows-signature.ts';
 
 export interface UpdateWayParts {
   readonly platform: NodeJS.Platform;
@@ -32,7 +33,7 @@ export function updateWay({ platform, packaged, resources, env, native }: Update
   if (platform === 'darwin') return onMac(native);
   // Without a publisher electron-updater would install whatever the address gives.
   if (!/^publisherName:/m.test(readFileSync(facts, 'utf8'))) return { kind: 'off', why: 'notSigned' };
-  return onWindows();
+  return onWindows(env);
 }
 
 /** The machine goes down, or a user signs out of Windows: that is no moment for an installer. */
@@ -46,14 +47,17 @@ export function holdWithMachine(
   app.on('browser-window-created', (_event, window) => window.on('session-end', hold));
 }
 
-function onWindows(): UpdateWay {
+function onWindows(env: UpdateWayParts['env']): UpdateWay {
   let loaded: NsisUpdater | null = null;
   return {
     kind: 'installs',
     reopens: true,
     load: async () => {
       const { NsisUpdater: Nsis } = (await import('electron-updater')).default;
-      return (loaded = new Nsis());
+      loaded = new Nsis();
+      // electron-updater's own check lets a file pass when PowerShell cannot run.
+      loaded.verifyUpdateCodeSignature = (publishers, file) => signatureRefusal(publishers, file, env);
+      return loaded;
     },
     // The installer goes on by itself when this process is gone.
     install: async (reopen) => {

@@ -54,7 +54,7 @@ export async function startTerminal({
   forgetWindow,
 }: HostParts): Promise<Terminal> {
   usable(flags.dataDir, () => mkdirSync(flags.dataDir, { recursive: true, mode: 0o700 }));
-  const { managed, certificates } = managedHere(managedPath(process.platform, process.env), flags.managedSettings);
+  const { managed, certificates } = managedHere(managedPath(process.platform), flags.managedSettings);
   refuseLocked(managed, flags);
   if (flags.goBack) {
     // Nobody else may have the folder meanwhile.

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { lockable } from '#shared/terminal/settings.ts';
 import { managedHere } from '#main/host/managed.ts';
 import { managedPath } from '#main/host/managed-path.ts';
@@ -16,10 +16,11 @@ function written(text: string | object): string {
 const fieldsOf = (path: string) => readManaged(path).problems.map(({ field }) => field);
 
 test('each system has its place for it, which administrators alone write to', () => {
-  expect(managedPath('linux', {})).toBe('/etc/yard-terminal/managed.json');
-  expect(managedPath('darwin', {})).toBe('/Library/Application Support/Yard Terminal/managed.json');
-  expect(managedPath('win32', { ProgramData: 'D:\\Data' })).toBe('D:\\Data\\Yard Terminal\\managed.json');
-  expect(managedPath('win32', {})).toBe('C:\\ProgramData\\Yard Terminal\\managed.json');
+  expect(managedPath('linux')).toBe('/etc/yard-terminal/managed.json');
+  expect(managedPath('darwin')).toBe('/Library/Application Support/Yard Terminal/managed.json');
+  vi.stubEnv('ProgramData', 'D:\\Data');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(managedPath('win32')).toBe('C:\\ProgramData\\Yard Terminal\\managed.json');
 });
 
 test('no file is no office', () => {
