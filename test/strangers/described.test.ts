@@ -119,3 +119,22 @@ test.each([true, false])('every flag of the histories is sent as %s when it is s
   expect(asks('history')).toContainEqual(expect.objectContaining({ initialAndNumber: 'UTLX 1', ...flags }));
   expect(asks('charges')).toContainEqual(expect.objectContaining({ initialAndNumber: 'UTLX 1', ...flags }));
 });
+
+test('a switch request asks what the description requires and no more, each car its own', async () => {
+  const shift = await StrangeShift.begin();
+  const { api, service } = shift;
+  const [first = 0, second = 0] = service.order(service.trackIds[0] ?? 0);
+  const to = service.trackIds.at(-1) ?? 0;
+  const requests = [
+    { equipmentId: first },
+    { equipmentId: second, trackId: to, requestType: 'TR' as const, spot: '4' },
+  ];
+  const { commandId } = await api.switchRequests.record({ requests });
+  const { state, summary } = await shift.endOf(commandId);
+  expect([state, summary]).toEqual(['settled', expect.stringMatching(/^Switch request, transfer: .*, spot 4$/)]);
+  expect(service.done.map(({ body }) => body)).toEqual([{ carrierId: expect.any(Number), switchRequests: requests }]);
+  const bare = await api.switchRequests.record({ requests: [{ equipmentId: first }] });
+  expect((await shift.endOf(bare.commandId)).summary).toBe(
+    `Switch request, of no type: ${markOf(shift, first)} → a track of the carrier’s choice`,
+  );
+});

@@ -37,7 +37,8 @@ export class AfterYes {
       case 'switchRequest': {
         // A spot the track did not have is there now.
         const isNew = input.requests.some(
-          ({ trackId, spot }) => spot !== undefined && !mirror.places.track(trackId)?.spots.includes(spot),
+          ({ trackId, spot }) =>
+            spot !== undefined && (trackId === undefined || !mirror.places.track(trackId)?.spots.includes(spot)),
         );
         if (isNew) sync.pullAnew();
         return;

@@ -5,15 +5,18 @@ export type PublicKeyReading =
 
 const expected = 'must be an Ed25519 public key: PEM ("-----BEGIN PUBLIC KEY-----"), or its 32 bytes in base64';
 const rawKey = /^[A-Za-z0-9+/_-]{43}=?$/;
+const hexKey = /^(?:[0-9a-f]{2}[:\s]?){31}[0-9a-f]{2}$/i;
+/** The DER form of a key is 44 bytes: twelve that tell its kind, and the 32 of the key. */
+const derKey = /^[A-Za-z0-9+/_-]{59}=?$/;
 
-/** Reads a key as a carrier gives it out: PEM, or base64 of the raw 32 bytes. */
+/** Reads a key as a carrier gives it out: PEM, base64 of the DER form, or the raw 32 bytes in base64 or hexadecimal. */
 export function readPublicKey(text: string): PublicKeyReading {
   const trimmed = text.trim();
   if (trimmed.includes('PRIVATE KEY')) {
     return { ok: false, rule: 'is a private key, which does not belong here: ask for the public one' };
   }
   try {
-    const key = trimmed.startsWith('-----BEGIN PUBLIC KEY-----') ? createPublicKey(trimmed) : fromBase64(trimmed);
+    const key = trimmed.startsWith('-----BEGIN PUBLIC KEY-----') ? createPublicKey(trimmed) : fromBytes(trimmed);
     if (key?.asymmetricKeyType === 'ed25519') return { ok: true, key };
     if (key)
       return { ok: false, rule: `is a key of another kind (${key.asymmetricKeyType ?? 'unknown'}); ${expected}` };
@@ -23,8 +26,11 @@ export function readPublicKey(text: string): PublicKeyReading {
   }
 }
 
-function fromBase64(text: string): KeyObject | null {
-  if (!rawKey.test(text)) return null;
-  const x = Buffer.from(text, 'base64').toString('base64url');
+function fromBytes(text: string): KeyObject | null {
+  const plain = text.replaceAll(/\s/g, '');
+  if (derKey.test(plain)) return createPublicKey({ format: 'der', type: 'spki', key: Buffer.from(plain, 'base64') });
+  const hex = hexKey.test(text) ? Buffer.from(plain.replaceAll(':', ''), 'hex') : null;
+  if (hex === null && !rawKey.test(plain)) return null;
+  const x = (hex ?? Buffer.from(plain, 'base64')).toString('base64url');
   return createPublicKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', x } });
 }

@@ -107,8 +107,8 @@ function deletion({ resourceId, name, isDefault }: LocationForm): LocationInput 
 }
 
 /**
- * A location with all it has (rule 4). What is left out is cleared, but for contact and identification,
- * which keep their values and are therefore sent empty to clear them.
+ * A location with all it has (rule 4). What is left out is cleared, but for contact and identification, which keep
+ * their values: they are sent only where they change, empty to clear them. What is stored may break rules of today.
  */
 function wholeLocation(location: LocationForm, known: LocationForm | undefined, customerId: number): LocationInput {
   const { resourceId, isReportingLocation, customerIdentificationNumbers: numbers } = location;
@@ -125,9 +125,9 @@ function wholeLocation(location: LocationForm, known: LocationForm | undefined, 
       externalLocationId: location.externalLocationId,
       generalLedgerNumber: location.generalLedgerNumber,
     }),
-    ...((location.email !== '' || known?.email) && { email: location.email }),
-    ...((location.phoneNumber !== '' || known?.phoneNumber) && { phoneNumber: location.phoneNumber }),
-    ...((numbers.length > 0 || known?.customerIdentificationNumbers.length) && {
+    ...(location.email !== (known?.email ?? '') && { email: location.email }),
+    ...(location.phoneNumber !== (known?.phoneNumber ?? '') && { phoneNumber: location.phoneNumber }),
+    ...(JSON.stringify(numbers) !== JSON.stringify(known?.customerIdentificationNumbers ?? []) && {
       customerIdentificationNumbers: [...numbers],
     }),
     ...(address && { address }),

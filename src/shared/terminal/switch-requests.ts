@@ -8,10 +8,11 @@ export const switchRequestInput = z.strictObject({
     .array(
       z.strictObject({
         equipmentId,
-        trackId,
+        /** Left out, the carrier chooses: the description requires neither track nor type. */
+        trackId: trackId.optional(),
         /** A name the track does not know yet creates that spot at the service. */
         spot: spotName.optional(),
-        requestType: z.enum(switchRequestTypes),
+        requestType: z.enum(switchRequestTypes).optional(),
       }),
     )
     .min(1, { error: 'names no car' })

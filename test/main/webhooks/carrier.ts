@@ -9,6 +9,7 @@ export const token = 'the-token-of-the-office';
 
 const pair = generateKeyPairSync('ed25519');
 export const publicKey = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+export const derPublicKey = pair.publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
 export const rawPublicKey = pair.publicKey.export({ type: 'spki', format: 'der' }).subarray(-32).toString('base64');
 
 export const settings: ReceiverSettings = {

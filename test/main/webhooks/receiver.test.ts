@@ -5,7 +5,17 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openRecords } from '#main/records/open.ts';
 import { StorageError } from '#main/storage/errors.ts';
 import { eventually } from '../../support/eventually.ts';
-import { changed, delivery, noon, placed, type Posting, rawPublicKey, settings, token } from './carrier.ts';
+import {
+  changed,
+  delivery,
+  noon,
+  placed,
+  type Posting,
+  derPublicKey,
+  rawPublicKey,
+  settings,
+  token,
+} from './carrier.ts';
 import { receiving } from './receiving.ts';
 
 /** What a sender hears of anything that is not accepted. */
@@ -331,6 +341,14 @@ describe('the receiver', () => {
     expect(await post(delivery())).toMatchObject(refusal);
     const renewed = changed(delivery(), { authorization: 'Bearer another-token-of-it', 'x-webhook-keyid': 'k2' });
     expect(await post({ ...renewed, path: '/new' })).toMatchObject({ status: 204 });
+  });
+
+  it.each([
+    ['DER in base64', derPublicKey],
+    ['its bytes in hexadecimal', Buffer.from(rawPublicKey, 'base64').toString('hex')],
+  ])('takes a key as %s', async (_, publicKey) => {
+    const { post } = await receiving({ keys: [{ keyId: 'carrier-1', publicKey }] });
+    expect(await post(delivery())).toMatchObject({ status: 204 });
   });
 
   it('names the key that cannot be used, and keeps the ones it has', async () => {

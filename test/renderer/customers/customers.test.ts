@@ -172,7 +172,8 @@ describe('a record that is renewed while it is edited', () => {
     expect(input?.printedName).toBe('MINE');
     expect(input).not.toHaveProperty('scac');
     expect(input?.locations?.map(({ name }) => name)).toEqual(['South Yard', 'Main Plant']);
-    expect(input?.locations?.at(-1)).toMatchObject({ phoneNumber: '1555', email: 'renewed@b.example' });
+    expect(input?.locations?.at(-1)).toMatchObject({ phoneNumber: '1555' });
+    expect(input?.locations?.at(-1)).not.toHaveProperty('email');
   });
 
   it('keeps a deletion, and lets a location that is gone go', () => {

@@ -293,3 +293,36 @@ describe('the update built from what a person edited', () => {
     ]);
   });
 });
+
+describe('a stored phone number of fifteen characters', () => {
+  const known: Customer = {
+    resourceId: customerId,
+    name: 'Mill',
+    locations: [
+      {
+        resourceId: 3,
+        name: 'Plant',
+        isDefault: true,
+        phoneNumber: '+1 555 000 1111',
+        address: {
+          resourceId: 4,
+          streetLine1: '1 Dock Rd',
+          city: 'Gary',
+          state: 'IN',
+          zipCode: '46402',
+        },
+      },
+    ],
+  };
+
+  it('is not sent again when something else changes, and keeps nobody from changing it', () => {
+    const form = customerForm(known);
+    const edited = { ...form, locations: form.locations.map((one) => ({ ...one, abbreviatedName: 'PLT' })) };
+    const { input } = buildCustomerUpdate(known, edited);
+    expect(input?.locations?.[0]).toMatchObject({ resourceId: 3, abbreviatedName: 'PLT', isDefault: true });
+    expect(input?.locations?.[0]).not.toHaveProperty('phoneNumber');
+    expect(customerUpdateInput.safeParse({ ...input, carrier: { resourceId: 1 } }).success).toBe(true);
+    const cleared = { ...form, locations: form.locations.map((one) => ({ ...one, phoneNumber: '' })) };
+    expect(buildCustomerUpdate(known, cleared).input?.locations?.[0]?.phoneNumber).toBe('');
+  });
+});

@@ -16,12 +16,14 @@ export const switchRequest: Kind<SwitchRequest> = { leavesToken: false, draft, r
 function draft(input: SwitchRequest, known: KnownYard, at: number): Drafted {
   const issues = unknownThings(
     input.requests.map(({ equipmentId }, i) => ({ field: `requests[${i}].equipmentId`, equipmentId })),
-    input.requests.map(({ trackId }, i) => ({ field: `requests[${i}].trackId`, trackId })),
+    input.requests.flatMap(({ trackId }, i) =>
+      trackId === undefined ? [] : [{ field: `requests[${i}].trackId`, trackId }],
+    ),
     known,
   );
   if (issues.length > 0) return { ok: false, issues };
   const equipmentIds = input.requests.map((request) => request.equipmentId);
-  const destinations = input.requests.map((request) => request.trackId);
+  const destinations = tracksMeant(input);
   const base = baseOf(equipmentIds, destinations, known, at);
   return {
     ok: true,
@@ -36,18 +38,24 @@ function draft(input: SwitchRequest, known: KnownYard, at: number): Drafted {
   };
 }
 
+/** The tracks that are asked for by name. */
+function tracksMeant({ requests }: SwitchRequest): number[] {
+  return requests.flatMap(({ trackId }) => (trackId === undefined ? [] : [trackId]));
+}
+
 function summary(input: SwitchRequest, known: KnownYard): string {
-  const types = [...new Set(input.requests.map((request) => typeInWords[request.requestType]))].join(' and ');
+  const named = input.requests.flatMap(({ requestType }) =>
+    requestType === undefined ? [] : [typeInWords[requestType]],
+  );
+  const types = named.length === 0 ? 'of no type' : [...new Set(named)].join(' and ');
   const spots = [...new Set(input.requests.flatMap((request) => (request.spot === undefined ? [] : [request.spot])))];
   const spot = spots.length === 0 ? '' : spots.length === 1 ? `, spot ${spots[0]}` : `, ${spots.length} spots`;
   const cars = carsInWords(
     input.requests.map((request) => request.equipmentId),
     known,
   );
-  const to = tracksInWords(
-    input.requests.map((request) => request.trackId),
-    known,
-  );
+  const tracks = tracksMeant(input);
+  const to = tracks.length === 0 ? 'a track of the carrier’s choice' : tracksInWords(tracks, known);
   return `Switch request, ${types}: ${cars} → ${to}${spot}`;
 }
 
@@ -70,9 +78,9 @@ async function ready(
         await service.requestSwitch(
           input.requests.map(({ equipmentId, trackId, spot, requestType }) => ({
             equipmentId,
-            trackId,
+            ...(trackId !== undefined && { trackId }),
             ...(spot !== undefined && { spot }),
-            requestType,
+            ...(requestType !== undefined && { requestType }),
           })),
         ),
       ),

@@ -43,6 +43,8 @@ export const move = {
 };
 
 export const switching = {
+  anyType: 'Of no type',
+  anyTrack: 'a track of the carrier’s choice',
   title: (count: number) => `Switch request for ${cars(count)}`,
   change: (seq: number) => `Change number ${seq}`,
   type: 'What is asked',

@@ -42,6 +42,8 @@ export const move = {
 };
 
 export const switching = {
+  anyType: 'Sin tipo',
+  anyTrack: 'una vía que elija el transportista',
   title: (count: number) => `Solicitud de maniobra para ${cars(count)}`,
   change: (seq: number) => `Cambiar el número ${seq}`,
   type: 'Qué se pide',

@@ -42,6 +42,8 @@ export const move = {
 };
 
 export const switching = {
+  anyType: 'Sans type',
+  anyTrack: 'une voie au choix du transporteur',
   title: (count: number) => `Demande de manœuvre pour ${cars(count)}`,
   change: (seq: number) => `Modifier le numéro ${seq}`,
   type: 'Ce qui est demandé',

@@ -127,7 +127,7 @@ export const phrases = {
     more: '{mark} and {n#} more',
     two: '{mark} and {other}',
   },
-  tracks: { none: 'no known track', count: '{n#} tracks' },
+  tracks: { chosen: 'a track of the carrier’s choice', none: 'no known track', count: '{n#} tracks' },
   places: {
     front: 'front',
     back: 'back',
@@ -136,6 +136,7 @@ export const phrases = {
     after: 'behind {mark}',
   },
   switchTypes: {
+    none: 'of no type',
     pull: 'pull',
     inPlace: 'in-place',
     transfer: 'transfer',

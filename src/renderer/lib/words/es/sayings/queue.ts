@@ -122,7 +122,7 @@ export const phrases = {
     more: '{mark} y {n} más',
     two: '{mark} y {other}',
   },
-  tracks: { none: 'ninguna vía conocida', count: '{n} vías' },
+  tracks: { chosen: 'una vía que elija el transportista', none: 'ninguna vía conocida', count: '{n} vías' },
   places: {
     front: 'al frente',
     back: 'atrás',
@@ -131,6 +131,7 @@ export const phrases = {
     after: 'detrás de {mark}',
   },
   switchTypes: {
+    none: 'sin tipo',
     pull: 'jalar',
     inPlace: 'en su lugar',
     transfer: 'transferir',

@@ -124,7 +124,7 @@ export const phrases = {
     more: '{mark} et {n} de plus',
     two: '{mark} et {other}',
   },
-  tracks: { none: 'aucune voie connue', count: '{n} voies' },
+  tracks: { chosen: 'une voie au choix du transporteur', none: 'aucune voie connue', count: '{n} voies' },
   places: {
     front: 'à l’avant',
     back: 'à l’arrière',
@@ -133,6 +133,7 @@ export const phrases = {
     after: 'derrière {mark}',
   },
   switchTypes: {
+    none: 'sans type',
     pull: 'retrait',
     inPlace: 'sur place',
     transfer: 'transfert',
