@@ -65,6 +65,16 @@ describe('the sheet of a car', () => {
     ]);
   });
 
+  it('says a figure once that the service gives twice alike', () => {
+    const { umler } = carSheetModel({
+      umler: { grossRailWeight: 286_000, grossRailWeightUnit: 'LB', grossRailWeightLb: 286_000, loadLimit: 219_425 },
+    });
+    expect(umler.flatMap(({ groups }) => groups.flatMap(({ lines }) => lines))).toEqual([
+      ['Gross rail weight', '286,000 lb'],
+      ['Load limit', '219,425'],
+    ]);
+  });
+
   it('tells what a container holds under its own mark', () => {
     const [unit] = carSheetModel({
       intermodalUnits: [

@@ -179,7 +179,9 @@ class Reader {
       return field.unit === undefined ? [] : this.#line([...path, field.unit], unit);
     }
     const own = value === null ? unit : [value, unit].filter((part) => part !== null).join(' ');
-    return this.#line(here, [own, also].filter((part) => part !== null).join(words.unit.dot));
+    // `286,000 LB` and `286,000 lb` are said once.
+    const told = own?.toLowerCase() === also?.toLowerCase() ? [also] : [own, also];
+    return this.#line(here, told.filter((part) => part !== null).join(words.unit.dot));
   }
 
   #line(path: Path, said: string | null): Line[] {
