@@ -78,10 +78,12 @@ function leavesNoProof({ input, attempts, history }: QueueCommand): boolean {
     if (input.kind === 'customerUpdate' && input.locations?.some((location) => location.resourceId === undefined)) {
       return true;
     }
-    const lost = history.find((line) => line.to === 'sending');
+    const lost = history.findLast((line) => line.to === 'sending');
     const asked = history.at(-1);
     if (lost === undefined || asked === undefined) return false;
-    return Date.parse(asked.at) - Date.parse(lost.at) > askedAgainFor[input.kind];
+    // A clock that was set back, as that of a terminal started anew, does not tell how long ago it was sent.
+    const since = Date.parse(asked.at) - Date.parse(lost.at);
+    return since < 0 || since > askedAgainFor[input.kind];
   }
   return input.kind === 'switchRequest' || input.kind === 'classList' || input.kind === 'toolswork';
 }
