@@ -71,7 +71,7 @@ test('by keyboard: a bill from a car’s waybill is filled in, corrected where i
   await keys.fill(number, '');
   await keys.fill(form(page).getByLabel(`${label.netWeightLbs}, lb`, { exact: true }).first(), '999999');
   await keys.press('ControlOrMeta+Enter');
-  const summary = page.getByRole('region', { name: words.form.summary(3) });
+  const summary = page.getByRole('region', { name: words.form.summary(1) });
   await eventually(async () => expect(await summary.and(page.locator(':focus')).count()).toBe(1));
   await keys.use(summary.getByRole('button', { name: label.billOfLadingNumber }));
   await page.keyboard.type('BOL-7');

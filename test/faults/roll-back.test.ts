@@ -62,7 +62,8 @@ async function firstVersion() {
   const quiet = tracks.at(-1)?.trackId ?? 0;
   const cars = (await Promise.all(tracks.slice(0, -1).map(({ trackId }) => shift.board(trackId)))).flat();
   for (const [n, car] of cars.slice(0, waiting).entries()) {
-    if (n % 100 === 99)
+    // Early enough to be done before somebody goes back.
+    if (n % 100 === 9)
       await shift.api.switchRequests.record({ requests: [{ equipmentId: car, trackId: quiet, requestType: 'PL' }] });
     else await shift.api.moves.record({ equipmentIds: [car], to: { trackId: quiet, place: 'back' } });
   }
