@@ -56,7 +56,7 @@ export const formLooks: Looks = {
       await page.getByText(say.state.fresh).waitFor();
       await page.getByRole('button', { name: say.groupings.add }).click();
       await record.click();
-      await page.getByRole('region', { name: say.wrong.title(4) }).waitFor();
+      await page.getByRole('region').getByRole('button', { name: say.wrong.track }).waitFor();
       await look('rows with faults');
       await page.getByRole('button', { name: say.remove(2) }).click();
       await field(say.track).fill('Mill 2');
@@ -85,9 +85,14 @@ export const formLooks: Looks = {
       await form.getByRole('button', { name: words.form.add('Hazardous lading') }).click();
       await form.getByLabel(label.commodityCode, { exact: true }).first().fill('4905421');
       await form.getByLabel(label.billOfLadingNumber, { exact: true }).fill('');
-      await page.getByRole('button', { name: say.form.record }).click();
+      await page.getByRole('button', { name: say.form.review }).click();
       await page.getByRole('region', { name: words.form.summary(1) }).waitFor();
       await look('form');
+      await form.getByLabel(label.billOfLadingNumber, { exact: true }).fill('BOL-9');
+      await page.getByRole('button', { name: say.form.review }).click();
+      await page.getByRole('dialog').waitFor();
+      await look('review');
+      await closeDialog(page);
     },
   },
   'this device': {
