@@ -150,7 +150,7 @@ export class FullPull {
     const { losses, missing } = await pull.compare(rest);
     const reason = (accepted === null ? this.#tooFew(read, counted) : null) ?? this.#tooMuch(losses, accepted);
     if (reason !== null) return { kind: 'held', held: { reason, at: clock.now(), losses } };
-    const gone = await this.#lookForMissing(missing, startedAt);
+    const gone = await this.#lookForMissing(missing, startedAt, accepted !== null);
     if ('class' in gone) return { kind: 'failed', error: gone };
     this.#tell('storing', losses.before);
     await pull.makeReady(rest);
@@ -219,11 +219,13 @@ export class FullPull {
   /**
    * A list of many pages is not a moment: a car can leave a late page for one that has been read. Those that did not
    * come are looked for, and the ones that are found nowhere stay missing on the board. Gone is a car that its history
-   * takes away, or that was missing before this pull began and is in neither the list nor any reading since.
+   * takes away, or that was missing before this pull began, or in the one a person has accepted, and is in neither the
+   * list nor any reading since.
    */
   async #lookForMissing(
     missing: readonly MissingCar[],
     startedAt: number,
+    isAccepted: boolean,
   ): Promise<ReadonlyMap<number, 'away' | 'nowhere'> | ServiceError> {
     if (missing.length === 0) return new Map();
     const { mirror, clock } = this.#ports;
@@ -242,7 +244,8 @@ export class FullPull {
       if (is === 'on') continue;
       const since = mirror.missingSince(id);
       // A clock that was set back must not keep a car for ever.
-      const wasMissing = since !== null && (since < startedAt || since > clock.now());
+      // What a person has accepted was missing in the list that they were shown, too.
+      const wasMissing = isAccepted || (since !== null && (since < startedAt || since > clock.now()));
       if (is === 'away' || wasMissing) gone.set(id, is);
       else stillSought.push(id);
     }
