@@ -78,7 +78,7 @@ function leavesNoProof({ input, attempts, history }: QueueCommand): boolean {
     if (input.kind === 'customerUpdate' && input.locations?.some((location) => location.resourceId === undefined)) {
       return true;
     }
-    const lost = history.findLast((line) => line.to === 'sending');
+    const lost = history.find((line) => line.to === 'sending');
     const asked = history.at(-1);
     if (lost === undefined || asked === undefined) return false;
     // A clock that was set back, as that of a terminal started anew, does not tell how long ago it was sent.
