@@ -2,8 +2,8 @@ import type { Place } from '#shared/yard/place.ts';
 import type { Command } from './command.ts';
 import type { Ledger } from './ledger.ts';
 import type { Waits } from './order.ts';
-import { isDoubtedYes } from './send-attempts.ts';
-import { isOverlaid, isWaiting, needsPerson } from './states.ts';
+import { isOnBoard } from './send-attempts.ts';
+import { isWaiting, needsPerson } from './states.ts';
 import { type Stuck, TouchIndex } from './touch-index.ts';
 
 /** A move as the board shows it on top of what the service said. */
@@ -128,7 +128,7 @@ export class QueueOverlay {
   #remove(command: Command, now: Command | undefined): void {
     this.#known.delete(command.commandId);
     this.#index.remove(command);
-    const stays = now !== undefined && now.input === command.input && isShown(now);
+    const stays = now !== undefined && now.input === command.input && isOnBoard(now);
     const at = this.#placeOf(command.seq);
     if (!stays && this.#moves[at]?.seq === command.seq) this.#moves.splice(at, 1);
   }
@@ -146,14 +146,9 @@ export class QueueOverlay {
   }
 }
 
-/** On its way, or done and not yet seen; also when a person must say what became of the service's yes. */
-function isShown(command: Command): boolean {
-  return isOverlaid(command.state) || isDoubtedYes(command);
-}
-
 function moveOf(command: Command): ShownMove | null {
   const { input, commandId, seq } = command;
-  if (input.kind !== 'move' || !isShown(command)) return null;
+  if (input.kind !== 'move' || !isOnBoard(command)) return null;
   const { trackId, place, spot } = input.to;
   return {
     commandId,

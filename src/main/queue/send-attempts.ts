@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Command, SendAttempt, SendEnd } from './command.ts';
 import type { EvidenceTiming } from './ports.ts';
+import { isOverlaid } from './states.ts';
 
 /** So many sends are kept with a command: the first, because a look-up begins there, and the last ones. */
 const mostKept = 6;
@@ -51,9 +52,9 @@ export function mayHaveBeenDone(command: Command): boolean {
   return how === 'refused' || how === 'unauthorised' || how === 'declined';
 }
 
-/** Whether the board shows the command although a person must decide: the service said yes to it. */
-export function isDoubtedYes(command: Command): boolean {
-  return command.state === 'review' && lastEnd(command) === 'yes';
+/** On its way, or done and not yet seen; also when a person must say what became of the service's yes. */
+export function isOnBoard(command: Command): boolean {
+  return isOverlaid(command.state) || (command.state === 'review' && lastEnd(command) === 'yes');
 }
 
 /** Commands that are sent again because that does no harm: since when. Wall-clock milliseconds. */

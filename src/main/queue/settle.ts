@@ -6,8 +6,8 @@ import { conflictOf } from './picture.ts';
 import { ForeseenYard } from './foreseen-yard.ts';
 import type { KnownYard } from './ports.ts';
 import { InputRefused, NoSuchCommand, NotPossible } from './refusals.ts';
-import { isDoubtedYes, withEnd } from './send-attempts.ts';
-import { isOverlaid, needsPerson } from './states.ts';
+import { isOnBoard, withEnd } from './send-attempts.ts';
+import { needsPerson } from './states.ts';
 import { movesBack } from './undo.ts';
 
 export interface SettlePorts {
@@ -159,7 +159,7 @@ export class Settle {
     const yard = new ForeseenYard(this.#ports.known, 'served');
     for (const earlier of this.#ports.ledger.open()) {
       if (earlier.seq >= seq) break;
-      if (isOverlaid(earlier.state) || isDoubtedYes(earlier)) yard.foresee(earlier.input);
+      if (isOnBoard(earlier)) yard.foresee(earlier.input);
     }
     return yard;
   }
