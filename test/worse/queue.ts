@@ -122,7 +122,7 @@ export const worsenedQueues: readonly Worsening[] = [
   },
   {
     worse: 'a row that the drive has altered is sent',
-    file: 'src/main/queue/ledger.ts',
+    file: 'src/main/queue/ledger-row.ts',
     text: 'const broken = brokenSeal(row);',
     becomes: 'const broken = null;',
     promise: 'What a drive has altered is neither shown nor sent.',

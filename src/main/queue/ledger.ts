@@ -1,39 +1,22 @@
-import { type CommandKind, commandKind, commandState, type CommandState } from '#shared/terminal/queue.ts';
+import { type CommandKind, commandState, type CommandState } from '#shared/terminal/queue.ts';
 import { sql } from 'kysely';
-import type * as z from 'zod';
 import type { SyncDatabase } from '../storage/sync-database.ts';
-import type { Command, CommandInput, CommandPatch, HistoryLine } from './command.ts';
-import type { Draft } from './commands/kind.ts';
-import {
-  type CommandRow,
-  type LedgerTables,
-  readSends,
-  sendsAsText,
-  storedAnswer,
-  storedBase,
-  storedConflict,
-  storedDoubt,
-  storedError,
-  storedEvidence,
-  storedInput,
-  storedTouches,
-} from './ledger-format.ts';
+import type { Command, CommandPatch, HistoryLine } from './command.ts';
+import type { CommandRow, LedgerTables } from './ledger-format.ts';
 import type { Steps } from './ports.ts';
 import { type Listed, newestRows } from './ledger-list.ts';
 import { prepareStatements } from './ledger-statements.ts';
-import { brokenSeal, type CourseColumns, courseSeal, type MeaningColumns, meaningSeal } from './seal.ts';
+import {
+  courseOf,
+  freshCommand,
+  meaningOf,
+  type NewCommand,
+  readCommand,
+  type UnreadableCommand,
+} from './ledger-row.ts';
+import { courseSeal, meaningSeal } from './seal.ts';
 import { CarIndex } from './car-index.ts';
 import { isOver, mayBecome } from './states.ts';
-
-/** A command about to be recorded. */
-export interface NewCommand {
-  readonly commandId: string;
-  readonly token: string | null;
-  readonly input: CommandInput;
-  readonly draft: Draft;
-  readonly at: number;
-  readonly why: string;
-}
 
 /** A change of state about to be written. */
 export interface Step {
@@ -44,12 +27,6 @@ export interface Step {
   /** The service's own words. */
   readonly words?: string;
   readonly patch?: CommandPatch;
-}
-
-/** A row that could not be read back. It stays in the file, and its user is told. */
-export interface UnreadableCommand {
-  readonly seq: number;
-  readonly problem: string;
 }
 
 export interface LedgerListeners {
@@ -315,98 +292,3 @@ export class Ledger {
 
 /** The `+` keeps SQLite to the index by kind: by state, it would read every move that ever settled. */
 const doneAlready = sql<boolean>`+state IN ('applied', 'settled')`;
-
-/** A command as it is recorded; its number comes with its row. */
-function freshCommand({ commandId, token, input, draft, at }: NewCommand): Omit<Command, 'seq'> {
-  return {
-    ...draft,
-    commandId,
-    kind: input.kind,
-    input,
-    state: 'pending',
-    token,
-    recordedAt: at,
-    sentAt: null,
-    attempts: 0,
-    uncertain: false,
-    sentAgainst: null,
-    sends: [],
-    decidedAt: null,
-    lastError: null,
-    conflict: null,
-    evidence: null,
-    answer: null,
-    doubt: null,
-  };
-}
-
-function meaningOf(command: Omit<Command, 'seq'>): MeaningColumns {
-  return {
-    command_id: command.commandId,
-    kind: command.kind,
-    summary: command.summary,
-    token: command.token,
-    input: JSON.stringify(command.input),
-    base: JSON.stringify(command.base),
-    touches: touchesOf(command),
-    recorded_at: command.recordedAt,
-  };
-}
-
-function courseOf(command: Omit<Command, 'seq'>): CourseColumns {
-  return {
-    state: command.state,
-    sent_at: command.sentAt,
-    attempts: command.attempts,
-    uncertain: command.uncertain ? 1 : 0,
-    sent_against: sendsAsText(command),
-    last_error: json(command.lastError),
-    conflict: json(command.conflict),
-    evidence: json(command.evidence),
-    answer: json(command.answer),
-    doubt: json(command.doubt),
-  };
-}
-
-function touchesOf(command: Pick<Command, 'equipmentIds' | 'anchorIds' | 'trackIds' | 'keys'>): string {
-  const { equipmentIds, anchorIds, trackIds, keys } = command;
-  return JSON.stringify({ equipmentIds, anchorIds, trackIds, keys });
-}
-
-function json(value: unknown): string | null {
-  return value === null || value === undefined ? null : JSON.stringify(value);
-}
-
-function readCommand(row: CommandRow): Command | UnreadableCommand {
-  const broken = brokenSeal(row);
-  if (broken !== null) return { seq: row.seq, problem: broken };
-  try {
-    return {
-      seq: row.seq,
-      commandId: row.command_id,
-      kind: commandKind.parse(row.kind),
-      state: commandState.parse(row.state),
-      summary: row.summary,
-      token: row.token,
-      input: storedInput.parse(JSON.parse(row.input)),
-      base: storedBase.parse(JSON.parse(row.base)),
-      ...storedTouches.parse(JSON.parse(row.touches)),
-      recordedAt: row.recorded_at,
-      sentAt: row.sent_at,
-      attempts: row.attempts,
-      uncertain: row.uncertain !== 0,
-      ...readSends(row.sent_against),
-      lastError: stored(storedError, row.last_error),
-      conflict: stored(storedConflict, row.conflict),
-      evidence: stored(storedEvidence, row.evidence),
-      answer: stored(storedAnswer, row.answer),
-      doubt: stored(storedDoubt, row.doubt),
-    };
-  } catch (error) {
-    return { seq: row.seq, problem: error instanceof Error ? error.message : String(error) };
-  }
-}
-
-function stored<T>(schema: z.ZodType<T>, text: string | null): T | null {
-  return text === null ? null : schema.parse(JSON.parse(text));
-}

@@ -3,7 +3,8 @@ import type { Command, CommandInput } from './command.ts';
 import { draftCommand, leavesToken } from './commands/index.ts';
 import { newToken } from './commands/token.ts';
 import { ForeseenYard } from './foreseen-yard.ts';
-import type { Ledger, NewCommand } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
+import type { NewCommand } from './ledger-row.ts';
 import type { Chance, KnownYard } from './ports.ts';
 import { InputRefused } from './refusals.ts';
 

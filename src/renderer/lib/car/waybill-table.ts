@@ -1,68 +1,7 @@
 import type { SectionPlan, Shape } from './sheet-plan.ts';
+import { contacts, leg, location, parties, reference, references } from './waybill-parts.ts';
 
 /** The sections of a waybill and the described fields in each, in the order of the paper. */
-
-const location: Shape = [
-  'cityName',
-  'stateOrProvince',
-  'postalCode',
-  'countryCode',
-  { name: 'fsac', said: true },
-  { name: 'splc', said: true },
-];
-const reference: Shape = ['referenceIdQualifier', 'referenceId', 'description', 'date', 'timestamp'];
-const references = { name: 'extendedReferenceInfo', line: reference } as const;
-
-const contacts = {
-  name: 'administrativeContacts',
-  of: [
-    'name',
-    'contactFunctionCode',
-    { name: 'communicationNumbers', line: ['qualifier', 'number'] },
-    'contactInquiryReference',
-  ],
-} as const;
-
-const parties = {
-  name: 'parties',
-  of: [
-    'name',
-    'additionalNames',
-    'partyType',
-    'address',
-    'cityName',
-    'stateOrProvince',
-    'postalCode',
-    'countryCode',
-    'countrySubdivisionCode',
-    'idCodeQualifier',
-    'idCode',
-    'entitySubIdentifierCode',
-    'entitySubIdentifierRelationshipCode',
-    'locationQualifier',
-    'locationIdentifier',
-    { name: 'referenceInfo', line: reference },
-    contacts,
-    {
-      name: 'billingInfo',
-      of: [
-        'rebillReasonCode',
-        { name: 'origin', line: location },
-        { name: 'destination', line: location },
-        'carrierCodes',
-      ],
-    },
-  ],
-} as const;
-
-const leg: Shape = [
-  'carrierCode',
-  'junctionCode',
-  'routingSequenceCode',
-  'splc',
-  'intermodalServiceCode',
-  'additionalSwitchCarrierCodes',
-];
 
 /** What is asked of a waybill first; it stands open. */
 export const waybillHead: Shape = [

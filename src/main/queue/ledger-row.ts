@@ -1,0 +1,134 @@
+import { commandKind, commandState } from '#shared/terminal/queue.ts';
+import type * as z from 'zod';
+import type { Command, CommandInput } from './command.ts';
+import type { Draft } from './commands/kind.ts';
+import {
+  type CommandRow,
+  readSends,
+  sendsAsText,
+  storedAnswer,
+  storedBase,
+  storedConflict,
+  storedDoubt,
+  storedError,
+  storedEvidence,
+  storedInput,
+  storedTouches,
+} from './ledger-format.ts';
+import { brokenSeal, type CourseColumns, type MeaningColumns } from './seal.ts';
+
+// A command as a row of the ledger, and back.
+
+/** A command about to be recorded. */
+export interface NewCommand {
+  readonly commandId: string;
+  readonly token: string | null;
+  readonly input: CommandInput;
+  readonly draft: Draft;
+  readonly at: number;
+  readonly why: string;
+}
+
+/** A row that could not be read back. It stays in the file, and its user is told. */
+export interface UnreadableCommand {
+  readonly seq: number;
+  readonly problem: string;
+}
+
+/** A command as it is recorded; its number comes with its row. */
+export function freshCommand({ commandId, token, input, draft, at }: NewCommand): Omit<Command, 'seq'> {
+  return {
+    ...draft,
+    commandId,
+    kind: input.kind,
+    input,
+    state: 'pending',
+    token,
+    recordedAt: at,
+    sentAt: null,
+    attempts: 0,
+    uncertain: false,
+    sentAgainst: null,
+    sends: [],
+    decidedAt: null,
+    lastError: null,
+    conflict: null,
+    evidence: null,
+    answer: null,
+    doubt: null,
+  };
+}
+
+/** What the command asks for, which only a re-basing changes. */
+export function meaningOf(command: Omit<Command, 'seq'>): MeaningColumns {
+  return {
+    command_id: command.commandId,
+    kind: command.kind,
+    summary: command.summary,
+    token: command.token,
+    input: JSON.stringify(command.input),
+    base: JSON.stringify(command.base),
+    touches: touchesOf(command),
+    recorded_at: command.recordedAt,
+  };
+}
+
+/** How far the command has come. */
+export function courseOf(command: Omit<Command, 'seq'>): CourseColumns {
+  return {
+    state: command.state,
+    sent_at: command.sentAt,
+    attempts: command.attempts,
+    uncertain: command.uncertain ? 1 : 0,
+    sent_against: sendsAsText(command),
+    last_error: json(command.lastError),
+    conflict: json(command.conflict),
+    evidence: json(command.evidence),
+    answer: json(command.answer),
+    doubt: json(command.doubt),
+  };
+}
+
+function touchesOf(command: Pick<Command, 'equipmentIds' | 'anchorIds' | 'trackIds' | 'keys'>): string {
+  const { equipmentIds, anchorIds, trackIds, keys } = command;
+  return JSON.stringify({ equipmentIds, anchorIds, trackIds, keys });
+}
+
+function json(value: unknown): string | null {
+  return value === null || value === undefined ? null : JSON.stringify(value);
+}
+
+/** A row as the command it holds, or why it cannot be read back. */
+export function readCommand(row: CommandRow): Command | UnreadableCommand {
+  const broken = brokenSeal(row);
+  if (broken !== null) return { seq: row.seq, problem: broken };
+  try {
+    return {
+      seq: row.seq,
+      commandId: row.command_id,
+      kind: commandKind.parse(row.kind),
+      state: commandState.parse(row.state),
+      summary: row.summary,
+      token: row.token,
+      input: storedInput.parse(JSON.parse(row.input)),
+      base: storedBase.parse(JSON.parse(row.base)),
+      ...storedTouches.parse(JSON.parse(row.touches)),
+      recordedAt: row.recorded_at,
+      sentAt: row.sent_at,
+      attempts: row.attempts,
+      uncertain: row.uncertain !== 0,
+      ...readSends(row.sent_against),
+      lastError: stored(storedError, row.last_error),
+      conflict: stored(storedConflict, row.conflict),
+      evidence: stored(storedEvidence, row.evidence),
+      answer: stored(storedAnswer, row.answer),
+      doubt: stored(storedDoubt, row.doubt),
+    };
+  } catch (error) {
+    return { seq: row.seq, problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function stored<T>(schema: z.ZodType<T>, text: string | null): T | null {
+  return text === null ? null : schema.parse(JSON.parse(text));
+}
