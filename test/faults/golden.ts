@@ -2,13 +2,16 @@ import Database from 'better-sqlite3';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
+/** Queues of a format that hold what its first ones did not: `<format>-<what is special>`. */
+export const special = ['5-left-open'] as const;
+
 /** Where the queue of an older format is kept, as the statements that make it. */
-export function goldenPath(format: number): string {
+export function goldenPath(format: number | string): string {
   return fileURLToPath(new URL(`golden/queue-format-${format}.sql`, import.meta.url));
 }
 
 /** Makes the file of an older format at `path`, exactly as that version left it. */
-export function makeGolden(format: number, path: string): void {
+export function makeGolden(format: number | string, path: string): void {
   const file = new Database(path);
   file.exec(readFileSync(goldenPath(format), 'utf8'));
   file.close();

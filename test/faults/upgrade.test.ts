@@ -10,7 +10,7 @@ import { latestVersion, migrate } from '#main/storage/migrate.ts';
 import { boardsShowTheYard } from './as-meant.ts';
 import { AttackedYard } from './attacked-yard.ts';
 import { fastClock } from './fast-clock.ts';
-import { goldenPath, makeGolden } from './golden.ts';
+import { goldenPath, makeGolden, special } from './golden.ts';
 import { newDataDir, Post } from './post.ts';
 import { settleAll } from './settling.ts';
 import { times } from './timing.ts';
@@ -27,7 +27,7 @@ interface Row {
   readonly token: string | null;
 }
 
-function rowsOfGolden(format: number): Row[] {
+function rowsOfGolden(format: number | string): Row[] {
   const folder = newDataDir();
   const path = join(folder, 'golden.sqlite');
   makeGolden(format, path);
@@ -58,8 +58,8 @@ test('a queue of every format there has been is kept here (write-golden.ts), a c
   for (const format of formats(newest)) expect([format, existsSync(goldenPath(format))]).toEqual([format, true]);
 });
 
-test.each(formats(newest))(
-  'a queue of format %i opens: every command is as it was, a copy is kept, and the work goes on',
+test.each<number | string>([...formats(newest), ...special])(
+  'a queue of format %s opens: every command is as it was, a copy is kept, and the work goes on',
   { timeout: 120_000 },
   async (format) => {
     const { yard, post, folder } = await openOn((into) => {
@@ -72,7 +72,9 @@ test.each(formats(newest))(
       rows.map(({ seq, command_id, token, input }) => [seq, command_id, token, JSON.parse(input)]),
     );
     const backups = existsSync(join(folder, 'backups')) ? readdirSync(join(folder, 'backups')) : [];
-    expect(backups.some((name) => name.includes(`-format-${format}`))).toBe(format < newest);
+    expect(backups.some((name) => name.includes(`-format-${format}`))).toBe(
+      Number.parseInt(String(format), 10) < newest,
+    );
     expect((await post.api.terminal.status()).notices).toEqual([]);
     // The yard it was written for is gone: what was under way there is for people, and all can be settled.
     await settleAll(yard, [post], 1);
@@ -100,4 +102,19 @@ test('the oldest queue that is kept here holds a command in every state that las
   const states = rowsOfGolden(1).map((row) => row.state);
   const lasting = commandState.options.filter((state) => state !== 'unknown' && state !== 'applied');
   expect(lasting.filter((state) => !states.includes(state))).toEqual([]);
+});
+
+test('a queue is kept here with switch requests that leave their track, their type or both to the carrier', () => {
+  const requests = rowsOfGolden('5-left-open')
+    .filter((row) => row.kind === 'switchRequest')
+    .map((row) => JSON.parse(row.input));
+  expect(requests).toContainEqual(
+    expect.objectContaining({
+      requests: [
+        { equipmentId: expect.any(Number), trackId: expect.any(Number) },
+        { equipmentId: expect.any(Number), spot: 'Dock 9', requestType: 'TR' },
+        { equipmentId: expect.any(Number) },
+      ],
+    }),
+  );
 });

@@ -11,10 +11,11 @@ import { newDataDir, Post } from './post.ts';
 import { quiet } from './settling.ts';
 import { times } from './timing.ts';
 
-// node test/faults/write-golden.ts [format]: keeps a queue of a format as it is written today, with a command
+// node test/faults/write-golden.ts [format] [what of it is special]: keeps a queue of a format as it is written today, with a command
 // in every state and of every kind, so that every later version can be held to open it. Run it once, for the
 // newest format, before that is released; never again after.
 const format = Number(process.argv[2] ?? latestVersion(ledgerMigrations));
+const special = process.argv[3];
 const copy = newDataDir();
 const clock = fastClock(times);
 const yard = await AttackedYard.open(clock);
@@ -32,7 +33,8 @@ const post: Post = await Post.open({
 });
 const [t1 = 0, t2 = 0, t3 = 0] = yard.trackIds;
 const cars = await post.board(t1);
-const [a = 0, b = 0, c = 0, d = 0, e = 0] = cars;
+const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = cars;
+const [g = 0, h = 0] = (await post.board(t3)).slice(-2);
 const move = (car: number, trackId = t2) =>
   post.record((api) => api.moves.record({ equipmentIds: [car], to: { trackId, place: 'back' }, jobName: 'Job 7' }));
 const fault = (kind: 'unauthorised' | 'answerLost', path: string) =>
@@ -53,6 +55,13 @@ await quiet(post);
 await fault('answerLost', '/switch-request');
 const requests = [{ equipmentId: c, trackId: t2, requestType: 'PL' as const }];
 await post.record((api) => api.switchRequests.record({ requests }));
+await quiet(post);
+// What a switch request leaves to the carrier: its track, its type, or all but the car.
+const leftOpen = [
+  { equipmentId: f, trackId: t2 },
+  { equipmentId: g, spot: 'Dock 9', requestType: 'TR' as const },
+];
+await post.record((api) => api.switchRequests.record({ requests: [...leftOpen, { equipmentId: h }] }));
 await quiet(post);
 await yard.control.offline(true);
 await move(d);
@@ -83,5 +92,5 @@ for (const table of ['command', 'command_history', 'command_car', 'sqlite_sequen
   );
 }
 file.close();
-writeFileSync(goldenPath(format), statementsOf(target));
+writeFileSync(goldenPath(special === undefined ? format : `${format}-${special}`), statementsOf(target));
 rmSync(copy, { recursive: true });

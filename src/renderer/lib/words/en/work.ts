@@ -20,6 +20,7 @@ export const move = {
   newSpot: 'Another spot…',
   newSpotName: 'Name of the spot',
   confirmNewSpot: (spot: string, track: string) => `${track} has no spot “${spot}” yet. Create it there.`,
+  confirmSpotAnywhere: (spot: string) => `No track is named: a spot “${spot}” may be made new. Ask for it.`,
   more: 'Job, move type, time',
   jobName: 'Job',
   jobHint: 'As it will stand in the history',
@@ -43,8 +44,8 @@ export const move = {
 };
 
 export const switching = {
-  anyType: 'Of no type',
-  anyTrack: 'a track of the carrier’s choice',
+  /** A part that is left out of the request. */
+  open: { name: 'Not stated', explain: 'The carrier decides what is done', track: 'Carrier’s choice' },
   title: (count: number) => `Switch request for ${cars(count)}`,
   change: (seq: number) => `Change number ${seq}`,
   type: 'What is asked',
@@ -57,6 +58,17 @@ export const switching = {
   },
   track: 'Track',
   spot: 'Spot',
+  namedTrack: 'A named track',
+  table: 'Grey is as for all cars. Choose a car to ask something else of it.',
+  columns: { car: 'Car' },
+  all: (count: number) => `All ${cars(count)}`,
+  forAll: (count: number) => `Asked of all ${cars(count)}`,
+  forOne: (mark: string) => `Asked of ${mark} alone`,
+  asAll: 'As for all',
+  allAsAll: 'Everything as for all',
+  newSpot: 'new',
+  confirmFirst: (marks: readonly string[]) =>
+    `Confirm the new spot of ${marks.length > 2 ? `${marks[0]} and ${cars(marks.length - 1)} more` : marks.join(' and ')} first.`,
   record: 'Record the request',
   recordChanged: 'Record the change',
   recorded: (seq: number, summary: string) => `Recorded as number ${seq}: ${summary}`,

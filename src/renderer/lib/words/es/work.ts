@@ -20,6 +20,7 @@ export const move = {
   newSpot: 'Otro punto…',
   newSpotName: 'Nombre del punto',
   confirmNewSpot: (spot: string, track: string) => `${track} aún no tiene el punto «${spot}». Crearlo ahí.`,
+  confirmSpotAnywhere: (spot: string) => `No se indica vía: puede crearse un punto nuevo «${spot}». Pedirlo.`,
   more: 'Trabajo, tipo de movimiento, hora',
   jobName: 'Trabajo',
   jobHint: 'Como quedará en el historial',
@@ -42,8 +43,7 @@ export const move = {
 };
 
 export const switching = {
-  anyType: 'Sin tipo',
-  anyTrack: 'una vía que elija el transportista',
+  open: { name: 'Sin indicar', explain: 'El transportista decide qué se hace', track: 'A elección del transportista' },
   title: (count: number) => `Solicitud de maniobra para ${cars(count)}`,
   change: (seq: number) => `Cambiar el número ${seq}`,
   type: 'Qué se pide',
@@ -56,6 +56,17 @@ export const switching = {
   },
   track: 'Vía',
   spot: 'Punto',
+  namedTrack: 'Una vía indicada',
+  table: 'En gris, como para todos. Elija un carro para pedir otra cosa de él.',
+  columns: { car: 'Carro' },
+  all: (count: number) => `Los ${cars(count)}`,
+  forAll: (count: number) => `Se pide de los ${cars(count)}`,
+  forOne: (mark: string) => `Se pide solo de ${mark}`,
+  asAll: 'Como para todos',
+  allAsAll: 'Todo como para todos',
+  newSpot: 'nuevo',
+  confirmFirst: (marks: readonly string[]) =>
+    `Confirme antes el punto nuevo de ${marks.length > 2 ? `${marks[0]} y ${cars(marks.length - 1)} más` : marks.join(' y ')}.`,
   record: 'Registrar la solicitud',
   recordChanged: 'Registrar el cambio',
   recorded: (seq: number, summary: string) => `Registrado con el número ${seq}: ${summary}`,

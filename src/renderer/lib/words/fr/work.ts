@@ -20,6 +20,8 @@ export const move = {
   newSpot: 'Un autre poste…',
   newSpotName: 'Nom du poste',
   confirmNewSpot: (spot: string, track: string) => `${track} n’a pas encore de poste « ${spot} ». L’y créer.`,
+  confirmSpotAnywhere: (spot: string) =>
+    `Aucune voie n’est indiquée : un poste « ${spot} » peut être créé. Le demander.`,
   more: 'Affectation, type de mouvement, heure',
   jobName: 'Affectation',
   jobHint: 'Comme elle paraîtra dans l’historique',
@@ -42,8 +44,11 @@ export const move = {
 };
 
 export const switching = {
-  anyType: 'Sans type',
-  anyTrack: 'une voie au choix du transporteur',
+  open: {
+    name: 'Non précisé',
+    explain: 'Le transporteur décide de ce qui est fait',
+    track: 'Au choix du transporteur',
+  },
   title: (count: number) => `Demande de manœuvre pour ${cars(count)}`,
   change: (seq: number) => `Modifier le numéro ${seq}`,
   type: 'Ce qui est demandé',
@@ -56,6 +61,17 @@ export const switching = {
   },
   track: 'Voie',
   spot: 'Poste',
+  namedTrack: 'Une voie précise',
+  table: 'En gris : comme pour tous. Choisissez un wagon pour en demander autre chose.',
+  columns: { car: 'Wagon' },
+  all: (count: number) => `Les ${cars(count)}`,
+  forAll: (count: number) => `Demandé des ${cars(count)}`,
+  forOne: (mark: string) => `Demandé de ${mark} seul`,
+  asAll: 'Comme pour tous',
+  allAsAll: 'Tout comme pour tous',
+  newSpot: 'nouveau',
+  confirmFirst: (marks: readonly string[]) =>
+    `Confirmez d’abord le nouveau poste de ${marks.length > 2 ? `${marks[0]} et ${cars(marks.length - 1)} de plus` : marks.join(' et ')}.`,
   record: 'Enregistrer la demande',
   recordChanged: 'Enregistrer la modification',
   recorded: (seq: number, summary: string) => `Enregistré sous le numéro ${seq} : ${summary}`,

@@ -1,0 +1,72 @@
+import type { SwitchRequestType } from '#shared/service/codes.ts';
+import type { SwitchRequestInput } from '#shared/terminal/switch-requests.ts';
+
+/** What a switch request asks of a car. `null`, or no spot: it is left to the carrier. */
+export interface Asked {
+  readonly type: SwitchRequestType | null;
+  readonly trackId: number | null;
+  readonly spot: string;
+}
+
+/** What is asked of one car alone; what is left out is as for all cars. */
+export type Own = Partial<Asked>;
+
+type Request = SwitchRequestInput['requests'][number];
+
+/** What is asked of a car: its own, else as for all. The spot of all is one of the track of all. */
+export function askedOf(all: Asked, own: Own = {}): Asked {
+  const trackId = own.trackId === undefined ? all.trackId : own.trackId;
+  return {
+    type: own.type === undefined ? all.type : own.type,
+    trackId,
+    spot: own.spot ?? (own.trackId === undefined || own.trackId === all.trackId ? all.spot : ''),
+  };
+}
+
+/** The requests as the service is sent them: what is left to the carrier is left out. */
+export function requestsOf(equipmentIds: readonly number[], all: Asked, own: ReadonlyMap<number, Own>): Request[] {
+  return equipmentIds.map((equipmentId) => {
+    const { type, trackId, spot } = askedOf(all, own.get(equipmentId));
+    return {
+      equipmentId,
+      ...(trackId !== null && { trackId }),
+      ...(spot.trim() !== '' && { spot: spot.trim() }),
+      ...(type !== null && { requestType: type }),
+    };
+  });
+}
+
+/** A recorded request as a default, which is what most of its cars are asked, and what single cars have of their own. */
+export function fromRequests(requests: readonly Request[]): { all: Asked; own: Map<number, Own> } {
+  const asked = requests.map((one) => ({
+    equipmentId: one.equipmentId,
+    type: one.requestType ?? null,
+    trackId: one.trackId ?? null,
+    spot: one.spot ?? '',
+  }));
+  const trackId = mostOf(asked.map((one) => one.trackId)) ?? null;
+  const all: Asked = {
+    type: mostOf(asked.map((one) => one.type)) ?? null,
+    trackId,
+    spot: mostOf(asked.filter((one) => one.trackId === trackId).map((one) => one.spot)) ?? '',
+  };
+  const own = asked.flatMap(({ equipmentId, ...one }): [number, Own][] => {
+    const placed: Own = {
+      ...(one.type !== all.type && { type: one.type }),
+      ...(one.trackId !== all.trackId && { trackId: one.trackId }),
+    };
+    const differs: Own = { ...placed, ...(askedOf(all, placed).spot !== one.spot && { spot: one.spot }) };
+    return Object.keys(differs).length === 0 ? [] : [[equipmentId, differs]];
+  });
+  return { all, own: new Map(own) };
+}
+
+/** The value that occurs most often; of several the first. */
+function mostOf<Value>(values: readonly Value[]): Value | undefined {
+  const counts = new Map<Value, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].reduce<[Value, number] | null>(
+    (most, one) => (most === null || one[1] > most[1] ? one : most),
+    null,
+  )?.[0];
+}
