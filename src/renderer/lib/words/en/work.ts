@@ -58,7 +58,7 @@ export const switching = {
   },
   track: 'Track',
   spot: 'Spot',
-  namedTrack: 'A named track',
+  namedTrack: 'This track',
   table: 'Grey is as for all cars. Choose a car to ask something else of it.',
   columns: { car: 'Car' },
   all: (count: number) => `All ${cars(count)}`,

@@ -56,7 +56,7 @@ export const switching = {
   },
   track: 'Vía',
   spot: 'Punto',
-  namedTrack: 'Una vía indicada',
+  namedTrack: 'Esta vía',
   table: 'En gris, como para todos. Elija un carro para pedir otra cosa de él.',
   columns: { car: 'Carro' },
   all: (count: number) => `Los ${cars(count)}`,

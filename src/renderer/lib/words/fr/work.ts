@@ -61,7 +61,7 @@ export const switching = {
   },
   track: 'Voie',
   spot: 'Poste',
-  namedTrack: 'Une voie précise',
+  namedTrack: 'Cette voie',
   table: 'En gris : comme pour tous. Choisissez un wagon pour en demander autre chose.',
   columns: { car: 'Wagon' },
   all: (count: number) => `Les ${cars(count)}`,
