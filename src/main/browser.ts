@@ -5,7 +5,7 @@ import openInBrowser from 'open';
 import { systemClock } from './clock.ts';
 import { type HostFlags, readFlags } from './host/flags.ts';
 import { giveMemoryBack } from './host/heap.ts';
-import { type HostLog, openLog } from './host/log.ts';
+import { consoleInto, type HostLog, openLog } from './host/log.ts';
 import { showPage } from './host/show-page.ts';
 import { orderlyShutdown, type Shutdown } from './host/shutdown.ts';
 import { startTerminal } from './host/start.ts';
@@ -27,6 +27,7 @@ if (read.kind === 'run') {
 async function run(flags: HostFlags): Promise<void> {
   const log = openLog(flags.logLevel);
   const { logger } = log;
+  consoleInto(logger, console);
   // Whoever reads our output may go away; the terminal works on.
   process.stdout.on('error', () => undefined);
   const shutdown = orderlyShutdown(
@@ -35,7 +36,7 @@ async function run(flags: HostFlags): Promise<void> {
     (code) => process.exit(code),
     (error) => logger.error({ err: error }, 'closing failed'),
   );
-  for (const remark of flags.remarks) console.error(remark);
+  for (const remark of flags.remarks) process.stderr.write(`${remark}\n`);
   try {
     const host = await serve(flags, log, shutdown);
     console.log(announcement(flags, host));
@@ -52,7 +53,7 @@ async function run(flags: HostFlags): Promise<void> {
     }
   } catch (error) {
     logger.info({ err: error }, 'starting failed');
-    console.error(`Yard Terminal could not start: ${inWords(error, flags)}`);
+    process.stderr.write(`Yard Terminal could not start: ${inWords(error, flags)}\n`);
     await shutdown.end(1);
   }
 }

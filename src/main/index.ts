@@ -13,7 +13,7 @@ import { followHints } from './desktop/hints.ts';
 import { holdWithMachine } from './desktop/update-way.ts';
 import type { Updates } from './desktop/updates.ts';
 import { type HostFlags, readFlags } from './host/flags.ts';
-import { type HostLog, openLog } from './host/log.ts';
+import { consoleInto, type HostLog, openLog } from './host/log.ts';
 import { desktopLogDir } from './host/log-dir.ts';
 import { orderlyShutdown, type Shutdown } from './host/shutdown.ts';
 import { startTerminal } from './host/start.ts';
@@ -50,6 +50,7 @@ function prepare(flags: HostFlags): void {
   }
   const log = openLog(flags.logLevel);
   const { logger } = log;
+  consoleInto(logger, console);
   const shutdown = orderlyShutdown(
     systemClock,
     process,

@@ -43,8 +43,12 @@ export function issuesOf(schema: unknown, input: unknown): InputIssue[] {
   });
 }
 
+/** Far more levels than any input has. Whatever walks through an input may call itself for each. */
+const deepest = 100;
+
 /** Texts, and names of fields, that no file and no service could give back as they were. */
 function textIssues(value: unknown, path: readonly PropertyKey[]): InputIssue[] {
+  if (path.length > deepest) return [{ field: 'input', rule: `is nested deeper than ${deepest} levels` }];
   if (typeof value === 'string') {
     const rule = unwritable(value);
     return rule === null ? [] : [{ field: fieldName(path), rule }];

@@ -9,6 +9,10 @@ export interface Listener {
   close(): Promise<void>;
 }
 
+/** The yard may run inside a terminal: whoever opens a connection on this machine must not take its memory. */
+export const mostConnections = 512;
+const headersPatienceMs = 10_000;
+
 export const loopback = '127.0.0.1';
 
 /** Opens the port on loopback; 0 takes any that is free. */
@@ -32,7 +36,9 @@ export async function listen(handler: RequestListener, wantedPort: number): Prom
 
 function start(handler: RequestListener, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = createServer(handler);
+    const server = createServer({ connectionsCheckingInterval: 1_000 }, handler);
+    server.maxConnections = mostConnections;
+    server.headersTimeout = headersPatienceMs;
     server.once('error', reject);
     server.listen(port, loopback, () => {
       server.off('error', reject);

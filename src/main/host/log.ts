@@ -50,7 +50,7 @@ export function openLog(level: LogLevel): HostLog {
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths, censor: '(hidden)' },
       // Last of all, where every line passes: a secret inside a sentence is met here and nowhere before.
-      hooks: { streamWrite: (line) => [...hidden.values()].reduce((clean, redact) => redact(clean), line) },
+      hooks: { streamWrite: (line) => tame([...hidden.values()].reduce((clean, redact) => redact(clean), line)) },
     },
     places,
   );
@@ -94,6 +94,28 @@ export function openLog(level: LogLevel): HostLog {
       places.add({ level: 'info', stream: { write: (line: string) => void inFile?.stream.write(line) } });
     },
   };
+}
+
+/**
+ * What others have said stands in a line of the log, and somebody reads it in a window that obeys control characters.
+ * JSON escapes those below U+0020; these are DEL and C1, further ends of lines, and what turns the direction of writing.
+ */
+function tame(line: string): string {
+  return line.replaceAll(
+    /[\u007F-\u009F\u2028-\u202E\u2066-\u2069]/g,
+    (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** What a library says of its own accord goes to the log, with all that the log keeps out. */
+export function consoleInto(logger: Pick<Logger, 'warn'>, place: Pick<Console, 'error' | 'warn'>): void {
+  const note = (...said: readonly unknown[]) => {
+    const err = said.find((one) => one instanceof Error);
+    const words = said.filter((one) => one !== err).map(String);
+    logger.warn({ ...(err !== undefined && { err }), ...(words.length > 0 && { words }) }, 'a library complains');
+  };
+  place.error = note;
+  place.warn = note;
 }
 
 function quoted(path: string): string {

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { ManagedSettings } from '#shared/terminal/settings.ts';
 import { readManaged } from '../managed/file.ts';
+import { readSmallFile } from '../storage/small-file.ts';
 
 /** What the office has set for this run, and the certificates of its own that are to be trusted. */
 export interface ManagedHere {
@@ -19,7 +19,7 @@ export function managedHere(path: string, instead: string | undefined): ManagedH
   const { certificateFile } = managed.values;
   if (certificateFile === undefined) return { managed, certificates: [] };
   try {
-    return { managed, certificates: certificatesIn(readFileSync(certificateFile, 'utf8')) };
+    return { managed, certificates: certificatesIn(readSmallFile(certificateFile)) };
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
     const problem = { field: 'certificateFile', rule: `cannot be used: ${said}` };

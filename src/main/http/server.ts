@@ -14,6 +14,7 @@ import {
   socketProtocolPrefix,
   socketToken,
 } from './gate.ts';
+import { makeRoom, type Room } from './making-room.ts';
 import { type Refusal, refusalBody, refusals } from './refusal.ts';
 import { addRpcRoutes, readRpcBody, rpcPath, type TerminalRouter } from './rpc.ts';
 
@@ -21,6 +22,9 @@ import { addRpcRoutes, readRpcBody, rpcPath, type TerminalRouter } from './rpc.t
 const bodyLimit = 4 * 1024 * 1024;
 /** The window alone brings whole backups back, and only over its WebSocket. */
 const messageLimit = 300 * 1024 * 1024;
+
+/** A window takes one and its page a few; scripts some more. Whoever has no token holds so many at most. */
+export const mostConnections = 256;
 
 export interface HttpHostOptions {
   readonly router: TerminalRouter;
@@ -67,7 +71,7 @@ export async function openHttpHost(options: HttpHostOptions): Promise<HttpHost> 
       socket.terminate();
     },
   });
-  guard(server, port, token);
+  guard(server, port, token, makeRoom(server.server, mostConnections));
   answerFailures(server, options.logger);
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
@@ -110,7 +114,7 @@ class RefusedRequest extends Error {
   }
 }
 
-function guard(server: FastifyInstance, port: () => number, token: string): void {
+function guard(server: FastifyInstance, port: () => number, token: string, room: Room): void {
   server.addHook('onRequest', async (request, reply) => {
     const own = port();
     reply.headers(securityHeaders([`ws://127.0.0.1:${own}`, `ws://localhost:${own}`]));
@@ -127,6 +131,8 @@ function guard(server: FastifyInstance, port: () => number, token: string): void
       reply.header('www-authenticate', 'Bearer');
       throw new RefusedRequest(refusals.unauthorised);
     }
+    // Whoever has the token may follow the terminal for as long as it likes.
+    room.keep(request.raw.socket);
   });
 }
 

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type * as z from 'zod';
 import { type Lockable, lockable, type ManagedSettings, managedValues } from '#shared/terminal/settings.ts';
 import { whyNotSecure } from '../service/address.ts';
 import { issuesOf } from '../input-issues.ts';
+import { readSmallFile } from '../storage/small-file.ts';
 
 type Issue = ManagedSettings['problems'][number];
 type Values = ManagedSettings['values'];
@@ -20,7 +20,7 @@ export function unmanaged(path: string): ManagedSettings {
 export function readManaged(path: string): ManagedSettings {
   let text: string;
   try {
-    text = readFileSync(path, 'utf8');
+    text = readSmallFile(path);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     // A folder that is not there is a file that is not there.

@@ -1,6 +1,7 @@
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import type * as z from 'zod';
 import { guarded } from './errors.ts';
+import { readSmallFile } from './small-file.ts';
 
 export type JsonReading<T> =
   { readonly ok: true; readonly value: T | null } | { readonly ok: false; readonly problem: string };
@@ -9,7 +10,7 @@ export type JsonReading<T> =
 export function readJsonFile<T>(path: string, schema: z.ZodType<T>): JsonReading<T> {
   let text: string;
   try {
-    text = readFileSync(path, 'utf8');
+    text = readSmallFile(path);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { ok: true, value: null };
     return {

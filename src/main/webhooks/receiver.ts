@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { InputIssue } from '#shared/terminal/common.ts';
 import type { ReceiverSettings } from '#shared/terminal/events.ts';
 import { type Clock, iso } from '../clock.ts';
+import { makeRoom, type Room } from '../http/making-room.ts';
 import type { Logger } from '../logger.ts';
 import { InputRefused } from '../queue/refusals.ts';
 import { eventFacts } from '../records/event-facts.ts';
@@ -51,7 +52,7 @@ const requestPatienceMs = 20_000;
 const stopPatienceMs = 2_000;
 /** How often connections are looked at for having taken too long. */
 const lookEveryMs = 1_000;
-/** Each may hold one body of the size limit. One more closes the one that has waited longest for its request. */
+/** Each may hold one body of the size limit. */
 const mostConnections = 1024;
 
 /** One answer to everything that is not accepted, so that a sender learns nothing from it. */
@@ -66,8 +67,6 @@ export class WebhookReceiver {
   readonly #refusals: Refusals;
   /** Connections on which a body is being read. */
   readonly #reading = new Set<Duplex>();
-  /** Open connections, the one whose last whole request is longest ago first. */
-  readonly #open = new Set<Duplex>();
   #settings: ReceiverSettings;
   #token: string | null = null;
   #keys: ReadonlyMap<string, KeyObject> = new Map();
@@ -150,14 +149,14 @@ export class WebhookReceiver {
 
   #makeServer(): Server {
     const server = createServer({ connectionsCheckingInterval: lookEveryMs }, (request, response) => {
-      this.#receive(request, response).catch((error: unknown) => {
+      this.#receive(request, response, room).catch((error: unknown) => {
         this.#ports.trouble(error);
         answer(response, 500);
       });
     });
     server.headersTimeout = headersPatienceMs;
     server.requestTimeout = requestPatienceMs;
-    server.on('connection', (socket) => this.#admit(socket));
+    const room = makeRoom(server, mostConnections);
     server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
       // What breaks off within a body is counted where the body is read.
       if (error.code?.startsWith('HPE_') && !this.#reading.has(socket)) this.#refusals.note('malformed');
@@ -171,27 +170,11 @@ export class WebhookReceiver {
     return server;
   }
 
-  /** A sender that finishes its requests always gets in: those that do not make room. */
-  #admit(socket: Duplex): void {
-    const [oldest] = this.#open;
-    if (oldest !== undefined && this.#open.size >= mostConnections) {
-      this.#open.delete(oldest);
-      oldest.destroy();
-    }
-    this.#open.add(socket);
-    socket.once('close', () => this.#open.delete(socket));
-  }
-
-  /** Its request is whole: it is the last to make room. */
-  #finished(socket: Duplex): void {
-    if (this.#open.delete(socket)) this.#open.add(socket);
-  }
-
-  async #receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #receive(request: IncomingMessage, response: ServerResponse, room: Room): Promise<void> {
     this.#reading.add(request.socket);
     const body = await readBody(request);
     this.#reading.delete(request.socket);
-    this.#finished(request.socket);
+    room.finished(request.socket);
     const { method = '', url = '', headers } = request;
     const rules = { ...this.#settings, token: this.#token ?? '', keys: this.#keys };
     const verdict = check({ method, url, headers, body }, rules, this.#ports.clock.now());

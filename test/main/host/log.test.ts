@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openLog } from '#main/host/log.ts';
+import { consoleInto, openLog } from '#main/host/log.ts';
 import { eventually } from '../../support/eventually.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
@@ -49,4 +49,25 @@ test('a log folder that cannot be written stops nothing', async () => {
   log.logger.info({}, 'still here');
   expect(log.recent().at(-1)).toContain('still here');
   await new Promise((resolve) => setImmediate(resolve));
+});
+
+test('what others say cannot steer the window in which somebody reads the log, nor end its line', () => {
+  const log = openLog('silent');
+  log.logger.warn({ words: 'a\u001b[2Jb\u009b31mc\u2028d\u202ee\nf' }, 'the service says no');
+  const [line = ''] = log.recent();
+  expect(line).toMatch(/^[\u0020-\u007e]+$/);
+  expect(JSON.parse(line)).toMatchObject({ words: 'a\u001b[2Jb\u009b31mc\u2028d\u202ee\nf' });
+});
+
+test('what a library says of its own accord is in the log, without the key', () => {
+  const log = openLog('silent');
+  log.logger.hide('s3cret-0f-a-kind');
+  const place: Pick<Console, 'error' | 'warn'> = { error: () => undefined, warn: () => undefined };
+  consoleInto(log.logger, place);
+  place.error(new SyntaxError('Unexpected token s3cret-0f-a-kind'));
+  place.warn('is deprecated', 7);
+  const written = log.recent().join('\n');
+  expect(written).toContain('Unexpected token [key]');
+  expect(written).toContain('is deprecated');
+  expect(written).not.toContain('s3cret');
 });
