@@ -63,7 +63,8 @@ async function atBoard(stack: AsyncDisposableStack, size?: WindowOptions) {
     stationId,
     /** The carrier's side of the webhook: where it sends, and what makes it send. */
     carrier: {
-      sendsTo: async () => tell('webhooks', { url: (await state()).listeningAt, token }),
+      sendsTo: async (signed = 'timestamp.body') =>
+        tell('webhooks', { url: (await state()).listeningAt, token, form: signed }),
       trainArrives: async (trainNumber: string, count: number) =>
         train.parse(await tell('train-arrives', { trainNumber, count, stationId })),
       send: (how: Record<string, unknown>) => tell('webhooks/send', how),
@@ -79,6 +80,21 @@ async function receiving(stack: AsyncDisposableStack, size?: WindowOptions) {
   await at.carrier.sendsTo();
   return at;
 }
+
+test('a carrier that signs otherwise is refused, Settings says how it signs, and one press takes that over', async () => {
+  await using stack = new AsyncDisposableStack();
+  const { page, carrier, state } = await receiving(stack);
+  await carrier.sendsTo('id.timestamp.body');
+  await carrier.send({});
+  expect(await state()).toMatchObject({ received: 0, refusals: { signature: 1 } });
+  await go(page, 'settings');
+  const section = page.getByRole('region', { name: form.title });
+  await section.getByText(form.fits('delivery id, timestamp, body; between them a full stop')).waitFor();
+  await section.getByRole('button', { name: form.useThisForm }).click();
+  await eventually(async () => expect((await state()).settings.form).toBe('id.timestamp.body'));
+  await carrier.send({});
+  expect(await state()).toMatchObject({ received: 1, fits: null });
+});
 
 const lines = (page: Page) => page.getByRole('grid', { name: say.table }).locator('[data-line]');
 const go = (page: Page, view: 'board' | 'events' | 'settings') => goTo(page, view);

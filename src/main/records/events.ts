@@ -59,6 +59,11 @@ export class EventRecords {
     return 'stored';
   }
 
+  /** The bodies, as they were sent, of what this key signed at this time. */
+  bodiesSigned({ keyId, signedAt }: Pick<Delivery, 'keyId' | 'signedAt'>): string[] {
+    return this.#statements.signedAt.all({ key_id: keyId, signed_at: signedAt }).map(({ body }) => body);
+  }
+
   /** The newest `limit`, newest first by arrival. */
   list(limit: number): ReceivedEvent[] {
     return this.#statements.newest.all({ limit }).flatMap((row) => this.#read(row) ?? []);
@@ -97,6 +102,13 @@ function prepareStatements(database: SyncDatabase<RecordsTables>) {
     ),
     newest: database.prepare((query, param: Param<{ limit: number }>) =>
       query.selectFrom('webhook_delivery').selectAll().orderBy('n', 'desc').limit(param('limit')),
+    ),
+    signedAt: database.prepare((query, param: Param<Pick<DeliveryRow, 'key_id' | 'signed_at'>>) =>
+      query
+        .selectFrom('webhook_delivery')
+        .select('body')
+        .where('signed_at', '=', param('signed_at'))
+        .where('key_id', '=', param('key_id')),
     ),
     count: database.prepare((query) =>
       query.selectFrom('webhook_delivery').select((table) => table.fn.countAll<number>().as('count')),

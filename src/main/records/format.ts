@@ -96,4 +96,11 @@ export const recordsMigrations: readonly Migration[] = [
       `);
     },
   },
+  {
+    version: 3,
+    name: 'webhook deliveries by the time that was signed',
+    up: (connection) => {
+      connection.exec('CREATE INDEX delivery_by_signed_at ON webhook_delivery (signed_at)');
+    },
+  },
 ];

@@ -85,7 +85,7 @@ export class ReceiverArea {
   }
 
   /** Settings and state, as `events/receiver` answers, with the refusals by reason beside. */
-  receiver(): Receiver & Pick<ReceiverStatus, 'refusals' | 'duplicates'> {
+  receiver(): Receiver & Pick<ReceiverStatus, 'refusals' | 'duplicates' | 'fits' | 'lateByMinutes'> {
     const status = this.#receiver.status();
     return {
       ...status,

@@ -5,7 +5,7 @@ import { sameToken } from '../http/gate.ts';
 import { eventBody } from '../records/event-facts.ts';
 import type { Delivery } from '../records/events.ts';
 import { canonicalJson } from './canonical-json.ts';
-import { isSignedBy, type SignedForm } from './signature.ts';
+import { coversId, formThatFits, isSignedBy, type SignedAs } from './signature.ts';
 
 /** Why a delivery was not accepted: told to the office, never to the sender. In the order of the checks. */
 export const refusalReasons = [
@@ -20,14 +20,17 @@ export const refusalReasons = [
   'signature',
   'deliveryId',
   'payload',
+  'late',
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
 /** The largest body read, in bytes. */
 export const bodyLimit = 256 * 1024;
 
-/** A timestamp may differ from this device's clock by this much, either way. */
-const timestampToleranceMs = 5 * 60_000;
+/** How far a timestamp may be ahead of this device's clock. How old it may be is a setting. */
+const mostAheadMs = 5 * 60_000;
+/** Older than this, a delivery whose signature leaves out its id is taken once, whatever its id. */
+const freshMs = 5 * 60_000;
 
 /** A body as it came: whole, over the limit, or broken off. */
 export type Body =
@@ -42,22 +45,35 @@ export interface Incoming {
 }
 
 /** What a delivery is checked against. */
-export interface Rules {
+export interface Rules extends SignedAs {
   readonly path: string;
   readonly token: string;
   /** By key id. */
   readonly keys: ReadonlyMap<string, KeyObject>;
-  readonly form: SignedForm;
+  /** How old a timestamp may be. */
+  readonly oldestMinutes: number;
 }
 
 /** An event that passed every check but one: whether it is new is for the file to say. */
 export interface Accepted {
   readonly delivery: Delivery;
   readonly event: z.infer<typeof eventBody>;
+  /** It is no longer fresh and its signature leaves out its id: one that says the same is the same delivery. */
+  readonly onceWhateverItsId: boolean;
+}
+
+/** What helps an office to mend its settings. */
+export interface Remedy {
+  /** The form that the refused signature fits. */
+  readonly fits?: SignedAs;
+  /** How old it was. */
+  readonly lateByMinutes?: number;
 }
 
 export type Verdict =
-  { readonly ok: true; readonly accepted: Accepted } | { readonly ok: false; readonly reason: RefusalReason };
+  | { readonly ok: true; readonly accepted: Accepted }
+  /** `remedy` is worked out when it is asked for: it takes some hundred signatures. */
+  | { readonly ok: false; readonly reason: RefusalReason; readonly remedy?: () => Remedy };
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -71,16 +87,28 @@ export function check(incoming: Incoming, rules: Rules, now: number): Verdict {
   if (!isToken(headers, rules.token)) return refused('token');
 
   const timestamp = header(headers, 'x-webhook-timestamp');
-  if (!isRecent(timestamp, now)) return refused('timestamp');
+  const age = ageOf(timestamp, now);
+  if (age === null || age < -mostAheadMs) return refused('timestamp');
+  const isLate = age > rules.oldestMinutes * 60_000;
   const keyId = header(headers, 'x-webhook-keyid');
   const key = rules.keys.get(keyId);
-  if (key === undefined) return refused('keyId');
+  if (key === undefined) return refused(isLate ? 'timestamp' : 'keyId');
   const id = header(headers, 'x-webhook-id');
   const read = readBody(body.bytes);
   const signature = header(headers, 'x-webhook-signature');
   // The body as sent is as good: who signs it may write numbers or letters otherwise than we would.
   const bodies = read === null ? [body.bytes] : [Buffer.from(read.canonical), body.bytes];
-  if (!isSignedBy(key, signature, rules.form, { timestamp, id }, bodies)) return refused('signature');
+  const signed = { timestamp, id, keyId };
+  if (!isSignedBy(key, signature, rules, signed, bodies)) {
+    if (isLate) return refused('timestamp');
+    const remedy = () => {
+      const fits = formThatFits(key, signature, signed, bodies);
+      return fits === null ? {} : { fits };
+    };
+    return { ok: false, reason: 'signature', remedy };
+  }
+  // The carrier's own, and lost: a sender that repeats a delivery with its first timestamp.
+  if (isLate) return { ok: false, reason: 'late', remedy: () => ({ lateByMinutes: Math.floor(age / 60_000) }) };
 
   if (!uuid.test(id)) return refused('deliveryId');
   const event = eventBody.safeParse(read?.value);
@@ -93,7 +121,8 @@ export function check(incoming: Incoming, rules: Rules, now: number): Verdict {
     signedAt: Number(timestamp),
     body: read.text,
   };
-  return { ok: true, accepted: { delivery, event: event.data } };
+  const onceWhateverItsId = age > freshMs && !coversId(rules.form);
+  return { ok: true, accepted: { delivery, event: event.data, onceWhateverItsId } };
 }
 
 function refused(reason: RefusalReason): Verdict {
@@ -111,9 +140,9 @@ function header(headers: IncomingHttpHeaders, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Unix time in whole seconds (service description, Authentication). */
-function isRecent(timestamp: string, now: number): boolean {
-  return /^\d{1,12}$/.test(timestamp) && Math.abs(Number(timestamp) * 1000 - now) <= timestampToleranceMs;
+/** Of Unix time in whole seconds (service description, Authentication), in milliseconds; `null`: it is none. */
+function ageOf(timestamp: string, now: number): number | null {
+  return /^\d{1,12}$/.test(timestamp) ? now - Number(timestamp) * 1000 : null;
 }
 
 /** `null` for what is not JSON in UTF-8, or is nested without end. */

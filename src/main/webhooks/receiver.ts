@@ -8,10 +8,13 @@ import { makeRoom, type Room } from '../http/making-room.ts';
 import type { Logger } from '../logger.ts';
 import { InputRefused } from '../queue/refusals.ts';
 import { eventFacts } from '../records/event-facts.ts';
-import type { EventRecords } from '../records/events.ts';
+import type { Delivery, EventRecords } from '../records/events.ts';
+import { parsedJson } from '../storage/json-file.ts';
+import { canonicalJson } from './canonical-json.ts';
 import { type Accepted, type Body, bodyLimit, check, type RefusalReason } from './checks.ts';
 import { readPublicKey } from './public-key.ts';
 import { Refusals } from './refusals.ts';
+import type { SignedAs } from './signature.ts';
 
 /** Whom an event concerns: what to read again. `stationId` is a station or a track, as the event says. */
 export interface Arrival {
@@ -22,7 +25,7 @@ export interface Arrival {
 export interface ReceiverPorts {
   readonly clock: Clock;
   readonly logger: Logger;
-  readonly events: Pick<EventRecords, 'store' | 'count' | 'lastReceivedAt'>;
+  readonly events: Pick<EventRecords, 'store' | 'bodiesSigned' | 'count' | 'lastReceivedAt'>;
   /** Called after the delivery is on disk and answered. */
   readonly arrived: (arrival: Arrival) => void;
   readonly trouble: (error: unknown) => void;
@@ -38,6 +41,9 @@ export interface ReceiverStatus {
   /** Deliveries of this run that were refused, and by reason. */
   readonly refused: number;
   readonly refusals: Partial<Record<RefusalReason, number>>;
+  /** What would let in what was refused under these settings, where that is known. */
+  readonly fits: SignedAs | null;
+  readonly lateByMinutes: number | null;
   /** Deliveries of this run that came again and were answered again. */
   readonly duplicates: number;
   readonly lastReceivedAt: string | null;
@@ -91,6 +97,7 @@ export class WebhookReceiver {
     if (settings.port !== this.#settings.port) this.#listeningPort = null;
     this.#settings = settings;
     this.#token = token;
+    this.#refusals.forgetRemedies();
   }
 
   /** Listens as configured, or does not; why not stands in `status().problem`. Never rejects. */
@@ -136,6 +143,8 @@ export class WebhookReceiver {
       received: count,
       refused: this.#refusals.total,
       refusals: this.#refusals.byReason(),
+      fits: this.#refusals.fits,
+      lateByMinutes: this.#refusals.lateByMinutes,
       duplicates: this.#duplicates,
       lastReceivedAt: lastReceivedAt === null ? null : iso(lastReceivedAt),
     };
@@ -179,7 +188,7 @@ export class WebhookReceiver {
     const rules = { ...this.#settings, token: this.#token ?? '', keys: this.#keys };
     const verdict = check({ method, url, headers, body }, rules, this.#ports.clock.now());
     if (!verdict.ok) {
-      this.#refusals.note(verdict.reason);
+      this.#refusals.note(verdict.reason, verdict.remedy);
       answer(response, 400);
       return;
     }
@@ -187,10 +196,11 @@ export class WebhookReceiver {
   }
 
   /** On disk first, then the answer, then the news. */
-  #keep({ delivery, event }: Accepted, response: ServerResponse): void {
+  #keep({ delivery, event, onceWhateverItsId }: Accepted, response: ServerResponse): void {
+    const { events } = this.#ports;
     let outcome: 'stored' | 'duplicate';
     try {
-      outcome = this.#ports.events.store(delivery);
+      outcome = onceWhateverItsId && this.#hasAnother(delivery) ? 'duplicate' : events.store(delivery);
     } catch (error) {
       answer(response, 503);
       this.#ports.trouble(error);
@@ -210,6 +220,12 @@ export class WebhookReceiver {
     } catch (error) {
       this.#ports.trouble(error);
     }
+  }
+
+  /** Whether the same was signed at the same time and is here under another id. */
+  #hasAnother(delivery: Delivery): boolean {
+    const said = canonicalJson(parsedJson(delivery.body));
+    return this.#ports.events.bodiesSigned(delivery).some((body) => canonicalJson(parsedJson(body)) === said);
   }
 }
 

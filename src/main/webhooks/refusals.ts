@@ -1,29 +1,51 @@
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logger.ts';
-import { type RefusalReason, refusalReasons } from './checks.ts';
+import { type RefusalReason, refusalReasons, type Remedy } from './checks.ts';
+import type { SignedAs } from './signature.ts';
 
 /** A reason is logged at most this often: whoever sends rubbish must not fill the disk. */
 const logEveryMs = 60_000;
 
-/** How many deliveries were refused in this run, and why. */
+/** How many deliveries were refused in this run, why, and what would have let them in. */
 export class Refusals {
   readonly #clock: Clock;
   readonly #logger: Logger;
   readonly #counts = new Map<RefusalReason, number>();
   readonly #loggedAt = new Map<RefusalReason, number>();
+  #fits: SignedAs | null = null;
+  #lateByMinutes: number | null = null;
 
   constructor(clock: Clock, logger: Logger) {
     this.#clock = clock;
     this.#logger = logger;
   }
 
-  note(reason: RefusalReason): void {
+  note(reason: RefusalReason, remedy: () => Remedy = () => ({})): void {
     const count = (this.#counts.get(reason) ?? 0) + 1;
     this.#counts.set(reason, count);
+    if (reason === 'late') this.#lateByMinutes = Math.max(this.#lateByMinutes ?? 0, remedy().lateByMinutes ?? 0);
     const now = this.#clock.monotonic();
     if (now - (this.#loggedAt.get(reason) ?? -Infinity) < logEveryMs) return;
     this.#loggedAt.set(reason, now);
-    this.#logger.warn({ reason, count }, 'webhook deliveries were refused');
+    const facts = remedy();
+    this.#logger.warn({ reason, count, ...facts }, 'webhook deliveries were refused');
+    if (reason === 'signature') this.#fits = facts.fits ?? null;
+  }
+
+  /** The settings are others: what the refusals before them asked for is no longer said. */
+  forgetRemedies(): void {
+    this.#fits = null;
+    this.#lateByMinutes = null;
+    this.#loggedAt.clear();
+  }
+
+  /** The form that fits what was refused for its signature, when it was last looked at. */
+  get fits(): SignedAs | null {
+    return this.#fits;
+  }
+
+  get lateByMinutes(): number | null {
+    return this.#lateByMinutes;
   }
 
   get total(): number {

@@ -9,11 +9,19 @@ export const usualReceiverSettings: ReceiverSettings = {
   path: '/webhooks',
   keys: [],
   form: 'timestamp.body',
+  separator: '.',
+  oldestMinutes: 5,
 };
+
+/** A file of before it could be set has neither. */
+const settingsFile = receiverSettings.extend({
+  separator: receiverSettings.shape.separator.default(usualReceiverSettings.separator),
+  oldestMinutes: receiverSettings.shape.oldestMinutes.default(usualReceiverSettings.oldestMinutes),
+});
 
 /** The receiver's settings in a profile's `receiver.json`; never its token. `null`: never configured. */
 export function readReceiverSettings(directory: string): JsonReading<ReceiverSettings> {
-  return readJsonFile(pathIn(directory), receiverSettings);
+  return readJsonFile(pathIn(directory), settingsFile);
 }
 
 /** Throws `StorageError`. */

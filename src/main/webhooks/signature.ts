@@ -1,39 +1,60 @@
 import { type KeyObject, verify } from 'node:crypto';
-import type { signedForm } from '#shared/terminal/events.ts';
-import type * as z from 'zod';
+import { type ReceiverSettings, signedForm, signedSeparator } from '#shared/terminal/events.ts';
 
-export type SignedForm = z.infer<typeof signedForm>;
+/** What is signed, and what stands between its parts. */
+export type SignedAs = Pick<ReceiverSettings, 'form' | 'separator'>;
 
 /** The headers a signature may cover, as they were sent. */
 export interface SignedHeaders {
   readonly timestamp: string;
   readonly id: string;
+  readonly keyId: string;
 }
 
 /** 64 bytes in base64, of either alphabet. */
 const signatureText = /^[A-Za-z0-9+/_-]{86}(?:==)?$/;
 
 /** The bytes that are signed (the description does not show them; docs/service-gaps.md). */
-export function signedBytes(form: SignedForm, { timestamp, id }: SignedHeaders, body: Buffer): Buffer {
-  switch (form) {
-    case 'timestamp.body':
-      return Buffer.concat([Buffer.from(`${timestamp}.`), body]);
-    case 'id.timestamp.body':
-      return Buffer.concat([Buffer.from(`${id}.${timestamp}.`), body]);
-    case 'body':
-      return body;
-  }
+export function signedBytes({ form, separator }: SignedAs, headers: SignedHeaders, body: Buffer): Buffer {
+  const { timestamp, id, keyId } = headers;
+  const covered = form.split('.').flatMap((part) => {
+    if (part === 'timestamp') return [timestamp, separator];
+    if (part === 'id') return [id, separator];
+    return part === 'keyId' ? [keyId, separator] : [];
+  });
+  return Buffer.concat([Buffer.from(covered.join('')), body]);
+}
+
+/** Whether a signature of this form covers the delivery's id. */
+export function coversId(form: SignedAs['form']): boolean {
+  return form.split('.').includes('id');
 }
 
 /** Whether `signature` (base64) is the key's over one of these bodies in the given form. */
 export function isSignedBy(
   key: KeyObject,
   signature: string,
-  form: SignedForm,
+  as: SignedAs,
   headers: SignedHeaders,
   bodies: readonly Buffer[],
 ): boolean {
   if (!signatureText.test(signature)) return false;
   const bytes = Buffer.from(signature, 'base64');
-  return bodies.some((body) => verify(null, signedBytes(form, headers, body), key, bytes));
+  return bodies.some((body) => verify(null, signedBytes(as, headers, body), key, bytes));
+}
+
+/** The form among all that can be chosen in which the key signed one of these bodies; `null`: none of them. */
+export function formThatFits(
+  key: KeyObject,
+  signature: string,
+  headers: SignedHeaders,
+  bodies: readonly Buffer[],
+): SignedAs | null {
+  for (const form of signedForm.options) {
+    for (const separator of form === 'body' ? (['.'] as const) : signedSeparator.options) {
+      const as = { form, separator };
+      if (isSignedBy(key, signature, as, headers, bodies)) return as;
+    }
+  }
+  return null;
 }

@@ -22,8 +22,30 @@ export const receivedEvent = z.object({
 });
 export type ReceivedEvent = z.infer<typeof receivedEvent>;
 
-/** What the signature covers; the description does not show it. */
-export const signedForm = z.enum(['timestamp.body', 'body', 'id.timestamp.body']);
+/**
+ * What the signature covers, in this order; the description does not show it. The body comes last, before it those of
+ * the three headers that are covered: each choice of them, in each order.
+ */
+export const signedForm = z.enum([
+  'timestamp.body',
+  'body',
+  'id.timestamp.body',
+  'timestamp.id.body',
+  'id.body',
+  'keyId.body',
+  'keyId.timestamp.body',
+  'timestamp.keyId.body',
+  'keyId.id.body',
+  'id.keyId.body',
+  'keyId.id.timestamp.body',
+  'keyId.timestamp.id.body',
+  'id.keyId.timestamp.body',
+  'id.timestamp.keyId.body',
+  'timestamp.id.keyId.body',
+  'timestamp.keyId.id.body',
+]);
+/** What stands between the parts that are signed: a point, nothing, a colon, a new line. */
+export const signedSeparator = z.enum(['.', '', ':', '\n']);
 
 export const receiverSettings = z.strictObject({
   enabled: z.boolean(),
@@ -32,12 +54,15 @@ export const receiverSettings = z.strictObject({
   path: z
     .string()
     .regex(/^\/[A-Za-z0-9/_-]{0,100}$/, { error: 'must begin with / and hold letters, digits, - and _ only' }),
-  /** Keys of the carrier: id and Ed25519 public key (PEM, or base64 of the raw 32 bytes). */
+  /** Keys of the carrier: id and Ed25519 public key (PEM, base64 of the DER form, or its 32 bytes in base64 or hexadecimal). */
   keys: z
     .array(z.strictObject({ keyId: z.string().min(1).max(200), publicKey: z.string().min(1).max(4000) }))
     .max(20)
     .refine((keys) => new Set(keys.map((key) => key.keyId)).size === keys.length, { error: 'names a key id twice' }),
   form: signedForm,
+  separator: signedSeparator,
+  /** How old the timestamp of a delivery may be: one that is sent again may still carry its first. */
+  oldestMinutes: z.int().min(1).max(1440),
 });
 export type ReceiverSettings = z.infer<typeof receiverSettings>;
 
@@ -53,6 +78,10 @@ export const receiver = z.object({
   refused: z.int(),
   /** Refusals by reason, for those who set it up; a sender is told none of it. */
   refusals: z.record(z.string(), z.int()),
+  /** What the last delivery refused for its signature is signed over, where a form that can be chosen fits it. */
+  fits: z.object({ form: signedForm, separator: signedSeparator }).nullable(),
+  /** How old the oldest delivery was that was refused only because it came too late, in minutes. */
+  lateByMinutes: z.int().nullable(),
   /** Deliveries that had been received already. */
   duplicates: z.int(),
   lastReceivedAt: timestamp.nullable(),

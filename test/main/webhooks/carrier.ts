@@ -18,6 +18,8 @@ export const settings: ReceiverSettings = {
   path: '/hooks/yard',
   keys: [{ keyId: 'carrier-1', publicKey }],
   form: 'timestamp.body',
+  separator: '.',
+  oldestMinutes: 5,
 };
 
 /** Keys sorted, no white space: as the carrier writes it. */

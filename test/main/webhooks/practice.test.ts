@@ -7,7 +7,7 @@ import { openRecords } from '#main/records/open.ts';
 import { ReceiverArea } from '#main/webhooks/area.ts';
 import type { RefusalReason } from '#main/webhooks/checks.ts';
 import { startPracticeYard } from '#practice/server.ts';
-import { signedForm } from '#shared/terminal/events.ts';
+import { type SignedForm, signedForm } from '#practice/webhooks/signing.ts';
 import { controlling } from '../../support/practice-control.ts';
 import { ask } from '../../support/rpc.ts';
 import { memoryKeychain } from '../../support/shift.ts';
@@ -18,7 +18,7 @@ const published = z.object({ keys: z.array(z.object({ keyId: z.string(), publicK
 const sent = z.object({ deliveries: z.array(z.looseObject({ webhookId: z.string(), status: z.int() })) });
 
 /** A practice yard that delivers to a receiver. */
-async function yardAndReceiver(form: z.infer<typeof signedForm>) {
+async function yardAndReceiver(form: SignedForm) {
   const yard = await startPracticeYard({ cars: 40, tracks: 4, stations: 1 });
   const directory = testFolder();
   const records = openRecords({ path: join(directory, 'records.sqlite'), now: systemClock.now() });
@@ -67,7 +67,7 @@ it.each(signedForm.options)(
     const { area, send } = await yardAndReceiver(form);
     const spoilt: [object, RefusalReason][] = [
       [{ token: 'another-token-altogether' }, 'token'],
-      [{ timestampOffsetSeconds: -900 }, 'timestamp'],
+      [{ timestampOffsetSeconds: -900 }, 'late'],
       [{ timestampOffsetSeconds: 900 }, 'timestamp'],
       [{ keyId: 'nobody' }, 'keyId'],
       [{ signature: 'forged' }, 'signature'],

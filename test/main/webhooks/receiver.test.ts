@@ -92,6 +92,26 @@ describe('a delivery that passes every check', () => {
     expect(receiver.status().refusals).toEqual({ signature: 1 });
   });
 
+  it.each([
+    ['keyId.timestamp.body', '.', (id: string) => `carrier-1.${noon}.${placed}`],
+    ['timestamp.body', '', () => `${noon}${placed}`],
+    ['id.timestamp.body', '\n', (id: string) => `${id}\n${noon}\n${placed}`],
+    ['timestamp.id.keyId.body', ':', (id: string) => `${noon}:${id}:carrier-1:${placed}`],
+  ] as const)(
+    'may be signed over %s with %j between the parts, and a refusal before says which form that is',
+    async (form, separator, signed) => {
+      const { post, receiver, logged } = await receiving();
+      const id = randomUUID();
+      const one = delivery(placed, { id, signed: signed(id) });
+      expect(await post(one)).toMatchObject(refusal);
+      expect(receiver.status().fits).toEqual({ form, separator });
+      expect(logged).toEqual([{ reason: 'signature', count: 1, fits: { form, separator } }]);
+      receiver.configure({ ...settings, form, separator }, token);
+      expect(receiver.status().fits).toBeNull();
+      expect(await post(one)).toMatchObject({ status: 204 });
+    },
+  );
+
   it('may be signed with a key that was given as its bare 32 bytes', async () => {
     const { post } = await receiving({ keys: [{ keyId: 'carrier-1', publicKey: rawPublicKey }] });
     expect(await post(delivery())).toMatchObject({ status: 204 });
@@ -129,7 +149,12 @@ describe('a delivery is refused', () => {
     ],
     ['with an empty token', 'token', () => changed(delivery(), { authorization: 'Bearer ' })],
     ['with the token by another scheme', 'token', () => changed(delivery(), { authorization: `Basic ${token}` })],
-    ['when it is stale', 'timestamp', () => delivery(placed, { timestamp: noon - 301 })],
+    ['when it is stale', 'late', () => delivery(placed, { timestamp: noon - 301 })],
+    [
+      'when it is stale and a stranger’s',
+      'timestamp',
+      () => delivery(placed, { timestamp: noon - 301, key: stranger }),
+    ],
     ['when it is of the future', 'timestamp', () => delivery(placed, { timestamp: noon + 301 })],
     ['without a time', 'timestamp', () => changed(delivery(), { 'x-webhook-timestamp': undefined })],
     ['with a time that is none', 'timestamp', () => delivery(placed, { timestamp: '2026-01-31T12:00:00Z' })],
@@ -156,7 +181,8 @@ describe('a delivery is refused', () => {
     expect(Object.keys(answer.headers).sort()).toEqual(['connection', 'content-type', 'date', 'transfer-encoding']);
     expect(receiver.status()).toMatchObject({ refused: 1, refusals: { [reason]: 1 }, received: 0 });
     expect([records.events.count, arrivals]).toEqual([0, []]);
-    expect(logged).toEqual([{ reason, count: 1 }]);
+    expect(logged).toEqual([expect.objectContaining({ reason, count: 1 })]);
+    expect(receiver.status().fits).toBeNull();
     // The next one is none the worse for it.
     expect(await post(delivery())).toMatchObject({ status: 204 });
   });
@@ -186,7 +212,19 @@ describe('a delivery is refused', () => {
     await post(one);
     await clock.pass(301_000);
     expect(await post(one)).toMatchObject(refusal);
-    expect(receiver.status()).toMatchObject({ received: 1, refusals: { timestamp: 1 } });
+    expect(receiver.status()).toMatchObject({ received: 1, refusals: { late: 1 } });
+  });
+
+  it('when it comes again with its first time after the window: as the carrier’s own, with how late it was', async () => {
+    const { post, clock, receiver, logged } = await receiving();
+    await clock.pass(42 * 60_000);
+    expect(await post(delivery())).toMatchObject(refusal);
+    expect(receiver.status()).toMatchObject({ refusals: { late: 1 }, lateByMinutes: 42 });
+    expect(logged).toEqual([{ reason: 'late', count: 1, lateByMinutes: 42 }]);
+    receiver.configure({ ...settings, oldestMinutes: 60 }, token);
+    expect(receiver.status().lateByMinutes).toBeNull();
+    expect(await post(delivery())).toMatchObject({ status: 204 });
+    expect(await post(delivery(placed, { timestamp: noon + 42 * 60 + 301 }))).toMatchObject(refusal);
   });
 
   it('by the first check that fails', async () => {
@@ -276,6 +314,41 @@ it('lets go of a connection that it has refused, although its sender holds on to
   // The clock of this test stands still: stopping waits for connections, and breaks none off.
   await receiver.stop();
   expect(receiver.status().listeningAt).toBeNull();
+});
+
+describe('over a window of a day', () => {
+  it('a delivery is stored once, however often and whenever it comes again, over a restart too', async () => {
+    const day = await receiving({ oldestMinutes: 1440 });
+    const one = delivery();
+    for (const wait of [0, 6, 60, 22 * 60]) {
+      await day.clock.pass(wait * 60_000);
+      expect(await day.post(one)).toMatchObject({ status: 204 });
+    }
+    expect(day.receiver.status()).toMatchObject({ received: 1, duplicates: 3 });
+    day.records.close();
+    const again = openRecords({ path: day.path, now: 0 });
+    onTestFinished(() => {
+      again.close();
+    });
+    const id = String(one.headers['x-webhook-id']);
+    const row = { deliveryId: id, receivedAt: 1, eventType: 'x', keyId: 'k', signedAt: noon, body: placed };
+    expect(again.events.store(row)).toBe('duplicate');
+  });
+
+  it('one that is no longer fresh is not taken again under another id, where its signature leaves the id out', async () => {
+    const { post, clock, receiver } = await receiving({ oldestMinutes: 1440 });
+    const one = delivery();
+    const underOther = () => changed(one, { 'x-webhook-id': randomUUID() });
+    const otherWise = { ...underOther(), body: JSON.stringify(JSON.parse(placed), null, 2) };
+    await post(one);
+    await clock.pass(6 * 60_000);
+    expect(await post(underOther())).toMatchObject({ status: 204 });
+    expect(await post(otherWise)).toMatchObject({ status: 204 });
+    expect(receiver.status()).toMatchObject({ received: 1, duplicates: 2 });
+    // Another event of the same second is another event.
+    expect(await post(delivery(placed.replace('true', 'false')))).toMatchObject({ status: 204 });
+    expect(receiver.status()).toMatchObject({ received: 2, duplicates: 2 });
+  });
 });
 
 it('does not say yes to what it could not store', async () => {

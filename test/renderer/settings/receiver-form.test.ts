@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ReceiverSettings } from '#shared/terminal/events.ts';
-import { formOf, readForm, refusalLines, settingsOf, wrongFields } from '../../../src/renderer/lib/receiver-form.ts';
+import {
+  formOf,
+  readForm,
+  refusalLines,
+  settingsOf,
+  signedAs,
+  wrongFields,
+} from '../../../src/renderer/lib/receiver-form.ts';
 import { filledAddresses, wrongAddresses } from '../../../src/renderer/lib/settings-addresses.ts';
 
 const settings: ReceiverSettings = {
@@ -9,6 +16,8 @@ const settings: ReceiverSettings = {
   path: '/webhooks',
   keys: [{ keyId: 'one', publicKey: 'abc' }],
   form: 'timestamp.body',
+  separator: '.',
+  oldestMinutes: 5,
 };
 
 describe('the form of the webhook receiver', () => {
@@ -19,9 +28,9 @@ describe('the form of the webhook receiver', () => {
 
   it('does not take an empty line of the keys for a key, nor a word for a port', () => {
     const form = { ...formOf(settings), keys: [{ keyId: ' ', publicKey: '' }, ...settings.keys] };
-    expect(settingsOf(form)?.keys).toEqual(settings.keys);
-    expect(settingsOf({ ...form, port: 'http' })).toBeNull();
-    expect(settingsOf({ ...form, port: '' })).toBeNull();
+    expect(settingsOf(form)).toMatchObject({ keys: settings.keys });
+    expect(settingsOf({ ...form, port: 'http' })).toEqual({ notWhole: ['port'] });
+    expect(settingsOf({ ...form, port: '', oldestMinutes: '1.5' })).toEqual({ notWhole: ['port', 'oldestMinutes'] });
   });
 
   it('puts a refusal beside the key it is about, empty lines before it or not', () => {
@@ -40,8 +49,22 @@ describe('the form of the webhook receiver', () => {
   it('comes back from this device only when it reads as one', () => {
     const form = formOf(settings);
     expect(readForm(JSON.parse(JSON.stringify(form)))).toEqual(form);
-    for (const kept of [null, 4, {}, { ...form, form: 'rot13' }, { ...form, keys: 'none' }])
+    for (const kept of [
+      null,
+      4,
+      {},
+      { ...form, form: 'rot13' },
+      { ...form, separator: '-' },
+      { ...form, keys: 'none' },
+    ])
       expect(readForm(kept)).toBeNull();
+  });
+
+  it('says what is signed, part by part and with what stands between them', () => {
+    expect(signedAs({ form: 'timestamp.keyId.body', separator: '' })).toBe(
+      'timestamp, key id, body; between them nothing',
+    );
+    expect(signedAs({ form: 'body', separator: ':' })).toBe('body alone');
   });
 
   it('tells refusals in words, the most frequent first, and a reason it does not know as it is', () => {
