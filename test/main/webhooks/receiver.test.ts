@@ -93,7 +93,7 @@ describe('a delivery that passes every check', () => {
   });
 
   it.each([
-    ['keyId.timestamp.body', '.', (id: string) => `carrier-1.${noon}.${placed}`],
+    ['keyId.timestamp.body', '.', () => `carrier-1.${noon}.${placed}`],
     ['timestamp.body', '', () => `${noon}${placed}`],
     ['id.timestamp.body', '\n', (id: string) => `${id}\n${noon}\n${placed}`],
     ['timestamp.id.keyId.body', ':', (id: string) => `${noon}:${id}:carrier-1:${placed}`],
