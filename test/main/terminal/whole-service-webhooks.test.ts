@@ -131,7 +131,15 @@ test('what is not signed by the carrier, too old, too large or sent with another
   expect(new Set(refused)).toEqual(new Set([400]));
   const receiver = await shift.api.events.receiver();
   expect(receiver).toMatchObject({ received: 0, refused: 10 });
-  expect(receiver.refusals).toEqual({ size: 1, token: 1, timestamp: 1, late: 1, keyId: 1, signature: 4, deliveryId: 1 });
+  expect(receiver.refusals).toEqual({
+    size: 1,
+    token: 1,
+    timestamp: 1,
+    late: 1,
+    keyId: 1,
+    signature: 4,
+    deliveryId: 1,
+  });
   expect(await shift.api.events.list()).toEqual([]);
 });
 
