@@ -13,7 +13,7 @@ export interface ConfirmedMove {
 }
 
 interface Expected {
-  /** Where the last confirmed move has put the car. */
+  /** Where the last confirmed move has put the car, or where it was met since. */
   trackId: number;
   /** Monotonic milliseconds of the service's yes. */
   at: number;
@@ -21,11 +21,18 @@ interface Expected {
   readonly leftTracks: Set<number>;
 }
 
-/** A move within one track, where only the order tells. */
+/** Cars that a track has again after they stood on it before: there, only the order tells an old copy. */
 interface Reordering {
   readonly at: number;
   readonly before: StandingOrder;
   readonly after: StandingOrder;
+}
+
+/** A track as it stood before cars were moved away from it. */
+interface Departure {
+  readonly at: number;
+  readonly cars: ReadonlySet<number>;
+  readonly before: StandingOrder;
 }
 
 /**
@@ -42,6 +49,7 @@ export class ConfirmedEffects {
   /** Cars that confirmed moves have put on a track. */
   readonly #arrived = new Map<number, Set<number>>();
   readonly #reorderings = new Map<number, Reordering[]>();
+  readonly #departures = new Map<number, Departure[]>();
 
   constructor(clock: Clock, readLagMs: () => number) {
     this.#clock = clock;
@@ -54,8 +62,8 @@ export class ConfirmedEffects {
     const cut = new Set(move.equipmentIds);
     for (const { trackId, order } of move.against) {
       const stood = order.filter((car) => cut.has(car));
-      if (stood.length === 0) continue;
-      if (trackId === move.toTrackId) this.#reordered(move, order, at);
+      if (trackId === move.toTrackId) this.#reordered(move, order, stood.length > 0, at);
+      else if (stood.length > 0) this.#departed(trackId, { at, cars: new Set(stood), before: order });
       for (const car of stood) this.#expect(car, trackId, move.toTrackId, at);
     }
     for (const car of cut) if (this.#cars.get(car)?.at !== at) this.#expect(car, null, move.toTrackId, at);
@@ -80,7 +88,7 @@ export class ConfirmedEffects {
       else if (!standing.has(car)) return true;
     }
     if (this.#standsAsBefore(trackId, order, standing, readAt)) return true;
-    for (const [car, expected] of movedByOthers) this.#believe(car, expected);
+    for (const [car, expected] of movedByOthers) this.#believe(car, expected, trackId);
     return false;
   }
 
@@ -94,10 +102,11 @@ export class ConfirmedEffects {
     return !trackIds.includes(expected.trackId) && trackIds.some((trackId) => expected.leftTracks.has(trackId));
   }
 
-  /** Another crew has the car since: nothing of ours tells where it is. */
-  #believe(car: number, expected: Expected): void {
-    this.#cars.delete(car);
+  /** Others have moved the car on: it is held to no track of ours, and copies of where it stood before stay old. */
+  #believe(car: number, expected: Expected, trackId: number): void {
     this.#arrived.get(expected.trackId)?.delete(car);
+    expected.leftTracks.add(expected.trackId);
+    expected.trackId = trackId;
   }
 
   #expect(car: number, from: number | null, to: number, at: number): void {
@@ -113,14 +122,34 @@ export class ConfirmedEffects {
     this.#arrived.set(to, arrived.add(car));
   }
 
-  #reordered({ equipmentIds, toTrackId, place }: ConfirmedMove, before: StandingOrder, at: number): void {
-    const placed = place === undefined ? null : placeCut(before, equipmentIds, place);
-    if (placed === null || !placed.ok) return;
-    const hidden = this.#reorderings.get(toTrackId)?.filter((one) => this.#mayBeHidden(one.at, at)) ?? [];
-    this.#reorderings.set(toTrackId, [...hidden, { at, before, after: placed.order }]);
+  #departed(trackId: number, departure: Departure): void {
+    this.#departures.set(trackId, [...this.#hiddenDepartures(trackId, departure.at), departure]);
   }
 
-  /** Whether the cars of a track stand as they did before a move within it, and not as after the last of them. */
+  #hiddenDepartures(trackId: number, now: number): readonly Departure[] {
+    return this.#departures.get(trackId)?.filter((one) => this.#mayBeHidden(one.at, now)) ?? [];
+  }
+
+  /** A cut was put on a track where cars of it stood before: within it, or back to it after they had left. */
+  #reordered(
+    { equipmentIds, toTrackId, place }: ConfirmedMove,
+    order: StandingOrder,
+    isWithin: boolean,
+    at: number,
+  ): void {
+    const placed = place === undefined ? null : placeCut(order, equipmentIds, place);
+    if (placed === null || !placed.ok) return;
+    const returned = this.#hiddenDepartures(toTrackId, at).filter(({ cars }) =>
+      equipmentIds.some((car) => cars.has(car)),
+    );
+    const befores = [...returned.map((departure) => departure.before), ...(isWithin ? [order] : [])];
+    if (befores.length === 0) return;
+    const hidden = this.#reorderings.get(toTrackId)?.filter((one) => this.#mayBeHidden(one.at, at)) ?? [];
+    const added = befores.map((one) => ({ at, before: one, after: placed.order }));
+    this.#reorderings.set(toTrackId, [...hidden, ...added]);
+  }
+
+  /** Whether the cars of a track stand as they did before they were put on it anew, and not as after the last of that. */
   #standsAsBefore(trackId: number, order: StandingOrder, standing: ReadonlySet<number>, readAt: number): boolean {
     const hidden = this.#reorderings.get(trackId)?.filter((one) => this.#mayBeHidden(one.at, readAt)) ?? [];
     const last = hidden.at(-1);

@@ -204,7 +204,7 @@ export class Replay {
       return 0;
     }
     if (await this.#settleNext()) return 0;
-    return earliest - clock.monotonic();
+    return Math.min(earliest, this.#settlement.nextLookAt()) - clock.monotonic();
   }
 
   /** Checks the precondition and sends. */

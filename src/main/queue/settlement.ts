@@ -1,7 +1,7 @@
 import type { ServiceError } from '#shared/service/outcome.ts';
 import type { Clock } from '../clock.ts';
 import type { Command, CommandPatch } from './command.ts';
-import { recordsOf } from './commands/index.ts';
+import { effectOf, recordsOf } from './commands/index.ts';
 import type { KindContext } from './commands/kind.ts';
 import type { ConfirmedEffects } from './confirmed-effects.ts';
 import type { Course } from './course.ts';
@@ -75,10 +75,11 @@ export class Settlement {
       ),
     );
     if (applied?.input.kind === 'move') {
+      const done = effect ?? effectOf(applied);
       effects.confirmed({
         equipmentIds: applied.equipmentIds,
         toTrackId: applied.input.to.trackId,
-        ...(effect !== undefined && { place: effect.place }),
+        ...(done !== null && { place: done.place }),
         against: sentAgainst(applied),
       });
     }
@@ -109,7 +110,8 @@ export class Settlement {
     for (const command of this.#appliedCommands()) {
       if (patience.dueAt(command.commandId) > clock.monotonic()) continue;
       // Read since reads can no longer lag behind the yes, and it was not shown.
-      if (this.#sightings.isMissedAfter(command.commandId, timing.readLagMs)) return this.#holdAgainstRecords(command);
+      const isMissed = this.#sightings.isMissedAfter(command.commandId, timing.readLagMs);
+      if (isMissed && !this.#shownBy(this.#appliedCommands()).has(command)) return this.#holdAgainstRecords(command);
       const trackId = this.#sightings.unseen(command).find((unseen) => !isDraining(unseen));
       if (trackId === undefined) continue;
       const reading = await context.fresh.look(trackId);
@@ -118,6 +120,14 @@ export class Settlement {
       return {};
     }
     return null;
+  }
+
+  /** When a look at an applied command makes sense that does not now (monotonic ms); infinity: none waits for one. */
+  nextLookAt(): number {
+    const { patience, clock } = this.#parts;
+    const now = clock.monotonic();
+    const dues = this.#appliedCommands().map(({ commandId }) => patience.dueAt(commandId));
+    return Math.min(Number.POSITIVE_INFINITY, ...dues.filter((due) => due > now));
   }
 
   #appliedCommands(): Command[] {
@@ -143,14 +153,22 @@ export class Settlement {
     const movedOn = new Set<number>();
     for (const command of applied.toReversed()) {
       const { input } = command;
-      const toBeSeen = input.kind === 'move' && mustShow(command) ? input.to.trackId : null;
-      const isShown =
-        toBeSeen === null ||
-        command.equipmentIds.every((car) => movedOn.has(car) || known.servedPlace(car)?.trackId === toBeSeen);
+      const to = input.kind === 'move' && mustShow(command) ? input.to : null;
+      const standsThere = (car: number) => {
+        const place = known.servedPlace(car);
+        return place?.trackId === to?.trackId && this.#isSpot(place?.spot, to?.spot, command);
+      };
+      const isShown = to === null || command.equipmentIds.every((car) => movedOn.has(car) || standsThere(car));
       if (isShown) shown.add(command);
       if (input.kind === 'move') for (const car of command.equipmentIds) movedOn.add(car);
     }
     return shown;
+  }
+
+  /** A spot is waited for as long as readings may lag: not every service lists spots. */
+  #isSpot(shown: string | null | undefined, meant: string | undefined, { commandId }: Command): boolean {
+    if (meant === undefined || shown?.trim().toUpperCase() === meant.toUpperCase()) return true;
+    return this.#sightings.isMissedAfter(commandId, this.#parts.timing.readLagMs);
   }
 
   /** The service said yes and does not show it: its records tell whether others have moved the cars on since. */

@@ -122,6 +122,7 @@ export function assemble(parts: MachineryParts, events: MachineryEvents): Machin
     timing: {
       ...(timing?.smallPullMs !== undefined && { smallPullMs: timing.smallPullMs }),
       ...(timing?.fullPullMs !== undefined && { fullPullMs: timing.fullPullMs }),
+      readLagMs: timing?.readLagMs ?? dialect.longestReadLagMs,
     },
     listener: {
       tracksRead: (trackIds, readAt) => {

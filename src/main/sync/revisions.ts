@@ -22,17 +22,23 @@ const longestAbsenceMs = 3 * 86_400_000;
 
 /**
  * Looks for what changed at the service since the last look (equipment history, `revisionedSince`),
- * notes conditions and movements, and reads the tracks concerned. Tracks with work on its way wait for it.
+ * notes conditions and movements, and reads the tracks concerned. Tracks with work on its way wait for it. The history
+ * may be fresher than the inventory: a track is read once more when its reading can no longer be behind the record.
  */
 export class Revisions {
   readonly #ports: SyncPorts;
   readonly #reader: TrackReader;
   #seen: ReadonlySet<string> = new Set();
+  readonly #readLagMs: number;
   readonly #toRead = new Set<number>();
+  /** Tracks to be read once more, and from when (monotonic ms). */
+  readonly #toReadAgain = new Map<number, number>();
 
-  constructor(ports: SyncPorts, reader: TrackReader) {
+  /** `readLagMs`: how far readings may be behind what the service has done. */
+  constructor(ports: SyncPorts, reader: TrackReader, readLagMs: number) {
     this.#ports = ports;
     this.#reader = reader;
+    this.#readLagMs = readLagMs;
   }
 
   /** One look. What could not be read is tried again at the next. */
@@ -40,6 +46,11 @@ export class Revisions {
     const found = await this.#find();
     if (!found.ok) return found;
     const { mirror, overlay, clock } = this.#ports;
+    for (const [track, from] of this.#toReadAgain) {
+      if (clock.monotonic() < from) continue;
+      this.#toReadAgain.delete(track);
+      this.#toRead.add(track);
+    }
     for (const track of [...this.#toRead]) {
       if (!mirror.places.has(track)) this.#toRead.delete(track);
       if (!this.#toRead.has(track) || overlay.isDraining(track)) continue;
@@ -74,7 +85,10 @@ export class Revisions {
       if (!page.ok) return page;
       const fresh = page.value.items.filter((record) => !this.#seen.has(revisionKey(record)));
       for (const record of page.value.items) seen.add(revisionKey(record));
-      for (const track of fresh.flatMap(tracksNamedBy)) this.#toRead.add(track);
+      for (const track of fresh.flatMap(tracksNamedBy)) {
+        this.#toRead.add(track);
+        if (this.#readLagMs > 0) this.#toReadAgain.set(track, clock.monotonic() + this.#readLagMs);
+      }
       // Services give the newest first; of records with one time the later told one decides.
       this.#noteConditions(conditionRecords(fresh).toReversed());
       for (const car of carsWithStruckConditions(fresh)) struck.add(car);

@@ -1,4 +1,4 @@
-import type { Dialect } from '#shared/service/dialect.ts';
+import { defaultDialect, type Dialect } from '#shared/service/dialect.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import { conditionsAreDue, pullConditions } from './conditions-pull.ts';
 import { CarSearch } from './car-search.ts';
@@ -15,9 +15,15 @@ export interface SyncTiming {
   readonly smallPullMs: number;
   /** Between two full pulls. */
   readonly fullPullMs: number;
+  /** How far readings may be behind what the service has done. */
+  readonly readLagMs: number;
 }
 
-export const usualSyncTiming: SyncTiming = { smallPullMs: 15_000, fullPullMs: 15 * 60_000 };
+export const usualSyncTiming: SyncTiming = {
+  smallPullMs: 15_000,
+  fullPullMs: 15 * 60_000,
+  readLagMs: defaultDialect.longestReadLagMs,
+};
 
 /** Whether it makes sense to ask the service now; the connection monitor fulfils it. */
 export interface SyncGate {
@@ -84,7 +90,7 @@ export class Synchroniser {
       },
       trouble: ports.trouble,
     });
-    this.#revisions = new Revisions(ports, this.#reader);
+    this.#revisions = new Revisions(ports, this.#reader, this.#timing.readLagMs);
     this.#movements = new MovementsPull(ports);
   }
 

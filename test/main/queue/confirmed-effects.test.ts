@@ -10,10 +10,18 @@ function confirmed() {
   let at = 0;
   const effects = new ConfirmedEffects({ ...systemClock, monotonic: () => at }, () => lag);
   return {
-    move(when: number, cars: number[], from: [number, number[]], to: number, place: 'front' | 'back' = 'back') {
+    move(
+      when: number,
+      cars: number[],
+      from: [number, number[]],
+      to: number,
+      place: 'front' | 'back' = 'back',
+      onto?: number[],
+    ) {
       at = when;
       const [trackId, order] = from;
-      effects.confirmed({ equipmentIds: cars, toTrackId: to, place, against: [{ trackId, order }] });
+      const against = [{ trackId, order }, ...(onto ? [{ trackId: to, order: onto }] : [])];
+      effects.confirmed({ equipmentIds: cars, toTrackId: to, place, against });
     },
     isOld: (when: number, trackId: number, order: number[]) => effects.overrules(trackId, order, when),
   };
@@ -35,6 +43,26 @@ describe('a reading counts only if it can contain the write', () => {
     move(100, [10], [a, [10, 11]], b);
     expect(isOld(200, c, [10])).toBe(false);
     expect(isOld(210, b, [])).toBe(false);
+  });
+
+  test('a car that is met on a third track, and an older copy of where it began: that one stays old', () => {
+    const { move, isOld } = confirmed();
+    move(100, [10], [a, [10, 11]], b);
+    expect(isOld(200, c, [10])).toBe(false);
+    expect(isOld(210, a, [10, 11])).toBe(true);
+    expect(isOld(220, b, [10])).toBe(true);
+    expect(isOld(100 + lag, a, [10, 11])).toBe(false);
+  });
+
+  test('a car that comes back to its track over another: a copy from before it left is old', () => {
+    const { move, isOld } = confirmed();
+    move(100, [10], [a, [10, 11, 12]], b);
+    move(200, [10], [b, [10]], c);
+    move(300, [10], [c, [10]], a, 'back', [11, 12]);
+    expect(isOld(400, a, [10, 11, 12])).toBe(true);
+    expect(isOld(400, a, [11, 12])).toBe(true);
+    expect(isOld(400, a, [11, 12, 10])).toBe(false);
+    expect(isOld(300 + lag, a, [10, 11, 12])).toBe(false);
   });
 
   test('a reading that is old for the sake of one car tells nothing of another', () => {

@@ -1,6 +1,7 @@
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import type { CommandKind } from '#shared/terminal/queue.ts';
 import type { Command, CommandInput } from '../command.ts';
+import type { OwnEffect } from '../fresh-yard.ts';
 import type { KnownYard } from '../ports.ts';
 import { billOfLading } from './bill-of-lading.ts';
 import { classList } from './class-list.ts';
@@ -56,6 +57,15 @@ export function proveOutcome(command: Command, context: KindContext): Promise<Pr
 /** What the service's records tell of a command; `null`: its kind leaves no mark in them. */
 export function recordsOf(command: Command, context: KindContext): Promise<ServiceResult<Recorded>> | null {
   return recordsBy(command, command.input, context);
+}
+
+/** What the last send of a command has done to the standing orders if it was done; `null`: nothing, or not known. */
+export function effectOf(command: Command): OwnEffect | null {
+  return effectBy(command, command.input);
+}
+
+function effectBy<K extends CommandKind>(command: Command, input: InputOf<K>) {
+  return kinds[input.kind].effect?.(command, input) ?? null;
 }
 
 function recordsBy<K extends CommandKind>(command: Command, input: InputOf<K>, context: KindContext) {

@@ -73,6 +73,8 @@ export interface Kind<I extends CommandInput> {
   draft(input: I, known: KnownYard, at: number): Drafted;
   ready(command: Command, input: I, context: KindContext): Promise<Readiness>;
   prove(command: Command, input: I, context: KindContext): Promise<Proof>;
+  /** What the last send of a command has done to the standing orders if it was done; `null`: that is not known. */
+  effect?(command: Command, input: I): OwnEffect | null;
   /** What the service's own records tell of a command, for kinds that leave a mark in them. */
   records?(command: Command, input: I, context: KindContext): Promise<ServiceResult<Recorded>>;
 }

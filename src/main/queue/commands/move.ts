@@ -5,6 +5,7 @@ import { anchorOf, type Place } from '#shared/yard/place.ts';
 import { groupingIndexes, type StandingOrder, without } from '#shared/yard/standing-order.ts';
 import { iso } from '../../clock.ts';
 import type { Base, Command, CommandInput } from '../command.ts';
+import type { OwnEffect } from '../fresh-yard.ts';
 import type { KnownYard } from '../ports.ts';
 import { firstSentAt, sentAgainst } from '../send-attempts.ts';
 import { againstOf, baseOf, orderIn, sameOrder, strayed, tracksOf, unknownThings } from './base.ts';
@@ -31,7 +32,7 @@ const lookBack = 36 * 3_600_000;
 const trustedHistoryMs = 3 * 24 * 3_600_000;
 
 /** Moving a cut to a place on a track (endpoint 11). */
-export const move: Kind<Move> = { leavesToken: true, draft, ready, prove, records };
+export const move: Kind<Move> = { leavesToken: true, draft, ready, prove, effect, records };
 
 function draft(input: Move, known: KnownYard, at: number): Drafted {
   const { trackId, place } = input.to;
@@ -137,6 +138,14 @@ async function ready(command: Command, input: Move, { known, fresh, service }: K
     against: againstOf(read.orders),
     effect: { equipmentIds: input.equipmentIds, toTrackId: trackId, place },
   };
+}
+
+/** The place that the last send named, found again from what it went out against. */
+function effect(command: Command, input: Move): OwnEffect | null {
+  const { equipmentIds, to } = input;
+  const then = { ...command.base, tracks: sentAgainst(command) };
+  const place = placeNow(input, command.base, orderIn(then, to.trackId));
+  return typeof place === 'object' && 'gone' in place ? null : { equipmentIds, toTrackId: to.trackId, place };
 }
 
 function requestFor(
