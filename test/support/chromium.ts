@@ -22,9 +22,7 @@ import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
  */
 export async function launchChromium(): Promise<Browser> {
   const options = await chromiumOptions();
-  const launch = () => chromium.launch(options);
-  // Now and then a browser dies as it starts; one that does so twice does not work here.
-  return launch().catch(launch);
+  return chromium.launch(options);
 }
 
 /** How that browser is started. */

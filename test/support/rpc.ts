@@ -16,7 +16,13 @@ export interface Ask {
 
 /** One plain HTTP request, exactly as stated (`Host` and `Origin` too, which `fetch` would refuse). */
 export async function ask(url: string, { method = 'GET', headers = {}, body }: Ask = {}): Promise<Answer> {
-  const answer = await request(url, { method, headers: { ...headers }, ...(body === undefined ? {} : { body }) });
+  const answer = await request(url, {
+    method,
+    headers: { ...headers },
+    // A socket kept open may be closed by the server just as it is used again.
+    reset: true,
+    ...(body === undefined ? {} : { body }),
+  });
   const text = await answer.body.text();
   return { status: answer.statusCode, headers: answer.headers, text, body: asJson(text) };
 }

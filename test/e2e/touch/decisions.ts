@@ -19,7 +19,7 @@ async function deciding(
   const yard = await tabletAtYard(stack, tablet);
   const stage = findStage(await yard.script.firstStation());
   await why(yard, stage);
-  await yard.page.getByRole('banner').getByText(words.shell.attention(1)).waitFor({ timeout: 60_000 });
+  await yard.page.getByRole('banner').getByText(words.shell.attention(1)).waitFor({ timeout: 30_000 });
   await yard.crew.openWhatNeedsAPerson();
   await yard.page.getByRole('heading', { name: say.choices.title }).waitFor();
   const states = async () => (await yard.script.queue()).map(({ state }) => state);

@@ -1,4 +1,7 @@
 import type { Page } from 'playwright-core';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { practiceDialect } from '../../../src/shared/service/dialect.ts';
 import { words } from '../../../src/renderer/lib/words/en.ts';
 import { practiceControl } from '../../support/practice-control.ts';
 import { startPracticeProcess, startTerminalProcess } from '../../support/program.ts';
@@ -30,6 +33,8 @@ export function handOn(page: Page) {
 export async function tabletAtYard(stack: AsyncDisposableStack, { browser, size }: Tablet) {
   const practice = stack.use(await startPracticeProcess());
   const dataDir = temporaryFolder();
+  // What a lost answer did is known in seconds there, as in a practice of the terminal's own.
+  writeFileSync(join(dataDir, 'dialect.json'), JSON.stringify(practiceDialect));
   const terminal = stack.use(await startTerminalProcess({ dataDir, session: practice.session }));
   const script = scriptView(terminal);
   await script.ready();
