@@ -5,8 +5,7 @@ import type { Account } from './account/profile.ts';
 import type { Clock } from './clock.ts';
 import type { DesktopHost } from './desktop-host.ts';
 import type { Logger } from './logger.ts';
-import type { Chance, Steps } from './queue/ports.ts';
-import type { EvidenceTiming } from './queue/ports.ts';
+import type { Chance, EvidenceTiming, Steps } from './queue/ports.ts';
 import type { Timeouts } from './service/connections.ts';
 import type { UpdatesHost } from './updates-host.ts';
 import type { ProxyFor } from './service/proxy-routes.ts';
@@ -24,9 +23,9 @@ export interface TerminalPorts {
   readonly version: string;
   /** The newest lines of the log, oldest first, free of secrets; for diagnostics. */
   readonly recentLog?: (() => readonly string[]) | undefined;
-  /** Starts this device's practice yard, or finds it running. Absent where there is none. */
   /** The desktop around the window, where there is one. */
   readonly desktop?: DesktopHost | undefined;
+  /** Starts this device's practice yard, or finds it running. Absent where there is none. */
   readonly practice?: { open(): Promise<Credentials>; close?(): Promise<void> } | undefined;
   /** Removes what the host itself keeps on this device: its log, what the window's browser remembers. */
   readonly forgetHost?: (() => Promise<void>) | undefined;

@@ -3,7 +3,7 @@ import { waybillRequest } from '#shared/service/waybill.ts';
 import { ambiguousEntry, entryTold, plainEntry } from '../../../src/renderer/lib/format/entry.ts';
 import { draftOf, readDraft } from '../../../src/renderer/lib/form/draft.ts';
 import { groupOf } from '../../../src/renderer/lib/form/shape.ts';
-import type { Language } from '../../../src/renderer/lib/words/plural.ts';
+import type { Language } from '#shared/language.ts';
 import { speak } from '../../../src/renderer/lib/words/words.ts';
 
 afterEach(() => speak('en'));

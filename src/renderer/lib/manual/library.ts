@@ -1,4 +1,4 @@
-import type { Language } from '../words/plural.ts';
+import type { Language } from '#shared/language.ts';
 import { type Chapter, readChapter } from './chapter.ts';
 import { contents } from './contents.ts';
 

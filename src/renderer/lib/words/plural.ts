@@ -1,8 +1,7 @@
-/** The locale that numbers, dates and plurals of a language follow. */
-export const locales = { en: 'en-US', es: 'es-MX', fr: 'fr-CA' } as const;
+import type { Language } from '#shared/language.ts';
 
-/** A language the window speaks. */
-export type Language = keyof typeof locales;
+/** The locale that numbers, dates and plurals of a language follow. */
+export const locales = { en: 'en-US', es: 'es-MX', fr: 'fr-CA' } as const satisfies Record<Language, string>;
 
 /** How a language counts: `one` and `other` as its plural rules say, with the number written its way. */
 export interface Counting {

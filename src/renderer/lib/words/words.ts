@@ -1,7 +1,7 @@
 import { Held } from '../held.ts';
 import { words as english, type Begun, type Words } from './en.ts';
 import { live } from './live.ts';
-import type { Language } from './plural.ts';
+import type { Language } from '#shared/language.ts';
 
 const catalogues: Readonly<Record<Language, () => Promise<Begun>>> = {
   en: () => Promise.resolve(english),
