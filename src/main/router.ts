@@ -182,6 +182,7 @@ export function createRouter(terminal: TerminalCore) {
       list: api.groupings.list.handler(async ({ input }) => ({
         groupings: await session().reads.groupings(input ?? {}),
       })),
+      known: api.groupings.known.handler(() => session().board.groupings.known()),
     },
     history: {
       equipment: api.history.equipment.handler(({ input }) => session().reads.equipmentHistory(input)),

@@ -3,6 +3,7 @@ import type { Track, TrackWithCars } from '#shared/terminal/tracks.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { Board } from './board.ts';
 import { CarReads, type CarSearch, type CarsFound, type WholeCar } from './car-reads.ts';
+import type { GroupingStore } from './grouping-store.ts';
 import { InventoryReads } from './inventory-reads.ts';
 import { HazmatReads, type HazmatList } from './hazmat-reads.ts';
 import type { Mirror } from './mirror.ts';
@@ -15,6 +16,8 @@ import { type PartOfStation, TrackReads } from './track-reads.ts';
 export class BoardReads {
   /** All cars as a table. */
   readonly inventory: InventoryReads;
+  /** Groupings of every type, as they were listed. */
+  readonly groupings: GroupingStore;
   readonly #tracks: TrackReads;
   readonly #cars: CarReads;
   readonly #hazmat: HazmatReads;
@@ -22,6 +25,7 @@ export class BoardReads {
   constructor(database: SyncDatabase<MirrorSchema>, mirror: Mirror, board: Board, overlay: Overlay) {
     this.#tracks = new TrackReads(database, mirror, board, overlay);
     this.#cars = new CarReads(database, mirror, overlay);
+    this.groupings = mirror.groupings;
     this.inventory = new InventoryReads(database, mirror, overlay);
     this.#hazmat = new HazmatReads(mirror, this.#tracks, this.#cars);
   }

@@ -89,5 +89,7 @@ function valuesOf(param: Param<CarValues>): { [Column in keyof CarTable]: RawBui
     destination: param('destination'),
     weight_doubts: param('weight_doubts'),
     missing_since: param('missing_since'),
+    tags: param('tags'),
+    groupings: param('groupings'),
   };
 }

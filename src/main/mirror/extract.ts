@@ -62,7 +62,39 @@ export function carRow(car: Equipment, reading: PlaceReading, asOf: number): Car
     consignee: text(waybill?.consigneeCustomerName),
     origin: city(waybill?.originCityName, waybill?.originStateOrProvince),
     destination: city(waybill?.destinationCityName, waybill?.destinationStateOrProvince),
+    tags: tagsOf(car),
+    groupings: groupingsOf(car),
   };
+}
+
+/** The tags of a car as they are shown, `Category: Tag`, from the text kept of them. */
+export function tagList(kept: string | null): string[] {
+  return kept === null ? [] : kept.split('\n').filter((tag) => tag !== '');
+}
+
+/** The ids of a car's parent groupings from the text kept of them. */
+export function parentIds(kept: string | null): number[] {
+  return kept === null ? [] : kept.split(',').flatMap((id) => (id === '' ? [] : [Number(id)]));
+}
+
+function tagsOf(car: Equipment): string | null {
+  const tags = waybillsOn(car).flatMap((waybill) =>
+    Object.entries(waybill?.tags ?? {}).map(([category, tag]) => `${category}: ${tag}`.replaceAll(/\s+/g, ' ').trim()),
+  );
+  const sorted = [...new Set(tags)].toSorted();
+  return sorted.length === 0 ? null : `\n${sorted.join('\n')}\n`;
+}
+
+function groupingsOf(car: Equipment): string | null {
+  const ids = (car.parentGroupings ?? []).flatMap(({ resourceId }) =>
+    typeof resourceId === 'number' ? [resourceId] : [],
+  );
+  return ids.length === 0 ? null : `,${[...new Set(ids)].join(',')},`;
+}
+
+/** What stands on the car counts as well as what is in it. */
+function waybillsOn(car: Equipment) {
+  return [car.waybill, ...(car.intermodalUnits ?? []).map((unit) => unit.waybill)];
 }
 
 function doubtsOf(weights: WeightSources, { umler, waybill }: Equipment): string | null {
@@ -112,8 +144,7 @@ function commodityOf(waybill: Waybill | null | undefined): string | null {
 }
 
 function hazmatText(car: Equipment, loadStatus: string | null): string | null {
-  // What stands on the car counts as well as what is in it.
-  const waybills = [car.waybill, ...(car.intermodalUnits ?? []).map((unit) => unit.waybill)];
+  const waybills = waybillsOn(car);
   const hazmat: Hazmat | null = hazmatOf({
     ladings: waybills.flatMap((waybill) => (waybill?.hazardousInfo ?? []).map(ladingOf)),
     commodityCodes: waybills.flatMap(commodityCodesOf),

@@ -42,6 +42,8 @@ export function conditionsOf(filter: InventoryFilter, around: FilterSurroundings
     ...holds(sql.ref('car.origin'), filter.origin),
     ...holds(sql.ref('car.destination'), filter.destination),
     ...holds(sql.ref('car.waybill_number'), filter.waybillNumber),
+    ...tagged(filter.tag),
+    ...inGroupings(filter.groupingId),
     ...days(filter, around.now),
   ];
 }
@@ -59,7 +61,7 @@ function marks(text: string | undefined, around: FilterSurroundings): CarConditi
 function types(asked: InventoryFilter['aarCarType']): CarCondition[] {
   if (asked === undefined) return [];
   const each = asked.map((type) => (type === null ? sql<SqlBool>`car.car_letter is null` : isOfType(type)));
-  return [each.length === 0 ? sql`0` : sql`(${sql.join(each, sql` or `)})`];
+  return [anyOf(each)];
 }
 
 function places({ stationId, trackId, onTrack }: InventoryFilter, tracks: readonly KnownTrack[]): CarCondition[] {
@@ -119,6 +121,27 @@ function oneOf(column: RawBuilder<unknown>, values: readonly (string | null)[] |
   const said = JSON.stringify(values.flatMap((value) => (value === null ? [] : [value.toUpperCase()])));
   const isSaid = sql<SqlBool>`upper(${column}) in (select value from json_each(${said}))`;
   return [values.includes(null) ? sql`(${isSaid} or ${column} is null)` : isSaid];
+}
+
+/** One of these tags, as it is written; `null` among them: none at all. */
+function tagged(tags: InventoryFilter['tag']): CarCondition[] {
+  if (tags === undefined) return [];
+  return [
+    anyOf(
+      tags.map((tag) =>
+        tag === null ? sql<SqlBool>`car.tags is null` : sql<SqlBool>`instr(car.tags, ${`\n${tag}\n`}) > 0`,
+      ),
+    ),
+  ];
+}
+
+function inGroupings(ids: readonly number[] | undefined): CarCondition[] {
+  if (ids === undefined) return [];
+  return [anyOf(ids.map((id) => sql<SqlBool>`instr(car.groupings, ${`,${id},`}) > 0`))];
+}
+
+function anyOf(conditions: readonly CarCondition[]): CarCondition {
+  return conditions.length === 0 ? sql`0` : sql`(${sql.join(conditions, sql` or `)})`;
 }
 
 /** The text somewhere in a column; what it is made of is meant as it is written. */

@@ -74,6 +74,8 @@ function termsOf(by: Exclude<InventoryColumn, 'mark'>): TableOrder {
       return ofCar(sql`car.origin collate nocase`);
     case 'destination':
       return ofCar(sql`car.destination collate nocase`);
+    case 'tags':
+      return ofCar(sql`car.tags collate nocase`);
     case 'asOf':
       return ofCar(sql`max(car.as_of, ${pulledAtSql})`);
   }

@@ -5,6 +5,7 @@ import type { SyncDatabase } from '../storage/sync-database.ts';
 import { carsOnBoard, positionOnBoard, shownCar } from './board-cars.ts';
 import { isMark, isNamed, type CarCondition } from './car-conditions.ts';
 import { idsIn } from './car-rows.ts';
+import { tagList } from './extract.ts';
 import { conditionsOf } from './inventory-filter.ts';
 import { carsThat, idsOf, stoodSince, type TableWish } from './inventory-query.ts';
 import type { Mirror } from './mirror.ts';
@@ -45,7 +46,7 @@ export class InventoryReads {
       carsOnBoard(this.#database)
         .select(positionOnBoard)
         .select(['car.arrival_state', 'car.received_at', 'car.waybill_number', 'car.shipper', 'car.consignee'])
-        .select(['car.origin', 'car.destination', 'car.as_of', 'car.track_id as served_track_id'])
+        .select(['car.origin', 'car.destination', 'car.tags', 'car.as_of', 'car.track_id as served_track_id'])
         .leftJoin('car_movement', stoodSince)
         .select('car_movement.at as moved_at')
         .where('car.id', 'in', idsIn(sql`${JSON.stringify(equipmentIds)}`)),
@@ -67,6 +68,7 @@ export class InventoryReads {
           consignee: row.consignee,
           origin: row.origin,
           destination: row.destination,
+          tags: tagList(row.tags),
           movedFrom:
             served === null || served === row.track_id ? null : (this.#mirror.places.track(served)?.name ?? null),
           asOf: new Date(this.#mirror.askedAt(row.as_of)).toISOString(),
@@ -76,7 +78,7 @@ export class InventoryReads {
   }
 
   /** What the cars say of themselves, the most frequent first. */
-  choices(): { loadStatus: Choice[]; arrivalState: Choice[]; equipmentType: Choice[]; kind: Choice[] } {
+  choices(): { loadStatus: Choice[]; arrivalState: Choice[]; equipmentType: Choice[]; kind: Choice[]; tag: Choice[] } {
     const of = (column: 'load_status' | 'arrival_state' | 'equipment_type' | 'car_letter') =>
       this.#database
         .all(
@@ -94,7 +96,23 @@ export class InventoryReads {
       arrivalState: of('arrival_state'),
       equipmentType: of('equipment_type'),
       kind: of('car_letter'),
+      tag: this.#tagChoices(),
     };
+  }
+
+  #tagChoices(): Choice[] {
+    const counts = new Map<string | null, number>();
+    const rows = this.#database.build
+      .selectFrom('car')
+      .select(['tags', sql<number>`count(*)`.as('cars')])
+      .groupBy('tags');
+    for (const { tags, cars } of this.#database.all(rows)) {
+      for (const tag of tags === null ? [null] : tagList(tags)) counts.set(tag, (counts.get(tag) ?? 0) + cars);
+    }
+    if (counts.size === 1 && counts.has(null)) return [];
+    return [...counts]
+      .map(([value, cars]) => ({ value, cars }))
+      .toSorted((a, b) => b.cars - a.cars || (a.value ?? '').localeCompare(b.value ?? '', 'en', { numeric: true }));
   }
 
   #totals(conditions: readonly CarCondition[]): InventoryTotals {

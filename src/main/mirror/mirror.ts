@@ -5,6 +5,7 @@ import type { SyncDatabase } from '../storage/sync-database.ts';
 import { carWriter, type CarWriter } from './car-rows.ts';
 import { carRow, parentOfType, type PlaceReading } from './extract.ts';
 import { mirrorStatements } from './mirror-statements.ts';
+import { GroupingStore } from './grouping-store.ts';
 import { PlaceStore } from './place-store.ts';
 import type { MirrorSchema } from './schema.ts';
 
@@ -55,6 +56,7 @@ const keptHomes = 1_024;
  */
 export class Mirror {
   readonly places: PlaceStore;
+  readonly groupings: GroupingStore;
   readonly #database: SyncDatabase<MirrorSchema>;
   readonly #dialect: Dialect;
   readonly #writer: CarWriter;
@@ -77,6 +79,7 @@ export class Mirror {
     this.#database = database;
     this.#dialect = dialect;
     this.places = new PlaceStore(database);
+    this.groupings = new GroupingStore(database);
     this.#writer = carWriter(database, 'car');
     this.#statements = mirrorStatements(database);
     this.reload();

@@ -66,6 +66,16 @@ export interface CarTable {
    * for. `null`: it stands where the row says.
    */
   missing_since: number | null;
+  /** Tags of its waybill and of those of its units, a line each, between line ends; `null` when there are none. */
+  tags: string | null;
+  /** The ids of all its parent groupings between commas, `,12,345,`; `null` when it names none. */
+  groupings: string | null;
+}
+
+/** A grouping as the service listed it, as JSON text. */
+export interface GroupingTable {
+  id: number;
+  json: string;
 }
 
 /** The whole car as the service gave it, as JSON text; once for each car. */
@@ -133,7 +143,7 @@ export interface BoardPlaceTable {
 }
 
 /**
- * `pulled_at`: start of the last full pull; `conditions_at`, `movements_at`: start of the last whole read of these;
+ * `pulled_at`: start of the last full pull; `groupings_at`: when groupings were last listed; `conditions_at`, `movements_at`: start of the last whole read of these;
  * `movements_from`: how far back that went.
  */
 export interface MetaTable {
@@ -147,6 +157,7 @@ export interface MirrorSchema {
   car: CarTable;
   car_next: CarTable;
   equipment: EquipmentTable;
+  grouping: GroupingTable;
   car_history: CarHistoryTable;
   car_condition: CarConditionTable;
   car_movement: CarMovementTable;
@@ -296,6 +307,30 @@ export const mirrorMigrations: readonly Migration[] = [
           alter table ${table} add column missing_since integer;
           create index ${indexes}_missing on ${table} (id) where missing_since is not null;`);
       }
+    },
+  },
+  {
+    version: 9,
+    name: 'groupings as they are listed; tags and groupings of each car',
+    up: (connection) => {
+      connection.exec('create table grouping (id integer primary key, json text not null) strict');
+      for (const table of ['car', 'car_next']) {
+        connection.exec(`
+          alter table ${table} add column tags text;
+          alter table ${table} add column groupings text;`);
+      }
+      // What is there already tells it; tags of units on a car come with its next read.
+      connection.exec(`
+        update car set
+          tags = (
+            select char(10) || group_concat(key || ': ' || value, char(10)) || char(10)
+            from json_each(equipment.json, '$.waybill.tags') where type = 'text'
+          ),
+          groupings = (
+            select ',' || group_concat(json_extract(value, '$.resourceId')) || ','
+            from json_each(equipment.json, '$.parentGroupings') where type = 'object'
+          )
+        from equipment where equipment.id = car.id and json_valid(equipment.json);`);
     },
   },
 ];

@@ -166,9 +166,15 @@ export class FullPull {
     const { service } = this.#ports;
     const items = await service.stationTracks();
     if (!items.ok) return items.error;
+    const askedAt = this.#ports.clock.now();
     const groupings = await service.groupings();
     this.#odd.note('stationTracks', 'stationTracks', items.value.setAside);
-    if (groupings.ok) this.#odd.note('groupings', 'groupings', groupings.value.setAside);
+    if (groupings.ok) {
+      const { items: listed, setAside } = groupings.value;
+      this.#odd.note('groupings', 'groupings', setAside);
+      const unreadIds = setAside.flatMap((record) => numberOf(record) ?? []);
+      this.#ports.mirror.groupings.replace(listed, unreadIds, askedAt);
+    }
     const read = readPlaces(items.value.items, groupings.ok ? groupings.value.items : [], this.#dialect);
     const unread = new Set(items.value.setAside.flatMap((record) => numberOf(record) ?? []));
     const places = withKnown(read, unread, this.#ports.mirror.places);

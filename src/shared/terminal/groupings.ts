@@ -1,6 +1,13 @@
 import { grouping } from '../service/grouping.ts';
 import * as z from 'zod';
-import { base } from './common.ts';
+import { base, timestamp } from './common.ts';
+
+/** A grouping as the service last listed it, every field kept. */
+export const knownGrouping = grouping.extend({
+  /** Cars that name it among their parent groupings, as the service last said. */
+  cars: z.int(),
+});
+export type KnownGrouping = z.infer<typeof knownGrouping>;
 
 export const groupings = {
   /** Straight from the service (endpoint 4). */
@@ -14,4 +21,6 @@ export const groupings = {
         .optional(),
     )
     .output(z.object({ groupings: z.array(grouping) })),
+  /** As they were last listed here, by type and name; deleted ones too. `asOf` is `null` before the first list. */
+  known: base.output(z.object({ asOf: timestamp.nullable(), groupings: z.array(knownGrouping) })),
 };

@@ -44,6 +44,10 @@ export const inventoryFilter = z.strictObject({
   origin: words.optional(),
   destination: words.optional(),
   waybillNumber: words.optional(),
+  /** Tags of the waybills on the car, `Category: Tag` as its choices have them; one of these. */
+  tag: z.array(z.string().max(400).nullable()).max(100).optional(),
+  /** Groupings among the parents of the car, as the service last said; one of these. */
+  groupingId: z.array(z.int()).max(1000).optional(),
   /** Days since the car was received in interchange; cars without that time are left out. */
   receivedDays: days.optional(),
   /** Days since the movement that brought the car to where the service has it; cars of which none is known are left out. */
@@ -73,6 +77,7 @@ export const inventoryColumn = z.enum([
   'consignee',
   'origin',
   'destination',
+  'tags',
   'asOf',
 ]);
 export type InventoryColumn = z.infer<typeof inventoryColumn>;
@@ -110,6 +115,8 @@ export const inventoryCar = foundCar.extend({
   consignee: z.string().nullable(),
   origin: z.string().nullable(),
   destination: z.string().nullable(),
+  /** `Category: Tag`, each tag of the waybills on the car. */
+  tags: z.array(z.string()),
   /** The track the service last named, when waiting moves have the car elsewhere on the board. */
   movedFrom: z.string().nullable(),
   /** When the service last said anything of this car. */
@@ -157,6 +164,8 @@ export const inventory = {
       equipmentType: z.array(choice),
       /** Letters of AAR types. */
       kind: z.array(choice),
+      /** `Category: Tag`. */
+      tag: z.array(choice),
     }),
   ),
   /** The views kept on this device for this carrier and user, by name. */

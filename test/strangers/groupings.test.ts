@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { StrangeShift } from './shift.ts';
+import type { StrangeService } from './service.ts';
+
+const groupingsBody = z.object({ groupings: z.array(z.record(z.string(), z.unknown())) });
+const inventoryBody = z.object({ items: z.array(z.record(z.string(), z.unknown())) });
+
+/** A block that is no track, with everything the description names of a grouping, and one that was deleted. */
+const block = {
+  resourceType: 'Grouping',
+  resourceId: 901,
+  uuid: '00000000-0000-4000-8000-000000000901',
+  name: 'Mill block',
+  groupingType: 'BLOCK',
+  attributes: { capacity: 12, remarks: 'Twice a day' },
+  rules: { hazmatAllowed: false, carTypes: ['T', 'G'] },
+  equipmentIndexEnabled: true,
+  objectType: 'EQUIPMENT',
+  colorToken: 'ocean-500',
+  updatedAt: '2026-05-04T10:00:00Z',
+  carrierId: 9001,
+};
+const gone = { ...block, resourceId: 902, name: 'Old block', deletedAt: '2026-04-01T08:00:00Z' };
+
+/** The first car is in the block besides its track; every second car has tags. */
+function withBlocks(service: StrangeService): void {
+  service.before('groupings', async ({ pass }) => {
+    const reply = await pass();
+    if (reply === 'broken') return reply;
+    const { groupings } = groupingsBody.parse(reply.body);
+    return { ...reply, body: { groupings: [...groupings, block, gone] } };
+  });
+  service.before('inventory', async ({ pass }) => {
+    const reply = await pass();
+    if (reply === 'broken' || reply.status !== 200) return reply;
+    const body = inventoryBody.parse(reply.body);
+    const items = body.items.map((car) => {
+      const id = Number(car['resourceId']);
+      const parents = z.array(z.unknown()).parse(car['parentGroupings']);
+      return {
+        ...car,
+        parentGroupings: id === 70_001 ? [...parents, { resourceId: 901, name: 'Mill block' }] : parents,
+        ...(id % 2 === 0 && { waybill: { tags: { Service: 'Priority', Season: `Week ${id % 4}` } } }),
+        ...(id === 70_003 && { intermodalUnits: [{ resourceId: 1, waybill: { tags: { Service: 'Reefer' } } }] }),
+      };
+    });
+    return { ...reply, body: { ...body, items } };
+  });
+}
+
+test('groupings of every type are kept as they were listed, deleted ones too, with their cars and their age; they are there without a connection', async () => {
+  const shift = await StrangeShift.begin({ prepare: withBlocks });
+  await shift.api.terminal.workOffline({ offline: true });
+  await shift.restart();
+  const { asOf, groupings } = await shift.api.groupings.known();
+  expect(Date.parse(asOf ?? '')).toBeLessThanOrEqual(shift.clock.now());
+  expect([...new Set(groupings.map((one) => one.groupingType))]).toEqual(['BLOCK', 'STATION', 'TRACK']);
+  expect(groupings.slice(0, 2)).toEqual([
+    { ...block, cars: 1 },
+    { ...gone, cars: 0 },
+  ]);
+  expect(groupings.find((one) => one.groupingType === 'STATION')?.cars).toBe(24);
+});
+
+test('the cars of a grouping are found, whatever its type, and a grouping that nobody lists any more goes', async () => {
+  const shift = await StrangeShift.begin({ prepare: withBlocks });
+  const cars = (filter: object) => shift.api.inventory.table({ filter }).then((table) => table.equipmentIds);
+  expect(await cars({ groupingId: [901] })).toEqual([70_001]);
+  expect(await cars({ groupingId: [90] })).toEqual([]);
+  const stop = shift.service.before('groupings', async ({ pass }) => {
+    const reply = await pass();
+    if (reply === 'broken') return reply;
+    const body = groupingsBody.parse(reply.body);
+    return { ...reply, body: { groupings: body.groupings.filter((one) => one['resourceId'] !== 901) } };
+  });
+  await shift.api.mirror.refresh({});
+  stop();
+  const names = (await shift.api.groupings.known()).groupings.map((one) => one.name);
+  expect(names).not.toContain('Mill block');
+  expect(names).toContain('Old block');
+});
+
+test('cars are found by the tags of their waybills and of what stands on them, exactly, and by having none', async () => {
+  const shift = await StrangeShift.begin({ prepare: withBlocks });
+  const cars = (tag: (string | null)[]) =>
+    shift.api.inventory.table({ filter: { tag } }).then((table) => table.equipmentIds.toSorted((a, b) => a - b));
+  expect(await cars(['Service: Priority'])).toHaveLength(12);
+  expect(await cars(['Service: Prior'])).toEqual([]);
+  expect(await cars(['Service: Reefer'])).toEqual([70_003]);
+  expect(await cars(['Season: Week 0', 'Service: Reefer'])).toHaveLength(7);
+  expect(await cars([null])).toHaveLength(11);
+  const { tag } = await shift.api.inventory.choices();
+  expect(tag).toEqual([
+    { value: 'Service: Priority', cars: 12 },
+    { value: null, cars: 11 },
+    { value: 'Season: Week 0', cars: 6 },
+    { value: 'Season: Week 2', cars: 6 },
+    { value: 'Service: Reefer', cars: 1 },
+  ]);
+  const [tagged] = (await shift.api.inventory.cars({ equipmentIds: [70_002] })).cars;
+  expect(tagged?.tags).toEqual(['Season: Week 2', 'Service: Priority']);
+});
