@@ -27,7 +27,16 @@ function aCommand(seq: number, special: Partial<QueueEntry>): QueueEntry {
   };
 }
 
-const nothing: Sought = { text: '', cars: [], carsInAll: 0, tracks: [], commands: [], actions: [] };
+const nothing: Sought = {
+  text: '',
+  cars: [],
+  carsInAll: 0,
+  tracks: [],
+  groupings: [],
+  tags: [],
+  commands: [],
+  actions: [],
+};
 const doNothing = () => undefined;
 const keys = (sought: Partial<Sought>) => hitsFor({ ...nothing, ...sought }).map((hit) => hit.key);
 

@@ -57,8 +57,8 @@ test('groupings of every type are kept as they were listed, deleted ones too, wi
   expect(Date.parse(asOf ?? '')).toBeLessThanOrEqual(shift.clock.now());
   expect([...new Set(groupings.map((one) => one.groupingType))]).toEqual(['BLOCK', 'STATION', 'TRACK']);
   expect(groupings.slice(0, 2)).toEqual([
-    { ...block, cars: 1 },
-    { ...gone, cars: 0 },
+    { ...block, cars: 1, lengthFt: null },
+    { ...gone, cars: 0, lengthFt: null },
   ]);
   expect(groupings.find((one) => one.groupingType === 'STATION')?.cars).toBe(24);
 });

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Param, SyncDatabase } from '../storage/sync-database.ts';
 import { idsIn } from './car-rows.ts';
 import { parentIds } from './extract.ts';
+import { statedLength } from './places.ts';
 import type { GroupingTable, MirrorSchema } from './schema.ts';
 
 const listedAtName = 'groupings_at';
@@ -49,7 +50,9 @@ export class GroupingStore {
     const cars = this.#carCounts();
     const groupings = this.#database.all(build.selectFrom('grouping').selectAll()).flatMap(({ id, json }) => {
       const read = groupingSchema.safeParse(JSON.parse(json));
-      return read.success ? [{ ...read.data, cars: cars.get(id) ?? 0 }] : [];
+      return read.success
+        ? [{ ...read.data, cars: cars.get(id) ?? 0, lengthFt: statedLength(read.data.attributes) }]
+        : [];
     });
     return {
       asOf: at === undefined ? null : new Date(Number(at.value)).toISOString(),

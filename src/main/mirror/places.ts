@@ -145,6 +145,11 @@ function nameOf(listed: Listed, gaps: ReadonlyMap<number, Grouping>): string {
   return listed.name ?? gaps.get(listed.resourceId)?.name ?? `#${listed.resourceId}`;
 }
 
+/** The usable length that attributes state, in feet; `null`: none. */
+export function statedLength(attributes: unknown): number | null {
+  return listedAttributes(attributes).length ?? null;
+}
+
 /** Length and spots out of attributes that may hold anything. */
 function listedAttributes(attributes: unknown): { length?: number; spots?: string[] } {
   if (typeof attributes !== 'object' || attributes === null) return {};

@@ -1,9 +1,11 @@
 import type { FoundCar } from '#shared/terminal/cars.ts';
+import type { KnownGrouping } from '#shared/terminal/groupings.ts';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import type { Track } from '#shared/terminal/tracks.ts';
 import { splitMarks } from '#shared/yard/mark.ts';
 import { stationsOf, type StationOnBoard } from './board/stations.ts';
 import { findTracks } from './board/track-search.ts';
+import { findGroupings } from './groupings/listed.ts';
 import { among } from './keyed.ts';
 import { tell } from './words/tell.ts';
 import { words } from './words/words.ts';
@@ -17,6 +19,10 @@ export type Hit = { readonly key: string; readonly group: string } & (
   | { readonly is: 'marks'; readonly marks: number }
   | { readonly is: 'station'; readonly station: StationOnBoard }
   | { readonly is: 'track'; readonly track: Track }
+  /** A grouping that is neither a track nor a station of the board. */
+  | { readonly is: 'grouping'; readonly grouping: KnownGrouping }
+  /** The cars with a tag, in the inventory. */
+  | { readonly is: 'tag'; readonly tag: string; readonly cars: number }
   | { readonly is: 'command'; readonly command: QueueEntry }
   | { readonly is: 'action'; readonly action: Action }
 );
@@ -33,12 +39,15 @@ export interface Sought {
   /** Cars that fit, shown or not. */
   readonly carsInAll: number;
   readonly tracks: readonly Track[];
+  readonly groupings: readonly KnownGrouping[];
+  /** The tags of the yard's cars, with how many have them. */
+  readonly tags: readonly { readonly value: string | null; readonly cars: number }[];
   readonly commands: readonly QueueEntry[];
   readonly actions: readonly Action[];
 }
 
 /** How many of a group are offered before a person types more. */
-const most = { cars: 8, stations: 3, tracks: 6, commands: 6 } as const;
+const most = { cars: 8, stations: 3, tracks: 6, groupings: 5, tags: 4, commands: 6 } as const;
 
 /**
  * What fits a text: cars as the terminal found them, stations and tracks, commands by number, words, car or
@@ -53,6 +62,8 @@ export function hitsFor(sought: Sought): Hit[] {
     ...carHits(sought, text),
     ...stationHits(sought.tracks, text),
     ...tracks.map((track): Hit => ({ key: `track-${track.trackId}`, group: words.palette.tracks, is: 'track', track })),
+    ...groupingHits(sought, text),
+    ...tagHits(sought, text),
     ...commandHits(sought, tracks, text),
     ...actions,
   ];
@@ -80,6 +91,29 @@ function stationHits(tracks: readonly Track[], text: string): Hit[] {
       is: 'station',
       station,
     }));
+}
+
+function groupingHits({ groupings, tracks }: Sought, text: string): Hit[] {
+  const onBoard = among(
+    tracks.flatMap(({ trackId, stationId }) => (stationId === null ? [trackId] : [trackId, stationId])),
+  );
+  return findGroupings(groupings, text)
+    .filter((one) => !onBoard.has(one.resourceId))
+    .slice(0, most.groupings)
+    .map((grouping): Hit => ({
+      key: `grouping-${grouping.resourceId}`,
+      group: words.palette.groupings,
+      is: 'grouping',
+      grouping,
+    }));
+}
+
+function tagHits({ tags }: Sought, text: string): Hit[] {
+  const asked = plain(text);
+  return tags
+    .flatMap(({ value, cars }) => (value !== null && plain(value).includes(asked) ? [{ tag: value, cars }] : []))
+    .slice(0, most.tags)
+    .map((one): Hit => ({ key: `tag-${one.tag}`, group: words.palette.tags, is: 'tag', ...one }));
 }
 
 /** By number first; then by words, by the cars that were found and by the tracks; the newest of each first. */

@@ -6,6 +6,8 @@ import { base, timestamp } from './common.ts';
 export const knownGrouping = grouping.extend({
   /** Cars that name it among their parent groupings, as the service last said. */
   cars: z.int(),
+  /** The length it states, in feet whatever the service counts in; `null`: it states none. */
+  lengthFt: z.number().nullable(),
 });
 export type KnownGrouping = z.infer<typeof knownGrouping>;
 

@@ -223,6 +223,32 @@ it.each<[string, TableWish, RegExp]>([
   );
 });
 
+it('an older mirror tells tags and groupings of its cars before anybody has asked the service again', () => {
+  const file = new Database(join(testFolder(), 'mirror.sqlite'));
+  migrate(file, mirrorMigrations, 8);
+  const insert = file.prepare(
+    `insert into car (id, initial, number, last_digits, mark, length_ft, length_known, grouping_index, as_of)
+     values (?, 'UTLX', 1, '1', 'UTLX', 60, 1, 0, 0)`,
+  );
+  const parents = [{ resourceId: 11 }, { resourceId: 901 }];
+  const kept = [
+    JSON.stringify({ waybill: { tags: { Service: 'Priority', Season: 'Winter' } }, parentGroupings: parents }),
+    JSON.stringify({ parentGroupings: [] }),
+    'not JSON',
+  ];
+  for (const [n, json] of kept.entries()) {
+    insert.run(n + 1);
+    file.prepare('insert into equipment values (?, ?)').run(n + 1, json);
+  }
+  migrate(file, mirrorMigrations, 9);
+  expect(file.prepare('select id, tags, groupings from car').all()).toEqual([
+    { id: 1, tags: '\nService: Priority\nSeason: Winter\n', groupings: ',11,901,' },
+    { id: 2, tags: null, groupings: null },
+    { id: 3, tags: null, groupings: null },
+  ]);
+  file.close();
+});
+
 it('an older mirror tells its waybills before anybody has asked the service again', () => {
   const file = new Database(join(testFolder(), 'mirror.sqlite'));
   migrate(file, mirrorMigrations, 3);

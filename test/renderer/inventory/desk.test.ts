@@ -18,6 +18,7 @@ function listed(equipmentId: number, trackName: string): InventoryCar {
     consignee: null,
     origin: null,
     destination: null,
+    tags: [],
     movedFrom: null,
     asOf: '2026-05-10T11:55:00.000Z',
   };

@@ -38,6 +38,7 @@ function listed(equipmentId: number, special: Partial<InventoryCar> = {}): Inven
     consignee: null,
     origin: null,
     destination: null,
+    tags: [],
     movedFrom: null,
     asOf: '2026-05-10T11:55:00.000Z',
     ...special,
@@ -212,4 +213,16 @@ describe('the inventory on paper', () => {
     expect(wantsWide(allColumns)).toBe(true);
     expect(pagesFor(1000, 'wide')).toBeGreaterThan(pagesFor(1000, 'full'));
   });
+});
+
+it('tags are a column, and a filter by tag or grouping is told by name', () => {
+  const tagged = listed(1, { tags: ['Season: Winter', 'Service: Priority'] });
+  expect(cellText(tagged, 'tags', now)).toBe('Season: Winter, Service: Priority');
+  expect(allColumns).toContain('tags');
+  const filter = { tag: ['Service: Priority', null], groupingId: [901, 902] };
+  const known = [{ resourceId: 901, name: 'Mill block', cars: 1, lengthFt: null }];
+  expect(chipsOf(filter, [], known).map((chip) => chip.text)).toEqual([
+    'Tags: Service: Priority +1',
+    'Groupings: Mill block +1',
+  ]);
 });

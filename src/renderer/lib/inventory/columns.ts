@@ -52,6 +52,7 @@ const looks: Readonly<Record<InventoryColumn, ColumnLook>> = {
   consignee: { width: 8.5, grows: 2, align: 'start' },
   origin: { width: 7.5, grows: 1, align: 'start' },
   destination: { width: 7.5, grows: 1, align: 'start' },
+  tags: { width: 9, grows: 2, align: 'start' },
   asOf: { width: 6, grows: 0, align: 'start' },
 };
 
@@ -113,6 +114,8 @@ export function cellValue(car: InventoryCar, column: InventoryColumn, now: numbe
       return car.hazmat === null ? null : hazmatWords(car.hazmat);
     case 'remarks':
       return remarksOf(car).join(', ') || null;
+    case 'tags':
+      return car.tags.join(', ') || null;
     case 'arrivalState':
       return arrivalWords(car.arrivalState);
     case 'received':

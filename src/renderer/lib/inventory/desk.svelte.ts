@@ -103,7 +103,7 @@ export class InventoryDesk {
   open(): () => void {
     this.#open = true;
     void this.#readViews();
-    void this.#readChoices();
+    void this.readChoices();
     if (this.#stale) void this.ask();
     return () => {
       this.#open = false;
@@ -298,7 +298,8 @@ export class InventoryDesk {
     }
   }
 
-  async #readChoices(): Promise<void> {
+  /** What the filters offer, read anew. */
+  async readChoices(): Promise<void> {
     try {
       this.choices = await this.#session.client.inventory.choices();
     } catch {

@@ -1,8 +1,10 @@
+import type { KnownGrouping } from '#shared/terminal/groupings.ts';
 import type { InventoryFilter } from '#shared/terminal/inventory.ts';
 import type { Track } from '#shared/terminal/tracks.ts';
 import { splitMarks } from '#shared/yard/mark.ts';
 import { carKind } from '../board/car-kind.ts';
 import { stationsOf } from '../board/stations.ts';
+import { groupingName } from '../groupings/listed.ts';
 import { words } from '../words/words.ts';
 import { arrivalWords } from './columns.ts';
 
@@ -44,6 +46,8 @@ export const behindMore: readonly FilterField[] = [
   'origin',
   'destination',
   'waybillNumber',
+  'tag',
+  'groupingId',
   'receivedDays',
   'standingDays',
 ];
@@ -52,8 +56,12 @@ export function setBehindMore(filter: InventoryFilter): number {
   return behindMore.filter((field) => filter[field] !== undefined).length;
 }
 
-/** What is set, one chip for each filter, in the order of the fields. `tracks`: for the names of places. */
-export function chipsOf(filter: InventoryFilter, tracks: readonly Track[]): Chip[] {
+/** What is set, one chip for each filter, in the order of the fields. `tracks` and `groupings`: for the names of places. */
+export function chipsOf(
+  filter: InventoryFilter,
+  tracks: readonly Track[],
+  groupings: readonly KnownGrouping[] = [],
+): Chip[] {
   const chip = (field: FilterField, text: string | null): Chip[] =>
     text === null ? [] : [{ field, text, without: changedFilter(filter, { [field]: undefined }) }];
   const say = words.inventory.filters;
@@ -98,6 +106,11 @@ export function chipsOf(filter: InventoryFilter, tracks: readonly Track[]): Chip
       filter.pending === undefined ? null : say.is(fieldWords('pending'), say.pendings[filter.pending]),
     ),
     ...textFields.flatMap(text),
+    ...named('tag', filter.tag?.map(tagChoice)),
+    ...named(
+      'groupingId',
+      filter.groupingId?.map((id) => groupingChoice(groupings, id)),
+    ),
     ...days('standingDays'),
     ...days('receivedDays'),
   ];
@@ -128,6 +141,16 @@ export function equipmentChoice(type: string | null): string {
 
 export function arrivalChoice(state: string | null): string {
   return arrivalWords(state) ?? words.inventory.notSaid;
+}
+
+export function tagChoice(tag: string | null): string {
+  return tag ?? words.inventory.filters.noTags;
+}
+
+/** A grouping by its name, as far as it is known. */
+export function groupingChoice(groupings: readonly KnownGrouping[], id: number): string {
+  const found = groupings.find((one) => one.resourceId === id);
+  return found === undefined ? `#${id}` : groupingName(found);
 }
 
 /** `T · tank car` for a letter; a type or a word is shown as it is. */

@@ -1,3 +1,4 @@
+import type { KnownGrouping } from '#shared/terminal/groupings.ts';
 import type { InventoryCar, InventoryColumn } from '#shared/terminal/inventory.ts';
 import type { Track } from '#shared/terminal/tracks.ts';
 import type { Layout } from '../print/page-rules.ts';
@@ -78,8 +79,13 @@ export function paperPoints(columns: readonly InventoryColumn[], layout: Layout)
   return Math.max(leastPoints, Math.min(usualPoints, (usualPoints * has) / needOf(columns)));
 }
 
-interface Reading {
+/** What the places of a filter are called. */
+interface Names {
   readonly tracks: readonly Track[];
+  readonly groupings: readonly KnownGrouping[];
+}
+
+interface Reading extends Names {
   readonly layout: Layout;
   progress(done: number): void;
   cancelled(): boolean;
@@ -91,7 +97,7 @@ interface Reading {
  */
 export async function readPaper(inventory: InventoryDesk, reading: Reading): Promise<InventoryPaper | null> {
   const { ids } = inventory;
-  const asked = askedFor(inventory, reading.tracks);
+  const asked = askedFor(inventory, reading);
   const { progress, cancelled, layout } = reading;
   const cars = await carsFor({ ids, read: (some) => inventory.read(some), progress, cancelled });
   return cars === null ? null : { ...asked, cars, layout, gone: ids.length - cars.length, unread: 0 };
@@ -101,22 +107,22 @@ export async function readPaper(inventory: InventoryDesk, reading: Reading): Pro
  * What the browser puts on paper when it prints by itself and waits for nothing: the cars of the list that were read
  * for the screen. `null`: none were.
  */
-export function paperAsRead(inventory: InventoryDesk, tracks: readonly Track[]): InventoryPaper | null {
+export function paperAsRead(inventory: InventoryDesk, names: Names): InventoryPaper | null {
   const { ids, known, columns } = inventory;
   const cars = ids.flatMap((id) => known.get(id) ?? []);
   if (cars.length === 0) return null;
   const layout = wantsWide(columns) ? 'wide' : 'full';
-  return { ...askedFor(inventory, tracks), cars, layout, gone: 0, unread: ids.length - cars.length };
+  return { ...askedFor(inventory, names), cars, layout, gone: 0, unread: ids.length - cars.length };
 }
 
 function askedFor(
   { columns, filter, sort, totals, isAsKept, viewName }: InventoryDesk,
-  tracks: readonly Track[],
+  { tracks, groupings }: Names,
 ): Pick<InventoryPaper, 'columns' | 'viewName' | 'facts'> {
   const sorted = words.print.inventory.sorted(words.inventory.columns[sort.by], sort.descending === true);
   return {
     columns: [...columns],
     viewName: isAsKept ? viewName : null,
-    facts: [...totalsSaid(totals), ...chipsOf(filter, tracks).map((chip) => chip.text), sorted],
+    facts: [...totalsSaid(totals), ...chipsOf(filter, tracks, groupings).map((chip) => chip.text), sorted],
   };
 }

@@ -37,6 +37,8 @@ export type Opened =
       readonly consist?: { readonly paperId: string; readonly title: string };
     }
   | { readonly what: 'newConsist' }
+  /** The groupings of the carrier, this one in sight. */
+  | { readonly what: 'groupings'; readonly groupingId?: number }
   | { readonly what: 'pasteMarks'; readonly text?: string }
   | { readonly what: 'legend' }
   | { readonly what: 'palette' }

@@ -3,6 +3,7 @@ import type { TerminalLink } from '../connection/link.ts';
 import { DesktopStore } from '../desktop/desktop.svelte.ts';
 import { EventNotice } from '../events/announce.ts';
 import { Events } from '../events/events.svelte.ts';
+import { Groupings } from '../groupings/known.svelte.ts';
 import { HistoryDesk } from '../history/desk.svelte.ts';
 import { InventoryDesk } from '../inventory/desk.svelte.ts';
 import { OverviewDesk } from '../overview/desk.svelte.ts';
@@ -33,6 +34,7 @@ export interface Terminal {
   readonly switchLists: SwitchListStore;
   readonly history: HistoryDesk;
   readonly inventory: InventoryDesk;
+  readonly groupings: Groupings;
   readonly overview: OverviewDesk;
   readonly events: Events;
   readonly lessons: Lessons;
@@ -66,6 +68,7 @@ export function createTerminal(link: TerminalLink, store: Storage | null = null)
     switchLists: new SwitchListStore(session),
     history: new HistoryDesk(session),
     inventory: new InventoryDesk(session, cut),
+    groupings: new Groupings(session),
     overview: new OverviewDesk(session),
     events: new Events(session, store, (events) => notice.arrived(events)),
     lessons: new Lessons(session, store),

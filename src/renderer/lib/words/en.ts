@@ -1,6 +1,7 @@
 import { age, problem, unit } from './en/common.ts';
 import { board, place, advice } from './en/board.ts';
 import { events } from './en/events.ts';
+import { groupings } from './en/groupings.ts';
 import { hazmat } from './en/hazmat.ts';
 import { history } from './en/history.ts';
 import { car } from './en/car.ts';
@@ -81,6 +82,7 @@ export const words = {
   receiver,
   firstRun,
   print,
+  groupings,
   hazmat,
 } as const;
 

@@ -2,6 +2,7 @@ import type { Words } from './en.ts';
 import { age, problem, unit } from './es/common.ts';
 import { board, place, advice } from './es/board.ts';
 import { events } from './es/events.ts';
+import { groupings } from './es/groupings.ts';
 import { hazmat } from './es/hazmat.ts';
 import { history } from './es/history.ts';
 import { car } from './es/car.ts';
@@ -79,5 +80,6 @@ export const words: Words = {
   receiver,
   firstRun,
   print,
+  groupings,
   hazmat,
 };

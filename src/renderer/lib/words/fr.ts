@@ -2,6 +2,7 @@ import type { Words } from './en.ts';
 import { age, problem, unit } from './fr/common.ts';
 import { board, place, advice } from './fr/board.ts';
 import { events } from './fr/events.ts';
+import { groupings } from './fr/groupings.ts';
 import { hazmat } from './fr/hazmat.ts';
 import { history } from './fr/history.ts';
 import { car } from './fr/car.ts';
@@ -79,5 +80,6 @@ export const words: Words = {
   receiver,
   firstRun,
   print,
+  groupings,
   hazmat,
 };

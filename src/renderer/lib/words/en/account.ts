@@ -94,6 +94,7 @@ export const settings = {
   size: (tracks: number, cars: number) => `${plural(tracks, 'track', 'tracks')}, ${plural(cars, 'car', 'cars')}`,
   asOf: (when: string, age: string) => `Read in full ${when}, ${age}`,
   neverRead: 'Not read in full yet',
+  groupings: 'Groupings…',
   refresh: 'Read the whole yard again',
   refreshing: 'Reading…',
   version: (version: string) => `Version ${version}`,

@@ -181,6 +181,7 @@ export const board = {
     tracks: 'Tracks',
     bar: 'How full the track is, couplers counted; red when it is over its length',
     front: 'The end on the left is named beside each track; one switch flips all of them',
+    colour: 'The small square is the colour the carrier gave the track; its name stands under the groupings',
     age: 'How long ago the service was asked about this very track',
     more: 'Cars beyond the edge: press to see them',
   },

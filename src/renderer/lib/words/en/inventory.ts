@@ -30,6 +30,7 @@ export const inventory = {
     consignee: 'Consignee',
     origin: 'From',
     destination: 'To',
+    tags: 'Tags',
     asOf: 'Told',
   },
   hints: {
@@ -110,6 +111,9 @@ export const inventory = {
     origin: 'From',
     destination: 'To',
     waybillNumber: 'Waybill number',
+    tag: 'Tags',
+    noTags: 'No tags',
+    groupingId: 'Groupings',
     receivedDays: 'Received, days ago at least',
     standingDays: 'Standing, days at least',
     wholeDays: 'whole days',

@@ -88,6 +88,9 @@ export const palette = {
   cars: 'Cars',
   stations: 'Stations',
   tracks: 'Tracks',
+  groupings: 'Groupings',
+  tags: 'Tags',
+  taggedCars: (tag: string) => `Cars tagged ${tag}`,
   commands: 'Commands',
   actions: 'Actions',
   nothing: (text: string) => `Nothing here is called “${text}”.`,
@@ -114,6 +117,7 @@ export const palette = {
   },
   actionNames: {
     paste: 'Choose cars from a list of marks…',
+    groupings: 'Groupings of the carrier…',
     refresh: 'Read the yard again',
     replayNow: 'Send what waits now',
     workOffline: 'Work offline',

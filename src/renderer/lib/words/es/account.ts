@@ -94,6 +94,7 @@ export const settings = {
   size: (tracks: number, cars: number) => `${plural(tracks, 'vía', 'vías')}, ${plural(cars, 'carro', 'carros')}`,
   asOf: (when: string, age: string) => `Leído completo ${when}, ${age}`,
   neverRead: 'Aún no se ha leído completo',
+  groupings: 'Agrupaciones…',
   refresh: 'Leer de nuevo todo el patio',
   refreshing: 'Leyendo…',
   version: (version: string) => `Versión ${version}`,

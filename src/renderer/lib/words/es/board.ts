@@ -189,6 +189,7 @@ export const board = {
     tracks: 'Vías',
     bar: 'Qué tan llena está la vía, con acopladores; en rojo si rebasa su longitud',
     front: 'El extremo de la izquierda se nombra junto a cada vía; un solo botón las voltea todas',
+    colour: 'El cuadrito es el color que el transportista dio a la vía; su nombre está en las agrupaciones',
     age: 'Hace cuánto se preguntó al servicio por esta vía',
     more: 'Carros fuera de la vista: toque para verlos',
   },

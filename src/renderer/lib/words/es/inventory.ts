@@ -30,6 +30,7 @@ export const inventory = {
     consignee: 'Consignatario',
     origin: 'De',
     destination: 'A',
+    tags: 'Etiquetas',
     asOf: 'Dicho',
   },
   hints: {
@@ -110,6 +111,9 @@ export const inventory = {
     origin: 'De',
     destination: 'A',
     waybillNumber: 'Número de carta de porte',
+    tag: 'Etiquetas',
+    noTags: 'Sin etiquetas',
+    groupingId: 'Agrupaciones',
     receivedDays: 'Recibido, hace al menos días',
     standingDays: 'Parado, días al menos',
     wholeDays: 'días enteros',

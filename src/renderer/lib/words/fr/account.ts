@@ -93,6 +93,7 @@ export const settings = {
   size: (tracks: number, cars: number) => `${plural(tracks, 'voie', 'voies')}, ${plural(cars, 'wagon', 'wagons')}`,
   asOf: (when: string, age: string) => `Lue en entier ${when}, ${age}`,
   neverRead: 'Pas encore lue en entier',
+  groupings: 'Groupements…',
   refresh: 'Relire toute la cour',
   refreshing: 'Lecture…',
   version: (version: string) => `Version ${version}`,

@@ -188,6 +188,7 @@ export const board = {
     tracks: 'Voies',
     bar: 'Remplissage de la voie, attelages compris; en rouge au-delà de sa longueur',
     front: 'Le bout de gauche est nommé à côté de chaque voie; un seul bouton les retourne toutes',
+    colour: 'Le petit carré est la couleur que le transporteur a donnée à la voie ; son nom est parmi les groupements',
     age: 'Depuis quand le service a été interrogé sur cette voie',
     more: 'Wagons hors de vue : appuyez pour les voir',
   },

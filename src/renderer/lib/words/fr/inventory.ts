@@ -30,6 +30,7 @@ export const inventory = {
     consignee: 'Destinataire',
     origin: 'De',
     destination: 'À',
+    tags: 'Étiquettes',
     asOf: 'Dit',
   },
   hints: {
@@ -115,6 +116,9 @@ export const inventory = {
     origin: 'De',
     destination: 'À',
     waybillNumber: 'Numéro de feuille de route',
+    tag: 'Étiquettes',
+    noTags: 'Sans étiquette',
+    groupingId: 'Groupements',
     receivedDays: 'Reçu, il y a au moins jours',
     standingDays: 'Immobile, jours au moins',
     wholeDays: 'jours entiers',

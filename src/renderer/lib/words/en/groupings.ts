@@ -1,0 +1,35 @@
+import { n, plural } from './measure.ts';
+
+const cars = (count: number) => plural(count, 'car', 'cars');
+
+export const groupings = {
+  title: 'Groupings of the carrier',
+  prompt: 'Name, type or number',
+  count: (count: number) => plural(count, 'grouping', 'groupings'),
+  listed: (age: string) => `Listed ${age}`,
+  none: 'No groupings are kept here yet: they come with the next reading of the whole yard.',
+  nothing: (text: string) => `No grouping is called “${text}”.`,
+  more: (count: number) => `${n(count)} more: type more of the name`,
+  choose: 'Choose a grouping to see what the carrier says of it.',
+  details: 'What the carrier says of it',
+  ofType: (type: string, count: number) => `${type} (${n(count)})`,
+  noType: 'No type stated',
+  withDeleted: 'Show deleted ones',
+  deleted: 'deleted',
+  deletedAt: 'Deleted',
+  updatedAt: 'Last changed',
+  noCars: 'No cars in it',
+  showCars: (count: number) => `Show its ${cars(count)}`,
+  type: 'Type',
+  capacity: 'Length',
+  spots: 'Spots',
+  colourLabel: 'Colour',
+  colour: (token: string) => `The carrier’s colour: ${token}`,
+  objectType: 'Holds',
+  indexed: 'Cars have positions',
+  number: 'Number',
+  uuid: 'UUID',
+  attributes: 'Attributes',
+  rules: 'Rules',
+  other: 'Other',
+};

@@ -1,0 +1,35 @@
+import { n, plural } from './measure.ts';
+
+const cars = (count: number) => plural(count, 'carro', 'carros');
+
+export const groupings = {
+  title: 'Agrupaciones del transportista',
+  prompt: 'Nombre, tipo o número',
+  count: (count: number) => plural(count, 'agrupación', 'agrupaciones'),
+  listed: (age: string) => `Listadas ${age}`,
+  none: 'Aún no hay agrupaciones guardadas aquí: llegan con la próxima lectura de todo el patio.',
+  nothing: (text: string) => `Ninguna agrupación se llama «${text}».`,
+  more: (count: number) => `${n(count)} más: escriba más del nombre`,
+  choose: 'Elija una agrupación para ver lo que el transportista dice de ella.',
+  details: 'Lo que el transportista dice de ella',
+  ofType: (type: string, count: number) => `${type} (${n(count)})`,
+  noType: 'Sin tipo indicado',
+  withDeleted: 'Mostrar las eliminadas',
+  deleted: 'eliminada',
+  deletedAt: 'Eliminada',
+  updatedAt: 'Último cambio',
+  noCars: 'Sin carros',
+  showCars: (count: number) => `Mostrar sus ${cars(count)}`,
+  type: 'Tipo',
+  capacity: 'Longitud',
+  spots: 'Puntos',
+  colourLabel: 'Color',
+  colour: (token: string) => `El color del transportista: ${token}`,
+  objectType: 'Contiene',
+  indexed: 'Los carros tienen posición',
+  number: 'Número',
+  uuid: 'UUID',
+  attributes: 'Atributos',
+  rules: 'Reglas',
+  other: 'Otros',
+};

@@ -1,0 +1,35 @@
+import { n, plural } from './measure.ts';
+
+const cars = (count: number) => plural(count, 'wagon', 'wagons');
+
+export const groupings = {
+  title: 'Groupements du transporteur',
+  prompt: 'Nom, type ou numéro',
+  count: (count: number) => plural(count, 'groupement', 'groupements'),
+  listed: (age: string) => `Listés ${age}`,
+  none: 'Aucun groupement n’est encore gardé ici : ils viennent avec la prochaine lecture de tout le triage.',
+  nothing: (text: string) => `Aucun groupement ne s’appelle « ${text} ».`,
+  more: (count: number) => `${n(count)} de plus : tapez davantage du nom`,
+  choose: 'Choisissez un groupement pour voir ce que le transporteur en dit.',
+  details: 'Ce que le transporteur en dit',
+  ofType: (type: string, count: number) => `${type} (${n(count)})`,
+  noType: 'Aucun type indiqué',
+  withDeleted: 'Montrer les supprimés',
+  deleted: 'supprimé',
+  deletedAt: 'Supprimé',
+  updatedAt: 'Dernier changement',
+  noCars: 'Aucun wagon',
+  showCars: (count: number) => `Montrer ses ${cars(count)}`,
+  type: 'Type',
+  capacity: 'Longueur',
+  spots: 'Postes',
+  colourLabel: 'Couleur',
+  colour: (token: string) => `La couleur du transporteur : ${token}`,
+  objectType: 'Contient',
+  indexed: 'Les wagons ont une position',
+  number: 'Numéro',
+  uuid: 'UUID',
+  attributes: 'Attributs',
+  rules: 'Règles',
+  other: 'Autres',
+};

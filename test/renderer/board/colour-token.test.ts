@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { colourOf } from '../../../src/renderer/lib/board/colour-token.ts';
+
+it('a colour of the carrier is drawn as it is written, by the colour its token names, or always as the same one', () => {
+  expect(colourOf('#7A3CFF')).toBe('#7a3cff');
+  expect(colourOf('GREEN_400')).toBe(colourOf('green'));
+  expect(colourOf('green')).not.toBe(colourOf('blue'));
+  expect(colourOf('gray')).toBe(colourOf('slate-300'));
+  expect(colourOf('kiwi')).toBe(colourOf('kiwi'));
+  expect(colourOf('url(https://example.org)')).toMatch(/^oklch\(0\.62 0\.15 \d+\)$/);
+});
