@@ -42,3 +42,18 @@ test('a rejected record of a move proves that it was refused, not that it was do
   expect(service.movesOf(car)).toHaveLength(0);
   expect(command.state).toBe('refused');
 });
+
+test('a rejected record proves it in whatever case the service writes its flag', async () => {
+  const shift = await StrangeShift.begin();
+  const { service } = shift;
+  service.before('history', async (call) => {
+    const reply = await call.pass();
+    return reply === 'broken'
+      ? reply
+      : { ...reply, body: JSON.parse(JSON.stringify(reply.body).replaceAll('REJECTED', 'Rejected')) };
+  });
+  service.before('move', hooks.times(1, hooks.rejects(service, hooks.error(500))));
+  const { commandId, car } = await simpleMove(shift);
+  expect((await shift.endOf(commandId, 60_000)).state).toBe('refused');
+  expect(service.movesOf(car)).toHaveLength(0);
+});

@@ -71,13 +71,16 @@ export function namingFirst(answer: Answer, count: number): Answer {
   return body.success ? { ...answer, body: { ...body.data, items: body.data.items.slice(0, count) } } : answer;
 }
 
-/** Keeps only so many characters of `jobName`. */
-export function trimsJobName(length: number): Hook {
+/** Keeps `jobName` in its own way. */
+export function jobNameAs(kept: (name: string) => string): Hook {
   return (call) => {
     const body = z.looseObject({ jobName: z.string().optional() }).parse(call.body);
-    return call.pass(body.jobName === undefined ? body : { ...body, jobName: body.jobName.slice(0, length) });
+    return call.pass(body.jobName === undefined ? body : { ...body, jobName: kept(body.jobName) });
   };
 }
+
+/** Keeps only so many characters of `jobName`. */
+export const trimsJobName = (length: number): Hook => jobNameAs((name) => name.slice(0, length));
 
 /** Writes the request down as rejected instead of doing it, and answers so. */
 export function rejects(service: StrangeService, reply: Reply): Hook {

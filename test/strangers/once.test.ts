@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as hooks from './hooks.ts';
 import { StrangeShift } from './shift.ts';
-import { needsPerson, simpleMove } from './work.ts';
+import { needsPerson, simpleMove, wasAsked } from './work.ts';
 
 test.each(['orderly', 'kill'] as const)(
   'a write of 25 seconds over which the terminal ends (%s) is done once',
@@ -69,6 +69,53 @@ test('a service that keeps 64 characters of the name of a job: the command is fo
   const { car, commandId } = await simpleMove(shift, { jobName });
   expect((await shift.endOf(commandId, 60_000)).state).toBe('settled');
   expect(service.movesOf(car)).toHaveLength(1);
+});
+
+test('a service that keeps the names of jobs in capitals: the command is found again, and nobody is asked', async () => {
+  const shift = await StrangeShift.begin();
+  const { service } = shift;
+  service.before(
+    'move',
+    hooks.jobNameAs((name) => name.toUpperCase()),
+  );
+  service.before('move', hooks.times(1, hooks.doneBut('broken')));
+  const { car, commandId } = await simpleMove(shift, { jobName: 'Night job' });
+  const command = await shift.endOf(commandId, 60_000);
+  expect([command.state, wasAsked(command)]).toEqual(['settled', false]);
+  expect(service.movesOf(car)).toHaveLength(1);
+});
+
+test.each(['classList', 'toolswork', 'switchRequest'] as const)(
+  'an error object under status 200 is no yes to a %s: a person is asked',
+  async (endpoint) => {
+    const shift = await StrangeShift.begin({ times: 20 });
+    const { service, api } = shift;
+    service.before(endpoint, hooks.instead(hooks.error(200, 'It failed.')));
+    const [trackId = 0] = service.trackIds;
+    const [equipmentId = 0] = service.order(trackId);
+    const car = service.layout.cars.get(equipmentId);
+    const { commandId } =
+      endpoint === 'classList'
+        ? await api.classLists.record({ jobId: 'L-1', items: [{ equipmentId, trackId, position: 0 }] })
+        : endpoint === 'switchRequest'
+          ? await api.switchRequests.record({ requests: [{ equipmentId, trackId, requestType: 'PL' }] })
+          : await api.toolswork.record({
+              details: [{ initialAndNumber: `${car?.initial} ${car?.number}`, netWeightTons: 20, groupings: [] }],
+              trackName: 'Harbour 1',
+              waybillTemplateId: 5,
+            });
+    expect((await shift.endOf(commandId, 60_000)).state).toBe('review');
+    expect(service.timesAsked(endpoint)).toBe(1);
+  },
+);
+
+test('a bill of lading answered with an error object under status 200 is asked about, and made once', async () => {
+  const shift = await StrangeShift.begin();
+  const { service, api } = shift;
+  service.before('bill', hooks.times(1, hooks.instead(hooks.error(200, 'It failed.'))));
+  const { commandId } = await api.billsOfLading.record({ waybill: { billOfLadingNumber: 'B-1' } });
+  expect((await shift.endOf(commandId, 60_000)).state).toBe('settled');
+  expect(service.timesDone('bill')).toBe(1);
 });
 
 test('a look that shows the car moved and an older copy after it: done once', async () => {

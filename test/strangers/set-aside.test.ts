@@ -97,3 +97,29 @@ test('an empty track may be answered without its list, and a move to it goes thr
   expect(service.order(empty)).toEqual([car]);
   await shift.boardIsTrue();
 });
+
+test('cars without a position stand in the order of the list: work beside one goes where it was meant', async () => {
+  const shift = await StrangeShift.begin();
+  const { service, api } = shift;
+  const [from = 0, to = 0] = service.trackIds;
+  const [car = 0, next = 0] = service.order(from).toReversed();
+  const [first = 0, ...others] = service.order(to);
+  service.before('inventory', async (call) => {
+    const reply = await call.pass();
+    if (reply === 'broken') return reply;
+    const body: unknown = JSON.parse(JSON.stringify(reply.body, (key, value: unknown) => (key === 'groupingIndex' ? undefined : value))); // prettier-ignore
+    return { ...reply, body };
+  });
+  for (const [equipmentId, after] of [
+    [car, first],
+    [next, car],
+  ] as const) {
+    // prettier-ignore
+    const { commandId } = await api.moves.record({ equipmentIds: [equipmentId], to: { trackId: to, place: { after } } });
+    expect((await shift.endOf(commandId, 60_000)).state).toBe('settled');
+    // The next is not built on what is remembered: the track is read anew.
+    await shift.pass(8_000);
+  }
+  expect(service.order(to)).toEqual([first, car, next, ...others]);
+  await shift.boardIsTrue();
+});

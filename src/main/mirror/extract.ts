@@ -15,11 +15,19 @@ export interface PlaceReading {
 
 type Waybill = NonNullable<Equipment['waybill']>;
 
-/** A car without an index stands behind those that have one. */
+/** Cars without an index stand behind those that have one, in the order they are listed in. */
 const behindAll = 2_147_483_647;
 
-/** What the mirror keeps of a car for board and search. `asOf`: when it was asked for (wall clock, ms). */
-export function carRow(car: Equipment, reading: PlaceReading, asOf: number): CarTable {
+/**
+ * What the mirror keeps of a car for board and search. `asOf`: when it was asked for (wall clock, ms). `listedOn` gives
+ * its place among the cars of its track in the list it came in.
+ */
+export function carRow(
+  car: Equipment,
+  reading: PlaceReading,
+  asOf: number,
+  listedOn: (trackId: number | null) => number,
+): CarTable {
   const { umler, waybill } = car;
   const initial = (car.equipmentInitial ?? umler?.equipmentInitial ?? '').trim().toUpperCase();
   const number = Math.trunc(car.equipmentNumber ?? umler?.equipmentNumber ?? 0);
@@ -52,7 +60,7 @@ export function carRow(car: Equipment, reading: PlaceReading, asOf: number): Car
     weight_doubts: doubtsOf(weights, car),
     commodity: commodityOf(waybill),
     hazmat: hazmatText(car, loadStatus),
-    ...placeOf(car, reading),
+    ...placeOf(car, reading, listedOn),
     missing_since: null,
     as_of: asOf,
     arrival_state: text(car.arrivalState),
@@ -115,15 +123,21 @@ export function parentOfType(car: Equipment, type: string): { readonly id: numbe
 }
 
 /** A car's track is the parent grouping that is a known track; its spot the one of the type of spots. */
-function placeOf(car: Equipment, reading: PlaceReading): Pick<CarTable, 'track_id' | 'grouping_index' | 'spot'> {
+function placeOf(
+  car: Equipment,
+  reading: PlaceReading,
+  listedOn: (trackId: number | null) => number,
+): Pick<CarTable, 'track_id' | 'grouping_index' | 'spot'> {
   const parents = car.parentGroupings ?? [];
   const tracks = parents.filter(({ resourceId }) => typeof resourceId === 'number' && reading.isTrack(resourceId));
   // A car in several tracks at once (a track within a track) stands where it has a position.
   const track = tracks.find(({ groupingIndex }) => typeof groupingIndex === 'number') ?? tracks[0];
   const spot = parents.find(({ groupingType }) => groupingType?.toUpperCase() === reading.spotType);
+  const trackId = track?.resourceId ?? null;
+  const nth = listedOn(trackId);
   return {
-    track_id: track?.resourceId ?? null,
-    grouping_index: track?.groupingIndex ?? behindAll,
+    track_id: trackId,
+    grouping_index: track?.groupingIndex ?? behindAll + nth,
     spot: text(spot?.name),
   };
 }

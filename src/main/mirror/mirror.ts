@@ -327,7 +327,7 @@ export class Mirror {
   }
 
   #storeCar(car: Equipment, trackId: number, index: number, at: number): void {
-    const row = carRow(car, this.reading(), at);
+    const row = carRow(car, this.reading(), at, () => index);
     // The filter found it here; a car that names no track at all stands where it was found.
     const placed = row.track_id === null ? { ...row, track_id: trackId, grouping_index: index } : row;
     this.#writer.store(placed);

@@ -19,11 +19,13 @@ export function listIn(schema: z.ZodType): { readonly field: string; readonly it
 
 /**
  * Whether an answer without its list has an empty one: fields without a value are left out. One that says anything
- * else, beside the tokens of its pages, is not understood, and must not pass for an empty yard or for a yes.
+ * else, beside the tokens of its pages, is not understood, and must not pass for an empty yard or for a yes: of a write,
+ * a `false` may be the no.
  */
-export function saysNothingElse(answer: Record<string, unknown>): boolean {
+export function saysNothingElse(answer: Record<string, unknown>, writes: boolean): boolean {
   return Object.entries(answer).every(([field, value]) => {
     if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0;
+    if (writes && value === false) return false;
     return !value || (/token$/i.test(field) && typeof value === 'string');
   });
 }

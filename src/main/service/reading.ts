@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Endpoint } from '#shared/service/endpoints.ts';
+import { failureBody } from '#shared/service/failure.ts';
 import type { SetAside } from '#shared/service/set-aside.ts';
 import { ExactText } from './exact-text.ts';
 import { firstIssue } from './issues.ts';
@@ -59,8 +60,9 @@ export function readSuccess<S extends z.ZodType>(
       : { ok: false, verdict: judgeGateway(status, writes, false) };
   }
   const { json } = read;
+  if (writes && isFailure(json)) return unreadable('the top', 'the answer to the request instead of an error');
   if (fits(schema, json)) return { ok: true, value: json, setAside: [] };
-  const { candidate, setAside } = betterRead(schema, json, text, redact);
+  const { candidate, setAside } = betterRead(schema, json, writes, text, redact);
   const parsed = schema.safeParse(candidate);
   if (parsed.success) return { ok: true, value: parsed.data, setAside };
   if (forgives) {
@@ -71,17 +73,23 @@ export function readSuccess<S extends z.ZodType>(
   return unreadable(where, rule);
 }
 
+/** The description's error object and nothing else: under whatever status, that is no yes. */
+function isFailure(json: unknown): boolean {
+  return isObject(json) && Object.keys(json).length === 1 && failureBody.safeParse(json).success;
+}
+
 /** An answer mended where its meaning is certain; a list is read record by record. */
 function betterRead(
   schema: z.ZodType,
   json: unknown,
+  writes: boolean,
   text: string,
   redact: (text: string) => string,
 ): { readonly candidate: unknown; readonly setAside: readonly SetAside[] } {
   const list = listIn(schema);
   if (list === null || !isObject(json)) return { candidate: mended(schema, json), setAside: [] };
   const { field, item } = list;
-  const records = json[field] ?? (saysNothingElse(json) ? [] : null);
+  const records = json[field] ?? (saysNothingElse(json, writes) ? [] : null);
   if (!Array.isArray(records)) return { candidate: json, setAside: [] };
   const { items, setAside } = readItems(field, item, records, new ExactText(text, json), redact);
   return { candidate: { ...json, [field]: items }, setAside };

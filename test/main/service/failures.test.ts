@@ -196,6 +196,8 @@ describe('a success that cannot be read is unknown and says where', () => {
   it.each([
     ['JSON cut short', '{"items":[{"resourceId":7},{"resou', 'at the top, expected JSON'],
     ['no list', '{"cars":[5]}', 'at items'],
+    ['a no in place of the list', '{"success":false}', 'at items'],
+    ['the error object', '{"message":"Failed."}', 'at the top, the answer to the request instead of an error'],
   ])('%s', async (_, body, where) => {
     const service = await httpService((_heard, response) => {
       response.writeHead(200);

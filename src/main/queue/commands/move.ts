@@ -289,7 +289,7 @@ async function records(command: Command, input: Move, { service }: KindContext):
       if (!carriesToken(jobName, command.token)) continue;
       const car = equipment?.resourceId ?? (others.length === 0 ? onlyCar : undefined);
       if (car !== undefined && input.equipmentIds.includes(car)) {
-        (reportingFlag === 'REJECTED' ? found.rejected : found.done).add(car);
+        (reportingFlag?.toUpperCase() === 'REJECTED' ? found.rejected : found.done).add(car);
       }
     }
     pageNextToken = page.value.nextToken;
