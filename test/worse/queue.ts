@@ -27,8 +27,8 @@ export const worsenedQueues: readonly Worsening[] = [
   {
     worse: 'a token is found inside a longer word',
     file: 'src/main/queue/commands/token.ts',
-    text: 'words.includes(token) ||',
-    becomes: 'text.includes(token) ||',
+    text: 'id === own ||',
+    becomes: 'id.includes(own) ||',
     promise: 'Only the record of this very command proves that it was done.',
     tests: [evidence],
   },
@@ -171,10 +171,18 @@ export const worsenedQueues: readonly Worsening[] = [
   {
     worse: 'a token that the service has cut short is not found',
     file: 'src/main/queue/commands/token.ts',
-    text: ' || (last.length >= enough && token.startsWith(last));',
+    text: ' || (isCut && own.startsWith(id));',
     becomes: ';',
     promise: 'A move whose record has a shortened name is not done twice.',
     tests: [evidence],
+  },
+  {
+    worse: 'a copy of a track from before a cut left it is believed when the cut has come back',
+    file: 'src/main/queue/confirmed-effects.ts',
+    text: '...returned.map((departure) => departure.before), ',
+    becomes: '',
+    promise: 'A move beside a car goes to the side that was meant.',
+    tests: ['test/main/queue/confirmed-effects.test.ts'],
   },
   {
     worse: 'a reading that does not show a confirmed move settles it',
