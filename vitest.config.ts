@@ -5,7 +5,7 @@ import { ClosingLine } from './test/support/closing-line.ts';
 import { ByDuration } from './test/support/durations.ts';
 
 /** What starts no program and no browser; a file of them that does says so in its name. */
-const unitFolders = ['docs', 'main', 'practice', 'shared', 'strangers', 'worse'];
+const unitFolders = ['description', 'docs', 'main', 'practice', 'shared', 'strangers', 'worse'];
 const full = 'test/**/*.full.test.ts';
 const elsewhere = ['test/**/*.program.test.ts', full];
 /** `npm test` says so (scripts/test.mjs); vitest by itself knows every file. */

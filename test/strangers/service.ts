@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { type Answer, type EndpointName, endpointNames, endpoints, moveItems } from './endpoints.ts';
 import { type Layout, type MoveItem, moved, newYard, type State, type YardSize } from './yard.ts';
 
@@ -35,6 +41,8 @@ export interface Done {
 export interface Asked {
   readonly endpoint: EndpointName;
   readonly body: unknown;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingHttpHeaders;
   readonly at: number;
   status: number | null;
 }
@@ -165,7 +173,7 @@ export class StrangeService {
     const text = Buffer.concat(chunks).toString('utf8');
     const body: unknown = text === '' ? undefined : JSON.parse(text);
     const nth = this.timesAsked(name);
-    const asked: Asked = { endpoint: name, body, at, status: null };
+    const asked: Asked = { endpoint: name, body, query: url.searchParams, headers: request.headers, at, status: null };
     this.asked.push(asked);
     const isKnown =
       request.headers['x-svc-api-key'] !== undefined && request.headers['x-svc-assume-user'] !== undefined;

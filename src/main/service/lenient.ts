@@ -2,8 +2,8 @@ import * as z from 'zod';
 
 /**
  * The same answer, with what is only written differently put into the type of the description, where its meaning is
- * certain: a number given as text, text given as a whole number, `true` and `false` as text, `null` or an empty text
- * where nothing is said. Whatever else does not fit is left as it is, for zod to name.
+ * certain: a number given as text, text given as a number (most fields of a waybill have no stated type, and a hazard
+ * class may come as 2.1) or as `true`, `true` and `false` as text, `null` or an empty text where nothing is said. Whatever else does not fit is left as it is, for zod to name.
  */
 export function mended(schema: z.core.$ZodType, value: unknown): unknown {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return mendedOrAbsent(schema.unwrap(), value);
@@ -22,7 +22,7 @@ export function mended(schema: z.core.$ZodType, value: unknown): unknown {
   }
   if (schema instanceof z.ZodNumberFormat) return numberIn(value, /^-?\d+$/, Number.isSafeInteger);
   if (schema instanceof z.ZodNumber) return numberIn(value, /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/, Number.isFinite);
-  if (schema instanceof z.ZodString) return Number.isSafeInteger(value) ? String(value) : value;
+  if (schema instanceof z.ZodString) return textIn(value);
   if (schema instanceof z.ZodBoolean) return value === 'true' ? true : value === 'false' ? false : value;
   return value;
 }
@@ -42,6 +42,12 @@ function mendedObject(schema: z.ZodObject, value: unknown): unknown {
       return [key, field === undefined ? one : mended(field, one)];
     }),
   );
+}
+
+/** A number that was written with more digits than a number can hold is not known here any more. */
+function textIn(value: unknown): unknown {
+  if (typeof value === 'boolean') return String(value);
+  return typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? String(value) : value;
 }
 
 function numberIn(value: unknown, form: RegExp, mayBe: (value: number) => boolean): unknown {
