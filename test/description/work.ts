@@ -4,7 +4,7 @@ import { waybill } from './waybill.ts';
 
 /** What people may record, made from the description alone; any of what it lets a request hold. */
 
-/** Where the description states no type, what counts or measures is a number, all else a text (docs/service-gaps.md). */
+/** Where the description states no type, what counts or measures is a figure, all else a text (docs/service-gaps.md). */
 const figure = /(^|[a-z])([qQ]uantity|[wW]eight|[vV]olume|Temperature|Value|Minimum|Maximum|Activity|Index|Length)$/;
 
 /** A waybill in its request form, with any of its fields. */
@@ -26,7 +26,9 @@ function plain({ name, kind }: DescribedField, choose: Choose): Json {
   if (name === 'resourceType') return 'Waybill';
   if (kind === '#') return choose(10 ** 6);
   if (kind === '?') return choose(2) === 0;
-  if (kind === '%' || (kind === '~' && figure.test(name))) return choose(10 ** 6) / 4;
+  if (kind === '%') return choose(10 ** 6) / 4;
+  // Typed by people, and by scripts that hold texts.
+  if (kind === '~' && figure.test(name)) return [choose(10 ** 6) / 4, `${choose(10 ** 6)}.0`, ' .5 '][choose(3)] ?? 0;
   return ['A', 'Müller', '4711', 'UN 1203', '-'][choose(5)] ?? '';
 }
 

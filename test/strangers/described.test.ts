@@ -33,6 +33,23 @@ test('bills and loads that are only unlikely are recorded with advice, sent as t
   expect(sent('toolswork')).toMatchObject({ details: [detail] });
 });
 
+test('a figure of no stated type leaves as a number however it was typed, and one that is none is told at its field', async () => {
+  const shift = await StrangeShift.begin();
+  const { api, service } = shift;
+  const bill = (billOfLadingNumber: string, weight: string | number) =>
+    api.billsOfLading.record({ waybill: { billOfLadingNumber, lineItems: [{ quantity: { weight } }] } });
+  await bill('B-1', 185_000);
+  await bill('B-2', '185000.0');
+  await shift.atRest();
+  const sent = service.done.filter((one) => one.endpoint === 'bill').map(({ body }) => body);
+  expect(sent).toMatchObject(
+    [185_000, 185_000].map((weight) => ({ waybill: { lineItems: [{ quantity: { weight } }] } })),
+  );
+  await expect(bill('B-3', 'two tons')).rejects.toMatchObject({
+    data: { issues: [{ field: 'waybill.lineItems[0].quantity.weight', rule: 'must be a number such as 92.5' }] },
+  });
+});
+
 const list = z.looseObject({ items: z.array(z.looseObject({})) });
 const asked = z.looseObject({
   showDeletion: z.boolean().optional(),

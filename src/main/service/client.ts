@@ -16,7 +16,7 @@ import { answerLimits } from './limits.ts';
 import { type Reading, readSuccess, withoutOdd } from './reading.ts';
 import { redactor } from './secrets.ts';
 import { judgeBreak, judgeStatus, type Verdict } from './verdict.ts';
-import { chargedHistoryOnWire, moveOnWire, toolsworkOnWire } from './wire.ts';
+import { billOnWire, chargedHistoryOnWire, moveOnWire, toolsworkOnWire } from './wire.ts';
 
 export type { InventoryFilter, PageWish, RailcarService } from './railcar-service.ts';
 
@@ -219,7 +219,8 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
     },
     async createBillOfLading(waybill) {
       const endpoint = endpoints.createBillOfLading;
-      return report(endpoint, asWaybill(await call(endpoint, { carrierId, waybill })));
+      const request = { carrierId, waybill };
+      return report(endpoint, asWaybill(await call(endpoint, request, (bill) => billOnWire(bill, dialect))));
     },
     async stationTracks() {
       const endpoint = endpoints.stationTracks;

@@ -1,9 +1,11 @@
 import type { Dialect } from '#shared/service/dialect.ts';
+import { figuresAs } from '#shared/service/figures.ts';
 import type { ChargedHistoryRequest } from '#shared/service/history.ts';
 import type { MoveRequest } from '#shared/service/operations.ts';
 import type { ToolsworkRequest } from '#shared/service/toolswork.ts';
+import type { BillOfLadingRequest } from '#shared/service/waybill.ts';
 
-/** Requests as they leave: fields whose names the description does not give go under those of the dialect. */
+/** Requests as they leave: fields whose names or types the description does not give have those of the dialect. */
 
 /** A move (endpoint 11): its time and type. */
 export function moveOnWire(request: MoveRequest, dialect: Dialect): object {
@@ -17,6 +19,11 @@ export function toolsworkOnWire({ details, ...load }: ToolsworkRequest, dialect:
     ...renamed(load, { timestamp: dialect.toolsworkTimeField }),
     details: details.map((detail) => renamed(detail, names)),
   };
+}
+
+/** A bill of lading (endpoint 10): figures without a stated type in the type of the dialect. */
+export function billOnWire({ waybill, ...request }: BillOfLadingRequest, dialect: Dialect): object {
+  return { ...request, waybill: figuresAs(dialect.untypedFigures, waybill) };
 }
 
 /** A question for charged history (endpoint 7): its cars and its times. */

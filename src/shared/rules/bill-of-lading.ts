@@ -1,4 +1,5 @@
 import type { WaybillRequest } from '../service/waybill.ts';
+import { textsThatAreNoFigures } from '../service/figures.ts';
 import { recognise } from '../yard/mark.ts';
 import { heaviestGrossLbs } from '../yard/weights.ts';
 import { checkCarWeights } from './car-weights.ts';
@@ -15,11 +16,13 @@ type EquipmentDetails = NonNullable<WaybillRequest['equipmentDetails']>[number];
  * What keeps a bill of lading from being recorded, beyond its form (the schema of endpoint 10 refuses the
  * fields that only answers have). The service makes a bill whatever it holds (rule 1); only its number is required
  * here although the service does not ask for one: it is the proof that a bill was made when an answer is lost (rule 2).
+ * And what counts or measures must be a number, for it is sent as one (`service/figures.ts`).
  */
-export function billOfLadingIssues({ billOfLadingNumber }: WaybillRequest): Issue[] {
-  if (!isBlank(billOfLadingNumber)) return [];
+export function billOfLadingIssues(waybill: WaybillRequest): Issue[] {
+  const figures = textsThatAreNoFigures(waybill).map((field) => ({ field, rule: 'must be a number such as 92.5' }));
   const rule = 'is required: without a number a lost answer could make the bill twice';
-  return [{ field: 'waybill.billOfLadingNumber', rule }];
+  const number = isBlank(waybill.billOfLadingNumber) ? [{ field: 'billOfLadingNumber', rule }] : [];
+  return within('waybill', [...number, ...figures]);
 }
 
 /**

@@ -26,6 +26,11 @@ export const dialectSchema = z.strictObject({
    * this name. No body at all is a yes too: a bill is always created, whatever the answer says of it.
    */
   billOfLadingAnswerField: z.string().default('waybill'),
+  /**
+   * The JSON type in which a bill of lading sends figures whose type the description does not state (`figures.ts`): a
+   * number, as are all those whose type it does state (`netWeightTons`, `netWeightLbs` and the rest).
+   */
+  untypedFigures: z.enum(['number', 'text']).default('number'),
   /** Grouping type of the parent grouping that names a car's spot, compared without case. */
   spotGroupingType: z.string().default('SPOT'),
   /** Grouping types of stations, where an item has no children to tell it by; compared without case. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { UntypedFigure } from './figures.ts';
 
 /**
  * How the fields of the service are written down once and read in two forms.
@@ -18,7 +19,7 @@ type ResponseShape<F extends Fields> = { [K in keyof F]: z.ZodOptional<z.ZodNull
 type RequestShape<F extends Fields> = { [K in keyof F]: z.ZodOptional<F[K]['request']> };
 type Named<K extends string, S extends z.ZodType> = { [N in K]: Forms<S, S> };
 
-/** A quantity that the description names without a type: digits in a string or a number. */
+/** A quantity that the description names without a type. What leaves has one type each: `figures.ts`. */
 const measure = z.union([z.string(), z.number()]);
 
 function named<K extends string, S extends z.ZodType>(names: readonly K[], schema: S): Named<K, S> {
@@ -32,7 +33,7 @@ export const ints = <K extends string>(...names: K[]) => named(names, z.int());
 export const numbers = <K extends string>(...names: K[]) => named(names, z.number());
 export const flags = <K extends string>(...names: K[]) => named(names, z.boolean());
 export const stringLists = <K extends string>(...names: K[]) => named(names, z.array(z.string()));
-export const measures = <K extends string>(...names: K[]) => named(names, measure);
+export const measures = <K extends UntypedFigure>(...names: K[]) => named(names, measure);
 
 /** An array of what `forms` describes. */
 export function listOf<A extends z.ZodType, Q extends z.ZodType>(

@@ -132,6 +132,18 @@ describe('a bill of lading', () => {
     expect(JSON.parse(service.heard[0]?.body ?? '')).toEqual({ carrierId: 42, waybill: bill });
   });
 
+  it.each([
+    ['number', 12.5],
+    ['text', '12.50'],
+  ] as const)('sends figures without a stated type as %s, as the dialect says', async (untypedFigures, weight) => {
+    const service = await httpService((_, response) => json(response, 200, {}));
+    const { client } = clientOf(service.url, { dialect: { ...defaultDialect, untypedFigures } });
+    await client.createBillOfLading({ lineItems: [{ quantity: { weight: '12.50' } }] });
+    expect(JSON.parse(service.heard[0]?.body ?? '')).toMatchObject({
+      waybill: { lineItems: [{ quantity: { weight } }] },
+    });
+  });
+
   it('is made when answered 204', async () => {
     const service = await httpService((_, response) => response.writeHead(204).end());
     expect(await clientOf(service.url).client.createBillOfLading(bill)).toMatchObject({ ok: true, value: {} });

@@ -110,9 +110,16 @@ describe('reading a draft', () => {
     expect(issues.map(({ field }) => field)).toEqual(['tags[2]']);
   });
 
-  it('keeps leading zeros of a quantity that may be text', () => {
+  it('reads a quantity without a stated type as a number however it is typed, and keeps what is none with what to do', () => {
     const shape = groupOf(waybillRequest);
-    const value = { protectiveService: [{ optimalTemperature: '007' }] };
-    expect(readDraft(shape, draftOf(shape, value)).value).toEqual(value);
+    const of = (optimalTemperature: string) =>
+      readDraft(shape, draftOf(shape, { protectiveService: [{ optimalTemperature }] }));
+    for (const typed of ['185000', '185000.0', ' 185000']) {
+      expect(of(typed)).toMatchObject({ value: { protectiveService: [{ optimalTemperature: 185_000 }] }, issues: [] });
+    }
+    expect(of('about 40')).toMatchObject({
+      value: { protectiveService: [{ optimalTemperature: 'about 40' }] },
+      issues: [{ field: 'protectiveService[0].optimalTemperature', rule: 'must be a number such as 92.5' }],
+    });
   });
 });

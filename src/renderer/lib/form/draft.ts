@@ -141,7 +141,8 @@ function fieldValue({ shape, optional }: FieldShape, draft: Draft | undefined, r
   if (shape.kind === 'pairs') return pairsValue(draft, optional, reader);
   if (shape.kind === 'flag') return typeof draft === 'boolean' ? draft : undefined;
   if (typeof draft !== 'string' || isBlank(draft)) return undefined;
-  if (shape.kind === 'measure') return String(Number(draft)) === draft.trim() ? Number(draft) : draft;
+  // What is no number is told at its field, and stays to be seen there.
+  if (shape.kind === 'measure') return numberValue(draft, false, reader) ?? draft;
   return shape.kind === 'number' ? numberValue(draft, shape.whole, reader) : draft;
 }
 

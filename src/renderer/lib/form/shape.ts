@@ -8,7 +8,7 @@ export type Shape =
   | TextShape
   | { readonly kind: 'choice'; readonly choices: readonly string[] }
   | { readonly kind: 'number'; readonly whole: boolean }
-  /** A quantity that may be digits in a text or a number. */
+  /** A quantity whose type the service's description does not state: a number, as it is sent. */
   | { readonly kind: 'measure' }
   | { readonly kind: 'flag' }
   | { readonly kind: 'texts' }

@@ -6,6 +6,7 @@ export const rules = {
   noSpaces: 'must not begin or end with a space',
   atMostNow: 'must have at most {n#} characters ({now#} now)',
   plainLetters: 'must be of plain letters, digits and signs',
+  figure: 'must be a number such as 92.5',
   weightTons: 'must be a weight in tons, 0 or more',
   weightLb: 'must be a weight in lb, 0 or more',
   moreThanACar: 'is {tons#} tons, more than a car may weigh',

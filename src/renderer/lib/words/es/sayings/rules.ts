@@ -5,6 +5,7 @@ export const rules = {
   noSpaces: 'no debe empezar ni terminar con un espacio',
   atMostNow: 'debe tener {n} caracteres como máximo ({now} ahora)',
   plainLetters: 'debe ser de letras simples, dígitos y signos',
+  figure: 'debe ser un número como 92.5',
   weightTons: 'debe ser un peso en toneladas cortas, 0 o más',
   weightLb: 'debe ser un peso en lb, 0 o más',
   moreThanACar: 'es {tons} toneladas cortas, más de lo que puede pesar un carro',

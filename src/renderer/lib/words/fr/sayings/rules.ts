@@ -5,6 +5,7 @@ export const rules = {
   noSpaces: 'ne doit ni commencer ni finir par une espace',
   atMostNow: 'doit avoir au plus {n} caractères ({now} maintenant)',
   plainLetters: 'doit être fait de lettres simples, de chiffres et de signes',
+  figure: 'doit être un nombre comme 92,5',
   weightTons: 'doit être un poids en tonnes courtes, 0 ou plus',
   weightLb: 'doit être un poids en lb, 0 ou plus',
   moreThanACar: 'est de {tons} tonnes courtes, plus que ce que peut peser un wagon',

@@ -1,0 +1,70 @@
+import type { Dialect } from './dialect.ts';
+
+/**
+ * Fields of a waybill that count or measure and whose type the description does not state. A request sends each of them
+ * in one JSON type, that of the dialect, however it was typed or recorded.
+ */
+export const untypedFigures = [
+  'billedAsQuantity',
+  'controlTemperature',
+  'customsShipmentValue',
+  'emergencyTemperature',
+  'equipmentLength',
+  'flashpointTemperature',
+  'hazmatQuantity',
+  'ladingQuantity',
+  'measurementValue',
+  'netExplosiveQuantity',
+  'netExplosiveWeight',
+  'optimalTemperature',
+  'originTemperature',
+  'quantity',
+  'radioactiveActivity',
+  'radioactiveTransportIndex',
+  'rangeMaximum',
+  'rangeMinimum',
+  'volume',
+  'weight',
+] as const;
+export type UntypedFigure = (typeof untypedFigures)[number];
+
+const figureNames: ReadonlySet<string> = new Set(untypedFigures);
+const decimal = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+
+/** The number that a text says; `null`: it says none, or one that a number cannot hold. */
+export function numberIn(text: string): number | null {
+  const plain = text.trim();
+  const value = Number(plain);
+  return decimal.test(plain) && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : null;
+}
+
+/** The same waybill, each such field in the type of the dialect; a text that says no number stays as it is. */
+export function figuresAs(type: Dialect['untypedFigures'], waybill: unknown): unknown {
+  return withFigures(waybill, (value) => {
+    const number = typeof value === 'number' ? value : numberIn(value);
+    if (number === null) return value;
+    return type === 'number' ? number : typeof value === 'number' ? String(value) : value.trim();
+  });
+}
+
+/** Where such a field holds a text that says no number, as `lineItems[0].quantity.weight`. */
+export function textsThatAreNoFigures(waybill: unknown): string[] {
+  const found: string[] = [];
+  withFigures(waybill, (value, at) => {
+    if (typeof value === 'string' && value.trim() !== '' && numberIn(value) === null) found.push(at);
+    return value;
+  });
+  return found;
+}
+
+function withFigures(value: unknown, of: (value: string | number, at: string) => string | number, at = ''): unknown {
+  if (Array.isArray(value)) return value.map((one: unknown, index) => withFigures(one, of, `${at}[${index}]`));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]: [string, unknown]) => {
+      const here = at === '' ? name : `${at}.${name}`;
+      const isFigure = figureNames.has(name) && (typeof one === 'string' || typeof one === 'number');
+      return [name, isFigure ? of(one, here) : withFigures(one, of, here)];
+    }),
+  );
+}
