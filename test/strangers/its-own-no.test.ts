@@ -38,6 +38,34 @@ test('an error to every bill of lading for good: it backs off, and a person is t
   expect(service.timesAsked('bill')).toBeLessThan(12);
 });
 
+test.each([
+  ['every move', 'move', hooks.instead(hooks.error(500))],
+  ['the history of a move whose answer was lost', 'history', hooks.instead(hooks.error(500))],
+  ['every list of its cars', 'inventory', hooks.instead(hooks.error(500))],
+] as const)(
+  'an error to %s for good: a person is told which command hangs, and no longer once the service is well',
+  async (_what, endpoint, hook) => {
+    const shift = await StrangeShift.begin({ times: 20 });
+    const { service, api } = shift;
+    const heal = service.before(endpoint, hook);
+    if (endpoint === 'history') service.before('move', hooks.times(1, hooks.doneBut('broken')));
+    const { commandId, car } = await simpleMove(shift);
+    const told = async () => (await api.terminal.status()).notices.map(({ text }) => text);
+    await shift.until(
+      async () => (await told()).includes('No. 1 does not get through and is tried again by itself: The service answered 500: Internal error.'), // prettier-ignore
+      'what a person is told',
+      60_000,
+    );
+    expect(await told()).toHaveLength(1);
+    heal();
+    await api.queue.replayNow();
+    const command = await shift.endOf(commandId, 60_000);
+    expect([command.state, wasAsked(command)]).toEqual(['settled', false]);
+    expect(service.movesOf(car)).toHaveLength(1);
+    expect(await told()).toEqual([]);
+  },
+);
+
 test('a switch request that is refused for a missing permission is not sent a second time: it may have been done', async () => {
   const shift = await StrangeShift.begin();
   const { service, api } = shift;

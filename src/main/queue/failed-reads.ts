@@ -2,6 +2,7 @@ import type { ServiceError } from '#shared/service/outcome.ts';
 import type { Clock } from '../clock.ts';
 import type { Command } from './command.ts';
 import type { Course } from './course.ts';
+import type { Delays } from './delays.ts';
 import type { Patience } from './patience.ts';
 import { conflictOf, evidenceOf } from './picture.ts';
 import type { KnownYard, QueueService, SendGate } from './ports.ts';
@@ -15,6 +16,7 @@ const refusedForGood = 3;
 export interface FailedReadParts {
   readonly course: Course;
   readonly patience: Patience;
+  readonly delays: Delays;
   readonly service: QueueService;
   readonly gate: SendGate;
   readonly known: KnownYard;
@@ -37,12 +39,13 @@ export class FailedReads {
   }
 
   /** What the command hangs on could be read. */
-  succeeded({ commandId }: Command): void {
-    this.#refusals.delete(commandId);
+  succeeded(command: Command): void {
+    this.#refusals.delete(command.commandId);
+    this.#parts.delays.read(command);
   }
 
   async failed(command: Command, error: ServiceError): Promise<void> {
-    const { course, patience, service, gate } = this.#parts;
+    const { course, patience, delays, service, gate } = this.#parts;
     if (error.class === 'unauthorised') {
       const probe = await service.probe();
       if (!probe.ok && probe.error.class === 'unauthorised') {
@@ -60,7 +63,10 @@ export class FailedReads {
     }
     if (error.cause === 'stale') patience.awaitLook(command.commandId, staleWaitMs);
     else if (error.class === 'notSent' || error.class === 'busy') patience.pause(error);
-    else patience.backOff(command, error);
+    else {
+      patience.backOff(command, error);
+      if (command.state !== 'applied') delays.readFailed(command, error.message);
+    }
     if (command.state !== 'applied' && !course.hasMoved(command)) course.note(command, error);
   }
 

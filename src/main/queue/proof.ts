@@ -5,6 +5,7 @@ import { proveOutcome } from './commands/index.ts';
 import type { KindContext, Proof } from './commands/kind.ts';
 import { raiseConflict } from './conflicts.ts';
 import type { Course } from './course.ts';
+import type { Delays } from './delays.ts';
 import { doubtInWords } from './doubt.ts';
 import type { FailedReads } from './failed-reads.ts';
 import type { Patience } from './patience.ts';
@@ -24,6 +25,7 @@ export interface ProofParts {
   readonly course: Course;
   readonly patience: Patience;
   readonly absence: AbsenceClock;
+  readonly delays: Delays;
   readonly failedReads: FailedReads;
   readonly settlement: Settlement;
   /** Commands that are sent again because that does no harm. */
@@ -103,7 +105,7 @@ function doubtedEvidence(command: Command, proof: Unproved, now: number): Eviden
 }
 
 function decide(parts: ProofParts, command: Command, proof: Exclude<Found, { is: 'changed' }>): void {
-  const { course, patience, settlement, clock } = parts;
+  const { course, patience, delays, settlement, clock } = parts;
   switch (proof.is) {
     case 'done':
       settlement.applied(command, 'proved', `Proved: it was done. ${proof.findings.join(' ')}`, {
@@ -127,6 +129,7 @@ function decide(parts: ProofParts, command: Command, proof: Exclude<Found, { is:
           evidence: evidenceOf(proof.findings, clock.now()),
         }),
       );
+      delays.sendFailed(command);
       // A service that fails the same command over and over is not hammered.
       patience.backOff(command, null);
       return;

@@ -6,6 +6,7 @@ import { adviceOn } from './advice.ts';
 import { type EntryContext, entryOf, fullEntryOf } from './entries.ts';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
 import { ConfirmedEffects } from './confirmed-effects.ts';
+import { type DelayPorts, Delays } from './delays.ts';
 import type { LedgerTables } from './ledger-format.ts';
 import { Ledger, type LedgerListeners } from './ledger.ts';
 import type { UnreadableCommand } from './ledger-row.ts';
@@ -17,13 +18,14 @@ import { Replay, type ReplayPorts } from './replay.ts';
 import { type Decided, Settle } from './settle.ts';
 import { isWaiting, needsPerson } from './states.ts';
 
-export type QueuePorts = Omit<ReplayPorts, 'ledger' | 'isDraining' | 'effects'> & {
-  readonly database: SyncDatabase<LedgerTables>;
-  /** Told of each change of state, after it is on disk; for the log. */
-  readonly written?: LedgerListeners['written'];
-  /** Told of each row of the file that cannot be read back; it is kept and not sent. */
-  readonly unreadable?: ((command: UnreadableCommand) => void) | undefined;
-};
+export type QueuePorts = Omit<ReplayPorts, 'ledger' | 'isDraining' | 'effects' | 'delays'> &
+  Pick<DelayPorts, 'tell' | 'retract'> & {
+    readonly database: SyncDatabase<LedgerTables>;
+    /** Told of each change of state, after it is on disk; for the log. */
+    readonly written?: LedgerListeners['written'];
+    /** Told of each row of the file that cannot be read back; it is kept and not sent. */
+    readonly unreadable?: ((command: UnreadableCommand) => void) | undefined;
+  };
 
 /** A recorded command's name and number. */
 export interface Recorded {
@@ -53,6 +55,7 @@ export class Queue {
   readonly #replay: Replay;
   readonly #settle: Settle;
   readonly #effects: ConfirmedEffects;
+  readonly #delays: Delays;
 
   constructor(ports: QueuePorts) {
     this.#ledger = new Ledger(ports.database, ports);
@@ -67,9 +70,11 @@ export class Queue {
     };
     this.overlay = new QueueOverlay(this.#ledger);
     this.#effects = new ConfirmedEffects(ports.clock, () => ports.timing.readLagMs);
+    this.#delays = new Delays(ports);
     this.#replay = new Replay({
       ...ports,
       effects: this.#effects,
+      delays: this.#delays,
       listener,
       ledger: this.#ledger,
       isDraining: (trackId) => this.overlay.isDraining(trackId),
@@ -260,6 +265,7 @@ export class Queue {
   }
 
   #changed(commandIds: readonly string[], trackIds: readonly number[]): void {
+    for (const commandId of commandIds) this.#delays.changed(commandId, this.#ledger.openOne(commandId)?.state);
     // A command that comes to need a person, or no longer does, changes what is said of those it holds.
     const held = this.overlay.changed(commandIds);
     this.#ports.listener.changed(

@@ -7,6 +7,7 @@ import type { KindContext, Readiness } from './commands/kind.ts';
 import type { ConfirmedEffects } from './confirmed-effects.ts';
 import { lookAgain, raiseConflict } from './conflicts.ts';
 import { Course } from './course.ts';
+import type { Delays } from './delays.ts';
 import { FailedReads } from './failed-reads.ts';
 import { FreshYard } from './fresh-yard.ts';
 import type { Ledger } from './ledger.ts';
@@ -49,17 +50,18 @@ export interface ReplayPorts {
   readonly timing: EvidenceTiming;
   /** What the service has confirmed of late, for readings to be held against. */
   readonly effects: ConfirmedEffects;
+  readonly delays: Delays;
   /** Something that should not happen did (a full disk, a defect): for the log and the notices. */
   readonly trouble: (error: unknown) => void;
   readonly steps?: Steps | undefined;
 }
 
-/** How long the queue rests before it looks again by itself, while nothing wakes it. */
+/** How long the queue rests while nothing wakes it. */
 const tickMs = longestWait;
 /** How long it rests when it could not write to its own file, or met a defect. */
 const troubleMs = 5_000;
 
-/** Said outright: an abort without a reason puts an error together, stack and all, which nobody looks at. */
+/** Said outright: an abort without a reason puts an error together. */
 const nudged = 'nudged';
 
 type Ready = Extract<Readiness, { is: 'ready' }>;
@@ -111,6 +113,7 @@ export class Replay {
     });
     this.#proof = {
       ...parts,
+      delays: ports.delays,
       settlement: this.#settlement,
       failedReads: this.#failedReads,
       timing: ports.timing,
@@ -263,9 +266,8 @@ export class Replay {
   }
 
   /**
-   * Whether the service itself is at the other end. What leaves no proof is not risked on a line that may
-   * have died in its sleep, nor handed to a stranger who answers in the service's place (a captive portal):
-   * when nothing was heard for some seconds, one cheap read goes ahead.
+   * Whether the service itself is at the other end: what leaves no proof is not risked on a line that may have died in
+   * its sleep, nor handed to a captive portal. When nothing was heard for some seconds, one cheap read goes ahead.
    */
   async #isThere(command: Command): Promise<boolean> {
     if (canBeProved(command.input) || this.#fresh.isNear) return true;

@@ -60,6 +60,8 @@ export interface MachineryEvents {
   damaged(): void;
   /** Something its user must know. */
   tell(words: string): void;
+  /** What was told is true no longer. */
+  retract(words: string): void;
   /** Something failed that no caller hears of; `what` in a few words. */
   trouble(error: unknown, what: string): void;
 }
@@ -157,6 +159,8 @@ export function assemble(parts: MachineryParts, events: MachineryEvents): Machin
         afterYes.applied(command);
       },
     },
+    tell: events.tell,
+    retract: events.retract,
     trouble: troubleWith('the replay met trouble'),
     steps: ports.steps,
     written: ({ commandId, seq, kind, state, attempts }, from) => {

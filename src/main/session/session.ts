@@ -96,6 +96,9 @@ export class Session {
       tell: (words) => {
         notices.tell(words);
       },
+      retract: (words) => {
+        notices.retract(words);
+      },
       trouble: (error, what) => {
         this.#trouble(error, what);
       },

@@ -58,6 +58,8 @@ export class ScriptedYard {
   onFate: () => void = () => undefined;
   readonly directory = mkdtempSync(join(tmpdir(), 'yard-queue-'));
   readonly troubles: unknown[] = [];
+  /** What a person is told at the moment. */
+  told: string[] = [];
   #board = new Map<number, number[]>();
   queue: Queue;
   #database;
@@ -159,6 +161,10 @@ export class ScriptedYard {
           this.deriveBoard();
         },
         applied: () => undefined,
+      },
+      tell: (words) => this.told.push(words),
+      retract: (words) => {
+        this.told = this.told.filter((one) => one !== words);
       },
       trouble: (error) => this.troubles.push(error),
     });

@@ -1,0 +1,77 @@
+import type { CommandState } from '#shared/terminal/queue.ts';
+import type { Clock } from '../clock.ts';
+import type { Command } from './command.ts';
+
+/** Told when a command hangs on reads that have failed for so long, in milliseconds. */
+const readsFailFor = 60_000;
+/** Told when so many sends in a row have failed and done nothing. */
+const sendsFail = 2;
+
+const waiting: readonly CommandState[] = ['pending', 'sending', 'unknown'];
+
+export interface DelayPorts {
+  readonly clock: Clock;
+  /** Something a person must know. */
+  readonly tell: (words: string) => void;
+  /** What is true no longer. */
+  readonly retract: (words: string) => void;
+}
+
+/**
+ * Tells a person of a command that is tried over and over and does not get through although the service answers; the
+ * connection tells of everything else. One command at a time: when the service fails, it mostly fails many. What was
+ * told is taken back as soon as the command is over or goes its way.
+ */
+export class Delays {
+  readonly #ports: DelayPorts;
+  /** Since when the reads that a command hangs on fail; monotonic ms. */
+  readonly #readsFailSince = new Map<string, number>();
+  readonly #failedSends = new Map<string, number>();
+  #told: { readonly commandId: string; readonly words: string } | null = null;
+
+  constructor(ports: DelayPorts) {
+    this.#ports = ports;
+  }
+
+  /** A read that a command hangs on failed. */
+  readFailed(command: Command, message: string): void {
+    const now = this.#ports.clock.monotonic();
+    const since = this.#readsFailSince.get(command.commandId) ?? now;
+    this.#readsFailSince.set(command.commandId, since);
+    if (now - since >= readsFailFor) this.#tell(command, message);
+  }
+
+  /** What a command hangs on could be read. */
+  read({ commandId }: Command): void {
+    this.#readsFailSince.delete(commandId);
+    if (!this.#failedSends.has(commandId)) this.#takeBack(commandId);
+  }
+
+  /** It is proved that a send of a command has failed. */
+  sendFailed(command: Command): void {
+    const sends = (this.#failedSends.get(command.commandId) ?? 0) + 1;
+    this.#failedSends.set(command.commandId, sends);
+    if (sends >= sendsFail && command.lastError !== null) this.#tell(command, command.lastError.message);
+  }
+
+  /** A command has changed its state; `undefined`: it is open no longer. */
+  changed(commandId: string, state: CommandState | undefined): void {
+    if (state !== undefined && waiting.includes(state)) return;
+    this.#readsFailSince.delete(commandId);
+    this.#failedSends.delete(commandId);
+    this.#takeBack(commandId);
+  }
+
+  #tell({ commandId, seq }: Command, message: string): void {
+    if (this.#told !== null) return;
+    const words = `No. ${seq} does not get through and is tried again by itself: ${message}`;
+    this.#told = { commandId, words };
+    this.#ports.tell(words);
+  }
+
+  #takeBack(commandId: string): void {
+    if (this.#told?.commandId !== commandId) return;
+    this.#ports.retract(this.#told.words);
+    this.#told = null;
+  }
+}
