@@ -124,13 +124,16 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
     if ('problem' in line) return failed(endpoint, { class: 'notSent', cause: 'address', message: line.problem });
     const came = await trip(endpoint, line, JSON.stringify(onWire(valid.data)));
     if (came.status === null) return failed(endpoint, judgeBreak(came.broken));
-    const judged = judge(endpoint, came);
+    const judged = await judge(endpoint, came);
     if (judged.ok || judged.verdict.cause !== 'gateway') learn(came.headers);
     if (!judged.ok) return failed(endpoint, judged.verdict);
     return { ...judged, answeredAt: clock.now(), bytes: came.body.length };
   }
 
-  function judge<Q extends z.ZodType, A extends z.ZodType>(endpoint: Endpoint<Q, A>, came: Came): Reading<z.output<A>> {
+  async function judge<Q extends z.ZodType, A extends z.ZodType>(
+    endpoint: Endpoint<Q, A>,
+    came: Came,
+  ): Promise<Reading<z.output<A>>> {
     const { status, body, cut } = came;
     if (status < 200 || status > 299)
       return { ok: false, verdict: judgeStatus(came, endpoint.writes, clock.now(), redact) };

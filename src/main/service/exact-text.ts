@@ -7,7 +7,7 @@ const mark = '\u0001';
 const textOrLongNumber = /"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g;
 
 /**
- * Records of an answer as the service wrote them. JSON.parse rounds whole numbers beyond 2^53: where a text has such,
+ * A record of an answer as the service wrote it. JSON.parse rounds whole numbers beyond 2^53: where a text has such,
  * it is read once more with their digits kept, and only to tell of what could not be read.
  */
 export class ExactText {

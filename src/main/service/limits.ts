@@ -40,6 +40,16 @@ export const longestWords = 2_000;
  */
 export const mostObjects = 1_500_000;
 
+/** The longest record of a list that is parsed, in bytes: a station with its tracks. A car takes some thousand. */
+export const longestRecord = 4 * MiB;
+
+/** Levels of objects and lists in one another. Whatever walks through a record may call itself for each; a car has five. */
+export const deepest = 100;
+
+/** An answer is read in slices of so many bytes or records, and everything else goes on between two of them. */
+export const sliceLength = 128 * 1024;
+export const sliceRecords = 100;
+
 /** Records of one answer that are told as set aside: of thousands the first tell enough. */
 export const mostSetAside = 1_000;
 
@@ -52,14 +62,3 @@ export interface ListLimits {
 
 /** Two million cars, or sixty days of the history of a large railway. */
 export const listLimits: ListLimits = { pages: 20_000, records: 5_000_000, bytes: 4 * 1024 * MiB };
-
-/** Whether JSON holds more objects and lists than are read. Those in texts are counted too. */
-export function holdsTooMany(body: Buffer): boolean {
-  let found = 0;
-  for (const byte of body) {
-    if (byte !== 0x7b && byte !== 0x5b) continue;
-    found += 1;
-    if (found > mostObjects) return true;
-  }
-  return false;
-}

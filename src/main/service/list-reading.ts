@@ -30,69 +30,87 @@ export function saysNothingElse(answer: Record<string, unknown>, writes: boolean
   });
 }
 
-export interface ReadItems {
-  readonly items: readonly unknown[];
-  readonly setAside: readonly SetAside[];
-}
-
 /**
  * Reads a list record by record: what fits is kept, what is only written differently is mended, what cannot be read is
  * set aside. Records within a record that have an identity of their own (the tracks of a station) likewise.
  */
-export function readItems(
-  field: string,
-  schema: z.core.$ZodType,
-  list: readonly unknown[],
-  exact: ExactText,
-  redact: (text: string) => string,
-): ReadItems {
-  const fits = checkFor(schema);
-  const within = recordsWithin(schema);
-  const items: unknown[] = [];
-  const setAside: SetAside[] = [];
-  for (const [index, item] of list.entries()) {
-    if (fits(item)) {
-      items.push(item);
-      continue;
-    }
-    const reading = readItem(schema, withoutOddParts(item, index), setAside.length < mostSetAside);
-    if (reading.ok) items.push(reading.value);
-    else note(index, [field, index], reading);
-  }
-  return { items, setAside };
+export class ListReader {
+  readonly field: string;
+  readonly items: unknown[] = [];
+  readonly setAside: SetAside[] = [];
+  readonly #schema: z.core.$ZodType;
+  readonly #fits: (value: unknown) => boolean;
+  readonly #within: readonly [string, z.core.$ZodType][];
+  readonly #redact: (text: string) => string;
+  #read = 0;
 
-  function withoutOddParts(item: unknown, index: number): unknown {
+  /** `field` and `schema` are those of the list and of its records. */
+  constructor(field: string, schema: z.core.$ZodType, redact: (text: string) => string) {
+    this.field = field;
+    this.#schema = schema;
+    this.#fits = checkFor(schema);
+    this.#within = recordsWithin(schema);
+    this.#redact = redact;
+  }
+
+  /** The next record; `exact` as the service wrote it. */
+  add(item: unknown, exact: ExactText): void {
+    const index = this.#next();
+    if (this.#fits(item)) {
+      this.items.push(item);
+      return;
+    }
+    const reading = readItem(this.#schema, this.#withoutOddParts(item, index, exact), this.#isToldStill);
+    if (reading.ok) this.items.push(reading.value);
+    else this.#note(index, [], exact, reading);
+  }
+
+  /** The next record is not parsed, for the reason given; `begin` is how it begins. */
+  refuse(rule: string, begin: string): void {
+    const index = this.#next();
+    if (!this.#isToldStill) return;
+    const excerpt = this.#redact(begin.slice(0, 10 * excerptLength)).slice(0, excerptLength);
+    this.setAside.push({ index, where: z.core.toDotPath([this.field, index]), rule, excerpt });
+  }
+
+  #next(): number {
+    this.#read += 1;
+    return this.#read - 1;
+  }
+
+  /** Of thousands of odd records the first tell enough. */
+  get #isToldStill(): boolean {
+    return this.setAside.length < mostSetAside;
+  }
+
+  #withoutOddParts(item: unknown, index: number, exact: ExactText): unknown {
     if (!isObject(item)) return item;
     let whole = item;
-    for (const [name, part] of within) {
+    for (const [name, part] of this.#within) {
       const parts = item[name];
       if (!Array.isArray(parts)) continue;
       const kept: unknown[] = [];
       for (const [place, one] of parts.entries()) {
-        const reading = one === null ? null : readItem(part, one, setAside.length < mostSetAside);
+        const reading = one === null ? null : readItem(part, one, this.#isToldStill);
         if (reading?.ok) kept.push(reading.value);
-        else if (reading) note(index, [field, index, name, place], reading);
+        else if (reading) this.#note(index, [name, place], exact, reading);
       }
       whole = { ...whole, [name]: kept };
     }
     return whole;
   }
 
-  /** Of thousands of odd records the first tell enough. */
-  function note(index: number, path: readonly PropertyKey[], odd: Odd): void {
-    if (setAside.length < mostSetAside) setAside.push(tell(index, path, odd));
-  }
-
-  function tell(index: number, path: readonly PropertyKey[], { at, rule }: Odd): SetAside {
+  #note(index: number, path: readonly PropertyKey[], exact: ExactText, { at, rule }: Odd): void {
+    if (!this.#isToldStill) return;
     const digits = exact.digitsAt([...path, ...at]);
     const id = exact.nameAt([...path, 'resourceId']);
-    return {
+    this.setAside.push({
       index,
-      where: z.core.toDotPath([...path, ...at]),
+      where: z.core.toDotPath([this.field, index, ...path, ...at]),
       rule: digits === null ? rule : `the number ${digits} is too large to be kept exactly`,
-      ...(id !== null && { id: redact(id).slice(0, excerptLength) }),
-      excerpt: redact(exact.at(path).slice(0, 10 * excerptLength)).slice(0, excerptLength),
-    };
+      ...(id !== null && { id: this.#redact(id).slice(0, excerptLength) }),
+      excerpt: this.#redact(exact.at(path).slice(0, 10 * excerptLength)).slice(0, excerptLength),
+    });
   }
 }
 

@@ -1,16 +1,22 @@
+import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Endpoint } from '#shared/service/endpoints.ts';
 import { failureBody } from '#shared/service/failure.ts';
 import type { SetAside } from '#shared/service/set-aside.ts';
+import { AnswerScan, type RecordPlace } from './answer-scan.ts';
 import { ExactText } from './exact-text.ts';
 import { firstIssue } from './issues.ts';
 import { jsonIn } from './json.ts';
 import { isObject, mended } from './lenient.ts';
-import { holdsTooMany } from './limits.ts';
-import { bare, checkFor, listIn, readItems, saysNothingElse } from './list-reading.ts';
+import { deepest, longestRecord, sliceLength, sliceRecords } from './limits.ts';
+import { bare, checkFor, listIn, ListReader, saysNothingElse } from './list-reading.ts';
 import { judgeGateway, type Verdict } from './verdict.ts';
 
 const excerptLength = 80;
+const refusals = {
+  tooLong: `is longer than ${longestRecord / 2 ** 20} MiB`,
+  tooDeep: `is nested deeper than ${deepest} levels`,
+} as const;
 /** JSON that the service began and did not end well: all its answers are objects. */
 const beginsAsJson = /^\uFEFF?\s*\{/;
 
@@ -21,53 +27,60 @@ export type Reading<T> =
 
 /**
  * Reads the body of a success. Unknown fields and codes are kept; what is missing is no error unless it
- * identifies. A list without records may be missing, and one odd record costs one record. With `forgives`, odd details
- * of an answer that is no list are left out. An empty body is read as `undefined`, where the schema allows that. What is not even the beginning of
- * JSON has not come from the service: a captive portal signs in with status 200, too.
+ * identifies. A list without records may be missing, and one odd record costs one record; everything else goes on
+ * between two slices of it. With `forgives`, odd details of an answer that is no list are left out. An empty body is
+ * read as `undefined`, where the schema allows that. What is not even the beginning of JSON has not come from the
+ * service: a captive portal signs in with status 200, too.
  */
-export function readSuccess<S extends z.ZodType>(
+export async function readSuccess<S extends z.ZodType>(
   { name: endpoint, response: schema, writes, forgives }: Endpoint<z.ZodType, S>,
   status: number,
   body: Buffer,
   redact: (text: string) => string,
-): Reading<z.infer<S>> {
-  if (holdsTooMany(body)) {
-    const message = `The answer of ${endpoint} holds more records than the terminal reads.`;
-    return { ok: false, verdict: { class: 'unknown', cause: 'unreadable', status, message } };
-  }
-  const text = body.toString('utf8');
-  // Cut after redaction, so that no part of a secret is left at the edge.
-  const begin = () => JSON.stringify(redact(text.slice(0, 10 * excerptLength)).slice(0, excerptLength));
-  const unreadable = (where: string, expected: string): Reading<never> => ({
+): Promise<Reading<z.infer<S>>> {
+  const refused = (message: string): Reading<never> => ({
     ok: false,
-    verdict: {
-      class: 'unknown',
-      cause: 'unreadable',
-      status,
-      message: `The answer of ${endpoint} cannot be read: at ${where}, ${expected}. It begins ${begin()}.`,
-    },
+    verdict: { class: 'unknown', cause: 'unreadable', status, message },
   });
-  if (text.trim() === '') {
+  // Cut after redaction, so that no part of a secret is left at the edge.
+  const begin = () => JSON.stringify(redact(body.toString('utf8', 0, 40 * excerptLength)).slice(0, excerptLength));
+  const unreadable = (where: string, expected: string) =>
+    refused(`The answer of ${endpoint} cannot be read: at ${where}, ${expected}. It begins ${begin()}.`);
+
+  const list = listIn(schema);
+  const scan = new AnswerScan(body, list?.field ?? null, sliceLength);
+  const reader = list === null ? null : new ListReader(list.field, list.item, redact);
+  let isJson = true;
+  let count = 0;
+  for (const place of scan.records()) {
+    if (place !== null && reader !== null) isJson = addRecord(reader, body, place);
+    if (!isJson) break;
+    count += 1;
+    if (place === null || count % sliceRecords === 0) await setImmediate();
+  }
+  if (scan.holdsTooMany) return refused(`The answer of ${endpoint} holds more records than the terminal reads.`);
+  const frame = isJson ? scan.frame() : body.toString('utf8', 0, sliceLength);
+  if (frame.trim() === '') {
     const nothing = schema.safeParse(undefined);
     return nothing.success
       ? { ok: true, value: nothing.data, setAside: [] }
       : { ok: false, verdict: judgeGateway(status, writes, true) };
   }
-  const read = jsonIn(text);
-  if (!read.ok) {
-    return beginsAsJson.test(text)
-      ? unreadable('the top', 'expected JSON')
-      : { ok: false, verdict: judgeGateway(status, writes, false) };
+  const isTooMuch = scan.isTooDeep || frame.length > longestRecord;
+  const read = isJson && !isTooMuch ? jsonIn(frame) : null;
+  if (read?.ok !== true) {
+    if (!beginsAsJson.test(frame)) return { ok: false, verdict: judgeGateway(status, writes, false) };
+    if (isTooMuch) return refused(`The answer of ${endpoint} holds more in one record than the terminal reads.`);
+    return unreadable('the top', 'expected JSON');
   }
-  const { json } = read;
-  if (writes && isFailure(json)) return unreadable('the top', 'the answer to the request instead of an error');
-  if (fits(schema, json)) return { ok: true, value: json, setAside: [] };
-  const { candidate, setAside } = betterRead(schema, json, writes, text, redact);
-  const parsed = schema.safeParse(candidate);
-  if (parsed.success) return { ok: true, value: parsed.data, setAside };
+  if (writes && isFailure(read.json)) return unreadable('the top', 'the answer to the request instead of an error');
+  const around = reader === null ? mended(schema, read.json) : withList(reader, read.json, writes, scan.foundList);
+  if (fits(schema, around)) return filled(around, reader);
+  const parsed = schema.safeParse(around);
+  if (parsed.success) return filled(parsed.data, reader);
   if (forgives) {
-    const spared = withoutOdd(schema, candidate, parsed.error);
-    if (spared !== null) return { ok: true, value: spared, setAside };
+    const spared = withoutOdd(schema, around, parsed.error);
+    if (spared !== null) return { ok: true, value: spared, setAside: [] };
   }
   const { where, rule } = firstIssue(parsed.error);
   return unreadable(where, rule);
@@ -78,21 +91,36 @@ function isFailure(json: unknown): boolean {
   return isObject(json) && Object.keys(json).length === 1 && failureBody.safeParse(json).success;
 }
 
-/** An answer mended where its meaning is certain; a list is read record by record. */
-function betterRead(
-  schema: z.ZodType,
-  json: unknown,
-  writes: boolean,
-  text: string,
-  redact: (text: string) => string,
-): { readonly candidate: unknown; readonly setAside: readonly SetAside[] } {
-  const list = listIn(schema);
-  if (list === null || !isObject(json)) return { candidate: mended(schema, json), setAside: [] };
-  const { field, item } = list;
-  const records = json[field] ?? (saysNothingElse(json, writes) ? [] : null);
-  if (!Array.isArray(records)) return { candidate: json, setAside: [] };
-  const { items, setAside } = readItems(field, item, records, new ExactText(text, json), redact);
-  return { candidate: { ...json, [field]: items }, setAside };
+/** Reads one record of the list; `false`: it is not JSON, and neither is the answer. */
+function addRecord(reader: ListReader, body: Buffer, { start, end, refused }: RecordPlace): boolean {
+  if (refused !== null) {
+    reader.refuse(refusals[refused], body.toString('utf8', start, Math.min(end, start + sliceLength)));
+    return true;
+  }
+  const text = body.toString('utf8', start, end);
+  const read = jsonIn(text);
+  if (read.ok) reader.add(read.json, new ExactText(text, read.json));
+  return read.ok;
+}
+
+/** What is around a list, with the list empty: one that is not there is an empty one where nothing else is said. */
+function withList(reader: ListReader, frame: unknown, writes: boolean, isFound: boolean): unknown {
+  if (!isObject(frame)) return frame;
+  const left = frame[reader.field] ?? (!isFound && saysNothingElse(frame, writes) ? [] : null);
+  if (!Array.isArray(left)) return frame;
+  // It is there twice, and nobody knows which is meant.
+  if (left.length > 0 && isFound) return { ...frame, [reader.field]: null };
+  const records: readonly unknown[] = left;
+  for (const record of records) reader.add(record, new ExactText('', record));
+  return { ...frame, [reader.field]: [] };
+}
+
+/** The answer with its records in their place. */
+function filled<T>(answer: T, reader: ListReader | null): Reading<T> {
+  if (reader === null) return { ok: true, value: answer, setAside: [] };
+  const list = isObject(answer) ? answer[reader.field] : null;
+  if (Array.isArray(list)) for (const item of reader.items) list.push(item);
+  return { ok: true, value: answer, setAside: reader.setAside };
 }
 
 /**

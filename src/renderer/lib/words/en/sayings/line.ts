@@ -99,6 +99,7 @@ export const line = {
   listEndless:
     'The service’s list of {endpoint} did not end after {pages#} pages with {records#} records and {size#} MB.',
   tooMany: 'The answer of {endpoint} holds more records than the terminal reads.',
+  tooMuchInOne: 'The answer of {endpoint} holds more in one record than the terminal reads.',
   tooLarge: 'The answer of the service is larger than the terminal reads',
   failed: 'The connection failed',
   nameNotFound: 'The name of the service cannot be found',

@@ -99,6 +99,7 @@ export const line = {
   listEndless:
     'La lista {endpoint} del servicio no terminó después de {pages} páginas con {records} registros y {size} MB.',
   tooMany: 'La respuesta de {endpoint} tiene más registros de los que lee la terminal.',
+  tooMuchInOne: 'La respuesta de {endpoint} tiene en un registro más de lo que lee la terminal.',
   tooLarge: 'La respuesta del servicio es más grande de lo que lee la terminal',
   failed: 'La conexión falló',
   nameNotFound: 'No se encuentra el nombre del servicio',

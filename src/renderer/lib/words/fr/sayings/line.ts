@@ -103,6 +103,7 @@ export const line = {
   listEndless:
     'La liste {endpoint} du service n’a pas pris fin après {pages} pages avec {records} enregistrements et {size} Mo.',
   tooMany: 'La réponse de {endpoint} contient plus d’enregistrements que n’en lit le terminal.',
+  tooMuchInOne: 'La réponse de {endpoint} contient dans un enregistrement plus que n’en lit le terminal.',
   tooLarge: 'La réponse du service est plus grande que ce que lit le terminal',
   failed: 'La connexion a échoué',
   nameNotFound: 'Le nom du service est introuvable',
