@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { defaultDialect } from '#shared/service/dialect.ts';
 import { StrangeShift } from './shift.ts';
 import type { StrangeService } from './service.ts';
 
@@ -100,4 +101,47 @@ test('cars are found by the tags of their waybills and of what stands on them, e
   ]);
   const [tagged] = (await shift.api.inventory.cars({ equipmentIds: [70_002] })).cars;
   expect(tagged?.tags).toEqual(['Season: Week 2', 'Service: Priority']);
+});
+
+/** The answer of station tracks or inventory with lengths that state no unit. */
+function withBareLengths(service: StrangeService): void {
+  service.before('stationTracks', async ({ pass }) => {
+    const reply = await pass();
+    if (reply === 'broken') return reply;
+    const { items } = inventoryBody.parse(reply.body);
+    const track = { length: 304.8, spots: [] };
+    return {
+      ...reply,
+      body: { items: items.map((one) => ({ ...one, ...('attributes' in one && { attributes: track }) })) },
+    };
+  });
+  service.before('groupings', async ({ pass }) => {
+    const reply = await pass();
+    if (reply === 'broken') return reply;
+    const { groupings } = groupingsBody.parse(reply.body);
+    return { ...reply, body: { groupings: [...groupings, { ...block, attributes: { length: 304.8 } }] } };
+  });
+  service.before('inventory', async ({ pass }) => {
+    const reply = await pass();
+    if (reply === 'broken' || reply.status !== 200) return reply;
+    const body = inventoryBody.parse(reply.body);
+    return {
+      ...reply,
+      body: { ...body, items: body.items.map((car) => ({ ...car, umler: { outsideLength: 15.24 } })) },
+    };
+  });
+}
+
+test.each([
+  { lengthUnit: 'm' as const, track: 1000, car: 50 },
+  { lengthUnit: 'ft' as const, track: 304.8, car: 15.24 },
+])('lengths without a unit are read as the dialect says: $lengthUnit', async ({ lengthUnit, track, car }) => {
+  const dialect = { ...defaultDialect, lengthUnit };
+  const shift = await StrangeShift.begin({ prepare: withBareLengths, ports: { dialect } });
+  const [first] = await shift.api.tracks.list({});
+  expect(first?.length).toBeCloseTo(track, 6);
+  const { cars } = await shift.api.tracks.get({ trackId: first?.trackId ?? 0 });
+  expect(cars[0]?.lengthFt).toBeCloseTo(car, 6);
+  const { groupings } = await shift.api.groupings.known();
+  expect(groupings.find((one) => one.resourceId === 901)?.lengthFt).toBeCloseTo(track, 6);
 });

@@ -1,7 +1,7 @@
 import type { Equipment } from '#shared/service/equipment.ts';
 import { carKind, letterOf } from '#shared/yard/car-types.ts';
 import { hazmatOf, type Hazmat, type HazardousLading } from '#shared/yard/hazmat.ts';
-import { outsideFeet } from '#shared/yard/length.ts';
+import { outsideFeet, type LengthUnit } from '#shared/yard/length.ts';
 import { lastDigitsKey, showMark } from '#shared/yard/mark.ts';
 import { grossTons, pounds, weightDoubts, type WeightSources } from '#shared/yard/weights.ts';
 import type { CarTable } from './schema.ts';
@@ -11,6 +11,8 @@ export interface PlaceReading {
   isTrack(groupingId: number): boolean;
   /** Grouping type of spots, in upper case (dialect). */
   readonly spotType: string;
+  /** What lengths that state no unit are counted in (dialect). */
+  readonly lengthUnit: LengthUnit;
 }
 
 type Waybill = NonNullable<Equipment['waybill']>;
@@ -43,7 +45,7 @@ export function carRow(
     tareLbs:
       umler?.tareWeightLb ?? pounds(umler?.tareWeight, umler?.tareWeightUnit) ?? quantity(details?.tareWeightLbs),
   };
-  const length = outsideFeet({ ...umler, lengthIn: quantity(details?.lengthIn) });
+  const length = outsideFeet({ ...umler, lengthIn: quantity(details?.lengthIn), bareUnit: reading.lengthUnit });
   return {
     id: car.resourceId,
     initial,

@@ -1,3 +1,4 @@
+import type { Dialect } from '#shared/service/dialect.ts';
 import { grouping as groupingSchema, type Grouping } from '#shared/service/grouping.ts';
 import type { KnownGrouping } from '#shared/terminal/groupings.ts';
 import { sql } from 'kysely';
@@ -12,10 +13,12 @@ const listedAtName = 'groupings_at';
 /** The groupings as the service last listed them (endpoint 4), whole: they are there offline. */
 export class GroupingStore {
   readonly #database: SyncDatabase<MirrorSchema>;
+  readonly #dialect: Pick<Dialect, 'lengthUnit'>;
   readonly #put;
 
-  constructor(database: SyncDatabase<MirrorSchema>) {
+  constructor(database: SyncDatabase<MirrorSchema>, dialect: Pick<Dialect, 'lengthUnit'>) {
     this.#database = database;
+    this.#dialect = dialect;
     this.#put = database.prepare((query, param: Param<GroupingTable>) =>
       query
         .insertInto('grouping')
@@ -51,7 +54,7 @@ export class GroupingStore {
     const groupings = this.#database.all(build.selectFrom('grouping').selectAll()).flatMap(({ id, json }) => {
       const read = groupingSchema.safeParse(JSON.parse(json));
       return read.success
-        ? [{ ...read.data, cars: cars.get(id) ?? 0, lengthFt: statedLength(read.data.attributes) }]
+        ? [{ ...read.data, cars: cars.get(id) ?? 0, lengthFt: statedLength(read.data.attributes, this.#dialect) }]
         : [];
     });
     return {

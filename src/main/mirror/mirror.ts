@@ -79,7 +79,7 @@ export class Mirror {
     this.#database = database;
     this.#dialect = dialect;
     this.places = new PlaceStore(database);
-    this.groupings = new GroupingStore(database);
+    this.groupings = new GroupingStore(database, dialect);
     this.#writer = carWriter(database, 'car');
     this.#statements = mirrorStatements(database);
     this.reload();
@@ -288,7 +288,8 @@ export class Mirror {
 
   /** How cars tell their track, against the tracks known now or those of a pull. */
   reading(isTrack: (groupingId: number) => boolean = (id) => this.places.has(id)): PlaceReading {
-    return { isTrack, spotType: this.#dialect.spotGroupingType.toUpperCase() };
+    const { spotGroupingType, lengthUnit } = this.#dialect;
+    return { isTrack, spotType: spotGroupingType.toUpperCase(), lengthUnit };
   }
 
   /** The station a car says it is in. */

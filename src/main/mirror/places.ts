@@ -1,6 +1,7 @@
 import type { Dialect } from '#shared/service/dialect.ts';
 import type { Grouping } from '#shared/service/grouping.ts';
 import type { StationTrackChild, StationTrackItem } from '#shared/service/station-track.ts';
+import { feetOf } from '#shared/yard/length.ts';
 
 export interface Station {
   readonly id: number;
@@ -50,7 +51,7 @@ type Listed = StationTrackItem | StationTrackChild;
 export function readPlaces(
   items: readonly StationTrackItem[],
   groupings: readonly Grouping[],
-  dialect: Pick<Dialect, 'stationGroupingType' | 'spotGroupingType'>,
+  dialect: Pick<Dialect, 'stationGroupingType' | 'spotGroupingType' | 'lengthUnit'>,
 ): Places {
   const isOfType = (listed: Listed, type: string) => listed.groupingType?.toUpperCase() === type.toUpperCase();
   const isSpot = (listed: Listed) => isOfType(listed, dialect.spotGroupingType);
@@ -83,7 +84,10 @@ export function readPlaces(
   const children = items.flatMap(placesWithin).filter((child) => !stations.has(child.resourceId));
   // A track listed by itself says more than the same track as a child of its station.
   for (const listed of [...children, ...own]) {
-    tracks.set(listed.resourceId, trackOf(listed, gaps, stationOfTrack.get(listed.resourceId) ?? null, isSpot));
+    tracks.set(
+      listed.resourceId,
+      trackOf(listed, gaps, stationOfTrack.get(listed.resourceId) ?? null, isSpot, dialect),
+    );
   }
   const counted = new Set(items.flatMap((item) => ((item.equipmentCount?.online ?? 0) > 0 ? [item.resourceId] : [])));
   const isDeleted = (id: number) => (gaps.get(id)?.deletedAt ?? '') !== '' && !counted.has(id);
@@ -119,6 +123,7 @@ function trackOf(
   gaps: ReadonlyMap<number, Grouping>,
   stationId: number | null,
   isSpot: (listed: Listed) => boolean,
+  dialect: LengthDialect,
 ): TrackPlace {
   const grouping = gaps.get(listed.resourceId);
   const attributes = 'attributes' in listed ? listedAttributes(listed.attributes) : {};
@@ -136,7 +141,7 @@ function trackOf(
     stationId,
     sortOrder: listed.sortOrder ?? 0,
     colorToken: listed.colorToken ?? grouping?.colorToken ?? null,
-    lengthFt: attributes.length ?? more.length ?? null,
+    lengthFt: inFeet(attributes.length ?? more.length, dialect),
     spots: [...new Set(spots)],
   };
 }
@@ -145,9 +150,16 @@ function nameOf(listed: Listed, gaps: ReadonlyMap<number, Grouping>): string {
   return listed.name ?? gaps.get(listed.resourceId)?.name ?? `#${listed.resourceId}`;
 }
 
+type LengthDialect = Pick<Dialect, 'lengthUnit'>;
+
 /** The usable length that attributes state, in feet; `null`: none. */
-export function statedLength(attributes: unknown): number | null {
-  return listedAttributes(attributes).length ?? null;
+export function statedLength(attributes: unknown, dialect: LengthDialect): number | null {
+  return inFeet(listedAttributes(attributes).length, dialect);
+}
+
+/** A length as the service counts it, in feet. */
+function inFeet(length: number | undefined, { lengthUnit }: LengthDialect): number | null {
+  return length === undefined ? null : feetOf(length, lengthUnit);
 }
 
 /** Length and spots out of attributes that may hold anything. */

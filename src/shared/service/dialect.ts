@@ -31,6 +31,11 @@ export const dialectSchema = z.strictObject({
    * number, as are all those whose type it does state (`netWeightTons`, `netWeightLbs` and the rest).
    */
   untypedFigures: z.enum(['number', 'text']).default('number'),
+  /**
+   * What the service counts lengths in that state no unit: the `length` of a track, and UMLER's `outsideLength`. `m`: a
+   * deployment that counts in metres. The terminal itself counts in feet and shows either, as its settings say.
+   */
+  lengthUnit: z.enum(['ft', 'm']).default('ft'),
   /** Grouping type of the parent grouping that names a car's spot, compared without case. */
   spotGroupingType: z.string().default('SPOT'),
   /** Grouping types of stations, where an item has no children to tell it by; compared without case. */

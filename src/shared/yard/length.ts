@@ -1,6 +1,16 @@
 /** What the couplers of one car add to its outside length, in feet (field notes, "Tracks"). */
 export const couplersFt = 4;
 
+/** Exact by definition. */
+export const metresPerFoot = 0.3048;
+
+/** What a length may be counted in where it says nothing of it. */
+export type LengthUnit = 'ft' | 'm';
+
+export function feetOf(length: number, unit: LengthUnit): number {
+  return unit === 'm' ? length / metresPerFoot : length;
+}
+
 /** Feet of track that cars of these outside lengths take. */
 export function usedFeet(outsideLengthsFt: readonly number[]): number {
   return outsideLengthsFt.reduce((total, length) => total + length + couplersFt, 0);
@@ -33,8 +43,10 @@ export function roomFor(trackFt: number | null, standing: readonly number[], cut
 export interface LengthSources {
   readonly outsideLengthFt?: number | null | undefined;
   readonly lengthFt?: number | null | undefined;
-  /** UMLER's bare `outsideLength`: feet or inches, the description does not say. */
+  /** UMLER's bare `outsideLength`: feet, inches or `bareUnit`, the description does not say. */
   readonly outsideLength?: number | null | undefined;
+  /** What the service counts lengths in that state no unit; feet when left out. */
+  readonly bareUnit?: LengthUnit;
   /** Waybill, inches. */
   readonly lengthIn?: number | null | undefined;
 }
@@ -45,10 +57,15 @@ export function outsideFeet(sources: LengthSources): number | null {
   const candidates = [
     sources.outsideLengthFt ?? null,
     sources.lengthFt ?? null,
-    bare !== null && bare > longestCarFt ? bare / 12 : bare,
+    bare === null ? null : bareFeet(bare, sources.bareUnit ?? 'ft'),
     sources.lengthIn === null || sources.lengthIn === undefined ? null : sources.lengthIn / 12,
   ];
   return candidates.find((feet) => feet !== null && feet >= shortestCarFt && feet <= longestCarFt) ?? null;
+}
+
+/** More than any car has of feet is inches; of metres, it is no length of a car. */
+function bareFeet(bare: number, unit: LengthUnit): number {
+  return unit === 'ft' && bare > longestCarFt ? bare / 12 : feetOf(bare, unit);
 }
 
 /** Anything outside these is a typing error; articulated stack cars come close to the upper. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import { keptListOf } from '../../../src/renderer/lib/class-lists/draft.ts';
-import { cutsOf, moveTo, placed, step, type Listed } from '../../../src/renderer/lib/class-lists/listed.ts';
+import { cutCount, cutsOf, moveTo, placed, step, type Listed } from '../../../src/renderer/lib/class-lists/listed.ts';
 import { ListForm } from '../../../src/renderer/lib/class-lists/list-form.svelte.ts';
 import { labelOf, listRows } from '../../../src/renderer/lib/class-lists/rows.ts';
 import { sheetOf } from '../../../src/renderer/lib/class-lists/sheet.ts';
@@ -41,6 +41,14 @@ describe('where the cars of a list go', () => {
       [3, 4],
     ]);
     expect(cutsOf([])).toEqual([]);
+  });
+
+  it('are as many in the list of lists as on the sheet, wherever the service says that one begins', () => {
+    const tracks = [4, 4, 5, 5].map((trackId) => ({ trackId }));
+    for (const at of [[0, 2], [2], [1, 2, 3], [0, 2, 2, 9], [0]]) {
+      expect([at, cutCount(at, 4)]).toEqual([at, cutsOf(tracks, at).length]);
+    }
+    expect([cutCount([], 4), cutCount(undefined, 4)]).toEqual([null, null]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { HistoryRecord } from '#shared/service/history.ts';
 import { historyCsv } from '../../../src/renderer/lib/history/csv.ts';
-import { fieldsBelow, linesOf, otherFields } from '../../../src/renderer/lib/history/records.ts';
+import { carSheetModel } from '../../../src/renderer/lib/car/sheet.ts';
+import { carOfRecord, linesOf, otherFields } from '../../../src/renderer/lib/history/records.ts';
 
 const station = (name: string) => ({ resourceId: 1, name, groupingType: 'STATION' });
 const track = (name: string) => ({ resourceId: 2, name, groupingType: 'TRACK' });
@@ -69,12 +70,29 @@ describe('the whole of a record', () => {
   };
 
   it('has every field somewhere: what is not shown by name is under "Other"', () => {
-    const paths = otherFields(record).map((leaf) => leaf.path);
-    expect(paths).toContain('somethingNew.deep.1');
-    expect(paths).toContain('equipment.resourceId');
-    expect(paths.some((path) => path.startsWith('waybill.') || path === 'jobName')).toBe(false);
-    expect(fieldsBelow(record, 'waybill').map((leaf) => leaf.path)).toEqual(['waybillNumber', 'netWeightTons']);
-    expect(fieldsBelow(record, 'umlerSnapshot').map((leaf) => leaf.name)).toEqual(['outsideLengthFt']);
+    const other = otherFields(record);
+    expect(other).toContainEqual(['Something new › Deep › 2', 'two']);
+    expect(other.some(([name]) => /waybill|job name|^equipment/i.test(name))).toBe(false);
+    expect(other.some(([name]) => name.includes('.'))).toBe(false);
+  });
+
+  it('tells the car, its waybill and its reference data of that moment by the names of their fields', () => {
+    const sheet = carSheetModel(carOfRecord(record));
+    expect(sheet.waybill).toContainEqual(['Waybill number', '650136']);
+    expect(sheet.umler.flatMap(({ groups }) => groups.flatMap(({ lines }) => lines))).toContainEqual([
+      'Outside length',
+      '60 ft',
+    ]);
+    expect(sheet.other).toEqual([]);
+  });
+
+  it('tells the papers that the car has besides those of the record where they are not the same', () => {
+    const equipment = { resourceId: 7, ...record.equipment, waybill: { shipmentId: 'S-1' } };
+    expect(otherFields({ ...record, equipment })).toContainEqual(['Equipment › Waybill › Shipment id', 'S-1']);
+    expect(otherFields({ ...record, equipment: { ...equipment, waybill: record.waybill } })).toEqual(
+      otherFields(record),
+    );
+    expect(carOfRecord({ equipment })).toMatchObject({ waybill: { shipmentId: 'S-1' } });
   });
 });
 

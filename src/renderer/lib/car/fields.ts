@@ -40,6 +40,12 @@ export function fieldWords(name: string): string {
   return apart.charAt(0).toUpperCase() + apart.slice(1);
 }
 
+/** A path such as `previousTrack.attributes.spots.0` in words: `Previous track › Attributes › Spots › 1`. */
+export function pathInWords(path: string): string {
+  const steps = path.split('.').map((step) => (/^\d+$/.test(step) ? String(Number(step) + 1) : fieldWords(step)));
+  return steps.join(' › ');
+}
+
 /** A value of the service in the units in use, where its field's name states one. */
 export function valueWords(name: string, value: string | number | boolean, yes: string, no: string): string {
   if (typeof value === 'boolean') return value ? yes : no;

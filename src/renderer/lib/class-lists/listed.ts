@@ -60,6 +60,15 @@ export function cutsOf(items: readonly Pick<Placed, 'trackId'>[], at?: readonly 
   }));
 }
 
+/**
+ * How many cuts the service gives a list of so many cars; `null`: it gives none. A position is where a cut begins, and one
+ * begins at the first car either way.
+ */
+export function cutCount(at: readonly number[] | null | undefined, cars: number): number | null {
+  if (at == null || at.length === 0) return null;
+  return new Set([0, ...at.filter((position) => position > 0 && position < cars)]).size;
+}
+
 /** Moves the chosen ones together to a gap, keeping their order; `gap` counts the items in front of it now. */
 export function moveTo<Item>(items: readonly Item[], chosen: (item: Item) => boolean, gap: number): Item[] {
   const moving = items.filter(chosen);

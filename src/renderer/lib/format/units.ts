@@ -1,3 +1,4 @@
+import { metresPerFoot } from '#shared/yard/length.ts';
 import type { Units } from '#shared/terminal/settings.ts';
 
 /** The units the service counts in, as the names of its fields end. */
@@ -7,7 +8,7 @@ export type ServiceUnit = 'Ft' | 'In' | 'Lb' | 'Tons';
 const metric: Readonly<
   Record<ServiceUnit, { readonly factor: number; readonly shown: number; readonly kept: number }>
 > = {
-  Ft: { factor: 0.3048, shown: 2, kept: 3 },
+  Ft: { factor: metresPerFoot, shown: 2, kept: 3 },
   In: { factor: 2.54, shown: 1, kept: 2 },
   Lb: { factor: 0.453_592_37, shown: 0, kept: 0 },
   Tons: { factor: 0.907_184_74, shown: 3, kept: 4 },

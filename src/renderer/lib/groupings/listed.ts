@@ -1,5 +1,5 @@
 import type { KnownGrouping } from '#shared/terminal/groupings.ts';
-import { leaves, fieldWords, valueWords } from '../car/fields.ts';
+import { leaves, pathInWords, valueWords } from '../car/fields.ts';
 import { words } from '../words/words.ts';
 
 export interface GroupingType {
@@ -36,12 +36,33 @@ export function byType(groupings: readonly KnownGrouping[]): GroupingType[] {
   return [...types].map(([type, all]) => ({ type, groupings: all }));
 }
 
+/** The types that the groupings are of, the one with the most cars first. */
+export function groupingTypes(groupings: readonly KnownGrouping[]): string[] {
+  const cars = (all: readonly KnownGrouping[]) => all.reduce((sum, one) => sum + one.cars, 0);
+  return byType(groupings)
+    .filter(({ type }) => type !== '')
+    .toSorted((a, b) => cars(b.groupings) - cars(a.groupings))
+    .map(({ type }) => type);
+}
+
+/** Names to propose for a place of a type, case alike; without a type, of any. */
+export function groupingNames(groupings: readonly KnownGrouping[], type: string): string[] {
+  const asked = plain(type);
+  const names = groupings.flatMap(({ name, groupingType }) =>
+    name != null && (asked === '' || plain(groupingType ?? '') === asked) ? [name] : [],
+  );
+  return [...new Set(names)].slice(0, mostNames);
+}
+
+/** More than these help nobody to choose. */
+const mostNames = 300;
+
 export type Fact = readonly [name: string, value: string];
 
 /** What attributes or rules say, a line each; their contents are not described, so each is shown by its own name. */
 export function factsOf(contents: unknown, without: readonly string[] = []): Fact[] {
   return leaves(contents, without).map(({ path, name, value }) => [
-    path.split('.').map(stepWords).join(' › '),
+    pathInWords(path),
     valueWords(name, value, words.car.yes, words.car.no),
   ]);
 }
@@ -49,11 +70,6 @@ export function factsOf(contents: unknown, without: readonly string[] = []): Fac
 export function statedSpots({ attributes }: Pick<KnownGrouping, 'attributes'>): string[] {
   const spots = attributes?.['spots'];
   return Array.isArray(spots) ? spots.filter((spot) => typeof spot === 'string') : [];
-}
-
-/** A step into a list is counted from one. */
-function stepWords(step: string): string {
-  return /^\d+$/.test(step) ? String(Number(step) + 1) : fieldWords(step);
 }
 
 function plain(text: string): string {

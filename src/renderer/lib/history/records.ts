@@ -1,5 +1,5 @@
 import type { ChargedHistoryRecord, HistoryRecord } from '#shared/service/history.ts';
-import { leaves, list, number, text, type Leaf } from '../car/fields.ts';
+import { leaves, list, number, pathInWords, text, valueWords } from '../car/fields.ts';
 import { moveTypeWords } from '../move-type-words.ts';
 import { jobOf } from './job.ts';
 import { words } from '../words/words.ts';
@@ -111,9 +111,7 @@ const shown = [
   'numCharges',
   'revisionNumber',
   'revisionTime',
-  'equipment.equipmentInitial',
-  'equipment.equipmentNumber',
-  'equipment.loadStatus',
+  'equipment',
   'previousTrack.name',
   'previousStation.name',
   'currentTrack.name',
@@ -122,12 +120,29 @@ const shown = [
   'umlerSnapshot',
 ];
 
-/** Every field of a record that has no place of its own. */
-export function otherFields(record: HistoryRecord | ChargedHistoryRecord): Leaf[] {
-  return leaves(record, shown);
+/**
+ * The car as a record has it, in the form of a car: with the papers and the reference data of that moment, which the
+ * record has beside it.
+ */
+export function carOfRecord(record: HistoryRecord | ChargedHistoryRecord): object {
+  const { equipment, waybill, umlerSnapshot } = record;
+  return { ...equipment, waybill: waybill ?? equipment?.waybill, umler: umlerSnapshot ?? equipment?.umler };
 }
 
-/** The fields of a part of a record, such as its waybill; units are told with their values. */
-export function fieldsBelow(record: HistoryRecord | ChargedHistoryRecord, part: 'waybill' | 'umlerSnapshot'): Leaf[] {
-  return leaves(Reflect.get(record, part)).filter((leaf) => !/Unit$/.test(leaf.name));
+/** Every field of a record that has no place of its own, in words, with its value. */
+export function otherFields(record: HistoryRecord | ChargedHistoryRecord): (readonly [string, string])[] {
+  const { equipment, waybill, umlerSnapshot } = record;
+  // A record may have its papers twice; those of the car are told where they are not the same.
+  const twice = {
+    ...(waybill != null && differs(equipment?.waybill, waybill) && { waybill: equipment?.waybill }),
+    ...(umlerSnapshot != null && differs(equipment?.umler, umlerSnapshot) && { umler: equipment?.umler }),
+  };
+  return [...leaves(record, shown), ...leaves({ equipment: twice })].map((leaf) => [
+    pathInWords(leaf.path),
+    valueWords(leaf.name, leaf.value, words.car.yes, words.car.no),
+  ]);
+}
+
+function differs(one: unknown, other: unknown): boolean {
+  return one != null && JSON.stringify(one) !== JSON.stringify(other);
 }

@@ -172,7 +172,6 @@ export const history = {
     revision: 'Revision',
     revisedAt: 'Revised',
     waybill: 'Waybill then',
-    waybillWhole: 'Every field of the waybill',
     noWaybill: 'The record names no waybill.',
     umler: 'UMLER then',
     noUmler: 'The record holds no reference data.',

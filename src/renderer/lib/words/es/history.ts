@@ -176,7 +176,6 @@ export const history = {
     revision: 'Revisión',
     revisedAt: 'Revisado',
     waybill: 'Carta de porte de entonces',
-    waybillWhole: 'Todos los campos de la carta de porte',
     noWaybill: 'El registro no nombra carta de porte.',
     umler: 'UMLER de entonces',
     noUmler: 'El registro no tiene datos de referencia.',

@@ -174,7 +174,6 @@ export const history = {
     revision: 'Révision',
     revisedAt: 'Révisé',
     waybill: 'Feuille de route d’alors',
-    waybillWhole: 'Tous les champs de la feuille de route',
     noWaybill: 'Le dossier ne nomme aucune feuille de route.',
     umler: 'UMLER d’alors',
     noUmler: 'Le dossier ne contient pas de données de référence.',
