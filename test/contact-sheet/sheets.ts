@@ -146,6 +146,12 @@ export const extras: Readonly<Record<string, Act>> = {
     await chooseACut(page);
     await page.keyboard.press('s');
   },
+  groupings: async (page) => {
+    await page.keyboard.press('/');
+    await page.getByRole('dialog').getByRole('combobox').fill(words.palette.actionNames.groupings);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('option').nth(1).click();
+  },
   'car sheet': async (page) => {
     await page.getByRole('main').locator('[data-equipment-id]').nth(2).dblclick();
     const sheet = page.getByRole('complementary');

@@ -106,3 +106,25 @@ test('a tag is found by the search and leads to its cars', async () => {
     .toBeVisible();
   expect(asked('inventory/table').at(-1)).toMatchObject({ filter: { tag: ['Service: Priority'] } });
 });
+
+test('the history proposes the place types and names that the carrier has', async () => {
+  atBoard();
+  const rail = page.getByRole('navigation', { name: words.shell.navigation });
+  await rail.getByRole('button', { name: words.shell.views.history }).click();
+  const filters = words.history.filters;
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: filters.more(0) })
+    .click();
+  await page.getByRole('button', { name: filters.addPlace }).click();
+  const type = page.getByRole('combobox', { name: filters.placeType });
+  await expect.element(type).toHaveAttribute('placeholder', 'BLOCK');
+  const proposed = (box: typeof type) => {
+    const input = box.element();
+    const list = input instanceof HTMLInputElement ? input.list : null;
+    return [...(list?.options ?? [])].map((option) => option.value);
+  };
+  expect(proposed(type)).toEqual(['BLOCK', 'ZONE']);
+  await type.fill('ZONE');
+  expect(proposed(page.getByRole('combobox', { name: filters.placeName }))).toEqual(['Harbour']);
+});
