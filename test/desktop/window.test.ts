@@ -57,6 +57,7 @@ describe('the window is confined', () => {
         },
       },
     ]);
+    expect(record.webRtc).toBe('disable_non_proxied_udp');
     expect(record.schemes).toMatchObject([{ scheme: 'app', privileges: { standard: true, secure: true } }]);
     expect(JSON.stringify(record.schemes)).not.toMatch(/bypassCSP":true|corsEnabled":true|allowServiceWorkers":true/);
     expect(record.schemesRegisteredBeforeReady).toBe(true);

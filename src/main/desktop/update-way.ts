@@ -32,8 +32,13 @@ export function updateWay({ platform, packaged, resources, env, native }: Update
   if (!existsSync(facts)) return notInstalled;
   if (platform === 'darwin') return onMac(native);
   // Without a publisher electron-updater would install whatever the address gives.
-  if (!/^publisherName:/m.test(readFileSync(facts, 'utf8'))) return { kind: 'off', why: 'notSigned' };
-  return onWindows(env);
+  const publishers = publishersIn(readFileSync(facts, 'utf8'));
+  if (publishers.length === 0) return { kind: 'off', why: 'notSigned' };
+  return onWindows(
+    publishers,
+    (trusted, file) => signatureRefusal(trusted, file, env),
+    async () => new (await import('electron-updater')).default.NsisUpdater(),
+  );
 }
 
 /** The machine goes down, or a user signs out of Windows: that is no moment for an installer. */
@@ -47,20 +52,39 @@ export function holdWithMachine(
   app.on('browser-window-created', (_event, window) => window.on('session-end', hold));
 }
 
-function onWindows(env: UpdateWayParts['env']): UpdateWay {
+/** `publisherName` of what electron-builder wrote: a name or a list of names. */
+function publishersIn(facts: string): string[] {
+  const [, one = '', list = ''] = /^publisherName:[ \t]*(.*)((?:\r?\n[ \t]*- .*)*)/m.exec(facts) ?? [];
+  const names = [one, ...list.split('\n').map((line) => line.replace(/^\s*- /, ''))];
+  return names.map((name) => name.trim().replace(/^(['"])(.*)\1$/, '$2')).filter((name) => name !== '');
+}
+
+/**
+ * Windows: what was fetched lies in a folder that its user can write to, and what an earlier run fetched is only
+ * compared with the sum that the address gives. So its signature is checked when it has come, and again right before it
+ * runs. `refusalOf` says why a file is not by one of `publishers`, or `null`.
+ */
+export function onWindows(
+  publishers: readonly string[],
+  refusalOf: (publishers: readonly string[], file: string) => Promise<string | null>,
+  make: () => Promise<NsisUpdater>,
+): UpdateWay {
   let loaded: NsisUpdater | null = null;
+  let fetched: string | null = null;
   return {
     kind: 'installs',
     reopens: true,
     load: async () => {
-      const { NsisUpdater: Nsis } = (await import('electron-updater')).default;
-      loaded = new Nsis();
+      loaded = await make();
       // electron-updater's own check lets a file pass when PowerShell cannot run.
-      loaded.verifyUpdateCodeSignature = (publishers, file) => signatureRefusal(publishers, file, env);
+      loaded.verifyUpdateCodeSignature = refusalOf;
+      loaded.on('update-downloaded', ({ downloadedFile }) => (fetched = downloadedFile));
       return loaded;
     },
     // The installer goes on by itself when this process is gone.
     install: async (reopen) => {
+      const refusal = fetched === null ? 'nothing was fetched' : await refusalOf(publishers, fetched);
+      if (refusal !== null) throw new Error(`the installer is refused: ${refusal}`);
       if (loaded?.install(true, reopen) !== true) throw new Error('the installer could not be started');
     },
   };

@@ -13,7 +13,7 @@ import type { LogLevel } from './flags.ts';
 const secrets = ['apiKey', 'token', 'authorization', 'password', 'x-svc-api-key'];
 /** Lines kept in memory for diagnostics. */
 const recentLines = 300;
-const file = { name: 'yard-terminal.log', size: '5M', files: 10 } as const;
+export const logFile = { name: 'yard-terminal.log', size: '5M', files: 10 } as const;
 
 /** The log of a host. Lines of JSON, free of secrets before they reach any place they go to. */
 export interface HostLog {
@@ -78,7 +78,7 @@ export function openLog(level: LogLevel): HostLog {
       if (kept === null) return;
       await new Promise<void>((resolve) => kept.stream.end(() => resolve()));
       for (const name of readdirSync(kept.directory)) {
-        if (name.includes(file.name)) rmSync(join(kept.directory, name), { force: true });
+        if (name.includes(logFile.name)) rmSync(join(kept.directory, name), { force: true });
       }
     },
     keepIn(directory) {
@@ -87,7 +87,12 @@ export function openLog(level: LogLevel): HostLog {
       } catch (error) {
         logger.warn({ err: error }, 'the log folder cannot be made');
       }
-      const stream = createStream(file.name, { path: directory, size: file.size, maxFiles: file.files, mode: 0o600 });
+      const stream = createStream(logFile.name, {
+        path: directory,
+        size: logFile.size,
+        maxFiles: logFile.files,
+        mode: 0o600,
+      });
       // A log that cannot be written must never stop the work that it tells of.
       stream.on('error', (error) => logger.warn({ err: error }, 'the log file cannot be written'));
       inFile = { stream, directory };

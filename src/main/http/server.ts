@@ -19,9 +19,9 @@ import { type Refusal, refusalBody, refusals } from './refusal.ts';
 import { addRpcRoutes, readRpcBody, rpcPath, type TerminalRouter } from './rpc.ts';
 
 /** Enough for ten thousand pasted marks and for the longest switch list. */
-const bodyLimit = 4 * 1024 * 1024;
+export const bodyLimit = 4 * 1024 * 1024;
 /** The window alone brings whole backups back, and only over its WebSocket. */
-const messageLimit = 300 * 1024 * 1024;
+export const messageLimit = 300 * 1024 * 1024;
 
 /** A window takes one and its page a few; scripts some more. Whoever has no token holds so many at most. */
 export const mostConnections = 256;

@@ -69,14 +69,14 @@ const wanted: readonly string[] = Object.values(names);
 /** Bytes of an archive that are inflated at a time. */
 const sliceSize = 64 * 1024;
 /** What an archive may unpack to, in bytes: the first, whatever its size; then so many times its size, up to the last. */
-const bounds = { always: 64 * 2 ** 20, times: 100, most: 2 * 2 ** 30 } as const;
+export const unpackingBounds = { always: 64 * 2 ** 20, times: 100, most: 2 * 2 ** 30 } as const;
 
 /** The files of a backup that are in an archive, by name; their sizes are bound before anything is unpacked. */
 function unzipped(bytes: Uint8Array): Partial<Record<string, Uint8Array>> {
   try {
     const declared = sizesIn(bytes);
     const total = [...declared.values()].reduce((sum, size) => sum + size, 0);
-    const most = Math.min(bounds.most, Math.max(bounds.always, bounds.times * bytes.length));
+    const most = Math.min(unpackingBounds.most, Math.max(unpackingBounds.always, unpackingBounds.times * bytes.length));
     if (total > most)
       throw refused(`would unpack to ${inMegabytes(total)}, more than the ${inMegabytes(most)} allowed`);
     return inflated(bytes, declared);

@@ -1,7 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 
 /** Settings, views with thousands of marks, certificates: far more than any of them takes, in bytes. */
-const longest = 16 * 1024 * 1024;
+export const longestSmallFile = 16 * 1024 * 1024;
 
 /** Says why like an error of the system: by its code too. */
 class NotSmallFile extends Error {
@@ -26,7 +26,7 @@ export function readSmallFile(path: string): string {
     for (let read = -1; read !== 0 && length < bytes.length; length += read) {
       read = readSync(file, bytes, length, bytes.length - length, null);
     }
-    if (length > longest) throw tooLarge();
+    if (length > longestSmallFile) throw tooLarge();
     return bytes.toString('utf8', 0, length);
   } finally {
     closeSync(file);
@@ -36,10 +36,10 @@ export function readSmallFile(path: string): string {
 function requirePlain(file: number): { readonly size: number } {
   const facts = fstatSync(file);
   if (!facts.isFile()) throw new NotSmallFile('ENOTSUP', 'it is not a plain file');
-  if (facts.size > longest) throw tooLarge();
+  if (facts.size > longestSmallFile) throw tooLarge();
   return facts;
 }
 
 function tooLarge(): Error {
-  return new NotSmallFile('EFBIG', `it is larger than ${longest / 2 ** 20} MiB`);
+  return new NotSmallFile('EFBIG', `it is larger than ${longestSmallFile / 2 ** 20} MiB`);
 }

@@ -59,7 +59,7 @@ const stopPatienceMs = 2_000;
 /** How often connections are looked at for having taken too long. */
 const lookEveryMs = 1_000;
 /** Each may hold one body of the size limit. */
-const mostConnections = 1024;
+export const mostConnections = 1024;
 
 /** One answer to everything that is not accepted, so that a sender learns nothing from it. */
 const refusalBody = '{"message":"The delivery was not accepted."}';

@@ -13,6 +13,8 @@ export interface StandInRecord {
   userData: string | null;
   logs: string | null;
   windows: unknown[];
+  /** What the page may tell others of the addresses of this machine, and by which ways. */
+  webRtc: string | null;
   shown: number;
   focused: number;
   minimised: number;
@@ -49,6 +51,7 @@ export const record: StandInRecord = {
   userData: null,
   logs: null,
   windows: [],
+  webRtc: null,
   shown: 0,
   focused: 0,
   minimised: 0,

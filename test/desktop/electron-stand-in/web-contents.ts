@@ -39,6 +39,10 @@ export class WebContents extends EventEmitter {
     this.#mayOpen = handler;
   }
 
+  setWebRTCIPHandlingPolicy(policy: string): void {
+    record.webRtc = policy;
+  }
+
   getURL(): string {
     return this.#url;
   }

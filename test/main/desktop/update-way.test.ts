@@ -47,6 +47,20 @@ test('Windows installs only what the publisher of this build has signed: an unsi
   );
 });
 
+test('the publisher of this build is read however it is written, and none is none', () => {
+  for (const written of [
+    "'Yard Office'",
+    '"Yard Office"',
+    '\n  - Yard Office',
+    '\n- CN=Yard Office, O=Yard\n- Other',
+  ]) {
+    expect(wayOf('win32', { 'app-update.yml': `${facts}publisherName: ${written}\n` })).toBe('installs, opens again');
+  }
+  for (const written of ['', "''", '\nother: Yard Office']) {
+    expect(wayOf('win32', { 'app-update.yml': `${facts}publisherName:${written}\n` })).toBe('notSigned');
+  }
+});
+
 test('macOS compares signatures itself; Linux leaves it to its packages', () => {
   expect(wayOf('darwin', { 'app-update.yml': facts })).toBe('installs, stays closed');
   expect(wayOf('linux', { 'app-update.yml': facts, 'package-type': 'deb' })).toBe('announces');

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRouterClient } from '@orpc/server';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Clock, systemClock } from '#main/clock.ts';
+import { onWindows } from '#main/desktop/update-way.ts';
 import { silentLogger } from '#main/logger.ts';
 import { openTerminal } from '#main/terminal.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -99,6 +100,35 @@ test('an end that was not orderly, a machine that goes down and a queue that is 
   updates.machineEnds();
   await updates.atEnd(0);
   expect(updater.installed).toEqual([]);
+});
+
+test('an installer that was changed while it waited is not run: its signature is checked again right before', async () => {
+  const feed = await aFeed();
+  feed.offer('1.2.0');
+  const checked: string[] = [];
+  const refusalOf = async (publishers: readonly string[], file: string) => {
+    expect(publishers).toEqual(['Yard Office']);
+    const content = readFileSync(file, 'utf8');
+    checked.push(content);
+    return content === 'installer of 1.2.0' ? null : 'its signature is not valid (HashMismatch)';
+  };
+  const updater = new UpdaterOutsideElectron('1.0.0');
+  let waiting = '';
+  updater.on('update-downloaded', ({ downloadedFile }) => (waiting = downloadedFile));
+  const { api, close, state, updates } = await installed({
+    updater,
+    way: (real) => onWindows(['Yard Office'], refusalOf, async () => real),
+  });
+  await api.settings.set({ updateFeed: feed.url });
+  await eventually(async () => expect((await state())?.state).toBe('ready'));
+  await close();
+  writeFileSync(waiting, 'something else altogether');
+  await updates.atEnd(0);
+  expect(updater.installed).toEqual([]);
+  writeFileSync(waiting, 'installer of 1.2.0');
+  await updates.atEnd(0);
+  expect(updater.installed).toHaveLength(1);
+  expect(checked).toEqual(['installer of 1.2.0', 'something else altogether', 'installer of 1.2.0']);
 });
 
 test('what was fetched from an address that is taken away, or replaced, is not installed', async () => {

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { bodyLimit } from '#main/webhooks/checks.ts';
+import { changed, delivery, placed } from '../main/webhooks/carrier.ts';
+import { receiving } from '../main/webhooks/receiving.ts';
+import { raw } from './raw.ts';
+
+// A malicious sender of webhooks. Check by check, half-sent requests, replays and floods: test/main/webhooks/receiver;
+// killed in the middle: test/main/webhooks/killed. Here what is made to break the reader of a delivery.
+
+const nested = (begin: string, inside: string, end: string) => {
+  const levels = Math.floor((bodyLimit - inside.length) / (begin.length + end.length));
+  return `${begin.repeat(levels)}${inside}${end.repeat(levels)}`;
+};
+
+it.each([
+  ['lists in lists', nested('[', '', ']')],
+  ['objects in objects', nested('{"a":', '1', '}')],
+  ['an event with lists in lists', placed.replace('{', `{"zz":${'['.repeat(500)}${']'.repeat(500)},`)],
+  ['a number that no number can hold', `{"event_type":${'9'.repeat(bodyLimit - 20)}}`],
+  ['nothing but commas', ','.repeat(bodyLimit)],
+])('a delivery of %s, even well signed, is refused in order, and the next is taken', async (_, body) => {
+  const { post, troubles, records } = await receiving();
+  expect((await post(delivery(body))).status).toBe(400);
+  expect(troubles).toEqual([]);
+  expect(records.events.count).toBe(0);
+  expect((await post(delivery())).status).toBe(204);
+  expect(records.events.count).toBe(1);
+});
+
+it('names that objects have of their own are data like any other', async () => {
+  const { post, troubles, records } = await receiving();
+  const body = placed.replace('{', '{"__proto__":{"event_type":"x"},"constructor":{"prototype":{"polluted":1}},');
+  expect([204, 400]).toContain((await post(delivery(body))).status);
+  expect(troubles).toEqual([]);
+  expect('polluted' in {}).toBe(false);
+  expect((await post(delivery())).status).toBe(204);
+  expect(records.events.count).toBeGreaterThan(0);
+});
+
+it('a thousand well-addressed deliveries with signatures of nobody store nothing and log a line', async () => {
+  const { post, logged, records, receiver } = await receiving();
+  const forged = Buffer.alloc(64, 7).toString('base64');
+  for (let n = 0; n < 1_000; n += 1) {
+    expect((await post(changed(delivery(), { 'x-webhook-signature': forged }))).status).toBe(400);
+  }
+  expect(receiver.status().refused).toBe(1_000);
+  expect(logged).toHaveLength(1);
+  expect(records.events.count).toBe(0);
+});
+
+it('headers without end, and a path in another writing, lead nowhere', async () => {
+  const { address, post, troubles } = await receiving();
+  const { host, port } = new URL(address);
+  const sent = delivery();
+  const headers = Object.entries(sent.headers).map(([name, value]) => `${name}: ${String(value)}`);
+  const body = placed;
+  for (const line of [
+    'POST /hooks/../hooks/yard HTTP/1.1',
+    'POST /hooks//yard HTTP/1.1',
+    'POST /hooks/%79ard HTTP/1.1',
+    'POST http://evil.example/hooks/yard HTTP/1.1',
+  ]) {
+    expect(await raw(Number(port), line, [`Host: ${host}`, ...headers], body), line).toMatch(/^HTTP\/1\.1 400 /);
+  }
+  const many = Array.from({ length: 5_000 }, (_, n) => `x-${n}: y`);
+  expect(await raw(Number(port), 'POST /hooks/yard HTTP/1.1', [`Host: ${host}`, ...many])).not.toMatch(/^HTTP\/1\.1 2/);
+  expect(troubles).toEqual([]);
+  expect((await post(sent)).status).toBe(204);
+});

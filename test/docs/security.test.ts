@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { logFile } from '#main/host/log.ts';
+import { bodyLimit, messageLimit, mostConnections } from '#main/http/server.ts';
+import { unpackingBounds } from '#main/maintenance/backup-file.ts';
+import * as limits from '#main/service/limits.ts';
+import { longestSmallFile } from '#main/storage/small-file.ts';
+import { bodyLimit as deliveryLimit } from '#main/webhooks/checks.ts';
+import { mostConnections as mostSenders } from '#main/webhooks/receiver.ts';
+import { mostConnections as mostYardConnections } from '#practice/listener.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const text = readFileSync(join(root, 'docs', 'security.md'), 'utf8');
+const MiB = 2 ** 20;
+const count = (number: number) => number.toLocaleString('en');
+
+/** Each bound as the table of figures tells it: what is bound, and the figure out of the source. */
+const figures: readonly (readonly [string, string])[] = [
+  ['A list of cars or records in one answer', `${limits.answerLimits.inventory / MiB} MiB`],
+  ['Places, or the cars of a move or request', `${limits.answerLimits.move / MiB} MiB`],
+  ['One record as an answer', `${limits.answerLimits.updateCustomer / MiB} MiB`],
+  ['One record of a list', `${limits.longestRecord / MiB} MiB, ${limits.deepest} levels`],
+  ['Objects and lists in one answer', count(limits.mostObjects)],
+  ['An error of the service', `${limits.errorLimit / 1024} KiB, ${count(limits.longestWords)} characters of its words`],
+  [
+    'One list, page after page',
+    `${count(limits.listLimits.pages)} pages, ${count(limits.listLimits.records)} records, ${limits.listLimits.bytes / MiB / 1024} GiB`,
+  ],
+  ['A request to the browser host', `${bodyLimit / MiB} MiB; over the WebSocket ${messageLimit / MiB} MiB`],
+  ['Connections without the token', `${mostConnections}; of the practice yard ${mostYardConnections}`],
+  ['A webhook', `${deliveryLimit / 1024} KiB, ${count(mostSenders)} connections`],
+  [
+    'What a backup unpacks to',
+    `${unpackingBounds.always / MiB} MiB, or ${unpackingBounds.times} times its size up to ${unpackingBounds.most / MiB / 1024} GiB`,
+  ],
+  ['A file of settings or certificates', `${longestSmallFile / MiB} MiB`],
+  ['The log', `${Number.parseInt(logFile.size, 10) * logFile.files} MB`],
+];
+
+test('docs/security.md states every bound as it stands in the source', () => {
+  const told = [...text.matchAll(/^\| ([^|]+?) +\| ([^|]+?) +\| [^|]+\|$/gm)].map(([, what, figure]) => [what, figure]);
+  for (const figure of figures) expect(told).toContainEqual(figure);
+});
+
+test('every part of the attack list is named, and is there', () => {
+  const named = [...text.matchAll(/`attacks\/([\w-]+)`/g)].map(([, name]) => name);
+  const there = readdirSync(join(root, 'test', 'attacks')).flatMap(
+    (name) => /^(.+)\.full\.test\.ts$/.exec(name)?.[1] ?? [],
+  );
+  expect(new Set(named)).toEqual(new Set(there));
+});
