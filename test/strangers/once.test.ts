@@ -157,3 +157,31 @@ test('403 after the work, and a person who sends it again: done once', async () 
   await shift.until(async () => (await shift.command(commandId)).state === 'settled', 'a settled move', 60_000);
   expect(service.movesOf(car)).toHaveLength(1);
 });
+
+test.each([403, 401])(
+  '%i after the work, while all reads are behind: done once, and nobody is asked',
+  async (status) => {
+    const shift = await StrangeShift.begin({ times: 20 });
+    const { service } = shift;
+    service.behind.history = 30_000;
+    service.behind.inventory = 30_000;
+    service.before('move', hooks.times(1, hooks.doneBut(hooks.error(status, 'Not permitted.'))));
+    const { car, commandId } = await simpleMove(shift);
+    const command = await shift.endOf(commandId, 60_000);
+    expect([command.state, wasAsked(command)]).toEqual(['settled', false]);
+    expect(service.movesOf(car)).toHaveLength(1);
+  },
+);
+
+test('refused after the work, and sent again by a person while all reads are behind: done once', async () => {
+  const shift = await StrangeShift.begin({ times: 20 });
+  const { service } = shift;
+  service.behind.history = 30_000;
+  service.behind.inventory = 30_000;
+  service.before('move', hooks.times(1, hooks.doneBut(hooks.error(400, 'Not so.'))));
+  const { car, commandId } = await simpleMove(shift);
+  expect((await shift.endOf(commandId, 60_000)).state).toBe('refused');
+  await shift.api.queue.retry({ commandId });
+  expect((await shift.endOf(commandId, 60_000)).state).toBe('settled');
+  expect(service.movesOf(car)).toHaveLength(1);
+});

@@ -2,12 +2,13 @@ import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import type { Clock } from '../clock.ts';
 import { longestWait } from '../backoff.ts';
 import type { Answer, Command, CommandPatch, SendEnd } from './command.ts';
-import { canBeProved, makeReady, recordsOf, refusalProves } from './commands/index.ts';
+import { canBeProved, makeReady, refusalProves } from './commands/index.ts';
 import type { KindContext, Readiness } from './commands/kind.ts';
 import type { ConfirmedEffects } from './confirmed-effects.ts';
 import { lookAgain, raiseConflict } from './conflicts.ts';
 import { Course } from './course.ts';
 import type { Delays } from './delays.ts';
+import { isUndone } from './earlier-no.ts';
 import { FailedReads } from './failed-reads.ts';
 import { FreshYard } from './fresh-yard.ts';
 import type { Ledger } from './ledger.ts';
@@ -24,16 +25,7 @@ import type {
   YardReader,
 } from './ports.ts';
 import { type ProofParts, prove } from './proof.ts';
-import {
-  AbsenceClock,
-  AskingAgain,
-  lastEnd,
-  mayHaveBeenDone,
-  withEnd,
-  withLookUp,
-  withNewSend,
-  withoutLastSend,
-} from './send-attempts.ts';
+import { AbsenceClock, AskingAgain, mayHaveBeenDone, withEnd, withNewSend, withoutLastSend } from './send-attempts.ts';
 import { Settlement } from './settlement.ts';
 
 export interface ReplayPorts {
@@ -216,7 +208,7 @@ export class Replay {
       this.#take(command, 'unknown', 'It may have been done already: looking for a proof first.');
       return;
     }
-    if (mayHaveBeenDone(command) && !(await this.#isUndone(command))) return;
+    if (mayHaveBeenDone(command) && !(await isUndone(this.#proof, this.#ports.ledger, command))) return;
     const current = this.#ports.ledger.openOne(command.commandId);
     if (current?.state !== 'pending') return;
     const ready = await this.#makeReady(current);
@@ -224,25 +216,6 @@ export class Replay {
     if (!(await this.#isThere(current)) || this.#course.hasMoved(current)) return;
     // Preconditions are young at the moment of the send, not of the read (rule 6 of the evidence).
     if (this.#fresh.areYoung(ready.against.map(({ trackId }) => trackId))) await this.#send(current, ready);
-  }
-
-  /**
-   * A no that the service gave to an earlier send is held against its own records before another one follows: it may
-   * have been done all the same. Returns whether the command can go on.
-   */
-  async #isUndone(command: Command): Promise<boolean> {
-    const recorded = await (recordsOf(command, this.#context) ?? null);
-    if (this.#course.hasMoved(command)) return false;
-    if (recorded !== null && !recorded.ok) {
-      await this.#failedReads.failed(command, recorded.error);
-      return false;
-    }
-    if (recorded !== null && recorded.value.done.size > 0) {
-      this.#take(command, 'unknown', 'The service has a record of it: looking for a proof first.', { uncertain: true });
-      return false;
-    }
-    this.#ports.ledger.amend(command, { sends: withLookUp(command) });
-    return true;
   }
 
   /** The command as it can be sent now; `null`: it cannot, and what follows from that has been done. */
@@ -334,6 +307,7 @@ export class Replay {
         this.#patience.pause(error);
         return;
       case 'unauthorised':
+        this.#absence.ended(command.commandId);
         await this.#unauthorised(command, error, ended('unauthorised'));
         return;
       case 'refused':
@@ -342,6 +316,7 @@ export class Replay {
           this.#settlement.applied(command, 'proved', why, {}, error.words);
           return;
         }
+        this.#absence.ended(command.commandId);
         this.#take(command, 'refused', error.message, ended('refused'), error.words);
         return;
       case 'unknown':
@@ -365,7 +340,7 @@ export class Replay {
    * said to be missing only when a second send was answered so, too.
    */
   async #unauthorised(command: Command, error: ServiceError, ended: CommandPatch): Promise<void> {
-    const isSecond = lastEnd({ ...command, sends: withoutLastSend(command) }) === 'unauthorised';
+    const isSecond = command.lastError?.class === 'unauthorised';
     const probe = await this.#ports.service.probe();
     // What leaves no mark is not sent a second time: it may have been done all the same.
     const isLast = isSecond || (error.status === 403 && !canBeProved(command.input));
@@ -378,8 +353,11 @@ export class Replay {
       attempts: command.attempts - 1,
     });
     if (probe.ok) this.#patience.backOff(command, error);
-    else if (probe.error.class === 'unauthorised') this.#ports.gate.accountRefused(error.message);
-    else this.#patience.pause(probe.error);
+    else if (probe.error.class === 'unauthorised') {
+      // Nothing at all is done for this account.
+      this.#absence.forget(command.commandId);
+      this.#ports.gate.accountRefused(error.message);
+    } else this.#patience.pause(probe.error);
   }
 
   /** Back in line at no loss. A send that never left was no attempt. */

@@ -1,0 +1,36 @@
+import type { Command } from './command.ts';
+import { recordsOf } from './commands/index.ts';
+import type { Ledger } from './ledger.ts';
+import type { ProofParts } from './proof.ts';
+import { lastEnd, withLookUp } from './send-attempts.ts';
+
+/**
+ * A no that the service gave to an earlier send is held against its own records before another one follows: it may have
+ * been done all the same. As long as the records may not show it yet, their silence proves nothing (rule 3 of the
+ * evidence), and the command is looked up like one that nobody answered. Returns whether it can go on.
+ */
+export async function isUndone(
+  { context, course, absence, failedReads, clock }: ProofParts,
+  ledger: Ledger,
+  command: Command,
+): Promise<boolean> {
+  const recorded = await (recordsOf(command, context) ?? null);
+  if (course.hasMoved(command)) return false;
+  if (recorded !== null && !recorded.ok) {
+    await failedReads.failed(command, recorded.error);
+    return false;
+  }
+  const isDone = recorded !== null && recorded.value.done.size > 0;
+  const how = lastEnd(command);
+  const isNo = how === 'refused' || how === 'unauthorised';
+  const mayShowYet = recorded !== null && isNo && clock.monotonic() < absence.countsFrom(command);
+  if (!isDone && !mayShowYet) {
+    ledger.amend(command, { sends: withLookUp(command) });
+    return true;
+  }
+  const why = isDone
+    ? 'The service has a record of it: looking for a proof first.'
+    : 'It may have been done already: looking for a proof first.';
+  course.take(course.step(command, 'unknown', why, { uncertain: true }));
+  return false;
+}
