@@ -108,6 +108,79 @@ async function askEverything({ api, service }: StrangeShift): Promise<void> {
   });
 }
 
+/**
+ * Records bills, loads, class lists and customer updates that hold whatever the description lets them hold, and says what
+ * of them did not leave as it was recorded; figures may leave in another JSON type.
+ */
+export async function everythingLeavesAsRecorded(seed: number, count: number): Promise<string[]> {
+  const shift = await StrangeShift.begin();
+  const { api, service } = shift;
+  const choose = choosing(seed);
+  const recorded: { readonly endpoint: EndpointName; readonly body: object; readonly commandId: string }[] = [];
+  for (let round = 0; round < count; round += 1) {
+    const { waybill } = billOfLadingInput.parse({ waybill: anyBill(choose, `B-${round}`) });
+    recorded.push({ endpoint: 'bill', body: { waybill }, ...(await api.billsOfLading.record({ waybill })) });
+    const update = customerUpdateInput.parse(anyCustomerUpdate(choose, 501 + (round % 3)));
+    recorded.push({ endpoint: 'updateCustomer', body: update, ...(await api.customers.record(update)) });
+    const load = {
+      trackName: 'Harbour 1',
+      waybillTemplateId: 1 + round,
+      timestamp: '2026-05-01T14:02:00Z',
+      details: [
+        {
+          initialAndNumber: `UTLX ${round}`,
+          netWeightTons: 90.5,
+          grossWeightTons: 130,
+          comments: 'leaks',
+          groupings: [{ type: 'CUSTOM', name: 'Row 3' }],
+        },
+      ],
+    };
+    recorded.push({ endpoint: 'toolswork', body: load, ...(await api.toolswork.record(load)) });
+    const cut = [...service.layout.cars.keys()].slice(round * 2, round * 2 + 2);
+    const trackId = service.trackIds[0] ?? 0;
+    const items = cut.map((equipmentId, position) => ({ equipmentId, trackId, position }));
+    const location = (groupingIndex: number) => ({
+      grouping: { resourceId: trackId, resourceType: 'Grouping' },
+      groupingIndex,
+    });
+    const list = {
+      jobId: `JOB ${round}`,
+      items: cut.map((equipmentId, n) => ({ equipmentId, location: location(n) })),
+    };
+    recorded.push({
+      endpoint: 'classList',
+      body: list,
+      ...(await api.classLists.record({ jobId: list.jobId, items })),
+    });
+  }
+  await shift.atRest();
+  return recorded.flatMap(({ endpoint, body }) => {
+    const sent = service.asked.filter((one) => one.endpoint === endpoint).map((one) => differenceOf(body, one.body));
+    const [nearest] = sent.toSorted((a, b) => a.length - b.length);
+    return (nearest ?? [`a ${endpoint} never left`]).map((what) => `${endpoint}: ${what}`);
+  });
+}
+
+/** What of a body was recorded and did not leave so, and what left that was not recorded, but for the carrier. */
+function differenceOf(recorded: unknown, sent: unknown): string[] {
+  const [before, after] = [told(recorded), told(sent)];
+  const lost = [...before]
+    .filter(([at, value]) => after.get(at) !== value)
+    .map(([at, value]) => `${at}: ${value} became ${after.get(at)}`);
+  const added = [...after.keys()].filter((at) => !before.has(at) && !/^(carrierId|carrier\.resourceId)$/.test(at));
+  return [...lost, ...added.map((at) => `${at} was never recorded`)];
+}
+
+/** Every plain value by its place; a text that says a number is told as that number. */
+function told(value: unknown, at = ''): Map<string, string> {
+  if (typeof value !== 'object' || value === null) {
+    const number = typeof value === 'string' && /^\s*\d*\.\d+\s*$/.test(value) ? Number(value) : value;
+    return new Map([[at, JSON.stringify(number)]]);
+  }
+  return new Map(Object.entries(value).flatMap(([key, one]) => [...told(one, at === '' ? key : `${at}.${key}`)]));
+}
+
 /** What of one request is not as the description says. */
 function faultsOf({ endpoint, query, headers, body }: Asked): string[] {
   const wrong: string[] = [];

@@ -72,6 +72,9 @@ test('a train that arrives is told with its number and cars, which appear on the
     const cars = await shift.board(arrived.trackId);
     return arrived.equipmentIds.every((car) => cars.includes(car));
   }, 'the cars of the train');
+  const [train] = await shift.api.events.list();
+  expect(train?.payload).toMatchObject({ attributes: { is_loaded: expect.any(Boolean) } });
+  expect({ is_loaded: train?.isLoaded, train_number: '337' }).toEqual(train?.payload['attributes']);
   expect(await shift.api.events.list()).toMatchObject([
     {
       eventType: 'TrainArrival',
