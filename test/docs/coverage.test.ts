@@ -32,6 +32,14 @@ test('every row of docs/coverage.md names a proof', () => {
   for (const row of rows) expect([row[0], row.length, proofsIn(row[1] ?? '').length > 0]).toEqual([row[0], 2, true]);
 });
 
+test('every row names a proof of the terminal, not of the practice yard or of a schema alone, or says whose doing it is', () => {
+  const ofTerminal = ({ file }: { file: string }) => !/^(practice|shared\/service)\//.test(file);
+  const without = rows.filter(
+    ([what = '', proofs = '']) => !proofsIn(proofs).some(ofTerminal) && !what.includes('the practice yard'),
+  );
+  expect(without.map(([what]) => what)).toEqual([]);
+});
+
 test('every test named in docs/coverage.md exists', () => {
   const missing = proofsIn(page).filter(({ file, name }) => !hasTest(sourceOf(file), name));
   expect(missing).toEqual([]);
