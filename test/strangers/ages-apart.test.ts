@@ -54,6 +54,37 @@ test('moves within a track whose answers are all lost stand as meant, on an inve
   await shift.boardIsTrue();
 });
 
+test.each(['orderly', 'kill'] as const)(
+  'after a restart (%s) an older copy of the yard is no more believed than before it',
+  async (how) => {
+    const shift = await StrangeShift.begin({ times: 20 });
+    const { service, api } = shift;
+    const [from = 0, over = 0] = service.trackIds;
+    const to = service.trackIds.at(-1) ?? 0;
+    const [car = 0] = service.order(from);
+    service.behind.inventory = behindMs;
+    service.behind.history = behindMs;
+    await api.moves.record({ equipmentIds: [car], to: { trackId: over, place: 'back' } });
+    await shift.until(() => service.timesDone('move') === 1, 'the move');
+    await shift.until(async () => (await api.queue.list())[0]?.state !== 'sending', 'its answer');
+    await (how === 'orderly' ? shift.restart() : shift.kill());
+    const { commandId } = await shift.api.moves.record({
+      equipmentIds: [car],
+      to: { trackId: to, place: 'back' },
+    });
+    const shown = new Set<boolean>();
+    const look = async () => {
+      shown.add((await shift.board(from)).includes(car));
+      return (await shift.command(commandId)).state === 'settled';
+    };
+    await shift.until(look, 'a settled move', 60_000);
+    expect([...shown]).toEqual([false]);
+    expect((await shift.commands()).filter(wasAsked)).toEqual([]);
+    expect(service.movesOf(car)).toHaveLength(2);
+    await shift.boardIsTrue();
+  },
+);
+
 test('what another crew moved, told by the history before the inventory shows it, comes to the board', async () => {
   const shift = await StrangeShift.begin({ times: 20 });
   const { service } = shift;

@@ -31,6 +31,9 @@ export interface SettlementParts {
 /** Between two looks for an effect that the service has confirmed and does not show, in milliseconds. */
 const lookAgainMs = 2_000;
 
+/** So many moves are done within the lag of reads at the most. */
+const mostRecalled = 200;
+
 /**
  * From the service's yes to the board that shows it: an applied command stays on top of the mirror until its tracks
  * have been read after the yes and show it, so that nothing jumps back. Readings that contradict a confirmed move are
@@ -43,6 +46,27 @@ export class Settlement {
 
   constructor(parts: SettlementParts) {
     this.#parts = parts;
+    this.#recall();
+  }
+
+  /** What was confirmed shortly before this start: readings may still be older than that. By the wall clock. */
+  #recall(): void {
+    const { ledger, clock, timing } = this.#parts;
+    const endOf = ({ sends }: Command) => sends.at(-1)?.end?.at ?? Number.NEGATIVE_INFINITY;
+    const recent = ledger
+      .done('move', mostRecalled)
+      .filter((command) => mustShow(command) && Math.abs(clock.now() - endOf(command)) < timing.readLagMs);
+    for (const command of recent.toSorted((a, b) => endOf(a) - endOf(b))) this.#confirm(command);
+  }
+
+  #confirm(command: Command, effect: OwnEffect | null = effectOf(command)): void {
+    if (command.input.kind !== 'move') return;
+    this.#parts.effects.confirmed({
+      equipmentIds: command.equipmentIds,
+      toTrackId: command.input.to.trackId,
+      ...(effect !== null && { place: effect.place }),
+      against: sentAgainst(command),
+    });
   }
 
   /** The service said yes to a command, or it is proved that it was done. */
@@ -54,7 +78,7 @@ export class Settlement {
     words?: string,
     effect?: OwnEffect,
   ): void {
-    const { course, patience, askingAgain, absence, effects, clock, listener } = this.#parts;
+    const { course, patience, askingAgain, absence, clock, listener } = this.#parts;
     patience.succeeded(command.commandId);
     askingAgain.forget(command.commandId);
     absence.forget(command.commandId);
@@ -74,16 +98,10 @@ export class Settlement {
         words,
       ),
     );
-    if (applied?.input.kind === 'move') {
-      const done = effect ?? effectOf(applied);
-      effects.confirmed({
-        equipmentIds: applied.equipmentIds,
-        toTrackId: applied.input.to.trackId,
-        ...(done !== null && { place: done.place }),
-        against: sentAgainst(applied),
-      });
+    if (applied) {
+      this.#confirm(applied, effect);
+      listener.applied(applied);
     }
-    if (applied) listener.applied(applied);
     this.#settleWhatIsSeen();
   }
 
