@@ -7,6 +7,7 @@ import type { DesktopHost } from './desktop-host.ts';
 import type { Logger } from './logger.ts';
 import type { Chance, EvidenceTiming, Steps } from './queue/ports.ts';
 import type { Timeouts } from './service/connections.ts';
+import type { Transport } from './service/transport.ts';
 import type { UpdatesHost } from './updates-host.ts';
 import type { ProxyFor } from './service/proxy-routes.ts';
 
@@ -35,6 +36,8 @@ export interface TerminalPorts {
   readonly certificates?: readonly string[] | undefined;
   /** The system's answer to which proxy leads to an address; only the environment is asked when left out. */
   readonly proxyFor?: ProxyFor | undefined;
+  /** What carries calls to the service; the network of this machine when left out. */
+  readonly transport?: Transport | undefined;
   /** What the office of this device has set and locked; nothing when left out. */
   readonly managed?: ManagedSettings | undefined;
   /** Newer versions of this program, where they can be installed. */

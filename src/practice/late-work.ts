@@ -1,15 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { Sleep } from './sleep.ts';
 
 /** Work that is done after its answer has left. */
-export function createLateWork(closing: AbortSignal) {
+export function createLateWork(sleep: Sleep, closing: AbortSignal) {
   let dropping = new AbortController();
   let underWay = 0;
   return {
     /** Does `work` in so many milliseconds, unless the yard is closed or begun anew before. */
     in(ms: number, work: () => void): void {
       underWay += 1;
-      sleep(ms, undefined, { signal: AbortSignal.any([closing, dropping.signal]) })
-        .then(work, () => undefined)
+      const over = AbortSignal.any([closing, dropping.signal]);
+      void sleep(ms, over)
+        .then(() => {
+          if (!over.aborted) work();
+        })
         .finally(() => (underWay -= 1));
     },
     /** Forgets what is not done yet. */

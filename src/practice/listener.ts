@@ -15,6 +15,9 @@ const headersPatienceMs = 10_000;
 
 export const loopback = '127.0.0.1';
 
+/** Opens a port; 0 takes any that is free. */
+export type Listen = (handler: RequestListener, wantedPort: number) => Promise<Listener>;
+
 /** Opens the port on loopback; 0 takes any that is free. */
 export async function listen(handler: RequestListener, wantedPort: number): Promise<Listener> {
   let server: Server | null = await start(handler, wantedPort);

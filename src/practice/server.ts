@@ -4,12 +4,13 @@ import { controlPrefix, createControl } from './control.ts';
 import { newToken } from './control-gate.ts';
 import { createFaults } from './faults.ts';
 import { createLateWork } from './late-work.ts';
-import { listen, loopback } from './listener.ts';
+import { listen, type Listen, loopback } from './listener.ts';
 import { createLog } from './log.ts';
 import { createPast } from './past.ts';
 import { seedOffice } from './seed/office.ts';
 import { seedYard } from './seed/seed.ts';
 import { createService } from './service.ts';
+import { sleepRealTime, type Sleep } from './sleep.ts';
 import { openStore, type Store } from './store.ts';
 import { composeYard } from './yard.ts';
 
@@ -32,6 +33,10 @@ export interface PracticeYardOptions {
   readonly embedded?: boolean;
   /** The yard's own clock, in milliseconds. */
   readonly now?: () => number;
+  /** Waits of the yard's machine: answers and work that are late on purpose. Real time when left out. */
+  readonly sleep?: Sleep;
+  /** How its two ports are opened; on loopback when left out. */
+  readonly listen?: Listen;
   /** Decides on faults with a probability; at least 0, below 1. */
   readonly chance?: () => number;
   /** Waits before a failed webhook is tried again, in milliseconds; 1, 5 and 25 s when left out. */
@@ -83,11 +88,13 @@ async function openPorts(
   now: () => number,
 ): Promise<PracticeYard> {
   const closing = new AbortController();
+  const { sleep = sleepRealTime, listen: open = listen } = options;
   const controlToken = newToken();
   const yard = composeYard({
     store,
     account,
     now,
+    sleep,
     closing: closing.signal,
     retryWaitsMs: options.webhookRetryWaitsMs ?? usual.webhookRetryWaitsMs,
   });
@@ -95,7 +102,7 @@ async function openPorts(
   const log = createLog(store);
   const faults = createFaults(options.chance ?? Math.random, now);
   const past = createPast(store, now);
-  const late = createLateWork(closing.signal);
+  const late = createLateWork(sleep, closing.signal);
   const service = createService({
     store,
     account,
@@ -108,11 +115,12 @@ async function openPorts(
     moveOn: yard.moveOn,
     knowsUserGroup: yard.knowsUserGroup,
     now,
+    sleep,
     closing: closing.signal,
   });
   await service.ready();
   // The control API is on the service's own port too; on its own port it can be reached while that one is closed.
-  const port = await listen((request, response) => {
+  const port = await open((request, response) => {
     const controls = request.url?.startsWith(controlPrefix) === true;
     (controls ? control : service).routing(request, response);
   }, options.port ?? 0);
@@ -145,7 +153,7 @@ async function openPorts(
     webhooks: yard.webhooks,
   });
   await control.ready();
-  const controlPort = await listen(
+  const controlPort = await open(
     (request, response) => control.routing(request, response),
     options.controlPort ?? 0,
   ).catch(async (error: unknown) => {

@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { admit, type PracticeAccount } from './account.ts';
 import { alteredAnswer, alteredRequest } from './altered.ts';
 import { afterWork, beforeLateWork, insteadOfWork, type Answer, type Sent } from './bad-answers.ts';
@@ -11,6 +10,7 @@ import type { Past } from './past.ts';
 import { readJson } from './reading.ts';
 import { Refusal } from './refusal.ts';
 import type { Rejections } from './rejections.ts';
+import type { Sleep } from './sleep.ts';
 import { isRecord, type Store } from './store.ts';
 
 export interface ServingParts {
@@ -26,6 +26,7 @@ export interface ServingParts {
   readonly knowsUserGroup: (name: string) => boolean;
   /** The yard's own clock, in milliseconds. */
   readonly now: () => number;
+  readonly sleep: Sleep;
   /** Aborted when the yard closes: nothing waits on. */
   readonly closing: AbortSignal;
 }
@@ -63,7 +64,7 @@ export async function serve(parts: ServingParts, operation: Operation, request: 
     return { sent: leaving, whole: null };
   }
   if (attack?.fault === 'delay') {
-    await sleep(attack.delayMs ?? 1000, undefined, { signal: parts.closing }).catch(() => undefined);
+    await parts.sleep(attack.delayMs ?? 1000, parts.closing);
     if (parts.closing.aborted) return { sent: 'lost', whole: null };
   }
   return work(parts, operation, asked);

@@ -17,6 +17,7 @@ import { createMoveOn, createOtherCrew, type OtherCrew } from './other-crew.ts';
 import { createPlaces, type Places } from './places.ts';
 import { createRecorder } from './records.ts';
 import { createRejections, type Rejections } from './rejections.ts';
+import type { Sleep } from './sleep.ts';
 import type { Store } from './store.ts';
 import { playSwitchRequest } from './switch-request.ts';
 import { playLoadToolswork } from './toolswork.ts';
@@ -36,6 +37,7 @@ export interface YardParts {
   readonly account: PracticeAccount;
   /** The yard's own clock, in milliseconds. */
   readonly now: () => number;
+  readonly sleep: Sleep;
   readonly closing: AbortSignal;
   readonly retryWaitsMs: readonly number[];
 }
@@ -56,11 +58,11 @@ export interface Yard {
 }
 
 /** Puts the yard together: what happens on its tracks, in its office, and who is told of it. */
-export function composeYard({ store, account, now, closing, retryWaitsMs }: YardParts): Yard {
+export function composeYard({ store, account, now, sleep, closing, retryWaitsMs }: YardParts): Yard {
   const keys = createKeys(store);
   const targets = createTargets(store);
   const post = createPost();
-  const courier = createCourier({ store, keys, targets, post, now, closing, retryWaitsMs });
+  const courier = createCourier({ store, keys, targets, post, now, sleep, closing, retryWaitsMs });
 
   const places = createPlaces(store);
   const equipment = createEquipment(store, places);

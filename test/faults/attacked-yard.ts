@@ -1,12 +1,21 @@
 import assert from 'node:assert/strict';
 import { type Clock, systemClock } from '#main/clock.ts';
-import { type PracticeYard, startPracticeYard } from '#practice/server.ts';
+import { type PracticeYard, type PracticeYardOptions, startPracticeYard } from '#practice/server.ts';
 import { type PracticeControl, practiceControl } from '../support/practice-control.ts';
+import type { ask } from '../support/rpc.ts';
 import type { FaultAct } from './fault-acts.ts';
 
 export interface YardSize {
   readonly cars: number;
   readonly tracks: number;
+}
+
+/** Where it is not on sockets and the time of this machine. */
+export interface YardMeans {
+  readonly machine?: Clock;
+  readonly practice?: Pick<PracticeYardOptions, 'listen' | 'chance'>;
+  /** How its control is asked. */
+  readonly ask?: typeof ask;
 }
 
 /** A small practice yard that counts the faults that are met on it. One serves case after case. */
@@ -17,27 +26,41 @@ export class AttackedYard {
   readonly firstOrders: ReadonlyMap<number, readonly number[]>;
   /** Whether every request is refused until the faults are cleared. */
   keyWithdrawn = false;
+  readonly #machine: Clock;
   #metBefore: Readonly<Record<string, number>> = {};
 
-  static async open(clock: Clock, { cars, tracks }: YardSize = { cars: 24, tracks: 6 }): Promise<AttackedYard> {
-    const practice = await startPracticeYard({ cars, tracks, stations: 1, now: () => clock.now() });
-    const control = practiceControl(practice);
+  static async open(
+    clock: Clock,
+    { cars, tracks }: YardSize = { cars: 24, tracks: 6 },
+    { machine = systemClock, practice: more, ask }: YardMeans = {},
+  ): Promise<AttackedYard> {
+    const practice = await startPracticeYard({
+      cars,
+      tracks,
+      stations: 1,
+      now: () => clock.now(),
+      sleep: (ms, over) => machine.sleep(ms, over),
+      ...more,
+    });
+    const control = practiceControl(practice, ask);
     const firstOrders = new Map<number, number[]>();
     for (let trackId = 1001; trackId < 1001 + tracks; trackId += 1) {
       firstOrders.set(trackId, await control.standing(trackId));
     }
     assert.equal([...firstOrders.values()].flat().length, cars);
-    return new AttackedYard(practice, control, firstOrders);
+    return new AttackedYard(practice, control, firstOrders, machine);
   }
 
   private constructor(
     practice: PracticeYard,
     control: PracticeControl,
     firstOrders: ReadonlyMap<number, readonly number[]>,
+    machine: Clock,
   ) {
     this.practice = practice;
     this.control = control;
     this.firstOrders = firstOrders;
+    this.#machine = machine;
   }
 
   get trackIds(): number[] {
@@ -68,7 +91,7 @@ export class AttackedYard {
   async clearFaults(): Promise<void> {
     await this.control.clearFaults();
     this.keyWithdrawn = false;
-    while ((await this.control.faultsMet()).workToCome > 0) await systemClock.sleep(2);
+    while ((await this.control.faultsMet()).workToCome > 0) await this.#machine.sleep(2);
   }
 
   /** How often each kind of fault was played on this yard so far. */

@@ -1,7 +1,17 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /** The line of one terminal to the service, which can be cut and mended while the others go on. */
-export class Cable {
+export interface Line {
+  /** Where the terminal finds the service. It stays the same. */
+  readonly url: string;
+  readonly isCut: boolean;
+  /** Whatever is on its way is lost, and nothing can be reached. */
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+}
+
+/** Such a line of sockets. */
+export class Cable implements Line {
   readonly #target: { readonly host: string; readonly port: number };
   readonly #sockets = new Set<Socket>();
   #server: Server | null = null;
@@ -18,7 +28,6 @@ export class Cable {
     this.#target = { host, port };
   }
 
-  /** Where the terminal finds the service. It stays the same. */
   get url(): string {
     return `http://127.0.0.1:${this.#port}`;
   }
@@ -27,7 +36,6 @@ export class Cable {
     return this.#server === null;
   }
 
-  /** Whatever is on its way is lost, and nothing can be reached. */
   async cut(): Promise<void> {
     const server = this.#server;
     this.#server = null;

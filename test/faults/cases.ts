@@ -2,26 +2,24 @@ import fc from 'fast-check';
 import { lastingFaults } from '#practice/faults.ts';
 import { type ActAt, casesOf } from './acts.ts';
 import { boardsShowTheYard, yardStandsAsMeant } from './as-meant.ts';
-import { AttackedYard } from './attacked-yard.ts';
+import type { AttackedYard } from './attacked-yard.ts';
 import { balance } from './balance.ts';
 import { BrokenPromise } from './broken-promise.ts';
-import { Cable } from './cable.ts';
 import { identityOfWrite } from './effects.ts';
-import { fastClock } from './fast-clock.ts';
 import type { FaultChoice } from './fault-acts.ts';
 import { add, type Figures, noFigures, noteRest } from './figures.ts';
+import { type Ground, realGround } from './ground.ts';
 import { Player } from './player.ts';
 import { Post } from './post.ts';
 import { questionsAreFair } from './questions.ts';
 import { putRight, quiet, settleAll } from './settling.ts';
-import { times } from './timing.ts';
 import { Watch } from './watch.ts';
-
-const clock = fastClock(times);
 
 export interface CasesOptions {
   readonly runs: number;
   readonly seed: number;
+  /** Real time and sockets when left out. */
+  readonly ground?: Ground;
   /** Terminals on one yard; one when left out. */
   readonly terminals?: number;
   /** So many cases at the beginning of each lane are made and not played: to go on where a run ended. */
@@ -31,44 +29,52 @@ export interface CasesOptions {
   /** Cases are played on after one has failed, and failures are counted. */
   readonly goOn?: boolean;
   /** Told of each failure: what was broken, and everything the terminals and the yard had to say. */
-  readonly broke?: (what: string, words: string) => void;
+  readonly broke?: (broken: Broken) => void;
   /** Told after each case. */
   readonly progress?: (figures: Figures) => void;
 }
 
-/** Cases that are played at the same time: each waits for the clock most of the time. */
-const lanes = 3;
+/** A case that broke a promise. */
+export interface Broken {
+  /** What was broken, and by which faults. */
+  readonly what: string;
+  /** What was found, with everything that terminals and yard had to say. */
+  readonly words: string;
+  /** Which case of its lane it was, from 1 on. */
+  readonly nth: number;
+  readonly acts: readonly ActAt[];
+}
 
 /** Plays random cases, some at a time, until one fails, or on. Never throws for a case that fails. */
 export async function playCases(options: CasesOptions): Promise<Figures> {
   const figures = noFigures(options.seed);
+  const { ground = realGround() } = options;
+  const { lanes } = ground;
   const runs = Array.from({ length: lanes }, (_, lane) => Math.floor((options.runs + lane) / lanes));
   await Promise.all(
-    runs.map((count, lane) => playLane({ ...options, runs: count, seed: options.seed + lane }, figures)),
+    runs.map((count, lane) => playLane(ground, { ...options, runs: count, seed: options.seed + lane }, figures)),
   );
   return figures;
 }
 
 /** Case after case on one yard, each with a terminal of its own. */
 async function playLane(
+  ground: Ground,
   { runs, seed, terminals = 1, skip = 0, faults = 'plain', goOn = false, broke, progress }: CasesOptions,
   figures: Figures,
 ): Promise<void> {
-  const yard = await AttackedYard.open(clock);
+  const yard = await ground.openYard();
   try {
     let nth = 0;
     const property = fc.asyncProperty(casesOf(terminals, faults), async (all) => {
       nth += 1;
       if (nth <= skip) return;
       if (figures.failure !== undefined && !goOn) return;
-      try {
-        await playCase(yard, terminals, all, figures);
-      } catch (error) {
-        const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
-        const what = await whatBroke(yard, error);
-        figures.failure ??= `${JSON.stringify(all)}\n${words}`;
-        add(figures.broken, [[what, 1]]);
-        broke?.(what, `${JSON.stringify(all)}\n${words}`);
+      const broken = await playNth(ground, yard, terminals, nth, all, figures);
+      if (broken !== null) {
+        figures.failure ??= `${JSON.stringify(all)}\n${broken.words}`;
+        add(figures.broken, [[broken.what, 1]]);
+        broke?.(broken);
         figures.cases += goOn ? 1 : 0;
       }
       progress?.(figures);
@@ -77,6 +83,37 @@ async function playLane(
   } finally {
     add(figures.faults, Object.entries(await yard.met()));
     await yard.close();
+  }
+}
+
+/** Plays one given case on a yard of its own, as the `nth` of a run; `null`: it broke nothing. */
+export async function playGiven(
+  ground: Ground,
+  { nth, acts, terminals = 1 }: Pick<Broken, 'nth' | 'acts'> & { readonly terminals?: number | undefined },
+): Promise<Broken | null> {
+  const yard = await ground.openYard();
+  try {
+    return await playNth(ground, yard, terminals, nth, acts, noFigures(0));
+  } finally {
+    await yard.close();
+  }
+}
+
+async function playNth(
+  ground: Ground,
+  yard: AttackedYard,
+  terminals: number,
+  nth: number,
+  acts: readonly ActAt[],
+  figures: Figures,
+): Promise<Broken | null> {
+  ground.begin?.(nth);
+  try {
+    await playCase(ground, yard, terminals, acts, figures);
+    return null;
+  } catch (error) {
+    const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { what: await whatBroke(yard, error), words, nth, acts };
   }
 }
 
@@ -91,27 +128,34 @@ async function whatBroke(yard: AttackedYard, error: unknown): Promise<string> {
 }
 
 /** One case: acts while the terminals work, then everything is put right and the balance is drawn. */
-async function playCase(yard: AttackedYard, terminals: number, all: readonly ActAt[], figures: Figures): Promise<void> {
+async function playCase(
+  ground: Ground,
+  yard: AttackedYard,
+  terminals: number,
+  all: readonly ActAt[],
+  figures: Figures,
+): Promise<void> {
   await yard.reset();
   const posts: Post[] = [];
   try {
-    for (let nth = 0; nth < terminals; nth += 1) posts.push(await openPost(yard, nth, terminals > 1));
-    const player = new Player(yard);
+    for (let nth = 0; nth < terminals; nth += 1) posts.push(await openPost(ground, yard, nth, terminals > 1));
+    const player = new Player(yard, ground.machine);
     const watches = terminals === 1 ? posts.map((post) => new Watch(post)) : [];
     const look = async () => {
       if (!player.crewMoved) for (const watch of watches) await watch.look();
     };
     for (const { post, one } of all) {
       const at = posts[post];
+      ground.acted?.(post, one);
       if (at) await player.play(one, at);
       await look();
     }
     // In every other case nothing waits for the faults to be met, and the time to rest is taken.
     const atOnce = all.length % 2 === 0;
     await putRight(yard, posts, atOnce);
-    const putRightAt = clock.monotonic();
+    const putRightAt = ground.clock.monotonic();
     for (const post of posts) await quiet(post, atOnce);
-    if (atOnce) noteRest(figures, await yard.metInCase(), clock.monotonic() - putRightAt);
+    if (atOnce) noteRest(figures, await yard.metInCase(), ground.clock.monotonic() - putRightAt);
     await look();
     const alone = terminals === 1 && !player.crewMoved;
     let needless = 0;
@@ -142,11 +186,15 @@ async function playCase(yard: AttackedYard, terminals: number, all: readonly Act
   }
 }
 
-async function openPost(yard: AttackedYard, nth: number, ownLine: boolean): Promise<Post> {
+async function openPost(ground: Ground, yard: AttackedYard, nth: number, ownLine: boolean): Promise<Post> {
   const { url, account } = yard.practice;
-  const cable = ownLine ? await Cable.to(url) : null;
+  const cable = ownLine ? await ground.lineTo(url) : null;
+  const { clock, machine, lookEveryMs, ports } = ground;
   return Post.open({
     clock,
+    machine,
+    lookEveryMs,
+    ports,
     name: String.fromCodePoint(65 + nth),
     session: { serviceUrl: cable?.url ?? url, ...account },
     ...(cable && { cable }),

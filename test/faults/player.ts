@@ -1,6 +1,6 @@
 import type { Place } from '#shared/yard/place.ts';
 import type { CommandState, QueueEntry } from '#shared/terminal/queue.ts';
-import { systemClock } from '#main/clock.ts';
+import { type Clock, systemClock } from '#main/clock.ts';
 import type { Act, Decision, PlaceAct } from './acts.ts';
 import type { AttackedYard } from './attacked-yard.ts';
 import { switchIdentity } from './effects.ts';
@@ -14,14 +14,16 @@ const firstCustomer = 3001;
 /** Plays acts, and gives everything that is recorded something that it can be known by again. */
 export class Player {
   readonly #yard: AttackedYard;
+  readonly #machine: Clock;
   readonly #switched = new Set<string>();
   #labels = 0;
   #customers = 0;
   /** Whether another crew has had its hands in this. */
   crewMoved = false;
 
-  constructor(yard: AttackedYard) {
+  constructor(yard: AttackedYard, machine: Clock = systemClock) {
     this.#yard = yard;
+    this.#machine = machine;
   }
 
   async play(act: Act, post: Post): Promise<void> {
@@ -96,7 +98,7 @@ export class Player {
         });
         return;
       case 'wait':
-        return systemClock.sleep(act.ms);
+        return this.#machine.sleep(act.ms);
       case 'restart':
         return post.restart();
       case 'sendNow':

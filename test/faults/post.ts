@@ -10,15 +10,18 @@ import type { TerminalPorts } from '#main/ports.ts';
 import type { TerminalRouter } from '#main/router.ts';
 import { openTerminal, type Terminal } from '#main/terminal.ts';
 import { memoryKeychain } from '../support/keychain.ts';
-import type { Cable } from './cable.ts';
+import type { Line } from './cable.ts';
 import { timing } from './timing.ts';
 
 export interface PostOptions {
   readonly clock: Clock;
+  /** The clock of whoever waits for it, and how often they look, in its milliseconds; real time when left out. */
+  readonly machine?: Clock;
+  readonly lookEveryMs?: number;
   /** Told apart from the other terminals on a yard by this. */
   readonly name?: string;
   /** Its own line to the service, where it has one. */
-  readonly cable?: Cable;
+  readonly cable?: Line;
   readonly session: NonNullable<TerminalPorts['session']>;
   readonly ports?: Partial<TerminalPorts>;
   /** The folder of a terminal that was there before; a new one when left out. */
@@ -31,11 +34,11 @@ export interface Answered {
   readonly seq: number;
 }
 
-/** One terminal at its post: real files, real HTTP, asked through its own API. */
+/** One terminal at its post: real files, real HTTP where nothing else is said, asked through its own API. */
 export class Post {
   readonly dataDir: string;
   readonly name: string;
-  readonly cable: Cable | null;
+  readonly cable: Line | null;
   /** Everything this terminal has said "recorded" to. */
   readonly answered: Answered[] = [];
   /** Commands a person has said to be done, right or wrong. */
@@ -107,11 +110,12 @@ export class Post {
     return (await this.api.tracks.get({ trackId })).cars.map((car) => car.equipmentId);
   }
 
-  /** Waits for a condition of real time; fails with the queue as it is. */
+  /** Waits for a condition, in the machine's time; fails with the queue as it is. */
   async until(condition: () => Promise<boolean>, what: string, patienceMs = 60_000): Promise<void> {
-    const givenUpAt = performance.now() + patienceMs;
+    const { machine = systemClock, lookEveryMs = 3 } = this.#options;
+    const givenUpAt = machine.monotonic() + patienceMs;
     while (!(await condition())) {
-      if (performance.now() > givenUpAt) {
+      if (machine.monotonic() > givenUpAt) {
         const queue = (await this.list()).map(({ seq, kind, state, lastError, waitsFor }) => ({
           seq,
           kind,
@@ -122,7 +126,7 @@ export class Post {
         const status = await this.api.terminal.status();
         assert.fail(`${what} never came: ${JSON.stringify({ queue, status }, null, 1)}`);
       }
-      await systemClock.sleep(3);
+      await machine.sleep(lookEveryMs);
     }
   }
 

@@ -16,8 +16,8 @@ const figures = await playCases({
   faults,
   goOn,
   // One example of each.
-  broke: (what, words) => {
-    if (goOn && !seen.has(what)) process.stderr.write(`BROKEN ${what}\n${words}\n`);
+  broke: ({ what, words, acts }) => {
+    if (goOn && !seen.has(what)) process.stderr.write(`BROKEN ${what}\n${JSON.stringify(acts)}\n${words}\n`);
     seen.add(what);
   },
   progress: (now) => {

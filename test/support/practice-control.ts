@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ask } from './rpc.ts';
+import { ask as askOverHttp } from './rpc.ts';
 
 const logEntry = z.object({
   n: z.int(),
@@ -41,7 +41,7 @@ export function controlling({ controlToken }: Pick<ControlAddress, 'controlToken
 }
 
 /** The instructor's side of a practice yard: faults, other crews, and what was really done. */
-export function practiceControl(yard: ControlAddress) {
+export function practiceControl(yard: ControlAddress, ask = askOverHttp) {
   async function tell(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown> {
     const answer = await ask(`${yard.controlUrl}${path}`, {
       method,

@@ -168,7 +168,7 @@ export class AccountsArea {
 
   async #test(credentials: SignInInput): Promise<void> {
     const { ports, dialect } = this.#parts;
-    const { clock, timing, certificates, proxyFor } = ports;
+    const { clock, timing, certificates, proxyFor, transport } = ports;
     const client = createServiceClient({
       ...credentials,
       baseUrl: credentials.serviceUrl,
@@ -177,6 +177,7 @@ export class AccountsArea {
       ...(timing?.timeouts && { timeouts: timing.timeouts }),
       ...(certificates && { ca: certificates }),
       proxyFor,
+      transport,
     });
     try {
       const failure = await testSignIn(() => client.stationTracks());

@@ -102,6 +102,11 @@ export class ConfirmedEffects {
     return !trackIds.includes(expected.trackId) && trackIds.some((trackId) => expected.leftTracks.has(trackId));
   }
 
+  /** Whether a car stood on a track before our own moves of it, as far as this run knows them. */
+  hasLeft(equipmentId: number, trackId: number): boolean {
+    return this.#cars.get(equipmentId)?.leftTracks.has(trackId) ?? false;
+  }
+
   /** Others have moved the car on: it is held to no track of ours, and copies of where it stood before stay old. */
   #believe(car: number, expected: Expected, trackId: number): void {
     this.#arrived.get(expected.trackId)?.delete(car);

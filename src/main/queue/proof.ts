@@ -11,7 +11,7 @@ import type { FailedReads } from './failed-reads.ts';
 import type { Patience } from './patience.ts';
 import { evidenceOf } from './picture.ts';
 import type { EvidenceTiming } from './ports.ts';
-import { type AbsenceClock, type AskingAgain, withEnd } from './send-attempts.ts';
+import { type AbsenceClock, type AskingAgain, lastEnd, withEnd, withLookUp } from './send-attempts.ts';
 import type { Settlement } from './settlement.ts';
 
 /** So often a command that does no harm when repeated is sent without an answer before a person is asked. */
@@ -125,7 +125,8 @@ function decide(parts: ProofParts, command: Command, proof: Exclude<Found, { is:
       course.take(
         course.step(command, 'pending', `Proved: it was not done. ${proof.findings.join(' ')}`, {
           uncertain: false,
-          sends: withEnd(command, 'absent', clock.now()),
+          // That a permission was said to be missing stays known: the second time it is believed.
+          sends: lastEnd(command) === 'unauthorised' ? withLookUp(command) : withEnd(command, 'absent', clock.now()),
           evidence: evidenceOf(proof.findings, clock.now()),
         }),
       );

@@ -25,7 +25,15 @@ import type {
   YardReader,
 } from './ports.ts';
 import { type ProofParts, prove } from './proof.ts';
-import { AbsenceClock, AskingAgain, mayHaveBeenDone, withEnd, withNewSend, withoutLastSend } from './send-attempts.ts';
+import {
+  AbsenceClock,
+  AskingAgain,
+  lastEnd,
+  mayHaveBeenDone,
+  withEnd,
+  withNewSend,
+  withoutLastSend,
+} from './send-attempts.ts';
 import { Settlement } from './settlement.ts';
 
 export interface ReplayPorts {
@@ -336,26 +344,28 @@ export class Replay {
   }
 
   /**
-   * A 401: the account, or this one command's permission? One cheap read tells (design, section 5). A permission is
-   * said to be missing only when a second send was answered so, too.
+   * A 401: the account, or this one command's permission? One cheap read tells (design, section 5); it is said to be
+   * missing when a second send was answered so, too. A 403, which the description does not know, may be said after the
+   * work: a proof is looked for, and what leaves none is not sent a second time.
    */
   async #unauthorised(command: Command, error: ServiceError, ended: CommandPatch): Promise<void> {
-    const isSecond = command.lastError?.class === 'unauthorised';
+    this.#fresh.forget();
+    const isSecond = lastEnd({ ...command, sends: withoutLastSend(command) }) === 'unauthorised';
     const probe = await this.#ports.service.probe();
-    // What leaves no mark is not sent a second time: it may have been done all the same.
-    const isLast = isSecond || (error.status === 403 && !canBeProved(command.input));
-    if (probe.ok && isLast) {
-      this.#take(command, 'refused', `The permission for this is missing. ${error.message}`, ended, error.words);
-      return;
-    }
-    this.#back(command, 'The service refused the sign-in; nothing happened there.', error, {
-      ...ended,
-      attempts: command.attempts - 1,
-    });
+    const afterWork = error.status === 403;
+    const patch = { ...ended, ...(afterWork && { uncertain: true }) };
+    const uncounted = { ...patch, attempts: command.attempts - 1 };
+    if ((probe.ok && isSecond) || (afterWork && !canBeProved(command.input))) {
+      this.#take(command, 'refused', `The permission for this is missing. ${error.message}`, patch, error.words);
+      if (probe.ok) return;
+    } else if (afterWork) {
+      const why = 'The service refused the sign-in: whether it was done all the same is looked up.';
+      this.#take(command, 'unknown', why, uncounted, error.words);
+    } else this.#back(command, 'The service refused the sign-in; nothing happened there.', error, uncounted);
     if (probe.ok) this.#patience.backOff(command, error);
     else if (probe.error.class === 'unauthorised') {
       // Nothing at all is done for this account.
-      this.#absence.forget(command.commandId);
+      if (!afterWork) this.#absence.forget(command.commandId);
       this.#ports.gate.accountRefused(error.message);
     } else this.#patience.pause(probe.error);
   }

@@ -78,7 +78,9 @@ export class Settlement {
     words?: string,
     effect?: OwnEffect,
   ): void {
-    const { course, patience, askingAgain, absence, clock, listener } = this.#parts;
+    const { context, course, patience, askingAgain, absence, clock, listener } = this.#parts;
+    // Work that is proved may have been done after the last reading of its tracks.
+    if (how === 'proved') context.fresh.forget();
     patience.succeeded(command.commandId);
     askingAgain.forget(command.commandId);
     absence.forget(command.commandId);
@@ -191,12 +193,19 @@ export class Settlement {
 
   /** The service said yes and does not show it: its records tell whether others have moved the cars on since. */
   async #holdAgainstRecords(command: Command): Promise<{ readonly failed?: readonly [Command, ServiceError] }> {
-    const { course, context, clock } = this.#parts;
+    const { course, context, clock, ledger } = this.#parts;
     const recorded = await recordsOf(command, context);
     if (recorded !== null && !recorded.ok) return { failed: [command, recorded.error] };
     if (course.hasMoved(command)) return {};
     const done = recorded?.value.done ?? new Set();
-    if (lastEnd(command) === 'proved' || command.equipmentIds.every((car) => done.has(car))) {
+    const isProved = lastEnd(command) === 'proved';
+    if (!isProved && command.equipmentIds.every((car) => done.has(car)) && this.#isWhereItCameFrom(command)) {
+      // Done later than its yes: what was read up to now may be older than the work, and is no word of others.
+      ledger.amend(command, { sends: withEnd(command, 'proved', clock.now()) });
+      this.#sightings.applied(command.commandId, clock.monotonic());
+      return {};
+    }
+    if (isProved || command.equipmentIds.every((car) => done.has(car))) {
       course.take(course.step(command, 'settled', 'Its records are there; the cars have been moved on since.'));
       return {};
     }
@@ -210,6 +219,17 @@ export class Settlement {
     const evidence = evidenceOf([why, ...findings], clock.now());
     course.take(course.step(command, 'review', why, { uncertain: true, evidence }));
     return {};
+  }
+
+  /** Whether a car of it is still shown on a track that it stood on before the command. */
+  #isWhereItCameFrom(command: Command): boolean {
+    const { context, effects } = this.#parts;
+    return command.equipmentIds.some((car) => {
+      const shownOn = context.known.servedPlace(car)?.trackId;
+      if (shownOn === undefined) return false;
+      if (effects.hasLeft(car, shownOn)) return true;
+      return sentAgainst(command).some(({ trackId, order }) => trackId === shownOn && order.includes(car));
+    });
   }
 }
 

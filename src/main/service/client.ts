@@ -16,6 +16,7 @@ import { answerLimits } from './limits.ts';
 import { type Reading, readSuccess, withoutOdd } from './reading.ts';
 import { redactor } from './secrets.ts';
 import { judgeBreak, judgeStatus, type Verdict } from './verdict.ts';
+import type { Transport } from './transport.ts';
 import { billOnWire, chargedHistoryOnWire, moveOnWire, toolsworkOnWire } from './wire.ts';
 
 export type { InventoryFilter, PageWish, RailcarService } from './railcar-service.ts';
@@ -45,6 +46,8 @@ export interface ServiceClientOptions {
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** The system's own answer to which proxy leads to an address; none is asked when left out. */
   readonly proxyFor?: ProxyFor | undefined;
+  /** What carries the calls; the network of this machine when left out. */
+  readonly transport?: Transport | undefined;
   readonly onOutcome?: (outcome: CallOutcome) => void;
   /** Called once, when an answer says that it comes from a practice yard. */
   readonly onPracticeYard?: () => void;
@@ -86,7 +89,7 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
   async function oneWayOrAnother(connections: Connections, outgoing: Outgoing): Promise<Exchange> {
     for (;;) {
       const open = await connections.trusted();
-      const came = await exchange(open.dispatcher, outgoing, timeouts);
+      const came = await exchange(open.dispatcher, outgoing, timeouts, options.transport?.after);
       if (came.status !== null || came.broken.sent || open.proxy === null) return came;
       const { cause } = came.broken;
       if (cause !== 'connection' && cause !== 'address' && cause !== 'timeout') return came;
@@ -288,10 +291,15 @@ interface OpenLine {
 function openLine(options: ServiceClientOptions, timeouts: Timeouts): OpenLine | { readonly problem: string } {
   const address = readAddress(options.baseUrl);
   if (typeof address === 'string') return { problem: address };
+  const { transport, clock } = options;
+  if (transport) {
+    const ways = [{ open: transport.open, proxy: null }];
+    return { address, connections: new Connections(() => Promise.resolve(ways), clock) };
+  }
   const environment = options.environment ?? process.env;
   try {
     const ways = waysTo(address, { timeouts, ca: options.ca, environment, proxyFor: options.proxyFor });
-    return { address, connections: new Connections(ways, options.clock) };
+    return { address, connections: new Connections(ways, clock) };
   } catch {
     return { problem: 'The proxy set for this computer (HTTPS_PROXY or HTTP_PROXY) is not a web address.' };
   }

@@ -1,6 +1,7 @@
 import type { Dispatcher } from 'undici';
 import type { ServiceErrorCause } from '#shared/service/outcome.ts';
 import { errorLimit } from './limits.ts';
+import { afterRealTime, type Transport } from './transport.ts';
 
 /** One request as it goes out. */
 export interface Outgoing {
@@ -62,6 +63,7 @@ export function exchange(
   connections: Dispatcher,
   outgoing: Outgoing,
   timeouts: { readonly connect: number; readonly whole: number },
+  after: Transport['after'] = afterRealTime,
 ): Promise<Exchange> {
   return new Promise((resolve) => {
     let sent = false;
@@ -75,8 +77,7 @@ export function exchange(
     const finish = (broken: Break | null) => {
       if (ended) return;
       ended = true;
-      clearTimeout(leaving);
-      clearTimeout(whole);
+      callOff.forEach((off) => off());
       const beyond = wholeLength === undefined ? {} : { wholeLength };
       if (answer) resolve({ ...answer, body: Buffer.concat(chunks), cut: broken, ...beyond });
       else resolve({ status: null, broken: broken ?? { sent, cause: 'reset', code: 'no answer' } });
@@ -90,10 +91,12 @@ export function exchange(
       fail(reason);
       controller?.abort(reason);
     };
-    const leaving = setTimeout(() => {
-      if (!sent) giveUp();
-    }, timeouts.connect);
-    const whole = setTimeout(giveUp, timeouts.whole);
+    const callOff = [
+      after(timeouts.connect, () => {
+        if (!sent) giveUp();
+      }),
+      after(timeouts.whole, giveUp),
+    ];
 
     const handler: Dispatcher.DispatchHandler = {
       onRequestStart(started) {

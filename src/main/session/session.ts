@@ -186,6 +186,7 @@ export class Session {
       ...(ports.timing?.timeouts && { timeouts: ports.timing.timeouts }),
       ...(ports.certificates && { ca: ports.certificates }),
       proxyFor: ports.proxyFor,
+      transport: ports.transport,
       onOutcome: (outcome) => {
         this.#machinery.connection.heard(outcome);
       },

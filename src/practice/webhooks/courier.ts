@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { Sleep } from '../sleep.ts';
 import { parseObject, type Store } from '../store.ts';
 import { isTaken, type Post, type Reply } from './delivering.ts';
 import type { WebhookEvent } from './events.ts';
@@ -27,6 +27,7 @@ export interface CourierParts {
   readonly post: Post;
   /** The yard's own clock, in milliseconds. */
   readonly now: () => number;
+  readonly sleep: Sleep;
   readonly closing: AbortSignal;
   /** Waits before a failed delivery is tried again, in milliseconds; after the last it has failed. */
   readonly retryWaitsMs: readonly number[];
@@ -36,7 +37,7 @@ export interface CourierParts {
  * Delivers events to every target that wants them. What is announced is kept with the work that caused
  * it, so it is sent if and only if the work was done, also by a yard that was killed in between.
  */
-export function createCourier({ store, keys, targets, post, now, closing, retryWaitsMs }: CourierParts) {
+export function createCourier({ store, keys, targets, post, now, sleep, closing, retryWaitsMs }: CourierParts) {
   const insert = store.prepare<[string, number, string, string, string]>(
     `INSERT INTO webhook_delivery (webhook_id, target_id, event_type, payload, created_at, state, attempts)
      VALUES (?, ?, ?, ?, ?, 'waiting', 0)`,
@@ -68,8 +69,8 @@ export function createCourier({ store, keys, targets, post, now, closing, retryW
       const wait = retryWaitsMs[attempts - 1];
       const state = isTaken(reply) ? 'delivered' : wait === undefined ? 'failed' : 'waiting';
       note.run(state, attempts, new Date(now()).toISOString(), ...told(reply), row.n, row.webhook_id);
-      if (state !== 'waiting') return;
-      await sleep(wait, undefined, { signal: closing }).catch(() => undefined);
+      if (wait === undefined || state !== 'waiting') return;
+      await sleep(wait, closing);
     }
   }
 

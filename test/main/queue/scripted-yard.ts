@@ -253,14 +253,21 @@ export class ScriptedYard {
 
   #service(): QueueService {
     return {
-      move: (request) => this.#write(() => this.#doMove(request)),
+      move: (request) =>
+        this.#write(
+          request.items.map(({ equipment }) => equipment.resourceId),
+          () => this.#doMove(request),
+        ),
       requestSwitch: (requests) =>
-        this.#write(() => {
-          this.requests.push(requests.map(({ equipmentId }) => ({ equipmentId })));
-          for (const { equipmentId } of requests) {
-            this.workOrdersOf.set(equipmentId, [...(this.workOrdersOf.get(equipmentId) ?? []), 'WO']);
-          }
-        }),
+        this.#write(
+          requests.map(({ equipmentId }) => equipmentId),
+          () => {
+            this.requests.push(requests.map(({ equipmentId }) => ({ equipmentId })));
+            for (const { equipmentId } of requests) {
+              this.workOrdersOf.set(equipmentId, [...(this.workOrdersOf.get(equipmentId) ?? []), 'WO']);
+            }
+          },
+        ),
       createClassList: (body) => this.#answer(() => ({ jobId: body.jobId, status: 'ACTIVE' })),
       loadToolswork: () => this.#answer(() => ({})),
       createBillOfLading: ({ billOfLadingNumber }) => {
@@ -303,10 +310,11 @@ export class ScriptedYard {
     };
   }
 
-  #write(work: () => void): Promise<ServiceResult<readonly Equipment[]>> {
+  /** A write that names the cars it was done on, as the description says. */
+  #write(cars: readonly number[], work: () => void): Promise<ServiceResult<readonly Equipment[]>> {
     return this.#answer(() => {
       work();
-      return [];
+      return cars.map((resourceId) => ({ resourceId }));
     });
   }
 

@@ -13,7 +13,7 @@ export function yesForAll(
   if (!result.ok) return result;
   const named = new Set(result.value.map((car) => car.resourceId));
   const done = equipmentIds.filter((car) => named.has(car)).length;
-  if (done === 0 || done === equipmentIds.length) return { ...result, value: null };
+  if (done === equipmentIds.length) return { ...result, value: null };
   return {
     ok: false,
     error: {
@@ -29,6 +29,25 @@ export function yesForAll(
 /** A yes whose answer the mirror reads anew, so that nothing of it is kept with the command. */
 export function withoutAnswer(result: ServiceResult<unknown>): ServiceResult<Answer | null> {
   return result.ok ? { ...result, value: null } : result;
+}
+
+/**
+ * A yes that is the record it made; `names` are fields that tell of it. One that has none of them may come from something
+ * in between (a gateway's own `{}` or `{"error": …}` with status 200): what became of the send must be looked up.
+ */
+export function yesThatTells(
+  names: readonly string[],
+  endpoint: string,
+  result: ServiceResult<Answer | null | undefined>,
+): ServiceResult<Answer | null> {
+  const answer = withAnswer(result);
+  if (!answer.ok) return answer;
+  const { value } = answer;
+  if (value !== null && Object.entries(value).some(([name, said]) => names.includes(name) && (said ?? null) !== null)) {
+    return answer;
+  }
+  const message = 'The service said yes and nothing of what it made.';
+  return { ok: false, error: { class: 'unknown', cause: 'unreadable', endpoint, status: 200, message } };
 }
 
 /** A yes whose answer is a record of its own. */

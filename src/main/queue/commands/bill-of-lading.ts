@@ -1,8 +1,9 @@
+import { waybill as waybillAnswer } from '#shared/service/waybill.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import type { Command, CommandInput } from '../command.ts';
 import { billOfLadingIssues } from '#shared/rules/bill-of-lading.ts';
 import type { KnownYard } from '../ports.ts';
-import { withAnswer } from './answer.ts';
+import { yesThatTells } from './answer.ts';
 import { baseOf } from './base.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { carsInWords } from './wording.ts';
@@ -46,7 +47,8 @@ function draft(input: BillOfLading, known: KnownYard, at: number): Drafted {
 function ready(_command: Command, { waybill }: BillOfLading, { service }: KindContext): Promise<Readiness> {
   return Promise.resolve({
     is: 'ready',
-    send: async () => withAnswer(await service.createBillOfLading(waybill)),
+    send: async () =>
+      yesThatTells(Object.keys(waybillAnswer.shape), 'createBillOfLading', await service.createBillOfLading(waybill)),
     against: [],
     effect: null,
   });

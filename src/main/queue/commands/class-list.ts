@@ -1,6 +1,6 @@
 import type { Command, CommandInput } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
-import { withAnswer } from './answer.ts';
+import { yesThatTells } from './answer.ts';
 import { baseOf, unknownThings } from './base.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { evidenceOf } from '../picture.ts';
@@ -39,7 +39,9 @@ function ready(_command: Command, input: ClassList, { service }: KindContext): P
   return Promise.resolve({
     is: 'ready',
     send: async () =>
-      withAnswer(
+      yesThatTells(
+        ['resourceId', 'uuid', 'jobId'],
+        'createClassList',
         await service.createClassList({
           jobId: input.jobId,
           items: input.items.map(({ equipmentId, trackId, position }) => ({

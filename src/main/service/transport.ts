@@ -1,0 +1,17 @@
+import type { Dispatcher } from 'undici';
+
+/** What carries calls to the service, and the time that they take. */
+export interface Transport {
+  /** Opens connections to the service. */
+  readonly open: () => Dispatcher;
+  /** Calls `then` in `ms` milliseconds of the network's time. Returns what calls that off. */
+  readonly after: (ms: number, then: () => void) => () => void;
+}
+
+/** The time of a real network. */
+export function afterRealTime(ms: number, then: () => void): () => void {
+  const timer = setTimeout(then, ms);
+  return () => {
+    clearTimeout(timer);
+  };
+}

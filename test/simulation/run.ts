@@ -1,0 +1,50 @@
+import { faultKind } from '#practice/faults.ts';
+import { allTransitions } from '#main/queue/states.ts';
+import type { Broken } from '../faults/cases.ts';
+import { inWords } from '../faults/figures.ts';
+import { asTable, shortest } from './history.ts';
+import { simulate, simulateOne } from './simulation.ts';
+
+// npm run simulate -- <cases> <seed> [terminals] [skip]: random cases in virtual time, and their figures.
+// YARD_FAULTS=plain leaves out the unkind service; YARD_FAULT_GO_ON=1 plays on after a failure and counts.
+const faults = process.env['YARD_FAULTS'] === 'plain' ? 'plain' : 'all';
+const goOn = process.env['YARD_FAULT_GO_ON'] === '1';
+const [runs = 1000, seed = 1, terminals = 1, skip = 0] = process.argv.slice(2).map(Number);
+/** One example of each promise that was broken. */
+const broken = new Map<string, Broken>();
+const { figures, hash, edges, tookMs } = await simulate({
+  runs,
+  seed,
+  terminals,
+  skip,
+  faults,
+  goOn,
+  broke: (one) => {
+    // Told at once: the run may go on for an hour.
+    process.stderr.write(`BROKEN ${one.what}\n${JSON.stringify(one.acts)}\ncase ${one.nth}\n`);
+    if (!broken.has(one.what)) broken.set(one.what, one);
+  },
+  progress: (now) => {
+    if (now.cases % 250 === 0) process.stderr.write(`${inWords(now).split('\n').slice(0, 2).join('\n')}\n`);
+  },
+});
+const taken = new Map(Object.entries(edges));
+const never = [
+  ...allTransitions()
+    .map(({ from, to }) => `${from} > ${to}`)
+    .filter((edge) => !taken.has(edge)),
+  ...faultKind.options.filter((fault) => figures.faults[fault] === undefined),
+];
+const list = [...taken].toSorted(([a], [b]) => a.localeCompare(b)).map(([edge, count]) => `${edge} ${count}`);
+process.stdout.write(`${inWords(figures)}
+changes of state: ${list.join(', ')}
+never met: ${never.join(', ') || 'none'}
+trace ${hash}, ${Math.round(tookMs / 1000)} seconds, ${((1000 * figures.cases) / tookMs).toFixed(1)} cases a second
+`);
+for (const one of broken.values()) {
+  const short = await shortest(seed, one, terminals);
+  const { lines } = await simulateOne(seed, { ...short, terminals });
+  const acts = JSON.stringify(short.acts);
+  process.stdout.write(`\nseed ${seed}, case ${one.nth}: ${short.what}\n${acts}\n${asTable(lines)}\n${short.words}\n`);
+}
+process.exitCode = figures.failure === undefined ? 0 : 1;
