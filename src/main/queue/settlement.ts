@@ -193,7 +193,8 @@ export class Settlement {
 
   /** The service said yes and does not show it: its records tell whether others have moved the cars on since. */
   async #holdAgainstRecords(command: Command): Promise<{ readonly failed?: readonly [Command, ServiceError] }> {
-    const { course, context, clock, ledger } = this.#parts;
+    const { course, context, clock, ledger, patience, timing } = this.#parts;
+    const begunAt = clock.monotonic();
     const recorded = await recordsOf(command, context);
     if (recorded !== null && !recorded.ok) return { failed: [command, recorded.error] };
     if (course.hasMoved(command)) return {};
@@ -207,6 +208,12 @@ export class Settlement {
     }
     if (isProved || command.equipmentIds.every((car) => done.has(car))) {
       course.take(course.step(command, 'settled', 'Its records are there; the cars have been moved on since.'));
+      return {};
+    }
+    // What is said yes to before it is done may be done as late as any other work.
+    const left = this.#sightings.appliedAt(command.commandId) + timing.lateWorkMs + timing.readLagMs - begunAt;
+    if (left > 0) {
+      patience.awaitLook(command.commandId, Math.min(left, Math.max(lookAgainMs, left / 2)));
       return {};
     }
     const missing = command.equipmentIds.filter((car) => !done.has(car));

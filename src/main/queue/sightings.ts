@@ -37,6 +37,11 @@ export class Sightings {
     this.#wantedFrom.set(commandId, from);
   }
 
+  /** When the service said yes to a command; infinity: this run does not know. */
+  appliedAt(commandId: string): number {
+    return this.#appliedAt.get(commandId) ?? Number.POSITIVE_INFINITY;
+  }
+
   /** Whether a reading that began `lagMs` after the yes, or later, did not show it. */
   isMissedAfter(commandId: string, lagMs: number): boolean {
     const missedFrom = this.#missedFrom.get(commandId);
