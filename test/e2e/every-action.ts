@@ -46,6 +46,7 @@ function proofs(page: Page, script: ScriptView): Readonly<Record<string, () => P
     [names.legend]: dialog,
     [names.keyboard]: dialog,
     [names.lessons]: dialog,
+    [names.groupings]: dialog,
     [names.hazmat]: dialog,
     [names.signIn]: dialog,
     [names.letGo]: () => page.getByRole('region', { name: words.board.cut.label }).waitFor({ state: 'detached' }),

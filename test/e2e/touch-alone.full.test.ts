@@ -17,6 +17,7 @@ import { fingerWalk } from './touch/finger-walk.ts';
 import { inLessons } from './touch/lessons.ts';
 import { withPapers } from './touch/papers.ts';
 import { placesOf } from './touch/places.ts';
+import { withRequests } from './touch/requests.ts';
 import type { Tablet, TouchScenes } from './touch/scene.ts';
 import { inTheViews } from './touch/views.ts';
 import { fingers } from './touch.ts';
@@ -34,6 +35,7 @@ const scenes: TouchScenes = {
   ...aShift,
   ...onTheBoard,
   ...inTheViews,
+  ...withRequests,
   ...withPapers,
   ...decisions,
   ...withCustomers,

@@ -52,7 +52,7 @@ test('one request asks something else of a car: its own type, track and spot, th
   await dialog.getByRole('radio', { name: new RegExp(`^${say.open.name}`) }).click();
   await dialog.getByRole('radio', { name: say.open.track }).click();
   const rows = dialog.getByRole('row');
-  await expect.element(rows.nth(2)).toMatchTextContent(/UTLX 11\s*Pull\s*Track 1\s*No spot/);
+  await expect.element(rows.nth(2)).toMatchTextContent(/UTLX 11\s*Pull\s*Track 1\s*–/);
   await expect.element(rows.nth(3)).toMatchTextContent(/UTLX 12\s*Transfer\s*Track 2\s*Dock 1/);
   await dialog.getByRole('button', { name: say.record }).click();
   await expect.element(dialog).not.toBeInTheDocument();

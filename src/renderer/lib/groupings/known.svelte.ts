@@ -12,6 +12,8 @@ export class Groupings {
   problem = $state.raw<Problem | null>(null);
   readonly all: readonly KnownGrouping[] = $derived(this.known?.groupings ?? []);
   readonly #session: Session;
+  /** When they were asked for last, in milliseconds of the window. */
+  #readAt = 0;
 
   constructor(session: Session) {
     this.#session = session;
@@ -22,7 +24,10 @@ export class Groupings {
     });
   }
 
-  async read(): Promise<void> {
+  /** Reads them, which goes through every car; what is at most so many milliseconds old will do. */
+  async read(oldMs = 0): Promise<void> {
+    if (this.known !== null && performance.now() - this.#readAt < oldMs) return;
+    this.#readAt = performance.now();
     try {
       this.known = await this.#session.client.groupings.known();
       this.problem = null;

@@ -87,6 +87,8 @@ export class InventoryDesk {
   #lasted = 0;
   #filling = false;
   #choosing = 0;
+  /** When the choices were asked for last, in milliseconds of the window. */
+  #choicesAt = 0;
 
   constructor(session: Session, cut: Cut) {
     this.#session = session;
@@ -298,8 +300,10 @@ export class InventoryDesk {
     }
   }
 
-  /** What the filters offer, read anew. */
-  async readChoices(): Promise<void> {
+  /** Reads what the filters offer, which goes through every car; what is at most so many milliseconds old will do. */
+  async readChoices(oldMs = 0): Promise<void> {
+    if (this.choices !== null && performance.now() - this.#choicesAt < oldMs) return;
+    this.#choicesAt = performance.now();
     try {
       this.choices = await this.#session.client.inventory.choices();
     } catch {

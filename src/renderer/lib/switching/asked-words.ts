@@ -8,7 +8,8 @@ export function askedWords({ type, trackId, spot }: Asked, nameOf: (trackId: num
   return {
     type: type === null ? say.open.name : say.types[type].name,
     track: trackId === null ? say.open.track : (nameOf(trackId) ?? String(trackId)),
-    spot: spot.trim() === '' ? words.move.noSpot : spot.trim(),
+    /** Empty: none is named. */
+    spot: spot.trim(),
   };
 }
 

@@ -7,7 +7,7 @@ export const groupings = {
   prompt: 'Nom, type ou numéro',
   count: (count: number) => plural(count, 'groupement', 'groupements'),
   listed: (age: string) => `Listés ${age}`,
-  none: 'Aucun groupement n’est encore gardé ici : ils viennent avec la prochaine lecture de tout le triage.',
+  none: 'Aucun groupement n’est encore gardé ici : ils viennent avec la prochaine lecture de toute la cour.',
   nothing: (text: string) => `Aucun groupement ne s’appelle « ${text} ».`,
   more: (count: number) => `${n(count)} de plus : tapez davantage du nom`,
   choose: 'Choisissez un groupement pour voir ce que le transporteur en dit.',
