@@ -26,7 +26,8 @@ export class Groupings {
 
   /** Reads them, which goes through every car; what is at most so many milliseconds old will do. */
   async read(oldMs = 0): Promise<void> {
-    if (this.known !== null && performance.now() - this.#readAt < oldMs) return;
+    // Asked anew, nothing is looked at first: an effect that asks would follow its own answer.
+    if (oldMs > 0 && this.known !== null && performance.now() - this.#readAt < oldMs) return;
     this.#readAt = performance.now();
     try {
       this.known = await this.#session.client.groupings.known();

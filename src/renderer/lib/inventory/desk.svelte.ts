@@ -302,7 +302,8 @@ export class InventoryDesk {
 
   /** Reads what the filters offer, which goes through every car; what is at most so many milliseconds old will do. */
   async readChoices(oldMs = 0): Promise<void> {
-    if (this.choices !== null && performance.now() - this.#choicesAt < oldMs) return;
+    // Asked anew, nothing is looked at first: an effect that asks would follow its own answer.
+    if (oldMs > 0 && this.choices !== null && performance.now() - this.#choicesAt < oldMs) return;
     this.#choicesAt = performance.now();
     try {
       this.choices = await this.#session.client.inventory.choices();
