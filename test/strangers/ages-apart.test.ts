@@ -85,6 +85,25 @@ test.each(['orderly', 'kill'] as const)(
   },
 );
 
+test.each([
+  ['whose answer was lost', 'broken' as const],
+  ['that was answered 403', hooks.error(403, 'Not permitted.')],
+])('work on a car right after a move of it %s is not built on what was read before the proof', async (_what, reply) => {
+  const shift = await StrangeShift.begin({ times: 5 });
+  const { service, api } = shift;
+  const [from = 0, over = 0] = service.trackIds;
+  const to = service.trackIds.at(-1) ?? 0;
+  const [car = 0] = service.order(from);
+  service.behind.inventory = 10_000;
+  service.behind.history = 2_000;
+  service.before('move', hooks.times(1, hooks.doneBut(reply)));
+  await api.moves.record({ equipmentIds: [car], to: { trackId: over, place: 'back' } });
+  const { commandId } = await api.moves.record({ equipmentIds: [car], to: { trackId: to, place: 'back' } });
+  expect((await shift.endOf(commandId, 60_000)).state).toBe('settled');
+  expect((await shift.commands()).filter(wasAsked)).toEqual([]);
+  expect(service.movesOf(car)).toHaveLength(2);
+});
+
 test('what another crew moved, told by the history before the inventory shows it, comes to the board', async () => {
   const shift = await StrangeShift.begin({ times: 20 });
   const { service } = shift;
