@@ -21,7 +21,7 @@ import { Notices } from './notices.ts';
 import type { TerminalPorts } from './ports.ts';
 import { NotPossible } from './queue/refusals.ts';
 import type { InventoryViews } from './session/inventory-views.ts';
-import { SessionSeat } from './session/seat.ts';
+import { SessionManager } from './session/session-manager.ts';
 import type { Session } from './session/session.ts';
 import { type SettingsChange, SettingsFile } from './settings.ts';
 import { type DirectoryLock, lockDataDirectory } from './storage/directory-lock.ts';
@@ -29,7 +29,7 @@ import type { UpdatesHost } from './updates-host.ts';
 
 /**
  * A running terminal: its areas put together on the one session that is open, and what concerns the device
- * as a whole. Whatever changes the session runs in turn (`session/seat.ts`).
+ * as a whole. Whatever changes the session runs in turn (`session/session-manager.ts`).
  */
 export class TerminalCore {
   /** What the office of this device has set and locked. */
@@ -43,7 +43,7 @@ export class TerminalCore {
   /** Lessons on a practice yard. */
   readonly lessons: LessonsArea;
   readonly #accounts: AccountsArea;
-  readonly #seat: SessionSeat;
+  readonly #sessions: SessionManager;
   readonly #keys: KeyRing;
   /** The desktop around the window, where there is one. */
   readonly desktop: DesktopHost | null;
@@ -72,7 +72,7 @@ export class TerminalCore {
     this.managed = ports.managed ?? unmanaged('');
     this.settings = new SettingsFile(ports.dataDir, this.managed);
     this.#keys = new KeyRing(ports.keychain);
-    this.#seat = new SessionSeat({
+    this.#sessions = new SessionManager({
       ports,
       keys: this.#keys,
       changes: this.changes,
@@ -83,7 +83,7 @@ export class TerminalCore {
     });
     this.#accounts = new AccountsArea({
       ports,
-      seat: this.#seat,
+      sessions: this.#sessions,
       keys: this.#keys,
       managed: this.managed,
       notices: this.#notices,
@@ -96,7 +96,7 @@ export class TerminalCore {
       dataDir: ports.dataDir,
       clock: ports.clock,
       keys: this.#keys,
-      carrierId: () => this.#seat.current?.account.carrierId ?? null,
+      carrierId: () => this.#sessions.current?.account.carrierId ?? null,
       closeOthers: async () => ports.practice?.close?.(),
       forgetHost: async () => ports.forgetHost?.(),
     });
@@ -111,7 +111,7 @@ export class TerminalCore {
       session: () => this.session(),
       status: () => this.status(),
       settings: () => this.settings.get(),
-      whileClosed: (work) => this.#seat.whileClosed(work),
+      whileClosed: (work) => this.#sessions.whileClosed(work),
       tell: (words) => {
         this.#notices.tell(words);
       },
@@ -119,7 +119,7 @@ export class TerminalCore {
     this.lessons = new LessonsArea({
       clock: ports.clock,
       changes: this.changes,
-      session: () => this.#seat.current && lessonSession(this.#seat.current),
+      session: () => this.#sessions.current && lessonSession(this.#sessions.current),
       directory: (profile) => profileDirectory(ports.dataDir, profile),
       stationId: () => this.settings.get().stationId,
       status: () => this.status(),
@@ -129,7 +129,7 @@ export class TerminalCore {
       tryNow: () => {
         this.tryNow();
       },
-      whileClosed: (work) => this.#seat.whileClosed(work),
+      whileClosed: (work) => this.#sessions.whileClosed(work),
       tell: (words) => {
         this.#notices.tell(words);
       },
@@ -169,7 +169,7 @@ export class TerminalCore {
     const entries = this.#stillToForget;
     if (entries === null) this.#openLast();
     else {
-      void this.#seat
+      void this.#sessions
         .inTurn(async () => {
           this.#tellKeyLeft(await this.forgetting.finishKeys(entries));
           this.#openLast();
@@ -197,7 +197,7 @@ export class TerminalCore {
 
   /** The open session. Throws `NotSignedIn`. */
   session(): Session {
-    return this.#seat.session();
+    return this.#sessions.session();
   }
 
   status(): Status {
@@ -206,7 +206,7 @@ export class TerminalCore {
       notices: [...this.#notices.list()],
       version: this.#ports.version,
     };
-    const open = this.#seat.current;
+    const open = this.#sessions.current;
     if (open === null) {
       return {
         connection: {
@@ -314,7 +314,7 @@ export class TerminalCore {
 
   /** The connection may be back, the device awake, or a person asks: tries everything that waits. */
   tryNow(): Status {
-    this.#seat.current?.tryNow();
+    this.#sessions.current?.tryNow();
     return this.status();
   }
 
@@ -325,16 +325,16 @@ export class TerminalCore {
   async forget(confirmation: string, receipt: string | undefined): Promise<string | null> {
     this.forgetting.check(confirmation, receipt);
     await this.lessons.leave();
-    return this.#seat.inTurn(async () => {
+    return this.#sessions.inTurn(async () => {
       this.#refuseWhileForgetting();
       this.forgetting.check(confirmation, receipt);
-      const open = this.#seat.current;
-      await this.#seat.close();
+      const open = this.#sessions.current;
+      await this.#sessions.close();
       try {
         // What was sent or recorded until the session was closed counts, too.
         this.forgetting.check(confirmation, receipt);
       } catch (error) {
-        if (open) await this.#seat.reopen(open);
+        if (open) await this.#sessions.reopen(open);
         throw error;
       }
       try {
@@ -384,8 +384,8 @@ export class TerminalCore {
   /** Ends in order: the durable step under way first, then the files. */
   async close(): Promise<void> {
     await this.lessons.leave();
-    return this.#seat.inTurn(async () => {
-      await this.#seat.close();
+    return this.#sessions.inTurn(async () => {
+      await this.#sessions.close();
       this.#lock.release();
     });
   }

@@ -74,7 +74,7 @@ export const worsenedMirrors: readonly Worsening[] = [
   },
   {
     worse: 'a move on top is not carried on to the moves behind it',
-    file: 'src/main/mirror/fold.ts',
+    file: 'src/main/mirror/optimistic-overlay.ts',
     text: 'redo(nextAfter(this.#versions.get(track), turn.seq)?.turn);',
     becomes: '',
     promise: 'The board shows every waiting move where it will come to stand.',
@@ -82,7 +82,7 @@ export const worsenedMirrors: readonly Worsening[] = [
   },
   {
     worse: 'a cut whose anchor is gone is left out of the board',
-    file: 'src/main/mirror/fold.ts',
+    file: 'src/main/mirror/optimistic-overlay.ts',
     text: 'placed.ok ? placed.order : [...without(order, cut), ...cut]);',
     becomes: 'placed.ok ? placed.order : without(order, cut));',
     promise: 'No car disappears from the board.',

@@ -8,7 +8,7 @@ import type { Notices } from '../notices.ts';
 import type { TerminalPorts } from '../ports.ts';
 import { InputRefused, NotPossible } from '../queue/refusals.ts';
 import { createServiceClient } from '../service/client.ts';
-import type { SessionSeat } from '../session/seat.ts';
+import type { SessionManager } from '../session/session-manager.ts';
 import type { Session } from '../session/session.ts';
 import { readKeptAccount, writeKeptAccount } from './account-file.ts';
 import type { KeyRing } from './key-ring.ts';
@@ -19,7 +19,7 @@ import { testSignIn } from './sign-in.ts';
 
 export interface AccountsParts {
   readonly ports: TerminalPorts;
-  readonly seat: SessionSeat;
+  readonly sessions: SessionManager;
   readonly keys: KeyRing;
   readonly managed: ManagedSettings;
   readonly notices: Notices;
@@ -35,7 +35,7 @@ export class AccountsArea {
 
   constructor(parts: AccountsParts) {
     this.#parts = parts;
-    this.#profiles = new Profiles(parts.ports.dataDir, () => parts.seat.current);
+    this.#profiles = new Profiles(parts.ports.dataDir, () => parts.sessions.current);
   }
 
   /**
@@ -45,11 +45,11 @@ export class AccountsArea {
    * `true` where an account is kept whose key should be there: who only practises needs no keychain.
    */
   openLast(probeKeychain: (concerned: boolean) => void): void {
-    const { ports, seat, keys, notices } = this.#parts;
+    const { ports, sessions, keys, notices } = this.#parts;
     if (ports.session) {
       const profile = profileName(ports.session);
       keys.know(profile, ports.session, ports.session.apiKey);
-      seat.open(ports.session, profile).connect(ports.session, 'session');
+      sessions.open(ports.session, profile).connect(ports.session, 'session');
       return;
     }
     const kept = readKeptAccount(ports.dataDir);
@@ -62,8 +62,8 @@ export class AccountsArea {
         notices.tell(error instanceof Error ? error.message : String(error));
       };
       try {
-        const opened = seat.open(account, profile);
-        void seat.inTurn(() => seat.findKey(opened, account, profile)).catch(tell);
+        const opened = sessions.open(account, profile);
+        void sessions.inTurn(() => sessions.findKey(opened, account, profile)).catch(tell);
       } catch (error) {
         tell(error);
       }
@@ -72,9 +72,9 @@ export class AccountsArea {
 
   /** Tests the account, and keeps it only when the test succeeds. Throws `SignInFailed`. */
   signIn(credentials: SignInInput): Promise<void> {
-    const { ports, seat, keys, notices, mayBegin } = this.#parts;
+    const { ports, sessions, keys, notices, mayBegin } = this.#parts;
     ports.logger.hide(credentials.apiKey);
-    return seat.inTurn(async () => {
+    return sessions.inTurn(async () => {
       mayBegin();
       const profile = profileName(credentials);
       this.#refuseLocked(credentials, profile);
@@ -84,18 +84,18 @@ export class AccountsArea {
       if (trouble !== null) notices.tell(trouble.message);
       // Work may have been recorded while the keychain was asked.
       this.#refuseRedirected(profile, credentials);
-      await seat.connect(credentials, profile, trouble === null ? 'keychain' : 'session');
+      await sessions.connect(credentials, profile, trouble === null ? 'keychain' : 'session');
       this.#keep(profile, credentials);
     });
   }
 
   /** Forgets the key. Mirror and queue stay on this device for the next sign-in of the same user. */
   signOut(): Promise<void> {
-    const { ports, seat } = this.#parts;
-    return seat.inTurn(async () => {
-      if (seat.current !== null) {
-        await this.#forgetKeys(seat.current);
-        await seat.leave(null);
+    const { ports, sessions } = this.#parts;
+    return sessions.inTurn(async () => {
+      if (sessions.current !== null) {
+        await this.#forgetKeys(sessions.current);
+        await sessions.leave(null);
       }
       writeKeptAccount(ports.dataDir, null);
     });
@@ -103,12 +103,12 @@ export class AccountsArea {
 
   /** Opens this device's practice yard. */
   openPractice(): Promise<void> {
-    const { ports, seat, mayBegin } = this.#parts;
-    return seat.inTurn(async () => {
+    const { ports, sessions, mayBegin } = this.#parts;
+    return sessions.inTurn(async () => {
       mayBegin();
       if (!ports.practice) throw new NotPossible('There is no practice yard in this terminal.');
       const credentials = await ports.practice.open();
-      await seat.connect(credentials, practiceProfile, 'session');
+      await sessions.connect(credentials, practiceProfile, 'session');
       this.#keep(practiceProfile, credentials);
     });
   }
@@ -126,8 +126,8 @@ export class AccountsArea {
   /** Opens another profile of this device, at one of its own addresses. Throws `NotKnown`, `NotPossible`. */
   openProfile(profile: string, serviceUrl?: string): Promise<void> {
     if (profile === practiceProfile) return this.openPractice();
-    const { seat, mayBegin } = this.#parts;
-    return seat.inTurn(async () => {
+    const { sessions, mayBegin } = this.#parts;
+    return sessions.inTurn(async () => {
       mayBegin();
       const facts = this.#profiles.factsOf(profile);
       const account = { ...accountIn(facts), serviceUrl: serviceUrl ?? facts.serviceUrl };
@@ -139,9 +139,9 @@ export class AccountsArea {
       this.#refuseLocked(account, profile);
       const redirected = this.#profiles.redirection(profile, account);
       if (redirected !== null) throw new NotPossible(redirected);
-      const session = await seat.replace(account, profile);
+      const session = await sessions.replace(account, profile);
       this.#keep(profile, account);
-      await seat.findKey(session, account, profile);
+      await sessions.findKey(session, account, profile);
     });
   }
 
@@ -197,9 +197,9 @@ export class AccountsArea {
    * first: it was recorded before the office decided, and is not to be lost. Throws `InputRefused`.
    */
   #refuseLocked(account: Account, profile: string): void {
-    const { ports, seat, managed } = this.#parts;
+    const { ports, sessions, managed } = this.#parts;
     const kept = readKeptAccount(ports.dataDir);
-    const present = seat.current?.account ?? (kept.ok ? kept.account : null);
+    const present = sessions.current?.account ?? (kept.ok ? kept.account : null);
     const issues = accountIssues(managed, account, present);
     if (issues.length > 0 && !this.#profiles.hasWorkFor(profile, account)) throw new InputRefused(issues);
   }

@@ -4,7 +4,7 @@ import type { ForgetPlan } from '#shared/terminal/device.ts';
 import { practiceProfile, profileDirectory } from '../account/profile.ts';
 import { type ProfileFacts, readProfile } from '../account/profile-file.ts';
 import { queuePath } from '../session/files.ts';
-import { peekNumber, peekRows } from '../storage/peek.ts';
+import { queryNumber, queryRows } from '../storage/query-file.ts';
 import { finishSwap } from '../storage/swap.ts';
 
 const open = `state NOT IN ('applied', 'settled', 'discarded')`;
@@ -44,14 +44,14 @@ export function keptProfiles(dataDir: string): KeptProfile[] {
         facts: readProfile(directory),
         ownPractice: profile === practiceProfile,
         waiting: waitingIn(queuePath(directory)),
-        openPapers: peekNumber(papers, `SELECT count(*) FROM paper WHERE state = 'open'`),
+        openPapers: queryNumber(papers, `SELECT count(*) FROM paper WHERE state = 'open'`),
       };
     });
 }
 
 function waitingIn(path: string): WaitingCommand[] | null {
-  const commands = peekRows(path, `SELECT * FROM command WHERE ${open} ORDER BY seq`);
-  const lines = peekRows(
+  const commands = queryRows(path, `SELECT * FROM command WHERE ${open} ORDER BY seq`);
+  const lines = queryRows(
     path,
     `SELECT * FROM command_history WHERE seq IN (SELECT seq FROM command WHERE ${open}) ORDER BY id`,
   );

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
-import { doubtQueue } from '../queue/doubt.ts';
+import { markUncertain } from '../queue/mark-uncertain.ts';
 import { type LedgerTables, ledgerMigrations } from '../queue/ledger-format.ts';
 import { InputRefused } from '../queue/refusals.ts';
 import { type RecordsTables, recordsMigrations } from '../records/format.ts';
@@ -9,7 +9,7 @@ import { DatabaseFromNewerVersion } from '../storage/errors.ts';
 import { stamp } from '../storage/files.ts';
 import { latestVersion, type Migration } from '../storage/migrate.ts';
 import { openDatabase } from '../storage/open.ts';
-import { withClosed } from '../storage/peek.ts';
+import { withClosed } from '../storage/query-file.ts';
 import { swapFiles, swapPlace, type SwapSteps } from '../storage/swap.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { BackupContents } from './backup-file.ts';
@@ -41,7 +41,7 @@ export function restoreInto(directory: string, contents: BackupContents, clock: 
       { directory, place, name: files.queue, migrations: ledgerMigrations, now: clock.now() },
       takeOverCommands,
       (queue, known) => {
-        doubtQueue(queue, { from: 'backup', asOf: takenAt }, known ?? undefined);
+        markUncertain(queue, { from: 'backup', asOf: takenAt }, known ?? undefined);
       },
     );
     const recordsRead = makeReady<RecordsTables>(

@@ -2,13 +2,13 @@ import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } 
 import { join } from 'node:path';
 import { type Clock, iso } from '../clock.ts';
 import { mirrorMigrations } from '../mirror/schema.ts';
-import { doubtQueue } from '../queue/doubt.ts';
+import { markUncertain } from '../queue/mark-uncertain.ts';
 import { type LedgerTables, ledgerMigrations } from '../queue/ledger-format.ts';
 import { recordsMigrations } from '../records/format.ts';
 import { backupsOf, freeNameBeside, renameDatabase } from '../storage/files.ts';
 import { latestVersion } from '../storage/migrate.ts';
 import { openDatabase, salvagedName } from '../storage/open.ts';
-import { peekNumber, peekRows } from '../storage/peek.ts';
+import { queryNumber, queryRows } from '../storage/query-file.ts';
 import { finishSwap } from '../storage/swap.ts';
 
 /** The formats a version of the terminal knows; this one's when left out. */
@@ -78,13 +78,13 @@ function planFor(directory: string, known: KnownFormats): Plan[] {
   });
 }
 
-const formatOf = (path: string) => peekNumber(path, 'PRAGMA user_version');
+const formatOf = (path: string) => queryNumber(path, 'PRAGMA user_version');
 
 /** What was recorded with the newer version and is not over would be in nobody's queue. */
 function refuseLoss(path: string, backup: string): void {
   const query = `SELECT command_id FROM command`;
-  const open = peekRows(path, `${query} WHERE state NOT IN ('applied', 'settled', 'discarded')`);
-  const kept = peekRows(backup, query);
+  const open = queryRows(path, `${query} WHERE state NOT IN ('applied', 'settled', 'discarded')`);
+  const kept = queryRows(backup, query);
   if (open === null || kept === null) {
     throw new CannotGoBack(`${path} or its copy cannot be read. Nothing was changed. Install the newer version again.`);
   }
@@ -123,8 +123,8 @@ function carryOut({ path, kind, format, backup }: Plan, clock: Clock): string {
 function untouchedSince(copy: string, newer: string): Set<string> {
   const query = `SELECT command_id || ' ' || state || ' ' ||
     (SELECT count(*) FROM command_history WHERE command_history.seq = command.seq) AS course, command_id FROM command`;
-  const now = new Set((peekRows(newer, query) ?? []).map((row) => row['course']));
-  const then = peekRows(copy, query) ?? [];
+  const now = new Set((queryRows(newer, query) ?? []).map((row) => row['course']));
+  const then = queryRows(copy, query) ?? [];
   return new Set(then.filter((row) => now.has(row['course'])).map((row) => String(row['command_id'])));
 }
 
@@ -137,7 +137,7 @@ function doubtWhatWentOn(path: string, newer: string, takenAt: string, clock: Cl
     now: clock.now(),
   });
   try {
-    doubtQueue(database, { from: 'backup', asOf: takenAt }, untouched);
+    markUncertain(database, { from: 'backup', asOf: takenAt }, untouched);
   } finally {
     database.close();
   }

@@ -4,7 +4,7 @@ import { profileDirectory } from '../account/profile.ts';
 import { queuePath } from '../session/files.ts';
 import { backupName } from '../storage/backups.ts';
 import { finishCopy, partOf, stamp } from '../storage/files.ts';
-import { peekNumber } from '../storage/peek.ts';
+import { queryNumber } from '../storage/query-file.ts';
 import { finishSwap } from '../storage/swap.ts';
 
 /**
@@ -23,7 +23,7 @@ export function copyBeforeUpdate(dataDir: string, version: string, now: number):
     finishSwap(directory);
     const queue = queuePath(directory);
     refuseUnclosed(queue);
-    const sending = peekNumber(queue, `select count(*) from command where state = 'sending'`);
+    const sending = queryNumber(queue, `select count(*) from command where state = 'sending'`);
     if (sending === null) throw new Error(`${queue} cannot be read`);
     if (sending > 0) throw new Error(`the send of a command in ${queue} is not over`);
     const records = join(directory, 'records.sqlite');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Param, Prepared, SyncDatabase } from '../storage/sync-database.ts';
 import { idsIn } from './car-rows.ts';
-import { ranksOf } from './ranks.ts';
+import { ranksOf } from './standing-order-ranks.ts';
 import type { BoardPlaceTable, MirrorSchema } from './schema.ts';
 
 /** A car that a move has put on a track. */

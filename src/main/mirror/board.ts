@@ -1,7 +1,7 @@
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import { aheadOfAll, BoardRows, type PutCar } from './board-rows.ts';
-import { Fold } from './fold.ts';
+import { OptimisticOverlay } from './optimistic-overlay.ts';
 import type { Mirror, ServedHome } from './mirror.ts';
 import type { Overlay, OverlayMove } from './overlay.ts';
 import type { MirrorSchema } from './schema.ts';
@@ -18,7 +18,7 @@ export class Board {
   readonly #mirror: Mirror;
   readonly #overlay: Overlay;
   readonly #rows: BoardRows;
-  #fold = new Fold();
+  #fold = new OptimisticOverlay();
   #moves: readonly OverlayMove[] = [];
 
   constructor(database: SyncDatabase<MirrorSchema>, mirror: Mirror, overlay: Overlay) {
@@ -43,7 +43,7 @@ export class Board {
       this.#rows.changed(touched);
       return trackIds === 'all' || served === null ? null : [...new Set([...trackIds, ...served, ...touched])];
     } catch (error) {
-      this.#fold = new Fold();
+      this.#fold = new OptimisticOverlay();
       this.#moves = [];
       this.#rows.forget();
       throw error;
@@ -97,7 +97,7 @@ export class Board {
   /** From the ground up. */
   #derive(moves: readonly OverlayMove[]): ReadonlySet<number> {
     const touched = new Set(this.#fold.tracks());
-    this.#fold = new Fold();
+    this.#fold = new OptimisticOverlay();
     const orders = new Map<number, StandingOrder>();
     this.#widen(moves, orders);
     for (const track of this.#fold.update({ gone: [], added: moves, served: orders, metNow: [] })) touched.add(track);

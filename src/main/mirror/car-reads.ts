@@ -10,7 +10,7 @@ import { idsIn } from './car-rows.ts';
 import type { Mirror } from './mirror.ts';
 import type { Overlay } from './overlay.ts';
 import type { MirrorSchema } from './schema.ts';
-import { placeOnBoard, whereaboutsOf } from './whereabouts.ts';
+import { placeOnBoard, locateOnBoard } from './car-locator.ts';
 
 export interface CarSearch {
   readonly text?: string | undefined;
@@ -88,7 +88,7 @@ export class CarReads {
     );
     return {
       ...this.#found(row),
-      servicePlace: whereaboutsOf(this.#mirror.places, this.#mirror.lastKnownPlace(equipmentId) ?? null),
+      servicePlace: locateOnBoard(this.#mirror.places, this.#mirror.lastKnownPlace(equipmentId) ?? null),
       asOf: new Date(this.#mirror.askedAt(asOf?.as_of ?? 0)).toISOString(),
       equipment: this.#mirror.whole(equipmentId) ?? { resourceId: equipmentId },
     };
@@ -150,7 +150,7 @@ export class CarReads {
   #found(row: CarOnBoard): FoundCar {
     return {
       ...shownCar(row, this.#overlay, this.#mirror),
-      place: whereaboutsOf(this.#mirror.places, placeOnBoard(row)),
+      place: locateOnBoard(this.#mirror.places, placeOnBoard(row)),
     };
   }
 }

@@ -11,7 +11,7 @@ import { carsThat, idsOf, stoodSince, type TableWish } from './inventory-query.t
 import type { Mirror } from './mirror.ts';
 import type { Overlay } from './overlay.ts';
 import type { MirrorSchema } from './schema.ts';
-import { placeOnBoard, whereaboutsOf } from './whereabouts.ts';
+import { placeOnBoard, locateOnBoard } from './car-locator.ts';
 
 interface Choice {
   value: string | null;
@@ -59,7 +59,7 @@ export class InventoryReads {
       return [
         {
           ...shownCar(row, this.#overlay, this.#mirror),
-          place: whereaboutsOf(this.#mirror.places, placeOnBoard(row)),
+          place: locateOnBoard(this.#mirror.places, placeOnBoard(row)),
           arrivalState: row.arrival_state,
           receivedAt: isoOf(row.received_at),
           movedAt: isoOf(row.moved_at),

@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 import type { KindContext } from './commands/kind.ts';
-import type { Course } from './course.ts';
+import type { CommandTransitions } from './command-transitions.ts';
 import { conflictOf, evidenceOf } from './picture.ts';
 
 /** Looks at the yard of now for a command that is not as it was recorded: where its cars are, and at its tracks. */
@@ -15,16 +15,16 @@ export async function lookAgain({ reader, known, fresh }: KindContext, command: 
 
 /** The yard is not as the command was recorded against: shows the yard of now, as it was looked at, and asks a person. */
 export async function raiseConflict(
-  { course, ...context }: KindContext & { readonly course: Course },
+  { transitions, ...context }: KindContext & { readonly transitions: CommandTransitions },
   command: Command,
   reason: string,
   findings?: readonly string[],
 ): Promise<void> {
   if (findings) await lookAgain(context, command);
-  if (course.hasMoved(command)) return;
+  if (transitions.hasChanged(command)) return;
   const now = context.clock.now();
-  course.take(
-    course.step(command, 'conflict', reason, {
+  transitions.take(
+    transitions.step(command, 'conflict', reason, {
       lastError: null,
       conflict: conflictOf(command, reason, context.known, now),
       ...(findings && { evidence: evidenceOf(findings, now) }),

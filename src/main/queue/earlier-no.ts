@@ -10,12 +10,12 @@ import { lastEnd, withLookUp } from './send-attempts.ts';
  * evidence), and the command is looked up like one that nobody answered. Returns whether it can go on.
  */
 export async function isUndone(
-  { context, course, absence, failedReads, clock }: ProofParts,
+  { context, transitions, absence, failedReads, clock }: ProofParts,
   ledger: Ledger,
   command: Command,
 ): Promise<boolean> {
   const recorded = await (recordsOf(command, context) ?? null);
-  if (course.hasMoved(command)) return false;
+  if (transitions.hasChanged(command)) return false;
   if (recorded !== null && !recorded.ok) {
     await failedReads.failed(command, recorded.error);
     return false;
@@ -31,6 +31,6 @@ export async function isUndone(
   const why = isDone
     ? 'The service has a record of it: looking for a proof first.'
     : 'It may have been done already: looking for a proof first.';
-  course.take(course.step(command, 'unknown', why, { uncertain: true }));
+  transitions.take(transitions.step(command, 'unknown', why, { uncertain: true }));
   return false;
 }

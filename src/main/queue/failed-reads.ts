@@ -1,9 +1,9 @@
 import type { ServiceError } from '#shared/service/outcome.ts';
 import type { Clock } from '../clock.ts';
 import type { Command } from './command.ts';
-import type { Course } from './course.ts';
+import type { CommandTransitions } from './command-transitions.ts';
 import type { Delays } from './delays.ts';
-import type { Patience } from './patience.ts';
+import type { RetryPolicy } from './retry-policy.ts';
 import { conflictOf, evidenceOf } from './picture.ts';
 import type { KnownYard, QueueService, SendGate } from './ports.ts';
 
@@ -14,8 +14,8 @@ const staleWaitMs = 1_000;
 const refusedForGood = 3;
 
 export interface FailedReadParts {
-  readonly course: Course;
-  readonly patience: Patience;
+  readonly transitions: CommandTransitions;
+  readonly retryPolicy: RetryPolicy;
   readonly delays: Delays;
   readonly service: QueueService;
   readonly gate: SendGate;
@@ -45,7 +45,7 @@ export class FailedReads {
   }
 
   async failed(command: Command, error: ServiceError): Promise<void> {
-    const { course, patience, delays, service, gate } = this.#parts;
+    const { transitions, retryPolicy, delays, service, gate } = this.#parts;
     if (error.class === 'unauthorised') {
       const probe = await service.probe();
       if (!probe.ok && probe.error.class === 'unauthorised') {
@@ -61,13 +61,13 @@ export class FailedReads {
       this.#asked(command, error);
       return;
     }
-    if (error.cause === 'stale') patience.awaitLook(command.commandId, staleWaitMs);
-    else if (error.class === 'notSent' || error.class === 'busy') patience.pause(error);
+    if (error.cause === 'stale') retryPolicy.waitForLookUp(command.commandId, staleWaitMs);
+    else if (error.class === 'notSent' || error.class === 'busy') retryPolicy.pause(error);
     else {
-      patience.backOff(command, error);
+      retryPolicy.backOff(command, error);
       if (command.state !== 'applied') delays.readFailed(command, error.message);
     }
-    if (command.state !== 'applied' && !course.hasMoved(command)) course.note(command, error);
+    if (command.state !== 'applied' && !transitions.hasChanged(command)) transitions.keepError(command, error);
   }
 
   /** One refusal may be a key that was just renewed, or a service between two states; several in a row stay. */
@@ -79,16 +79,16 @@ export class FailedReads {
 
   /** What must be read is refused: a track that is gone, a permission that is missing. */
   #asked(command: Command, error: ServiceError): void {
-    const { course, known, clock, nothingLeftToSee } = this.#parts;
-    if (course.hasMoved(command)) return;
-    const lastError = course.told(error);
+    const { transitions, known, clock, nothingLeftToSee } = this.#parts;
+    if (transitions.hasChanged(command)) return;
+    const lastError = transitions.errorRecord(error);
     const why = `The service refuses what must be read for this: ${error.message}`;
     if (command.state === 'unknown') {
       const evidence = evidenceOf([why, 'Whether it was done cannot be looked up.'], clock.now());
-      course.take(course.step(command, 'review', why, { lastError, evidence }, error.words));
+      transitions.take(transitions.step(command, 'review', why, { lastError, evidence }, error.words));
     } else if (command.state === 'pending') {
       const conflict = conflictOf(command, why, known, clock.now());
-      course.take(course.step(command, 'conflict', why, { lastError, conflict }, error.words));
+      transitions.take(transitions.step(command, 'conflict', why, { lastError, conflict }, error.words));
     } else {
       // The service has said yes; there is nothing left to see of it there.
       nothingLeftToSee(command);

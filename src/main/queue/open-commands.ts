@@ -1,6 +1,6 @@
-import { peekNumber } from '../storage/peek.ts';
+import { queryNumber } from '../storage/query-file.ts';
 
 /** How many commands of a queue that is not in use are not over; `null`: its file cannot be read. */
 export function countOpenCommands(path: string): number | null {
-  return peekNumber(path, `select count(*) from command where state not in ('applied', 'settled', 'discarded')`);
+  return queryNumber(path, `select count(*) from command where state not in ('applied', 'settled', 'discarded')`);
 }

@@ -11,7 +11,7 @@ import type { StandingOrder } from '#shared/yard/standing-order.ts';
 import type { Command } from './command.ts';
 
 /**
- * What the queue needs from the rest of the terminal, and no more. `session/machinery.ts` fulfils these with the
+ * What the queue needs from the rest of the terminal, and no more. `session/wiring.ts` fulfils these with the
  * service client, the mirror and the synchroniser; tests fulfil them with whatever they please.
  */
 

@@ -4,11 +4,11 @@ import type { Command } from './command.ts';
 import { proveOutcome } from './commands/index.ts';
 import type { KindContext, Proof } from './commands/kind.ts';
 import { raiseConflict } from './conflicts.ts';
-import type { Course } from './course.ts';
+import type { CommandTransitions } from './command-transitions.ts';
 import type { Delays } from './delays.ts';
-import { doubtInWords } from './doubt.ts';
+import { doubtInWords } from './mark-uncertain.ts';
 import type { FailedReads } from './failed-reads.ts';
-import type { Patience } from './patience.ts';
+import type { RetryPolicy } from './retry-policy.ts';
 import { evidenceOf } from './picture.ts';
 import type { EvidenceTiming } from './ports.ts';
 import { type AbsenceClock, type AskingAgain, lastEnd, withEnd, withLookUp } from './send-attempts.ts';
@@ -22,8 +22,8 @@ const looksForAbsence = 2;
 
 export interface ProofParts {
   readonly context: KindContext;
-  readonly course: Course;
-  readonly patience: Patience;
+  readonly transitions: CommandTransitions;
+  readonly retryPolicy: RetryPolicy;
   readonly absence: AbsenceClock;
   readonly delays: Delays;
   readonly failedReads: FailedReads;
@@ -39,10 +39,10 @@ export interface ProofParts {
  * done, it was not done, or a person is asked. How each kind of command can be proved is in `commands/`.
  */
 export async function prove(parts: ProofParts, command: Command): Promise<void> {
-  const { context, course, patience, absence, failedReads, clock } = parts;
+  const { context, transitions, retryPolicy, absence, failedReads, clock } = parts;
   const begunAt = clock.monotonic();
   const proof = await proveOutcome(command, context);
-  if (course.hasMoved(command)) return;
+  if (transitions.hasChanged(command)) return;
   if (proof.is === 'unreadable') {
     await failedReads.failed(command, proof.error);
     return;
@@ -50,10 +50,13 @@ export async function prove(parts: ProofParts, command: Command): Promise<void> 
   failedReads.succeeded(command);
   if (proof.is === 'changed') absence.trace(command);
   if (!isEnough(parts, command, proof, begunAt)) return;
-  patience.forgetLooks(command.commandId);
+  retryPolicy.clearLookUp(command.commandId);
   absence.forget(command.commandId);
   if (proof.is === 'changed') {
-    await raiseConflict({ ...context, course }, command, proof.reason, [...proof.findings, ...doubtInWords(command)]);
+    await raiseConflict({ ...context, transitions }, command, proof.reason, [
+      ...proof.findings,
+      ...doubtInWords(command),
+    ]);
     return;
   }
   if (command.doubt !== null && proof.is !== 'done' && proof.is !== 'refused') askOfDoubted(parts, command, proof);
@@ -68,7 +71,12 @@ type Unproved = Exclude<Found, { is: 'changed' | 'done' | 'refused' }>;
  * Everything else waits until the service can no longer be at work on the send and its answers can no longer be older
  * than that: a question too, so that its evidence is whole.
  */
-function isEnough({ patience, absence, timing, clock }: ProofParts, command: Command, proof: Found, begunAt: number) {
+function isEnough(
+  { retryPolicy, absence, timing, clock }: ProofParts,
+  command: Command,
+  proof: Found,
+  begunAt: number,
+) {
   if (proof.is === 'done' || proof.is === 'refused' || proof.is === 'askAgain') return true;
   const countsFrom = absence.countsFrom(command);
   if (proof.is === 'noTrace') {
@@ -78,14 +86,14 @@ function isEnough({ patience, absence, timing, clock }: ProofParts, command: Com
   const left = countsFrom - clock.monotonic();
   const sinceSend = Math.max(0, clock.now() - (command.sentAt ?? clock.now()));
   const next = left <= 0 ? timing.lookGapMs : Math.min(left, Math.max(timing.lookGapMs, sinceSend));
-  patience.awaitLook(command.commandId, next);
+  retryPolicy.waitForLookUp(command.commandId, next);
   return false;
 }
 
 /** What comes back from the past asks first (rule of evidence 7): no absence of a proof puts it in line again. */
-function askOfDoubted({ course, clock }: ProofParts, command: Command, proof: Unproved): void {
-  course.take(
-    course.step(command, 'review', 'It comes back from the past and is not proved: a person decides.', {
+function askOfDoubted({ transitions, clock }: ProofParts, command: Command, proof: Unproved): void {
+  transitions.take(
+    transitions.step(command, 'review', 'It comes back from the past and is not proved: a person decides.', {
       evidence: doubtedEvidence(command, proof, clock.now()),
     }),
   );
@@ -105,7 +113,7 @@ function doubtedEvidence(command: Command, proof: Unproved, now: number): Eviden
 }
 
 function decide(parts: ProofParts, command: Command, proof: Exclude<Found, { is: 'changed' }>): void {
-  const { course, patience, delays, settlement, clock } = parts;
+  const { transitions, retryPolicy, delays, settlement, clock } = parts;
   switch (proof.is) {
     case 'done':
       settlement.applied(command, 'proved', `Proved: it was done. ${proof.findings.join(' ')}`, {
@@ -113,8 +121,8 @@ function decide(parts: ProofParts, command: Command, proof: Exclude<Found, { is:
       });
       return;
     case 'refused':
-      course.take(
-        course.step(command, 'refused', `Proved: the service rejected it. ${proof.findings.join(' ')}`, {
+      transitions.take(
+        transitions.step(command, 'refused', `Proved: the service rejected it. ${proof.findings.join(' ')}`, {
           uncertain: false,
           sends: withEnd(command, 'absent', clock.now()),
           evidence: evidenceOf(proof.findings, clock.now()),
@@ -122,8 +130,8 @@ function decide(parts: ProofParts, command: Command, proof: Exclude<Found, { is:
       );
       return;
     case 'noTrace':
-      course.take(
-        course.step(command, 'pending', `Proved: it was not done. ${proof.findings.join(' ')}`, {
+      transitions.take(
+        transitions.step(command, 'pending', `Proved: it was not done. ${proof.findings.join(' ')}`, {
           uncertain: false,
           // That a permission was said to be missing stays known: the second time it is believed.
           sends: lastEnd(command) === 'unauthorised' ? withLookUp(command) : withEnd(command, 'absent', clock.now()),
@@ -132,14 +140,16 @@ function decide(parts: ProofParts, command: Command, proof: Exclude<Found, { is:
       );
       delays.sendFailed(command);
       // A service that fails the same command over and over is not hammered.
-      patience.backOff(command, null);
+      retryPolicy.backOff(command, null);
       return;
     case 'askAgain':
       askAgainOrAsk(parts, command, proof);
       return;
     case 'noProof':
-      course.take(
-        course.step(command, 'review', 'No proof exists either way: a person decides.', { evidence: proof.evidence }),
+      transitions.take(
+        transitions.step(command, 'review', 'No proof exists either way: a person decides.', {
+          evidence: proof.evidence,
+        }),
       );
       return;
   }
@@ -147,7 +157,7 @@ function decide(parts: ProofParts, command: Command, proof: Exclude<Found, { is:
 
 /** Sent again soon after, it does no harm; later, the yard's office may know better than what was recorded then. */
 function askAgainOrAsk(
-  { course, patience, askingAgain, clock }: ProofParts,
+  { transitions, retryPolicy, askingAgain, clock }: ProofParts,
   command: Command,
   { withinMs, findings }: Extract<Proof, { is: 'askAgain' }>,
 ): void {
@@ -155,9 +165,11 @@ function askAgainOrAsk(
   if (!askingAgain.isTimely(command.commandId, clock.now()) || command.attempts >= mostAsked) {
     const asked = `It was sent ${command.attempts} times, and no answer said what became of it.`;
     const evidence = evidenceOf([...findings, asked], clock.now());
-    course.take(course.step(command, 'review', 'No send of it was ever answered: a person decides.', { evidence }));
+    transitions.take(
+      transitions.step(command, 'review', 'No send of it was ever answered: a person decides.', { evidence }),
+    );
     return;
   }
-  course.take(course.step(command, 'pending', findings.join(' ')));
-  patience.backOff(command, null);
+  transitions.take(transitions.step(command, 'pending', findings.join(' ')));
+  retryPolicy.backOff(command, null);
 }

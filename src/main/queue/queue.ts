@@ -45,8 +45,8 @@ export interface QueueCounts {
 }
 
 /**
- * The queue: what is recorded here is on disk, is sent once and in order, and is never lost. This is its
- * whole outside; `replay.ts` sends, `settle.ts` holds what people decide, `ledger.ts` is the file.
+ * The queue, a transactional outbox: what is recorded here is on disk, is sent once and in order, and is never lost.
+ * This is its whole outside; `replay.ts` sends, `settle.ts` holds what people decide, `ledger.ts` is the file.
  */
 export class Queue {
   readonly overlay: QueueOverlay;
@@ -92,8 +92,8 @@ export class Queue {
   }
 
   /**
-   * Records one command. It is on disk when this returns. Under an id that the caller has given before, it answers
-   * with what was recorded then and records nothing. Throws `InputRefused` or `StorageError`.
+   * Records one command. It is on disk when this returns. Idempotent under an id of the caller: given once more, it
+   * answers with what was recorded then and records nothing. Throws `InputRefused` or `StorageError`.
    */
   record(input: CommandInput, commandId?: string): Recorded {
     const [recorded] =
@@ -226,8 +226,8 @@ export class Queue {
   }
 
   /** The line is gone: what was read of the yard is not built on again. */
-  lineGone(): void {
-    this.#replay.lineGone();
+  disconnected(): void {
+    this.#replay.disconnected();
   }
 
   /** Tracks were read; `readAt` is the monotonic time their read was sent. */

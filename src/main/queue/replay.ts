@@ -6,14 +6,14 @@ import { canBeProved, makeReady, refusalProves } from './commands/index.ts';
 import type { KindContext, Readiness } from './commands/kind.ts';
 import type { ConfirmedEffects } from './confirmed-effects.ts';
 import { lookAgain, raiseConflict } from './conflicts.ts';
-import { Course } from './course.ts';
+import { CommandTransitions } from './command-transitions.ts';
 import type { Delays } from './delays.ts';
 import { isUndone } from './earlier-no.ts';
 import { FailedReads } from './failed-reads.ts';
 import { FreshYard } from './fresh-yard.ts';
 import type { Ledger } from './ledger.ts';
 import { lanes } from './order.ts';
-import { Patience } from './patience.ts';
+import { RetryPolicy } from './retry-policy.ts';
 import type {
   Chance,
   EvidenceTiming,
@@ -74,10 +74,10 @@ type Ready = Extract<Readiness, { is: 'ready' }>;
  */
 export class Replay {
   readonly #ports: ReplayPorts;
-  readonly #course: Course;
+  readonly #transitions: CommandTransitions;
   readonly #fresh: FreshYard;
   readonly #context: KindContext;
-  readonly #patience: Patience;
+  readonly #retryPolicy: RetryPolicy;
   readonly #absence: AbsenceClock;
   readonly #askingAgain = new AskingAgain();
   readonly #settlement: Settlement;
@@ -90,16 +90,16 @@ export class Replay {
 
   constructor(ports: ReplayPorts) {
     this.#ports = ports;
-    this.#course = new Course(ports);
+    this.#transitions = new CommandTransitions(ports);
     this.#fresh = new FreshYard(ports.reader, ports.clock);
     this.#context = { ...ports, fresh: this.#fresh };
-    this.#patience = new Patience(ports.clock, ports.chance);
+    this.#retryPolicy = new RetryPolicy(ports.clock, ports.chance);
     this.#absence = new AbsenceClock(ports.clock, ports.timing);
     const parts = {
       ...this.#context,
       context: this.#context,
-      course: this.#course,
-      patience: this.#patience,
+      transitions: this.#transitions,
+      retryPolicy: this.#retryPolicy,
       absence: this.#absence,
       askingAgain: this.#askingAgain,
     };
@@ -122,11 +122,13 @@ export class Replay {
 
   /** Begins. Commands that were being sent when the terminal ended are now `unknown`, never `pending`. */
   start(): void {
-    const course = this.#course;
+    const transitions = this.#transitions;
     const interrupted = [...this.#ports.ledger.open()].filter((command) => command.state === 'sending');
-    course.take(
+    transitions.take(
       ...interrupted.map((command) =>
-        course.step(command, 'unknown', 'The terminal ended while this was with the service.', { uncertain: true }),
+        transitions.step(command, 'unknown', 'The terminal ended while this was with the service.', {
+          uncertain: true,
+        }),
       ),
     );
     this.#running = this.#run();
@@ -146,13 +148,13 @@ export class Replay {
 
   /** Tries now everything that waits: connection back, device awake, or a person asks. */
   replayNow(): void {
-    this.#patience.lose();
+    this.#retryPolicy.retryNow();
     this.#fresh.forget();
     this.nudge();
   }
 
   /** The line is gone: others may be at work in the yard unheard, so that nothing read is built on again. */
-  lineGone(): void {
+  disconnected(): void {
     this.#fresh.forget();
   }
 
@@ -163,7 +165,7 @@ export class Replay {
 
   /** Wall-clock milliseconds of the next try of a command that backs off; `null`: it does not. */
   nextAttemptAt(commandId: string): number | null {
-    return this.#patience.nextAttemptAt(commandId);
+    return this.#retryPolicy.nextAttemptAt(commandId);
   }
 
   /** Tracks were read for someone else's sake; `readAt` is the monotonic time their read was sent. */
@@ -187,7 +189,7 @@ export class Replay {
     const { ledger, gate, clock } = this.#ports;
     const now = clock.monotonic();
     if (!gate.isOpen()) return tickMs;
-    if (this.#patience.pausedUntil > now) return this.#patience.pausedUntil - now;
+    if (this.#retryPolicy.pausedUntil > now) return this.#retryPolicy.pausedUntil - now;
 
     let earliest = now + tickMs;
     for (const { command, waitsFor } of lanes(ledger.open())) {
@@ -197,7 +199,7 @@ export class Replay {
         return 0;
       }
       if (command.state === 'pending' && waitsFor.length > 0) continue;
-      const due = this.#patience.dueAt(command.commandId);
+      const due = this.#retryPolicy.dueAt(command.commandId);
       if (due > now) {
         earliest = Math.min(earliest, due);
         continue;
@@ -220,8 +222,8 @@ export class Replay {
     const current = this.#ports.ledger.openOne(command.commandId);
     if (current?.state !== 'pending') return;
     const ready = await this.#makeReady(current);
-    if (ready === null || this.#course.hasMoved(current)) return;
-    if (!(await this.#isThere(current)) || this.#course.hasMoved(current)) return;
+    if (ready === null || this.#transitions.hasChanged(current)) return;
+    if (!(await this.#isThere(current)) || this.#transitions.hasChanged(current)) return;
     // Preconditions are young at the moment of the send, not of the read (rule 6 of the evidence).
     if (this.#fresh.areYoung(ready.against.map(({ trackId }) => trackId))) await this.#send(current, ready);
   }
@@ -229,12 +231,12 @@ export class Replay {
   /** The command as it can be sent now; `null`: it cannot, and what follows from that has been done. */
   async #makeReady(command: Command): Promise<Ready | null> {
     let readiness = await makeReady(command, this.#context);
-    if (this.#course.hasMoved(command)) return null;
+    if (this.#transitions.hasChanged(command)) return null;
     if (readiness.is === 'changed') {
       // A list that is read in pages is no picture of one moment: what it lacks is looked for before anybody is asked.
       await lookAgain(this.#context, command);
       readiness = await makeReady(command, this.#context);
-      if (this.#course.hasMoved(command)) return null;
+      if (this.#transitions.hasChanged(command)) return null;
     }
     if (readiness.is === 'unreadable') {
       await this.#failedReads.failed(command, readiness.error);
@@ -242,7 +244,7 @@ export class Replay {
     }
     this.#failedReads.succeeded(command);
     if (readiness.is === 'ready') return readiness;
-    await raiseConflict({ ...this.#context, course: this.#course }, command, readiness.reason);
+    await raiseConflict({ ...this.#context, transitions: this.#transitions }, command, readiness.reason);
     return null;
   }
 
@@ -253,7 +255,7 @@ export class Replay {
   async #isThere(command: Command): Promise<boolean> {
     if (canBeProved(command.input) || this.#fresh.isNear) return true;
     const probe = await this.#ports.service.probe();
-    if (!probe.ok && !this.#course.hasMoved(command)) await this.#failedReads.failed(command, probe.error);
+    if (!probe.ok && !this.#transitions.hasChanged(command)) await this.#failedReads.failed(command, probe.error);
     return probe.ok;
   }
 
@@ -297,7 +299,7 @@ export class Replay {
     const uncertain = this.#askingAgain.has(command.commandId);
     const ended = (how: SendEnd): CommandPatch => ({
       uncertain,
-      lastError: this.#course.told(error),
+      lastError: this.#transitions.errorRecord(error),
       sends: withEnd(command, how, now),
     });
     switch (error.class) {
@@ -308,11 +310,11 @@ export class Replay {
           ...ended('declined'),
           sends: withoutLastSend(command),
         });
-        this.#patience.pause(error);
+        this.#retryPolicy.pause(error);
         return;
       case 'busy':
         this.#back(command, 'The service asks to come back later; nothing happened there.', error, ended('declined'));
-        this.#patience.pause(error);
+        this.#retryPolicy.pause(error);
         return;
       case 'unauthorised':
         this.#absence.ended(command.commandId);
@@ -333,7 +335,7 @@ export class Replay {
         this.#absence.ended(command.commandId);
         this.#take(command, 'unknown', error.message, { ...ended('unanswered'), uncertain: true }, error.words);
         // Something in between has answered: what else is sent now meets the same.
-        if (error.cause === 'gateway') this.#patience.pause(error);
+        if (error.cause === 'gateway') this.#retryPolicy.pause(error);
         return;
     }
   }
@@ -362,12 +364,12 @@ export class Replay {
       const why = 'The service refused the sign-in: whether it was done all the same is looked up.';
       this.#take(command, 'unknown', why, uncounted, error.words);
     } else this.#back(command, 'The service refused the sign-in; nothing happened there.', error, uncounted);
-    if (probe.ok) this.#patience.backOff(command, error);
+    if (probe.ok) this.#retryPolicy.backOff(command, error);
     else if (probe.error.class === 'unauthorised') {
       // Nothing at all is done for this account.
       if (!afterWork) this.#absence.forget(command.commandId);
       this.#ports.gate.accountRefused(error.message);
-    } else this.#patience.pause(probe.error);
+    } else this.#retryPolicy.pause(probe.error);
   }
 
   /** Back in line at no loss. A send that never left was no attempt. */
@@ -383,7 +385,7 @@ export class Replay {
     return looked !== null;
   }
 
-  #take(...step: Parameters<Course['step']>): Command | undefined {
-    return this.#course.take(this.#course.step(...step))[0];
+  #take(...step: Parameters<CommandTransitions['step']>): Command | undefined {
+    return this.#transitions.take(this.#transitions.step(...step))[0];
   }
 }

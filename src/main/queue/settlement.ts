@@ -4,21 +4,21 @@ import type { Command, CommandPatch } from './command.ts';
 import { effectOf, recordsOf } from './commands/index.ts';
 import type { KindContext } from './commands/kind.ts';
 import type { ConfirmedEffects } from './confirmed-effects.ts';
-import type { Course } from './course.ts';
+import type { CommandTransitions } from './command-transitions.ts';
 import type { OwnEffect } from './fresh-yard.ts';
 import type { Ledger } from './ledger.ts';
-import type { Patience } from './patience.ts';
+import type { RetryPolicy } from './retry-policy.ts';
 import { evidenceOf } from './picture.ts';
 import type { EvidenceTiming, QueueListener } from './ports.ts';
 import { type AbsenceClock, type AskingAgain, lastEnd, sentAgainst, withEnd } from './send-attempts.ts';
-import { Sightings } from './sightings.ts';
+import { SettlementTracker } from './settlement-tracker.ts';
 
 export interface SettlementParts {
   readonly context: KindContext;
   readonly ledger: Ledger;
   readonly listener: QueueListener;
-  readonly course: Course;
-  readonly patience: Patience;
+  readonly transitions: CommandTransitions;
+  readonly retryPolicy: RetryPolicy;
   readonly askingAgain: AskingAgain;
   readonly absence: AbsenceClock;
   readonly effects: ConfirmedEffects;
@@ -42,7 +42,7 @@ const mostRecalled = 200;
  */
 export class Settlement {
   readonly #parts: SettlementParts;
-  readonly #sightings = new Sightings();
+  readonly #tracker = new SettlementTracker();
 
   constructor(parts: SettlementParts) {
     this.#parts = parts;
@@ -78,15 +78,15 @@ export class Settlement {
     words?: string,
     effect?: OwnEffect,
   ): void {
-    const { context, course, patience, askingAgain, absence, clock, listener } = this.#parts;
+    const { context, transitions, retryPolicy, askingAgain, absence, clock, listener } = this.#parts;
     // Work that is proved may have been done after the last reading of its tracks.
     if (how === 'proved') context.fresh.forget();
-    patience.succeeded(command.commandId);
+    retryPolicy.succeeded(command.commandId);
     askingAgain.forget(command.commandId);
     absence.forget(command.commandId);
-    this.#sightings.applied(command.commandId, clock.monotonic());
-    const [applied] = course.take(
-      course.step(
+    this.#tracker.applied(command.commandId, clock.monotonic());
+    const [applied] = transitions.take(
+      transitions.step(
         command,
         'applied',
         why,
@@ -109,14 +109,14 @@ export class Settlement {
 
   /** Tracks were read, for whose sake ever; `readAt` is the monotonic time their read was sent. */
   tracksRead(trackIds: readonly number[], readAt: number): void {
-    this.#sightings.tracksRead(trackIds, readAt);
+    this.#tracker.tracksRead(trackIds, readAt);
     this.#settleWhatIsSeen();
   }
 
   /** There is nothing left to see of a command: its tracks can never be read again. */
   nothingLeftToSee(command: Command): void {
-    const { course } = this.#parts;
-    course.take(course.step(command, 'settled', 'The service said yes; its tracks can no longer be read.'));
+    const { transitions } = this.#parts;
+    transitions.take(transitions.step(command, 'settled', 'The service said yes; its tracks can no longer be read.'));
   }
 
   /**
@@ -124,15 +124,15 @@ export class Settlement {
    * the failure if nothing could be read.
    */
   async lookAtNext(): Promise<{ readonly failed?: readonly [Command, ServiceError] } | null> {
-    const { patience, context, clock, timing, isDraining } = this.#parts;
-    this.#sightings.adopt(this.#appliedCommands(), clock.monotonic());
+    const { retryPolicy, context, clock, timing, isDraining } = this.#parts;
+    this.#tracker.adopt(this.#appliedCommands(), clock.monotonic());
     this.#settleWhatIsSeen();
     for (const command of this.#appliedCommands()) {
-      if (patience.dueAt(command.commandId) > clock.monotonic()) continue;
+      if (retryPolicy.dueAt(command.commandId) > clock.monotonic()) continue;
       // Read since reads can no longer lag behind the yes, and it was not shown.
-      const isMissed = this.#sightings.isMissedAfter(command.commandId, timing.readLagMs);
+      const isMissed = this.#tracker.isMissedAfter(command.commandId, timing.readLagMs);
       if (isMissed && !this.#shownBy(this.#appliedCommands()).has(command)) return this.#holdAgainstRecords(command);
-      const trackId = this.#sightings.unseen(command).find((unseen) => !isDraining(unseen));
+      const trackId = this.#tracker.unseen(command).find((unseen) => !isDraining(unseen));
       if (trackId === undefined) continue;
       const reading = await context.fresh.look(trackId);
       if (!reading.ok) return { failed: [command, reading.error] };
@@ -144,9 +144,9 @@ export class Settlement {
 
   /** When a look at an applied command makes sense that does not now (monotonic ms); infinity: none waits for one. */
   nextLookAt(): number {
-    const { patience, clock } = this.#parts;
+    const { retryPolicy, clock } = this.#parts;
     const now = clock.monotonic();
-    const dues = this.#appliedCommands().map(({ commandId }) => patience.dueAt(commandId));
+    const dues = this.#appliedCommands().map(({ commandId }) => retryPolicy.dueAt(commandId));
     return Math.min(Number.POSITIVE_INFINITY, ...dues.filter((due) => due > now));
   }
 
@@ -155,15 +155,17 @@ export class Settlement {
   }
 
   #settleWhatIsSeen(): void {
-    const { course, patience, clock } = this.#parts;
+    const { transitions, retryPolicy, clock } = this.#parts;
     const applied = this.#appliedCommands();
     const shown = this.#shownBy(applied);
-    const { seen, missed } = this.#sightings.takeSeen(applied, (command) => shown.has(command));
+    const { seen, missed } = this.#tracker.takeSeen(applied, (command) => shown.has(command));
     for (const { commandId } of missed) {
-      this.#sightings.lookAgain(commandId, clock.monotonic());
-      patience.awaitLook(commandId, Math.min(lookAgainMs, this.#parts.timing.readLagMs));
+      this.#tracker.lookAgain(commandId, clock.monotonic());
+      retryPolicy.waitForLookUp(commandId, Math.min(lookAgainMs, this.#parts.timing.readLagMs));
     }
-    course.take(...seen.map((command) => course.step(command, 'settled', 'The yard as read since then shows it.')));
+    transitions.take(
+      ...seen.map((command) => transitions.step(command, 'settled', 'The yard as read since then shows it.')),
+    );
   }
 
   /** Applied commands whose cars the mirror shows where they were put, but for cars that later ones have taken on. */
@@ -188,32 +190,34 @@ export class Settlement {
   /** A spot is waited for as long as readings may lag: not every service lists spots. */
   #isSpot(shown: string | null | undefined, meant: string | undefined, { commandId }: Command): boolean {
     if (meant === undefined || shown?.trim().toUpperCase() === meant.toUpperCase()) return true;
-    return this.#sightings.isMissedAfter(commandId, this.#parts.timing.readLagMs);
+    return this.#tracker.isMissedAfter(commandId, this.#parts.timing.readLagMs);
   }
 
   /** The service said yes and does not show it: its records tell whether others have moved the cars on since. */
   async #holdAgainstRecords(command: Command): Promise<{ readonly failed?: readonly [Command, ServiceError] }> {
-    const { course, context, clock, ledger, patience, timing } = this.#parts;
+    const { transitions, context, clock, ledger, retryPolicy, timing } = this.#parts;
     const begunAt = clock.monotonic();
     const recorded = await recordsOf(command, context);
     if (recorded !== null && !recorded.ok) return { failed: [command, recorded.error] };
-    if (course.hasMoved(command)) return {};
+    if (transitions.hasChanged(command)) return {};
     const done = recorded?.value.done ?? new Set();
     const isProved = lastEnd(command) === 'proved';
     if (!isProved && command.equipmentIds.every((car) => done.has(car)) && this.#isWhereItCameFrom(command)) {
       // Done later than its yes: what was read up to now may be older than the work, and is no word of others.
       ledger.amend(command, { sends: withEnd(command, 'proved', clock.now()) });
-      this.#sightings.applied(command.commandId, clock.monotonic());
+      this.#tracker.applied(command.commandId, clock.monotonic());
       return {};
     }
     if (isProved || command.equipmentIds.every((car) => done.has(car))) {
-      course.take(course.step(command, 'settled', 'Its records are there; the cars have been moved on since.'));
+      transitions.take(
+        transitions.step(command, 'settled', 'Its records are there; the cars have been moved on since.'),
+      );
       return {};
     }
     // What is said yes to before it is done may be done as late as any other work.
-    const left = this.#sightings.appliedAt(command.commandId) + timing.lateWorkMs + timing.readLagMs - begunAt;
+    const left = this.#tracker.appliedAt(command.commandId) + timing.lateWorkMs + timing.readLagMs - begunAt;
     if (left > 0) {
-      patience.awaitLook(command.commandId, Math.min(left, Math.max(lookAgainMs, left / 2)));
+      retryPolicy.waitForLookUp(command.commandId, Math.min(left, Math.max(lookAgainMs, left / 2)));
       return {};
     }
     const missing = command.equipmentIds.filter((car) => !done.has(car));
@@ -224,7 +228,7 @@ export class Settlement {
     });
     const why = 'The service said yes, and does not show it.';
     const evidence = evidenceOf([why, ...findings], clock.now());
-    course.take(course.step(command, 'review', why, { uncertain: true, evidence }));
+    transitions.take(transitions.step(command, 'review', why, { uncertain: true, evidence }));
     return {};
   }
 

@@ -2,7 +2,7 @@ import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import type { ServiceList } from '#shared/service/set-aside.ts';
 import { type ListLimits, listLimits } from './limits.ts';
 
-/** A page of a list; a token leads to the next, and none ends the list. */
+/** A page of a list (pagination by token): a token leads to the next, and none ends the list. */
 export interface Page<T> extends ServiceList<T> {
   readonly nextToken?: string;
   readonly prevToken?: string;

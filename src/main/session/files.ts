@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Dialect } from '#shared/service/dialect.ts';
 import { openMirror, type OpenMirror } from '../mirror/open.ts';
 import type { Overlay } from '../mirror/overlay.ts';
-import { doubtQueue } from '../queue/doubt.ts';
+import { markUncertain } from '../queue/mark-uncertain.ts';
 import { type LedgerTables, ledgerMigrations } from '../queue/ledger-format.ts';
 import { openRecords, type Records } from '../records/open.ts';
 import { openDatabase, type Repair } from '../storage/open.ts';
@@ -50,7 +50,7 @@ export function openFiles({ directory, now, dialect, overlay, trouble, onDamage 
       now,
       onDamage,
       onSalvaged: (saved) => {
-        doubtQueue(new SyncDatabase(saved), { from: 'damagedFile' });
+        markUncertain(new SyncDatabase(saved), { from: 'damagedFile' });
       },
     });
     opened.push(queue.database);

@@ -3,20 +3,20 @@ import type { KeyKept } from '../account/key-ring.ts';
 import type { Account } from '../account/profile.ts';
 import { iso } from '../clock.ts';
 import type { SessionFiles } from './files.ts';
-import type { Machinery } from './machinery.ts';
+import type { Wiring } from './wiring.ts';
 
 /** What one account at work can tell of the terminal's status. */
 export type SessionStatus = Omit<Status, 'notices' | 'version' | 'keychainProblem'>;
 
 export interface SessionStatusParts {
-  readonly machinery: Pick<Machinery, 'connection' | 'queue' | 'sync' | 'files'>;
+  readonly wiring: Pick<Wiring, 'connection' | 'queue' | 'sync' | 'files'>;
   readonly account: Account;
   readonly practice: boolean;
   readonly keyKept: KeyKept;
 }
 
-export function sessionStatus({ machinery, account, practice, keyKept }: SessionStatusParts): SessionStatus {
-  const { connection, queue, sync, files } = machinery;
+export function sessionStatus({ wiring, account, practice, keyKept }: SessionStatusParts): SessionStatus {
+  const { connection, queue, sync, files } = wiring;
   const { waiting, attention, oldestWaitingAt } = queue.counts();
   const { pull, held, problem } = sync.state();
   const setAside = sync

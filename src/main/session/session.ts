@@ -22,15 +22,15 @@ import type { PullOutcome } from '../sync/full-pull.ts';
 import type { ReceiverArea } from '../webhooks/area.ts';
 import type { SwitchLists } from '../switch-lists/area.ts';
 import type { Arrival } from '../webhooks/receiver.ts';
-import { assembleWithBoard } from './assemble-with-board.ts';
+import { wireWithBoard } from './wire-with-board.ts';
 import { InventoryViews } from './inventory-views.ts';
-import type { Machinery, MachineryParts } from './machinery.ts';
+import type { Wiring, WiringParts } from './wiring.ts';
 import { overviewOf } from './overview.ts';
 import { ProfileMemory } from './profile-memory.ts';
 import type { ServiceReads } from './service-reads.ts';
 import { mirrorSize, type SessionStatus, sessionStatus } from './session-status.ts';
 
-export interface SessionParts extends MachineryParts {
+export interface SessionParts extends WiringParts {
   readonly changes: Changes;
   readonly notices: Notices;
   /** It starts working offline, whatever was chosen last: a person must look at something before anything is sent. */
@@ -49,7 +49,7 @@ export class Session {
   readonly profile: string;
   readonly inventoryViews: InventoryViews;
   readonly #parts: SessionParts;
-  readonly #machinery: Machinery;
+  readonly #wiring: Wiring;
   readonly #memory: ProfileMemory;
   #account: Account;
   #keyKept: KeyKept = 'none';
@@ -71,7 +71,7 @@ export class Session {
     }
     this.inventoryViews = new InventoryViews(directory);
     if (this.inventoryViews.problem !== null) notices.tell(this.inventoryViews.problem);
-    this.#machinery = assembleWithBoard(parts, {
+    this.#wiring = wireWithBoard(parts, {
       connectionChanged: (cameOnline) => {
         this.#connectionChanged(cameOnline);
       },
@@ -107,31 +107,31 @@ export class Session {
 
   /** The lists the yard works by. */
   get switchLists(): SwitchLists {
-    return this.#machinery.switchLists;
+    return this.#wiring.switchLists;
   }
 
   /** What a crew writes that lives on this device only. */
   get papers(): WorkingPapers {
-    return this.#machinery.papers;
+    return this.#wiring.papers;
   }
 
   get queue(): Queue {
-    return this.#machinery.queue;
+    return this.#wiring.queue;
   }
 
   /** What the service tells only once: customers in full, webhook deliveries. */
   get records(): Records {
-    return this.#machinery.files.records;
+    return this.#wiring.files.records;
   }
 
   /** Webhooks: the receiver and what it received. */
   get events(): ReceiverArea {
-    return this.#machinery.receiver;
+    return this.#wiring.receiver;
   }
 
   /** Questions that go straight to the service. */
   get reads(): ServiceReads {
-    return this.#machinery.reads;
+    return this.#wiring.reads;
   }
 
   start(): void {
@@ -139,12 +139,12 @@ export class Session {
     this.#tellRepairs();
     this.#settleLists();
     this.papers.resume();
-    this.#machinery.afterYes.catchUp((limit) => this.queue.done('customerUpdate', limit));
-    this.#machinery.connection.workOffline(this.#memory.facts.workingOffline || this.#parts.offlineAtFirst);
+    this.#wiring.onApplied.catchUp((limit) => this.queue.done('customerUpdate', limit));
+    this.#wiring.connection.workOffline(this.#memory.facts.workingOffline || this.#parts.offlineAtFirst);
     this.queue.start();
-    this.#machinery.connection.start();
-    this.#machinery.sync.start();
-    this.#machinery.backups.start();
+    this.#wiring.connection.start();
+    this.#wiring.sync.start();
+    this.#wiring.backups.start();
     void this.events.start().catch((error: unknown) => {
       this.#trouble(error, 'the webhook receiver could not be started');
     });
@@ -188,20 +188,20 @@ export class Session {
       proxyFor: ports.proxyFor,
       transport: ports.transport,
       onOutcome: (outcome) => {
-        this.#machinery.connection.heard(outcome);
+        this.#wiring.connection.heard(outcome);
       },
       onPracticeYard: () => {
         this.#memory.remember({ practice: true });
         this.#parts.changes.status();
       },
     });
-    this.#machinery.line.use(client);
-    this.#machinery.connection.signedIn();
+    this.#wiring.line.use(client);
+    this.#wiring.connection.signedIn();
   }
 
   /** The key is not to be had: the terminal works from its files until somebody signs in. */
   missKey(words: string): void {
-    this.#machinery.connection.keyMissing(words);
+    this.#wiring.connection.keyMissing(words);
   }
 
   /** The service has said that it is a practice yard. */
@@ -223,14 +223,14 @@ export class Session {
   }
 
   get board(): BoardReads {
-    return this.#machinery.files.mirror.reads;
+    return this.#wiring.files.mirror.reads;
   }
 
   /** Queue and records in one archive; no key is in it. */
   backup(): Promise<Uint8Array> {
     const { carrierId, assumeUser } = this.#account;
     return packBackup(
-      { queue: this.#machinery.files.queue, records: this.records.file },
+      { queue: this.#wiring.files.queue, records: this.records.file },
       {
         product: 'Yard Terminal',
         format: 1,
@@ -252,7 +252,7 @@ export class Session {
 
   status(): SessionStatus {
     return sessionStatus({
-      machinery: this.#machinery,
+      wiring: this.#wiring,
       account: this.#account,
       practice: this.isPractice,
       keyKept: this.#keyKept,
@@ -261,12 +261,12 @@ export class Session {
 
   /** How much of the yard is known here, and since when. */
   size(): { tracks: number; cars: number; asOf: string | null } {
-    return mirrorSize(this.#machinery.files);
+    return mirrorSize(this.#wiring.files);
   }
 
   /** The yard at a glance. Throws `NotKnown` and `InputRefused`. */
   overview(wish: OverviewInput): Promise<Overview> {
-    return overviewOf(this.#machinery.files.mirror, this.queue, wish, this.#parts.ports.clock.now());
+    return overviewOf(this.#wiring.files.mirror, this.queue, wish, this.#parts.ports.clock.now());
   }
 
   /** The cars that fit, in the order asked for, and what they come to. */
@@ -276,25 +276,25 @@ export class Session {
 
   /** A car with the commands that touch it; `null`: no such car. */
   car(equipmentId: number) {
-    const car = this.#machinery.files.mirror.reads.car(equipmentId);
+    const car = this.#wiring.files.mirror.reads.car(equipmentId);
     return car && { ...car, commands: this.queue.ofCar(equipmentId, 50) };
   }
 
   /** Reads one track now. Throws `NotKnown` or `ServiceFailed`. */
   async refreshTrack(trackId: number): Promise<void> {
-    if (!this.#machinery.files.mirror.mirror.places.has(trackId))
+    if (!this.#wiring.files.mirror.mirror.places.has(trackId))
       throw new NotKnown('trackId', `There is no track ${trackId} here.`);
-    const read = await this.#machinery.sync.refreshTrack(trackId);
+    const read = await this.#wiring.sync.refreshTrack(trackId);
     if (!read.ok) throw new ServiceFailed(read.error);
   }
 
   /** Reads everything now. Throws `ServiceFailed`; a pull that is held shows in the status. */
   async refreshAll(): Promise<void> {
-    failIfFailed(await this.#machinery.sync.refresh());
+    failIfFailed(await this.#wiring.sync.refresh());
   }
 
   async acceptPull(): Promise<void> {
-    failIfFailed(await this.#machinery.sync.acceptHeld());
+    failIfFailed(await this.#wiring.sync.acceptHeld());
   }
 
   /** Class lists the service has made for this terminal, newest first. */
@@ -311,7 +311,7 @@ export class Session {
       carrierId,
       user: assumeUser,
       now: this.#parts.ports.clock.now(),
-      random: () => this.#machinery.chance.number(),
+      random: () => this.#wiring.chance.number(),
     });
   }
 
@@ -325,15 +325,15 @@ export class Session {
 
   workOffline(offline: boolean): void {
     this.#memory.remember({ workingOffline: offline });
-    this.#machinery.connection.workOffline(offline);
+    this.#wiring.connection.workOffline(offline);
     if (!offline) this.queue.replayNow();
   }
 
   /** Tries everything that waits. */
   tryNow(): void {
-    this.#machinery.connection.checkNow();
+    this.#wiring.connection.checkNow();
     this.queue.replayNow();
-    this.#machinery.sync.nudge();
+    this.#wiring.sync.nudge();
   }
 
   /** Ends after the durable step under way; a request that takes too long is broken off and proved later. */
@@ -341,33 +341,33 @@ export class Session {
     const patience = new AbortController();
     const stopping = Promise.all([
       this.queue.stop(),
-      this.#machinery.sync.stop(),
-      this.#machinery.connection.stop(),
-      this.#machinery.backups.stop(),
+      this.#wiring.sync.stop(),
+      this.#wiring.connection.stop(),
+      this.#wiring.backups.stop(),
       this.events.stop(),
     ]);
     await Promise.race([
       stopping,
       this.#parts.ports.clock.sleep(this.#parts.ports.timing?.closingMs ?? usualClosingMs, patience.signal),
     ]);
-    await this.#machinery.line.breakOff();
+    await this.#wiring.line.breakOff();
     await stopping;
     patience.abort();
-    await this.#machinery.backups.takeLast();
-    this.#machinery.files.close();
+    await this.#wiring.backups.takeLast();
+    this.#wiring.files.close();
   }
 
   /** The tracks of an event's cars, and its place when that is a track, are read again. */
   #eventArrived({ equipmentIds, stationId }: Arrival): void {
     this.#parts.changes.events();
-    if (!this.#machinery.connection.isOnline()) return;
-    const { mirror } = this.#machinery.files.mirror;
+    if (!this.#wiring.connection.isOnline()) return;
+    const { mirror } = this.#wiring.files.mirror;
     const isTrack = stationId !== null && mirror.places.has(stationId);
     // A lane that drains is read when it has: until then the queue knows better.
     const place = isTrack && !this.queue.overlay.isDraining(stationId) ? [stationId] : [];
     const reads = [
-      ...place.map((trackId) => this.#machinery.sync.readTrack(trackId)),
-      this.#machinery.sync.locate(equipmentIds),
+      ...place.map((trackId) => this.#wiring.sync.readTrack(trackId)),
+      this.#wiring.sync.locate(equipmentIds),
     ];
     Promise.all(reads).catch((error: unknown) => {
       this.#trouble(error, 'reading after a webhook failed');
@@ -376,10 +376,10 @@ export class Session {
 
   #connectionChanged(cameOnline: boolean): void {
     this.#parts.changes.status();
-    if (!this.#machinery.connection.isOnline()) this.queue.lineGone();
+    if (!this.#wiring.connection.isOnline()) this.queue.disconnected();
     if (!cameOnline) return;
     this.queue.replayNow();
-    this.#machinery.sync.nudge();
+    this.#wiring.sync.nudge();
   }
 
   /**
@@ -389,14 +389,14 @@ export class Session {
   #queueChanged(commandIds: readonly string[], trackIds: readonly number[]): void {
     this.#parts.changes.commands(commandIds);
     try {
-      this.#tracksChanged(this.#machinery.files.mirror.board.recompute(trackIds));
+      this.#tracksChanged(this.#wiring.files.mirror.board.recompute(trackIds));
     } catch (error) {
       this.#trouble(error, 'the board could not be derived');
     }
   }
 
   #tracksChanged(trackIds: readonly number[] | null): void {
-    this.#machinery.files.mirror.overview.changed(trackIds);
+    this.#wiring.files.mirror.overview.changed(trackIds);
     this.#parts.changes.tracks(trackIds);
   }
 
@@ -416,7 +416,7 @@ export class Session {
 
   #tellRepairs(): void {
     const { notices } = this.#parts;
-    for (const repair of this.#machinery.files.repairs) notices.tell(repair);
+    for (const repair of this.#wiring.files.repairs) notices.tell(repair);
   }
 }
 

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { schemaOf } from './first-page.ts';
+import { schemaOf } from './file-header.ts';
 
 export type DamagedRow = Readonly<Record<string, unknown>>;
 

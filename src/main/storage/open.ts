@@ -3,7 +3,7 @@ import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { backupName } from './backups.ts';
 import { copyReadableRows, openDamaged, type DamagedDatabase, type Salvaged } from './damaged.ts';
-import { copyWithNewFirstPage, expectedSchema, schemaOf } from './first-page.ts';
+import { copyWithNewFirstPage, expectedSchema, schemaOf } from './file-header.ts';
 import { asStorageError, DatabaseFromNewerVersion, StorageError } from './errors.ts';
 import { backupsOf, finishCopy, freeNameBeside, partOf, removeUnfinished, renameDatabase, stamp } from './files.ts';
 import { logIsSound } from './log-check.ts';

@@ -52,7 +52,10 @@ const older: ServiceError = {
   message: 'The service still lists cars where they stood before work that it has confirmed.',
 };
 
-/** Everything the service has, read page by page and put in use as a whole. One at a time. */
+/**
+ * Everything the service has, read page by page, reconciled with what is known and put in use as a whole. One at a
+ * time.
+ */
 export class FullPull {
   readonly #ports: SyncPorts;
   readonly #reader: TrackReader;

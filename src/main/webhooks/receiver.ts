@@ -66,7 +66,8 @@ const refusalBody = '{"message":"The delivery was not accepted."}';
 
 /**
  * Receives webhooks on this machine (127.0.0.1; TLS stands in front). A delivery is on disk before it is
- * answered 204; one that is here already is answered 204 again, so that its sender stops.
+ * answered 204; one that is here already is
+ * a duplicate (deduplicated by its id): it is answered 204 again, so that its sender stops.
  */
 export class WebhookReceiver {
   readonly #ports: ReceiverPorts;

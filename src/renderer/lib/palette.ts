@@ -6,7 +6,7 @@ import { splitMarks } from '#shared/yard/mark.ts';
 import { stationsOf, type StationOnBoard } from './board/stations.ts';
 import { findTracks } from './board/track-search.ts';
 import { findGroupings } from './groupings/listed.ts';
-import { among } from './keyed.ts';
+import { setOf } from './collections.ts';
 import { tell } from './words/tell.ts';
 import { words } from './words/words.ts';
 
@@ -94,7 +94,7 @@ function stationHits(tracks: readonly Track[], text: string): Hit[] {
 }
 
 function groupingHits({ groupings, tracks }: Sought, text: string): Hit[] {
-  const onBoard = among(
+  const onBoard = setOf(
     tracks.flatMap(({ trackId, stationId }) => (stationId === null ? [trackId] : [trackId, stationId])),
   );
   return findGroupings(groupings, text)
@@ -121,8 +121,8 @@ function commandHits({ commands, cars, carsInAll }: Sought, tracks: readonly Tra
   const asked = plain(text);
   const number = numberIn(text);
   // Many cars fit a text that names none of them: their commands would say nothing.
-  const carIds = among(carsInAll <= most.cars ? cars.map((car) => car.equipmentId) : []);
-  const trackIds = among(tracks.map((track) => track.trackId));
+  const carIds = setOf(carsInAll <= most.cars ? cars.map((car) => car.equipmentId) : []);
+  const trackIds = setOf(tracks.map((track) => track.trackId));
   const ranked = commands.flatMap((command) => {
     if (command.seq === number) return [{ command, rank: 0 }];
     if (plain(tell(command.summary)).includes(asked)) return [{ command, rank: 1 }];

@@ -13,7 +13,7 @@ const stateOf = (commandId: string) => yard.queue.get(commandId).state;
 describe('a precondition is checked against a read of the last five seconds', () => {
   test.each([
     ['is more than five seconds old', () => (yard.aheadMs += 5_001)],
-    ['is from before the line went', () => yard.queue.lineGone()],
+    ['is from before the line went', () => yard.queue.disconnected()],
     ['is from before the line came back, the device woke or a person asked', () => yard.queue.replayNow()],
   ])('a read that %s is not built on: a car moved since is a conflict, and nothing is sent', async (_how, happens) => {
     yard = new ScriptedYard({ 1: [10, 11], 2: [], 3: [] });

@@ -7,7 +7,7 @@ import type { MoveRequest } from '#shared/service/operations.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import { placeCut, without } from '#shared/yard/standing-order.ts';
 import { systemClock } from '#main/clock.ts';
-import { doubtQueue } from '#main/queue/doubt.ts';
+import { markUncertain } from '#main/queue/mark-uncertain.ts';
 import { type LedgerTables, ledgerMigrations } from '#main/queue/ledger-format.ts';
 import type { KnownYard, QueueService, SendGate, YardReader } from '#main/queue/ports.ts';
 import { Queue } from '#main/queue/queue.ts';
@@ -90,7 +90,7 @@ export class ScriptedYard {
   comesBack(): void {
     this.#database.close();
     this.#database = this.#openFile();
-    doubtQueue(this.#database, { from: 'backup', asOf: '2026-01-31T14:05:00.000Z' });
+    markUncertain(this.#database, { from: 'backup', asOf: '2026-01-31T14:05:00.000Z' });
     this.queue = this.#openQueue();
     this.deriveBoard();
   }

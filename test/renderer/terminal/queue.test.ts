@@ -180,7 +180,7 @@ describe('what the window keeps of the queue', () => {
   it('is nothing of another account, not even what was on its way', async () => {
     const { queue } = await aQueueOf(5_000);
     const late = Promise.all([queue.older('all'), queue.find(['c1', 'none'])]);
-    queue.letGo();
+    queue.reset();
     await late;
     expect([queue.entries, queue.byId.size, queue.unknown.size, queue.ready]).toEqual([[], 0, 0, false]);
   });

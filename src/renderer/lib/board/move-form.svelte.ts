@@ -3,7 +3,7 @@ import type { BoardCar, TrackWithCars } from '#shared/terminal/tracks.ts';
 import { moveTypes, type MoveType } from '#shared/service/codes.ts';
 import { asksForReason, overridesOf } from '#shared/yard/advice/advice.ts';
 import type { Place } from '#shared/yard/place.ts';
-import { among } from '../keyed.ts';
+import { setOf } from '../collections.ts';
 import { fromLocalField, millis, toLocalField } from '../format/time.ts';
 import { previewOf } from './plan.ts';
 import { formOf, placeOf, type PlaceForm } from './place-form.ts';
@@ -23,7 +23,7 @@ export class MoveForm {
   reason = $state('');
 
   readonly standing: readonly BoardCar[] = $derived.by(() => {
-    const moved = among(this.cut.map((car) => car.equipmentId));
+    const moved = setOf(this.cut.map((car) => car.equipmentId));
     return this.row?.cars.filter((car) => !moved.has(car.equipmentId)) ?? [];
   });
   /** The car beside which the cut was to stand has left the track: a place has to be chosen anew. */

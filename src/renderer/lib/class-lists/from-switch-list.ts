@@ -1,6 +1,6 @@
 import type { SwitchList } from '#shared/terminal/switch-lists.ts';
 import { inOrderWorked } from '#shared/yard/switch-list.ts';
-import { keyedBy } from '../keyed.ts';
+import { mapBy } from '../collections.ts';
 import { asListed } from './cars.ts';
 import type { ListForm } from './list-form.svelte.ts';
 
@@ -9,7 +9,7 @@ import type { ListForm } from './list-form.svelte.ts';
  * skipped or are no longer known here, each to its track and, where that is an end, to that end.
  */
 export function fillFrom(form: ListForm, list: SwitchList): void {
-  const cars = keyedBy(list.cars, (car) => car.equipmentId);
+  const cars = mapBy(list.cars, (car) => car.equipmentId);
   form.label = list.title;
   form.worked = list.workedFrom;
   form.items = inOrderWorked(list.lines, list.workedFrom)

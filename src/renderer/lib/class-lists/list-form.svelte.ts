@@ -1,7 +1,7 @@
 import { classListIssues, classListWarnings } from '#shared/rules/class-list.ts';
 import type { Issue } from '#shared/rules/issue.ts';
 import type { ClassListInput } from '#shared/terminal/class-lists.ts';
-import { among, paired } from '../keyed.ts';
+import { setOf, mapOf } from '../collections.ts';
 import { cutsOf, moveTo, placed, step, type Listed, type WorkedFrom } from './listed.ts';
 
 /** The most cars the terminal takes in one list. */
@@ -15,7 +15,7 @@ export class ListForm {
   trackId = $state<number | null>(null);
   items = $state.raw<readonly Listed[]>([]);
   /** Cars of the list that are chosen, to be moved or to be given their own place. */
-  chosen = $state.raw<ReadonlySet<number>>(among());
+  chosen = $state.raw<ReadonlySet<number>>(setOf());
   /** Where a range of them begins. */
   #anchor = $state<number | null>(null);
 
@@ -39,19 +39,19 @@ export class ListForm {
 
   /** Adds cars at the end; those that are in the list already stay where they are. */
   add(cars: readonly Listed[]): void {
-    const here = among(this.items.map((item) => item.car.equipmentId));
+    const here = setOf(this.items.map((item) => item.car.equipmentId));
     this.items = [...this.items, ...cars.filter(({ car }) => !here.has(car.equipmentId))];
   }
 
   tap(equipmentId: number): void {
     const only = this.chosen.size === 1 && this.chosen.has(equipmentId);
-    this.chosen = only ? among() : among([equipmentId]);
+    this.chosen = only ? setOf() : setOf([equipmentId]);
     this.#anchor = only ? null : equipmentId;
   }
 
   toggle(equipmentId: number): void {
     const without = [...this.chosen].filter((id) => id !== equipmentId);
-    this.chosen = among(this.chosen.has(equipmentId) ? without : [...without, equipmentId]);
+    this.chosen = setOf(this.chosen.has(equipmentId) ? without : [...without, equipmentId]);
     this.#anchor = equipmentId;
   }
 
@@ -61,15 +61,15 @@ export class ListForm {
     const from = ids.indexOf(this.#anchor ?? equipmentId);
     const to = ids.indexOf(equipmentId);
     if (from < 0) this.#anchor = equipmentId;
-    this.chosen = among(ids.slice(Math.min(from < 0 ? to : from, to), Math.max(from, to) + 1));
+    this.chosen = setOf(ids.slice(Math.min(from < 0 ? to : from, to), Math.max(from, to) + 1));
   }
 
   chooseAll(): void {
-    this.chosen = among(this.items.map((item) => item.car.equipmentId));
+    this.chosen = setOf(this.items.map((item) => item.car.equipmentId));
   }
 
   chooseNone(): void {
-    this.chosen = among();
+    this.chosen = setOf();
     this.#anchor = null;
   }
 
@@ -87,8 +87,8 @@ export class ListForm {
   /** What the chosen cars have in common; `null`: different things, or nothing of their own. */
   readonly common = $derived.by(() => {
     const of = this.chosen.size === 0 ? [] : this.chosenItems;
-    const positions = among(of.map((item) => item.position));
-    const tracks = among(of.map((item) => item.trackId ?? this.trackId));
+    const positions = setOf(of.map((item) => item.position));
+    const tracks = setOf(of.map((item) => item.trackId ?? this.trackId));
     return {
       trackId: of.length === 0 ? this.trackId : tracks.size === 1 ? ([...tracks][0] ?? null) : null,
       position: positions.size === 1 ? ([...positions][0] ?? null) : null,
@@ -124,7 +124,7 @@ export class ListForm {
         ? []
         : [{ ...known, trackId: trackId === this.trackId ? null : trackId, position: null }];
     });
-    const said = paired(items.map((item) => [item.equipmentId, item.position]));
+    const said = mapOf(items.map((item) => [item.equipmentId, item.position]));
     const plain = placed(this.items, this.trackId, this.worked);
     this.items = this.items.map((item, at) => {
       const position = said.get(item.car.equipmentId) ?? null;

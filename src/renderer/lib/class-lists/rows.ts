@@ -1,6 +1,6 @@
 import type { ClassList } from '#shared/service/class-list.ts';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
-import { keyedBy } from '../keyed.ts';
+import { mapBy } from '../collections.ts';
 
 /** A list the service has made. */
 export interface Made {
@@ -17,7 +17,7 @@ export interface ListRow {
 
 /** Every class list that was not dropped, newest first. */
 export function listRows(entries: readonly QueueEntry[], made: readonly Made[]): ListRow[] {
-  const byCommand = keyedBy(made, (one) => one.commandId);
+  const byCommand = mapBy(made, (one) => one.commandId);
   return entries
     .filter((entry) => entry.kind === 'classList' && entry.state !== 'discarded')
     .map((entry) => ({ entry, made: byCommand.get(entry.commandId) ?? null }))

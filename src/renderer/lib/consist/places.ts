@@ -2,7 +2,7 @@ import type { ConsistCar } from '#shared/rules/consist.ts';
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import { carKind, type CarKind } from '../board/car-kind.ts';
 import type { TerminalClient } from '../connection/link.ts';
-import { keyedBy } from '../keyed.ts';
+import { mapBy } from '../collections.ts';
 
 /** What the board knows of the car of a line. */
 export type Known =
@@ -22,8 +22,8 @@ export async function lookUp(
   for (let from = 0; from < marks.length; from += atOnce) {
     const some = marks.slice(from, from + atOnce);
     const { found, unresolved } = await client.cars.resolve({ text: some.join('\n') });
-    const byMark = keyedBy(found, (car) => car.mark);
-    const open = keyedBy(unresolved, (one) => one.text);
+    const byMark = mapBy(found, (car) => car.mark);
+    const open = mapBy(unresolved, (one) => one.text);
     const sure = found.filter((car) => !some.includes(car.mark));
     for (const mark of some) {
       const car = byMark.get(mark) ?? sure.find((one) => endsLike(one.mark, mark));

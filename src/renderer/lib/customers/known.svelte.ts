@@ -1,8 +1,8 @@
 import type { KnownCustomer } from '#shared/terminal/customers.ts';
 import type { QueueCommand, QueueEntry } from '#shared/terminal/queue.ts';
-import { keyedBy } from '../keyed.ts';
+import { mapBy } from '../collections.ts';
 import { problemOf, type Problem } from '../terminal/problem.ts';
-import { Rereading } from '../terminal/rereading.ts';
+import { Invalidation } from '../terminal/invalidation.ts';
 import type { Session } from '../terminal/session.svelte.ts';
 
 /** An update of a customer that is on its way or needs a person. */
@@ -20,14 +20,14 @@ export class KnownCustomers {
   problem = $state.raw<Problem | null>(null);
   /** Which customers the updates of the queue are for. */
   updates = $state.raw<readonly UnderWay[]>([]);
-  readonly byId: ReadonlyMap<number, KnownCustomer> = $derived(keyedBy(this.all, (one) => one.customerId));
+  readonly byId: ReadonlyMap<number, KnownCustomer> = $derived(mapBy(this.all, (one) => one.customerId));
 
   readonly #session: Session;
-  readonly #reading: Rereading<string>;
+  readonly #reading: Invalidation<string>;
 
   constructor(session: Session) {
     this.#session = session;
-    this.#reading = new Rereading<string>({
+    this.#reading = new Invalidation<string>({
       oneByOne: 0,
       all: async (still) => {
         const all = await session.client.customers.list();
@@ -44,7 +44,7 @@ export class KnownCustomers {
   start(): () => void {
     this.read();
     return this.#session.on((heard) => {
-      if (heard.what === 'profile') this.#letGo();
+      if (heard.what === 'profile') this.#reset();
       if (heard.what === 'everything' || heard.what === 'commands') this.read();
     });
   }
@@ -53,8 +53,8 @@ export class KnownCustomers {
     this.#reading.changed(null);
   }
 
-  #letGo(): void {
-    this.#reading.letGo();
+  #reset(): void {
+    this.#reading.reset();
     this.all = [];
     this.ready = false;
     this.updates = [];
@@ -62,7 +62,7 @@ export class KnownCustomers {
 
   /** Finds out which customers these updates are for. */
   async follow(entries: readonly QueueEntry[]): Promise<void> {
-    const known = keyedBy(this.updates, (one) => one.commandId);
+    const known = mapBy(this.updates, (one) => one.commandId);
     const unknown = entries.filter(({ commandId }) => !known.has(commandId));
     if (unknown.length === 0) return;
     const read = await Promise.allSettled(

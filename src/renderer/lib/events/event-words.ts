@@ -1,6 +1,6 @@
 import type { ReceivedEvent } from '#shared/terminal/events.ts';
 import { parseMark, showMark } from '#shared/yard/mark.ts';
-import { different } from '../keyed.ts';
+import { unique } from '../collections.ts';
 import { words } from '../words/words.ts';
 
 const kinds: Readonly<Record<string, string>> = words.events.kinds;
@@ -57,7 +57,7 @@ export function eventsSentence(events: readonly ReceivedEvent[]): string {
   const placed = events.filter((event) => event.eventType === 'car_actually_placed');
   const rest = events.filter((event) => event.eventType !== 'car_actually_placed');
   const [only] = placed;
-  const places = different(placed.flatMap((event) => eventPlaceWords(event) ?? []));
+  const places = unique(placed.flatMap((event) => eventPlaceWords(event) ?? []));
   const ofPlaced =
     only === undefined
       ? []

@@ -1,8 +1,8 @@
 import type { ReceivedEvent, Receiver } from '#shared/terminal/events.ts';
 import { draftKey, keptDraft } from '../form/keep.svelte.ts';
-import { among } from '../keyed.ts';
+import { setOf } from '../collections.ts';
 import { problemOf, type Problem } from '../terminal/problem.ts';
-import { Rereading, type StillWanted } from '../terminal/rereading.ts';
+import { Invalidation, type StillWanted } from '../terminal/invalidation.ts';
 import type { Session } from '../terminal/session.svelte.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -25,7 +25,7 @@ export class Events {
   });
 
   readonly #session: Session;
-  readonly #reading: Rereading<never>;
+  readonly #reading: Invalidation<never>;
   readonly #store: Store | null;
 
   /**
@@ -35,7 +35,7 @@ export class Events {
   constructor(session: Session, store: Store | null, arrived: (events: readonly ReceivedEvent[]) => void) {
     this.#session = session;
     this.#store = store;
-    this.#reading = new Rereading<never>({
+    this.#reading = new Invalidation<never>({
       oneByOne: 0,
       all: (still) => this.#read(arrived, still),
       some: () => Promise.resolve(),
@@ -70,7 +70,7 @@ export class Events {
     const { client } = this.#session;
     const [list, receiver] = await Promise.all([client.events.list({ limit: most }), client.events.receiver()]);
     if (!still()) return;
-    const known = among(this.list.map((event) => event.deliveryId));
+    const known = setOf(this.list.map((event) => event.deliveryId));
     const fresh = this.ready ? list.filter((event) => !known.has(event.deliveryId)) : [];
     if (!this.ready) this.#remember();
     this.list = list;
@@ -91,7 +91,7 @@ export class Events {
   }
 
   #forget(): void {
-    this.#reading.letGo();
+    this.#reading.reset();
     this.list = [];
     this.receiver = null;
     this.ready = false;

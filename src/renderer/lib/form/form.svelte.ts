@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Issue } from '#shared/rules/issue.ts';
-import { among } from '../keyed.ts';
+import { setOf } from '../collections.ts';
 import { draftOf, isGroup, readDraft, type Draft, type DraftGroup } from './draft.ts';
 import type { FormWords } from './form-words.ts';
 import { isWithin, pathText, type Path } from './path.ts';
@@ -43,7 +43,7 @@ export class FormModel<Value> {
     const said = this.#parsed.success
       ? (this.#plan.issues?.(this.#parsed.data) ?? [])
       : schemaIssues(this.#parsed.error);
-    const wrong = among(issues.map(({ field }) => field));
+    const wrong = setOf(issues.map(({ field }) => field));
     return [...issues, ...this.#placed(said).filter(({ field }) => !wrong.has(field)), ...this.answered];
   });
   readonly warnings: readonly Issue[] = $derived.by(() =>

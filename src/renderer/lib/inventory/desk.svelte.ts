@@ -7,7 +7,7 @@ import type {
   InventoryView,
 } from '#shared/terminal/inventory.ts';
 import type { TerminalClient } from '../connection/link.ts';
-import { among, keyedBy, paired } from '../keyed.ts';
+import { setOf, mapBy, mapOf } from '../collections.ts';
 import type { Cut } from '../terminal/cut.svelte.ts';
 import { problemOf, type Problem } from '../terminal/problem.ts';
 import type { Session } from '../terminal/session.svelte.ts';
@@ -63,7 +63,7 @@ export class InventoryDesk {
   at = $state<number | null>(null);
   anchor = $state<number | null>(null);
   /** The cars that were read; one that is being read again stays as it was until then. */
-  known = $state.raw<ReadonlyMap<number, InventoryCar>>(paired());
+  known = $state.raw<ReadonlyMap<number, InventoryCar>>(mapOf());
 
   /** Nothing is set: all cars, as they are shown at first. */
   readonly isPlain = $derived(sameLook(this, { filter: {}, sort: { by: 'mark' }, columns: usualColumns }));
@@ -72,7 +72,7 @@ export class InventoryDesk {
     const kept = this.views.find((view) => view.name === this.viewName);
     return kept !== undefined && sameLook(this, kept);
   });
-  readonly places: ReadonlyMap<number, number> = $derived(paired(this.ids.map((id, at) => [id, at])));
+  readonly places: ReadonlyMap<number, number> = $derived(mapOf(this.ids.map((id, at) => [id, at])));
 
   readonly #session: Session;
   readonly #cut: Cut;
@@ -82,7 +82,7 @@ export class InventoryDesk {
   #timer: ReturnType<typeof setTimeout> | null = null;
   #inSight: readonly number[] = [];
   /** Which cars were read since the last change. */
-  #fresh: ReadonlySet<number> = among();
+  #fresh: ReadonlySet<number> = setOf();
   /** How long the last answer took, in milliseconds. */
   #lasted = 0;
   #filling = false;
@@ -175,7 +175,7 @@ export class InventoryDesk {
       this.ids = equipmentIds;
       this.totals = totals;
       this.problem = null;
-      this.#fresh = among();
+      this.#fresh = setOf();
       this.#lasted = performance.now() - askedAt;
       void this.#fill();
       void this.#renewChosen();
@@ -216,7 +216,7 @@ export class InventoryDesk {
     for (let from = 0; from < missing.length; from += pageOfCars) {
       read.push(...(await this.read(missing.slice(from, from + pageOfCars))));
     }
-    const byId = keyedBy(read, (car) => car.equipmentId);
+    const byId = mapBy(read, (car) => car.equipmentId);
     return ids.flatMap((id) => this.known.get(id) ?? byId.get(id) ?? []);
   }
 
@@ -237,7 +237,7 @@ export class InventoryDesk {
     this.problem = null;
     this.choices = null;
     this.views = [];
-    this.known = paired();
+    this.known = mapOf();
     this.at = null;
     this.anchor = null;
     this.#stale = true;
@@ -273,10 +273,10 @@ export class InventoryDesk {
         if (next.length === 0) break;
         const cars = await this.read(next);
         // What changed while they were read is read again.
-        if (fresh === this.#fresh) this.#fresh = among([...fresh, ...next]);
-        const near = among([...this.#inSight, ...next]);
+        if (fresh === this.#fresh) this.#fresh = setOf([...fresh, ...next]);
+        const near = setOf([...this.#inSight, ...next]);
         const kept = [...this.known].filter(([id]) => this.known.size < mostKnown || near.has(id));
-        this.known = paired([...kept, ...cars.map((car) => [car.equipmentId, car] as const)]);
+        this.known = mapOf([...kept, ...cars.map((car) => [car.equipmentId, car] as const)]);
       }
     } catch (thrown) {
       this.problem = problemOf(thrown);

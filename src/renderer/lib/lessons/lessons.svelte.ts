@@ -1,5 +1,5 @@
 import type { LessonName, LessonsState } from '#shared/terminal/lessons.ts';
-import { Rereading } from '../terminal/rereading.ts';
+import { Invalidation } from '../terminal/invalidation.ts';
 import type { Session } from '../terminal/session.svelte.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
@@ -14,7 +14,7 @@ export class Lessons {
   #welcomed = $state(false);
   readonly #session: Session;
   readonly #store: Store | null;
-  readonly #reading = new Rereading<never>({
+  readonly #reading = new Invalidation<never>({
     oneByOne: 0,
     all: async (still) => {
       const state = await this.#session.client.lessons.state();
@@ -34,7 +34,7 @@ export class Lessons {
     this.#store = store;
     this.#welcomed = store?.getItem(welcomed) === 'yes';
     session.on((heard) => {
-      if (heard.what === 'profile') this.#letGo();
+      if (heard.what === 'profile') this.#reset();
       if (heard.what === 'everything' || heard.what === 'lessons') this.reread();
     });
   }
@@ -50,8 +50,8 @@ export class Lessons {
     this.#reading.changed(null);
   }
 
-  #letGo(): void {
-    this.#reading.letGo();
+  #reset(): void {
+    this.#reading.reset();
     this.state = none;
   }
 

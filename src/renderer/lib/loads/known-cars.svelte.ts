@@ -1,5 +1,5 @@
 import type { FoundCar } from '#shared/terminal/cars.ts';
-import { among, keyedBy, paired } from '../keyed.ts';
+import { setOf, mapBy, mapOf } from '../collections.ts';
 import { problemOf, type Problem } from '../terminal/problem.ts';
 import type { TerminalClient } from '../connection/link.ts';
 
@@ -16,12 +16,12 @@ const atOnce = 400;
 /** Looks up which cars of a load are known here, a few hundred at a time, and remembers. */
 export class KnownCars {
   /** By name as the service writes it; replaced when more is known. */
-  byName = $state.raw<ReadonlyMap<string, Known>>(paired());
+  byName = $state.raw<ReadonlyMap<string, Known>>(mapOf());
   /** Names that were asked about and not answered yet. */
   progress = $state.raw<{ readonly done: number; readonly of: number } | null>(null);
   problem = $state.raw<Problem | null>(null);
   readonly #resolve: TerminalClient['cars']['resolve'];
-  #wanted: ReadonlySet<string> = among();
+  #wanted: ReadonlySet<string> = setOf();
   #looking: Promise<void> | null = null;
 
   constructor(client: Pick<TerminalClient, 'cars'>) {
@@ -30,7 +30,7 @@ export class KnownCars {
 
   /** These are the names that matter now; those not known yet are asked about. */
   want(names: readonly string[]): void {
-    this.#wanted = among(names);
+    this.#wanted = setOf(names);
     void this.#start();
   }
 
@@ -41,7 +41,7 @@ export class KnownCars {
 
   /** Asks again about everything: the yard has changed. */
   forget(): void {
-    this.byName = paired();
+    this.byName = mapOf();
   }
 
   #start(): Promise<void> {
@@ -56,14 +56,14 @@ export class KnownCars {
         this.progress = { done: this.#wanted.size - missing.length, of: this.#wanted.size };
         const asked = missing.slice(0, atOnce);
         const { found, unresolved } = await this.#resolve({ text: asked.join('\n') });
-        const cars = keyedBy(found, (car) => car.mark);
-        const open = keyedBy(unresolved, (one) => one.text);
+        const cars = mapBy(found, (car) => car.mark);
+        const open = mapBy(unresolved, (one) => one.text);
         const answers = asked.map((name): [string, Known] => {
           const candidates = open.get(name)?.candidates;
           if (candidates === undefined) return [name, { is: 'known', car: cars.get(name) ?? null }];
           return [name, candidates.length > 1 ? { is: 'several' } : { is: 'new' }];
         });
-        this.byName = paired([...this.byName, ...answers]);
+        this.byName = mapOf([...this.byName, ...answers]);
       }
     } catch (thrown) {
       this.problem = problemOf(thrown);

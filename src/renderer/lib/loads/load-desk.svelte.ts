@@ -1,6 +1,6 @@
 import type { Grouping } from '#shared/service/grouping.ts';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
-import { among, different } from '../keyed.ts';
+import { setOf, unique } from '../collections.ts';
 import type { Problem } from '../terminal/problem.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { words } from '../words/words.ts';
@@ -27,7 +27,7 @@ export class LoadDesk {
   asking = $state(false);
   filter = $state<RowFilter>('all');
   /** The rows of the filter as they were when it was chosen: a row that was corrected stays in sight. */
-  #passed = $state.raw<ReadonlySet<number>>(among());
+  #passed = $state.raw<ReadonlySet<number>>(setOf());
   readonly #terminal: Terminal;
 
   readonly track = $derived.by(() => {
@@ -40,7 +40,7 @@ export class LoadDesk {
   });
   readonly newGroupings = $derived(this.form.fresh(this.groupings));
   readonly newCars: readonly string[] = $derived(
-    different(this.form.names.filter((name) => isNew(name, this.cars.byName))),
+    unique(this.form.names.filter((name) => isNew(name, this.cars.byName))),
   );
   readonly shown: readonly CheckedRow[] = $derived.by(() => {
     const rows = this.form.table.checked;

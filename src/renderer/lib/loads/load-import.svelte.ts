@@ -1,5 +1,5 @@
 import type { ToolsworkLayout } from '#shared/rules/toolswork-columns.ts';
-import { among } from '../keyed.ts';
+import { setOf } from '../collections.ts';
 import { words } from '../words/words.ts';
 import { nextTurn, readTable, type Progress } from './importing.ts';
 import type { LoadTable } from './table.svelte.ts';
@@ -44,7 +44,7 @@ export class LoadImport {
     else if (read.rows.length === 0) this.said = words.loads.reading.nothing;
     else {
       if (layout !== undefined && this.last !== null) this.#table.remove(this.last.ids);
-      const ids = among(this.#table.add(read.rows));
+      const ids = setOf(this.#table.add(read.rows));
       this.last = { text, layout: read.layout, ids };
     }
   }

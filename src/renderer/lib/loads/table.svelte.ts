@@ -1,5 +1,5 @@
 import { toolsworkRepeats } from '#shared/rules/toolswork.ts';
-import { paired } from '../keyed.ts';
+import { mapOf } from '../collections.ts';
 import { words } from '../words/words.ts';
 import {
   asSmallUnit,
@@ -23,7 +23,7 @@ const none: readonly RowIssue[] = [];
 export class LoadTable {
   rows = $state.raw<readonly LoadRow[]>([]);
   /** What the terminal refused, by row; told until that row is changed. */
-  #refused = $state.raw<ReadonlyMap<number, readonly RowIssue[]>>(paired());
+  #refused = $state.raw<ReadonlyMap<number, readonly RowIssue[]>>(mapOf());
   #nextId = 1;
 
   /** Every row as it is understood, in order. */
@@ -39,14 +39,14 @@ export class LoadTable {
     this.rows.reduce((sum, row) => sum + weights.filter((column) => asSmallUnit(row[column]) !== null).length, 0),
   );
   /** Where each row stands, by its id. */
-  readonly places: ReadonlyMap<number, number> = $derived(paired(this.rows.map((row, at) => [row.id, at])));
+  readonly places: ReadonlyMap<number, number> = $derived(mapOf(this.rows.map((row, at) => [row.id, at])));
 
   constructor() {
     this.clear();
   }
 
   clear(): void {
-    this.#refused = paired();
+    this.#refused = mapOf();
     this.rows = [this.#row(emptyTexts)];
   }
 
@@ -98,7 +98,7 @@ export class LoadTable {
 
   /** Shows what was refused beside the rows it was said of; `at` counts the rows that are not empty. */
   refuse(refused: readonly { readonly at: number; readonly field: string; readonly rule: string }[]): void {
-    this.#refused = paired(
+    this.#refused = mapOf(
       this.filled.flatMap(({ row }, place): [number, RowIssue[]][] => {
         const issues = refused.filter(({ at }) => at === place);
         return issues.length === 0 ? [] : [[row.id, byColumn(issues)]];
@@ -127,7 +127,7 @@ export class LoadTable {
     if (at === undefined || row === undefined) return;
     const changed = change(row);
     if (changed === row) return;
-    if (this.#refused.has(id)) this.#refused = paired([...this.#refused].filter(([other]) => other !== id));
+    if (this.#refused.has(id)) this.#refused = mapOf([...this.#refused].filter(([other]) => other !== id));
     this.#put(this.rows.with(at, changed));
   }
 

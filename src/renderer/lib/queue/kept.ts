@@ -1,5 +1,5 @@
 import type { CommandKind, CommandState, QueueEntry } from '#shared/terminal/queue.ts';
-import { among, keyedBy } from '../keyed.ts';
+import { setOf, mapBy } from '../collections.ts';
 import { isOver } from './filters.ts';
 
 /** Kinds that have a list of their own. */
@@ -74,7 +74,7 @@ export function pageBefore(kept: Kept, part: Part) {
 
 /** With that page. What is kept already stays as it is: a change of it may have been read since. */
 export function withPage(kept: Kept, part: Part, page: readonly QueueEntry[]): Kept {
-  const known = among(kept.entries.map((entry) => entry.commandId));
+  const known = setOf(kept.entries.map((entry) => entry.commandId));
   const oldest = page.length < pageOfCommands ? 0 : (page[0]?.seq ?? 0);
   return {
     entries: inOrder([...page.filter((entry) => !known.has(entry.commandId)), ...kept.entries]),
@@ -85,8 +85,8 @@ export function withPage(kept: Kept, part: Part, page: readonly QueueEntry[]): K
 
 /** With commands as they are now: those that are kept, that are new, or that are open. The others keep their objects. */
 export function renewed(kept: Kept, fresh: readonly QueueEntry[]): Kept {
-  const now = keyedBy(fresh, (entry) => entry.commandId);
-  const known = among(kept.entries.map((entry) => entry.commandId));
+  const now = mapBy(fresh, (entry) => entry.commandId);
+  const known = setOf(kept.entries.map((entry) => entry.commandId));
   const entries = [
     ...kept.entries.map((entry) => now.get(entry.commandId) ?? entry),
     ...fresh.filter((entry) => !known.has(entry.commandId)),

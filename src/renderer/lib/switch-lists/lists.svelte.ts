@@ -1,6 +1,6 @@
 import type { SwitchListHead } from '#shared/terminal/switch-lists.ts';
 import { problemOf, type Problem } from '../terminal/problem.ts';
-import { Rereading } from '../terminal/rereading.ts';
+import { Invalidation } from '../terminal/invalidation.ts';
 import type { Session } from '../terminal/session.svelte.ts';
 
 /** The switch lists of this terminal: what is shown of each among the others, the last changed first. */
@@ -9,10 +9,10 @@ export class SwitchListStore {
   ready = $state(false);
   problem = $state.raw<Problem | null>(null);
 
-  readonly #reading: Rereading<never>;
+  readonly #reading: Invalidation<never>;
 
   constructor(session: Session) {
-    this.#reading = new Rereading<never>({
+    this.#reading = new Invalidation<never>({
       oneByOne: 0,
       all: async (still) => {
         const heads = await session.client.switchLists.list();
@@ -29,8 +29,8 @@ export class SwitchListStore {
   }
 
   /** Forgets what was read, until it is read again. */
-  letGo(): void {
-    this.#reading.letGo();
+  reset(): void {
+    this.#reading.reset();
     this.heads = [];
     this.ready = false;
   }

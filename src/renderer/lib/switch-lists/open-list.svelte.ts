@@ -1,5 +1,5 @@
 import type { ListLine, SwitchList, Tick, TicksSince, WrittenLine } from '#shared/terminal/switch-lists.ts';
-import { among, keyedBy } from '../keyed.ts';
+import { setOf, mapBy } from '../collections.ts';
 import { problemOf, type Problem } from '../terminal/problem.ts';
 import type { Session } from '../terminal/session.svelte.ts';
 
@@ -34,8 +34,8 @@ export class OpenList {
   // Of their own, so that a tick, which leaves the cars as they are, costs nothing here.
   readonly #cars = $derived(this.list?.cars);
   readonly #anchors = $derived(this.list?.anchors);
-  readonly cars = $derived(keyedBy(this.#cars ?? [], (car) => car.equipmentId));
-  readonly anchors = $derived(keyedBy(this.#anchors ?? [], (car) => car.equipmentId));
+  readonly cars = $derived(mapBy(this.#cars ?? [], (car) => car.equipmentId));
+  readonly anchors = $derived(mapBy(this.#anchors ?? [], (car) => car.equipmentId));
 
   readonly paperId: string;
   readonly #session: Session;
@@ -137,10 +137,10 @@ export class OpenList {
   }
 
   async #tick(now: SwitchList, equipmentIds: readonly number[], tick: Tick): Promise<SwitchList> {
-    const before = keyedBy(now.lines, (line) => line.equipmentId);
+    const before = mapBy(now.lines, (line) => line.equipmentId);
     const { paperId, revision: since } = now;
     const ticked = await this.#lists.tickLines({ paperId, equipmentIds: [...equipmentIds], tick, since });
-    const ids = among(equipmentIds);
+    const ids = setOf(equipmentIds);
     this.#canTakeBack({
       back: (later) => ({
         lines: later.lines.map((line) => {
@@ -169,7 +169,7 @@ export class OpenList {
   async #with(list: SwitchList, { revision, changedAt, lines }: TicksSince): Promise<SwitchList> {
     if (revision === list.revision) return list;
     if (lines === null) return this.#whole();
-    const ticked = keyedBy(lines, (line) => line.equipmentId);
+    const ticked = mapBy(lines, (line) => line.equipmentId);
     return { ...list, revision, changedAt, lines: list.lines.map((line) => ticked.get(line.equipmentId) ?? line) };
   }
 
@@ -211,7 +211,7 @@ export class OpenList {
 
 /** Former lines with what has become of them since; a line that went meanwhile comes back as it was. */
 function withWorkOf(former: readonly ListLine[], now: readonly ListLine[]): WrittenLine[] {
-  const here = keyedBy(now, (line) => line.equipmentId);
+  const here = mapBy(now, (line) => line.equipmentId);
   return former.map((line) => ({ ...line, work: here.get(line.equipmentId)?.work ?? line.work }));
 }
 

@@ -4,7 +4,7 @@ import { movesOf, type ListMove } from '#shared/yard/switch-list.ts';
 import type { SwitchList } from '#shared/terminal/switch-lists.ts';
 import { asksForReason } from '#shared/yard/advice/advice.ts';
 import { previewOf, type Preview } from '../board/plan.ts';
-import { among, keyedBy } from '../keyed.ts';
+import { setOf, mapBy } from '../collections.ts';
 
 /** A move of a finished list as it will be recorded, and what it leaves behind. */
 export interface ReviewedMove {
@@ -45,7 +45,7 @@ export function reviewOf(
   /** Moves whose cars are to stand the other way round, by their keys. */
   turned: ReadonlySet<number>,
 ): Review {
-  const cars = keyedBy(
+  const cars = mapBy(
     list.cars.map((car): BoardCar => ({ ...car, position: car.place.position ?? 0 })),
     (car) => car.equipmentId,
   );
@@ -61,7 +61,7 @@ export function reviewOf(
     const anchor = anchorOf(move.to.place);
     const preview = previewOf({ cut, trackId: move.to.trackId, place: move.to.place }, target);
     const gone = anchor !== null && !target.cars.some((car) => car.equipmentId === anchor);
-    const taken = among(move.equipmentIds);
+    const taken = setOf(move.equipmentIds);
     for (const [trackId, row] of tracks) {
       if (trackId === move.to.trackId) tracks.set(trackId, { ...row, cars: [...preview.cars] });
       else tracks.set(trackId, { ...row, cars: row.cars.filter((car) => !taken.has(car.equipmentId)) });

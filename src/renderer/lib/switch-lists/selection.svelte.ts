@@ -1,8 +1,8 @@
-import { among } from '../keyed.ts';
+import { setOf } from '../collections.ts';
 
 /** Which cars of a list are chosen, and from where a range of them begins. `order` is the order that is shown. */
 export class Selection {
-  chosen = $state.raw<ReadonlySet<number>>(among());
+  chosen = $state.raw<ReadonlySet<number>>(setOf());
   #anchor = $state<number | null>(null);
   readonly #order: () => readonly number[];
   /** The chosen ones in the order that is shown; those that went from the list are none. */
@@ -13,13 +13,13 @@ export class Selection {
   }
 
   only(id: number): void {
-    this.chosen = among([id]);
+    this.chosen = setOf([id]);
     this.#anchor = id;
   }
 
   toggle(id: number): void {
     const without = this.ids.filter((one) => one !== id);
-    this.chosen = among(this.chosen.has(id) ? without : [...without, id]);
+    this.chosen = setOf(this.chosen.has(id) ? without : [...without, id]);
     this.#anchor = id;
   }
 
@@ -30,20 +30,20 @@ export class Selection {
     const to = order.indexOf(id);
     if (from < 0) this.#anchor = id;
     const first = from < 0 ? to : from;
-    this.chosen = among(order.slice(Math.min(first, to), Math.max(first, to) + 1));
+    this.chosen = setOf(order.slice(Math.min(first, to), Math.max(first, to) + 1));
   }
 
   all(): void {
-    this.chosen = among(this.#order());
+    this.chosen = setOf(this.#order());
   }
 
   these(ids: readonly number[]): void {
-    this.chosen = among(ids);
+    this.chosen = setOf(ids);
     this.#anchor = ids[0] ?? null;
   }
 
   none(): void {
-    this.chosen = among();
+    this.chosen = setOf();
     this.#anchor = null;
   }
 }

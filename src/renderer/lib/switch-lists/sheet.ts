@@ -2,7 +2,7 @@ import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { ListLine, SwitchList } from '#shared/terminal/switch-lists.ts';
 import { cutsOf, inOrderWorked } from '#shared/yard/switch-list.ts';
 import { totalsOf, type Totals } from '../board/totals.ts';
-import { keyedBy } from '../keyed.ts';
+import { mapBy } from '../collections.ts';
 
 /** A line of a list as it is shown and printed: what is written, and the car as it is now. */
 export interface SheetLine {
@@ -33,7 +33,7 @@ export interface ListSheet {
 }
 
 export function sheetOf(list: Pick<SwitchList, 'lines' | 'cars' | 'workedFrom' | 'state'>): ListSheet {
-  const cars = keyedBy(list.cars, (car) => car.equipmentId);
+  const cars = mapBy(list.cars, (car) => car.equipmentId);
   const numbered = list.lines.map((line, at): SheetLine => {
     const car = cars.get(line.equipmentId) ?? null;
     return { line, sequence: at + 1, car, from: standsOn(line, car, list.state === 'open') };

@@ -1,6 +1,6 @@
 import type { SwitchList, WrittenLine } from '#shared/terminal/switch-lists.ts';
 import { dividedAt, movedTo, stepped } from '#shared/yard/switch-list.ts';
-import { among } from '../keyed.ts';
+import { setOf } from '../collections.ts';
 import type { Writing } from './open-list.svelte.ts';
 
 /*
@@ -78,7 +78,7 @@ export function addOnTheWay(equipmentIds: readonly number[]): Change {
 }
 
 function missing(lines: readonly WrittenLine[], equipmentIds: readonly number[]): number[] {
-  const here = among(lines.map((line) => line.equipmentId));
+  const here = setOf(lines.map((line) => line.equipmentId));
   return equipmentIds.filter((id) => !here.has(id));
 }
 

@@ -2,7 +2,7 @@ import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { BoardCar } from '#shared/terminal/tracks.ts';
 import { extend, nothingChosen, tap, toggle, wholeTrack, without, type Chosen } from '../board/choose.ts';
 import { totalsOf } from '../board/totals.ts';
-import { among, different, keyedBy, paired } from '../keyed.ts';
+import { setOf, unique, mapBy, mapOf } from '../collections.ts';
 import type { Yard } from './yard.svelte.ts';
 
 /** A chosen car, and where it stands. */
@@ -27,15 +27,15 @@ export class Cut {
   /** As last seen: what is known of a chosen car that is not on the board. */
   #known = $state.raw<readonly ChosenCar[]>([]);
   /** Where each car stood when it was chosen. */
-  #then = $state.raw<ReadonlyMap<number, ChosenCar>>(paired());
+  #then = $state.raw<ReadonlyMap<number, ChosenCar>>(mapOf());
   readonly #yard: Yard;
-  readonly #elsewhere: ReadonlyMap<number, ChosenCar> = $derived(keyedBy(this.#known, (one) => one.car.equipmentId));
+  readonly #elsewhere: ReadonlyMap<number, ChosenCar> = $derived(mapBy(this.#known, (one) => one.car.equipmentId));
 
-  readonly ids: ReadonlySet<number> = $derived(among(this.chosen.ids));
+  readonly ids: ReadonlySet<number> = $derived(setOf(this.chosen.ids));
   readonly cars: readonly ChosenCar[] = $derived(this.chosen.ids.flatMap((id) => this.#find(id) ?? []));
   readonly totals = $derived(totalsOf(this.cars.map((one) => one.car)));
   readonly trackNames: readonly string[] = $derived(
-    different(this.cars.flatMap((one) => (one.trackName === null ? [] : [one.trackName]))),
+    unique(this.cars.flatMap((one) => (one.trackName === null ? [] : [one.trackName]))),
   );
 
   /** What others did to the choice: nobody chose these cars where they are now. */
@@ -69,7 +69,7 @@ export class Cut {
       trackId: found.place.trackId,
       trackName: found.place.trackName,
     }));
-    this.#then = keyedBy(this.#known, (one) => one.car.equipmentId);
+    this.#then = mapBy(this.#known, (one) => one.car.equipmentId);
     const ids = cars.map((car) => car.equipmentId);
     this.chosen = { ids, trackId: cars[0]?.place.trackId ?? null, anchor: ids[0] ?? null, head: ids.at(-1) ?? null };
   }
@@ -82,12 +82,12 @@ export class Cut {
   /** Goes on with all chosen cars, wherever they are now. */
   keepMovedAway(): void {
     this.#known = this.cars;
-    this.#then = keyedBy(this.cars, (one) => one.car.equipmentId);
+    this.#then = mapBy(this.cars, (one) => one.car.equipmentId);
   }
 
   /** Lets the cars go that have gone to another track. */
   leaveOutMovedAway(): void {
-    const gone = among(this.movedAway.map((one) => one.car.equipmentId));
+    const gone = setOf(this.movedAway.map((one) => one.car.equipmentId));
     this.#choose(without(this.chosen, gone));
   }
 
@@ -98,9 +98,9 @@ export class Cut {
 
   #choose(chosen: Chosen): void {
     const seen = chosen.ids.flatMap((id) => this.#find(id) ?? []);
-    const before = this.ids.size === 0 ? paired<number, ChosenCar>() : this.#then;
+    const before = this.ids.size === 0 ? mapOf<number, ChosenCar>() : this.#then;
     this.#known = seen;
-    this.#then = keyedBy(
+    this.#then = mapBy(
       seen.map((one) => before.get(one.car.equipmentId) ?? one),
       (one) => one.car.equipmentId,
     );

@@ -98,7 +98,7 @@ export class Desk {
   }
 
   /** Closes what is open and shows the board. */
-  letGo(): void {
+  reset(): void {
     this.view = 'board';
     this.opened = null;
     this.carId = null;

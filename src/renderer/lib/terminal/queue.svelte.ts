@@ -1,5 +1,5 @@
 import type { QueueCommand, QueueEntry } from '#shared/terminal/queue.ts';
-import { among, keyedBy } from '../keyed.ts';
+import { setOf, mapBy } from '../collections.ts';
 import {
   keptFrom,
   keptOf,
@@ -16,7 +16,7 @@ import {
   type Part,
 } from '../queue/kept.ts';
 import { problemOf, type Problem } from './problem.ts';
-import { Rereading, type StillWanted } from './rereading.ts';
+import { Invalidation, type StillWanted } from './invalidation.ts';
 import type { Session } from './session.svelte.ts';
 
 /** Commands asked for one by one at once; more of them have changed: everything is read again. */
@@ -34,27 +34,27 @@ export class QueueStore {
   problem = $state.raw<Problem | null>(null);
   #kept = $state.raw<Kept>(nothingKept);
   /** Commands that are over and older than what is kept. Nothing changes them any more. */
-  #beside = $state.raw<ReadonlyMap<string, QueueEntry>>(keyedBy([], String));
+  #beside = $state.raw<ReadonlyMap<string, QueueEntry>>(mapBy([], String));
   /** Ids of which the terminal says that there is no such command. */
-  unknown = $state.raw<ReadonlySet<string>>(among());
+  unknown = $state.raw<ReadonlySet<string>>(setOf());
   /** What is kept, by sequence; between the older ones others are missing. */
   readonly entries: readonly QueueEntry[] = $derived(this.#kept.entries);
   /** What is kept, and what was asked for by its id. */
   readonly byId: ReadonlyMap<string, QueueEntry> = $derived(
-    keyedBy([...this.#beside.values(), ...this.entries], (entry) => entry.commandId),
+    mapBy([...this.#beside.values(), ...this.entries], (entry) => entry.commandId),
   );
 
   readonly #session: Session;
-  readonly #reading: Rereading<string>;
+  readonly #reading: Invalidation<string>;
   /** Ids that are being asked for. */
-  #asked: ReadonlySet<string> = among();
+  #asked: ReadonlySet<string> = setOf();
   #wanted: Readonly<Record<Part, number>> = usuallyKept;
   #readingOlder = false;
 
   constructor(session: Session) {
     this.#session = session;
     const { queue } = session.client;
-    this.#reading = new Rereading<string>({
+    this.#reading = new Invalidation<string>({
       oneByOne,
       all: async (still) => {
         let read = nothingKept;
@@ -67,7 +67,7 @@ export class QueueStore {
           if (!this.ready) this.#kept = read;
         }
         this.#kept = read;
-        this.unknown = among();
+        this.unknown = setOf();
         this.ready = true;
       },
       some: async (ids, still) => {
@@ -109,31 +109,31 @@ export class QueueStore {
   /** Reads those of these commands that are not kept, so that they can be looked up. */
   async find(commandIds: readonly string[]): Promise<void> {
     const missing = commandIds.filter((id) => !this.byId.has(id) && !this.unknown.has(id) && !this.#asked.has(id));
-    this.#asked = among([...this.#asked, ...missing]);
+    this.#asked = setOf([...this.#asked, ...missing]);
     await this.#attempt(async (still) => {
       for (let at = 0; at < missing.length && still(); at += oneByOne) {
         const ids = missing.slice(at, at + oneByOne);
         const found = await Promise.all(ids.map((id) => this.#lookUp(id)));
         if (!still()) return;
         const entries = found.filter((entry) => entry !== null);
-        this.unknown = among([...this.unknown, ...ids.filter((_, nth) => found[nth] === null)]);
+        this.unknown = setOf([...this.unknown, ...ids.filter((_, nth) => found[nth] === null)]);
         this.#put(
           entries,
-          keyedBy(entries, (entry) => entry.commandId),
+          mapBy(entries, (entry) => entry.commandId),
         );
       }
     });
-    const done = among(missing);
-    this.#asked = among([...this.#asked].filter((id) => !done.has(id)));
+    const done = setOf(missing);
+    this.#asked = setOf([...this.#asked].filter((id) => !done.has(id)));
   }
 
   /** Forgets what was read, until it is read again. */
-  letGo(): void {
-    this.#reading.letGo();
+  reset(): void {
+    this.#reading.reset();
     this.#kept = nothingKept;
-    this.#beside = keyedBy([], String);
+    this.#beside = mapBy([], String);
     this.#wanted = usuallyKept;
-    this.unknown = among();
+    this.unknown = setOf();
     this.ready = false;
   }
 
@@ -150,11 +150,11 @@ export class QueueStore {
   /** Takes commands that were read one by one. Those that are not kept stay beside, if they are `wanted` there. */
   #put(fresh: readonly QueueEntry[], wanted: ReadonlyMap<string, unknown>): void {
     this.#kept = trimmed(renewed(this.#kept, fresh), this.#wanted);
-    const kept = among(this.entries.map((entry) => entry.commandId));
+    const kept = setOf(this.entries.map((entry) => entry.commandId));
     const left = fresh.filter(({ commandId }) => wanted.has(commandId) && !kept.has(commandId));
     if (left.length === 0) return;
-    const beside = keyedBy([...this.#beside.values(), ...left], (entry) => entry.commandId);
-    this.#beside = keyedBy([...beside.values()].slice(-mostBeside), (entry) => entry.commandId);
+    const beside = mapBy([...this.#beside.values(), ...left], (entry) => entry.commandId);
+    this.#beside = mapBy([...beside.values()].slice(-mostBeside), (entry) => entry.commandId);
   }
 
   /** What fails is told, unless it was for another account. */

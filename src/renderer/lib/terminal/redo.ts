@@ -1,5 +1,5 @@
 import type { CommandInput, Picture, QueueCommand } from '#shared/terminal/queue.ts';
-import { keyedBy } from '../keyed.ts';
+import { mapBy } from '../collections.ts';
 import type { TerminalClient } from '../connection/link.ts';
 
 /** What names a command that was undone, and tells what it meant and where. */
@@ -32,7 +32,7 @@ export function strayed({ base, equipmentIds, input }: Undone, now: Picture['tra
 }
 
 function placesOn(tracks: Picture['tracks']) {
-  return keyedBy(
+  return mapBy(
     tracks.flatMap(({ trackId, cars }) =>
       cars.map(({ equipmentId, mark }, at) => ({ equipmentId, mark, trackId, at })),
     ),

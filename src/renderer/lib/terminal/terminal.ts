@@ -82,22 +82,22 @@ export function createTerminal(link: TerminalLink, store: Storage | null = null)
     time: new Ticking(),
   };
   session.on((heard) => {
-    if (heard.what === 'profile') letGo(terminal);
+    if (heard.what === 'profile') reset(terminal);
   });
   return terminal;
 }
 
 /** Another account is open: nothing that was chosen or opened belongs to it. */
-function letGo({ cut, placing, cursor, desk, history, yard, queue, switchLists, work }: Terminal): void {
+function reset({ cut, placing, cursor, desk, history, yard, queue, switchLists, work }: Terminal): void {
   cut.clear();
   placing.stop();
   cursor.at = null;
-  desk.letGo();
+  desk.reset();
   history.reset();
-  yard.letGo();
-  queue.letGo();
-  switchLists.letGo();
-  work.letGo();
+  yard.reset();
+  queue.reset();
+  switchLists.reset();
+  work.reset();
 }
 
 export function provideTerminal(terminal: Terminal): void {

@@ -62,7 +62,7 @@ export class Work {
   }
 
   /** Another account is open: what was recorded for the other one is not taken back from here. */
-  letGo(): void {
+  reset(): void {
     this.#undo.forget();
   }
 

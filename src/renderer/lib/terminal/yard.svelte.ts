@@ -1,9 +1,9 @@
 import type { Track, TrackWithCars } from '#shared/terminal/tracks.ts';
 import { placesOn, type OnBoard } from '../board/places.ts';
 import { stationsOf } from '../board/stations.ts';
-import { keyedBy } from '../keyed.ts';
+import { mapBy } from '../collections.ts';
 import { problemOf, type Problem } from './problem.ts';
-import { Rereading, type StillWanted } from './rereading.ts';
+import { Invalidation, type StillWanted } from './invalidation.ts';
 import type { Session } from './session.svelte.ts';
 
 /** Tracks that are read first: more than fit on a screen. */
@@ -27,8 +27,8 @@ export class Yard {
   problem = $state.raw<Problem | null>(null);
 
   readonly stations = $derived(stationsOf(this.tracks));
-  readonly byTrack: ReadonlyMap<number, Track> = $derived(keyedBy(this.tracks, (track) => track.trackId));
-  readonly rowByTrack: ReadonlyMap<number, TrackWithCars> = $derived(keyedBy(this.rows, (row) => row.track.trackId));
+  readonly byTrack: ReadonlyMap<number, Track> = $derived(mapBy(this.tracks, (track) => track.trackId));
+  readonly rowByTrack: ReadonlyMap<number, TrackWithCars> = $derived(mapBy(this.rows, (row) => row.track.trackId));
   readonly carPlace: ReadonlyMap<number, OnBoard> = $derived(placesOn(this.rows));
   /** Tracks of the station on the board, those that are still being read too. */
   readonly trackCount: number = $derived(
@@ -36,7 +36,7 @@ export class Yard {
   );
 
   readonly #session: Session;
-  readonly #reading = new Rereading<number>({
+  readonly #reading = new Invalidation<number>({
     oneByOne: 12,
     all: (still) => this.#readAll(still),
     some: (trackIds, still) => this.#readSome(trackIds, still),
@@ -62,8 +62,8 @@ export class Yard {
   }
 
   /** Forgets the yard; the next station to be shown is read anew. */
-  letGo(): void {
-    this.#reading.letGo();
+  reset(): void {
+    this.#reading.reset();
     this.tracks = [];
     this.rows = [];
     this.stationId = undefined;
@@ -110,7 +110,7 @@ export class Yard {
       from += part.length;
       complete = part.length < count;
       // Where the order of the tracks has changed meanwhile, one may come twice; the change is read next.
-      rows = [...keyedBy([...rows, ...part], (row) => row.track.trackId).values()];
+      rows = [...mapBy([...rows, ...part], (row) => row.track.trackId).values()];
     }
     this.#show(rows, true);
   }
@@ -135,7 +135,7 @@ export class Yard {
       return this.#readAll(still);
     }
     if (!still()) return;
-    const renewed = keyedBy(fresh, (row) => row.track.trackId);
+    const renewed = mapBy(fresh, (row) => row.track.trackId);
     this.tracks = this.tracks.map((track) => renewed.get(track.trackId)?.track ?? track);
     this.rows = this.rows.map((row) => renewed.get(row.track.trackId) ?? row);
   }

@@ -1,5 +1,5 @@
 import { problemOf, type Problem } from '../terminal/problem.ts';
-import { Rereading } from '../terminal/rereading.ts';
+import { Invalidation } from '../terminal/invalidation.ts';
 import type { Session } from '../terminal/session.svelte.ts';
 
 /** The working papers of one kind, read again whenever one of them changes. */
@@ -8,11 +8,11 @@ export class PaperList<Item> {
   items = $state.raw<readonly Item[] | null>(null);
   problem = $state.raw<Problem | null>(null);
   readonly #session: Session;
-  readonly #reading: Rereading<string>;
+  readonly #reading: Invalidation<string>;
 
   constructor(session: Session, read: () => Promise<readonly Item[]>) {
     this.#session = session;
-    this.#reading = new Rereading({
+    this.#reading = new Invalidation({
       oneByOne: 0,
       all: async (still) => {
         const items = await read();
@@ -27,13 +27,13 @@ export class PaperList<Item> {
   listen(): () => void {
     this.#reading.changed(null);
     return this.#session.on((heard) => {
-      if (heard.what === 'profile') this.#letGo();
+      if (heard.what === 'profile') this.#reset();
       if (heard.what === 'papers' || heard.what === 'everything') this.#reading.changed(null);
     });
   }
 
-  #letGo(): void {
-    this.#reading.letGo();
+  #reset(): void {
+    this.#reading.reset();
     this.items = null;
   }
 }

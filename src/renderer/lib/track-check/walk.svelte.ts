@@ -1,7 +1,7 @@
 import type { CheckLineOnPaper, TrackCheck } from '#shared/terminal/track-checks.ts';
 import { checkResult, openLines, type SkipReason, typedElsewhere } from '#shared/yard/track-check.ts';
 import type { TerminalClient } from '../connection/link.ts';
-import { among } from '../keyed.ts';
+import { setOf } from '../collections.ts';
 import { problemOf, type Problem } from '../terminal/problem.ts';
 import { expectedKeys, lastHandled, standsAt } from './sheet.ts';
 
@@ -87,7 +87,7 @@ export class Walk {
   see(typed: string, equipmentId?: number): Promise<void> {
     const before = this.current?.lineId ?? null;
     return this.#send(async () => {
-      const known = among(this.lines.map((line) => line.lineId));
+      const known = setOf(this.lines.map((line) => line.lineId));
       const check = await this.#client.trackChecks.see({
         paperId: this.#paperId,
         before,

@@ -3,7 +3,7 @@ import { waybillRequest, type WaybillRequest } from '#shared/service/waybill.ts'
 import type { KnownCustomer } from '#shared/terminal/customers.ts';
 import type { FormPlan } from '../form/form.svelte.ts';
 import type { FormWords, Option } from '../form/form-words.ts';
-import { different } from '../keyed.ts';
+import { unique } from '../collections.ts';
 import { words } from '../words/words.ts';
 
 /** The fields most bills need, in the order in which they are asked on the phone. */
@@ -146,7 +146,7 @@ const locationFields = [
 
 /** The words of a bill of lading; customers this terminal knows are proposed where one is named. */
 export function billWords(customers: readonly KnownCustomer[] = []): FormWords {
-  const names = different(customers.flatMap(({ customer }) => customer.name ?? [])).map((name) => ({
+  const names = unique(customers.flatMap(({ customer }) => customer.name ?? [])).map((name) => ({
     value: name,
     label: name,
   }));

@@ -10,7 +10,7 @@ import { Session } from './session.ts';
 /** A drive that damages files again and again is not for the terminal to fight. */
 const mostRepairs = 5;
 
-export interface SeatParts {
+export interface SessionManagerParts {
   readonly ports: TerminalPorts;
   readonly keys: KeyRing;
   readonly changes: Changes;
@@ -24,13 +24,13 @@ export interface SeatParts {
  * The one place for a session: whose account is open, and how another takes its place. What changes it runs
  * in turn, one after another.
  */
-export class SessionSeat {
-  readonly #parts: SeatParts;
+export class SessionManager {
+  readonly #parts: SessionManagerParts;
   #session: Session | null = null;
   #repairs = 0;
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(parts: SeatParts) {
+  constructor(parts: SessionManagerParts) {
     this.#parts = parts;
   }
 
@@ -51,7 +51,7 @@ export class SessionSeat {
     return result;
   }
 
-  /** Opens the files of a profile and begins to work from them, in an empty seat. Throws when they cannot be used. */
+  /** Opens the files of a profile and begins to work from them, where none is open. Throws when they cannot be used. */
   open(account: Account, profile: string): Session {
     const session = this.#build(account, profile);
     this.#begin(session);

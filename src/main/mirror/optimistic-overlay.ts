@@ -1,10 +1,10 @@
 import { placeCut, type StandingOrder, without } from '#shared/yard/standing-order.ts';
-import { insertBySeq, lastBefore, nextAfter, removeBySeq } from './by-seq.ts';
+import { insertBySeq, lastBefore, nextAfter, removeBySeq } from './lists-by-sequence.ts';
 import type { OverlayMove } from './overlay.ts';
 import { ServedBase } from './served-base.ts';
 
-/** What has changed since the moves were folded last. */
-export interface FoldChange {
+/** What has changed since the overlay was applied last. */
+export interface OverlayChange {
   readonly gone: readonly OverlayMove[];
   readonly added: readonly OverlayMove[];
   /** New served orders, of tracks the base has or is to have from now on. */
@@ -29,11 +29,11 @@ interface Version {
 }
 
 /**
- * Served standing orders with moves on top, by sequence. Keeps how each move left each track it touched, so
+ * The optimistic overlay of the board: served standing orders with the moves of the queue applied on top, by sequence. Keeps how each move left each track it touched, so
  * that a change is carried on from where it happened, along the tracks it concerns, and no further than to
  * where everything stands as it did before. Pure: reads and writes no file.
  */
-export class Fold {
+export class OptimisticOverlay {
   readonly base = new ServedBase();
   readonly #turns = new Map<number, Turn>();
   readonly #byCar = new Map<number, Turn[]>();
@@ -55,7 +55,7 @@ export class Fold {
   }
 
   /** Carries changes on. Returns the tracks that stand otherwise than before, or may. */
-  update({ gone, added, served, metNow }: FoldChange): ReadonlySet<number> {
+  update({ gone, added, served, metNow }: OverlayChange): ReadonlySet<number> {
     const changed = new Set<number>();
     const again = new Set<Turn>();
     const redo = (turn: Turn | undefined) => {

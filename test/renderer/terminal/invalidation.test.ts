@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Rereading } from '../../../src/renderer/lib/terminal/rereading.ts';
+import { Invalidation } from '../../../src/renderer/lib/terminal/invalidation.ts';
 
 /** A reader whose reads last until they are let go. */
 function aReader(oneByOne = 3) {
@@ -7,7 +7,7 @@ function aReader(oneByOne = 3) {
   const failures: unknown[] = [];
   const held: { let: () => void; fail: (reason: unknown) => void }[] = [];
   const wait = () => new Promise<void>((resolve, reject) => held.push({ let: resolve, fail: reject }));
-  const rereading = new Rereading<number>({
+  const invalidation = new Invalidation<number>({
     oneByOne,
     all: () => {
       reads.push('all');
@@ -26,7 +26,7 @@ function aReader(oneByOne = 3) {
     await new Promise((resolve) => setImmediate(resolve));
   };
   return {
-    rereading,
+    invalidation,
     reads,
     failures,
     letGo: () => settle((one) => one.let()),
@@ -36,34 +36,34 @@ function aReader(oneByOne = 3) {
 
 describe('reading again what changed', () => {
   it('reads only what changed', () => {
-    const { rereading, reads } = aReader();
-    rereading.changed([1, 2]);
+    const { invalidation, reads } = aReader();
+    invalidation.changed([1, 2]);
     expect(reads).toEqual([[1, 2]]);
   });
 
   it('gathers what changes during a read into one next round', async () => {
-    const { rereading, reads, letGo } = aReader();
-    rereading.changed([1]);
-    rereading.changed([2]);
-    rereading.changed([2, 3]);
+    const { invalidation, reads, letGo } = aReader();
+    invalidation.changed([1]);
+    invalidation.changed([2]);
+    invalidation.changed([2, 3]);
     expect(reads).toEqual([[1]]);
     await letGo();
     expect(reads).toEqual([[1], [2, 3]]);
   });
 
   it('reads everything at once when much has changed, and when anything may have', async () => {
-    const { rereading, reads, letGo } = aReader();
-    rereading.changed([1, 2, 3, 4]);
+    const { invalidation, reads, letGo } = aReader();
+    invalidation.changed([1, 2, 3, 4]);
     await letGo();
-    rereading.changed(null);
+    invalidation.changed(null);
     expect(reads).toEqual(['all', 'all']);
   });
 
   it('tells a failure, and that it is over once a later read succeeds', async () => {
-    const { rereading, failures, letGo, fail } = aReader();
-    rereading.changed([1]);
+    const { invalidation, failures, letGo, fail } = aReader();
+    invalidation.changed([1]);
     await fail();
-    rereading.changed([1]);
+    invalidation.changed([1]);
     await letGo();
     expect(failures).toEqual(['broken', null]);
   });
@@ -76,7 +76,7 @@ describe('reading again what changed', () => {
       await new Promise<void>((end, fail) => held.push({ end, fail: () => fail(new Error('broken')) }));
       said.push(still());
     };
-    const rereading = new Rereading<number>({
+    const invalidation = new Invalidation<number>({
       oneByOne: 3,
       all: read,
       some: (_, still) => read(still),
@@ -86,16 +86,16 @@ describe('reading again what changed', () => {
       held.shift()?.[doing]();
       await new Promise((resolve) => setImmediate(resolve));
     };
-    rereading.changed([1]);
-    rereading.changed([2]);
-    rereading.letGo();
-    rereading.changed(null);
+    invalidation.changed([1]);
+    invalidation.changed([2]);
+    invalidation.reset();
+    invalidation.changed(null);
     await next('end');
     await next('end');
     expect(held).toEqual([]);
     expect(said).toEqual([false, true]);
-    rereading.changed([1]);
-    rereading.letGo();
+    invalidation.changed([1]);
+    invalidation.reset();
     await next('fail');
     expect(failures).toEqual([null, null]);
   });

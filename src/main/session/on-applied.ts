@@ -5,7 +5,7 @@ import type { Command } from '../queue/command.ts';
 import type { CustomerRecords } from '../records/customers.ts';
 import type { Synchroniser } from '../sync/synchroniser.ts';
 
-export interface AfterYesPorts {
+export interface OnAppliedPorts {
   readonly customers: CustomerRecords;
   readonly mirror: Mirror;
   readonly sync: Synchroniser;
@@ -17,10 +17,10 @@ export interface AfterYesPorts {
 const catchUpOn = 500;
 
 /** What follows a yes of the service beside the board: records to keep, and what must be read again. */
-export class AfterYes {
-  readonly #ports: AfterYesPorts;
+export class OnApplied {
+  readonly #ports: OnAppliedPorts;
 
-  constructor(ports: AfterYesPorts) {
+  constructor(ports: OnAppliedPorts) {
     this.#ports = ports;
   }
 

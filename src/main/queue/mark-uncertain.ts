@@ -11,7 +11,7 @@ import { Ledger } from './ledger.ts';
  * of its effect settles it, and without one it is asked of a person, never sent by itself (`proof.ts`). `known` are
  * commands of which somebody knows that they stand as the file has them. To be called before the file is in use.
  */
-export function doubtQueue(
+export function markUncertain(
   database: SyncDatabase<LedgerTables>,
   doubt: Doubt,
   known: ReadonlySet<string> = new Set(),

@@ -7,7 +7,7 @@ import { SyncDatabase } from './sync-database.ts';
  * Rows of a file, whether or not it is in use, without changing anything about it: none when there is no such file,
  * `null` when it cannot be read.
  */
-export function peekRows(path: string, query: string): Record<string, unknown>[] | null {
+export function queryRows(path: string, query: string): Record<string, unknown>[] | null {
   if (!existsSync(path)) return [];
   let connection: Database.Database | null = null;
   try {
@@ -24,7 +24,7 @@ export function peekRows(path: string, query: string): Record<string, unknown>[]
  * One number asked of a file that is not in use, without changing anything about it: 0 when there is no
  * such file, `null` when it cannot be read.
  */
-export function peekNumber(path: string, query: string): number | null {
+export function queryNumber(path: string, query: string): number | null {
   if (!existsSync(path)) return 0;
   let connection: Database.Database | null = null;
   try {
@@ -47,7 +47,7 @@ export function withClosed<Schema, T>(
   format: number,
   work: (database: SyncDatabase<Schema>) => T,
 ): T | null {
-  if (peekNumber(path, 'PRAGMA user_version') !== format) return null;
+  if (queryNumber(path, 'PRAGMA user_version') !== format) return null;
   const connection = new Database(path, { readonly: true, fileMustExist: true });
   let damaged = false;
   const noteDamage = () => {

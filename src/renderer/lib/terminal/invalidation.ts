@@ -12,10 +12,10 @@ export interface Reader<Id> {
 }
 
 /**
- * Gathers what has changed and reads it in rounds, one at a time: changes that arrive during a round are
+ * Gathers what was invalidated and reads it in rounds, one at a time: changes that arrive during a round are
  * read in the next, however many they are.
  */
-export class Rereading<Id> {
+export class Invalidation<Id> {
   readonly #reader: Reader<Id>;
   #ids = new Set<Id>();
   #all = false;
@@ -35,7 +35,7 @@ export class Rereading<Id> {
   }
 
   /** What was asked until now belongs to another account: none of it is to be shown, and nothing of it read. */
-  letGo(): void {
+  reset(): void {
     this.#lettingsGo += 1;
     this.#ids = new Set();
     this.#all = false;

@@ -1,19 +1,19 @@
 /** Items by a key, for looking up; the last of two with one key stays. */
-export function keyedBy<Item, Key>(items: readonly Item[], key: (item: Item) => Key): ReadonlyMap<Key, Item> {
+export function mapBy<Item, Key>(items: readonly Item[], key: (item: Item) => Key): ReadonlyMap<Key, Item> {
   return new Map(items.map((item) => [key(item), item]));
 }
 
 /** Values by a key, from pairs; the last of two with one key stays. */
-export function paired<Key, Value>(pairs: Iterable<readonly [Key, Value]> = []): ReadonlyMap<Key, Value> {
+export function mapOf<Key, Value>(pairs: Iterable<readonly [Key, Value]> = []): ReadonlyMap<Key, Value> {
   return new Map(pairs);
 }
 
 /** Whether an id is among these, asked often. */
-export function among<Id>(ids: Iterable<Id> = []): ReadonlySet<Id> {
+export function setOf<Id>(ids: Iterable<Id> = []): ReadonlySet<Id> {
   return new Set(ids);
 }
 
 /** The different ones of these, in the order of their first appearance. */
-export function different<Item>(items: readonly Item[]): Item[] {
+export function unique<Item>(items: readonly Item[]): Item[] {
   return [...new Set(items)];
 }

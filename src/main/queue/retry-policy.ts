@@ -5,11 +5,11 @@ import type { Command } from './command.ts';
 import type { Chance } from './ports.ts';
 
 /**
- * Who is not tried again before when. The whole queue pauses when the connection or the service is the
+ * The retry policy: who is not tried again before when. The whole queue pauses when the connection or the service is the
  * trouble; one command waits when it alone is; a look for evidence is never brought forward.
  * Times are monotonic milliseconds.
  */
-export class Patience {
+export class RetryPolicy {
   readonly #clock: Clock;
   readonly #chance: Chance;
   readonly #waits = new Map<string, { until: number; failures: number }>();
@@ -23,7 +23,7 @@ export class Patience {
   }
 
   /** Tries now whatever backs off: connection back, device awake, or a person asks. */
-  lose(): void {
+  retryNow(): void {
     this.#pausedUntil = 0;
     this.#pauses = 0;
     this.#waits.clear();
@@ -48,11 +48,11 @@ export class Patience {
   }
 
   /** The next look for evidence of a command makes sense in `ms`; nothing brings it forward. */
-  awaitLook(commandId: string, ms: number): void {
+  waitForLookUp(commandId: string, ms: number): void {
     this.#nextLooks.set(commandId, this.#clock.monotonic() + ms);
   }
 
-  forgetLooks(commandId: string): void {
+  clearLookUp(commandId: string): void {
     this.#nextLooks.delete(commandId);
   }
 

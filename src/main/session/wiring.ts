@@ -13,21 +13,21 @@ import { SwitchLists } from '../switch-lists/area.ts';
 import { Synchroniser } from '../sync/synchroniser.ts';
 import { ReceiverArea } from '../webhooks/area.ts';
 import type { Arrival } from '../webhooks/receiver.ts';
-import { AfterYes } from './after-yes.ts';
+import { OnApplied } from './on-applied.ts';
 import { Backups } from './backups.ts';
 import { openFiles, type SessionFiles } from './files.ts';
 import { ServiceLine } from './service-line.ts';
 import { ServiceReads } from './service-reads.ts';
 
 /** What a session is made of, each part wired to the others through the ports it declares. */
-export interface Machinery {
+export interface Wiring {
   readonly files: SessionFiles;
   readonly line: ServiceLine;
   readonly connection: ConnectionMonitor;
   readonly sync: Synchroniser;
   readonly queue: Queue;
   readonly reads: ServiceReads;
-  readonly afterYes: AfterYes;
+  readonly onApplied: OnApplied;
   readonly receiver: ReceiverArea;
   readonly backups: Backups;
   /** The lists the yard works by. */
@@ -37,7 +37,7 @@ export interface Machinery {
   readonly chance: Chance;
 }
 
-export interface MachineryParts {
+export interface WiringParts {
   readonly ports: TerminalPorts;
   readonly dialect: Dialect;
   readonly account: Account;
@@ -47,7 +47,7 @@ export interface MachineryParts {
 }
 
 /** What the parts tell the session. */
-export interface MachineryEvents {
+export interface WiringEvents {
   connectionChanged(cameOnline: boolean): void;
   /** Commands changed, durably; the board of these tracks is to be derived again. */
   queueChanged(commandIds: readonly string[], trackIds: readonly number[]): void;
@@ -72,7 +72,7 @@ const usualLookGapMs = 4_000;
 const systemChance: Chance = { number: () => Math.random(), id: () => crypto.randomUUID() };
 
 /** Opens the files and composes everything that works on them; nothing runs yet. Throws as `openFiles` does. */
-export function assemble(parts: MachineryParts, events: MachineryEvents): Machinery {
+export function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
   const { ports, directory, profile, dialect } = parts;
   const { clock, logger, timing } = ports;
   const chance = ports.chance ?? systemChance;
@@ -156,7 +156,7 @@ export function assemble(parts: MachineryParts, events: MachineryEvents): Machin
     listener: {
       changed: events.queueChanged,
       applied: (command) => {
-        afterYes.applied(command);
+        onApplied.applied(command);
       },
     },
     tell: events.tell,
@@ -170,7 +170,7 @@ export function assemble(parts: MachineryParts, events: MachineryEvents): Machin
       events.tell(`Command no. ${seq} could not be read back and is not sent; it stays in the file (${problem}).`);
     },
   });
-  const afterYes = new AfterYes({
+  const onApplied = new OnApplied({
     customers: records.customers,
     mirror,
     sync,
@@ -210,5 +210,5 @@ export function assemble(parts: MachineryParts, events: MachineryEvents): Machin
   };
   const switchLists = new SwitchLists({ ...writing, steps: ports.steps });
   const papers = new WorkingPapers(writing);
-  return { files, line, connection, sync, queue, reads, afterYes, receiver, backups, switchLists, papers, chance };
+  return { files, line, connection, sync, queue, reads, onApplied, receiver, backups, switchLists, papers, chance };
 }

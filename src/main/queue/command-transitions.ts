@@ -5,17 +5,17 @@ import type { Command, CommandPatch } from './command.ts';
 import type { Ledger, Step } from './ledger.ts';
 import type { QueueListener } from './ports.ts';
 
-export interface CoursePorts {
+export interface TransitionPorts {
   readonly ledger: Ledger;
   readonly listener: QueueListener;
   readonly clock: Clock;
 }
 
-/** The course of commands: every change of state is written here, durably, and told after that. */
-export class Course {
-  readonly #ports: CoursePorts;
+/** Every transition of a command from one state to the next is written here, durably, and notified after that. */
+export class CommandTransitions {
+  readonly #ports: TransitionPorts;
 
-  constructor(ports: CoursePorts) {
+  constructor(ports: TransitionPorts) {
     this.#ports = ports;
   }
 
@@ -44,18 +44,18 @@ export class Course {
   }
 
   /** Keeps with a command what went wrong around it; its state stays. */
-  note(command: Command, error: ServiceError): void {
-    const amended = this.#ports.ledger.amend(command, { lastError: this.told(error) });
+  keepError(command: Command, error: ServiceError): void {
+    const amended = this.#ports.ledger.amend(command, { lastError: this.errorRecord(error) });
     this.#ports.listener.changed([amended.commandId], []);
   }
 
   /** Whether a person has changed the command while a look was under way. */
-  hasMoved(command: Command): boolean {
+  hasChanged(command: Command): boolean {
     return this.#ports.ledger.get(command.commandId) !== command;
   }
 
   /** A failure as it is kept with a command. */
-  told(error: ServiceError): CommandError {
+  errorRecord(error: ServiceError): CommandError {
     return {
       class: error.class,
       message: error.message,

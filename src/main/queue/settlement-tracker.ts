@@ -1,11 +1,11 @@
 import type { Command } from './command.ts';
 
 /**
- * When an applied command is settled: its tracks have been read *after* the service's yes and show it. Until then
+ * Tracks when an applied command is settled: its tracks have been read *after* the service's yes and show it. Until then
  * the board keeps showing it on top, so that nothing jumps back. Times are monotonic milliseconds of
  * this run; after a start, what was applied before counts as applied now and is read again.
  */
-export class Sightings {
+export class SettlementTracker {
   readonly #appliedAt = new Map<string, number>();
   /** From when its tracks must be read: since the yes, or since a reading that did not show it. */
   readonly #wantedFrom = new Map<string, number>();
