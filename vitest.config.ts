@@ -5,7 +5,7 @@ import { ClosingLine } from './test/support/closing-line.ts';
 import { ByDuration } from './test/support/durations.ts';
 
 /** What starts no program and no browser; a file of them that does says so in its name. */
-const unitFolders = ['description', 'docs', 'main', 'practice', 'shared', 'strangers', 'worse'];
+const unitFolders = ['description', 'docs', 'main', 'practice', 'shared', 'worse'];
 const full = 'test/**/*.full.test.ts';
 const elsewhere = ['test/**/*.program.test.ts', full];
 /** `npm test` says so (scripts/test.mjs); vitest by itself knows every file. */
@@ -16,7 +16,8 @@ const generous = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 /**
  * Where a test stands says how it is run (docs/testing.md). `unit` and `renderer`, first: rules, parts and parts of the
- * window, without other programs. `programs`, after them: whole terminals, practice yards, browsers and Electron, and
+ * window, without other programs. `strangers`, after them: whole terminals at a service
+ * that shares no code with them. `programs`, last: whole terminals, practice yards, browsers and Electron, and
  * `window`: its components in a browser. Files
  * named `*.full.test.ts` are left out by `npm test` and run by `npm run test:full`.
  */
@@ -54,12 +55,28 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'strangers',
+          include: ['test/strangers/**/*.test.ts'],
+          exclude: elsewhere,
+          setupFiles: ['test/support/no-programs.ts'],
+          // They wait for a service that lags and works late: many go side by side.
+          maxWorkers: 3 * Math.max(2, availableParallelism()),
+          ...generous,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'programs',
-          include: [`test/!(${[...unitFolders, 'renderer', 'window'].join('|')})/**/*.test.ts`, ...elsewhere],
+          include: [
+            `test/!(${[...unitFolders, 'renderer', 'strangers', 'window'].join('|')})/**/*.test.ts`,
+            ...elsewhere,
+          ],
           exclude: ['test/{renderer,window}/**', ...leftOut],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
       'test/window/vitest.config.ts',

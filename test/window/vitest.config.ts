@@ -20,7 +20,7 @@ export default defineConfig({
   optimizeDeps: { entries: ['src/renderer/main.ts', 'test/window/**/*.test.ts'] },
   test: {
     name: 'window',
-    sequence: { groupOrder: 2 },
+    sequence: { groupOrder: 3 },
     include: ['test/window/**/*.test.ts'],
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
