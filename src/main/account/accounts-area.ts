@@ -7,9 +7,9 @@ import { accountIssues } from '../managed/rules.ts';
 import type { Notices } from '../notices.ts';
 import type { TerminalPorts } from '../ports.ts';
 import { InputRefused, NotPossible } from '../queue/refusals.ts';
-import { createServiceClient } from '../service/client.ts';
 import type { SessionManager } from '../session/session-manager.ts';
 import type { Session } from '../session/session.ts';
+import { openAccountClient } from './account-client.ts';
 import { readKeptAccount, writeKeptAccount } from './account-file.ts';
 import type { KeyRing } from './key-ring.ts';
 import { type Account, practiceProfile, profileName } from './profile.ts';
@@ -168,17 +168,7 @@ export class AccountsArea {
 
   async #test(credentials: SignInInput): Promise<void> {
     const { ports, dialect } = this.#parts;
-    const { clock, timing, certificates, proxyFor, transport } = ports;
-    const client = createServiceClient({
-      ...credentials,
-      baseUrl: credentials.serviceUrl,
-      dialect: dialect(),
-      clock,
-      ...(timing?.timeouts && { timeouts: timing.timeouts }),
-      ...(certificates && { ca: certificates }),
-      proxyFor,
-      transport,
-    });
+    const client = openAccountClient(ports, dialect(), credentials);
     try {
       const failure = await testSignIn(() => client.stationTracks());
       if (failure) throw new SignInFailed(failure);

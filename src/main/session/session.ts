@@ -2,6 +2,7 @@ import { proposeBillNumber } from '#shared/rules/bill-of-lading.ts';
 import { classList as classListSchema } from '#shared/service/class-list.ts';
 import type { Customer } from '#shared/service/customer.ts';
 import type { Overview, OverviewInput } from '#shared/terminal/overview.ts';
+import { openAccountClient } from '../account/account-client.ts';
 import type { KeyKept } from '../account/key-ring.ts';
 import { type Account, practiceProfile } from '../account/profile.ts';
 import type { ProfileFacts } from '../account/profile-file.ts';
@@ -16,7 +17,6 @@ import type { Credentials } from '../ports.ts';
 import type { WorkingPapers } from '../papers/working-papers.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { Records } from '../records/open.ts';
-import { createServiceClient } from '../service/client.ts';
 import { StorageError } from '../storage/errors.ts';
 import type { PullOutcome } from '../sync/full-pull.ts';
 import type { ReceiverArea } from '../webhooks/area.ts';
@@ -177,16 +177,7 @@ export class Session {
     this.#keyKept = keyKept;
     this.#apiKey = apiKey;
     this.#memory.account(account);
-    const client = createServiceClient({
-      ...account,
-      apiKey,
-      baseUrl: account.serviceUrl,
-      dialect,
-      clock: this.#parts.ports.clock,
-      ...(ports.timing?.timeouts && { timeouts: ports.timing.timeouts }),
-      ...(ports.certificates && { ca: ports.certificates }),
-      proxyFor: ports.proxyFor,
-      transport: ports.transport,
+    const client = openAccountClient(ports, dialect, credentials, {
       onOutcome: (outcome) => {
         this.#wiring.connection.heard(outcome);
       },

@@ -1,0 +1,24 @@
+import type { Dialect } from '#shared/service/dialect.ts';
+import type { Credentials, TerminalPorts } from '../ports.ts';
+import { createServiceClient, type ServiceClientOptions } from '../service/client.ts';
+import type { RailcarService } from '../service/railcar-service.ts';
+
+/** A client that works for an account over what this machine has: its clock, certificates, proxies and network. */
+export function openAccountClient(
+  { clock, timing, certificates, proxyFor, transport }: TerminalPorts,
+  dialect: Dialect,
+  { serviceUrl, ...account }: Credentials,
+  told: Pick<ServiceClientOptions, 'onOutcome' | 'onPracticeYard'> = {},
+): RailcarService {
+  return createServiceClient({
+    ...account,
+    baseUrl: serviceUrl,
+    dialect,
+    clock,
+    ...(timing?.timeouts && { timeouts: timing.timeouts }),
+    ...(certificates && { ca: certificates }),
+    proxyFor,
+    transport,
+    ...told,
+  });
+}
