@@ -1,36 +1,17 @@
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
-import { Synchroniser } from '#main/sync/synchroniser.ts';
-import { defaultDialect } from '#shared/service/dialect.ts';
+import { expect, test } from 'vitest';
 import type { HistoryRecord } from '#shared/service/history.ts';
 import { openYard } from '../mirror/yard.ts';
 import { FakeService, moved, unreachable } from './fake-service.ts';
 import { ManualClock, settled } from './manual-clock.ts';
+import { synchroniserOn } from './synchroniser-on.ts';
 
 function atWork() {
   const yard = openYard();
   const service = new FakeService();
   const clock = new ManualClock();
-  const { database, mirror, board, conditions, movements, overlay } = yard;
-  const sync = new Synchroniser({
-    service,
-    database,
-    mirror,
-    board,
-    conditions,
-    movements,
-    overlay,
-    confirmed: { overrules: () => false, isOldPlace: () => false },
-    clock,
-    dialect: defaultDialect,
-    gate: { isOnline: () => true, isOpen: () => true },
-    tell: () => undefined,
-    trouble: (error) => {
-      throw error;
-    },
-    listener: { tracksRead: () => undefined, tracksChanged: () => undefined, pullChanged: () => undefined },
-  });
-  onTestFinished(() => sync.stop());
+  const { database, movements } = yard;
+  const sync = synchroniserOn(yard, { service, clock });
   service.yard.set(11, [1, 2, 3]).set(12, [4, 5]).set(21, [6, 7, 8]);
   /** Track and time of a car's latest movement; `null`: none is known. */
   const latest = (id: number) => {

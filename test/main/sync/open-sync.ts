@@ -1,9 +1,7 @@
-import { onTestFinished } from 'vitest';
-import { Synchroniser } from '#main/sync/synchroniser.ts';
-import { defaultDialect } from '#shared/service/dialect.ts';
 import { openYard } from '../mirror/yard.ts';
 import { FakeService } from './fake-service.ts';
 import { ManualClock } from './manual-clock.ts';
+import { synchroniserOn } from './synchroniser-on.ts';
 
 /** A synchroniser over a mirror in a real file, with a service and a clock that the test holds in its hands. */
 export function openSync() {
@@ -18,18 +16,9 @@ export function openSync() {
   const troubles: unknown[] = [];
   const notices: string[] = [];
   const gate = { online: true, isOnline: () => gate.online, isOpen: () => true };
-  const { database, mirror, board, conditions, movements, overlay } = yard;
-  const sync = new Synchroniser({
+  const sync = synchroniserOn(yard, {
     service,
-    database,
-    mirror,
-    board,
-    conditions,
-    movements,
-    overlay,
-    confirmed: { overrules: () => false, isOldPlace: () => false },
     clock,
-    dialect: defaultDialect,
     gate,
     tell: (words) => notices.push(words),
     trouble: (error) => troubles.push(error),
@@ -42,7 +31,6 @@ export function openSync() {
       },
     },
   });
-  onTestFinished(() => sync.stop());
   service.yard.set(11, [1, 2, 3]).set(12, [4, 5]).set(21, [6, 7, 8]);
   return { ...yard, service, clock, sync, gate, told, troubles, notices };
 }

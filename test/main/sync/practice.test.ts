@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '#main/clock.ts';
 import { createServiceClient } from '#main/service/client.ts';
-import { Synchroniser } from '#main/sync/synchroniser.ts';
 import { startPracticeYard } from '#practice/server.ts';
 import { defaultDialect } from '#shared/service/dialect.ts';
 import { openYard } from '../mirror/yard.ts';
+import { synchroniserOn } from './synchroniser-on.ts';
 
 /** A synchroniser on a practice yard, over real HTTP. */
 async function openOnPractice(cars: number) {
@@ -18,26 +18,7 @@ async function openOnPractice(cars: number) {
   });
   onTestFinished(() => client.close());
   const yard = openYard();
-  const { database, mirror, board, conditions, movements, overlay } = yard;
-  const sync = new Synchroniser({
-    service: client,
-    database,
-    mirror,
-    board,
-    conditions,
-    movements,
-    overlay,
-    confirmed: { overrules: () => false, isOldPlace: () => false },
-    clock: systemClock,
-    dialect: defaultDialect,
-    gate: { isOnline: () => true, isOpen: () => true },
-    tell: () => undefined,
-    trouble: (error) => {
-      throw error;
-    },
-    listener: { tracksRead: () => undefined, tracksChanged: () => undefined, pullChanged: () => undefined },
-  });
-  onTestFinished(() => sync.stop());
+  const sync = synchroniserOn(yard, { service: client, clock: systemClock });
   return { ...yard, sync, client };
 }
 
