@@ -1,20 +1,14 @@
-import { inWords } from './figures.ts';
+import { askedCases } from './asked-cases.ts';
 import { playCases } from './cases.ts';
+import { inWords } from './figures.ts';
 
 // A part of `npm run faults`: plays cases and prints their figures as one line of JSON on standard output.
-// YARD_FAULTS=plain leaves out the unkind service; YARD_FAULT_GO_ON=1 plays on after a failure and counts.
-const faults = process.env['YARD_FAULTS'] === 'plain' ? 'plain' : 'all';
-const goOn = process.env['YARD_FAULT_GO_ON'] === '1';
-const [runs = 100, seed = 1, terminals = 1, skip = 0] = process.argv.slice(2).map(Number);
+const asked = askedCases(100);
+const { goOn } = asked;
 let told = 0;
 const seen = new Set<string>();
 const figures = await playCases({
-  runs,
-  seed,
-  terminals,
-  skip,
-  faults,
-  goOn,
+  ...asked,
   // One example of each.
   broke: ({ what, words, acts }) => {
     if (goOn && !seen.has(what)) process.stderr.write(`BROKEN ${what}\n${JSON.stringify(acts)}\n${words}\n`);

@@ -1,24 +1,18 @@
 import { faultKind } from '#practice/faults.ts';
 import { allTransitions } from '#main/queue/states.ts';
+import { askedCases } from '../faults/asked-cases.ts';
 import type { Broken } from '../faults/cases.ts';
 import { inWords } from '../faults/figures.ts';
 import { asTable, shortest } from './history.ts';
 import { simulate, simulateOne } from './simulation.ts';
 
 // npm run simulate -- <cases> <seed> [terminals] [skip]: random cases in virtual time, and their figures.
-// YARD_FAULTS=plain leaves out the unkind service; YARD_FAULT_GO_ON=1 plays on after a failure and counts.
-const faults = process.env['YARD_FAULTS'] === 'plain' ? 'plain' : 'all';
-const goOn = process.env['YARD_FAULT_GO_ON'] === '1';
-const [runs = 1000, seed = 1, terminals = 1, skip = 0] = process.argv.slice(2).map(Number);
+const asked = askedCases(1000);
+const { seed, terminals } = asked;
 /** One example of each promise that was broken. */
 const broken = new Map<string, Broken>();
 const { figures, hash, edges, tookMs } = await simulate({
-  runs,
-  seed,
-  terminals,
-  skip,
-  faults,
-  goOn,
+  ...asked,
   broke: (one) => {
     // Told at once: the run may go on for an hour.
     process.stderr.write(`BROKEN ${one.what}\n${JSON.stringify(one.acts)}\ncase ${one.nth}\n`);
