@@ -202,13 +202,14 @@ export class Settlement {
     if (transitions.hasChanged(command)) return {};
     const done = recorded?.value.done ?? new Set();
     const isProved = lastEnd(command) === 'proved';
-    if (!isProved && command.equipmentIds.every((car) => done.has(car)) && this.#isWhereItCameFrom(command)) {
+    const isRecorded = command.equipmentIds.every((car) => done.has(car));
+    if (!isProved && isRecorded && this.#isWhereItCameFrom(command)) {
       // Done later than its yes: what was read up to now may be older than the work, and is no word of others.
       ledger.amend(command, { sends: withEnd(command, 'proved', clock.now()) });
       this.#tracker.applied(command.commandId, clock.monotonic());
       return {};
     }
-    if (isProved || command.equipmentIds.every((car) => done.has(car))) {
+    if (isProved || isRecorded) {
       transitions.take(
         transitions.step(command, 'settled', 'Its records are there; the cars have been moved on since.'),
       );
