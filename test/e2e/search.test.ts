@@ -85,7 +85,10 @@ test('by keyboard: tracks, stations, commands by a car they hold, actions and li
   expect((await terminal.call('moves/record', move)).status).toBe(200);
 
   // The summary names the first car alone; the other leads there as well.
-  await search(page, row.cars[equipmentIds.length - 1]?.mark ?? '');
+  const mark = row.cars[equipmentIds.length - 1]?.mark ?? '';
+  await search(page, mark);
+  // Commands that are known here come first; the cars that the terminal finds are put ahead of them.
+  await option(page, new RegExp(`^${mark} `)).waitFor();
   const command = option(page, /^1 ?Move /);
   await command.waitFor();
   for (let step = 0; step < 20 && (await command.and(page.locator('.active')).count()) === 0; step += 1) {
