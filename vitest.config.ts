@@ -16,10 +16,9 @@ const generous = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 /**
  * Where a test stands says how it is run (docs/testing.md). `unit` and `renderer`, first: rules, parts and parts of the
- * window, without other programs. `strangers`, after them: whole terminals at a service
- * that shares no code with them. `programs`, last: whole terminals, practice yards, browsers and Electron, and
- * `window`: its components in a browser. Files
- * named `*.full.test.ts` are left out by `npm test` and run by `npm run test:full`.
+ * window, without other programs. `strangers`, after them: whole terminals at a service that shares no code with them.
+ * `programs`, then: whole terminals, practice yards, browsers and Electron. `window`, last: its components in a browser.
+ * Files named `*.full.test.ts` are left out by `npm test` and run by `npm run test:full`.
  */
 export default defineConfig({
   test: {
