@@ -43,6 +43,42 @@ module.exports = {
       'the window talks to the terminal through its contract',
     ),
     only(
+      'lib-has-no-look',
+      '^src/renderer/lib/',
+      ['^src/renderer/(lib|terminal)/', '^src/shared/'],
+      'lib is what has no feature and no look',
+    ),
+    only(
+      'components-know-no-feature',
+      '^src/renderer/components/',
+      ['^src/renderer/(components|lib|terminal)/', '^src/shared/'],
+      'what knows a feature belongs in its folder',
+    ),
+    only(
+      'terminal-has-no-look',
+      '^src/renderer/terminal/',
+      ['^src/renderer/(terminal|lib)/', '^src/renderer/features/.*\\.ts$', '^src/shared/'],
+      'the stores of the window are put together here, those of the features among them; none draws',
+    ),
+    {
+      name: 'features-meet-through-the-terminal',
+      severity: 'error',
+      comment: 'a feature knows the stores of renderer/terminal, not the insides of another feature, nor the frame',
+      from: { path: '^src/renderer/features/([^/]+)/' },
+      to: {
+        path: '^src/renderer/(features|app)/',
+        pathNot: [
+          '^src/renderer/features/$1/',
+          // What a link into another view may ask it to show.
+          '^src/renderer/features/(history|inventory)/filters\\.ts$',
+          // One view holds another's page.
+          '^src/renderer/features/(class-lists/ClassListsView|consist/Consist(List|Page)|history/HistorySection)\\.svelte$',
+          // The queue says of each kind of command what it asks for.
+          '^src/renderer/features/(class-lists/words|customers/customer-plan|loads/row|waybills/bill-plan)\\.ts$',
+        ],
+      },
+    },
+    only(
       'practice-knows-the-service-only',
       '^src/practice/',
       ['^src/practice/', '^src/shared/service/'],

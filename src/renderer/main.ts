@@ -1,10 +1,10 @@
 import './lib/jitless.ts';
 import './lib/theme/base.css';
 import { mount } from 'svelte';
-import App from './App.svelte';
+import App from './app/App.svelte';
 import { createTerminalClient } from './lib/connection/link.ts';
 import { applySpeech } from './lib/speak.ts';
-import { settingsBeforeKnown } from './lib/terminal/settings.svelte.ts';
+import { settingsBeforeKnown } from './terminal/settings.svelte.ts';
 import { applyTheme } from './lib/theme/apply.ts';
 
 applyTheme(document, settingsBeforeKnown);

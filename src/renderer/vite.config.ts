@@ -3,7 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 
 /** See there: the window must not make workers from text. */
-const zipAtOnce = fileURLToPath(new URL('./lib/inventory/zip-at-once.ts', import.meta.url));
+const zipAtOnce = fileURLToPath(new URL('./features/inventory/zip-at-once.ts', import.meta.url));
 
 /** The development server injects styles as elements, which the policy of the built page forbids. */
 const looserPolicyWhileDeveloping: Plugin = {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { type View, views, viewsInBar } from '../../src/renderer/lib/terminal/views.ts';
+import { type View, views, viewsInBar } from '../../src/renderer/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/en.ts';
 import { eventually } from '../support/eventually.ts';
 import type { Scene } from './scenes.ts';

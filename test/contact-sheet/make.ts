@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
-import { type View, views } from '../../src/renderer/lib/terminal/views.ts';
+import { type View, views } from '../../src/renderer/terminal/views.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { goTo, inTheme, openWindow, type Theme, themes, type Width, widths } from './look.ts';
 import { type Shot, sheetPage } from './page.ts';

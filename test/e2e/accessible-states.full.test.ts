@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type View, views } from '../../src/renderer/lib/terminal/views.ts';
+import { type View, views } from '../../src/renderer/terminal/views.ts';
 import { goTo, openWindow, type Width } from '../contact-sheet/look.ts';
 import { openScene, type Scene } from '../contact-sheet/scenes.ts';
 import { type Act, asItIs, extras, putBack, sheets } from '../contact-sheet/sheets.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { keyOfView, type View } from '../../src/renderer/lib/terminal/views.ts';
+import { keyOfView, type View } from '../../src/renderer/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/en.ts';
 
 /** Goes to a view with the keyboard alone: by its own key, or by name through the search when it has none. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { views } from '../../src/renderer/lib/terminal/views.ts';
+import { views } from '../../src/renderer/terminal/views.ts';
 import { goTo, openWindow } from '../contact-sheet/look.ts';
 import { openScene } from '../contact-sheet/scenes.ts';
 import { launchChromium } from '../support/chromium.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
-import { keyOfView, views } from '../../src/renderer/lib/terminal/views.ts';
+import { keyOfView, views } from '../../src/renderer/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/en.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';

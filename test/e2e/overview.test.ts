@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod';
 import { overview as overviewShape } from '#shared/terminal/overview.ts';
-import { keyOfView } from '../../src/renderer/lib/terminal/views.ts';
+import { keyOfView } from '../../src/renderer/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/en.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';

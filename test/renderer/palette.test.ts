@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
-import { hitsFor, numberIn, type Sought } from '../../src/renderer/lib/palette.ts';
+import { hitsFor, numberIn, type Sought } from '../../src/renderer/features/search/palette.ts';
 import { aCar, aTrack } from './cars.ts';
 
 function found(equipmentId: number): FoundCar {

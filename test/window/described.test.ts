@@ -4,7 +4,7 @@ import { classList as classListAnswer } from '#shared/service/class-list.ts';
 import { customer as customerAnswer } from '#shared/service/customer.ts';
 import { grouping as groupingAnswer } from '#shared/service/grouping.ts';
 import { chargedHistoryRecord } from '#shared/service/history.ts';
-import { leftOut } from '../../src/renderer/lib/car/car-table.ts';
+import { leftOut } from '../../src/renderer/lib/sheet/car-table.ts';
 import { fullTime } from '../../src/renderer/lib/format/time.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import type { Described } from '../description/notation.ts';

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
-import App from '../../src/renderer/App.svelte';
+import App from '../../src/renderer/app/App.svelte';
 import { type Answers, aStatus, playTerminal, type PlayedTerminal } from './played-terminal.ts';
 
 export interface Scene {

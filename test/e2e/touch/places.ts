@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { View } from '../../../src/renderer/lib/terminal/views.ts';
+import type { View } from '../../../src/renderer/terminal/views.ts';
 import { words as say } from '../../../src/renderer/lib/words/en.ts';
 import type { Place } from './finger-walk.ts';
 import type { Fingers } from '../touch.ts';

@@ -6,7 +6,7 @@ import { type DesktopAsk, desktopViews } from '#shared/terminal/desktop.ts';
 import { keyboard as en, shell as enShell } from '../../../src/renderer/lib/words/en/shell.ts';
 import { keyboard as es, shell as esShell } from '../../../src/renderer/lib/words/es/shell.ts';
 import { keyboard as fr, shell as frShell } from '../../../src/renderer/lib/words/fr/shell.ts';
-import { views } from '../../../src/renderer/lib/terminal/views.ts';
+import { views } from '../../../src/renderer/terminal/views.ts';
 
 type Item = ReturnType<typeof menuTemplate>[number];
 const window = { en: [en, enShell], es: [es, esShell], fr: [fr, frShell] } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extend, nothingChosen, tap, toggle, wholeTrack } from '../../../src/renderer/lib/board/choose.ts';
+import { extend, nothingChosen, tap, toggle, wholeTrack } from '../../../src/renderer/lib/yard/choose.ts';
 
 const order = [11, 12, 13, 14, 15];
 

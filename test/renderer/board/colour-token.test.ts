@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { colourOf } from '../../../src/renderer/lib/board/colour-token.ts';
+import { colourOf } from '../../../src/renderer/lib/yard/colour-token.ts';
 
 it('a colour of the carrier is drawn as it is written, by the colour its token names, or always as the same one', () => {
   expect(colourOf('#7A3CFF')).toBe('#7a3cff');

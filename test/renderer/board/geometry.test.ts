@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gapNear, offsets, railWidth, tileWidth } from '../../../src/renderer/lib/board/geometry.ts';
+import { gapNear, offsets, railWidth, tileWidth } from '../../../src/renderer/features/board/geometry.ts';
 
 describe('cars drawn to scale', () => {
   it('are wider the longer they are, down to the width that keeps a mark readable', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MoveForm } from '../../../src/renderer/lib/board/move-form.svelte.ts';
+import { MoveForm } from '../../../src/renderer/lib/yard/move-form.svelte.ts';
 import { aCar, aRow } from '../cars.ts';
 
 describe('a move that is being put together while others work', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asksForReason } from '#shared/yard/advice/advice.ts';
-import { placeBeside, placeOfGap, previewOf } from '../../../src/renderer/lib/board/plan.ts';
+import { placeBeside, placeOfGap, previewOf } from '../../../src/renderer/lib/yard/plan.ts';
 import { aCar, aRow } from '../cars.ts';
 
 const standing = [aCar(1), aCar(2), aCar(3)];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { begin, walk } from '../../../src/renderer/lib/board/walk.ts';
+import { begin, walk } from '../../../src/renderer/lib/yard/walk.ts';
 
 const board = [
   { trackId: 1, cars: [11, 12, 13, 14] },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { carSaid, kindWords, loadLetter, remarksOf, stateOf } from '../../../src/renderer/lib/board/car-words.ts';
-import { carKind } from '../../../src/renderer/lib/board/car-kind.ts';
-import { placeWords } from '../../../src/renderer/lib/board/advice-words.ts';
-import { formOf, placeOf } from '../../../src/renderer/lib/board/place-form.ts';
-import { totalsOf } from '../../../src/renderer/lib/board/totals.ts';
-import { findTracks } from '../../../src/renderer/lib/board/track-search.ts';
-import { stationsOf } from '../../../src/renderer/lib/board/stations.ts';
+import { carSaid, kindWords, loadLetter, remarksOf, stateOf } from '../../../src/renderer/lib/yard/car-words.ts';
+import { carKind } from '../../../src/renderer/lib/yard/car-kind.ts';
+import { placeWords } from '../../../src/renderer/lib/yard/advice-words.ts';
+import { formOf, placeOf } from '../../../src/renderer/lib/yard/place-form.ts';
+import { totalsOf } from '../../../src/renderer/lib/yard/totals.ts';
+import { findTracks } from '../../../src/renderer/lib/yard/track-search.ts';
+import { stationsOf } from '../../../src/renderer/lib/yard/stations.ts';
 import { speak } from '../../../src/renderer/lib/words/words.ts';
 import { aCar, aTrack } from '../cars.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldWords, leaves, text, valueWords } from '../../../src/renderer/lib/car/fields.ts';
-import { hazmatLadings } from '../../../src/renderer/lib/car/hazmat.ts';
+import { fieldWords, leaves, text, valueWords } from '../../../src/renderer/lib/fields.ts';
+import { hazmatLadings } from '../../../src/renderer/lib/sheet/hazmat.ts';
 
 describe('a car as the service gave it', () => {
   it('is read without assuming that anything is there', () => {

@@ -8,10 +8,10 @@ import {
   umlerSections,
   unitHead,
   workOrdersSection,
-} from '../../../src/renderer/lib/car/car-table.ts';
-import { carSheetModel, type CarSheetModel, type Line } from '../../../src/renderer/lib/car/sheet.ts';
-import type { Field, Shape } from '../../../src/renderer/lib/car/sheet-plan.ts';
-import { waybillHead, waybillSections } from '../../../src/renderer/lib/car/waybill-table.ts';
+} from '../../../src/renderer/lib/sheet/car-table.ts';
+import { carSheetModel, type CarSheetModel, type Line } from '../../../src/renderer/lib/sheet/sheet.ts';
+import type { Field, Shape } from '../../../src/renderer/lib/sheet/sheet-plan.ts';
+import { waybillHead, waybillSections } from '../../../src/renderer/lib/sheet/waybill-table.ts';
 import { fullTime } from '../../../src/renderer/lib/format/time.ts';
 import { speak, words } from '../../../src/renderer/lib/words/words.ts';
 import { equipment } from '../../description/resources.ts';

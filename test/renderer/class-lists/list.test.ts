@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
-import { keptListOf } from '../../../src/renderer/lib/class-lists/draft.ts';
-import { cutCount, cutsOf, moveTo, placed, step, type Listed } from '../../../src/renderer/lib/class-lists/listed.ts';
-import { ListForm } from '../../../src/renderer/lib/class-lists/list-form.svelte.ts';
-import { labelOf, listRows } from '../../../src/renderer/lib/class-lists/rows.ts';
-import { sheetOf } from '../../../src/renderer/lib/class-lists/sheet.ts';
+import { keptListOf } from '../../../src/renderer/features/class-lists/draft.ts';
+import {
+  cutCount,
+  cutsOf,
+  moveTo,
+  placed,
+  step,
+  type Listed,
+} from '../../../src/renderer/features/class-lists/listed.ts';
+import { ListForm } from '../../../src/renderer/features/class-lists/list-form.svelte.ts';
+import { labelOf, listRows } from '../../../src/renderer/features/class-lists/rows.ts';
+import { sheetOf } from '../../../src/renderer/features/class-lists/sheet.ts';
 import { aCar } from '../cars.ts';
 
 const item = (id: number, more: Partial<Listed> = {}): Listed => ({

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { customerForm } from '#shared/rules/customer-form.ts';
 import { customer as customerSchema, type Customer } from '#shared/service/customer.ts';
-import { afterUpdate } from '../../../src/renderer/lib/customers/apply-update.ts';
-import { changesInWords } from '../../../src/renderer/lib/customers/change-words.ts';
+import { afterUpdate } from '../../../src/renderer/features/customers/apply-update.ts';
+import { changesInWords } from '../../../src/renderer/features/customers/change-words.ts';
 import {
   customerDraft,
   customerIn,
   customerPlan,
   editedForm,
   updateOf,
-} from '../../../src/renderer/lib/customers/customer-plan.ts';
-import { findCustomers } from '../../../src/renderer/lib/customers/known.svelte.ts';
-import { rebase } from '../../../src/renderer/lib/customers/rebase.ts';
+} from '../../../src/renderer/features/customers/customer-plan.ts';
+import { findCustomers } from '../../../src/renderer/features/customers/known.svelte.ts';
+import { rebase } from '../../../src/renderer/features/customers/rebase.ts';
 import { FormModel } from '../../../src/renderer/lib/form/form.svelte.ts';
 
 const known: Customer = customerSchema.parse({

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { ReceivedEvent } from '#shared/terminal/events.ts';
-import { EventNotice } from '../../../src/renderer/lib/events/announce.ts';
+import { EventNotice } from '../../../src/renderer/features/events/announce.ts';
 import {
   eventCarWords,
   eventKindWords,
   eventPlaceWords,
   eventSentence,
   eventsSentence,
-} from '../../../src/renderer/lib/events/event-words.ts';
-import { filteredEvents } from '../../../src/renderer/lib/events/filter.ts';
-import { Desk } from '../../../src/renderer/lib/terminal/desk.svelte.ts';
-import { Toasts } from '../../../src/renderer/lib/terminal/toasts.svelte.ts';
+} from '../../../src/renderer/features/events/event-words.ts';
+import { filteredEvents } from '../../../src/renderer/features/events/filter.ts';
+import { Desk } from '../../../src/renderer/terminal/desk.svelte.ts';
+import { Toasts } from '../../../src/renderer/terminal/toasts.svelte.ts';
 
 function anEvent(special: Partial<ReceivedEvent> = {}): ReceivedEvent {
   return {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { KnownGrouping } from '#shared/terminal/groupings.ts';
-import { byType, factsOf, groupingNames, groupingTypes } from '../../../src/renderer/lib/groupings/listed.ts';
+import { byType, factsOf, groupingNames, groupingTypes } from '../../../src/renderer/lib/yard/groupings.ts';
 
 const one = (resourceId: number, name: string, groupingType: string | null, cars = 0): KnownGrouping => ({
   resourceId,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chargedHistoryRequest, equipmentHistoryRequest } from '#shared/service/history.ts';
-import { chipsOf, setBehindMore, setFilters } from '../../../src/renderer/lib/history/filter-words.ts';
+import { chipsOf, setBehindMore, setFilters } from '../../../src/renderer/features/history/filter-words.ts';
 import {
   chargesAsked,
   fieldOf,
@@ -8,8 +8,8 @@ import {
   noFilters,
   usualPageSize,
   type HistoryFilters,
-} from '../../../src/renderer/lib/history/filters.ts';
-import { readFilters, sameFilters } from '../../../src/renderer/lib/history/kept-filters.ts';
+} from '../../../src/renderer/features/history/filters.ts';
+import { readFilters, sameFilters } from '../../../src/renderer/features/history/kept-filters.ts';
 
 const now = Date.parse('2026-05-01T12:00:00Z');
 

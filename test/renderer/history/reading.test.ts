@@ -5,7 +5,7 @@ import {
   type HistoryPage,
   type Question,
   type Turn,
-} from '../../../src/renderer/lib/history/reading.svelte.ts';
+} from '../../../src/renderer/features/history/reading.svelte.ts';
 
 const record = (uuid: string) => ({ uuid, timestamp: '2026-05-01T10:00:00Z' });
 const offline = () => new ORPCError('SERVICE', { message: 'The service cannot be reached.' });

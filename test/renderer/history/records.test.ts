@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { HistoryRecord } from '#shared/service/history.ts';
-import { historyCsv } from '../../../src/renderer/lib/history/csv.ts';
-import { carSheetModel } from '../../../src/renderer/lib/car/sheet.ts';
-import { carOfRecord, linesOf, otherFields } from '../../../src/renderer/lib/history/records.ts';
+import { historyCsv } from '../../../src/renderer/features/history/csv.ts';
+import { carSheetModel } from '../../../src/renderer/lib/sheet/sheet.ts';
+import { carOfRecord, linesOf, otherFields } from '../../../src/renderer/features/history/records.ts';
 
 const station = (name: string) => ({ resourceId: 1, name, groupingType: 'STATION' });
 const track = (name: string) => ({ resourceId: 2, name, groupingType: 'TRACK' });

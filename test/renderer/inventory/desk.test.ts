@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { InventoryCar } from '#shared/terminal/inventory.ts';
-import { createTerminal } from '../../../src/renderer/lib/terminal/terminal.ts';
+import { createTerminal } from '../../../src/renderer/terminal/terminal.ts';
 import { aCar } from '../cars.ts';
 import { aTerminal, quiet, type Answers } from '../terminal.ts';
 

@@ -8,19 +8,19 @@ import {
   shownColumns,
   toggleColumn,
   usualColumns,
-} from '../../../src/renderer/lib/inventory/columns.ts';
-import { csvFile } from '../../../src/renderer/lib/inventory/car-file.ts';
-import { carsFor, sheetCells, sheetHead } from '../../../src/renderer/lib/inventory/export.ts';
-import { spreadsheetOf } from '../../../src/renderer/lib/inventory/spreadsheet.ts';
-import { changedFilter, chipsOf, setBehindMore } from '../../../src/renderer/lib/inventory/filters.ts';
+} from '../../../src/renderer/features/inventory/columns.ts';
+import { csvFile } from '../../../src/renderer/features/inventory/car-file.ts';
+import { carsFor, sheetCells, sheetHead } from '../../../src/renderer/features/inventory/export.ts';
+import { spreadsheetOf } from '../../../src/renderer/features/inventory/spreadsheet.ts';
+import { changedFilter, chipsOf, setBehindMore } from '../../../src/renderer/features/inventory/filters.ts';
 import {
   leastPoints,
   pagesFor,
   paperColumns,
   paperPoints,
   wantsWide,
-} from '../../../src/renderer/lib/inventory/print.ts';
-import { keyAct, tapAct } from '../../../src/renderer/lib/inventory/table-keys.ts';
+} from '../../../src/renderer/features/inventory/print.ts';
+import { keyAct, tapAct } from '../../../src/renderer/features/inventory/table-keys.ts';
 import { aCar, aTrack } from '../cars.ts';
 
 const now = Date.parse('2026-05-10T12:00:00Z');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findKeys } from '../../../src/renderer/lib/keyboard/find-keys.ts';
 import { areasFor, isKey, keyAreas, keyNames, shownKeys } from '../../../src/renderer/lib/keyboard/keys.ts';
 import { stepOf } from '../../../src/renderer/lib/keyboard/steps.ts';
-import { views } from '../../../src/renderer/lib/terminal/views.ts';
+import { views } from '../../../src/renderer/terminal/views.ts';
 
 const pressed = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {}) => ({
   key,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lessonName, lessonStep, type LessonsState } from '#shared/terminal/lessons.ts';
-import { sentenceFor } from '../../../src/renderer/lib/lessons/sentence.ts';
+import { sentenceFor } from '../../../src/renderer/features/lessons/sentence.ts';
 
 type Running = NonNullable<LessonsState['running']>;
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { toolsworkLayout } from '#shared/rules/toolswork-columns.ts';
-import { readTable } from '../../../src/renderer/lib/loads/importing.ts';
-import { LoadForm } from '../../../src/renderer/lib/loads/load-form.svelte.ts';
-import { LoadImport } from '../../../src/renderer/lib/loads/load-import.svelte.ts';
-import { refusalIssues } from '../../../src/renderer/lib/loads/refusal.ts';
-import { loadTemplateCsv } from '../../../src/renderer/lib/loads/template.ts';
-import { LoadTable } from '../../../src/renderer/lib/loads/table.svelte.ts';
-import { emptyTexts, type RowTexts } from '../../../src/renderer/lib/loads/row.ts';
+import { readTable } from '../../../src/renderer/features/loads/importing.ts';
+import { LoadForm } from '../../../src/renderer/features/loads/load-form.svelte.ts';
+import { LoadImport } from '../../../src/renderer/features/loads/load-import.svelte.ts';
+import { refusalIssues } from '../../../src/renderer/features/loads/refusal.ts';
+import { loadTemplateCsv } from '../../../src/renderer/features/loads/template.ts';
+import { LoadTable } from '../../../src/renderer/features/loads/table.svelte.ts';
+import { emptyTexts, type RowTexts } from '../../../src/renderer/features/loads/row.ts';
 
 const row = (car: string, more: Partial<RowTexts> = {}): RowTexts => ({ ...emptyTexts, car, net: '95', ...more });
 const reading = (signal = new AbortController().signal) => ({

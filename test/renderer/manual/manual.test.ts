@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Block, type Inline, readChapter, wordsOf } from '../../../src/renderer/lib/manual/chapter.ts';
-import { chapterOf, contents } from '../../../src/renderer/lib/manual/contents.ts';
-import { findInManual } from '../../../src/renderer/lib/manual/find.ts';
-import { readManual } from '../../../src/renderer/lib/manual/library.ts';
-import { views } from '../../../src/renderer/lib/terminal/views.ts';
+import { type Block, type Inline, readChapter, wordsOf } from '../../../src/renderer/features/help/chapter.ts';
+import { chapterOf, contents } from '../../../src/renderer/features/help/contents.ts';
+import { findInManual } from '../../../src/renderer/features/help/find.ts';
+import { readManual } from '../../../src/renderer/features/help/library.ts';
+import { views } from '../../../src/renderer/terminal/views.ts';
 
 const folder = new URL('../../../docs/manual/', import.meta.url);
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { OverviewTrack } from '#shared/terminal/overview.ts';
-import { ageStep, oldestOf } from '../../../src/renderer/lib/overview/age.ts';
-import { dayBegan, hoursOfDay } from '../../../src/renderer/lib/overview/day.ts';
-import { hourWords } from '../../../src/renderer/lib/overview/day-words.ts';
-import { fillOf, percentOf, stationFills } from '../../../src/renderer/lib/overview/fill.ts';
-import { type Box, markAfter } from '../../../src/renderer/lib/overview/marks.ts';
-import { spanWords, stoodWords } from '../../../src/renderer/lib/overview/span-words.ts';
-import { trackSaid } from '../../../src/renderer/lib/overview/track-words.ts';
+import { ageStep, oldestOf } from '../../../src/renderer/features/overview/age.ts';
+import { dayBegan, hoursOfDay } from '../../../src/renderer/features/overview/day.ts';
+import { hourWords } from '../../../src/renderer/features/overview/day-words.ts';
+import { fillOf, percentOf, stationFills } from '../../../src/renderer/features/overview/fill.ts';
+import { type Box, markAfter } from '../../../src/renderer/features/overview/marks.ts';
+import { spanWords, stoodWords } from '../../../src/renderer/features/overview/span-words.ts';
+import { trackSaid } from '../../../src/renderer/features/overview/track-words.ts';
 
 const now = Date.parse('2026-01-31T12:00:00Z');
 const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();

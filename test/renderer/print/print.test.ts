@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { HazmatLine } from '#shared/terminal/hazmat.ts';
 import { hazmatLading } from '#shared/yard/hazmat-list.ts';
 import { carsIn, hazmatCell, type HazmatColumn } from '../../../src/renderer/lib/hazmat/lines.ts';
-import { listCell } from '../../../src/renderer/lib/board/list-cells.ts';
+import { listCell } from '../../../src/renderer/features/board/list-cells.ts';
 import { pageRules, type Margins } from '../../../src/renderer/lib/print/page-rules.ts';
-import { Printing } from '../../../src/renderer/lib/print/printing.svelte.ts';
+import { Printing } from '../../../src/renderer/terminal/printing.svelte.ts';
 import { runsOf, topOf } from '../../../src/renderer/lib/print/runs.ts';
-import type { ChosenCar } from '../../../src/renderer/lib/terminal/cut.svelte.ts';
+import type { ChosenCar } from '../../../src/renderer/terminal/cut.svelte.ts';
 import { aCar } from '../cars.ts';
 
 const margins: Margins = {

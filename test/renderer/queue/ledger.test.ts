@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CommandState, QueueEntry } from '#shared/terminal/queue.ts';
-import { queueCsv } from '../../../src/renderer/lib/queue/csv.ts';
-import { elide } from '../../../src/renderer/lib/queue/elide.ts';
-import { ledgerCell } from '../../../src/renderer/lib/queue/ledger-cells.ts';
+import { queueCsv } from '../../../src/renderer/features/queue/csv.ts';
+import { elide } from '../../../src/renderer/features/queue/elide.ts';
+import { ledgerCell } from '../../../src/renderer/features/queue/ledger-cells.ts';
 import { words } from '../../../src/renderer/lib/words/en.ts';
-import { filtered, safeToRetry } from '../../../src/renderer/lib/queue/filters.ts';
-import { secondLine } from '../../../src/renderer/lib/queue/line-words.ts';
+import { filtered, safeToRetry } from '../../../src/renderer/lib/commands/filters.ts';
+import { secondLine } from '../../../src/renderer/lib/commands/line-words.ts';
 
 const now = Date.parse('2026-05-01T12:00:00Z');
 

@@ -7,8 +7,8 @@ import {
   settingsOf,
   signedAs,
   wrongFields,
-} from '../../../src/renderer/lib/receiver-form.ts';
-import { filledAddresses, wrongAddresses } from '../../../src/renderer/lib/settings-addresses.ts';
+} from '../../../src/renderer/features/settings/receiver-form.ts';
+import { filledAddresses, wrongAddresses } from '../../../src/renderer/features/settings/addresses.ts';
 
 const settings: ReceiverSettings = {
   enabled: true,

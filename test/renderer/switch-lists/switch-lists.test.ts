@@ -2,13 +2,13 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import { type ListLine, type SwitchList, tick, writtenLine } from '#shared/terminal/switch-lists.ts';
 import * as z from 'zod';
-import { Session } from '../../../src/renderer/lib/terminal/session.svelte.ts';
-import { sheetCell, sheetColumns } from '../../../src/renderer/lib/switch-lists/cells.ts';
-import { OpenList } from '../../../src/renderer/lib/switch-lists/open-list.svelte.ts';
-import { paperCell, paperColumns, paperGroups } from '../../../src/renderer/lib/switch-lists/paper.ts';
-import { reviewOf } from '../../../src/renderer/lib/switch-lists/review.ts';
-import { sheetOf } from '../../../src/renderer/lib/switch-lists/sheet.ts';
-import type { Names } from '../../../src/renderer/lib/switch-lists/words.ts';
+import { Session } from '../../../src/renderer/terminal/session.svelte.ts';
+import { sheetCell, sheetColumns } from '../../../src/renderer/features/switch-lists/cells.ts';
+import { OpenList } from '../../../src/renderer/features/switch-lists/open-list.svelte.ts';
+import { paperCell, paperColumns, paperGroups } from '../../../src/renderer/features/switch-lists/paper.ts';
+import { reviewOf } from '../../../src/renderer/features/switch-lists/review.ts';
+import { sheetOf } from '../../../src/renderer/features/switch-lists/sheet.ts';
+import type { Names } from '../../../src/renderer/features/switch-lists/words.ts';
 import {
   addCars,
   addOnTheWay,
@@ -17,7 +17,7 @@ import {
   drop,
   step,
   takeOut,
-} from '../../../src/renderer/lib/switch-lists/writing.ts';
+} from '../../../src/renderer/features/switch-lists/writing.ts';
 import { aCar, aRow } from '../cars.ts';
 import { aTerminal, quiet } from '../terminal.ts';
 

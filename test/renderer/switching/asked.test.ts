@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, askedOf, fromRequests, type Own, requestsOf } from '../../../src/renderer/lib/switching/asked.ts';
+import {
+  type Asked,
+  askedOf,
+  fromRequests,
+  type Own,
+  requestsOf,
+} from '../../../src/renderer/features/switching/asked.ts';
 
 const all: Asked = { type: 'PL', trackId: 4, spot: 'Dock 1' };
 const owning = (...own: readonly [number, Own][]) => new Map(own);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Status } from '#shared/terminal/terminal.ts';
 import type { ReceivedEvent } from '#shared/terminal/events.ts';
-import { createTerminal } from '../../../src/renderer/lib/terminal/terminal.ts';
-import { KnownCustomers } from '../../../src/renderer/lib/customers/known.svelte.ts';
-import { noFilters } from '../../../src/renderer/lib/history/filters.ts';
-import { PaperList } from '../../../src/renderer/lib/track-check/paper-list.svelte.ts';
+import { createTerminal } from '../../../src/renderer/terminal/terminal.ts';
+import { KnownCustomers } from '../../../src/renderer/features/customers/known.svelte.ts';
+import { noFilters } from '../../../src/renderer/features/history/filters.ts';
+import { PaperList } from '../../../src/renderer/terminal/paper-list.svelte.ts';
 import { aCar, aRow } from '../cars.ts';
 import { aTerminal, quiet } from '../terminal.ts';
 

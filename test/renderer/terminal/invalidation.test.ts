@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Invalidation } from '../../../src/renderer/lib/terminal/invalidation.ts';
+import { Invalidation } from '../../../src/renderer/terminal/invalidation.ts';
 
 /** A reader whose reads last until they are let go. */
 function aReader(oneByOne = 3) {

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
-import { problemOf } from '../../../src/renderer/lib/terminal/problem.ts';
+import { problemOf } from '../../../src/renderer/terminal/problem.ts';
 
 const failed = (message: string, words: string) =>
   problemOf(new ORPCError('SERVICE_FAILED', { message, data: { words } }));

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { commandKind, commandState, type CommandKind, type CommandState } from '#shared/terminal/queue.ts';
-import { createTerminal } from '../../../src/renderer/lib/terminal/terminal.ts';
+import { createTerminal } from '../../../src/renderer/terminal/terminal.ts';
 import { aTerminal, quiet, type Answers } from '../terminal.ts';
 
 const listed = z.object({

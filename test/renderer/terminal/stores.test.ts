@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MoveInput } from '#shared/terminal/moves.ts';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
-import { createTerminal } from '../../../src/renderer/lib/terminal/terminal.ts';
+import { createTerminal } from '../../../src/renderer/terminal/terminal.ts';
 import { words } from '../../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../cars.ts';
 import { aTerminal, quiet } from '../terminal.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { Ticking } from '../../../src/renderer/lib/terminal/time.svelte.ts';
+import { Ticking } from '../../../src/renderer/terminal/time.svelte.ts';
 
 test('ages go on from a clock that was set back', () => {
   vi.useFakeTimers({ now: Date.parse('2026-05-01T14:00:00Z') });

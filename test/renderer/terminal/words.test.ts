@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ORPCError } from '@orpc/client';
 import type { Status } from '#shared/terminal/terminal.ts';
-import { connectionWords } from '../../../src/renderer/lib/connection-words.ts';
+import { connectionWords } from '../../../src/renderer/lib/connection/connection-words.ts';
 import {
   ageOf,
   calmAge,
@@ -10,7 +10,7 @@ import {
   isOld,
   toLocalField,
 } from '../../../src/renderer/lib/format/time.ts';
-import { problemOf } from '../../../src/renderer/lib/terminal/problem.ts';
+import { problemOf } from '../../../src/renderer/terminal/problem.ts';
 import { drawnTheme, textScale } from '../../../src/renderer/lib/theme/apply.ts';
 
 const now = Date.parse('2026-05-01T14:02:08Z');

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { consistLayout } from '#shared/rules/consist-columns.ts';
 import { readConsist } from '#shared/rules/consist.ts';
-import { lookUp } from '../../../src/renderer/lib/consist/places.ts';
-import { linesOf, samplesOf, wide, withColumn, withHeading } from '../../../src/renderer/lib/consist/table.ts';
+import { lookUp } from '../../../src/renderer/features/consist/places.ts';
+import { linesOf, samplesOf, wide, withColumn, withHeading } from '../../../src/renderer/features/consist/table.ts';
 import { aCar } from '../cars.ts';
 import { aTerminal } from '../terminal.ts';
 

@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/client';
 import { describe, expect, it } from 'vitest';
 import type { CheckLineOnPaper, TrackCheck } from '#shared/terminal/track-checks.ts';
-import { choicesFor, remarksOf, standsAt } from '../../../src/renderer/lib/track-check/sheet.ts';
-import { Walk } from '../../../src/renderer/lib/track-check/walk.svelte.ts';
+import { choicesFor, remarksOf, standsAt } from '../../../src/renderer/features/track-check/sheet.ts';
+import { Walk } from '../../../src/renderer/features/track-check/walk.svelte.ts';
 import { words } from '../../../src/renderer/lib/words/en.ts';
 import { aCar } from '../cars.ts';
 import { aTerminal, quiet } from '../terminal.ts';

@@ -8,10 +8,10 @@ import {
   routeFields,
   sections,
   usualRows,
-} from '../../../src/renderer/lib/waybills/bill-plan.ts';
-import { billInWords, missingOfUsual } from '../../../src/renderer/lib/waybills/bill-review.ts';
-import { composedFrom } from '../../../src/renderer/lib/waybills/composing.ts';
-import { billForCars, billFromWaybill, carsMake } from '../../../src/renderer/lib/waybills/start.ts';
+} from '../../../src/renderer/features/waybills/bill-plan.ts';
+import { billInWords, missingOfUsual } from '../../../src/renderer/features/waybills/bill-review.ts';
+import { composedFrom } from '../../../src/renderer/features/waybills/composing.ts';
+import { billForCars, billFromWaybill, carsMake } from '../../../src/renderer/features/waybills/start.ts';
 import { words } from '../../../src/renderer/lib/words/words.ts';
 
 describe('the form of a bill of lading', () => {

@@ -11,7 +11,7 @@ import {
   toLocalField,
 } from '../../../src/renderer/lib/format/time.ts';
 import { entryKept, entryShown } from '../../../src/renderer/lib/format/units.ts';
-import { fieldWords, valueWords } from '../../../src/renderer/lib/car/fields.ts';
+import { fieldWords, valueWords } from '../../../src/renderer/lib/fields.ts';
 import { languageFor } from '#shared/language.ts';
 import { words } from '../../../src/renderer/lib/words/words.ts';
 

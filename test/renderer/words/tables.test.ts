@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
 import { toolsworkLayout } from '#shared/rules/toolswork-columns.ts';
-import { loadLetter } from '../../../src/renderer/lib/board/car-words.ts';
+import { loadLetter } from '../../../src/renderer/lib/yard/car-words.ts';
 import { unitsInUse } from '../../../src/renderer/lib/format/in-use.ts';
-import { loadTemplateCsv } from '../../../src/renderer/lib/loads/template.ts';
-import { LoadTable } from '../../../src/renderer/lib/loads/table.svelte.ts';
+import { loadTemplateCsv } from '../../../src/renderer/features/loads/template.ts';
+import { LoadTable } from '../../../src/renderer/features/loads/table.svelte.ts';
 import { speak, words } from '../../../src/renderer/lib/words/words.ts';
 
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import { fieldWords } from '../car/fields.ts';
+import { fieldWords } from '../fields.ts';
 import { serviceUnitOf, type ServiceUnit } from '../format/units.ts';
 import { words } from '../words/words.ts';
 import type { Path } from './path.ts';

@@ -1,5 +1,5 @@
 import type { HazmatLine } from '#shared/terminal/hazmat.ts';
-import { loadLetter } from '../board/car-words.ts';
+import { loadLetter } from '../yard/car-words.ts';
 import { words } from '../words/words.ts';
 
 export type HazmatColumn = keyof typeof words.hazmat.columns | 'track';

@@ -1,4 +1,4 @@
-import type { Terminal } from '../terminal/terminal.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
 import { words } from '../words/words.ts';
 import type { HazmatListed, HazmatSubject } from './subject.ts';
 

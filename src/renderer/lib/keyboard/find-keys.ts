@@ -1,4 +1,4 @@
-import type { View } from '../terminal/views.ts';
+import type { View } from '../../terminal/views.ts';
 import { words } from '../words/words.ts';
 import { areasFor, keysIn, type KeyArea, type KeyName, shownKeys } from './keys.ts';
 

@@ -1,7 +1,7 @@
-import { isTyping } from '../board/keys.ts';
-import { showHistory, showHistoryOfCut } from '../history/show.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import { viewOfKey } from '../terminal/views.ts';
+import { isTyping } from '../yard/keys.ts';
+import { showHistory, showHistoryOfCut } from '../../terminal/show-history.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { viewOfKey } from '../../terminal/views.ts';
 import { isKey } from './keys.ts';
 
 /** Keys that work wherever the focus is, unless one is typing or something is open on top. */

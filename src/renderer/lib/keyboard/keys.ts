@@ -1,4 +1,4 @@
-import type { View } from '../terminal/views.ts';
+import type { View } from '../../terminal/views.ts';
 
 /** Where a key means something. */
 export const keyAreas = [

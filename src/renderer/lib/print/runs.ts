@@ -1,4 +1,4 @@
-import type { ChosenCar } from '../terminal/cut.svelte.ts';
+import type { ChosenCar } from '../../terminal/cut.svelte.ts';
 
 /** Chosen cars that come one after another from one track, in the order in which they were chosen. */
 export interface Run {

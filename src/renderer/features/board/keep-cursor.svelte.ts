@@ -1,0 +1,52 @@
+import { tick, untrack } from 'svelte';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { stay, type Walked } from '../../lib/yard/walk.ts';
+
+/**
+ * Keeps a place for the keyboard on the board. When the car it was on goes to another track, it stays in
+ * the line, on the car that is there now; when the control that had the focus goes away (a tile, a dialog),
+ * the focus comes back to the board. Nobody who works with the pointer is taken anywhere. Call it while the
+ * board is being set up.
+ */
+export function keepCursor({ cursor, desk, yard }: Terminal, board: () => readonly Walked[]): void {
+  let last: Element | null = null;
+  let byKeys = false;
+  let stoodAt = 0;
+
+  $effect(() => {
+    const note = ({ target }: FocusEvent) => {
+      last = target instanceof Element ? target : null;
+      byKeys = last?.matches(':focus-visible') ?? false;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  });
+
+  const lost = () => byKeys && last?.isConnected === false && document.activeElement === document.body;
+
+  $effect(() => {
+    const at = cursor.at;
+    const track = board().find((one) => one.trackId === at?.trackId);
+    if (at === null || !yard.whole) return;
+    if (track === undefined) {
+      cursor.at = null;
+      return;
+    }
+    const found = at.equipmentId === null ? -1 : track.cars.indexOf(at.equipmentId);
+    if (found >= 0) {
+      stoodAt = found;
+      return;
+    }
+    const next = stay(track, stoodAt);
+    if (next.equipmentId === at.equipmentId) return;
+    untrack(() => (desk.opened === null && lost() ? cursor.go(next) : cursor.rest(next)));
+  });
+
+  $effect(() => {
+    if (desk.opened !== null) return;
+    void tick().then(() => {
+      const at = cursor.at;
+      if (at !== null && desk.opened === null && lost()) cursor.go(at);
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import type { TerminalClient } from '../../lib/connection/link.ts';
+import { asListed, carsByMark } from './cars.ts';
+import type { ListForm } from './list-form.svelte.ts';
+
+/** What is kept of a list that was not recorded yet; its cars are looked up again. */
+const keptList = z.object({
+  label: z.string(),
+  worked: z.enum(['front', 'back']),
+  trackId: z.int().nullable(),
+  items: z
+    .array(
+      z.object({ mark: z.string(), equipmentId: z.int(), trackId: z.int().nullable(), position: z.int().nullable() }),
+    )
+    .min(1),
+});
+export type KeptList = z.infer<typeof keptList>;
+
+/** A draft as it was kept; `null` when there is none that can be read. */
+export function keptListOf(kept: unknown): KeptList | null {
+  const read = keptList.safeParse(kept);
+  return read.success ? read.data : null;
+}
+
+/** Puts a kept list back into a form, its cars as they stand now; those no longer known are left out. */
+export async function restoreList(form: ListForm, kept: KeptList, client: Pick<TerminalClient, 'cars'>): Promise<void> {
+  const cars = await carsByMark(
+    client,
+    kept.items.map((item) => item.mark),
+  );
+  form.label = kept.label;
+  form.worked = kept.worked;
+  form.trackId = kept.trackId;
+  form.items = kept.items.flatMap(({ equipmentId, trackId, position }) => {
+    const car = cars.get(equipmentId);
+    return car === undefined ? [] : asListed([car]).map((item) => ({ ...item, trackId, position }));
+  });
+  form.chooseNone();
+}

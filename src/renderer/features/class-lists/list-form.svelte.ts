@@ -1,0 +1,150 @@
+import { classListIssues, classListWarnings } from '#shared/rules/class-list.ts';
+import type { Issue } from '#shared/rules/issue.ts';
+import type { ClassListInput } from '#shared/terminal/class-lists.ts';
+import { setOf, mapOf } from '../../lib/collections.ts';
+import { cutsOf, moveTo, placed, step, type Listed, type WorkedFrom } from './listed.ts';
+
+/** The most cars the terminal takes in one list. */
+export const mostListed = 2000;
+
+/** A class list while it is being put together. */
+export class ListForm {
+  label = $state('');
+  worked = $state<WorkedFrom>('front');
+  /** The target of every car without its own. */
+  trackId = $state<number | null>(null);
+  items = $state.raw<readonly Listed[]>([]);
+  /** Cars of the list that are chosen, to be moved or to be given their own place. */
+  chosen = $state.raw<ReadonlySet<number>>(setOf());
+  /** Where a range of them begins. */
+  #anchor = $state<number | null>(null);
+
+  readonly places = $derived(placed(this.items, this.trackId, this.worked));
+  readonly cuts = $derived(cutsOf(this.places));
+  /** The chosen ones in the order of the list. */
+  readonly chosenItems: readonly Listed[] = $derived(this.items.filter((item) => this.#isChosen(item)));
+
+  /** As it would be recorded; `null` while a label, a car or a target is missing. */
+  readonly input: ClassListInput | null = $derived.by(() => {
+    const items = this.places.flatMap(({ equipmentId, trackId, position }) =>
+      trackId === null ? [] : [{ equipmentId, trackId, position }],
+    );
+    const jobId = this.label.trim();
+    if (items.length < this.places.length || items.length > mostListed) return null;
+    return classListIssues({ jobId, items }).length === 0 ? { jobId, items } : null;
+  });
+
+  /** Two cars on one place: not wrong, and better known. */
+  readonly warnings: readonly Issue[] = $derived(this.input === null ? [] : classListWarnings(this.input));
+
+  /** Adds cars at the end; those that are in the list already stay where they are. */
+  add(cars: readonly Listed[]): void {
+    const here = setOf(this.items.map((item) => item.car.equipmentId));
+    this.items = [...this.items, ...cars.filter(({ car }) => !here.has(car.equipmentId))];
+  }
+
+  tap(equipmentId: number): void {
+    const only = this.chosen.size === 1 && this.chosen.has(equipmentId);
+    this.chosen = only ? setOf() : setOf([equipmentId]);
+    this.#anchor = only ? null : equipmentId;
+  }
+
+  toggle(equipmentId: number): void {
+    const without = [...this.chosen].filter((id) => id !== equipmentId);
+    this.chosen = setOf(this.chosen.has(equipmentId) ? without : [...without, equipmentId]);
+    this.#anchor = equipmentId;
+  }
+
+  /** Chooses all from the one chosen first to this one. */
+  extend(equipmentId: number): void {
+    const ids = this.items.map((item) => item.car.equipmentId);
+    const from = ids.indexOf(this.#anchor ?? equipmentId);
+    const to = ids.indexOf(equipmentId);
+    if (from < 0) this.#anchor = equipmentId;
+    this.chosen = setOf(ids.slice(Math.min(from < 0 ? to : from, to), Math.max(from, to) + 1));
+  }
+
+  chooseAll(): void {
+    this.chosen = setOf(this.items.map((item) => item.car.equipmentId));
+  }
+
+  chooseNone(): void {
+    this.chosen = setOf();
+    this.#anchor = null;
+  }
+
+  /** Gives the chosen cars, or the whole list when none is, a target. */
+  aim(trackId: number): void {
+    if (this.chosen.size === 0) this.trackId = trackId;
+    else this.#change({ trackId: trackId === this.trackId ? null : trackId });
+  }
+
+  /** Gives the chosen cars a position of their own; `null`: as the list is worked. */
+  position(position: number | null): void {
+    this.#change({ position });
+  }
+
+  /** What the chosen cars have in common; `null`: different things, or nothing of their own. */
+  readonly common = $derived.by(() => {
+    const of = this.chosen.size === 0 ? [] : this.chosenItems;
+    const positions = setOf(of.map((item) => item.position));
+    const tracks = setOf(of.map((item) => item.trackId ?? this.trackId));
+    return {
+      trackId: of.length === 0 ? this.trackId : tracks.size === 1 ? ([...tracks][0] ?? null) : null,
+      position: positions.size === 1 ? ([...positions][0] ?? null) : null,
+    };
+  });
+
+  step(by: -1 | 1): void {
+    this.items = step(this.items, (item) => this.#isChosen(item), by);
+  }
+
+  moveTo(gap: number): void {
+    this.items = moveTo(this.items, (item) => this.#isChosen(item), gap);
+  }
+
+  remove(): void {
+    this.items = this.items.filter((item) => !this.#isChosen(item));
+    this.chooseNone();
+  }
+
+  /** The other end first. */
+  turnRound(): void {
+    this.items = this.items.toReversed();
+  }
+
+  /** Fills the form with a list that was recorded, and the cars it names. */
+  fill({ jobId, items }: ClassListInput, cars: ReadonlyMap<number, Pick<Listed, 'car' | 'from'>>): void {
+    this.label = jobId;
+    this.trackId = usual(items.map((item) => item.trackId));
+    this.worked = items.every((item) => item.position === -1) ? 'back' : 'front';
+    this.items = items.flatMap(({ equipmentId, trackId }) => {
+      const known = cars.get(equipmentId);
+      return known === undefined
+        ? []
+        : [{ ...known, trackId: trackId === this.trackId ? null : trackId, position: null }];
+    });
+    const said = mapOf(items.map((item) => [item.equipmentId, item.position]));
+    const plain = placed(this.items, this.trackId, this.worked);
+    this.items = this.items.map((item, at) => {
+      const position = said.get(item.car.equipmentId) ?? null;
+      return position === plain[at]?.position ? item : { ...item, position };
+    });
+    this.chooseNone();
+  }
+
+  #isChosen(item: Listed): boolean {
+    return this.chosen.has(item.car.equipmentId);
+  }
+
+  #change(change: Partial<Pick<Listed, 'trackId' | 'position'>>): void {
+    this.items = this.items.map((item) => (this.#isChosen(item) ? { ...item, ...change } : item));
+  }
+}
+
+/** The one that is there most often. */
+function usual(ids: readonly number[]): number | null {
+  const counts = Map.groupBy(ids, (id) => id);
+  const [most] = [...counts].toSorted((a, b) => b[1].length - a[1].length);
+  return most?.[0] ?? null;
+}

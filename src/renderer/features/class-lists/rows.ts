@@ -1,0 +1,30 @@
+import type { ClassList } from '#shared/service/class-list.ts';
+import type { QueueEntry } from '#shared/terminal/queue.ts';
+import { mapBy } from '../../lib/collections.ts';
+
+/** A list the service has made. */
+export interface Made {
+  readonly commandId: string;
+  readonly madeAt: string;
+  readonly classList: ClassList;
+}
+
+/** A class list of this terminal: in the queue, or made by the service. */
+export interface ListRow {
+  readonly entry: QueueEntry;
+  readonly made: Made | null;
+}
+
+/** Every class list that was not dropped, newest first. */
+export function listRows(entries: readonly QueueEntry[], made: readonly Made[]): ListRow[] {
+  const byCommand = mapBy(made, (one) => one.commandId);
+  return entries
+    .filter((entry) => entry.kind === 'classList' && entry.state !== 'discarded')
+    .map((entry) => ({ entry, made: byCommand.get(entry.commandId) ?? null }))
+    .toReversed();
+}
+
+/** The label of a list: as the service has it, else out of its summary in the queue. */
+export function labelOf({ entry, made }: ListRow): string {
+  return made?.classList.jobId ?? /“(.*)”/.exec(entry.summary)?.[1] ?? entry.summary;
+}

@@ -1,0 +1,74 @@
+import type { ClassListInput } from '#shared/terminal/class-lists.ts';
+import type { BoardCar } from '#shared/terminal/tracks.ts';
+import { totalsOf, type Totals } from '../../lib/yard/totals.ts';
+import { cutsOf, type WorkedFrom } from './listed.ts';
+
+/** A line of the list as it is printed. */
+export interface SheetLine {
+  /** From 1. */
+  readonly sequence: number;
+  readonly equipmentId: number;
+  readonly mark: string;
+  /** As the car is now; `null` for one that is no longer known here. */
+  readonly car: BoardCar | null;
+  readonly from: string | null;
+  readonly trackId: number;
+  readonly position: number;
+}
+
+export interface SheetCut {
+  readonly number: number;
+  readonly lines: readonly SheetLine[];
+  readonly totals: Totals;
+}
+
+/** A class list as people work from it. */
+export interface Sheet {
+  readonly label: string;
+  readonly worked: WorkedFrom;
+  readonly cuts: readonly SheetCut[];
+  readonly totals: Totals;
+}
+
+/** What the service said of a list, where it has made it. */
+export interface MadeFacts {
+  readonly isBack?: boolean | null | undefined;
+  readonly cuts?: readonly number[] | null | undefined;
+}
+
+/** The list with its cuts: those the service made of it, else one for each stretch with one target. */
+export function sheetOf(
+  input: ClassListInput,
+  marks: ReadonlyMap<number, string>,
+  cars: ReadonlyMap<number, { readonly car: BoardCar; readonly from: string | null }>,
+  made: MadeFacts | null,
+): Sheet {
+  const lines = input.items.map(({ equipmentId, trackId, position }, at): SheetLine => {
+    const known = cars.get(equipmentId);
+    return {
+      sequence: at + 1,
+      equipmentId,
+      mark: known?.car.mark ?? marks.get(equipmentId) ?? String(equipmentId),
+      car: known?.car ?? null,
+      from: known?.from ?? null,
+      trackId,
+      position,
+    };
+  });
+  const known = (some: readonly SheetLine[]) => totalsOf(some.flatMap((line) => line.car ?? []));
+  return {
+    label: input.jobId,
+    worked: workedFrom(input, made),
+    cuts: cutsOf(lines, made?.cuts ?? undefined).map((cut, index) => {
+      const own = lines.slice(cut.from, cut.to);
+      return { number: index + 1, lines: own, totals: known(own) };
+    }),
+    totals: known(lines),
+  };
+}
+
+/** As the service says; else by where the cars go. */
+function workedFrom(input: ClassListInput, made: MadeFacts | null): WorkedFrom {
+  const back = made?.isBack ?? input.items.every((item) => item.position === -1);
+  return back ? 'back' : 'front';
+}

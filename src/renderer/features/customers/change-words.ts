@@ -1,0 +1,107 @@
+import type { AddressForm, CustomerForm, LocationForm } from '#shared/rules/customer-form.ts';
+import { addressParts } from '#shared/rules/customer-form.ts';
+import { labelFor } from '../../lib/form/form-words.ts';
+import { words } from '../../lib/words/words.ts';
+
+/** One field that becomes another. */
+export interface FieldChange {
+  readonly label: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** One thing an update does, in words. */
+export interface Told {
+  readonly what: 'own' | 'added' | 'changed' | 'deleted' | 'default';
+  readonly title: string;
+  readonly fields: readonly FieldChange[];
+}
+
+const say = words.customer.review;
+const ownFields = ['name', 'printedName', 'scac', 'ediId', 'isTaxExempt'] as const;
+const locationFields = [
+  'name',
+  'abbreviatedName',
+  'usedForBilling',
+  'isReportingLocation',
+  'currencyCode',
+  'email',
+  'phoneNumber',
+  'externalLocationId',
+  'generalLedgerNumber',
+  'customerIdentificationNumbers',
+] as const;
+
+/** What makes a customer as it is known into what it was edited to, in words, in the order a person reads it. */
+export function changesInWords(before: CustomerForm, edited: CustomerForm): Told[] {
+  const own = ownFields.flatMap((field) => change([field], before[field], edited[field]));
+  const known = new Map(before.locations.map((location) => [location.resourceId, location]));
+  const kept = new Set(edited.locations.map(({ resourceId }) => resourceId));
+  const told: Told[] = own.length === 0 ? [] : [{ what: 'own', title: say.own, fields: own }];
+  const moved = defaultInWords(before, edited);
+  if (moved !== null) told.push({ what: 'default', title: moved, fields: [] });
+  for (const location of edited.locations) {
+    const old = location.resourceId === undefined ? undefined : known.get(location.resourceId);
+    const fields = locationChanges(old ?? null, location);
+    if (old === undefined) told.push({ what: 'added', title: say.added(location.name), fields });
+    else if (fields.length > 0) told.push({ what: 'changed', title: say.changed(old.name), fields });
+  }
+  for (const { resourceId, name } of before.locations) {
+    if (resourceId === undefined || kept.has(resourceId)) continue;
+    told.push({ what: 'deleted', title: say.deleted(name), fields: [] });
+  }
+  return told;
+}
+
+function locationChanges(old: LocationForm | null, location: LocationForm): FieldChange[] {
+  const fields = locationFields.flatMap((field) => {
+    // Nobody has said it, and the service does not tell it: nothing to compare.
+    if (field === 'isReportingLocation' && location[field] === undefined) return [];
+    if (old === null && location[field] === false) return [];
+    return change(
+      ['locations', field],
+      old?.[field] ?? (typeof location[field] === 'boolean' ? undefined : ''),
+      location[field],
+    );
+  });
+  return [...fields, ...addressChanges(old?.address ?? null, location.address)];
+}
+
+function addressChanges(old: AddressForm | null, address: AddressForm | null): FieldChange[] {
+  if (address === null) {
+    return old === null ? [] : [{ label: say.addressDeleted, from: addressLine(old), to: say.empty }];
+  }
+  if (old === null) return [{ label: say.addressAdded, from: say.empty, to: addressLine(address) }];
+  if (address.resourceId !== old.resourceId || address.resourceId === undefined) {
+    return [{ label: say.addressReplaced, from: addressLine(old), to: addressLine(address) }];
+  }
+  const parts = addressParts.flatMap((part) => change(['locations', 'address', part], old[part], address[part]));
+  return parts.map((part) => ({ ...part, label: `${say.addressInPlace}: ${part.label}` }));
+}
+
+function addressLine(address: AddressForm): string {
+  const { name, streetLine1, streetLine2, streetLine3, streetLine4, city, state, zipCode, country } = address;
+  const parts = [name, streetLine1, streetLine2, streetLine3, streetLine4, city, `${state} ${zipCode}`.trim(), country];
+  return parts.filter((part) => part !== '').join(', ') || say.empty;
+}
+
+function defaultInWords(before: CustomerForm, edited: CustomerForm): string | null {
+  const was = before.locations.find(({ isDefault }) => isDefault);
+  const is = edited.locations.find(({ isDefault }) => isDefault);
+  if (is === undefined) return was === undefined ? null : say.defaultGone(was.name);
+  if (was === undefined) return say.defaultSet(is.name);
+  return was.resourceId === is.resourceId && is.resourceId !== undefined ? null : say.defaultMoved(was.name, is.name);
+}
+
+type Value = string | boolean | readonly string[] | undefined;
+
+function change(path: readonly string[], from: Value, to: Value): FieldChange[] {
+  if (shown(from) === shown(to)) return [];
+  return [{ label: labelFor(words.customer.fields, path), from: shown(from), to: shown(to) }];
+}
+
+function shown(value: Value): string {
+  if (value === undefined || value === '') return say.empty;
+  if (typeof value === 'boolean') return value ? words.form.yes : words.form.no;
+  return typeof value === 'string' ? value : value.join(', ') || say.empty;
+}

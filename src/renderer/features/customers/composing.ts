@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { customer } from '#shared/service/customer.ts';
+import type { Status } from '#shared/terminal/terminal.ts';
+import { draftKey, keptDraft } from '../../lib/form/keep.svelte.ts';
+
+/** Changes to a customer that have been begun, as they are kept on this device. */
+const begun = z.object({
+  /** The record they were begun on. */
+  base: customer,
+  draft: z.record(z.string(), z.unknown()),
+});
+export type Begun = z.infer<typeof begun>;
+
+type Account = NonNullable<Status['account']>;
+
+/** Apart for each customer, and for each command that is changed. */
+export function customerKey(account: Account, customerId: number, commandId: string | null): string {
+  return draftKey(account, `customer ${customerId}${commandId === null ? '' : ` ${commandId}`}`);
+}
+
+export function keptChanges(store: Storage, key: string): Begun | null {
+  const read = begun.safeParse(keptDraft(store, key));
+  return read.success ? read.data : null;
+}
+
+/** The customers with changes that have been begun and not recorded. */
+export function begunCustomers(store: Storage, account: Account): number[] {
+  const start = draftKey(account, 'customer ');
+  return Array.from({ length: store.length }, (_, at) => store.key(at) ?? '').flatMap((key) => {
+    const id = key.startsWith(start) ? key.slice(start.length) : '';
+    return /^\d+$/.test(id) ? [Number(id)] : [];
+  });
+}

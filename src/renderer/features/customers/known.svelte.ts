@@ -1,0 +1,104 @@
+import type { KnownCustomer } from '#shared/terminal/customers.ts';
+import type { QueueCommand, QueueEntry } from '#shared/terminal/queue.ts';
+import { mapBy } from '../../lib/collections.ts';
+import { problemOf, type Problem } from '../../terminal/problem.ts';
+import { Invalidation } from '../../terminal/invalidation.ts';
+import type { Session } from '../../terminal/session.svelte.ts';
+
+/** An update of a customer that is on its way or needs a person. */
+export interface UnderWay {
+  readonly commandId: string;
+  readonly customerId: number;
+  /** It sends locations whole, and so does another one that waits behind it. */
+  readonly locations: boolean;
+}
+
+/** The customers this terminal has a record of, read again whenever an update has been answered. */
+export class KnownCustomers {
+  all = $state.raw<readonly KnownCustomer[]>([]);
+  ready = $state(false);
+  problem = $state.raw<Problem | null>(null);
+  /** Which customers the updates of the queue are for. */
+  updates = $state.raw<readonly UnderWay[]>([]);
+  readonly byId: ReadonlyMap<number, KnownCustomer> = $derived(mapBy(this.all, (one) => one.customerId));
+
+  readonly #session: Session;
+  readonly #reading: Invalidation<string>;
+
+  constructor(session: Session) {
+    this.#session = session;
+    this.#reading = new Invalidation<string>({
+      oneByOne: 0,
+      all: async (still) => {
+        const all = await session.client.customers.list();
+        if (!still()) return;
+        this.all = all;
+        this.ready = true;
+      },
+      some: () => Promise.resolve(),
+      done: (failure) => (this.problem = failure === null ? null : problemOf(failure)),
+    });
+  }
+
+  /** Begins to listen; returns a function that ends it. */
+  start(): () => void {
+    this.read();
+    return this.#session.on((heard) => {
+      if (heard.what === 'profile') this.#reset();
+      if (heard.what === 'everything' || heard.what === 'commands') this.read();
+    });
+  }
+
+  read(): void {
+    this.#reading.changed(null);
+  }
+
+  #reset(): void {
+    this.#reading.reset();
+    this.all = [];
+    this.ready = false;
+    this.updates = [];
+  }
+
+  /** Finds out which customers these updates are for. */
+  async follow(entries: readonly QueueEntry[]): Promise<void> {
+    const known = mapBy(this.updates, (one) => one.commandId);
+    const unknown = entries.filter(({ commandId }) => !known.has(commandId));
+    if (unknown.length === 0) return;
+    const read = await Promise.allSettled(
+      unknown.map(({ commandId }) => this.#session.client.queue.get({ commandId })),
+    );
+    const found = read.flatMap((one) => (one.status === 'fulfilled' ? forCustomer(one.value) : []));
+    this.updates = [...this.updates, ...found];
+  }
+}
+
+function forCustomer({ commandId, input }: QueueCommand): UnderWay[] {
+  return input.kind === 'customerUpdate'
+    ? [{ commandId, customerId: input.resourceId, locations: (input.locations ?? []).length > 0 }]
+    : [];
+}
+
+/** Customers that a text fits: name, number, code, or anything said of a location. */
+export function findCustomers(all: readonly KnownCustomer[], text: string): readonly KnownCustomer[] {
+  const wanted = text.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return all;
+  return all.filter(({ customerId, customer }) => {
+    const said = [
+      String(customerId),
+      customer.name,
+      customer.printedName,
+      customer.scac,
+      customer.ediId,
+      ...(customer.locations ?? []).flatMap(({ name, externalLocationId, address }) => [
+        name,
+        externalLocationId,
+        address?.city,
+        address?.streetLine1,
+      ]),
+    ]
+      .join(' ')
+      .toLowerCase();
+    return wanted.every((word) => said.includes(word));
+  });
+}

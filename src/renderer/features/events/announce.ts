@@ -1,0 +1,55 @@
+import type { ReceivedEvent } from '#shared/terminal/events.ts';
+import type { Desk } from '../../terminal/desk.svelte.ts';
+import type { Toasts } from '../../terminal/toasts.svelte.ts';
+import { words } from '../../lib/words/words.ts';
+import { eventsSentence } from './event-words.ts';
+
+/** What the notice needs of the board: the station, its tracks and the cars on them. */
+export interface OnBoard {
+  readonly stationId: number | null | undefined;
+  readonly rowByTrack: ReadonlyMap<number, unknown>;
+  readonly carPlace: ReadonlyMap<number, unknown>;
+}
+
+/** The key of the message, for whoever takes it away. */
+export const eventNoticeKey = 'events';
+
+/**
+ * Tells on the board what has just happened on it: one message that grows while more arrives, and stays until it
+ * is dismissed. Nothing on the board moves for it.
+ */
+export class EventNotice {
+  readonly #yard: OnBoard;
+  readonly #desk: Desk;
+  readonly #toasts: Toasts;
+  #told: readonly ReceivedEvent[] = [];
+
+  constructor(yard: OnBoard, desk: Desk, toasts: Toasts) {
+    this.#yard = yard;
+    this.#desk = desk;
+    this.#toasts = toasts;
+  }
+
+  arrived(events: readonly ReceivedEvent[]): void {
+    if (this.#desk.view !== 'board') return;
+    const here = events.filter((event) => this.#isOnBoard(event));
+    if (here.length === 0) return;
+    this.#told = this.#toasts.isShown(eventNoticeKey) ? [...here, ...this.#told] : here;
+    this.#toasts.tell({
+      key: eventNoticeKey,
+      text: eventsSentence(this.#told),
+      tone: 'plain',
+      stays: true,
+      action: { label: words.events.see, do: () => this.#desk.go('events') },
+    });
+  }
+
+  /** The event names the station on the board, a track of it, or a car that stands there. */
+  #isOnBoard(event: ReceivedEvent): boolean {
+    const known = event.eventType === 'car_actually_placed' || event.eventType === 'TrainArrival';
+    if (!known) return false;
+    const place = event.station?.stationId;
+    if (place !== undefined && (place === this.#yard.stationId || this.#yard.rowByTrack.has(place))) return true;
+    return event.equipment.some(({ equipmentId }) => this.#yard.carPlace.has(equipmentId));
+  }
+}

@@ -1,0 +1,74 @@
+import type { ReceivedEvent } from '#shared/terminal/events.ts';
+import { parseMark, showMark } from '#shared/yard/mark.ts';
+import { unique } from '../../lib/collections.ts';
+import { words } from '../../lib/words/words.ts';
+
+const kinds: Readonly<Record<string, string>> = words.events.kinds;
+
+/** The kind of an event in words; a kind this window does not know is shown as it is. */
+export function eventKindWords(event: Pick<ReceivedEvent, 'eventType'>): string {
+  return kinds[event.eventType] ?? event.eventType;
+}
+
+/** A car of an event by its mark; by its number at the service where the event gives no mark. */
+export function eventCarWords({ equipmentId, carNumber }: ReceivedEvent['equipment'][number]): string {
+  if (carNumber === null) return words.events.carById(equipmentId);
+  const mark = parseMark(carNumber);
+  return mark === null ? carNumber : showMark(mark);
+}
+
+/** Where it happened; a place this terminal has no name for is told by its number. */
+export function eventPlaceWords({ station }: Pick<ReceivedEvent, 'station'>): string | null {
+  if (station === null) return null;
+  return station.name ?? words.events.placeById(station.groupingType?.toLowerCase() ?? null, station.stationId);
+}
+
+export function eventLoadWords({ isLoaded }: Pick<ReceivedEvent, 'isLoaded'>): string | null {
+  return isLoaded === null ? null : isLoaded ? words.car.facts.loaded : words.car.facts.empty;
+}
+
+/** One event in a sentence. */
+export function eventSentence(event: ReceivedEvent): string {
+  const say = words.events.sentence;
+  const [first] = event.equipment;
+  const place = eventPlaceWords(event);
+  const cars =
+    first !== undefined && event.equipment.length === 1
+      ? unbroken(eventCarWords(first))
+      : words.unit.cars(event.equipment.length);
+  switch (event.eventType) {
+    case 'car_actually_placed':
+      return say.placed(cars, place, event.isLoaded);
+    case 'TrainArrival':
+      return say.arrived(event.trainNumber, place, event.equipment.length);
+    default:
+      return say.other(event.eventType, cars, place);
+  }
+}
+
+/** A mark that no line break takes apart. */
+function unbroken(mark: string): string {
+  return mark.replaceAll(' ', '\u00a0');
+}
+
+/** Several events in one line: what came, not each of them. */
+export function eventsSentence(events: readonly ReceivedEvent[]): string {
+  const say = words.events.sentence;
+  const placed = events.filter((event) => event.eventType === 'car_actually_placed');
+  const rest = events.filter((event) => event.eventType !== 'car_actually_placed');
+  const [only] = placed;
+  const places = unique(placed.flatMap((event) => eventPlaceWords(event) ?? []));
+  const ofPlaced =
+    only === undefined
+      ? []
+      : placed.length === 1
+        ? [eventSentence(only)]
+        : [
+            say.manyPlaced(
+              placed.reduce((sum, event) => sum + event.equipment.length, 0),
+              places,
+            ),
+          ];
+  const told = rest.slice(0, 2).map(eventSentence);
+  return [...told, ...(rest.length > 2 ? [say.more(rest.length - 2)] : []), ...ofPlaced].join(words.unit.dot);
+}

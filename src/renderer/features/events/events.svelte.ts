@@ -1,0 +1,100 @@
+import type { ReceivedEvent, Receiver } from '#shared/terminal/events.ts';
+import { draftKey, keptDraft } from '../../lib/form/keep.svelte.ts';
+import { setOf } from '../../lib/collections.ts';
+import { problemOf, type Problem } from '../../terminal/problem.ts';
+import { Invalidation, type StillWanted } from '../../terminal/invalidation.ts';
+import type { Session } from '../../terminal/session.svelte.ts';
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Deliveries read at once, the newest. */
+const most = 1_000;
+
+/** What the webhook receiver has taken in, newest first, and the state of the receiver itself. */
+export class Events {
+  list = $state.raw<readonly ReceivedEvent[]>([]);
+  receiver = $state.raw<Receiver | null>(null);
+  ready = $state(false);
+  problem = $state.raw<Problem | null>(null);
+  /** The newest delivery that was looked at; `null`: none yet. */
+  seen = $state<string | null>(null);
+
+  readonly unseen = $derived.by(() => {
+    const at = this.list.findIndex((event) => event.deliveryId === this.seen);
+    return at < 0 ? this.list.length : at;
+  });
+
+  readonly #session: Session;
+  readonly #reading: Invalidation<never>;
+  readonly #store: Store | null;
+
+  /**
+   * `arrived` hears of deliveries that came while the window was open, newest first. `store` remembers what was
+   * looked at; without one it is forgotten with the window.
+   */
+  constructor(session: Session, store: Store | null, arrived: (events: readonly ReceivedEvent[]) => void) {
+    this.#session = session;
+    this.#store = store;
+    this.#reading = new Invalidation<never>({
+      oneByOne: 0,
+      all: (still) => this.#read(arrived, still),
+      some: () => Promise.resolve(),
+      done: (failure) => (this.problem = failure === null ? null : problemOf(failure)),
+    });
+    session.on((heard) => {
+      if (heard.what === 'profile') this.#forget();
+      if (heard.what === 'everything' || heard.what === 'events') this.#reading.changed(null);
+    });
+  }
+
+  /** Reads the receiver's state again: refusals are counted without a word. */
+  async lookAtReceiver(): Promise<void> {
+    this.receiver = await this.#session.client.events.receiver();
+  }
+
+  /** Everything there is has been looked at. */
+  look(): void {
+    const newest = this.list[0]?.deliveryId;
+    const key = this.#key();
+    if (newest === undefined || newest === this.seen) return;
+    this.seen = newest;
+    try {
+      if (key !== null) this.#store?.setItem(key, JSON.stringify(newest));
+    } catch {
+      // No room on this device: it is looked at for as long as the window is open.
+    }
+  }
+
+  async #read(arrived: (events: readonly ReceivedEvent[]) => void, still: StillWanted): Promise<void> {
+    if (this.#session.status?.account === null) return;
+    const { client } = this.#session;
+    const [list, receiver] = await Promise.all([client.events.list({ limit: most }), client.events.receiver()]);
+    if (!still()) return;
+    const known = setOf(this.list.map((event) => event.deliveryId));
+    const fresh = this.ready ? list.filter((event) => !known.has(event.deliveryId)) : [];
+    if (!this.ready) this.#remember();
+    this.list = list;
+    this.receiver = receiver;
+    this.ready = true;
+    if (fresh.length > 0) arrived(fresh);
+  }
+
+  #remember(): void {
+    const key = this.#key();
+    const kept = key === null || this.#store === null ? null : keptDraft(this.#store, key);
+    if (typeof kept === 'string') this.seen = kept;
+  }
+
+  #key(): string | null {
+    const account = this.#session.status?.account ?? null;
+    return account === null ? null : draftKey(account, 'events seen');
+  }
+
+  #forget(): void {
+    this.#reading.reset();
+    this.list = [];
+    this.receiver = null;
+    this.ready = false;
+    this.seen = null;
+  }
+}

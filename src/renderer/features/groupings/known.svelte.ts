@@ -1,0 +1,39 @@
+import type { InferContractRouterOutputs } from '@orpc/contract';
+import type { contract } from '#shared/terminal/contract.ts';
+import type { KnownGrouping } from '#shared/terminal/groupings.ts';
+import { problemOf, type Problem } from '../../terminal/problem.ts';
+import type { Session } from '../../terminal/session.svelte.ts';
+
+type Known = InferContractRouterOutputs<typeof contract>['groupings']['known'];
+
+/** The groupings of the carrier as this terminal keeps them: read when somebody looks for one or at them. */
+export class Groupings {
+  known = $state.raw<Known | null>(null);
+  problem = $state.raw<Problem | null>(null);
+  readonly all: readonly KnownGrouping[] = $derived(this.known?.groupings ?? []);
+  readonly #session: Session;
+  /** When they were asked for last, in milliseconds of the window. */
+  #readAt = 0;
+
+  constructor(session: Session) {
+    this.#session = session;
+    session.on((heard) => {
+      if (heard.what === 'profile') this.known = null;
+      // Somebody has looked at them: what is shown follows what was read.
+      if (heard.what === 'everything' && this.known !== null) void this.read();
+    });
+  }
+
+  /** Reads them, which goes through every car; what is at most so many milliseconds old will do. */
+  async read(oldMs = 0): Promise<void> {
+    // Asked anew, nothing is looked at first: an effect that asks would follow its own answer.
+    if (oldMs > 0 && this.known !== null && performance.now() - this.#readAt < oldMs) return;
+    this.#readAt = performance.now();
+    try {
+      this.known = await this.#session.client.groupings.known();
+      this.problem = null;
+    } catch (thrown) {
+      this.problem = problemOf(thrown);
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import type { TerminalClient } from '../../lib/connection/link.ts';
+import type { Session } from '../../terminal/session.svelte.ts';
+import { setFilters } from './filter-words.ts';
+import {
+  chargesAsked,
+  fieldOf,
+  movesAsked,
+  noFilters,
+  type ChargesAsked,
+  type FilteredCar,
+  type HistoryFilters,
+  type HistoryKind,
+  type MovesAsked,
+  type Wrong,
+} from './filters.ts';
+import { HistoryReading, type Question } from './reading.svelte.ts';
+
+/** The history view's own: which history, which filters, what was read. It stays while other views are looked at. */
+export class HistoryDesk {
+  kind = $state<HistoryKind>('moves');
+  filters = $state.raw<HistoryFilters>(noFilters);
+  wrong = $state.raw<Wrong>({});
+  /** The record that is open beside the table. */
+  openKey = $state<string | null>(null);
+  /** Whether the filters kept on this device have been looked for. */
+  remembered = $state(false);
+  readonly moves = new HistoryReading();
+  readonly charges = new HistoryReading();
+  readonly #session: Session;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  get reading(): HistoryReading {
+    return this[this.kind];
+  }
+
+  /** Looks at the history of these cars and nothing else. */
+  showCars(cars: readonly FilteredCar[]): void {
+    this.showFiltered({ ...noFilters, cars });
+  }
+
+  /** Looks at what happened with these filters and no others. */
+  showFiltered(filters: HistoryFilters): void {
+    this.kind = 'moves';
+    this.remembered = true;
+    this.filters = filters;
+    this.moves.clear();
+    this.charges.clear();
+  }
+
+  /** Asks the service with the filters as they are. False: one of them does not fit, and nothing was asked. */
+  ask(now: number): boolean {
+    const { client } = this.#session;
+    const question =
+      this.kind === 'moves'
+        ? this.#put(movesAsked(this.filters, now), (asked) => this.#movesQuestion(client, asked, now))
+        : this.#put(chargesAsked(this.filters, now), (asked) => this.#chargesQuestion(client, asked, now));
+    if (question === null) return false;
+    this.openKey = null;
+    void this.#answer(this.reading, question);
+    return true;
+  }
+
+  /** What the terminal refuses stands beside its field, as what the form itself refuses does. */
+  async #answer(reading: HistoryReading, question: Question): Promise<void> {
+    await reading.ask(question);
+    if (reading.question !== question || reading.problem === null) return;
+    const refused = reading.problem.issues.flatMap(({ field, rule }) => {
+      const name = fieldOf(field);
+      return name === undefined ? [] : [[name, rule] as const];
+    });
+    if (refused.length > 0) this.wrong = Object.fromEntries(refused);
+  }
+
+  /** Another account looks through this window now. */
+  reset(): void {
+    this.kind = 'moves';
+    this.filters = noFilters;
+    this.wrong = {};
+    this.openKey = null;
+    this.remembered = false;
+    this.moves.clear();
+    this.charges.clear();
+  }
+
+  #put<Request>(
+    asking: { ok: true; request: Request } | { ok: false; wrong: Wrong },
+    question: (asked: Request) => Question,
+  ): Question | null {
+    this.wrong = asking.ok ? {} : asking.wrong;
+    return asking.ok ? question(asking.request) : null;
+  }
+
+  #movesQuestion(client: TerminalClient, asked: MovesAsked, now: number): Question {
+    const [only, another] = asked.equipmentIds ?? [];
+    const says = setFilters(this.filters, 'moves', now).map((one) => one.text);
+    return {
+      says,
+      page: (turn) => client.history.equipment({ ...asked, ...turn }),
+      kept:
+        only === undefined || another !== undefined || asked.initialAndNumber !== undefined
+          ? null
+          : async () => {
+              const kept = await client.history.kept({ equipmentId: only });
+              return kept.asOf === null ? null : { asOf: kept.asOf, items: kept.items };
+            },
+    };
+  }
+
+  #chargesQuestion(client: TerminalClient, asked: ChargesAsked, now: number): Question {
+    return {
+      says: setFilters(this.filters, 'charges', now).map((one) => one.text),
+      page: () => client.history.charges(asked),
+      kept: null,
+    };
+  }
+}

@@ -1,0 +1,248 @@
+import {
+  chargedHistoryRequest,
+  equipmentHistoryRequest,
+  type ChargedHistoryRequest,
+  type EquipmentHistoryRequest,
+} from '#shared/service/history.ts';
+import type * as z from 'zod';
+import { fromLocalField } from '../../lib/format/time.ts';
+import { words } from '../../lib/words/words.ts';
+
+/** Which history: what happened to cars, or what was charged for it. */
+export type HistoryKind = 'moves' | 'charges';
+
+export const periods = ['any', 'day', 'week', 'month', 'between'] as const;
+export type Period = (typeof periods)[number];
+
+/** The car of a filter, and the mark it is called by. */
+export interface FilteredCar {
+  readonly equipmentId: number;
+  readonly mark: string;
+}
+
+/** The filters as a person fills them in: texts as typed, times as local fields hold them. */
+export interface HistoryFilters {
+  readonly cars: readonly FilteredCar[];
+  /** A mark or a part of one. */
+  readonly mark: string;
+  readonly exact: boolean;
+  readonly period: Period;
+  readonly after: string;
+  readonly before: string;
+  readonly moveTypes: readonly string[];
+  readonly shipper: string;
+  readonly consignee: string;
+  readonly origin: string;
+  readonly destination: string;
+  readonly waybillNumber: string;
+  readonly waybillDate: string;
+  readonly waybillCar: string;
+  /** Marks that were billed, apart by commas or lines. */
+  readonly billed: string;
+  readonly places: readonly { readonly type: string; readonly name: string }[];
+  readonly showDeletion: boolean;
+  readonly showRejection: boolean;
+  readonly showMuted: boolean;
+  readonly onlyValidated: boolean;
+  readonly revisedSince: string;
+  readonly pageSize: string;
+}
+
+export const noFilters: HistoryFilters = {
+  cars: [],
+  mark: '',
+  exact: false,
+  period: 'any',
+  after: '',
+  before: '',
+  moveTypes: [],
+  shipper: '',
+  consignee: '',
+  origin: '',
+  destination: '',
+  waybillNumber: '',
+  waybillDate: '',
+  waybillCar: '',
+  billed: '',
+  places: [],
+  showDeletion: false,
+  showRejection: false,
+  showMuted: false,
+  onlyValidated: false,
+  revisedSince: '',
+  pageSize: '',
+};
+
+export type FilterField = keyof HistoryFilters;
+/** What is wrong with a filter, beside its field. */
+export type Wrong = Readonly<Partial<Record<FilterField, string>>>;
+
+export type MovesAsked = Omit<EquipmentHistoryRequest, 'carrierId' | 'pageNextToken' | 'pagePrevToken'>;
+export type ChargesAsked = Omit<ChargedHistoryRequest, 'carrierId'>;
+export type Asking<Request> =
+  { readonly ok: true; readonly request: Request } | { readonly ok: false; readonly wrong: Wrong };
+
+/** Records on a page when nobody says otherwise. */
+export const usualPageSize = 200;
+
+const hour = 3_600_000;
+const lengths = { day: 24 * hour, week: 7 * 24 * hour, month: 30 * 24 * hour };
+
+const movesSchema = equipmentHistoryRequest.omit({ carrierId: true, pageNextToken: true, pagePrevToken: true });
+const chargesSchema = chargedHistoryRequest.omit({ carrierId: true });
+
+/** The filters as the service takes them (endpoint 8). `now` in milliseconds since 1970. */
+export function movesAsked(filters: HistoryFilters, now: number): Asking<MovesAsked> {
+  const waybillFilter = filled({
+    initialAndNumber: said(filters.waybillCar),
+    billedEquipmentNumbers: listed(filters.billed),
+    shipper: said(filters.shipper),
+    consignee: said(filters.consignee),
+    originStation: said(filters.origin),
+    destinationStation: said(filters.destination),
+    waybillNumber: whole(filters.waybillNumber),
+    waybillDate: said(filters.waybillDate),
+  });
+  const groupingFilters = filters.places.flatMap(
+    ({ type, name }) => filled({ groupingType: said(type), name: said(name) }) ?? [],
+  );
+  const mark = said(filters.mark);
+  return asking(
+    movesSchema,
+    {
+      pageSize: whole(filters.pageSize) ?? usualPageSize,
+      waybillFilter,
+      groupingFilters: some(groupingFilters),
+      initialAndNumber: mark,
+      exactMatchEquipmentInitialAndNumber: mark === undefined ? undefined : filters.exact,
+      equipmentIds: some(filters.cars.map((car) => car.equipmentId)),
+      moveTypes: some(filters.moveTypes),
+      // Said either way: what a service does unasked is not described.
+      showDeletion: filters.showDeletion,
+      showRejection: filters.showRejection,
+      showMuted: filters.showMuted,
+      showOnlyValidatedMoveTypes: filters.onlyValidated,
+      ...times(filters, now),
+      revisionedSince: momentOf(filters.revisedSince),
+    },
+    wrongTimes(filters),
+  );
+}
+
+/** The filters that charges know (endpoint 7). */
+export function chargesAsked(filters: HistoryFilters, now: number): Asking<ChargesAsked> {
+  return asking(
+    chargesSchema,
+    {
+      initialAndNumber: said(filters.mark) ?? onlyMark(filters.cars),
+      equipmentIds: some(filters.cars.map((car) => car.equipmentId)),
+      showDeletion: filters.showDeletion,
+      ...times(filters, now),
+    },
+    wrongTimes(filters),
+  );
+}
+
+/** The mark of the only car that is asked for. */
+function onlyMark(cars: HistoryFilters['cars']): string | undefined {
+  return cars.length === 1 ? cars[0]?.mark : undefined;
+}
+
+/** The field of the form that a field of the request comes from. */
+export function fieldOf(requestField: string): FilterField | undefined {
+  const path = requestField.replaceAll(/\[\d+\]/g, '');
+  if (path === 'waybillFilter.initialAndNumber') return 'waybillCar';
+  const [first = '', second = ''] = path.split('.');
+  return fields[first === 'waybillFilter' ? second : first];
+}
+
+const fields: Readonly<Record<string, FilterField>> = {
+  pageSize: 'pageSize',
+  initialAndNumber: 'mark',
+  exactMatchEquipmentInitialAndNumber: 'exact',
+  equipmentIds: 'cars',
+  moveTypes: 'moveTypes',
+  timestampAfter: 'after',
+  timestampBefore: 'before',
+  revisionedSince: 'revisedSince',
+  groupingFilters: 'places',
+  billedEquipmentNumbers: 'billed',
+  shipper: 'shipper',
+  consignee: 'consignee',
+  originStation: 'origin',
+  destinationStation: 'destination',
+  waybillNumber: 'waybillNumber',
+  waybillDate: 'waybillDate',
+};
+
+function asking<Schema extends z.ZodType>(
+  schema: Schema,
+  candidate: Record<string, unknown>,
+  wrong: Wrong,
+): Asking<z.infer<Schema>> {
+  if (Object.keys(wrong).length > 0) return { ok: false, wrong };
+  const read = schema.safeParse(filled(candidate) ?? {});
+  if (read.success) return { ok: true, request: read.data };
+  const found = read.error.issues.flatMap((issue) => {
+    const field = fieldOf(issue.path.join('.'));
+    return field === undefined ? [] : [[field, ruleOf(field) ?? issue.message] as const];
+  });
+  return { ok: false, wrong: Object.fromEntries(found) };
+}
+
+function ruleOf(field: string): string | undefined {
+  const { wholeNumber, pageSize, date } = words.history.wrong;
+  return new Map([
+    ['waybillNumber', wholeNumber],
+    ['pageSize', pageSize],
+    ['waybillDate', date],
+  ]).get(field);
+}
+
+function times(filters: HistoryFilters, now: number) {
+  const { period } = filters;
+  if (period === 'any') return {};
+  if (period === 'between')
+    return { timestampAfter: momentOf(filters.after), timestampBefore: momentOf(filters.before) };
+  return { timestampAfter: new Date(now - lengths[period]).toISOString() };
+}
+
+function wrongTimes({ period, after, before }: HistoryFilters): Wrong {
+  if (period !== 'between') return {};
+  if (after === '' && before === '') return { after: words.history.wrong.noTime };
+  const from = momentOf(after);
+  const to = momentOf(before);
+  return from !== undefined && to !== undefined && from >= to ? { before: words.history.wrong.order } : {};
+}
+
+function momentOf(local: string): string | undefined {
+  return fromLocalField(local) ?? undefined;
+}
+
+function said(text: string): string | undefined {
+  return text.trim() === '' ? undefined : text.trim();
+}
+
+/** A whole number as typed; what is none is left for the schema to refuse. */
+function whole(text: string): number | undefined {
+  return text.trim() === '' ? undefined : Number(text.trim());
+}
+
+function listed(text: string): string[] | undefined {
+  return some(
+    text
+      .split(/[\n,;\t]+/)
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
+  );
+}
+
+function some<Item>(items: readonly Item[]): Item[] | undefined {
+  return items.length === 0 ? undefined : [...items];
+}
+
+/** An object without what was left out; `undefined` when nothing is left. */
+function filled(candidate: Record<string, unknown>): Record<string, unknown> | undefined {
+  const entries = Object.entries(candidate).filter(([, value]) => value !== undefined);
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}

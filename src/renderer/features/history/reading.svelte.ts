@@ -1,0 +1,113 @@
+import type { ChargedHistoryRecord, HistoryRecord } from '#shared/service/history.ts';
+import { problemOf, type Problem } from '../../terminal/problem.ts';
+import { linesOf, type HistoryLine } from './records.ts';
+
+export interface HistoryPage {
+  readonly items: readonly (HistoryRecord | ChargedHistoryRecord)[];
+  readonly nextToken?: string | undefined;
+  readonly prevToken?: string | undefined;
+}
+
+export interface Turn {
+  readonly pageNextToken?: string;
+  readonly pagePrevToken?: string;
+}
+
+/** How one question is asked, a page at a time. */
+export interface Question {
+  /** The filters in words, as the answer is labelled. */
+  readonly says: readonly string[];
+  readonly page: (turn: Turn) => Promise<HistoryPage>;
+  /** What this device kept of it, read when the service cannot be asked; `null`: nothing. */
+  readonly kept: (() => Promise<{ readonly asOf: string; readonly items: readonly HistoryRecord[] } | null>) | null;
+}
+
+/**
+ * One history as it is read: a question, the page that is shown, and the ways on from it. What is shown always
+ * belongs to the question that was asked last.
+ */
+export class HistoryReading {
+  lines = $state.raw<readonly HistoryLine[]>([]);
+  question = $state.raw<Question | null>(null);
+  busy = $state(false);
+  problem = $state.raw<Problem | null>(null);
+  /** When the page was read from the service, in milliseconds since 1970; `null`: it was not. */
+  readAt = $state<number | null>(null);
+  /** The page is what this device kept, as of then. */
+  keptAsOf = $state<string | null>(null);
+  /** Of the pages that were turned, 1 is where the question began. */
+  pageNumber = $state(1);
+  next = $state<string | undefined>(undefined);
+  prev = $state<string | undefined>(undefined);
+  /** A page that was promised turned out to be empty. */
+  ended = $state<'next' | 'prev' | null>(null);
+  #turn = 0;
+
+  /** Asks anew; what was shown goes. */
+  async ask(question: Question): Promise<void> {
+    this.clear();
+    this.question = question;
+    await this.#read(question, {}, 1, async () => {
+      const kept = (await question.kept?.().catch(() => null)) ?? null;
+      if (kept === null) return;
+      this.lines = linesOf(kept.items);
+      this.keptAsOf = kept.asOf;
+    });
+  }
+
+  async turn(way: 'next' | 'prev'): Promise<void> {
+    const token = this[way];
+    const question = this.question;
+    if (question === null || token === undefined || this.busy) return;
+    const asked = way === 'next' ? { pageNextToken: token } : { pagePrevToken: token };
+    await this.#read(question, asked, this.pageNumber + (way === 'next' ? 1 : -1));
+  }
+
+  clear(): void {
+    this.#turn += 1;
+    this.question = null;
+    this.lines = [];
+    this.problem = null;
+    this.readAt = null;
+    this.keptAsOf = null;
+    this.pageNumber = 1;
+    this.next = undefined;
+    this.prev = undefined;
+    this.ended = null;
+    this.busy = false;
+  }
+
+  /** Reads a page. When it cannot be had, the page that is shown stays, with the problem above it. */
+  async #read(question: Question, asked: Turn, pageNumber: number, otherwise?: () => Promise<void>): Promise<void> {
+    this.#turn += 1;
+    const turn = this.#turn;
+    this.busy = true;
+    this.problem = null;
+    this.ended = null;
+    try {
+      const page = await question.page(asked);
+      if (turn === this.#turn) this.#take(page, asked, pageNumber);
+    } catch (thrown) {
+      if (turn !== this.#turn) return;
+      await otherwise?.();
+      if (turn === this.#turn) this.problem = problemOf(thrown);
+    }
+    if (turn === this.#turn) this.busy = false;
+  }
+
+  #take(page: HistoryPage, asked: Turn, pageNumber: number): void {
+    const way = asked.pageNextToken !== undefined ? 'next' : asked.pagePrevToken !== undefined ? 'prev' : null;
+    // Some services give a way on until there is nothing more: the last page that held something stays.
+    if (way !== null && page.items.length === 0) {
+      this.ended = way;
+      this[way] = undefined;
+      return;
+    }
+    this.lines = linesOf(page.items);
+    this.next = page.nextToken === asked.pageNextToken ? undefined : page.nextToken;
+    this.prev = page.prevToken === asked.pagePrevToken ? undefined : page.prevToken;
+    this.pageNumber = pageNumber;
+    this.readAt = Date.now();
+    this.keptAsOf = null;
+  }
+}

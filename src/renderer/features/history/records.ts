@@ -1,0 +1,148 @@
+import type { ChargedHistoryRecord, HistoryRecord } from '#shared/service/history.ts';
+import { leaves, list, number, pathInWords, text, valueWords } from '../../lib/fields.ts';
+import { moveTypeWords } from '../../lib/yard/move-type-words.ts';
+import { jobOf } from './job.ts';
+import { words } from '../../lib/words/words.ts';
+
+/** One line of a history: what the service said happened, ready to be shown. */
+export interface HistoryLine {
+  readonly key: string;
+  readonly record: HistoryRecord | ChargedHistoryRecord;
+  readonly equipmentId: number | null;
+  readonly mark: string;
+  /** When the crew says it happened, as the service wrote it. */
+  readonly at: string | null;
+  readonly code: string | null;
+  /** The move type in words; the code itself where it has none. */
+  readonly what: string;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly job: string | null;
+  /** The mark of a terminal that stood beside the job's name, as far as the service kept it. */
+  readonly token: string | null;
+  readonly loadStatus: string | null;
+  readonly waybill: string | null;
+  readonly train: string | null;
+  readonly flag: string | null;
+  /** Deleted or muted since, where the service says so. */
+  readonly deletedAt: string | null;
+  readonly mutedAt: string | null;
+  /** Of charges: how many, and the revision. */
+  readonly charges: number | null;
+  readonly revision: number | null;
+  readonly revisedAt: string | null;
+}
+
+/** A page of records as lines, the latest stated time first; records of one time keep the service's order. */
+export function linesOf(records: readonly (HistoryRecord | ChargedHistoryRecord)[]): HistoryLine[] {
+  return records
+    .map(lineOf)
+    .toSorted((a, b) => (Date.parse(b.at ?? '') || -Infinity) - (Date.parse(a.at ?? '') || -Infinity) || 0);
+}
+
+function lineOf(record: HistoryRecord | ChargedHistoryRecord, at: number): HistoryLine {
+  const code = text(record, 'moveType');
+  const from = trackOf(record, 'previous');
+  const to = trackOf(record, 'current');
+  const job = jobOf(text(record, 'jobName'));
+  const away = from.station !== null && to.station !== null && from.station !== to.station;
+  return {
+    key: text(record, 'uuid') ?? text(record, 'resourceId') ?? String(at),
+    record,
+    equipmentId: number(record, 'equipment.resourceId'),
+    mark: markOf(record),
+    at: text(record, 'timestamp'),
+    code,
+    what: code === null ? words.unit.unknown : moveTypeWords(code),
+    // A car that was worked where it stands came from nowhere.
+    from: from.track === to.track && !away ? null : placeWords(away ? from : { ...from, station: null }),
+    to: placeWords(to),
+    job: job.name,
+    token: job.token,
+    loadStatus: text(record, 'equipment.loadStatus'),
+    waybill: text(record, 'waybill.waybillNumber') ?? text(record, 'waybill.billOfLadingNumber'),
+    train: trainOf(record),
+    flag: text(record, 'reportingFlag'),
+    deletedAt: text(record, 'deletedAt'),
+    mutedAt: text(record, 'mutedAt'),
+    charges: number(record, 'numCharges'),
+    revision: number(record, 'revisionNumber'),
+    revisedAt: text(record, 'revisionTime'),
+  };
+}
+
+function markOf(record: unknown): string {
+  const parts = [text(record, 'equipment.equipmentInitial'), text(record, 'equipment.equipmentNumber')];
+  const mark = parts.filter((part) => part !== null).join(' ');
+  return mark === '' ? (text(record, 'equipment.resourceId') ?? words.unit.unknown) : mark;
+}
+
+interface Place {
+  readonly track: string | null;
+  readonly station: string | null;
+}
+
+function trackOf(record: unknown, when: 'previous' | 'current'): Place {
+  return { track: text(record, `${when}Track.name`), station: text(record, `${when}Station.name`) };
+}
+
+function placeWords({ track, station }: Place): string | null {
+  const parts = [track, station].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(words.unit.dot);
+}
+
+function trainOf(record: unknown): string | null {
+  const orders = [...list(record, 'equipment.workOrders'), ...list(record, 'workOrders')];
+  return orders.map((order) => text(order, 'trainId')).find((train) => train !== null) ?? null;
+}
+
+/** What of a record is shown by name; the rest comes under "Other". */
+const shown = [
+  'uuid',
+  'resourceType',
+  'moveType',
+  'timestamp',
+  'reportingFlag',
+  'jobName',
+  'receiveFromCarrierCode',
+  'deliverToCarrierCode',
+  'deletedAt',
+  'mutedAt',
+  'numCharges',
+  'revisionNumber',
+  'revisionTime',
+  'equipment',
+  'previousTrack.name',
+  'previousStation.name',
+  'currentTrack.name',
+  'currentStation.name',
+  'waybill',
+  'umlerSnapshot',
+];
+
+/**
+ * The car as a record has it, in the form of a car: with the papers and the reference data of that moment, which the
+ * record has beside it.
+ */
+export function carOfRecord(record: HistoryRecord | ChargedHistoryRecord): object {
+  const { equipment, waybill, umlerSnapshot } = record;
+  return { ...equipment, waybill: waybill ?? equipment?.waybill, umler: umlerSnapshot ?? equipment?.umler };
+}
+
+/** Every field of a record that has no place of its own, in words, with its value. */
+export function otherFields(record: HistoryRecord | ChargedHistoryRecord): (readonly [string, string])[] {
+  const { equipment, waybill, umlerSnapshot } = record;
+  // A record may have its papers twice; those of the car are told where they are not the same.
+  const twice = {
+    ...(waybill != null && differs(equipment?.waybill, waybill) && { waybill: equipment?.waybill }),
+    ...(umlerSnapshot != null && differs(equipment?.umler, umlerSnapshot) && { umler: equipment?.umler }),
+  };
+  return [...leaves(record, shown), ...leaves({ equipment: twice })].map((leaf) => [
+    pathInWords(leaf.path),
+    valueWords(leaf.name, leaf.value, words.car.yes, words.car.no),
+  ]);
+}
+
+function differs(one: unknown, other: unknown): boolean {
+  return one != null && JSON.stringify(one) !== JSON.stringify(other);
+}

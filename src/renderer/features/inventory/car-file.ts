@@ -1,0 +1,49 @@
+import type { InventoryCar, InventoryColumn } from '#shared/terminal/inventory.ts';
+import { csvLine } from '#shared/rules/csv.ts';
+import { words } from '../../lib/words/words.ts';
+import { csvCells, sheetCells, sheetHead } from './export.ts';
+import type { ToWorker } from './spreadsheet-worker.ts';
+
+/** A file that is being made, car by car. */
+export interface CarFile {
+  add(cars: readonly InventoryCar[]): void;
+  /** The whole file; `null`: it was stopped. */
+  finish(): Promise<string | Uint8Array<ArrayBuffer> | null>;
+  /** Nobody waits for it any more, or it is done. */
+  stop(): void;
+}
+
+/** The cars as CSV, in the order and with the columns given; times in UTC. `now`: wall clock, ms. */
+export function csvFile(columns: readonly InventoryColumn[], now: number): CarFile {
+  const parts = [csvLine(columns.map((column) => words.inventory.columns[column]))];
+  return {
+    add: (cars) => parts.push(...cars.map((car) => csvLine(csvCells(car, columns, now)))),
+    finish: () => Promise.resolve(parts.join('')),
+    stop: () => undefined,
+  };
+}
+
+/** The cars as a spreadsheet, made beside the window: it answers whoever works in it meanwhile. */
+export function spreadsheetFile(columns: readonly InventoryColumn[], now: number): CarFile {
+  const worker = new Worker(new URL('./spreadsheet-worker.ts', import.meta.url), { type: 'module' });
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer> | null>();
+  // Told to whoever waits for the file: nobody does before every car is read.
+  promise.catch(() => undefined);
+  worker.addEventListener('message', ({ data }: MessageEvent<Uint8Array<ArrayBuffer> | string>) => {
+    if (typeof data === 'string') reject(new Error(data));
+    else resolve(data);
+  });
+  worker.addEventListener('error', (event) => reject(new Error(event.message)));
+  const tell = (message: ToWorker) => worker.postMessage(message);
+  return {
+    add: (cars) => tell({ lines: cars.map((car) => sheetCells(car, columns, now)) }),
+    finish: () => {
+      tell({ finish: sheetHead(columns) });
+      return promise;
+    },
+    stop: () => {
+      worker.terminate();
+      resolve(null);
+    },
+  };
+}

@@ -1,0 +1,177 @@
+import { inventoryColumn, type InventoryCar, type InventoryColumn } from '#shared/terminal/inventory.ts';
+import { carKind } from '../../lib/yard/car-kind.ts';
+import { hazmatWords, loadLetter, remarksOf } from '../../lib/yard/car-words.ts';
+import { count } from '../../lib/format/number.ts';
+import { unitsInUse } from '../../lib/format/in-use.ts';
+import { inUnits, type ServiceUnit } from '../../lib/format/units.ts';
+import { calmAge, clockTime, millis } from '../../lib/format/time.ts';
+import { words } from '../../lib/words/words.ts';
+
+/** What a yard office looks at all day; the rest is a choice away. */
+export const usualColumns: readonly InventoryColumn[] = [
+  'mark',
+  'loadStatus',
+  'kind',
+  'track',
+  'position',
+  'commodity',
+  'hazmat',
+  'lengthFt',
+  'grossTons',
+  'remarks',
+  'standing',
+  'consignee',
+];
+
+/** How wide a column is at least, in rem, how much of the room that is left it takes, and where its text stands. */
+export interface ColumnLook {
+  readonly width: number;
+  readonly grows: number;
+  readonly align: 'start' | 'end' | 'center';
+}
+
+const looks: Readonly<Record<InventoryColumn, ColumnLook>> = {
+  mark: { width: 7, grows: 0, align: 'start' },
+  loadStatus: { width: 2.5, grows: 0, align: 'center' },
+  kind: { width: 6.75, grows: 0, align: 'start' },
+  aarCarType: { width: 3.5, grows: 0, align: 'start' },
+  station: { width: 7, grows: 1, align: 'start' },
+  track: { width: 7, grows: 1, align: 'start' },
+  position: { width: 2.5, grows: 0, align: 'end' },
+  spot: { width: 4.5, grows: 0, align: 'start' },
+  lengthFt: { width: 3.25, grows: 0, align: 'end' },
+  grossTons: { width: 4, grows: 0, align: 'end' },
+  commodity: { width: 11, grows: 5, align: 'start' },
+  hazmat: { width: 6, grows: 1, align: 'start' },
+  remarks: { width: 6, grows: 1, align: 'start' },
+  arrivalState: { width: 5, grows: 0, align: 'start' },
+  received: { width: 7, grows: 0, align: 'start' },
+  standing: { width: 4.25, grows: 0, align: 'end' },
+  waybillNumber: { width: 7, grows: 0, align: 'start' },
+  shipper: { width: 9, grows: 2, align: 'start' },
+  consignee: { width: 8.5, grows: 2, align: 'start' },
+  origin: { width: 7.5, grows: 1, align: 'start' },
+  destination: { width: 7.5, grows: 1, align: 'start' },
+  tags: { width: 9, grows: 2, align: 'start' },
+  asOf: { width: 6, grows: 0, align: 'start' },
+};
+
+export function lookOf(column: InventoryColumn): ColumnLook {
+  return looks[column];
+}
+
+/** Every column there is, in the order in which they are offered. */
+export const allColumns: readonly InventoryColumn[] = inventoryColumn.options;
+
+/** The mark first, each column once: what is shown when these are asked for. */
+export function shownColumns(columns: readonly InventoryColumn[]): InventoryColumn[] {
+  return [...new Set<InventoryColumn>(['mark', ...columns])];
+}
+
+/** Moves a column among those that are shown; the mark stays first. */
+export function moveColumn(
+  columns: readonly InventoryColumn[],
+  column: InventoryColumn,
+  by: -1 | 1,
+): readonly InventoryColumn[] {
+  const at = columns.indexOf(column);
+  const to = at + by;
+  if (at < 1 || to < 1 || to >= columns.length) return columns;
+  return columns.toSpliced(at, 1).toSpliced(to, 0, column);
+}
+
+/** Shows a column, at the end, or hides it; the mark cannot be hidden. */
+export function toggleColumn(columns: readonly InventoryColumn[], column: InventoryColumn): readonly InventoryColumn[] {
+  if (column === 'mark') return columns;
+  return columns.includes(column) ? columns.filter((one) => one !== column) : [...columns, column];
+}
+
+/** A value as a spreadsheet can count with it, in the units in use; `null`: nothing is known. */
+export type CellValue = string | number | Date | null;
+
+const dayMs = 86_400_000;
+
+/** What a column knows of a car. `now`: wall clock, ms. */
+export function cellValue(car: InventoryCar, column: InventoryColumn, now: number): CellValue {
+  switch (column) {
+    case 'mark':
+      return car.mark;
+    case 'kind':
+      return words.board.car.kinds[carKind(car.aarCarType, car.equipmentType)];
+    case 'station':
+      return car.place.stationName;
+    case 'track':
+      return car.place.trackName;
+    case 'position':
+      return car.place.position === null ? null : car.place.position + 1;
+    case 'spot':
+      return car.place.spot ?? null;
+    case 'grossTons':
+      return car.grossTons === null ? null : rounded(car.grossTons, 'Tons');
+    case 'lengthFt':
+      return rounded(car.lengthFt, 'Ft');
+    case 'hazmat':
+      return car.hazmat === null ? null : hazmatWords(car.hazmat);
+    case 'remarks':
+      return remarksOf(car).join(', ') || null;
+    case 'tags':
+      return car.tags.join(', ') || null;
+    case 'arrivalState':
+      return arrivalWords(car.arrivalState);
+    case 'received':
+      return dateOf(car.receivedAt);
+    case 'standing':
+      return daysSince(car.movedAt, now);
+    case 'asOf':
+      return dateOf(car.asOf);
+    default:
+      return car[column];
+  }
+}
+
+/** The cell as the table shows it. */
+export function cellText(car: InventoryCar, column: InventoryColumn, now: number): string {
+  switch (column) {
+    case 'loadStatus':
+      return loadLetter(car.loadStatus);
+    case 'track':
+      return car.place.trackName ?? words.inventory.noTrack;
+    case 'lengthFt':
+      return `${car.lengthKnown ? '' : '≈'}${words.measure.lengthNumber(car.lengthFt)}`;
+    case 'grossTons':
+      return car.grossTons === null ? '' : words.measure.weightNumber(car.grossTons);
+    case 'received':
+      return car.receivedAt === null ? '' : clockTime(car.receivedAt, now);
+    case 'standing': {
+      const days = daysSince(car.movedAt, now);
+      return days === null ? '' : words.inventory.standing(days);
+    }
+    case 'asOf':
+      return calmAge(car.asOf, now);
+    default: {
+      const value = cellValue(car, column, now);
+      return typeof value === 'number' ? count(value) : value instanceof Date ? value.toISOString() : (value ?? '');
+    }
+  }
+}
+
+/** `INBOUND` as a person says it; what nobody knows is shown as it is. */
+export function arrivalWords(state: string | null): string | null {
+  const known: Readonly<Record<string, string>> = words.inventory.arrivals;
+  return state === null ? null : (known[state] ?? state);
+}
+
+/** In the units in use, to a tenth. */
+function rounded(value: number, unit: ServiceUnit): number {
+  return Math.round(inUnits(value, unit, unitsInUse.value) * 10) / 10;
+}
+
+function daysSince(time: string | null, now: number): number | null {
+  const at = millis(time);
+  return at === null ? null : Math.max(0, Math.floor((now - at) / dayMs));
+}
+
+function dateOf(time: string | null): Date | null {
+  const at = millis(time);
+  return at === null ? null : new Date(at);
+}

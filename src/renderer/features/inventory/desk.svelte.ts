@@ -1,0 +1,323 @@
+import type {
+  InventoryCar,
+  InventoryColumn,
+  InventoryFilter,
+  InventorySort,
+  InventoryTotals,
+  InventoryView,
+} from '#shared/terminal/inventory.ts';
+import type { TerminalClient } from '../../lib/connection/link.ts';
+import { setOf, mapBy, mapOf } from '../../lib/collections.ts';
+import type { Cut } from '../../terminal/cut.svelte.ts';
+import { problemOf, type Problem } from '../../terminal/problem.ts';
+import type { Session } from '../../terminal/session.svelte.ts';
+import { shownColumns, usualColumns } from './columns.ts';
+import { changedFilter, type FilterChange } from './filters.ts';
+import { mostChosen } from './select.ts';
+
+type Look = Pick<InventoryView, 'filter' | 'sort'> & { readonly columns: readonly InventoryColumn[] };
+
+/** Whether two looks at the inventory show the same; the order of the conditions of a filter says nothing. */
+function sameLook(a: Look, b: Look): boolean {
+  const plain = ({ filter, sort, columns }: Look) =>
+    JSON.stringify([
+      Object.entries(filter).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+      sort.by,
+      sort.descending === true,
+      columns,
+    ]);
+  return plain(a) === plain(b);
+}
+
+export type Choices = Awaited<ReturnType<TerminalClient['inventory']['choices']>>;
+
+/** Cars read in one go: those in sight, or a part of what is chosen. */
+const pageOfCars = 200;
+/** Cars kept in memory; beyond that, those that are not in sight go. */
+const mostKnown = 3_000;
+/** Changes that come close together are one reason to look again, in milliseconds. */
+const gatherMs = 400;
+/** A question that took long is not asked again before so many times as long has passed. */
+const restFactor = 8;
+
+/**
+ * The inventory as this window looks at it: which cars in which order, as ids; the cars themselves are read as
+ * they come into sight. It stays while other views are looked at.
+ */
+export class InventoryDesk {
+  filter = $state.raw<InventoryFilter>({});
+  sort = $state.raw<InventorySort>({ by: 'mark' });
+  columns = $state.raw<readonly InventoryColumn[]>(usualColumns);
+  /** The kept view that was opened last. */
+  viewName = $state<string | null>(null);
+  /** Every car that fits, in order. */
+  ids = $state.raw<readonly number[]>([]);
+  totals = $state.raw<InventoryTotals | null>(null);
+  /** Counts the questions: with another one the table begins at its top. */
+  question = $state(0);
+  busy = $state(false);
+  problem = $state.raw<Problem | null>(null);
+  choices = $state.raw<Choices | null>(null);
+  views = $state.raw<readonly InventoryView[]>([]);
+  /** The car the keyboard is on, and the one a range grows from. */
+  at = $state<number | null>(null);
+  anchor = $state<number | null>(null);
+  /** The cars that were read; one that is being read again stays as it was until then. */
+  known = $state.raw<ReadonlyMap<number, InventoryCar>>(mapOf());
+
+  /** Nothing is set: all cars, as they are shown at first. */
+  readonly isPlain = $derived(sameLook(this, { filter: {}, sort: { by: 'mark' }, columns: usualColumns }));
+  /** What is looked at is the kept view, and not what somebody made of it. */
+  readonly isAsKept = $derived.by(() => {
+    const kept = this.views.find((view) => view.name === this.viewName);
+    return kept !== undefined && sameLook(this, kept);
+  });
+  readonly places: ReadonlyMap<number, number> = $derived(mapOf(this.ids.map((id, at) => [id, at])));
+
+  readonly #session: Session;
+  readonly #cut: Cut;
+  #open = false;
+  #stale = true;
+  #turn = 0;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #inSight: readonly number[] = [];
+  /** Which cars were read since the last change. */
+  #fresh: ReadonlySet<number> = setOf();
+  /** How long the last answer took, in milliseconds. */
+  #lasted = 0;
+  #filling = false;
+  #choosing = 0;
+  /** When the choices were asked for last, in milliseconds of the window. */
+  #choicesAt = 0;
+
+  constructor(session: Session, cut: Cut) {
+    this.#session = session;
+    this.#cut = cut;
+    session.on((heard) => {
+      // Another account looks through this window now.
+      if (heard.what === 'profile') this.#reset();
+      if (heard.what === 'settings') void this.#readViews();
+      if (heard.what === 'tracks' || heard.what === 'commands' || heard.what === 'everything') this.#changed();
+    });
+  }
+
+  /** The view is looked at; returns a function for when it is no more. */
+  open(): () => void {
+    this.#open = true;
+    void this.#readViews();
+    void this.readChoices();
+    if (this.#stale) void this.ask();
+    return () => {
+      this.#open = false;
+    };
+  }
+
+  change(part: FilterChange): void {
+    this.setFilter(changedFilter(this.filter, part));
+  }
+
+  setFilter(filter: InventoryFilter): void {
+    this.filter = filter;
+    this.#anew();
+  }
+
+  sortBy(by: InventoryColumn): void {
+    this.sort = { by, descending: this.sort.by === by && this.sort.descending !== true };
+    this.#anew();
+  }
+
+  /** Looks at the cars of a filter and nothing else, wherever one comes from. */
+  show(filter: InventoryFilter): void {
+    this.viewName = null;
+    this.sort = { by: 'mark' };
+    this.setFilter(filter);
+  }
+
+  look({ name, filter, sort, columns }: InventoryView): void {
+    this.viewName = name;
+    this.columns = shownColumns(columns);
+    this.sort = sort;
+    this.setFilter(filter);
+  }
+
+  /** Everything as it is at first. */
+  lookAtAll(): void {
+    this.viewName = null;
+    this.columns = usualColumns;
+    this.show({});
+  }
+
+  /** Keeps what is looked at under a name. Throws what the terminal answers when it cannot. */
+  async keep(name: string): Promise<void> {
+    const view = { name, filter: this.filter, sort: this.sort, columns: [...this.columns] };
+    this.views = await this.#session.client.inventory.keepView({ view });
+    this.viewName = name;
+  }
+
+  async removeView(name: string): Promise<void> {
+    this.views = await this.#session.client.inventory.removeView({ name });
+    if (this.viewName === name) this.viewName = null;
+  }
+
+  /** Asks which cars fit; what is shown stays until the answer is there. */
+  async ask(): Promise<void> {
+    this.#turn += 1;
+    const turn = this.#turn;
+    const askedAt = performance.now();
+    this.#stale = false;
+    this.busy = true;
+    try {
+      const { equipmentIds, totals } = await this.#session.client.inventory.table({
+        filter: this.filter,
+        sort: this.sort,
+      });
+      if (turn !== this.#turn) return;
+      this.ids = equipmentIds;
+      this.totals = totals;
+      this.problem = null;
+      this.#fresh = setOf();
+      this.#lasted = performance.now() - askedAt;
+      void this.#fill();
+      void this.#renewChosen();
+    } catch (thrown) {
+      if (turn === this.#turn) this.problem = problemOf(thrown);
+    }
+    if (turn === this.#turn) this.busy = false;
+  }
+
+  /** These lines are in sight: their cars are read unless they are known as they are now. */
+  see(ids: readonly number[]): void {
+    this.#inSight = ids;
+    void this.#fill();
+  }
+
+  /** Chooses cars, in this order; at most `mostChosen` of them. False: there were more. */
+  async choose(ids: readonly number[]): Promise<boolean> {
+    this.#choosing += 1;
+    const turn = this.#choosing;
+    const wanted = ids.slice(0, mostChosen);
+    if (wanted.length === 0) {
+      this.#cut.clear();
+      return true;
+    }
+    try {
+      const cars = await this.carsOf(wanted);
+      if (turn === this.#choosing) this.#cut.found(cars);
+    } catch (thrown) {
+      this.problem = problemOf(thrown);
+    }
+    return wanted.length === ids.length;
+  }
+
+  /** Cars by their ids, in that order, as they are known or else read now. */
+  async carsOf(ids: readonly number[]): Promise<InventoryCar[]> {
+    const missing = ids.filter((id) => !this.known.has(id));
+    const read: InventoryCar[] = [];
+    for (let from = 0; from < missing.length; from += pageOfCars) {
+      read.push(...(await this.read(missing.slice(from, from + pageOfCars))));
+    }
+    const byId = mapBy(read, (car) => car.equipmentId);
+    return ids.flatMap((id) => this.known.get(id) ?? byId.get(id) ?? []);
+  }
+
+  /** Cars by their ids, as they are now. Throws what the terminal answers when it cannot. */
+  async read(equipmentIds: readonly number[]): Promise<readonly InventoryCar[]> {
+    const { cars } = await this.#session.client.inventory.cars({ equipmentIds: [...equipmentIds] });
+    return cars;
+  }
+
+  #reset(): void {
+    this.#turn += 1;
+    this.filter = {};
+    this.sort = { by: 'mark' };
+    this.columns = usualColumns;
+    this.viewName = null;
+    this.ids = [];
+    this.totals = null;
+    this.problem = null;
+    this.choices = null;
+    this.views = [];
+    this.known = mapOf();
+    this.at = null;
+    this.anchor = null;
+    this.#stale = true;
+  }
+
+  #anew(): void {
+    this.question += 1;
+    this.at = null;
+    this.anchor = null;
+    if (this.#open) void this.ask();
+    else this.#stale = true;
+  }
+
+  #changed(): void {
+    this.#stale = true;
+    if (!this.#open || this.#timer !== null) return;
+    this.#timer = setTimeout(
+      () => {
+        this.#timer = null;
+        if (this.#open && this.#stale) void this.ask();
+      },
+      Math.max(gatherMs, restFactor * this.#lasted),
+    );
+  }
+
+  async #fill(): Promise<void> {
+    if (this.#filling) return;
+    this.#filling = true;
+    try {
+      for (;;) {
+        const fresh = this.#fresh;
+        const next = this.#inSight.filter((id) => !fresh.has(id)).slice(0, pageOfCars);
+        if (next.length === 0) break;
+        const cars = await this.read(next);
+        // What changed while they were read is read again.
+        if (fresh === this.#fresh) this.#fresh = setOf([...fresh, ...next]);
+        const near = setOf([...this.#inSight, ...next]);
+        const kept = [...this.known].filter(([id]) => this.known.size < mostKnown || near.has(id));
+        this.known = mapOf([...kept, ...cars.map((car) => [car.equipmentId, car] as const)]);
+      }
+    } catch (thrown) {
+      this.problem = problemOf(thrown);
+    }
+    this.#filling = false;
+  }
+
+  /** The chosen cars as they are now: where they stand may have changed. */
+  async #renewChosen(): Promise<void> {
+    const turn = this.#choosing;
+    const ids = this.#cut.chosen.ids;
+    if (ids.length === 0) return;
+    try {
+      const cars = [];
+      for (let from = 0; from < ids.length; from += pageOfCars) {
+        cars.push(...(await this.read(ids.slice(from, from + pageOfCars))));
+      }
+      if (turn === this.#choosing && this.#cut.chosen.ids === ids) this.#cut.found(cars);
+    } catch {
+      // What is shown of them stays; the table's own reading tells what is wrong.
+    }
+  }
+
+  /** Reads what the filters offer, which goes through every car; what is at most so many milliseconds old will do. */
+  async readChoices(oldMs = 0): Promise<void> {
+    // Asked anew, nothing is looked at first: an effect that asks would follow its own answer.
+    if (oldMs > 0 && this.choices !== null && performance.now() - this.#choicesAt < oldMs) return;
+    this.#choicesAt = performance.now();
+    try {
+      this.choices = await this.#session.client.inventory.choices();
+    } catch {
+      // Filters offer what they know by themselves.
+    }
+  }
+
+  async #readViews(): Promise<void> {
+    if (!this.#open) return;
+    try {
+      this.views = await this.#session.client.inventory.views();
+    } catch (thrown) {
+      this.problem = problemOf(thrown);
+    }
+  }
+}

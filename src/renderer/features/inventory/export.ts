@@ -1,0 +1,62 @@
+import type { InventoryCar, InventoryColumn } from '#shared/terminal/inventory.ts';
+import { onTheWall } from '../../lib/format/zone.ts';
+import { words } from '../../lib/words/words.ts';
+import { cellValue, lookOf } from './columns.ts';
+import type { SheetCell, SheetHead } from './spreadsheet.ts';
+
+/** Cars read in one go for a file: the window stays alive between. */
+const pageOfCars = 500;
+
+/** Where the cars of a file come from, and who hears how far it is. */
+export interface ExportReading {
+  readonly ids: readonly number[];
+  read(ids: readonly number[]): Promise<readonly InventoryCar[]>;
+  progress(done: number): void;
+  /** Whether nobody waits for it any more. */
+  cancelled(): boolean;
+}
+
+/** Reads every car of these, page by page, and hands each page on; false: it was cancelled. */
+export async function readCars(
+  { ids, read, progress, cancelled }: ExportReading,
+  take: (cars: readonly InventoryCar[]) => void,
+): Promise<boolean> {
+  for (let from = 0; from < ids.length; from += pageOfCars) {
+    if (cancelled()) return false;
+    take(await read(ids.slice(from, from + pageOfCars)));
+    progress(Math.min(ids.length, from + pageOfCars));
+  }
+  return !cancelled();
+}
+
+/** Every car of these; `null`: it was cancelled. */
+export async function carsFor(reading: ExportReading): Promise<InventoryCar[] | null> {
+  const cars: InventoryCar[] = [];
+  return (await readCars(reading, (page) => cars.push(...page))) ? cars : null;
+}
+
+/** A car as a line of CSV; times in UTC. `now`: wall clock, ms. */
+export function csvCells(car: InventoryCar, columns: readonly InventoryColumn[], now: number): string[] {
+  return columns.map((column) => {
+    const value = cellValue(car, column, now);
+    return value instanceof Date ? value.toISOString() : String(value ?? '');
+  });
+}
+
+/** A car as a line of a spreadsheet; times are those of the zone in use. */
+export function sheetCells(car: InventoryCar, columns: readonly InventoryColumn[], now: number): SheetCell[] {
+  return columns.map((column) => {
+    const value = cellValue(car, column, now);
+    return value instanceof Date ? new Date(onTheWall(value.getTime())) : value;
+  });
+}
+
+export function sheetHead(columns: readonly InventoryColumn[]): SheetHead {
+  return {
+    name: words.inventory.export.sheet,
+    columns: columns.map((column) => ({
+      title: words.inventory.columns[column],
+      width: Math.round(lookOf(column).width * 1.8),
+    })),
+  };
+}

@@ -1,0 +1,175 @@
+import type { KnownGrouping } from '#shared/terminal/groupings.ts';
+import type { InventoryFilter } from '#shared/terminal/inventory.ts';
+import type { Track } from '#shared/terminal/tracks.ts';
+import { splitMarks } from '#shared/yard/mark.ts';
+import { carKind } from '../../lib/yard/car-kind.ts';
+import { stationsOf } from '../../lib/yard/stations.ts';
+import { groupingName } from '../../lib/yard/groupings.ts';
+import { words } from '../../lib/words/words.ts';
+import { arrivalWords } from './columns.ts';
+
+export type FilterField = keyof InventoryFilter;
+export type FilterChange = { readonly [Field in FilterField]?: InventoryFilter[Field] | undefined };
+
+/** A filter that is set, in words, and what is left without it. */
+export interface Chip {
+  readonly field: FilterField;
+  readonly text: string;
+  readonly without: InventoryFilter;
+}
+
+/** The filter with a change; what is given as `undefined`, as an empty text or an empty list asks nothing any more. */
+export function changedFilter(filter: InventoryFilter, change: FilterChange): InventoryFilter {
+  const next = { ...filter, ...change };
+  return Object.fromEntries(
+    Object.entries(next).filter(
+      ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+}
+
+/** Fields that are not in sight until "More" is opened. */
+export const behindMore: readonly FilterField[] = [
+  'equipmentType',
+  'arrivalState',
+  'hazmat',
+  'residue',
+  'hazmatText',
+  'badOrder',
+  'hold',
+  'placed',
+  'onTrack',
+  'pending',
+  'commodity',
+  'shipper',
+  'consignee',
+  'origin',
+  'destination',
+  'waybillNumber',
+  'tag',
+  'groupingId',
+  'receivedDays',
+  'standingDays',
+];
+
+export function setBehindMore(filter: InventoryFilter): number {
+  return behindMore.filter((field) => filter[field] !== undefined).length;
+}
+
+/** What is set, one chip for each filter, in the order of the fields. `tracks` and `groupings`: for the names of places. */
+export function chipsOf(
+  filter: InventoryFilter,
+  tracks: readonly Track[],
+  groupings: readonly KnownGrouping[] = [],
+): Chip[] {
+  const chip = (field: FilterField, text: string | null): Chip[] =>
+    text === null ? [] : [{ field, text, without: changedFilter(filter, { [field]: undefined }) }];
+  const say = words.inventory.filters;
+  const named = (field: FilterField, values: readonly string[] | undefined) =>
+    chip(field, values === undefined ? null : say.is(fieldWords(field), someOf(values)));
+  const flag = (field: 'hazmat' | 'residue' | 'badOrder' | 'hold' | 'placed' | 'onTrack') => {
+    const wanted = filter[field];
+    return chip(field, wanted === undefined ? null : say.is(fieldWords(field), wanted ? say.yes : say.no));
+  };
+  const text = (field: TextField) => {
+    const typed = filter[field];
+    return chip(field, typed === undefined ? null : say.is(fieldWords(field), typed));
+  };
+  const days = (field: 'receivedDays' | 'standingDays') => {
+    const { atLeast, lessThan } = filter[field] ?? {};
+    if (lessThan !== undefined) return chip(field, say.daysUnder(fieldWords(field), atLeast ?? 0, lessThan));
+    return chip(field, atLeast === undefined ? null : say.days(fieldWords(field), atLeast));
+  };
+  return [
+    ...chip('text', filter.text === undefined ? null : say.is(say.text, marksSaid(filter.text))),
+    ...named('loadStatus', filter.loadStatus?.map(loadChoice)),
+    ...named('aarCarType', filter.aarCarType?.map(kindChoice)),
+    ...named(
+      'stationId',
+      filter.stationId?.map((id) => stationName(tracks, id)),
+    ),
+    ...named(
+      'trackId',
+      filter.trackId?.map((id) => trackName(tracks, id)),
+    ),
+    ...named('equipmentType', filter.equipmentType?.map(equipmentChoice)),
+    ...named('arrivalState', filter.arrivalState?.map(arrivalChoice)),
+    ...flag('hazmat'),
+    ...flag('residue'),
+    ...text('hazmatText'),
+    ...flag('badOrder'),
+    ...flag('hold'),
+    ...flag('placed'),
+    ...flag('onTrack'),
+    ...chip(
+      'pending',
+      filter.pending === undefined ? null : say.is(fieldWords('pending'), say.pendings[filter.pending]),
+    ),
+    ...textFields.flatMap(text),
+    ...named('tag', filter.tag?.map(tagChoice)),
+    ...named(
+      'groupingId',
+      filter.groupingId?.map((id) => groupingChoice(groupings, id)),
+    ),
+    ...days('standingDays'),
+    ...days('receivedDays'),
+  ];
+}
+
+/** Filters one types a part of a text into. */
+export const textFields = ['commodity', 'shipper', 'consignee', 'origin', 'destination', 'waybillNumber'] as const;
+export type TextField = (typeof textFields)[number] | 'hazmatText';
+
+export function fieldWords(field: FilterField): string {
+  return words.inventory.filters[field];
+}
+
+/** `Class 1 +2`. */
+export function someOf(values: readonly string[]): string {
+  return words.inventory.filters.some(values[0] ?? '', values.length - 1);
+}
+
+export function loadChoice(status: string | null): string {
+  const known: Readonly<Record<string, string>> = words.inventory.loads;
+  return status === null ? words.inventory.notSaid : (known[status] ?? status);
+}
+
+export function equipmentChoice(type: string | null): string {
+  const known: Readonly<Record<string, string>> = words.inventory.equipment;
+  return type === null ? words.inventory.notSaid : (known[type] ?? type);
+}
+
+export function arrivalChoice(state: string | null): string {
+  return arrivalWords(state) ?? words.inventory.notSaid;
+}
+
+export function tagChoice(tag: string | null): string {
+  return tag ?? words.inventory.filters.noTags;
+}
+
+/** A grouping by its name, as far as it is known. */
+export function groupingChoice(groupings: readonly KnownGrouping[], id: number): string {
+  const found = groupings.find((one) => one.resourceId === id);
+  return found === undefined ? `#${id}` : groupingName(found);
+}
+
+/** `T · tank car` for a letter; a type or a word is shown as it is. */
+export function kindChoice(type: string | null): string {
+  if (type === null) return words.inventory.notSaid;
+  return type.length === 1 ? words.inventory.kindOf(type, words.board.car.kinds[carKind(type, null)]) : type;
+}
+
+function stationName(tracks: readonly Track[], id: number | null): string {
+  const station = stationsOf(tracks).find((one) => one.stationId === id);
+  return station?.name ?? words.board.unnamedStation;
+}
+
+function trackName(tracks: readonly Track[], id: number): string {
+  return tracks.find((track) => track.trackId === id)?.name ?? String(id);
+}
+
+function marksSaid(text: string): string {
+  const pieces = splitMarks(text);
+  const [only] = pieces;
+  return pieces.length > 1 ? words.inventory.filters.marks(pieces.length) : (only ?? text.trim());
+}

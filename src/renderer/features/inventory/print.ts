@@ -1,0 +1,128 @@
+import type { KnownGrouping } from '#shared/terminal/groupings.ts';
+import type { InventoryCar, InventoryColumn } from '#shared/terminal/inventory.ts';
+import type { Track } from '#shared/terminal/tracks.ts';
+import type { Layout } from '../../lib/print/page-rules.ts';
+import type { PrintColumn } from '../../lib/print/table.ts';
+import { words } from '../../lib/words/words.ts';
+import { lookOf } from './columns.ts';
+import type { InventoryDesk } from './desk.svelte.ts';
+import { carsFor } from './export.ts';
+import { chipsOf } from './filters.ts';
+import { totalsSaid } from './totals.ts';
+
+/** The inventory as it is put on paper: every car of the list, with what was asked to get it. */
+export interface InventoryPaper {
+  readonly cars: readonly InventoryCar[];
+  readonly columns: readonly InventoryColumn[];
+  /** The kept view it is, or `null`. */
+  readonly viewName: string | null;
+  /** What it comes to, what it is narrowed down to and sorted by, in words. */
+  readonly facts: readonly string[];
+  readonly layout: Layout;
+  /** Cars of the list that could no longer be read: they left the yard while it was. */
+  readonly gone: number;
+  /** Cars of the list that nobody waited for: they are not on this paper. */
+  readonly unread: number;
+}
+
+/** Beyond so many cars a person is asked first: the browser lays the whole list out at once and answers to nothing. */
+export const manyToPrint = 2_000;
+
+/** More than this is no list any more: some 500 pages, which a browser needs about a minute for. */
+export const mostToPrint = 20_000;
+
+/** Lines a page holds when each fits on one: an estimate to decide by, never printed. */
+const linesOf = { full: 62, wide: 42 } as const;
+
+/** About how many pages a list takes. */
+export function pagesFor(cars: number, layout: Layout): number {
+  return Math.max(1, Math.ceil(cars / (layout === 'wide' ? linesOf.wide : linesOf.full)));
+}
+
+/** Width of a page between its margins, Letter, in em of its usual 8 points; what A4 has more or less is no matter. */
+const room = { full: 68, wide: 91 } as const;
+/** What a rem of the table on the screen is on paper, and the room beside each cell, in em. */
+const emOfRem = 1.23;
+const beside = 0.75;
+const usualPoints = 8;
+/** Smaller than this nobody reads it at arm’s length. */
+export const leastPoints = 5.5;
+
+/** Whether these columns want a page that is turned on its side. */
+export function wantsWide(columns: readonly InventoryColumn[]): boolean {
+  return needOf(columns) > room.full;
+}
+
+function needOf(columns: readonly InventoryColumn[]): number {
+  return columns.reduce((sum, column) => sum + widthOf(column), 0);
+}
+
+function widthOf(column: InventoryColumn): number {
+  return lookOf(column).width * emOfRem + beside;
+}
+
+/** The columns shown on the screen, as shares of the page. */
+export function paperColumns(columns: readonly InventoryColumn[]): PrintColumn<InventoryColumn>[] {
+  const need = needOf(columns);
+  return columns.map((column) => ({
+    key: column,
+    label: words.inventory.columns[column],
+    share: (widthOf(column) / need) * 100,
+    number: lookOf(column).align === 'end',
+    strong: column === 'mark',
+  }));
+}
+
+/** The size of the letters, in points: smaller for many columns, as long as they can still be read. */
+export function paperPoints(columns: readonly InventoryColumn[], layout: Layout): number {
+  const has = layout === 'wide' ? room.wide : room.full;
+  return Math.max(leastPoints, Math.min(usualPoints, (usualPoints * has) / needOf(columns)));
+}
+
+/** What the places of a filter are called. */
+interface Names {
+  readonly tracks: readonly Track[];
+  readonly groupings: readonly KnownGrouping[];
+}
+
+interface Reading extends Names {
+  readonly layout: Layout;
+  progress(done: number): void;
+  cancelled(): boolean;
+}
+
+/**
+ * Reads every car of the list as it is on the screen now, with its filters, order and columns. `null`: cancelled.
+ * Throws what the terminal answers when it cannot.
+ */
+export async function readPaper(inventory: InventoryDesk, reading: Reading): Promise<InventoryPaper | null> {
+  const { ids } = inventory;
+  const asked = askedFor(inventory, reading);
+  const { progress, cancelled, layout } = reading;
+  const cars = await carsFor({ ids, read: (some) => inventory.read(some), progress, cancelled });
+  return cars === null ? null : { ...asked, cars, layout, gone: ids.length - cars.length, unread: 0 };
+}
+
+/**
+ * What the browser puts on paper when it prints by itself and waits for nothing: the cars of the list that were read
+ * for the screen. `null`: none were.
+ */
+export function paperAsRead(inventory: InventoryDesk, names: Names): InventoryPaper | null {
+  const { ids, known, columns } = inventory;
+  const cars = ids.flatMap((id) => known.get(id) ?? []);
+  if (cars.length === 0) return null;
+  const layout = wantsWide(columns) ? 'wide' : 'full';
+  return { ...askedFor(inventory, names), cars, layout, gone: 0, unread: ids.length - cars.length };
+}
+
+function askedFor(
+  { columns, filter, sort, totals, isAsKept, viewName }: InventoryDesk,
+  { tracks, groupings }: Names,
+): Pick<InventoryPaper, 'columns' | 'viewName' | 'facts'> {
+  const sorted = words.print.inventory.sorted(words.inventory.columns[sort.by], sort.descending === true);
+  return {
+    columns: [...columns],
+    viewName: isAsKept ? viewName : null,
+    facts: [...totalsSaid(totals), ...chipsOf(filter, tracks, groupings).map((chip) => chip.text), sorted],
+  };
+}

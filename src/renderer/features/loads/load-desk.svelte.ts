@@ -1,0 +1,124 @@
+import type { Grouping } from '#shared/service/grouping.ts';
+import type { QueueCommand } from '#shared/terminal/queue.ts';
+import { setOf, unique } from '../../lib/collections.ts';
+import type { Problem } from '../../terminal/problem.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { words } from '../../lib/words/words.ts';
+import { isNew, rowsOf, type RowFilter } from './filter.ts';
+import { existingGroupings, isKnownTrack } from './known-places.ts';
+import { KnownCars } from './known-cars.svelte.ts';
+import { LoadForm } from './load-form.svelte.ts';
+import { LoadImport } from './load-import.svelte.ts';
+import { isEmpty, type CheckedRow } from './row.ts';
+
+/** A load on the desk: what is filled in, what is known of it, and the way into the queue. */
+export class LoadDesk {
+  readonly form = new LoadForm();
+  readonly reading = new LoadImport(this.form.table);
+  readonly cars: KnownCars;
+  /** Groupings as the service lists them; `null` while it cannot be asked. */
+  listed = $state.raw<readonly Grouping[] | null>(null);
+  /** How often recording was tried with faults left. */
+  tries = $state(0);
+  busy = $state(false);
+  /** What went wrong with recording, when it is about no field. */
+  problem = $state.raw<Problem | null>(null);
+  /** What speaks against the load, or what it would create, is being asked about. */
+  asking = $state(false);
+  filter = $state<RowFilter>('all');
+  /** The rows of the filter as they were when it was chosen: a row that was corrected stays in sight. */
+  #passed = $state.raw<ReadonlySet<number>>(setOf());
+  readonly #terminal: Terminal;
+
+  readonly track = $derived.by(() => {
+    const name = this.form.track.trim();
+    return this.#terminal.yard.tracks.find((track) => track.name === name) ?? null;
+  });
+  readonly groupings = $derived(existingGroupings(this.listed ?? [], this.track));
+  readonly newTrack = $derived.by(() => {
+    return this.form.track.trim() !== '' && !isKnownTrack(this.#terminal.yard.tracks, this.form.track);
+  });
+  readonly newGroupings = $derived(this.form.fresh(this.groupings));
+  readonly newCars: readonly string[] = $derived(
+    unique(this.form.names.filter((name) => isNew(name, this.cars.byName))),
+  );
+  readonly shown: readonly CheckedRow[] = $derived.by(() => {
+    const rows = this.form.table.checked;
+    if (this.filter === 'all') return rows;
+    return rows.filter(({ row }) => this.#passed.has(row.id) && !isEmpty(row));
+  });
+
+  constructor(terminal: Terminal) {
+    this.#terminal = terminal;
+    this.cars = new KnownCars(terminal.session.client);
+  }
+
+  choose(filter: RowFilter): void {
+    this.#passed = rowsOf(filter, this.form.table.checked, this.cars.byName);
+    this.filter = filter;
+  }
+
+  /** Asks the service which groupings exist. */
+  async listGroupings(): Promise<void> {
+    try {
+      const { groupings } = await this.#terminal.session.client.groupings.list({});
+      this.listed = groupings;
+    } catch {
+      // Without a connection it is not known; recording says so.
+      this.listed = null;
+    }
+  }
+
+  /** Records the load, or says what is to be corrected or asked first. `true`: it was recorded. */
+  async record(change: QueueCommand | null, confirmed = false): Promise<boolean> {
+    const { form } = this;
+    const input = form.input;
+    if (this.busy) return false;
+    this.problem = null;
+    if (input === null || form.problems.length > 0) {
+      this.tries += 1;
+      return false;
+    }
+    // What the load would create must be known before it is asked about.
+    this.busy = true;
+    this.cars.want(form.names);
+    await this.cars.again();
+    this.busy = false;
+    const creates = this.newTrack || this.newGroupings.length > 0 || this.newCars.length > 0;
+    if (!confirmed && (creates || form.table.advised.length > 0)) {
+      this.asking = true;
+      return false;
+    }
+    this.asking = false;
+    this.busy = true;
+    const { work, session } = this.#terminal;
+    const summary = words.loads.summary(input.details.length, input.trackName);
+    const problem =
+      change === null
+        ? await work.record(() => session.client.toolswork.record(input), summary)
+        : await work.change(change, { kind: 'toolswork', ...input });
+    this.busy = false;
+    if (problem === null) return true;
+    this.#take(problem);
+    return false;
+  }
+
+  /** Begins the next load: on the same track and from the same template more often than not. */
+  next(): void {
+    const { track, template } = this.form;
+    this.form.clear();
+    this.form.track = track;
+    this.form.template = template;
+    this.reading.settle();
+    this.cars.forget();
+    this.filter = 'all';
+    this.tries = 0;
+  }
+
+  #take(problem: Problem): void {
+    const refused = problem.code === 'INVALID' && problem.issues.length > 0;
+    if (refused) this.form.refuse(problem.issues);
+    if (refused && this.form.problems.length > 0) this.tries += 1;
+    else this.problem = problem;
+  }
+}

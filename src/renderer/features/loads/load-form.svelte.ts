@@ -1,0 +1,190 @@
+import { isBlank } from '#shared/rules/issue.ts';
+import { newGroupings, type NewGrouping, type ToolsworkGrouping } from '#shared/rules/toolswork.ts';
+import type { InputIssue } from '#shared/terminal/common.ts';
+import type { ToolsworkInput } from '#shared/terminal/toolswork.ts';
+import { fromLocalField, millis, toLocalField } from '../../lib/format/time.ts';
+import { emptyTexts, loadColumns, textsOfDetail, type RowTexts } from './row.ts';
+import { LoadTable } from './table.svelte.ts';
+import { loadTotals } from './totals.ts';
+
+/** What belongs to the whole load, in the order of the form. */
+export type LoadField = 'track' | 'template' | 'when' | 'groupings';
+
+/** What keeps a load from being recorded: a field of the whole, or the rows that are wrong. */
+export type LoadProblem =
+  | { readonly at: 'field'; readonly field: LoadField; readonly rule: string | null }
+  | { readonly at: 'rows' }
+  | { readonly at: 'empty' }
+  | { readonly at: 'size' };
+
+/** Characters of one request: the terminal's own API takes 4 MB. */
+const mostCharacters = 3_500_000;
+
+/** A load while it is being put together. */
+export class LoadForm {
+  readonly table = new LoadTable();
+  track = $state('');
+  template = $state('');
+  /** Value of a local date and time field; empty: none is stated. */
+  when = $state('');
+  /** Of every car, beside those of its row. */
+  groupings = $state.raw<readonly ToolsworkGrouping[]>([]);
+  /** What the terminal said of the fields above; told until they change. */
+  refused = $state.raw<readonly InputIssue[]>([]);
+
+  readonly totals = $derived(loadTotals(this.table.checked));
+  readonly names: readonly string[] = $derived(
+    this.table.checked.flatMap(({ name }) => (name === null || name === '' ? [] : [name])),
+  );
+
+  /** The rows that are right as they would be recorded; `null` while anything is missing or wrong. */
+  readonly input: ToolsworkInput | null = $derived.by(() => {
+    const template = wholeNumber(this.template);
+    const at = this.when === '' ? null : fromLocalField(this.when);
+    if (isBlank(this.track) || template === null || (this.when !== '' && at === null)) return null;
+    if (!this.groupings.every(isWhole) || this.table.wrong.length > 0 || this.table.filled.length === 0) return null;
+    const shared = this.groupings.map(trimmed);
+    const details = this.table.filled.flatMap(({ detail }) => {
+      if (detail === null) return [];
+      const own = detail.groupings.filter((one) => !shared.some((other) => sameGrouping(one, other)));
+      return [{ ...detail, groupings: [...shared, ...own] }];
+    });
+    return {
+      details,
+      trackName: this.track.trim(),
+      waybillTemplateId: template,
+      ...(at === null ? {} : { timestamp: at }),
+    };
+  });
+
+  /** Everything that keeps it from being recorded, from the top of the form down. */
+  readonly problems: readonly LoadProblem[] = $derived.by(() => {
+    const field = (name: LoadField, wrong: boolean): LoadProblem[] => {
+      const said = this.refused.find((issue) => fieldOf(issue.field) === name);
+      if (said !== undefined) return [{ at: 'field', field: name, rule: said.rule }];
+      return wrong ? [{ at: 'field', field: name, rule: null }] : [];
+    };
+    return [
+      ...field('track', isBlank(this.track)),
+      ...field('template', wholeNumber(this.template) === null),
+      ...field('when', this.when !== '' && fromLocalField(this.when) === null),
+      ...field('groupings', !this.groupings.every(isWhole)),
+      ...(this.table.wrong.length > 0 ? [{ at: 'rows' } as const] : []),
+      ...(this.table.filled.length === 0 ? [{ at: 'empty' } as const] : []),
+      ...(this.input !== null && isTooLarge(this.input) ? [{ at: 'size' } as const] : []),
+    ];
+  });
+
+  /** Whether anything has been filled in. */
+  readonly begun: boolean = $derived(
+    this.table.filled.length > 0 ||
+      [this.track, this.template, this.when].some((text) => !isBlank(text)) ||
+      this.groupings.length > 0,
+  );
+
+  /** Groupings the load would create, the service knowing these. */
+  fresh(known: Iterable<ToolsworkGrouping>): NewGrouping[] {
+    return this.input === null ? [] : newGroupings(this.input, known);
+  }
+
+  /** Shows what the terminal refused beside what it was said of. */
+  refuse(issues: readonly InputIssue[]): void {
+    this.refused = issues.filter((issue) => fieldOf(issue.field) !== null);
+    this.table.refuse(
+      issues.flatMap(({ field, rule }) => {
+        const [, at, inner] = /^details\[(\d+)\]\.?(.*)$/.exec(field) ?? [];
+        return at === undefined ? [] : [{ at: Number(at), field: inner ?? '', rule }];
+      }),
+    );
+  }
+
+  /** The field was changed: what was refused of it no longer holds. */
+  touched(field: LoadField): void {
+    if (this.refused.length > 0) this.refused = this.refused.filter((issue) => fieldOf(issue.field) !== field);
+  }
+
+  clear(): void {
+    this.table.clear();
+    this.track = '';
+    this.template = '';
+    this.when = '';
+    this.groupings = [];
+    this.refused = [];
+  }
+
+  /** Fills the form with a load that was recorded before. */
+  fill(input: ToolsworkInput): void {
+    this.clear();
+    this.track = input.trackName;
+    this.template = String(input.waybillTemplateId);
+    const at = millis(input.timestamp);
+    this.when = at === null ? '' : toLocalField(at);
+    this.table.add(input.details.map(textsOfDetail));
+  }
+
+  /** What is kept of it on this device; `null` while nothing is filled in. */
+  draft(): unknown {
+    if (!this.begun) return null;
+    return {
+      track: this.track,
+      template: this.template,
+      when: this.when,
+      groupings: this.groupings,
+      rows: this.table.filled.map(({ row }) => loadColumns.map((column) => row[column])),
+    };
+  }
+
+  /** Takes up what was kept; whatever does not fit is left out. */
+  restore(kept: unknown): void {
+    if (typeof kept !== 'object' || kept === null) return;
+    const text = (name: string) => textOf(Reflect.get(kept, name));
+    this.clear();
+    this.track = text('track');
+    this.template = text('template');
+    this.when = text('when');
+    this.groupings = listOf(Reflect.get(kept, 'groupings')).map((one) => ({
+      type: textOf(Reflect.get(Object(one), 'type')),
+      name: textOf(Reflect.get(Object(one), 'name')),
+    }));
+    this.table.add(listOf(Reflect.get(kept, 'rows')).map((row) => textsOf(listOf(row))));
+  }
+}
+
+function fieldOf(issueField: string): LoadField | null {
+  if (issueField === 'trackName') return 'track';
+  if (issueField === 'waybillTemplateId') return 'template';
+  return issueField === 'timestamp' ? 'when' : null;
+}
+
+function isTooLarge(input: ToolsworkInput): boolean {
+  return input.details.length > 5_000 && JSON.stringify(input).length > mostCharacters;
+}
+
+function wholeNumber(text: string): number | null {
+  const plain = text.trim();
+  return /^\d{1,15}$/.test(plain) && Number(plain) > 0 ? Number(plain) : null;
+}
+
+function isWhole({ type, name }: ToolsworkGrouping): boolean {
+  return !isBlank(type) && !isBlank(name);
+}
+
+function trimmed({ type, name }: ToolsworkGrouping): ToolsworkGrouping {
+  return { type: type.trim(), name: name.trim() };
+}
+
+function sameGrouping(a: ToolsworkGrouping, b: ToolsworkGrouping): boolean {
+  return a.type === b.type && a.name === b.name;
+}
+
+function textsOf(cells: readonly unknown[]): RowTexts {
+  return { ...emptyTexts, ...Object.fromEntries(loadColumns.map((column, at) => [column, textOf(cells[at])])) };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,171 @@
+import { type ImportedLine, readToolsworkLine } from '#shared/rules/toolswork-import.ts';
+import type { ToolsworkColumn, ToolsworkLayout } from '#shared/rules/toolswork-columns.ts';
+import type { Issue } from '#shared/rules/issue.ts';
+import type { ToolsworkDetail, ToolsworkGrouping } from '#shared/rules/toolswork.ts';
+import { readWeight, type WeightUnit } from '#shared/rules/written-weight.ts';
+import { unitsInUse } from '../../lib/format/in-use.ts';
+import { entryShown } from '../../lib/format/units.ts';
+
+/** What is typed for one car, column by column. */
+export const loadColumns = ['car', 'net', 'gross', 'tare', 'sequence', 'groupings', 'comments'] as const;
+export type LoadColumn = (typeof loadColumns)[number];
+export type RowTexts = Readonly<Record<LoadColumn, string>>;
+
+/** One row of the table: a car as it is typed. A row is replaced when it changes, never written to. */
+export interface LoadRow extends RowTexts {
+  readonly id: number;
+  /** What is wrong with it and cannot be seen in its texts; told until the row is changed. */
+  readonly told: readonly RowIssue[];
+}
+
+/** What is wrong with a row, and in which column; `null`: in none of them alone. */
+export interface RowIssue {
+  readonly column: LoadColumn | null;
+  readonly rule: string;
+}
+
+/** A row as it is understood. */
+export interface CheckedRow {
+  readonly row: LoadRow;
+  /** As it would be recorded; `null` for a row that is empty or has an issue. */
+  readonly detail: ToolsworkDetail | null;
+  /** The car's name as the service writes it, where the text can be read as one. */
+  readonly name: string | null;
+  readonly issues: readonly RowIssue[];
+  /** What speaks against it; it can be recorded all the same. */
+  readonly advice: readonly RowIssue[];
+}
+
+export const emptyTexts: RowTexts = {
+  car: '',
+  net: '',
+  gross: '',
+  tare: '',
+  sequence: '',
+  groupings: '',
+  comments: '',
+};
+
+/** The table's own columns, as a pasted table with them would be read. */
+const ownLayout: ToolsworkLayout = {
+  delimiter: '\t',
+  hasHeading: false,
+  headings: [],
+  columns: loadColumns.map((holds): ToolsworkColumn => {
+    return holds === 'net' || holds === 'gross' || holds === 'tare' ? { holds, unit: 'ton' } : { holds };
+  }),
+  decimalComma: false,
+};
+
+const columnOfField: Readonly<Record<string, LoadColumn>> = {
+  initialAndNumber: 'car',
+  netWeightTons: 'net',
+  grossWeightTons: 'gross',
+  tareWeightTons: 'tare',
+  sequence: 'sequence',
+  groupings: 'groupings',
+  comments: 'comments',
+};
+
+/** Issues by the fields of a detail (`groupings[0].name`) as issues by column. */
+export function byColumn(issues: readonly Issue[]): RowIssue[] {
+  return issues.map(({ field, rule }) => ({ column: columnOfField[field.replace(/[[.].*$/s, '')] ?? null, rule }));
+}
+
+export function isEmpty(row: RowTexts): boolean {
+  return loadColumns.every((column) => row[column].trim() === '');
+}
+
+const known = new WeakMap<LoadRow, CheckedRow>();
+
+/** Reads a row by itself; rows that did not change are not read again. */
+export function checkRow(row: LoadRow): CheckedRow {
+  const before = known.get(row);
+  if (before !== undefined) return before;
+  const checked = read(row);
+  known.set(row, checked);
+  return checked;
+}
+
+function read(row: LoadRow): CheckedRow {
+  if (isEmpty(row)) return { row, detail: null, name: null, issues: [], advice: [] };
+  const line = readToolsworkLine({ number: 0, cells: loadColumns.map((column) => row[column].trim()) }, ownLayout);
+  const issues = [...byColumn(line.issues), ...row.told];
+  const unread = [...line.issues, ...line.advice].some(({ field }) => field === 'initialAndNumber');
+  const name = line.read.initialAndNumber;
+  const advice = byColumn(line.advice);
+  return { row, detail: issues.length === 0 ? line.read : null, name: unread ? null : name, issues, advice };
+}
+
+/** A line of a pasted table as texts of the table's own columns: weights in tons wherever they can be read. */
+export function textsOf(line: ImportedLine, layout: ToolsworkLayout): RowTexts {
+  if (line.detail !== null) return textsOfDetail(line.detail);
+  const cell = (holds: ToolsworkColumn['holds']) =>
+    line.cells[layout.columns.findIndex((column) => column?.holds === holds)] ?? '';
+  const weight = (part: 'net' | 'gross' | 'tare') => {
+    const text = cell(part);
+    const column = layout.columns.find((one) => one?.holds === part);
+    if (text === '' || column === null || column === undefined || !('unit' in column)) return text;
+    const said = readWeight(text, column.unit, layout.decimalComma);
+    if (said.ok) return String(said.tons);
+    return column.unit === 'ton' || /[a-z]/i.test(text) ? text : `${text} ${column.unit}`;
+  };
+  return {
+    car: line.read.initialAndNumber,
+    net: weight('net'),
+    gross: weight('gross'),
+    tare: weight('tare'),
+    sequence: cell('sequence'),
+    groupings: [groupingsText(line.read.groupings), ...unreadGroupings(cell('groupings'))].filter(Boolean).join(' | '),
+    comments: cell('comments'),
+  };
+}
+
+/** The pieces of a cell of groupings that are none. */
+function unreadGroupings(cell: string): string[] {
+  const pieces = cell.split(/[|;]/).map((piece) => piece.trim());
+  return pieces.filter((piece) => piece !== '' && !/[:=]/.test(piece));
+}
+
+/** A car of a recorded load as texts. */
+export function textsOfDetail(detail: ToolsworkDetail): RowTexts {
+  const number = (value: number | undefined) => (value === undefined ? '' : String(value));
+  return {
+    car: detail.initialAndNumber,
+    net: String(detail.netWeightTons),
+    gross: number(detail.grossWeightTons),
+    tare: number(detail.tareWeightTons),
+    sequence: number(detail.sequence),
+    groupings: groupingsText(detail.groupings),
+    comments: detail.comments ?? '',
+  };
+}
+
+/** `LOT:A7 | CLASS:3` */
+export function groupingsText(groupings: readonly ToolsworkGrouping[]): string {
+  return groupings.map(({ type, name }) => `${type}:${name}`).join(' | ');
+}
+
+/** The unit of a weight that names none. */
+export function ownWeightUnit(): WeightUnit {
+  return unitsInUse.value === 'metric' ? 'tonne' : 'ton';
+}
+
+/** A weight as it is typed, in plain tons where it can be read (`185,000 lb` is 92.5); else as it is. */
+export function weightText(text: string): string {
+  if (text.trim() === '') return '';
+  const said = readWeight(text, ownWeightUnit(), false);
+  return said.ok ? String(said.tons) : text.trim();
+}
+
+/** Least and most that a weight in the small unit reads like, where the large one is asked for. */
+const likely = { ton: { least: 10_000, most: 315_000 }, tonne: { least: 4_500, most: 143_000 } };
+
+/** A plain number of a cell that can only be pounds (kilograms, where tonnes are in use), with that unit; else `null`. */
+export function asSmallUnit(text: string): string | null {
+  const plain = entryShown(text.trim().replaceAll(',', ''), 'Tons', unitsInUse.value);
+  const metric = unitsInUse.value === 'metric';
+  const { least, most } = metric ? likely.tonne : likely.ton;
+  const fits = /^\d+(\.\d+)?$/.test(plain) && Number(plain) >= least && Number(plain) <= most;
+  return fits ? `${plain} ${metric ? 'kg' : 'lb'}` : null;
+}

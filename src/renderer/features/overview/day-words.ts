@@ -1,0 +1,12 @@
+import { clockTime } from '../../lib/format/time.ts';
+import { words } from '../../lib/words/words.ts';
+import type { DayHour } from './day.ts';
+
+/** An hour in words: when, and what came and went in it. */
+export function hourWords({ start, end, counted }: DayHour): string {
+  const say = words.overview.traffic;
+  const from = clockTime(new Date(start).toISOString(), start);
+  // Midnight is told as a time of day, whichever day it begins.
+  const to = clockTime(new Date(end).toISOString(), end);
+  return counted === null ? say.hourToCome(from, to) : say.hour(from, to, counted.came, counted.went);
+}

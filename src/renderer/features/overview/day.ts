@@ -1,0 +1,32 @@
+import type { Overview } from '#shared/terminal/overview.ts';
+import { startOfDay } from '../../lib/format/time.ts';
+
+/** One hour of the day; what is to come has no counts. */
+export interface DayHour {
+  /** 0 for the first hour of the day. */
+  readonly index: number;
+  /** Milliseconds since 1970. */
+  readonly start: number;
+  readonly end: number;
+  readonly counted: { readonly came: number; readonly went: number } | null;
+}
+
+const hourMs = 3_600_000;
+
+/** When the day of a moment began here, as the terminal takes it. */
+export function dayBegan(now: number): string {
+  return new Date(startOfDay(now)).toISOString();
+}
+
+/** Every hour of the day that `traffic` counts, to the midnight that ends it: 23, 24 or 25. */
+export function hoursOfDay(traffic: Overview['traffic']): DayHour[] {
+  const since = Date.parse(traffic.since);
+  // Two hours into the day after, whichever way the clocks are put.
+  const midnight = startOfDay(since + 26 * hourMs);
+  const hours = Math.max(traffic.hours.length, Math.round((midnight - since) / hourMs));
+  return Array.from({ length: hours }, (_, index) => {
+    const start = since + index * hourMs;
+    const hour = traffic.hours[index];
+    return { index, start, end: start + hourMs, counted: hour === undefined ? null : hour };
+  });
+}

@@ -1,0 +1,29 @@
+import type { QueueEntry } from '#shared/terminal/queue.ts';
+import { csvOf } from '#shared/rules/csv.ts';
+import { tell } from '../../lib/words/tell.ts';
+import { words } from '../../lib/words/words.ts';
+import { sentAtOf } from '../../lib/commands/sent.ts';
+
+const kinds: Readonly<Record<string, string>> = words.queue.kinds;
+
+/** A kind of command in words; a kind this window has no word for is shown as it is. */
+export function kindWords(kind: string): string {
+  return kinds[kind] ?? kind;
+}
+
+/** The queue as a spreadsheet reads it: RFC 4180, times in UTC as they are stored. */
+export function queueCsv(entries: readonly QueueEntry[]): string {
+  const lines = entries.map((entry) => [
+    String(entry.seq),
+    kindWords(entry.kind),
+    tell(entry.summary),
+    words.state[entry.state],
+    entry.recordedAt,
+    sentAtOf(entry) ?? '',
+    String(entry.attempts),
+    entry.lastError?.words ?? tell(entry.lastError?.message ?? ''),
+    entry.waitsFor.map((other) => other.seq).join(' '),
+    (entry.overrides ?? []).map((one) => `${words.advice.rules[one.rule]}: ${one.reason}`).join('\n'),
+  ]);
+  return csvOf(words.queue.csv.header, lines);
+}

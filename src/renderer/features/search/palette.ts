@@ -1,0 +1,162 @@
+import type { FoundCar } from '#shared/terminal/cars.ts';
+import type { KnownGrouping } from '#shared/terminal/groupings.ts';
+import type { QueueEntry } from '#shared/terminal/queue.ts';
+import type { Track } from '#shared/terminal/tracks.ts';
+import { splitMarks } from '#shared/yard/mark.ts';
+import { stationsOf, type StationOnBoard } from '../../lib/yard/stations.ts';
+import { findTracks } from '../../lib/yard/track-search.ts';
+import { findGroupings } from '../../lib/yard/groupings.ts';
+import { setOf } from '../../lib/collections.ts';
+import { tell } from '../../lib/words/tell.ts';
+import { words } from '../../lib/words/words.ts';
+
+/** Something the search leads to. */
+export type Hit = { readonly key: string; readonly group: string } & (
+  | { readonly is: 'car'; readonly car: FoundCar }
+  /** All cars that fit, in the inventory. */
+  | { readonly is: 'allCars'; readonly cars: number }
+  /** A text that names several cars. */
+  | { readonly is: 'marks'; readonly marks: number }
+  | { readonly is: 'station'; readonly station: StationOnBoard }
+  | { readonly is: 'track'; readonly track: Track }
+  /** A grouping that is neither a track nor a station of the board. */
+  | { readonly is: 'grouping'; readonly grouping: KnownGrouping }
+  /** The cars with a tag, in the inventory. */
+  | { readonly is: 'tag'; readonly tag: string; readonly cars: number }
+  | { readonly is: 'command'; readonly command: QueueEntry }
+  | { readonly is: 'action'; readonly action: Action }
+);
+
+export interface Action {
+  readonly name: string;
+  readonly keys?: string;
+  readonly do: () => void;
+}
+
+export interface Sought {
+  readonly text: string;
+  readonly cars: readonly FoundCar[];
+  /** Cars that fit, shown or not. */
+  readonly carsInAll: number;
+  readonly tracks: readonly Track[];
+  readonly groupings: readonly KnownGrouping[];
+  /** The tags of the yard's cars, with how many have them. */
+  readonly tags: readonly { readonly value: string | null; readonly cars: number }[];
+  readonly commands: readonly QueueEntry[];
+  readonly actions: readonly Action[];
+}
+
+/** How many of a group are offered before a person types more. */
+const most = { cars: 8, stations: 3, tracks: 6, groupings: 5, tags: 4, commands: 6 } as const;
+
+/**
+ * What fits a text: cars as the terminal found them, stations and tracks, commands by number, words, car or
+ * track, and actions. Without a text, everything that can be done.
+ */
+export function hitsFor(sought: Sought): Hit[] {
+  const text = sought.text.trim();
+  const actions = actionHits(sought.actions, text);
+  if (text === '') return actions;
+  const tracks = findTracks(sought.tracks, text).slice(0, most.tracks);
+  return [
+    ...carHits(sought, text),
+    ...stationHits(sought.tracks, text),
+    ...tracks.map((track): Hit => ({ key: `track-${track.trackId}`, group: words.palette.tracks, is: 'track', track })),
+    ...groupingHits(sought, text),
+    ...tagHits(sought, text),
+    ...commandHits(sought, tracks, text),
+    ...actions,
+  ];
+}
+
+function carHits({ cars, carsInAll }: Sought, text: string): Hit[] {
+  const group = words.palette.cars;
+  const marks = splitMarks(text).length;
+  const shown = cars.slice(0, most.cars);
+  return [
+    ...shown.map((car): Hit => ({ key: `car-${car.equipmentId}`, group, is: 'car', car })),
+    ...(carsInAll > shown.length ? [{ key: 'cars', group, is: 'allCars', cars: carsInAll } as const] : []),
+    ...(marks > 1 ? [{ key: 'marks', group, is: 'marks', marks } as const] : []),
+  ];
+}
+
+function stationHits(tracks: readonly Track[], text: string): Hit[] {
+  const asked = plain(text);
+  return stationsOf(tracks)
+    .filter((station) => station.name !== null && plain(station.name).includes(asked))
+    .slice(0, most.stations)
+    .map((station): Hit => ({
+      key: `station-${station.stationId ?? 'none'}`,
+      group: words.palette.stations,
+      is: 'station',
+      station,
+    }));
+}
+
+function groupingHits({ groupings, tracks }: Sought, text: string): Hit[] {
+  const onBoard = setOf(
+    tracks.flatMap(({ trackId, stationId }) => (stationId === null ? [trackId] : [trackId, stationId])),
+  );
+  return findGroupings(groupings, text)
+    .filter((one) => !onBoard.has(one.resourceId))
+    .slice(0, most.groupings)
+    .map((grouping): Hit => ({
+      key: `grouping-${grouping.resourceId}`,
+      group: words.palette.groupings,
+      is: 'grouping',
+      grouping,
+    }));
+}
+
+function tagHits({ tags }: Sought, text: string): Hit[] {
+  const asked = plain(text);
+  return tags
+    .flatMap(({ value, cars }) => (value !== null && plain(value).includes(asked) ? [{ tag: value, cars }] : []))
+    .slice(0, most.tags)
+    .map((one): Hit => ({ key: `tag-${one.tag}`, group: words.palette.tags, is: 'tag', ...one }));
+}
+
+/** By number first; then by words, by the cars that were found and by the tracks; the newest of each first. */
+function commandHits({ commands, cars, carsInAll }: Sought, tracks: readonly Track[], text: string): Hit[] {
+  const asked = plain(text);
+  const number = numberIn(text);
+  // Many cars fit a text that names none of them: their commands would say nothing.
+  const carIds = setOf(carsInAll <= most.cars ? cars.map((car) => car.equipmentId) : []);
+  const trackIds = setOf(tracks.map((track) => track.trackId));
+  const ranked = commands.flatMap((command) => {
+    if (command.seq === number) return [{ command, rank: 0 }];
+    if (plain(tell(command.summary)).includes(asked)) return [{ command, rank: 1 }];
+    if (command.equipmentIds.some((id) => carIds.has(id))) return [{ command, rank: 2 }];
+    return command.trackIds.some((id) => trackIds.has(id)) ? [{ command, rank: 3 }] : [];
+  });
+  return ranked
+    .toSorted((a, b) => a.rank - b.rank || b.command.seq - a.command.seq)
+    .slice(0, most.commands)
+    .map(({ command }): Hit => ({
+      key: `command-${command.commandId}`,
+      group: words.palette.commands,
+      is: 'command',
+      command,
+    }));
+}
+
+/** The number of a command that a text is, as papers have it; `null`: the text is none. */
+export function numberIn(text: string): number | null {
+  const digits = /^(?:#|no\.?\s*)?(\d{1,15})$/.exec(plain(text))?.[1];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** Actions whose name holds every word of the text, those that begin with it first. */
+function actionHits(actions: readonly Action[], text: string): Hit[] {
+  const asked = plain(text);
+  const parts = asked.split(/\s+/);
+  return actions
+    .filter((action) => parts.every((part) => plain(action.name).includes(part)))
+    .toSorted((a, b) => Number(plain(b.name).startsWith(asked)) - Number(plain(a.name).startsWith(asked)))
+    .map((action): Hit => ({ key: `action-${action.name}`, group: words.palette.actions, is: 'action', action }));
+}
+
+/** As it is compared: without case and accents, which nobody types in a hurry. */
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
+}

@@ -1,0 +1,104 @@
+import type { InputIssue } from '#shared/terminal/common.ts';
+import { signedForm, signedSeparator, type ReceiverSettings } from '#shared/terminal/events.ts';
+import { words } from '../../lib/words/words.ts';
+
+/** The receiver's settings as typed. The token is apart: it is never kept. */
+export interface ReceiverForm {
+  readonly port: string;
+  readonly path: string;
+  readonly form: ReceiverSettings['form'];
+  readonly separator: ReceiverSettings['separator'];
+  readonly oldestMinutes: string;
+  readonly keys: readonly { readonly keyId: string; readonly publicKey: string }[];
+}
+
+export function formOf({ port, path, form, separator, oldestMinutes, keys }: ReceiverSettings): ReceiverForm {
+  return { port: String(port), path, form, separator, oldestMinutes: String(oldestMinutes), keys };
+}
+
+type Typed = Omit<ReceiverSettings, 'enabled'>;
+
+/** What is changed; keys that were left empty are not keys. A field that holds no whole number is named instead. */
+export function settingsOf(form: ReceiverForm): Typed | { readonly notWhole: readonly ('port' | 'oldestMinutes')[] } {
+  const [port, oldestMinutes] = [wholeNumber(form.port), wholeNumber(form.oldestMinutes)];
+  if (port === null || oldestMinutes === null) {
+    return {
+      notWhole: [
+        ...(port === null ? ['port' as const] : []),
+        ...(oldestMinutes === null ? ['oldestMinutes' as const] : []),
+      ],
+    };
+  }
+  const keys = form.keys
+    .map(({ keyId, publicKey }) => ({ keyId: keyId.trim(), publicKey: publicKey.trim() }))
+    .filter(({ keyId, publicKey }) => keyId !== '' || publicKey !== '');
+  return { port, path: form.path.trim(), form: form.form, separator: form.separator, oldestMinutes, keys };
+}
+
+function wholeNumber(text: string): number | null {
+  return /^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : null;
+}
+
+export function sameForm(a: ReceiverForm, b: ReceiverForm): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** A form that was kept on this device; `null` when it does not read as one. */
+export function readForm(kept: unknown): ReceiverForm | null {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const at = (name: string): unknown => Reflect.get(kept, name);
+  const [port, path, form, keys] = [at('port'), at('path'), at('form'), at('keys')];
+  if (typeof port !== 'string' || typeof path !== 'string' || !Array.isArray(keys)) return null;
+  const signed = signedForm.safeParse(form);
+  const separator = signedSeparator.safeParse(at('separator'));
+  const oldestMinutes = at('oldestMinutes');
+  if (!signed.success || !separator.success || typeof oldestMinutes !== 'string') return null;
+  const read = keys.flatMap((key: unknown) => {
+    if (typeof key !== 'object' || key === null) return [];
+    const keyId: unknown = Reflect.get(key, 'keyId');
+    const publicKey: unknown = Reflect.get(key, 'publicKey');
+    return typeof keyId === 'string' && typeof publicKey === 'string' ? [{ keyId, publicKey }] : [];
+  });
+  return { port, path, form: signed.data, separator: separator.data, oldestMinutes, keys: read };
+}
+
+/**
+ * What the terminal refused, by the field of the form: `port`, `token`, `keys.0.publicKey`. Keys are counted as they
+ * were sent, without the empty ones before them.
+ */
+export function wrongFields(issues: readonly InputIssue[], form: ReceiverForm): ReadonlyMap<string, string> {
+  const rows = form.keys.flatMap(({ keyId, publicKey }, at) => (keyId.trim() + publicKey.trim() === '' ? [] : [at]));
+  return new Map(
+    issues.map(({ field, rule }) => {
+      const key = /^settings\.keys\[(\d+)\]\.(.+)$/.exec(field);
+      const at = key === null ? undefined : rows[Number(key[1])];
+      return [at === undefined || key === null ? field.replace(/^settings\./, '') : `keys.${at}.${key[2]}`, rule];
+    }),
+  );
+}
+
+/** What a signature covers, in its order: "timestamp, key id, body". */
+export function coveredParts(form: ReceiverSettings['form']): string {
+  const { parts, bodyAlone } = words.receiver;
+  if (form === 'body') return bodyAlone;
+  return form
+    .split('.')
+    .map((part) => (part === 'timestamp' || part === 'id' || part === 'keyId' ? parts[part] : parts.body))
+    .join(', ');
+}
+
+/** The same with what stands between the parts. */
+export function signedAs({ form, separator }: Pick<ReceiverSettings, 'form' | 'separator'>): string {
+  const parts = coveredParts(form);
+  return form === 'body' ? parts : words.receiver.signedAs(parts, words.receiver.separators[separator]);
+}
+
+const reasons: Readonly<Record<string, string>> = words.receiver.reasons;
+
+/** Why deliveries were refused and how often, most often first; a reason without words is shown as it is. */
+export function refusalLines(refusals: Readonly<Record<string, number>>): readonly (readonly [string, number])[] {
+  return Object.entries(refusals)
+    .filter(([, count]) => count > 0)
+    .toSorted((a, b) => b[1] - a[1])
+    .map(([reason, count]) => [reasons[reason] ?? reason, count]);
+}

@@ -1,0 +1,229 @@
+import type { ListLine, SwitchList, Tick, TicksSince, WrittenLine } from '#shared/terminal/switch-lists.ts';
+import { setOf, mapBy } from '../../lib/collections.ts';
+import { problemOf, type Problem } from '../../terminal/problem.ts';
+import type { Session } from '../../terminal/session.svelte.ts';
+
+/** What is written on a list, as far as a person changes it. */
+export interface Writing {
+  readonly title?: string;
+  readonly workedFrom?: 'front' | 'back';
+  readonly remarks?: string;
+  readonly lines?: readonly WrittenLine[];
+}
+
+/** A change of this window: what takes it back, on the list as it is by then, and what makes it once more. */
+interface Made {
+  readonly back: (now: SwitchList) => Writing;
+  readonly again: (now: SwitchList) => Promise<SwitchList>;
+}
+
+/** The most changes that can be taken back. */
+const mostUndone = 100;
+
+/**
+ * A switch list that is open in the window. Nothing is shown before it is on disk: each change goes to the
+ * terminal, one after another, and what the terminal answers is what is shown.
+ */
+export class OpenList {
+  list = $state.raw<SwitchList | null>(null);
+  problem = $state.raw<Problem | null>(null);
+  #made = $state.raw<readonly Made[]>([]);
+  /** What was taken back, until something new is written. */
+  #takenBack: readonly Made[] = [];
+  readonly canUndo = $derived(this.#made.length > 0);
+  // Of their own, so that a tick, which leaves the cars as they are, costs nothing here.
+  readonly #cars = $derived(this.list?.cars);
+  readonly #anchors = $derived(this.list?.anchors);
+  readonly cars = $derived(mapBy(this.#cars ?? [], (car) => car.equipmentId));
+  readonly anchors = $derived(mapBy(this.#anchors ?? [], (car) => car.equipmentId));
+
+  readonly paperId: string;
+  readonly #session: Session;
+  #turn: Promise<unknown> = Promise.resolve();
+  /** A reading of the whole list waits for its turn. */
+  #reads = false;
+
+  constructor(session: Session, paperId: string) {
+    this.#session = session;
+    this.paperId = paperId;
+  }
+
+  /** Reads the list, and again whenever it or the yard has changed; returns what ends that. */
+  watch(): () => void {
+    void this.read();
+    return this.#session.on((heard) => {
+      if (heard.what === 'papers' && heard.paperIds.includes(this.paperId)) void this.#catchUp();
+      // One that has not begun yet reads this, too.
+      if ((heard.what === 'tracks' || heard.what === 'everything') && !this.#reads) void this.read();
+    });
+  }
+
+  read(): Promise<boolean> {
+    this.#reads = true;
+    return this.#inTurn(() => {
+      this.#reads = false;
+      return this.#whole();
+    });
+  }
+
+  /** Changes what is written. `change` gets the list as it is when its turn comes. */
+  write(change: (now: SwitchList) => Writing): Promise<boolean> {
+    return this.#anew((now) => this.#write(now, change));
+  }
+
+  /** Ticks lines; it is on disk when this resolves with true. */
+  tick(equipmentIds: readonly number[], tick: Tick): Promise<boolean> {
+    return this.#anew((now) => this.#tick(now, equipmentIds, tick));
+  }
+
+  /** Takes the last change of this window back. */
+  undo(): Promise<boolean> {
+    return this.#next(async (now) => {
+      const last = this.#made.at(-1);
+      if (last === undefined) return now;
+      const undone = await this.#change(now, last.back(now));
+      this.#made = this.#made.slice(0, -1);
+      this.#takenBack = [...this.#takenBack, last];
+      return undone;
+    });
+  }
+
+  /** Makes once more what was taken back last. */
+  redo(): Promise<boolean> {
+    return this.#next(async (now) => {
+      const last = this.#takenBack.at(-1);
+      if (last === undefined) return now;
+      const made = await last.again(now);
+      this.#takenBack = this.#takenBack.slice(0, -1);
+      return made;
+    });
+  }
+
+  /** Closes, discards or takes up the list; `how` gets what names it as it is when its turn comes. */
+  settle(how: (named: { paperId: string; revision: number }) => Promise<SwitchList>): Promise<boolean> {
+    return this.#next(async (now) => {
+      const settled = await how({ paperId: now.paperId, revision: now.revision });
+      this.#made = [];
+      this.#takenBack = [];
+      return settled;
+    });
+  }
+
+  get #lists() {
+    return this.#session.client.switchLists;
+  }
+
+  #change({ paperId, revision }: SwitchList, { lines, ...rest }: Writing): Promise<SwitchList> {
+    return this.#lists.change({
+      ...rest,
+      ...(lines !== undefined && { lines: lines.map(bare) }),
+      paperId,
+      revision,
+    });
+  }
+
+  async #write(now: SwitchList, change: (now: SwitchList) => Writing): Promise<SwitchList> {
+    const written = await this.#change(now, change(now));
+    this.#canTakeBack({
+      back: (later) => ({
+        title: now.title,
+        workedFrom: now.workedFrom,
+        remarks: now.remarks,
+        lines: withWorkOf(now.lines, later.lines),
+      }),
+      again: (later) => this.#write(later, change),
+    });
+    return written;
+  }
+
+  async #tick(now: SwitchList, equipmentIds: readonly number[], tick: Tick): Promise<SwitchList> {
+    const before = mapBy(now.lines, (line) => line.equipmentId);
+    const { paperId, revision: since } = now;
+    const ticked = await this.#lists.tickLines({ paperId, equipmentIds: [...equipmentIds], tick, since });
+    const ids = setOf(equipmentIds);
+    this.#canTakeBack({
+      back: (later) => ({
+        lines: later.lines.map((line) => {
+          const work = ids.has(line.equipmentId) ? before.get(line.equipmentId)?.work : undefined;
+          return work === undefined ? line : { ...line, work };
+        }),
+      }),
+      again: (later) => this.#tick(later, equipmentIds, tick),
+    });
+    return this.#with(now, ticked);
+  }
+
+  #canTakeBack(made: Made): void {
+    this.#made = [...this.#made.slice(1 - mostUndone), made];
+  }
+
+  /** The list has changed: here, or in another window. */
+  #catchUp(): Promise<boolean> {
+    return this.#next(async (now) => {
+      const { paperId, revision: since } = now;
+      return this.#with(now, await this.#lists.ticksSince({ paperId, since }));
+    });
+  }
+
+  /** The list with what was ticked since; read anew where more than that has changed. */
+  async #with(list: SwitchList, { revision, changedAt, lines }: TicksSince): Promise<SwitchList> {
+    if (revision === list.revision) return list;
+    if (lines === null) return this.#whole();
+    const ticked = mapBy(lines, (line) => line.equipmentId);
+    return { ...list, revision, changedAt, lines: list.lines.map((line) => ticked.get(line.equipmentId) ?? line) };
+  }
+
+  #whole(): Promise<SwitchList> {
+    return this.#lists.get({ paperId: this.paperId });
+  }
+
+  /** Something new: what was taken back before it is not made again. */
+  #anew(doing: (now: SwitchList) => Promise<SwitchList>): Promise<boolean> {
+    return this.#next(async (now) => {
+      const done = await doing(now);
+      this.#takenBack = [];
+      return done;
+    });
+  }
+
+  /** `doing` gets the list as it is when its turn comes. */
+  #next(doing: (now: SwitchList) => Promise<SwitchList>): Promise<boolean> {
+    return this.#inTurn(async () => doing(this.list ?? (await this.#whole())));
+  }
+
+  /** One after another; a failure is shown, and the list read as it is. */
+  #inTurn(doing: () => Promise<SwitchList>): Promise<boolean> {
+    const turn = this.#turn.then(async () => {
+      try {
+        this.list = await doing();
+        this.problem = null;
+        return true;
+      } catch (thrown) {
+        this.problem = problemOf(thrown);
+        this.list = await this.#whole().catch(() => this.list);
+        return false;
+      }
+    });
+    this.#turn = turn;
+    return turn;
+  }
+}
+
+/** Former lines with what has become of them since; a line that went meanwhile comes back as it was. */
+function withWorkOf(former: readonly ListLine[], now: readonly ListLine[]): WrittenLine[] {
+  const here = mapBy(now, (line) => line.equipmentId);
+  return former.map((line) => ({ ...line, work: here.get(line.equipmentId)?.work ?? line.work }));
+}
+
+/** A line as the terminal takes it: mark and place are its own to know. */
+function bare({ equipmentId, cut, to, classCode, remarks, added, work }: WrittenLine): WrittenLine {
+  return {
+    equipmentId,
+    cut,
+    to,
+    ...(classCode !== undefined && { classCode }),
+    ...(remarks !== undefined && { remarks }),
+    ...(added !== undefined && { added }),
+    ...(work !== undefined && { work }),
+  };
+}

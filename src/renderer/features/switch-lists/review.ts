@@ -1,0 +1,83 @@
+import type { BoardCar, TrackWithCars } from '#shared/terminal/tracks.ts';
+import { anchorOf } from '#shared/yard/place.ts';
+import { movesOf, type ListMove } from '#shared/yard/switch-list.ts';
+import type { SwitchList } from '#shared/terminal/switch-lists.ts';
+import { asksForReason } from '#shared/yard/advice/advice.ts';
+import { previewOf, type Preview } from '../../lib/yard/plan.ts';
+import { setOf, mapBy } from '../../lib/collections.ts';
+
+/** A move of a finished list as it will be recorded, and what it leaves behind. */
+export interface ReviewedMove {
+  /** The car it begins with before it is turned round. */
+  readonly key: number;
+  readonly move: ListMove;
+  /** In the order in which they will stand. */
+  readonly cars: readonly BoardCar[];
+  readonly target: TrackWithCars | null;
+  /** `null` where the target is not known here. */
+  readonly preview: Preview | null;
+  /** The car its place leans on is not on the track by then: it cannot be recorded so. */
+  readonly anchorGone: boolean;
+}
+
+/** A car that is ticked done and not to be recorded: nobody said where it went, or it is not known here. */
+export interface Untold {
+  readonly equipmentId: number;
+  readonly mark: string;
+  readonly why: 'target' | 'car';
+}
+
+/** What finishing a list will do. */
+export interface Review {
+  readonly moves: readonly ReviewedMove[];
+  readonly needsReason: boolean;
+  /** Whether it can be recorded as it stands. */
+  readonly ready: boolean;
+  readonly untold: readonly Untold[];
+  readonly open: number;
+  readonly skipped: number;
+}
+
+/** Cars of a list as they are moved, each move against the yard the ones before it leave behind. */
+export function reviewOf(
+  list: Pick<SwitchList, 'lines' | 'cars' | 'workedFrom'>,
+  rows: readonly TrackWithCars[],
+  /** Moves whose cars are to stand the other way round, by their keys. */
+  turned: ReadonlySet<number>,
+): Review {
+  const cars = mapBy(
+    list.cars.map((car): BoardCar => ({ ...car, position: car.place.position ?? 0 })),
+    (car) => car.equipmentId,
+  );
+  const known = list.lines.filter((line) => cars.has(line.equipmentId));
+  const tracks = new Map(rows.map((row) => [row.track.trackId, row]));
+  const moves = movesOf(known, list.workedFrom).map((planned): ReviewedMove => {
+    const key = planned.equipmentIds[0] ?? 0;
+    const turn = turned.has(key);
+    const move = turn ? { ...planned, equipmentIds: planned.equipmentIds.toReversed() } : planned;
+    const cut = move.equipmentIds.flatMap((id) => cars.get(id) ?? []);
+    const target = tracks.get(move.to.trackId) ?? null;
+    if (target === null) return { key, move, cars: cut, target, preview: null, anchorGone: false };
+    const anchor = anchorOf(move.to.place);
+    const preview = previewOf({ cut, trackId: move.to.trackId, place: move.to.place }, target);
+    const gone = anchor !== null && !target.cars.some((car) => car.equipmentId === anchor);
+    const taken = setOf(move.equipmentIds);
+    for (const [trackId, row] of tracks) {
+      if (trackId === move.to.trackId) tracks.set(trackId, { ...row, cars: [...preview.cars] });
+      else tracks.set(trackId, { ...row, cars: row.cars.filter((car) => !taken.has(car.equipmentId)) });
+    }
+    return { key, move, cars: cut, target, preview, anchorGone: gone };
+  });
+  const done = list.lines.filter((line) => line.work.is === 'done');
+  return {
+    moves,
+    needsReason: moves.some(({ preview }) => preview !== null && asksForReason(preview.advice)),
+    ready: moves.every(({ target, anchorGone }) => target !== null && !anchorGone),
+    untold: done.flatMap(({ equipmentId, mark, to }) => {
+      const why: Untold['why'] | null = !cars.has(equipmentId) ? 'car' : to === null ? 'target' : null;
+      return why === null ? [] : [{ equipmentId, mark, why }];
+    }),
+    open: list.lines.filter((line) => line.work.is === 'open').length,
+    skipped: list.lines.filter((line) => line.work.is === 'skipped').length,
+  };
+}

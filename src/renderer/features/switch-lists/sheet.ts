@@ -1,0 +1,62 @@
+import type { FoundCar } from '#shared/terminal/cars.ts';
+import type { ListLine, SwitchList } from '#shared/terminal/switch-lists.ts';
+import { cutsOf, inOrderWorked } from '#shared/yard/switch-list.ts';
+import { totalsOf, type Totals } from '../../lib/yard/totals.ts';
+import { mapBy } from '../../lib/collections.ts';
+
+/** A line of a list as it is shown and printed: what is written, and the car as it is now. */
+export interface SheetLine {
+  readonly line: ListLine;
+  /** Its number on the list, from 1 at the front: the same from whichever end it is worked. */
+  readonly sequence: number;
+  /** As the board has it; `null` for one that is no longer known here. */
+  readonly car: FoundCar | null;
+  /** The track it stands on, or stood on when its work was done; `null`: none that is known. */
+  readonly from: { readonly trackId: number; readonly trackName: string } | null;
+}
+
+export interface SheetCut {
+  readonly number: number;
+  readonly lines: readonly SheetLine[];
+  readonly totals: Totals;
+  readonly settled: number;
+}
+
+/** A list as people work from it, the first line to be worked on top. The screen and the paper show this. */
+export interface ListSheet {
+  readonly cuts: readonly SheetCut[];
+  readonly lines: readonly SheetLine[];
+  readonly totals: Totals;
+  readonly done: number;
+  readonly skipped: number;
+  readonly open: number;
+}
+
+export function sheetOf(list: Pick<SwitchList, 'lines' | 'cars' | 'workedFrom' | 'state'>): ListSheet {
+  const cars = mapBy(list.cars, (car) => car.equipmentId);
+  const numbered = list.lines.map((line, at): SheetLine => {
+    const car = cars.get(line.equipmentId) ?? null;
+    return { line, sequence: at + 1, car, from: standsOn(line, car, list.state === 'open') };
+  });
+  const lines = inOrderWorked(numbered, list.workedFrom);
+  const cuts = cutsOf(lines.map(({ line }) => line)).map(({ cut, from, to }): SheetCut => {
+    const own = lines.slice(from, to);
+    const settled = own.filter(({ line }) => line.work.is !== 'open').length;
+    return { number: cut, lines: own, totals: sumOf(own), settled };
+  });
+  const count = (is: ListLine['work']['is']) => lines.filter(({ line }) => line.work.is === is).length;
+  return { cuts, lines, totals: sumOf(lines), done: count('done'), skipped: count('skipped'), open: count('open') };
+}
+
+/** What is still to be worked stands where the board has it; what was worked, where it was when it was ticked. */
+function standsOn(line: ListLine, car: FoundCar | null, isOpen: boolean): SheetLine['from'] {
+  if (!isOpen || line.work.is === 'done' || car === null) return line.from;
+  const { trackId, trackName } = car.place;
+  return trackId === null ? null : { trackId, trackName: trackName ?? String(trackId) };
+}
+
+function sumOf(lines: readonly SheetLine[]): Totals {
+  // A car that is no longer known is a car all the same.
+  const known = totalsOf(lines.flatMap(({ car }) => car ?? []));
+  return { ...known, cars: lines.length };
+}

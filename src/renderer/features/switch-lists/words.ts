@@ -1,0 +1,77 @@
+import type { ListLine, ListTarget } from '#shared/terminal/switch-lists.ts';
+import type { Place } from '#shared/yard/place.ts';
+import type { Totals } from '../../lib/yard/totals.ts';
+import { hazmatWords, kindWords, remarksOf } from '../../lib/yard/car-words.ts';
+import { feet, tons } from '../../lib/format/number.ts';
+import { clockTime } from '../../lib/format/time.ts';
+import { words } from '../../lib/words/words.ts';
+import type { SheetLine } from './sheet.ts';
+
+/** What is needed to name the things a target names. */
+export interface Names {
+  readonly track: (trackId: number) => string;
+  readonly mark: (equipmentId: number) => string;
+}
+
+/** `Class 4, back, spot Dock 2`. */
+export function targetWords(to: ListTarget | null, names: Names): string {
+  const say = words.switchLists.open;
+  if (to === null) return say.noTarget;
+  return say.target(names.track(to.trackId), placeWords(to.place, names), to.spot ?? '');
+}
+
+function placeWords(place: Place, { mark }: Names): string {
+  const say = words.switchLists.open.at;
+  if (place === 'front' || place === 'back') return say[place];
+  if ('before' in place) return say.before(mark(place.before));
+  if ('after' in place) return say.after(mark(place.after));
+  return say.index(place.index + 1);
+}
+
+/** Why a car was skipped, in words; empty for one that was not. */
+export function skippedWords({ work }: Pick<ListLine, 'work'>): string {
+  if (work.is !== 'skipped') return '';
+  const reason = words.switchLists.work.reasons[work.reason];
+  if (work.words === undefined) return reason;
+  return work.reason === 'other' ? work.words : `${reason}: ${work.words}`;
+}
+
+/** Everything that is remarked of a line: by the crew, and by the board. */
+export function remarksWords({ line, car }: SheetLine): string {
+  const say = words.switchLists.sheet;
+  return [
+    ...(line.work.is === 'skipped' ? [say.skipped(skippedWords(line))] : []),
+    ...(line.remarks === undefined ? [] : [line.remarks]),
+    ...(line.added === true ? [say.added] : []),
+    ...(car === null ? [words.switchLists.open.unknown] : remarksOf(car)),
+  ].join(', ');
+}
+
+/** `410 ft · 1,204 tons`, and what is hazmat. */
+export function sizeWords(totals: Totals): string {
+  const say = words.switchLists.open;
+  return [
+    say.sums(totals.loads, totals.empties),
+    `${totals.lengthGuessed > 0 ? '≈ ' : ''}${feet(totals.feet)}`,
+    `${totals.weightUnknown > 0 ? '≥ ' : ''}${tons(totals.tons)}`,
+    ...(totals.hazmat > 0 ? [say.hazmat(totals.hazmat)] : []),
+  ].join(words.unit.dot);
+}
+
+/** A line as it is read out. */
+export function lineSaid(line: SheetLine, of: number, names: Names, now: number): string {
+  const say = words.switchLists.sheet;
+  const { car, from } = line;
+  const { work, to, cut, mark } = line.line;
+  return say.said([
+    mark,
+    ...(car === null ? [] : [kindWords(car)]),
+    say.line(line.sequence, of),
+    say.inCut(cut),
+    ...(from === null ? [] : [say.from(from.trackName)]),
+    say.to(targetWords(to, names)),
+    ...(car?.hazmat ? [words.board.car.hazmat(hazmatWords(car.hazmat)).trim()] : []),
+    ...(work.is === 'done' ? [say.done(clockTime(work.at, now))] : []),
+    ...[remarksWords(line)].filter((said) => said !== ''),
+  ]);
+}

@@ -1,0 +1,34 @@
+import type { SwitchRequestInput } from '#shared/terminal/switch-requests.ts';
+import { words } from '../../lib/words/words.ts';
+import type { Asked } from './asked.ts';
+
+/** What is asked of a car, in words. A track that the terminal does not know is told by its number. */
+export function askedWords({ type, trackId, spot }: Asked, nameOf: (trackId: number) => string | undefined) {
+  const say = words.switching;
+  return {
+    type: type === null ? say.open.name : say.types[type].name,
+    track: trackId === null ? say.open.track : (nameOf(trackId) ?? String(trackId)),
+    /** Empty: none is named. */
+    spot: spot.trim(),
+  };
+}
+
+/** A request in one line: what is asked, of whom, and where. */
+export function requestWords(
+  { requests }: SwitchRequestInput,
+  firstMark: string,
+  nameOf: (trackId: number) => string | undefined,
+): string {
+  const say = words.switching;
+  const told = requests.map((one) =>
+    askedWords({ type: one.requestType ?? null, trackId: one.trackId ?? null, spot: one.spot ?? '' }, nameOf),
+  );
+  const types = [...new Set(told.map((one) => one.type))];
+  const tracks = [...new Set(told.map((one) => one.track))];
+  return say.summary(
+    types.join(', '),
+    firstMark,
+    requests.length - 1,
+    tracks.length > 3 ? words.unit.tracks(tracks.length) : tracks.join(', '),
+  );
+}

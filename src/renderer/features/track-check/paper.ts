@@ -1,0 +1,87 @@
+import type { CheckLineOnPaper, TrackCheckContent } from '#shared/terminal/track-checks.ts';
+import { checkResult, typedElsewhere } from '#shared/yard/track-check.ts';
+import { carKind } from '../../lib/yard/car-kind.ts';
+import { hazmatWords, loadLetter } from '../../lib/yard/car-words.ts';
+import { exactTime } from '../../lib/format/time.ts';
+import type { PrintColumn } from '../../lib/print/table.ts';
+import { words } from '../../lib/words/words.ts';
+import { expectedKeys, remarksOf, stateOf } from './sheet.ts';
+
+export type PaperColumn = keyof typeof words.trackCheck.paper.columns;
+
+/** The columns of a check sheet: a box to tick and room to write, and what has been found so far. */
+export function paperColumns(): PrintColumn<PaperColumn>[] {
+  const names = words.trackCheck.paper.columns;
+  return [
+    { key: 'line', label: names.line, number: true, width: 2.5 },
+    { key: 'tick', label: names.tick, width: 3 },
+    { key: 'mark', label: names.mark, strong: true, width: 8 },
+    { key: 'load', label: names.load, width: 2.5 },
+    { key: 'kind', label: names.kind, width: 7 },
+    { key: 'contents', label: names.contents, width: 11 },
+    { key: 'hazmat', label: names.hazmat, width: 8 },
+    { key: 'spot', label: names.spot, width: 4 },
+    { key: 'found', label: names.found, width: 8 },
+    { key: 'time', label: names.time, width: 5 },
+    { key: 'remarks', label: names.remarks },
+  ];
+}
+
+/** What stands in the cells of a sheet; `now` tells which times need their day. */
+export function paperCells(
+  { lines, trackId }: Pick<TrackCheckContent, 'lines' | 'trackId'>,
+  now: number,
+): (line: CheckLineOnPaper, column: PaperColumn) => string {
+  const elsewhere = typedElsewhere(lines);
+  const sheet = { trackId, expected: expectedKeys(lines) };
+  const ticks = { open: '☐', present: '✓', typed: '+', badOrder: '✓' };
+  return (line, column) => {
+    const state = stateOf(line, elsewhere);
+    switch (column) {
+      case 'line':
+        return String(lines.indexOf(line) + 1);
+      case 'tick':
+        return state === 'open' || state === 'present' || state === 'typed' || state === 'badOrder'
+          ? ticks[state]
+          : '–';
+      case 'mark':
+        return line.mark;
+      case 'load':
+        return line.loadStatus === null ? '' : loadLetter(line.loadStatus);
+      case 'kind':
+        return line.aarCarType === null && line.equipmentType === null
+          ? ''
+          : words.board.car.kinds[carKind(line.aarCarType, line.equipmentType)];
+      case 'contents':
+        return line.commodity ?? '';
+      case 'hazmat':
+        return line.hazmat === null ? '' : `◆ ${hazmatWords(line.hazmat)}`;
+      case 'spot':
+        return line.spot ?? '';
+      case 'found':
+        return state === 'open' ? '' : words.trackCheck.walk.states[state];
+      case 'time':
+        return line.at === undefined ? '' : exactTime(line.at, now);
+      case 'remarks':
+        return remarksOf(line, sheet).join(words.unit.dot);
+    }
+  };
+}
+
+/** What a sheet says of itself as a whole. */
+export function paperFacts({ lines, walkedFrom, recorded = [] }: TrackCheckContent, isOpen: boolean): string[] {
+  const say = words.trackCheck;
+  const { present, missing, unseen, extra, outOfOrder } = checkResult(lines, walkedFrom);
+  const handled = lines.filter((line) => line.state !== 'open').length;
+  if (isOpen && handled === 0) return [say.paper.expected(lines.length)];
+  const counts = [
+    say.counts.present(present.length),
+    ...(isOpen ? [say.walk.progress(handled, lines.length, lines.length - handled)] : []),
+    ...(isOpen || missing.length === 0 ? [] : [say.counts.missing(missing.length)]),
+    ...(unseen.length === 0 ? [] : [say.counts.unseen(unseen.length)]),
+    ...(extra.length === 0 ? [] : [say.counts.extra(extra.length)]),
+    ...(outOfOrder.length === 0 ? [] : [say.counts.outOfOrder(outOfOrder.length)]),
+    ...(recorded.length === 0 || isOpen ? [] : [say.list.recorded(recorded.length)]),
+  ];
+  return counts;
+}

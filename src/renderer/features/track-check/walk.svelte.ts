@@ -1,0 +1,160 @@
+import type { CheckLineOnPaper, TrackCheck } from '#shared/terminal/track-checks.ts';
+import { checkResult, openLines, type SkipReason, typedElsewhere } from '#shared/yard/track-check.ts';
+import type { TerminalClient } from '../../lib/connection/link.ts';
+import { setOf } from '../../lib/collections.ts';
+import { problemOf, type Problem } from '../../terminal/problem.ts';
+import { expectedKeys, lastHandled, standsAt } from './sheet.ts';
+
+/**
+ * One check while it is walked. What is tapped shows at once and is sent in the order of the taps; the paper
+ * is the terminal's, and what it could not take is told and shown as it is there.
+ */
+export class Walk {
+  check = $state.raw<TrackCheck | null>(null);
+  problem = $state.raw<Problem | null>(null);
+  /** The line the walker has gone to by hand. */
+  #chosen = $state<string | null>(null);
+  #handled = $state<string | null>(null);
+  /** As the terminal said last: what is shown falls back to it when something could not be kept. */
+  #kept: TrackCheck | null = null;
+  #unsent = 0;
+  /** A read is waiting for its turn. */
+  #reads = false;
+  #sending: Promise<void> = Promise.resolve();
+  readonly #client: Pick<TerminalClient, 'trackChecks'>;
+  readonly #paperId: string;
+  readonly #now: () => string;
+
+  readonly lines: readonly CheckLineOnPaper[] = $derived(this.check?.content.lines ?? []);
+  readonly elsewhere: ReadonlySet<string> = $derived(typedElsewhere(this.lines));
+  readonly expected: ReadonlySet<string> = $derived(expectedKeys(this.lines));
+  readonly open = $derived(openLines(this.lines).length);
+  readonly done = $derived(this.lines.length - this.open);
+  readonly result = $derived(checkResult(this.lines, this.check?.content.walkedFrom ?? 'front'));
+  /** Where the walker stands; `null`: at the end. */
+  readonly current: CheckLineOnPaper | null = $derived(
+    this.lines.find((line) => line.lineId === this.#chosen) ?? standsAt(this.lines, this.#handled),
+  );
+  readonly canTakeBack = $derived(lastHandled(this.lines) !== null);
+
+  /** `now`: the clock of the device, as the terminal writes times. */
+  constructor(client: Pick<TerminalClient, 'trackChecks'>, paperId: string, now: () => string) {
+    this.#client = client;
+    this.#paperId = paperId;
+    this.#now = now;
+  }
+
+  /** Reads the paper as the terminal has it; a tap that is still on its way is not covered. */
+  read(): Promise<void> {
+    // Each tick is told as a change, too: one read behind the last of them shows them all.
+    if (this.#reads) return this.#sending;
+    this.#reads = true;
+    return this.#send(() => {
+      this.#reads = false;
+      return this.#client.trackChecks.get({ paperId: this.#paperId });
+    });
+  }
+
+  /** Everything that was tapped so far has been kept, or told as not kept. */
+  settled(): Promise<void> {
+    return this.#sending;
+  }
+
+  /** Goes to a line by hand; `null`: back to where the walk is. */
+  goTo(lineId: string | null): void {
+    this.#chosen = lineId;
+  }
+
+  /** One line up or down. */
+  step(by: number): void {
+    const at = this.current === null ? this.lines.length : this.lines.indexOf(this.current);
+    this.#chosen = this.lines[Math.min(this.lines.length - 1, Math.max(0, at + by))]?.lineId ?? null;
+  }
+
+  /** The car the walker stands before is here. */
+  here(): Promise<void> {
+    const line = this.current;
+    return line === null || line.origin === 'typed' ? Promise.resolve() : this.#mark(line, { state: 'present' });
+  }
+
+  skip(reason: SkipReason, words?: string): Promise<void> {
+    const line = this.current;
+    if (line === null || line.origin === 'typed') return Promise.resolve();
+    return this.#mark(line, { state: 'skipped', reason, ...(words !== undefined && { words }) });
+  }
+
+  /** A car that really stands where the walker is; without an id it is kept as it was typed. */
+  see(typed: string, equipmentId?: number): Promise<void> {
+    const before = this.current?.lineId ?? null;
+    return this.#send(async () => {
+      const known = setOf(this.lines.map((line) => line.lineId));
+      const check = await this.#client.trackChecks.see({
+        paperId: this.#paperId,
+        before,
+        typed,
+        ...(equipmentId !== undefined && { equipmentId }),
+      });
+      this.#handled = check.content.lines.find((line) => !known.has(line.lineId))?.lineId ?? this.#handled;
+      return check;
+    });
+  }
+
+  /** A line as if nobody had been there: a typed one goes. */
+  clear(line: CheckLineOnPaper): Promise<void> {
+    if (line.origin === 'typed') {
+      this.#chosen = null;
+      return this.#send(() => this.#client.trackChecks.remove({ paperId: this.#paperId, lineId: line.lineId }));
+    }
+    return this.#mark(line, { state: 'open' });
+  }
+
+  /** What was done last. */
+  takeBack(): Promise<void> {
+    const line = lastHandled(this.lines);
+    return line === null ? Promise.resolve() : this.clear(line);
+  }
+
+  #mark(
+    line: CheckLineOnPaper,
+    mark: { state: CheckLineOnPaper['state']; reason?: SkipReason; words?: string },
+  ): Promise<void> {
+    const { reason: _reason, words: _words, at: _at, ...plain } = line;
+    this.#show({ ...plain, ...mark, ...(mark.state !== 'open' && { at: this.#now() }) });
+    this.#handled = line.lineId;
+    this.#chosen = mark.state === 'open' ? line.lineId : null;
+    return this.#send(() => this.#client.trackChecks.mark({ paperId: this.#paperId, lineId: line.lineId, ...mark }));
+  }
+
+  #show(line: CheckLineOnPaper): void {
+    const { check } = this;
+    if (check === null) return;
+    const lines = check.content.lines.map((one) => (one.lineId === line.lineId ? line : one));
+    this.check = { ...check, content: { ...check.content, lines } };
+  }
+
+  /** One after another; what is shown follows the terminal once nothing is on its way any more. */
+  #send(call: () => Promise<TrackCheck>): Promise<void> {
+    this.#unsent += 1;
+    this.#sending = this.#sending.then(async () => {
+      this.#kept = (await this.#answered(call)) ?? this.#kept;
+      this.#unsent -= 1;
+      if (this.#unsent === 0) this.check = this.#kept;
+    });
+    return this.#sending;
+  }
+
+  /** What a call answered; where it failed, the paper as the terminal has it, if it can be had. */
+  async #answered(call: () => Promise<TrackCheck>): Promise<TrackCheck | null> {
+    try {
+      const check = await call();
+      this.problem = null;
+      return check;
+    } catch (thrown) {
+      this.problem = problemOf(thrown);
+      // Whoever walks is led back to what is not ticked.
+      this.#handled = null;
+      this.#chosen = null;
+      return this.#client.trackChecks.get({ paperId: this.#paperId }).catch(() => null);
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import { billOfLadingIssues, billOfLadingWarnings } from '#shared/rules/bill-of-lading.ts';
+import { waybillRequest, type WaybillRequest } from '#shared/service/waybill.ts';
+import type { KnownCustomer } from '#shared/terminal/customers.ts';
+import type { FormPlan } from '../../lib/form/form.svelte.ts';
+import type { FormWords, Option } from '../../lib/form/form-words.ts';
+import { unique } from '../../lib/collections.ts';
+import { words } from '../../lib/words/words.ts';
+
+/** The fields most bills need, in the order in which they are asked on the phone. */
+export const usualRows = [
+  ['billOfLadingNumber', 'waybillTemplateId', 'loadStatus', 'commodityCode'],
+  ['consignorCustomerName', 'originCityName', 'originStateOrProvince'],
+  ['consigneeCustomerName', 'destinationCityName', 'destinationStateOrProvince'],
+] as const satisfies readonly (readonly (keyof WaybillRequest)[])[];
+
+export const carFields = ['equipmentDetails', 'netWeightTons'] as const satisfies readonly (keyof WaybillRequest)[];
+export const routeFields = ['route', 'tags'] as const satisfies readonly (keyof WaybillRequest)[];
+
+/** The rest, grouped as the paper is. */
+const paper = {
+  lading: ['lineItems'],
+  hazmat: ['hazardousInfo', 'hazardousCertifications'],
+  parties: [
+    'parties',
+    'shipperLocationId',
+    'consigneeLocationId',
+    'inCareOfLocationId',
+    'freightBillPartyLocationId',
+    'pickupPartyLocationId',
+    'defaultReceiver',
+  ],
+  places: [
+    'originFsac',
+    'originScac',
+    'originCarrierCode',
+    'destinationFsac',
+    'originStation',
+    'originJunction',
+    'destinationStation',
+    'destinationJunction',
+  ],
+  references: [
+    'extendedReferenceInfo',
+    'crossReferenceEquipment',
+    'shipmentId',
+    'referencedPatternIdentifier',
+    'repetitivePatternNumber',
+    'svcTrackingId',
+  ],
+  protective: ['protectiveService', 'specialHandlingCodes', 'intermodalStatusDetails'],
+  dispositions: ['emptyCarDispositions'],
+  dates: ['waybillDate', 'preparationDate', 'preparationTime', 'revisionTime', 'release'],
+  customs: ['customsDocumentationHandlingCode', 'taxReasonCode'],
+  record: [
+    'waybillTemplateName',
+    'waybillNumber',
+    'waybillNumberSuffix',
+    'revisionNumber',
+    'resourceId',
+    'uuid',
+    'createdAt',
+  ],
+} as const satisfies Partial<Record<keyof typeof words.waybills.sections, readonly (keyof WaybillRequest)[]>>;
+
+export interface Section {
+  readonly key: keyof typeof words.waybills.sections;
+  readonly fields: readonly string[];
+}
+
+/** Every field that is not among the usual ones; one that no section names is under "Other". */
+export const sections: readonly Section[] = (() => {
+  const grouped = Object.entries(paper).map(([key, fields]) => ({ key: key as keyof typeof paper, fields }));
+  const placed: readonly string[] = [
+    ...usualRows.flat(),
+    ...carFields,
+    ...routeFields,
+    ...grouped.flatMap(({ fields }): readonly string[] => fields),
+    // Says what it is; nobody is asked.
+    'resourceType',
+  ];
+  const other = Object.keys(waybillRequest.shape).filter((name) => !placed.includes(name));
+  return other.length === 0 ? grouped : [...grouped, { key: 'other' as const, fields: other }];
+})();
+
+/** How a bill is read: what most bills say comes first. */
+export const readingOrder: readonly string[] = [...usualRows.flat(), ...carFields, ...routeFields];
+
+/** Read when they are shown: in the language in use. */
+function loadStatuses(): readonly Option[] {
+  const { loaded, empty } = words.car.facts;
+  return [
+    { value: 'LOAD', label: loaded },
+    { value: 'EMPTY', label: empty },
+  ];
+}
+
+const first: NonNullable<FormWords['first']> = {
+  equipmentDetails: [
+    'equipmentInitial',
+    'equipmentNumber',
+    'aarCarType',
+    'netWeightLbs',
+    'tareWeightLbs',
+    'grossWeightLbs',
+    'sealNumbers',
+  ],
+  route: ['carrierCode', 'junctionCode'],
+  destinationRoute: ['carrierCode', 'junctionCode'],
+  lineItems: ['number', 'descriptions', 'quantity'],
+  descriptions: ['ladingDescription', 'commodityCode', 'packagingCode'],
+  'lineItems.quantity': ['billedAsQuantity', 'weight', 'volume', 'ladingQuantity', 'packagingFormCode'],
+  hazardousInfo: [
+    'unIdCode',
+    'packagingGroupCode',
+    'residueIndicatorCode',
+    'quantity',
+    'unitCode',
+    'hazmatShippingNameInfo',
+    'classificationInfo',
+    'administrativeContacts',
+  ],
+  classificationInfo: ['hazardousClass', 'hazardousPlacardNotation', 'hazardousEndorsement', 'reportableQuantityCode'],
+  parties: [
+    'entitySubIdentifierCode',
+    'name',
+    'cityName',
+    'stateOrProvince',
+    'postalCode',
+    'countryCode',
+    'address',
+    'administrativeContacts',
+  ],
+  extendedReferenceInfo: ['referenceIdQualifier', 'referenceId', 'description'],
+  crossReferenceEquipment: ['equipmentInitial', 'equipmentNumber', 'referenceIdQualifier', 'referenceId'],
+  protectiveService: ['ruleCode', 'optimalTemperature', 'originTemperature', 'precooled'],
+  priceAuthorities: ['referenceIdQualifier', 'referenceId', 'issuingCarrierIdentifier', 'itemNumber', 'effectiveDate'],
+};
+
+const locationFields = [
+  'shipperLocationId',
+  'consigneeLocationId',
+  'inCareOfLocationId',
+  'freightBillPartyLocationId',
+  'pickupPartyLocationId',
+] as const;
+
+/** The words of a bill of lading; customers this terminal knows are proposed where one is named. */
+export function billWords(customers: readonly KnownCustomer[] = []): FormWords {
+  const names = unique(customers.flatMap(({ customer }) => customer.name ?? [])).map((name) => ({
+    value: name,
+    label: name,
+  }));
+  const places = customers.flatMap(({ customer }) =>
+    (customer.locations ?? []).flatMap(({ resourceId, name }) =>
+      typeof resourceId === 'number'
+        ? [{ value: String(resourceId), label: [customer.name, name].filter(Boolean).join(words.unit.dot) }]
+        : [],
+    ),
+  );
+  return {
+    ...words.waybillFields,
+    first,
+    options: {
+      get loadStatus() {
+        return loadStatuses();
+      },
+      consignorCustomerName: names,
+      consigneeCustomerName: names,
+      ...Object.fromEntries(locationFields.map((field) => [field, places])),
+    },
+  };
+}
+
+/** A bill of lading as a form, checked as it is filled in. */
+export const billPlan: FormPlan<WaybillRequest> = {
+  schema: waybillRequest,
+  words: billWords(),
+  issues: billOfLadingIssues,
+  warnings: billOfLadingWarnings,
+  called: 'waybill',
+};

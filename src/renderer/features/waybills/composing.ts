@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import type { QueueCommand } from '#shared/terminal/queue.ts';
+import type { Status } from '#shared/terminal/terminal.ts';
+import { tell } from '../../lib/words/tell.ts';
+import { dropDraft, draftKey, keptDraft } from '../../lib/form/keep.svelte.ts';
+
+/** A recorded bill that needs a person and is changed. */
+export interface Changed {
+  readonly commandId: string;
+  readonly seq: number;
+}
+
+/** A bill of lading that is being put together, as it is kept on this device. */
+export interface Composed {
+  /** What the form holds, or a waybill to begin with. */
+  readonly draft: unknown;
+  /** Where it began, in words. */
+  readonly from: string;
+  readonly change: Changed | null;
+  /** Why the service did not take it before. */
+  readonly refused: string | null;
+  /** The field that is about, where the rules of endpoint 10 tell. */
+  readonly refusedAt: string | null;
+  /** The form was being looked at when it was kept. */
+  readonly open: boolean;
+}
+
+const kept = z.object({
+  draft: z.record(z.string(), z.unknown()),
+  from: z.string(),
+  change: z.object({ commandId: z.string(), seq: z.int() }).nullable(),
+  refused: z.string().nullable(),
+  refusedAt: z.string().nullable(),
+  open: z.boolean(),
+});
+
+type Account = NonNullable<Status['account']>;
+
+/** The place of what is being put together: one new bill at a time, and one for each command that is changed. */
+export function billKey(account: Account, change: Changed | null): string {
+  return draftKey(account, change === null ? 'bill' : `bill ${change.commandId}`);
+}
+
+export function keptBill(store: Storage, account: Account, change: Changed | null): Composed | null {
+  const read = kept.safeParse(keptDraft(store, billKey(account, change)));
+  return read.success ? read.data : null;
+}
+
+export function dropBill(store: Storage, account: Account, change: Changed | null): void {
+  dropDraft(store, billKey(account, change));
+}
+
+/** A bill of lading to be changed, because a person has to decide about it; `null` for a command of another kind. */
+export function composedFrom(command: QueueCommand): Composed | null {
+  if (command.input.kind !== 'billOfLading') return null;
+  const { lastError, commandId, seq } = command;
+  // Endpoint 10: a number that exists is a 409 (rule 2), a tag that does not is a 412 (rule 4).
+  const refusedAt = lastError?.status === 409 ? 'billOfLadingNumber' : lastError?.status === 412 ? 'tags' : null;
+  return {
+    draft: command.input.waybill,
+    from: command.summary,
+    change: { commandId, seq },
+    refused: lastError?.words ?? (lastError === undefined ? null : tell(lastError.message)),
+    refusedAt,
+    open: true,
+  };
+}

@@ -1,0 +1,79 @@
+import type { WaybillRequest } from '#shared/service/waybill.ts';
+import { waybillRequest } from '#shared/service/waybill.ts';
+import { recognise } from '#shared/yard/mark.ts';
+import { draftOf, readDraft } from '../../lib/form/draft.ts';
+import { groupOf } from '../../lib/form/shape.ts';
+import { number, text } from '../../lib/fields.ts';
+
+/** What belongs to one waybill alone and is not carried over to another. */
+const itsOwn: readonly (keyof WaybillRequest)[] = [
+  'billOfLadingNumber',
+  'waybillNumber',
+  'waybillNumberSuffix',
+  'waybillDate',
+  'revisionNumber',
+  'revisionTime',
+  'preparationDate',
+  'preparationTime',
+  'resourceId',
+  'uuid',
+  'createdAt',
+  'svcTrackingId',
+  'resourceType',
+  'waybillTemplateName',
+];
+
+const shape = groupOf(waybillRequest);
+
+/**
+ * A bill of lading that says what a waybill of the service says: without the coded and system fields that
+ * only answers have (endpoint 10), and without what belongs to that waybill alone.
+ */
+export function billFromWaybill(waybill: unknown): WaybillRequest {
+  const { value } = readDraft(shape, draftOf(shape, waybill));
+  const read = waybillRequest.safeParse(
+    Object.fromEntries(Object.entries(value).filter(([name]) => !itsOwn.some((own) => own === name))),
+  );
+  return read.success ? read.data : {};
+}
+
+/** What is known of a car that goes on a bill. */
+export interface BilledCar {
+  readonly mark: string;
+  readonly loadStatus: string | null;
+  readonly aarCarType: string | null;
+  /** The car as the service gave it. */
+  readonly equipment: unknown;
+}
+
+/** A bill of lading for these cars, with their types and tare weights, and their load status where it is one. */
+export function billForCars(cars: readonly BilledCar[]): WaybillRequest {
+  const [status, ...others] = new Set(cars.map((car) => car.loadStatus));
+  const named = cars.flatMap((car) => {
+    const read = recognise(car.mark);
+    if (read.kind !== 'mark' && read.kind !== 'container') return [];
+    const tare = number(car.equipment, 'umler.tareWeightLb');
+    const type = car.aarCarType ?? text(car.equipment, 'umler.mechanicalDesignation');
+    return [
+      {
+        equipmentInitial: read.mark.initial,
+        equipmentNumber: read.mark.number,
+        ...(read.kind === 'container' && { checkDigit: read.checkDigit }),
+        ...(type !== null && { aarCarType: type }),
+        ...(tare !== null && { tareWeightLbs: tare }),
+      },
+    ];
+  });
+  return {
+    ...(typeof status === 'string' && others.length === 0 && { loadStatus: status }),
+    ...(named.length > 0 && { equipmentDetails: named }),
+  };
+}
+
+/** Net pounds of the cars and the tons they make; `null` while a car has none. */
+export function carsMake({ equipmentDetails = [] }: WaybillRequest): { pounds: number; tons: number } | null {
+  const nets = equipmentDetails.flatMap(({ netWeightLbs }) => netWeightLbs ?? []);
+  if (nets.length === 0 || nets.length < equipmentDetails.length) return null;
+  const pounds = nets.reduce((sum, net) => sum + net, 0);
+  return { pounds, tons: Math.round(pounds / 20) / 100 };
+}

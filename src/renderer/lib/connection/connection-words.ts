@@ -1,0 +1,26 @@
+import type { Status } from '#shared/terminal/terminal.ts';
+import { ageOf, clockTime } from '../format/time.ts';
+import { words } from '../words/words.ts';
+
+/**
+ * The connection in words: `Online · answered 8 s ago`, `Offline since 14:02 · 7 waiting`. What waits is
+ * said wherever nothing is being sent.
+ */
+export function connectionWords(status: Status, now: number): string {
+  const { state, since, lastAnswerAt, connecting } = status.connection;
+  const say = words.connection;
+  const waiting = status.queue.waiting === 0 ? '' : ` · ${say.waiting(status.queue.waiting)}`;
+  switch (state) {
+    case 'online':
+      return lastAnswerAt === null ? say.onlineNever : say.online(ageOf(lastAnswerAt, now));
+    case 'offline':
+      // Before the first answer nobody knows whether it is offline.
+      return (connecting === true ? say.connecting : say.offline(clockTime(since, now))) + waiting;
+    case 'unauthorised':
+      return say.unauthorised + waiting;
+    case 'degraded':
+      return say.degraded(clockTime(since, now)) + waiting;
+    case 'workingOffline':
+      return say.workingOffline + waiting;
+  }
+}

@@ -1,0 +1,55 @@
+import { hazmatLading, type HazmatLading } from '#shared/yard/hazmat-list.ts';
+import { list, text } from '../fields.ts';
+
+/** A lading and what it is in: the mark of a container or trailer on the car; `null`: the car itself. */
+export interface LadingOnCar {
+  readonly lading: HazmatLading;
+  readonly unit: string | null;
+}
+
+/**
+ * The hazardous ladings of a car as a hazmat list has them, dirt included and marked: those of its own waybill and
+ * those of every container and trailer that stands on it.
+ */
+export function hazmatLadings(equipment: unknown, loadStatus: string | null): LadingOnCar[] {
+  const loads: readonly (readonly [load: unknown, unit: string | null])[] = [
+    [equipment, null],
+    ...list(equipment, 'intermodalUnits').map((unit) => [unit, unitMark(unit)] as const),
+  ];
+  return loads.flatMap(([load, unit]) =>
+    list(load, 'waybill.hazardousInfo').map((info) => ({ lading: ladingOf(info, loadStatus), unit })),
+  );
+}
+
+/** `TCNU 123456`, or as much of it as is said. */
+export function unitMark(unit: unknown): string {
+  const parts = [text(unit, 'unitInitial'), text(unit, 'unitNumber') ?? text(unit, 'resourceId')];
+  return parts.filter((part) => part !== null).join(' ');
+}
+
+function ladingOf(info: unknown, loadStatus: string | null): HazmatLading {
+  const each = (path: string, field: string) =>
+    list(info, path).flatMap((one) => {
+      const found = text(one, field);
+      return found === null ? [] : [found];
+    });
+  return hazmatLading(
+    {
+      un: text(info, 'unIdCode'),
+      classes: each('classificationInfo', 'hazardousClass'),
+      name: each('hazmatShippingNameInfo', 'hazmatShippingName')[0] ?? null,
+      group: text(info, 'packagingGroupCode'),
+      zone: each('hazmatAdditionalInfo', 'hazardZoneCode')[0] ?? null,
+      rq: each('classificationInfo', 'reportableQuantityCode')[0] ?? null,
+      placards: each('classificationInfo', 'hazardousPlacardNotation'),
+      contacts: list(info, 'administrativeContacts').map(contact),
+      residueCode: text(info, 'residueIndicatorCode'),
+    },
+    loadStatus,
+  );
+}
+
+function contact(one: unknown): string {
+  const numbers = list(one, 'communicationNumbers').flatMap((number) => text(number, 'number') ?? []);
+  return [text(one, 'name'), ...numbers].filter((part) => part !== null).join(' ');
+}

@@ -1,0 +1,237 @@
+import { labelFor, itemName, pathWords, type FormWords } from '../form/form-words.ts';
+import type { Path } from '../form/path.ts';
+import { fullTime } from '../format/time.ts';
+import { words } from '../words/words.ts';
+import {
+  carHead,
+  damagesSection,
+  groupingsSection,
+  leftOut,
+  numbersSection,
+  umlerSections,
+  unitHead,
+  workOrdersSection,
+} from './car-table.ts';
+import { leaves, list, valueWords } from '../fields.ts';
+import { unitMark } from './hazmat.ts';
+import type { Field, SectionPlan, Shape } from './sheet-plan.ts';
+import { waybillHead, waybillSections } from './waybill-table.ts';
+
+export type Line = readonly [label: string, value: string];
+
+/** Lines under a title of their own; the first group of a section has none. */
+export interface SheetGroup {
+  readonly title: string | null;
+  readonly lines: readonly Line[];
+}
+
+export interface SheetSection {
+  readonly key: string;
+  readonly title: string;
+  readonly groups: readonly SheetGroup[];
+}
+
+/** Everything the service said of a car, in the sections of its sheet; a section without a value is left out. */
+export interface CarSheetModel {
+  readonly car: readonly Line[];
+  readonly groupings: SheetSection | null;
+  readonly workOrders: SheetSection | null;
+  readonly damages: SheetSection | null;
+  readonly waybill: readonly Line[];
+  readonly waybillSections: readonly SheetSection[];
+  /** A section for each container and trailer, its waybill included. */
+  readonly units: readonly SheetSection[];
+  readonly umler: readonly SheetSection[];
+  readonly numbers: SheetSection | null;
+  /** What the description of the service does not name, by its path. */
+  readonly other: readonly Line[];
+}
+
+/** The sheet of a car as the service gave it. Nothing is assumed: what has another form than described is "other". */
+export function carSheetModel(equipment: unknown): CarSheetModel {
+  const reader = new Reader(equipment);
+  const units = list(equipment, 'intermodalUnits').map((unit, index): SheetSection => {
+    const path = ['intermodalUnits', index];
+    const head = [...reader.lines(path, unitHead), ...reader.lines([...path, 'waybill'], waybillHead)];
+    const groups = waybillSections.flatMap((plan) => reader.groups([...path, 'waybill'], plan));
+    return {
+      key: path.join('.'),
+      title: [words.carFields.sections.unit, unitMark(unit)].join(' ').trim(),
+      groups: [{ title: null, lines: head }, ...groups].filter(({ lines }) => lines.length > 0),
+    };
+  });
+  const model = {
+    car: reader.lines([], carHead),
+    groupings: reader.section([], groupingsSection),
+    workOrders: reader.section([], workOrdersSection),
+    damages: reader.section(['umler'], damagesSection),
+    waybill: reader.lines(['waybill'], waybillHead),
+    waybillSections: reader.sections(['waybill'], waybillSections),
+    units,
+    umler: reader.sections(['umler'], umlerSections),
+    numbers: reader.section([], numbersSection),
+  };
+  return { ...model, other: reader.rest() };
+}
+
+/** What the fields of a car are called. */
+function sheetWords(): FormWords {
+  const { labels, items } = words.carFields;
+  return { labels: { ...words.waybillFields.labels, ...labels }, items: { ...words.waybillFields.items, ...items } };
+}
+
+type Plain = string | number | boolean;
+
+function isPlain(value: unknown): value is Plain {
+  return typeof value === 'boolean' || typeof value === 'number' || (typeof value === 'string' && value !== '');
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Reads a car by the tables, and keeps which of its values were told. */
+class Reader {
+  readonly #whole: unknown;
+  readonly #told = new Set<string>();
+  readonly #words = sheetWords();
+
+  constructor(whole: unknown) {
+    this.#whole = whole;
+  }
+
+  sections(path: Path, plans: readonly SectionPlan[]): SheetSection[] {
+    return plans.flatMap((plan) => this.section(path, plan) ?? []);
+  }
+
+  section(path: Path, plan: SectionPlan): SheetSection | null {
+    const groups = this.groups(path, plan);
+    const title = words.carFields.sections[plan.id];
+    return groups.length === 0 ? null : { key: [...path, plan.id].join('.'), title, groups };
+  }
+
+  groups(path: Path, plan: SectionPlan): SheetGroup[] {
+    return this.#groupsOf(path, path.length, plan.fields, null);
+  }
+
+  lines(path: Path, shape: Shape): Line[] {
+    return shape.flatMap((field) => this.#fieldLines(path, field));
+  }
+
+  /** Every value that no table told and that is not left out for a reason. */
+  rest(): Line[] {
+    return leaves(this.#whole)
+      .filter(({ path }) => !this.#told.has(path) && !leftOut.some(({ field }) => field.test(path)))
+      .map((leaf) => [leaf.path, valueWords(leaf.name, leaf.value, words.car.yes, words.car.no)]);
+  }
+
+  /** `root`: how many steps of the path the title of the section says already. */
+  #groupsOf(path: Path, root: number, shape: Shape, title: string | null): SheetGroup[] {
+    const lines = this.lines(path, shape);
+    const inner = shape.flatMap((field) => {
+      if (typeof field === 'string' || !('of' in field)) return [];
+      return this.#records([...path, field.name]).flatMap((here) =>
+        this.#groupsOf(here, root, field.of, pathWords(this.#words, here.slice(root))),
+      );
+    });
+    return lines.length === 0 ? inner : [{ title, lines }, ...inner];
+  }
+
+  #fieldLines(path: Path, field: Field): Line[] {
+    if (typeof field === 'string') return this.#line([...path, field], this.#plain([...path, field]));
+    if ('of' in field) return [];
+    if ('join' in field) {
+      const said = field.join.flatMap((name) => this.#plain([...path, name]) ?? []).join(field.with ?? ', ');
+      return this.#line([...path, field.label], said === '' ? null : said);
+    }
+    const here = [...path, field.name];
+    if ('pairs' in field) {
+      return this.#pairs(here).map(([key, value]) => [`${labelFor(this.#words, here)}: ${key}`, value]);
+    }
+    if ('line' in field) {
+      const records = this.#records(here);
+      return records.flatMap((one) => {
+        const said = this.#inLine(one, field.line);
+        if (said === '') return [];
+        const index = one.at(-1);
+        const several = records.length > 1 && typeof index === 'number';
+        return [[several ? itemName(this.#words, here, index) : labelFor(this.#words, here), said]];
+      });
+    }
+    if ('time' in field) {
+      const said = this.#plain(here);
+      return this.#line(here, said === null ? null : fullTime(said));
+    }
+    if ('coded' in field) {
+      const known: Readonly<Record<string, string>> = words.inventory[field.coded];
+      const said = this.#plain(here);
+      return this.#line(here, said === null ? null : (known[said] ?? said));
+    }
+    return 'said' in field ? this.#line(here, this.#plain(here)) : this.#figure(path, field);
+  }
+
+  #figure(path: Path, field: { readonly name: string; readonly unit?: string; readonly also?: string }): Line[] {
+    const here = [...path, field.name];
+    const value = this.#plain(here, true);
+    const unit = field.unit === undefined ? null : this.#plain([...path, field.unit]);
+    const also = field.also === undefined ? null : this.#plain([...path, field.also]);
+    if (value === null && also === null) {
+      return field.unit === undefined ? [] : this.#line([...path, field.unit], unit);
+    }
+    const own = value === null ? unit : [value, unit].filter((part) => part !== null).join(' ');
+    // `286,000 LB` and `286,000 lb` are said once.
+    const told = own?.toLowerCase() === also?.toLowerCase() ? [also] : [own, also];
+    return this.#line(here, told.filter((part) => part !== null).join(words.unit.dot));
+  }
+
+  #line(path: Path, said: string | null): Line[] {
+    return said === null ? [] : [[labelFor(this.#words, path), said]];
+  }
+
+  /** A plain value or a list of them, told; `null` when there is none. `counted`: a figure, grouped as figures are. */
+  #plain(path: Path, counted = false): string | null {
+    const found = this.#at(path);
+    const values = Array.isArray(found)
+      ? found.map((value: unknown, index) => [[...path, index], value] as const)
+      : [[path, found] as const];
+    const said = values.flatMap(([here, value]) => {
+      if (!isPlain(value)) return [];
+      this.#told.add(here.join('.'));
+      if (counted && typeof value === 'number') return [words.measure.field(value, null)];
+      return [valueWords(String(path.at(-1)), value, words.car.yes, words.car.no)];
+    });
+    return said.length === 0 ? null : said.join(', ');
+  }
+
+  #pairs(path: Path): [key: string, value: string][] {
+    const found = this.#at(path);
+    if (!isRecord(found)) return [];
+    return Object.keys(found).flatMap((key): [string, string][] => {
+      const said = this.#plain([...path, key]);
+      return said === null ? [] : [[key, said]];
+    });
+  }
+
+  /** Where the records of a field are: itself, or each of its list. */
+  #records(path: Path): Path[] {
+    const found = this.#at(path);
+    if (isRecord(found)) return [path];
+    return Array.isArray(found) ? found.flatMap((one, index) => (isRecord(one) ? [[...path, index]] : [])) : [];
+  }
+
+  #inLine(path: Path, shape: Shape): string {
+    const parts = shape.flatMap((field) => {
+      const lines = this.#fieldLines(path, field);
+      const isSaid = typeof field !== 'string' && 'said' in field;
+      return lines.map(([label, value]) => (isSaid ? `${label} ${value}` : value));
+    });
+    return parts.join(words.unit.dot);
+  }
+
+  #at(path: Path): unknown {
+    return path.reduce<unknown>(
+      (here, step) => (typeof here === 'object' && here !== null ? Reflect.get(here, step) : undefined),
+      this.#whole,
+    );
+  }
+}

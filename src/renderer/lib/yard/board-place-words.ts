@@ -1,0 +1,9 @@
+import type { CheckLineOnPaper } from '#shared/terminal/track-checks.ts';
+import { words } from '../words/words.ts';
+
+/** Where the board has a car, in words: `Yard 4, position 3`. */
+export function boardPlaceWords(place: NonNullable<CheckLineOnPaper['boardPlace']>): string {
+  const say = words.trackCheck.walk;
+  if (place.trackName === null) return say.noPlace;
+  return place.position === null ? place.trackName : say.place(place.trackName, place.position + 1);
+}

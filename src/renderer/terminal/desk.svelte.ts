@@ -1,0 +1,137 @@
+import type { HazmatSubject } from '../lib/hazmat/subject.ts';
+import type { QueueCommand } from '#shared/terminal/queue.ts';
+import type { SwitchList } from '#shared/terminal/switch-lists.ts';
+import type { Place } from '#shared/yard/place.ts';
+import type { View } from './views.ts';
+
+/** The pages of the help. */
+export type HelpPage = 'keyboard' | 'manual' | 'lessons';
+
+/** Something opened on top of the view. One at a time. */
+export type Opened =
+  | {
+      readonly what: 'move';
+      readonly to?: { readonly trackId: number; readonly place: Place };
+      readonly change?: QueueCommand;
+    }
+  | { readonly what: 'switching'; readonly change?: QueueCommand }
+  | {
+      readonly what: 'classList';
+      /** What a new list begins with: the cut, the list that was not recorded yet, or nothing. */
+      readonly from: 'cut' | 'draft' | 'none';
+      readonly change?: QueueCommand;
+      /** A recorded list whose cars the new one begins with. */
+      readonly like?: QueueCommand;
+      /** A switch list that is sent. */
+      readonly list?: SwitchList;
+    }
+  /** The list that is to be printed; of this track, where one was named. */
+  | { readonly what: 'print'; readonly trackId?: number }
+  /** What is hazardous on a track, in a cut, in a consist. */
+  | { readonly what: 'hazmat'; readonly subject: HazmatSubject }
+  /** A new switch list: of the cut, or of what is said there. */
+  | { readonly what: 'switchList'; readonly from: 'cut' | 'none' }
+  | {
+      readonly what: 'newCheck';
+      readonly trackId?: number;
+      readonly consist?: { readonly paperId: string; readonly title: string };
+    }
+  | { readonly what: 'newConsist' }
+  /** The groupings of the carrier, this one in sight. */
+  | { readonly what: 'groupings'; readonly groupingId?: number }
+  | { readonly what: 'pasteMarks'; readonly text?: string }
+  | { readonly what: 'legend' }
+  | { readonly what: 'palette' }
+  | { readonly what: HelpPage }
+  | { readonly what: 'tour' }
+  /** `another`: to another carrier than the one that is open. */
+  | { readonly what: 'signIn'; readonly another?: boolean }
+  | { readonly what: 'held' };
+
+/** Which view is looked at and what is open on it. */
+export class Desk {
+  view = $state<View>('board');
+  opened = $state.raw<Opened | null>(null);
+  /** The car in the side sheet. */
+  carId = $state<number | null>(null);
+  /** The section of the settings to begin at. */
+  settingsAt = $state<'receiver' | null>(null);
+  /** The command that is unfolded in the queue. */
+  commandId = $state<string | null>(null);
+  /** A command that is to be changed in the form of its view. */
+  changing = $state.raw<QueueCommand | null>(null);
+  /** The chapter of the manual that was read last; `null`: the one about the view. */
+  chapter = $state<string | null>(null);
+  /** The customer that is open. */
+  customerId = $state<number | null>(null);
+  /** The switch list that is open. */
+  listId = $state<string | null>(null);
+  /** Which papers the track check shows, and which of them is open. */
+  papers = $state<'checks' | 'consists'>('checks');
+  checkId = $state<string | null>(null);
+  consistId = $state<string | null>(null);
+  /** What a view begins with when it is gone to. */
+  starting = $state<'bill' | null>(null);
+
+  open(what: Opened): void {
+    this.opened = what;
+  }
+
+  close(): void {
+    this.opened = null;
+  }
+
+  /** Opens the manual at a chapter; without one, at what the view is about. */
+  read(chapter: string | null = null): void {
+    this.chapter = chapter;
+    this.opened = { what: 'manual' };
+  }
+
+  go(view: View): void {
+    this.view = view;
+  }
+
+  /** Opens a command that needs a person in the view of its kind, filled in as it was recorded. */
+  changeIn(view: View, command: QueueCommand): void {
+    this.changing = command;
+    this.view = view;
+  }
+
+  /** Closes what is open and shows the board. */
+  reset(): void {
+    this.view = 'board';
+    this.opened = null;
+    this.carId = null;
+    this.commandId = null;
+    this.changing = null;
+    this.customerId = null;
+    this.listId = null;
+    this.papers = 'checks';
+    this.checkId = null;
+    this.consistId = null;
+    this.starting = null;
+  }
+
+  showSettings(section: 'receiver'): void {
+    this.view = 'settings';
+    this.settingsAt = section;
+  }
+
+  showCheck(paperId: string): void {
+    this.view = 'trackCheck';
+    this.papers = 'checks';
+    this.checkId = paperId;
+  }
+
+  showConsist(paperId: string): void {
+    this.view = 'trackCheck';
+    this.papers = 'consists';
+    this.consistId = paperId;
+  }
+
+  showCommand(commandId: string): void {
+    this.view = 'queue';
+    this.commandId = commandId;
+    this.carId = null;
+  }
+}

@@ -1,0 +1,40 @@
+import type { DesktopAsk, DesktopChange, DesktopFacts } from '#shared/terminal/desktop.ts';
+import type { Session } from './session.svelte.ts';
+
+/** The desktop around this window, where there is one: what it can be told to do, and what it asks to be shown. */
+export class DesktopStore {
+  /** `null`: this window is a page of a browser, or the terminal has not told yet. */
+  facts = $state.raw<DesktopFacts | null>(null);
+  readonly #session: Session;
+
+  constructor(session: Session) {
+    this.#session = session;
+    session.on((heard) => {
+      if (heard.what === 'settings' || heard.what === 'everything') void this.#read();
+    });
+  }
+
+  async set(change: DesktopChange): Promise<void> {
+    this.facts = await this.#session.client.desktop.set(change);
+  }
+
+  /** Does what menu and notifications ask, until `signal` is aborted or the link breaks. */
+  async follow(show: (ask: DesktopAsk) => void, signal: AbortSignal): Promise<void> {
+    try {
+      for await (const ask of await this.#session.client.desktop.asks(undefined, { signal })) {
+        if (signal.aborted) return;
+        show(ask);
+      }
+    } catch {
+      // The link broke; whoever follows begins again when it is made anew.
+    }
+  }
+
+  async #read(): Promise<void> {
+    try {
+      this.facts = await this.#session.client.desktop.get();
+    } catch {
+      // What is known of the desktop stays as it is until the terminal answers again.
+    }
+  }
+}

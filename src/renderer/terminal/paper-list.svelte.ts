@@ -1,0 +1,39 @@
+import { problemOf, type Problem } from './problem.ts';
+import { Invalidation } from './invalidation.ts';
+import type { Session } from './session.svelte.ts';
+
+/** The working papers of one kind, read again whenever one of them changes. */
+export class PaperList<Item> {
+  /** `null` until they have been read for the first time. */
+  items = $state.raw<readonly Item[] | null>(null);
+  problem = $state.raw<Problem | null>(null);
+  readonly #session: Session;
+  readonly #reading: Invalidation<string>;
+
+  constructor(session: Session, read: () => Promise<readonly Item[]>) {
+    this.#session = session;
+    this.#reading = new Invalidation({
+      oneByOne: 0,
+      all: async (still) => {
+        const items = await read();
+        if (still()) this.items = items;
+      },
+      some: () => Promise.resolve(),
+      done: (failure) => (this.problem = failure === null ? null : problemOf(failure)),
+    });
+  }
+
+  /** Reads, and listens; returns a function that stops it. */
+  listen(): () => void {
+    this.#reading.changed(null);
+    return this.#session.on((heard) => {
+      if (heard.what === 'profile') this.#reset();
+      if (heard.what === 'papers' || heard.what === 'everything') this.#reading.changed(null);
+    });
+  }
+
+  #reset(): void {
+    this.#reading.reset();
+    this.items = null;
+  }
+}

@@ -1,0 +1,31 @@
+import type { PrintJob } from './print-job.ts';
+
+/** What goes to the printer: a list that was asked for, or what the view has to offer when the browser prints. */
+export class Printing {
+  job = $state.raw<PrintJob | null>(null);
+  /** Counts what was asked for: each is handed to the browser once. */
+  asked = $state(0);
+  #offers: readonly (() => PrintJob | null)[] = [];
+
+  /** Puts a list on paper and opens the browser's print dialog. */
+  print(job: PrintJob): void {
+    this.job = job;
+    this.asked += 1;
+  }
+
+  /** A view says what Ctrl+P prints while it is looked at; returns what takes it back. */
+  offer(what: () => PrintJob | null): () => void {
+    this.#offers = [...this.#offers, what];
+    return () => (this.#offers = this.#offers.filter((one) => one !== what));
+  }
+
+  /** What the view that is looked at has to offer now. */
+  offered(): PrintJob | null {
+    return this.#offers.at(-1)?.() ?? null;
+  }
+
+  /** It has been printed, or not: the paper is put away. */
+  done(): void {
+    this.job = null;
+  }
+}

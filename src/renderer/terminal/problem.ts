@@ -1,0 +1,55 @@
+import { ORPCError } from '@orpc/client';
+import type { InputIssue } from '#shared/terminal/common.ts';
+import { tell } from '../lib/words/tell.ts';
+import { words } from '../lib/words/words.ts';
+import { TerminalNotReached } from '../lib/connection/link.ts';
+
+/** Why a call to the terminal failed, ready to be shown. */
+export interface Problem {
+  /** What happened and what is safe, in a sentence. */
+  readonly text: string;
+  /** The service's own words, when it gave any. */
+  readonly service?: string;
+  /** The error's name in the terminal's contract. */
+  readonly code: string;
+  /** Fields of the input that do not fit. */
+  readonly issues: readonly InputIssue[];
+  /** The part of the sign-in form to look at. */
+  readonly field?: string;
+}
+
+/** Puts whatever a call threw into words. Never throws. */
+export function problemOf(thrown: unknown): Problem {
+  if (thrown instanceof ORPCError) return fromContract(thrown);
+  const code = thrown instanceof TerminalNotReached ? 'NOT_REACHED' : 'BROKEN';
+  return { text: words.problem.notReached, code, issues: [] };
+}
+
+function fromContract(error: ORPCError<string, unknown>): Problem {
+  const said = textAt(error.data, 'words');
+  // What its message quotes already is not said twice.
+  const service = said !== undefined && error.message.includes(said) ? undefined : said;
+  const field = textAt(error.data, 'field');
+  return {
+    text: error.message === '' ? words.problem.unknown : tell(error.message),
+    code: error.code,
+    issues: issuesIn(error.data),
+    ...(service === undefined ? {} : { service }),
+    ...(field === undefined ? {} : { field }),
+  };
+}
+
+function textAt(data: unknown, name: string): string | undefined {
+  if (typeof data !== 'object' || data === null || !(name in data)) return undefined;
+  const value: unknown = Reflect.get(data, name);
+  return typeof value === 'string' ? value : undefined;
+}
+
+function issuesIn(data: unknown): InputIssue[] {
+  if (typeof data !== 'object' || data === null || !('issues' in data) || !Array.isArray(data.issues)) return [];
+  return data.issues.flatMap((issue: unknown) => {
+    const field = textAt(issue, 'field');
+    const rule = textAt(issue, 'rule');
+    return field === undefined || rule === undefined ? [] : [{ field, rule }];
+  });
+}

@@ -1,0 +1,71 @@
+import type { CommandInput, Picture, QueueCommand } from '#shared/terminal/queue.ts';
+import { mapBy } from '../lib/collections.ts';
+import type { TerminalClient } from '../lib/connection/link.ts';
+
+/** What names a command that was undone, and tells what it meant and where. */
+export type Undone = Pick<QueueCommand, 'seq' | 'input' | 'base' | 'equipmentIds' | 'summary'>;
+
+/** The tracks a command was recorded against, as the board shows them now. */
+export async function tracksNow(client: TerminalClient, { base }: Undone): Promise<Picture['tracks']> {
+  const rows = await Promise.all(base.tracks.map(({ trackId }) => client.tracks.get({ trackId })));
+  return rows.map(({ track, cars }) => ({ trackId: track.trackId, name: track.name, cars }));
+}
+
+/**
+ * The mark of the first car that stands elsewhere than when the command was recorded; `null`: all stand as they did.
+ * Done again from elsewhere it would be other work than what was undone. A position counts every car of its track.
+ */
+export function strayed({ base, equipmentIds, input }: Undone, now: Picture['tracks']): string | null {
+  const then = placesOn(base.tracks);
+  const places = placesOn(now);
+  const cars = [...then.values(), ...base.elsewhere.map((car) => ({ ...car, trackId: null, at: -1 }))];
+  const byPosition = input.kind === 'move' && typeof input.to.place === 'object' && 'index' in input.to.place;
+  const counted = byPosition ? input.to.trackId : null;
+  const moved = cars.find(
+    ({ equipmentId, trackId, at }) =>
+      (equipmentIds.includes(equipmentId) && (places.get(equipmentId)?.trackId ?? null) !== trackId) ||
+      (trackId !== null && trackId === counted && places.get(equipmentId)?.at !== at),
+  );
+  if (moved !== undefined) return moved.mark;
+  const come = [...places.values()].find(({ equipmentId, trackId }) => trackId === counted && !then.has(equipmentId));
+  return come?.mark ?? null;
+}
+
+function placesOn(tracks: Picture['tracks']) {
+  return mapBy(
+    tracks.flatMap(({ trackId, cars }) =>
+      cars.map(({ equipmentId, mark }, at) => ({ equipmentId, mark, trackId, at })),
+    ),
+    (car) => car.equipmentId,
+  );
+}
+
+/** Records what was meant once more, as a new command. Throws what the terminal refuses it with. */
+export function recordAgain(client: TerminalClient, again: CommandInput): Promise<{ commandId: string; seq: number }> {
+  switch (again.kind) {
+    case 'move': {
+      const { kind: _, ...input } = again;
+      return client.moves.record(input);
+    }
+    case 'switchRequest': {
+      const { kind: _, ...input } = again;
+      return client.switchRequests.record(input);
+    }
+    case 'classList': {
+      const { kind: _, ...input } = again;
+      return client.classLists.record(input);
+    }
+    case 'toolswork': {
+      const { kind: _, ...input } = again;
+      return client.toolswork.record(input);
+    }
+    case 'billOfLading': {
+      const { kind: _, ...input } = again;
+      return client.billsOfLading.record(input);
+    }
+    case 'customerUpdate': {
+      const { kind: _, ...input } = again;
+      return client.customers.record(input);
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import type { Change } from '#shared/terminal/changes.ts';
+import type { ConnectionState, Status } from '#shared/terminal/terminal.ts';
+import type { LinkState, TerminalClient, TerminalLink } from '../lib/connection/link.ts';
+
+/**
+ * A change the terminal told of. `everything`: the link was made anew, and anything may have changed. `profile`:
+ * another account is open than before; what was chosen and read belongs to the other one.
+ */
+export type Heard = Exclude<Change, { what: 'status' }> | { readonly what: 'everything' | 'profile' };
+
+/**
+ * The link to the terminal and what it says of itself. One subscription to `changes` serves the whole
+ * window: stores listen here and read again only what changed.
+ */
+export class Session {
+  link = $state<LinkState>('connecting');
+  /** When the link was lost, in milliseconds since 1970. */
+  lostAt = $state<number | null>(null);
+  /** `null` until the terminal has spoken for the first time. */
+  status = $state.raw<Status | null>(null);
+
+  readonly #link: TerminalLink;
+  #listeners: readonly ((heard: Heard) => void)[] = [];
+  #listening = 0;
+  /** The account that was open last. */
+  #account: string | null = null;
+  #signedOut = false;
+
+  constructor(link: TerminalLink) {
+    this.#link = link;
+  }
+
+  /** How it stands with the carrier's service; `null` while that is not known. */
+  get line(): ConnectionState | null {
+    return this.status?.connection.state ?? null;
+  }
+
+  get client(): TerminalClient {
+    return this.#link.client;
+  }
+
+  /** Begins to listen; returns a function that ends it. */
+  start(): () => void {
+    return this.#link.watch((state) => {
+      if (state === 'lost' && this.link !== 'lost') this.lostAt = Date.now();
+      if (state === 'open') this.lostAt = null;
+      this.link = state;
+      if (state === 'open') void this.#listen();
+    });
+  }
+
+  retryLink(): void {
+    this.#link.retry();
+  }
+
+  /** Hears of every change; returns a function that stops it. */
+  on(listener: (heard: Heard) => void): () => void {
+    this.#listeners = [...this.#listeners, listener];
+    return () => (this.#listeners = this.#listeners.filter((one) => one !== listener));
+  }
+
+  /** Takes a status that a call answered with, so that the window need not wait for the event. */
+  take(status: Status): void {
+    this.status = status;
+    const account = accountOf(status);
+    if (account === null) {
+      this.#signedOut = true;
+      return;
+    }
+    const another = this.#account !== null && account !== this.#account;
+    const again = another || this.#signedOut;
+    this.#account = account;
+    this.#signedOut = false;
+    if (another) this.#tell({ what: 'profile' });
+    if (again) this.#tell({ what: 'everything' });
+  }
+
+  async #listen(): Promise<void> {
+    this.#listening += 1;
+    const turn = this.#listening;
+    try {
+      const changes = await this.client.changes();
+      this.#tell({ what: 'everything' });
+      for await (const change of changes) {
+        if (turn !== this.#listening) return;
+        if (change.what === 'status') this.take(change.status);
+        else this.#tell(change);
+      }
+    } catch {
+      // The link broke, or the terminal ended the stream: the link's own state says so and reconnects.
+    }
+    if (turn === this.#listening && this.link === 'open') setTimeout(() => void this.#listen(), 1_000);
+  }
+
+  #tell(heard: Heard): void {
+    for (const listener of this.#listeners) listener(heard);
+  }
+}
+
+/** What tells one account from another; `null` while nobody is signed in. */
+function accountOf({ account }: Status): string | null {
+  return account === null ? null : JSON.stringify([account.serviceUrl, account.carrierId, account.assumeUser]);
+}

@@ -1,0 +1,109 @@
+import { getContext, setContext } from 'svelte';
+import type { TerminalLink } from '../lib/connection/link.ts';
+import { DesktopStore } from './desktop.svelte.ts';
+import { EventNotice } from '../features/events/announce.ts';
+import { Events } from '../features/events/events.svelte.ts';
+import { Groupings } from '../features/groupings/known.svelte.ts';
+import { HistoryDesk } from '../features/history/desk.svelte.ts';
+import { InventoryDesk } from '../features/inventory/desk.svelte.ts';
+import { OverviewDesk } from '../features/overview/desk.svelte.ts';
+import { Lessons } from '../features/lessons/lessons.svelte.ts';
+import { Printing } from './printing.svelte.ts';
+import { Cursors } from './cursor.svelte.ts';
+import { Cut } from './cut.svelte.ts';
+import { Desk } from './desk.svelte.ts';
+import { Placing } from './placing.svelte.ts';
+import { QueueStore } from './queue.svelte.ts';
+import { Session } from './session.svelte.ts';
+import { SettingsStore } from './settings.svelte.ts';
+import { Ticking } from './time.svelte.ts';
+import { Toasts } from './toasts.svelte.ts';
+import { SwitchListStore } from '../features/switch-lists/lists.svelte.ts';
+import { UpdatesStore } from './updates.svelte.ts';
+import { Work } from './work.ts';
+import { Yard } from './yard.svelte.ts';
+
+/** Everything the views share: the terminal as this window knows it, and what is chosen and open. */
+export interface Terminal {
+  readonly session: Session;
+  readonly settings: SettingsStore;
+  readonly desktop: DesktopStore;
+  readonly updates: UpdatesStore;
+  readonly yard: Yard;
+  readonly queue: QueueStore;
+  readonly switchLists: SwitchListStore;
+  readonly history: HistoryDesk;
+  readonly inventory: InventoryDesk;
+  readonly groupings: Groupings;
+  readonly overview: OverviewDesk;
+  readonly events: Events;
+  readonly lessons: Lessons;
+  readonly cut: Cut;
+  readonly placing: Placing;
+  readonly cursor: Cursors;
+  readonly desk: Desk;
+  readonly printing: Printing;
+  readonly toasts: Toasts;
+  readonly work: Work;
+  readonly time: Ticking;
+}
+
+const key = Symbol('terminal');
+
+/** Puts the window's parts together around a link to the terminal. `store` is this device's memory, if there is one. */
+export function createTerminal(link: TerminalLink, store: Storage | null = null): Terminal {
+  const session = new Session(link);
+  const yard = new Yard(session);
+  const cut = new Cut(yard);
+  const toasts = new Toasts();
+  const desk = new Desk();
+  const notice = new EventNotice(yard, desk, toasts);
+  const terminal: Terminal = {
+    session,
+    settings: new SettingsStore(session),
+    desktop: new DesktopStore(session),
+    updates: new UpdatesStore(session),
+    yard,
+    queue: new QueueStore(session),
+    switchLists: new SwitchListStore(session),
+    history: new HistoryDesk(session),
+    inventory: new InventoryDesk(session, cut),
+    groupings: new Groupings(session),
+    overview: new OverviewDesk(session),
+    events: new Events(session, store, (events) => notice.arrived(events)),
+    lessons: new Lessons(session, store),
+    cut,
+    placing: new Placing(cut, yard),
+    cursor: new Cursors(),
+    desk,
+    printing: new Printing(),
+    toasts,
+    work: new Work(session, toasts),
+    time: new Ticking(),
+  };
+  session.on((heard) => {
+    if (heard.what === 'profile') reset(terminal);
+  });
+  return terminal;
+}
+
+/** Another account is open: nothing that was chosen or opened belongs to it. */
+function reset({ cut, placing, cursor, desk, history, yard, queue, switchLists, work }: Terminal): void {
+  cut.clear();
+  placing.stop();
+  cursor.at = null;
+  desk.reset();
+  history.reset();
+  yard.reset();
+  queue.reset();
+  switchLists.reset();
+  work.reset();
+}
+
+export function provideTerminal(terminal: Terminal): void {
+  setContext(key, terminal);
+}
+
+export function useTerminal(): Terminal {
+  return getContext<Terminal>(key);
+}

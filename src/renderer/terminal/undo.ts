@@ -1,0 +1,127 @@
+import { tell } from '../lib/words/tell.ts';
+import { words } from '../lib/words/words.ts';
+import { problemOf, type Problem } from './problem.ts';
+import { recordAgain, strayed, tracksNow, type Undone } from './redo.ts';
+import type { Session } from './session.svelte.ts';
+import type { Toasts } from './toasts.svelte.ts';
+
+/** A command that was recorded in this window. */
+interface Done {
+  readonly commandId: string;
+  readonly seq: number;
+}
+
+/** Messages of what was recorded last take each other's place: only the last can be taken back. */
+export const lastRecorded = 'last recorded';
+
+/** What the terminal will say again, however often it is asked. */
+const final = new Set(['NOT_POSSIBLE', 'NOT_FOUND', 'INVALID']);
+
+/**
+ * Takes back what was recorded in this window, the last first and one at a time, and records again what was taken
+ * back here. What the terminal says cannot be done is told and left alone; when it could not be asked, it is still
+ * the last.
+ */
+export class Undo {
+  readonly #session: Session;
+  readonly #toasts: Toasts;
+  readonly #complain: (problem: Problem) => void;
+  #done: readonly Done[] = [];
+  #undone: readonly Undone[] = [];
+  #turn: Promise<void> = Promise.resolve();
+
+  constructor(session: Session, toasts: Toasts, complain: (problem: Problem) => void) {
+    this.#session = session;
+    this.#toasts = toasts;
+    this.#complain = complain;
+  }
+
+  /** New work: what was undone before it is not done again. */
+  recorded(done: Done | null): void {
+    this.#undone = [];
+    if (done !== null) this.#done = [...this.#done, done];
+  }
+
+  /** Another account is open: none of this belongs to it. */
+  forget(): void {
+    this.#done = [];
+    this.#undone = [];
+  }
+
+  /** Takes back the last; with an id, only if that is the last. */
+  last(commandId?: string): Promise<void> {
+    return this.#inTurn(async () => {
+      const last = this.#done.at(-1);
+      if (last === undefined) this.#say(words.undo.nothing);
+      else if (commandId === undefined || commandId === last.commandId) await this.#takeBack(last.commandId);
+      else this.#say(words.undo.laterFirst(last.seq));
+    });
+  }
+
+  /** Takes back a command that somebody looks at; the terminal refuses it when later work stands on it. */
+  one(commandId: string): Promise<void> {
+    return this.#inTurn(() => this.#takeBack(commandId));
+  }
+
+  /** Records again what was undone last in this window, as a new command; never undoes anything. */
+  redo(): Promise<void> {
+    return this.#inTurn(async () => {
+      const undone = this.#undone.at(-1);
+      if (undone === undefined) this.#say(words.undo.nothingToRedo);
+      else await this.#doAgain(undone);
+    });
+  }
+
+  async #takeBack(commandId: string): Promise<void> {
+    try {
+      const undone = await this.#session.client.queue.undo({ commandId });
+      this.#drop(commandId);
+      this.#undone = [...this.#undone, undone.command];
+      this.#say(
+        undone.how === 'discarded' ? words.shell.undone : words.shell.undoneByMove(undone.by.map((one) => one.seq)),
+        this.#done.at(-1),
+      );
+    } catch (thrown) {
+      const problem = problemOf(thrown);
+      if (final.has(problem.code)) this.#drop(commandId);
+      this.#complain(problem);
+    }
+  }
+
+  async #doAgain(undone: Undone): Promise<void> {
+    const { client } = this.#session;
+    try {
+      const elsewhere = strayed(undone, await tracksNow(client, undone));
+      if (elsewhere !== null) {
+        this.#undone = this.#undone.slice(0, -1);
+        this.#say(words.undo.movedSince(undone.seq, elsewhere));
+        return;
+      }
+      const done = await recordAgain(client, undone.input);
+      this.#undone = this.#undone.slice(0, -1);
+      this.#done = [...this.#done, done];
+      const undo = { label: words.shell.undo, do: () => void this.last(done.commandId) };
+      const text = words.undo.redone(done.seq, tell(undone.summary));
+      this.#toasts.tell({ text, tone: 'plain', key: lastRecorded, action: undo });
+    } catch (thrown) {
+      const problem = problemOf(thrown);
+      if (final.has(problem.code)) this.#undone = this.#undone.slice(0, -1);
+      this.#complain(problem);
+    }
+  }
+
+  /** `before`: what could be taken back next. */
+  #say(text: string, before?: Done): void {
+    const also = before && { label: words.undo.alsoUndo(before.seq), do: () => void this.last(before.commandId) };
+    this.#toasts.tell({ text, tone: 'plain', key: lastRecorded, ...(also && { action: also }) });
+  }
+
+  #inTurn(act: () => Promise<void>): Promise<void> {
+    this.#turn = this.#turn.then(act);
+    return this.#turn;
+  }
+
+  #drop(commandId: string): void {
+    this.#done = this.#done.filter((one) => one.commandId !== commandId);
+  }
+}

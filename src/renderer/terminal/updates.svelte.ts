@@ -1,0 +1,33 @@
+import type { UpdatesSummary } from '#shared/terminal/updates.ts';
+import type { Session } from './session.svelte.ts';
+
+/** What is known of newer versions, where this terminal was installed. */
+export class UpdatesStore {
+  /** `null`: this window is a page of a browser, or the terminal has not told yet. */
+  summary = $state.raw<UpdatesSummary | null>(null);
+  readonly #session: Session;
+
+  constructor(session: Session) {
+    this.#session = session;
+    session.on((heard) => {
+      if (heard.what === 'updates' || heard.what === 'everything') void this.#read();
+    });
+  }
+
+  async look(): Promise<void> {
+    this.summary = await this.#session.client.updates.look();
+  }
+
+  /** The terminal closes over this. */
+  async install(): Promise<void> {
+    this.summary = await this.#session.client.updates.install();
+  }
+
+  async #read(): Promise<void> {
+    try {
+      this.summary = await this.#session.client.updates.get();
+    } catch {
+      // What is known stays as it is until the terminal answers again.
+    }
+  }
+}

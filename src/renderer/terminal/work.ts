@@ -1,0 +1,106 @@
+import type { MoveInput } from '#shared/terminal/moves.ts';
+import type { CommandInput, QueueCommand } from '#shared/terminal/queue.ts';
+import type { SwitchRequestInput } from '#shared/terminal/switch-requests.ts';
+import { words } from '../lib/words/words.ts';
+import { problemOf, type Problem } from './problem.ts';
+import type { Session } from './session.svelte.ts';
+import type { Toasts } from './toasts.svelte.ts';
+import { lastRecorded, Undo } from './undo.ts';
+
+/** Recording work, and taking the last of it back. */
+export class Work {
+  readonly #session: Session;
+  readonly #toasts: Toasts;
+  readonly #undo: Undo;
+
+  constructor(session: Session, toasts: Toasts) {
+    this.#session = session;
+    this.#toasts = toasts;
+    this.#undo = new Undo(session, toasts, (problem) => this.complain(problem));
+  }
+
+  /** Records a move. `null`: it is recorded and the toast says so, with Undo; else what is wrong. */
+  async move(input: MoveInput, summary: string): Promise<Problem | null> {
+    return this.#record(() => this.#session.client.moves.record(input), summary, words.move.recorded);
+  }
+
+  async requestSwitch(input: SwitchRequestInput, summary: string): Promise<Problem | null> {
+    return this.#record(() => this.#session.client.switchRequests.record(input), summary, words.switching.recorded);
+  }
+
+  /** Records anything else that waits in the queue; the toast says so, and where it waits for a connection. */
+  async record(send: () => Promise<{ commandId: string; seq: number }>, summary: string): Promise<Problem | null> {
+    const online = this.#session.status?.connection.state === 'online';
+    // Sent at once, it is done before anybody can take it back.
+    return this.#record(send, summary, online ? words.form.recorded : words.form.recordedWaiting, !online);
+  }
+
+  /** Puts a command that needs a person back in line with another intent. */
+  async change(command: Pick<QueueCommand, 'commandId' | 'seq'>, input: CommandInput): Promise<Problem | null> {
+    try {
+      await this.#session.client.queue.change({ commandId: command.commandId, input });
+      this.#toasts.tell({ text: words.form.changed(command.seq), tone: 'plain' });
+      return null;
+    } catch (thrown) {
+      return problemOf(thrown);
+    }
+  }
+
+  /** Takes back what was recorded last from this window, and with each further call what came before it. */
+  undoLast(): void {
+    void this.#undo.last();
+  }
+
+  /** Records again what was undone last in this window. */
+  redoLast(): void {
+    void this.#undo.redo();
+  }
+
+  /** Takes back one command. */
+  undo(commandId: string): Promise<void> {
+    return this.#undo.one(commandId);
+  }
+
+  /** Another account is open: what was recorded for the other one is not taken back from here. */
+  reset(): void {
+    this.#undo.forget();
+  }
+
+  /** Does something that answers nothing worth showing; a failure is told in a toast. */
+  async attempt(doing: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await doing();
+      return true;
+    } catch (thrown) {
+      this.complain(problemOf(thrown));
+      return false;
+    }
+  }
+
+  complain(problem: Problem): void {
+    const said = problem.service === undefined ? {} : { detail: words.problem.serviceSaid(problem.service) };
+    this.#toasts.tell({ text: problem.text, tone: 'bad', ...said });
+  }
+
+  async #record(
+    send: () => Promise<{ commandId: string; seq: number }>,
+    summary: string,
+    say: (seq: number, summary: string) => string,
+    undoable = true,
+  ): Promise<Problem | null> {
+    try {
+      const { commandId, seq } = await send();
+      this.#undo.recorded(undoable ? { commandId, seq } : null);
+      const undo = { label: words.shell.undo, do: () => void this.#undo.last(commandId) };
+      this.#toasts.tell({
+        text: say(seq, summary),
+        tone: 'plain',
+        key: lastRecorded,
+        ...(undoable && { action: undo }),
+      });
+      return null;
+    } catch (thrown) {
+      return problemOf(thrown);
+    }
+  }
+}
