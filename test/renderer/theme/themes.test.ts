@@ -49,7 +49,7 @@ it('no part of the window has a colour of its own, but for paper and for placard
     'components/Printed.svelte',
     'components/print/PrintSheet.svelte',
     'components/print/PrintTable.svelte',
-    'views/switch-lists/SwitchListPaper.svelte',
+    'features/switch-lists/SwitchListPaper.svelte',
   ]);
 });
 
