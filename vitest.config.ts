@@ -5,7 +5,9 @@ import { ClosingLine } from './test/support/closing-line.ts';
 import { ByDuration } from './test/support/durations.ts';
 
 /** What starts no program and no browser; a file of them that does says so in its name. */
-const unitFolders = ['description', 'docs', 'main', 'practice', 'shared', 'worse'];
+const unitFolders = ['docs', 'main', 'practice', 'shared', 'worse'];
+/** Whole terminals and a service, talking over real HTTP within the worker. */
+const terminals = ['test/{description,strangers}/**/*.test.ts', 'test/main/terminal/**/*.test.ts'];
 const full = 'test/**/*.full.test.ts';
 const elsewhere = ['test/**/*.program.test.ts', full];
 /** `npm test` says so (scripts/test.mjs); vitest by itself knows every file. */
@@ -16,9 +18,10 @@ const generous = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 /**
  * Where a test stands says how it is run (docs/testing.md). `unit` and `renderer`, first: rules, parts and parts of the
- * window, without other programs. `strangers`, after them: whole terminals at a service that shares no code with them.
- * `programs`, then: whole terminals, practice yards, browsers and Electron. `window`, last: its components in a browser.
- * Files named `*.full.test.ts` are left out by `npm test` and run by `npm run test:full`.
+ * window, without other programs. `terminals`, after them: whole terminals at the practice yard and at services that
+ * share no code with them. `programs`, then: practice yards, browsers and Electron beside whole terminals. `window`,
+ * last: its components in a browser. Files named `*.full.test.ts` are left out by `npm test` and run by
+ * `npm run test:full`.
  */
 export default defineConfig({
   test: {
@@ -32,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: unitFolders.map((folder) => `test/${folder}/**/*.test.ts`),
-          exclude: elsewhere,
+          exclude: [...elsewhere, ...terminals],
           setupFiles: ['test/support/no-programs.ts'],
           isolate: false,
           ...generous,
@@ -54,11 +57,11 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'strangers',
-          include: ['test/strangers/**/*.test.ts'],
+          name: 'terminals',
+          include: terminals,
           exclude: elsewhere,
           setupFiles: ['test/support/no-programs.ts'],
-          // They wait for a service that lags and works late: many go side by side.
+          // They wait for a service that lags and works late, and for one another: many go side by side.
           maxWorkers: 3 * Math.max(2, availableParallelism()),
           ...generous,
           sequence: { groupOrder: 1 },
@@ -69,7 +72,7 @@ export default defineConfig({
         test: {
           name: 'programs',
           include: [
-            `test/!(${[...unitFolders, 'renderer', 'strangers', 'window'].join('|')})/**/*.test.ts`,
+            `test/!(${[...unitFolders, 'description', 'renderer', 'strangers', 'window'].join('|')})/**/*.test.ts`,
             ...elsewhere,
           ],
           exclude: ['test/{renderer,window}/**', ...leftOut],
