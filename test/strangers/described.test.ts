@@ -148,7 +148,13 @@ test('a switch request asks what the description requires and no more, each car 
   ];
   const { commandId } = await api.switchRequests.record({ requests });
   const { state, summary } = await shift.endOf(commandId);
-  expect([state, summary]).toEqual(['settled', expect.stringMatching(/^Switch request, transfer: .*, spot 4$/)]);
+  expect([state, summary]).toEqual([
+    'settled',
+    // Neither track nor type nor spot of the second car is told of the first.
+    expect.stringMatching(
+      /^Switch request, of no type and transfer: .* → .+ and a track of the carrier’s choice, spot 4 for 1 of 2 cars$/,
+    ),
+  ]);
   expect(service.done.map(({ body }) => body)).toEqual([{ carrierId: expect.any(Number), switchRequests: requests }]);
   const bare = await api.switchRequests.record({ requests: [{ equipmentId: first }] });
   expect((await shift.endOf(bare.commandId)).summary).toBe(

@@ -9,6 +9,7 @@ import { carsInWords, missingInWords, tracksInWords } from './wording.ts';
 type SwitchRequest = Extract<CommandInput, { kind: 'switchRequest' }>;
 
 const typeInWords = { PL: 'pull', IP: 'in-place', TR: 'transfer', RELEASE: 'release', LEAVE: 'leave' } as const;
+const carriersChoice = 'a track of the carrier’s choice';
 
 /** Asking the carrier to switch cars to tracks and spots (endpoint 6). */
 export const switchRequest: Kind<SwitchRequest> = { leavesToken: false, draft, ready, prove };
@@ -44,19 +45,31 @@ function tracksMeant({ requests }: SwitchRequest): number[] {
 }
 
 function summary(input: SwitchRequest, known: KnownYard): string {
-  const named = input.requests.flatMap(({ requestType }) =>
-    requestType === undefined ? [] : [typeInWords[requestType]],
-  );
-  const types = named.length === 0 ? 'of no type' : [...new Set(named)].join(' and ');
-  const spots = [...new Set(input.requests.flatMap((request) => (request.spot === undefined ? [] : [request.spot])))];
-  const spot = spots.length === 0 ? '' : spots.length === 1 ? `, spot ${spots[0]}` : `, ${spots.length} spots`;
+  const { requests } = input;
+  // What only some of the cars are asked for is not said of all of them.
+  const types = new Set(requests.map(({ requestType }) => (requestType ? typeInWords[requestType] : 'of no type')));
   const cars = carsInWords(
-    input.requests.map((request) => request.equipmentId),
+    requests.map((request) => request.equipmentId),
     known,
   );
-  const tracks = tracksMeant(input);
-  const to = tracks.length === 0 ? 'a track of the carrier’s choice' : tracksInWords(tracks, known);
-  return `Switch request, ${types}: ${cars} → ${to}${spot}`;
+  return `Switch request, ${[...types].join(' and ')}: ${cars} → ${whereTo(input, known)}${spotsInWords(requests)}`;
+}
+
+function whereTo(input: SwitchRequest, known: KnownYard): string {
+  const named = tracksMeant(input);
+  if (named.length === 0) return carriersChoice;
+  const tracks = tracksInWords(named, known);
+  return named.length === input.requests.length ? tracks : `${tracks} and ${carriersChoice}`;
+}
+
+function spotsInWords(requests: SwitchRequest['requests']): string {
+  const named = requests.flatMap(({ spot }) => (spot === undefined ? [] : [spot]));
+  const [spot, another] = new Set(named);
+  if (spot === undefined) return '';
+  if (another !== undefined) return `, ${new Set(named).size} spots`;
+  return named.length === requests.length
+    ? `, spot ${spot}`
+    : `, spot ${spot} for ${named.length} of ${requests.length} cars`;
 }
 
 async function ready(

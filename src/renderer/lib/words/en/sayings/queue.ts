@@ -7,6 +7,8 @@ export const queue = {
   moveToSpot: 'Move {cars:cars} · {from:tracks} → {to}, {place:places}, spot {spot}',
   switching: 'Switch request, {types:switchTypes}: {cars:cars} → {to:tracks}',
   switchingToSpot: 'Switch request, {types:switchTypes}: {cars:cars} → {to:tracks}, spot {spot}',
+  switchingToSpotSome:
+    'Switch request, {types:switchTypes}: {cars:cars} → {to:tracks}, spot {spot} for {n#} of {of#} cars',
   switchingToSpots: 'Switch request, {types:switchTypes}: {cars:cars} → {to:tracks}, {n#} spots',
   classList: 'Class list “{label}” · {cars:cars} → {to:tracks}',
   load: 'Load {cars:cars} · {track}, template {template#}',
@@ -129,7 +131,12 @@ export const phrases = {
     more: '{mark} and {n#} more',
     two: '{mark} and {other}',
   },
-  tracks: { chosen: 'a track of the carrier’s choice', none: 'no known track', count: '{n#} tracks' },
+  tracks: {
+    chosen: 'a track of the carrier’s choice',
+    orChosen: '{named:tracks} and a track of the carrier’s choice',
+    none: 'no known track',
+    count: '{n#} tracks',
+  },
   places: {
     front: 'front',
     back: 'back',

@@ -3,6 +3,7 @@ export const queue = {
   moveToSpot: 'Mover {cars} · {from} → {to}, {place}, punto {spot}',
   switching: 'Solicitud de maniobra, {types}: {cars} → {to}',
   switchingToSpot: 'Solicitud de maniobra, {types}: {cars} → {to}, punto {spot}',
+  switchingToSpotSome: 'Solicitud de maniobra, {types}: {cars} → {to}, punto {spot} para {n} de {of} carros',
   switchingToSpots: 'Solicitud de maniobra, {types}: {cars} → {to}, {n} puntos',
   classList: 'Lista de clasificación «{label}» · {cars} → {to}',
   load: 'Cargar {cars} · {track}, plantilla {template}',
@@ -124,7 +125,12 @@ export const phrases = {
     more: '{mark} y {n} más',
     two: '{mark} y {other}',
   },
-  tracks: { chosen: 'una vía que elija el transportista', none: 'ninguna vía conocida', count: '{n} vías' },
+  tracks: {
+    chosen: 'una vía que elija el transportista',
+    orChosen: '{named} y una vía que elija el transportista',
+    none: 'ninguna vía conocida',
+    count: '{n} vías',
+  },
   places: {
     front: 'al frente',
     back: 'atrás',

@@ -3,6 +3,7 @@ export const queue = {
   moveToSpot: 'Déplacer {cars} · {from} → {to}, {place}, poste {spot}',
   switching: 'Demande de manœuvre, {types} : {cars} → {to}',
   switchingToSpot: 'Demande de manœuvre, {types} : {cars} → {to}, poste {spot}',
+  switchingToSpotSome: 'Demande de manœuvre, {types} : {cars} → {to}, poste {spot} pour {n} wagons sur {of}',
   switchingToSpots: 'Demande de manœuvre, {types} : {cars} → {to}, {n} postes',
   classList: 'Bordereau de triage « {label} » · {cars} → {to}',
   load: 'Charger {cars} · {track}, modèle {template}',
@@ -126,7 +127,12 @@ export const phrases = {
     more: '{mark} et {n} de plus',
     two: '{mark} et {other}',
   },
-  tracks: { chosen: 'une voie au choix du transporteur', none: 'aucune voie connue', count: '{n} voies' },
+  tracks: {
+    chosen: 'une voie au choix du transporteur',
+    orChosen: '{named} et une voie au choix du transporteur',
+    none: 'aucune voie connue',
+    count: '{n} voies',
+  },
   places: {
     front: 'à l’avant',
     back: 'à l’arrière',
