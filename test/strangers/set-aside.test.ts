@@ -123,3 +123,28 @@ test('cars without a position stand in the order of the list: work beside one go
   expect(service.order(to)).toEqual([first, car, next, ...others]);
   await shift.boardIsTrue();
 });
+
+test('what cannot be read of a history, of charges or of groupings that a person asks for is left out and told', async () => {
+  const shift = await StrangeShift.begin();
+  const { api, service } = shift;
+  const odd = { resourceId: 702, numCharges: 'two', equipment: { resourceId: {} } };
+  const items = [{ resourceId: 701 }, odd, { resourceId: 703 }];
+  service.before('history', () => ({ status: 200, body: { items } }));
+  service.before('charges', () => ({ status: 200, body: { items } }));
+  service.before('groupings', () => ({
+    status: 200,
+    body: { groupings: [{ resourceId: 11 }, { name: 'no number' }] },
+  }));
+  expect((await api.history.equipment({})).items.map((one) => one.resourceId)).toEqual([701, 703]);
+  expect((await api.history.charges({ showDeletion: true })).items.map((one) => one.resourceId)).toEqual([701, 703]);
+  expect((await api.groupings.list({})).groupings.map((one) => one.resourceId)).toEqual([11]);
+  const { mirror, notices } = await api.terminal.status();
+  expect(mirror.setAside?.map(({ list, where }) => [list, where])).toEqual([
+    ['chargedHistory', 'items[1].equipment.resourceId'],
+    ['groupings', 'groupings[1].resourceId'],
+  ]);
+  expect(notices.map(({ text }) => text)).toEqual([
+    expect.stringContaining('items[1].equipment.resourceId (702)'),
+    expect.stringContaining('groupings[1].resourceId'),
+  ]);
+});

@@ -4,10 +4,24 @@ import * as z from 'zod';
 /** A webhook body that is at least an event: an object that names its kind. */
 export const eventBody = z.looseObject({ event_type: z.string() });
 
-const text = z.string().nullish().catch(null);
-const flag = z.boolean().nullish().catch(null);
-const placeNumber = z.int();
-const carNumber = z.int().positive();
+// What is only written differently is read as in answers of the service: a number as text, a text as a number.
+const number = z.union([
+  z.int(),
+  z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+]);
+const text = z
+  .union([z.string(), z.int().transform(String)])
+  .nullish()
+  .catch(null);
+const flag = z
+  .union([z.boolean(), z.enum(['true', 'false']).transform((said) => said === 'true')])
+  .nullish()
+  .catch(null);
+const placeNumber = number;
+const carNumber = number.refine((id) => id > 0);
 
 /**
  * What is shown of an event, read leniently: an unknown kind, or a known one that does not look as the

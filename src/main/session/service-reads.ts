@@ -6,43 +6,48 @@ import type {
   HistoryRecord,
 } from '#shared/service/history.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
+import type { SetAside } from '#shared/service/set-aside.ts';
 import { ServiceFailed } from '../api-errors.ts';
 import { type Clock, iso } from '../clock.ts';
 import type { CarHistories } from '../mirror/car-histories.ts';
 import type { ServiceLine } from './service-line.ts';
 
+export interface ServiceReadsParts {
+  readonly line: ServiceLine;
+  readonly histories: CarHistories;
+  readonly clock: Clock;
+  readonly markOf: (equipmentId: number) => string | null;
+  /** A list that is shown left these out: they are told, and the rest of it is shown. */
+  readonly noteSetAside: (list: ShownList, setAside: readonly SetAside[]) => void;
+}
+
+type ShownList = 'groupings' | 'equipmentHistory' | 'chargedHistory';
+
 /** Questions that go straight to the service, because only it can answer them. Each throws `ServiceFailed`. */
 export class ServiceReads {
-  readonly #line: ServiceLine;
-  readonly #histories: CarHistories;
-  readonly #clock: Clock;
-  readonly #markOf: (equipmentId: number) => string | null;
+  readonly #parts: ServiceReadsParts;
 
-  constructor(
-    line: ServiceLine,
-    histories: CarHistories,
-    clock: Clock,
-    markOf: (equipmentId: number) => string | null,
-  ) {
-    this.#markOf = markOf;
-    this.#line = line;
-    this.#histories = histories;
-    this.#clock = clock;
+  constructor(parts: ServiceReadsParts) {
+    this.#parts = parts;
   }
 
   async groupings(filter: Omit<GroupingsListRequest, 'carrierId'>): Promise<Grouping[]> {
-    return [...valueOf(await this.#line.groupings(filter)).items];
+    const { items, setAside } = valueOf(await this.#parts.line.groupings(filter));
+    this.#parts.noteSetAside('groupings', setAside);
+    return [...items];
   }
 
   /** A page. The newest page of one car, asked for without filters, is kept for offline. */
   async equipmentHistory(
     request: Omit<EquipmentHistoryRequest, 'carrierId'>,
   ): Promise<{ items: HistoryRecord[]; nextToken?: string; prevToken?: string }> {
-    const askedAt = this.#clock.now();
-    const { setAside: _odd, ...page } = valueOf(await this.#line.equipmentHistoryPage(request));
+    const { line, clock, histories, noteSetAside } = this.#parts;
+    const askedAt = clock.now();
+    const { setAside, ...page } = valueOf(await line.equipmentHistoryPage(request));
+    noteSetAside('equipmentHistory', setAside);
     const items = [...page.items];
     const onlyCar = newestPageOf(request);
-    if (onlyCar !== null) this.#histories.keep(onlyCar, items, askedAt);
+    if (onlyCar !== null) histories.keep(onlyCar, items, askedAt);
     return { ...page, items };
   }
 
@@ -51,11 +56,13 @@ export class ServiceReads {
    * that a service may pass over. Records that name another car than was asked for are left out either way.
    */
   async chargedHistory(request: Omit<ChargedHistoryRequest, 'carrierId'>): Promise<{ items: ChargedHistoryRecord[] }> {
+    const { line, markOf, noteSetAside } = this.#parts;
     const { equipmentIds = [], ...others } = request;
     const [only, another] = equipmentIds;
-    const mark = another === undefined && only !== undefined ? (request.initialAndNumber ?? this.#markOf(only)) : null;
+    const mark = another === undefined && only !== undefined ? (request.initialAndNumber ?? markOf(only)) : null;
     const asked = mark === null ? request : { ...others, initialAndNumber: mark };
-    const { items } = valueOf(await this.#line.chargedHistory(asked));
+    const { items, setAside } = valueOf(await line.chargedHistory(asked));
+    noteSetAside('chargedHistory', setAside);
     if (equipmentIds.length === 0) return { items: [...items] };
     const wanted = new Set(equipmentIds);
     return { items: items.filter(({ equipment }) => isOneOf(equipment, wanted, mark)) };
@@ -63,7 +70,7 @@ export class ServiceReads {
 
   /** The history of a car as it was last read here; asks nobody. */
   keptHistory(equipmentId: number): { asOf: string | null; items: HistoryRecord[] } {
-    const kept = this.#histories.get(equipmentId);
+    const kept = this.#parts.histories.get(equipmentId);
     return kept === null ? { asOf: null, items: [] } : { asOf: iso(kept.at), items: kept.items };
   }
 }

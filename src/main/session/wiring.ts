@@ -196,9 +196,17 @@ export function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     clock,
     trouble: troubleWith('the backup failed'),
   });
-  const reads = new ServiceReads(line, histories, clock, (car) => {
-    const known = knownYard(mirror, board);
-    return known.boardPlace(car) === undefined ? null : known.mark(car);
+  const reads = new ServiceReads({
+    line,
+    histories,
+    clock,
+    markOf: (car) => {
+      const known = knownYard(mirror, board);
+      return known.boardPlace(car) === undefined ? null : known.mark(car);
+    },
+    noteSetAside: (list, setAside) => {
+      sync.noteSetAside(list, setAside);
+    },
   });
   const writing = {
     papers: records.papers,

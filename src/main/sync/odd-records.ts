@@ -3,7 +3,7 @@ import type { SetAside } from '#shared/service/set-aside.ts';
 /** A record that could not be read, and the list it stands in. */
 export interface OddRecord extends SetAside {
   /** The endpoint that lists it. */
-  readonly list: 'stationTracks' | 'groupings' | 'inventory';
+  readonly list: 'stationTracks' | 'groupings' | 'inventory' | 'equipmentHistory' | 'chargedHistory';
 }
 
 /** So many of them are kept and told one by one. */

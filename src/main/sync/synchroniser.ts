@@ -1,5 +1,6 @@
 import { defaultDialect, type Dialect } from '#shared/service/dialect.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
+import type { SetAside } from '#shared/service/set-aside.ts';
 import { conditionsAreDue, pullConditions } from './conditions-pull.ts';
 import { CarSearch } from './car-search.ts';
 import { FullPull, type HeldPull, type PullOutcome, type PullProgress } from './full-pull.ts';
@@ -142,6 +143,11 @@ export class Synchroniser {
   async acceptHeld(): Promise<PullOutcome> {
     if (!this.#ports.gate.isOpen()) return { kind: 'failed', error: notAsked.error };
     return this.#afterPull(await this.#full.acceptHeld());
+  }
+
+  /** What a list that a person asked for has set aside, in place of what it had when it was last asked for. */
+  noteSetAside(list: OddRecord['list'], setAside: readonly SetAside[]): void {
+    this.#odd.note(`${list} on the screen`, list, setAside);
   }
 
   /** Records of the service that could not be read. */

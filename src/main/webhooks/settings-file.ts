@@ -24,9 +24,17 @@ export function readReceiverSettings(directory: string): JsonReading<ReceiverSet
   return readJsonFile(pathIn(directory), settingsFile);
 }
 
-/** Throws `StorageError`. */
+/**
+ * Throws `StorageError`. What an older version does not know is left out as long as it is the usual: that version
+ * refuses a file with fields it does not know, and nothing else in the file has changed.
+ */
 export function writeReceiverSettings(directory: string, settings: ReceiverSettings): void {
-  writeJsonFile(pathIn(directory), settings);
+  const { separator, oldestMinutes, ...known } = settings;
+  writeJsonFile(pathIn(directory), {
+    ...known,
+    ...(separator !== usualReceiverSettings.separator && { separator }),
+    ...(oldestMinutes !== usualReceiverSettings.oldestMinutes && { oldestMinutes }),
+  });
 }
 
 function pathIn(directory: string): string {

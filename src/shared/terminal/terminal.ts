@@ -57,7 +57,7 @@ export const status = z.object({
       .array(
         z.object({
           /** The endpoint that lists it. */
-          list: z.enum(['stationTracks', 'groupings', 'inventory']),
+          list: z.enum(['stationTracks', 'groupings', 'inventory', 'equipmentHistory', 'chargedHistory']),
           /** Where in the answer, such as `items[3].resourceId`, and what is wrong there. */
           where: z.string(),
           rule: z.string(),

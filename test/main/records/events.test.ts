@@ -157,3 +157,36 @@ it('brings deliveries over from a damaged file', () => {
   expect(repair?.setAsideAt).toContain('damaged');
   expect(saved.list(10)).toHaveLength(1);
 });
+
+it('reads what is only written differently as it is meant, and one odd car of a train costs one car', () => {
+  const { events } = open();
+  const train = {
+    event_type: 'TrainArrival',
+    event_timestamp: '2026-01-31T11:59:00Z',
+    work_order_id: 7,
+    linked_resources: {
+      equipment: [
+        { resource_id: '41', car_number: 671_772 },
+        { resource_id: 'x', car_number: 'UTLX 1' },
+        { resource_id: '9007199254740993' },
+        { resource_id: 43, car_number: null },
+      ],
+      event_station: { resource_id: '12', grouping_type: 'STATION' },
+    },
+    attributes: { is_loaded: 'true', train_number: 118 },
+  };
+  events.store(delivery(train));
+  expect(events.list(1)).toMatchObject([
+    {
+      workOrderId: '7',
+      equipment: [
+        { equipmentId: 41, carNumber: '671772' },
+        { equipmentId: 43, carNumber: null },
+      ],
+      station: { stationId: 12, groupingType: 'STATION' },
+      isLoaded: true,
+      trainNumber: '118',
+      payload: train,
+    },
+  ]);
+});

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import * as z from 'zod';
 import type { Keychain } from '#main/account/keychain.ts';
 import { silentLogger } from '#main/logger.ts';
 import { openRecords } from '#main/records/open.ts';
@@ -144,6 +145,19 @@ it('keeps everything as it was when a part of a change cannot be used', async ()
   expect(area.receiver().settings).toEqual(settings);
   expect(readFileSync(join(directory, 'receiver.json'), 'utf8')).toBe(before);
   expect(await post(area)).toMatchObject({ status: 204 });
+});
+
+it('writes what the version before does not know only where it is not the usual, so that it can go back to it', async () => {
+  const { run, directory } = device();
+  const { area } = await run();
+  const written = () =>
+    Object.keys(z.looseObject({}).parse(JSON.parse(readFileSync(join(directory, 'receiver.json'), 'utf8')))).toSorted();
+  const knownBefore = ['enabled', 'form', 'keys', 'path', 'port'];
+  await area.configure({ settings: { ...settings, separator: '.', oldestMinutes: 5 }, token });
+  expect(written()).toEqual(knownBefore);
+  await area.configure({ settings: { separator: ':', oldestMinutes: 60 } });
+  expect(written()).toEqual([...knownBefore, 'oldestMinutes', 'separator'].toSorted());
+  expect((await run()).area.receiver().settings).toMatchObject({ separator: ':', oldestMinutes: 60 });
 });
 
 it('goes on with the old settings when the new ones cannot be written', async () => {
