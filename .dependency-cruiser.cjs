@@ -100,13 +100,13 @@ module.exports = {
     only('storage-is-below-all', '^src/main/storage/', ['^src/main/storage/'], 'storage opens files and nothing else'),
     only(
       'queue-talks-through-its-ports',
-      '^src/main/queue/',
+      '^src/main/queue/(?!procedures)',
       ['^src/main/queue/', '^src/main/storage/', '^src/main/(clock|backoff)\\.ts$', '^src/shared/'],
       'the queue reaches service, mirror and clock through queue/ports.ts',
     ),
     only(
       'mirror-knows-storage',
-      '^src/main/mirror/',
+      '^src/main/mirror/(?!procedures)',
       ['^src/main/mirror/', '^src/main/storage/', '^src/shared/'],
       'the mirror is a cache',
     ),

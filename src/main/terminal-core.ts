@@ -1,8 +1,5 @@
 import { defaultDialect, type Dialect, practiceDialect } from '#shared/service/dialect.ts';
-import type { SignInInput } from '#shared/terminal/account.ts';
-import type { DesktopChange, DesktopFacts } from '#shared/terminal/desktop.ts';
-import type { Profile } from '#shared/terminal/profiles.ts';
-import type { ManagedSettings, Settings } from '#shared/terminal/settings.ts';
+import type { ManagedSettings } from '#shared/terminal/settings.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
 import type { UpdateState } from '#shared/terminal/updates.ts';
 import { AccountsArea } from './account/accounts-area.ts';
@@ -20,10 +17,9 @@ import { unmanaged } from './managed/file.ts';
 import { Notices } from './notices.ts';
 import type { TerminalPorts } from './ports.ts';
 import { NotPossible } from './queue/refusals.ts';
-import type { InventoryViews } from './session/inventory-views.ts';
 import { SessionManager } from './session/session-manager.ts';
 import type { Session } from './session/session.ts';
-import { type SettingsChange, SettingsFile } from './settings.ts';
+import { SettingsFile } from './settings.ts';
 import { type DirectoryLock, lockDataDirectory } from './storage/directory-lock.ts';
 import type { UpdatesHost } from './updates-host.ts';
 
@@ -36,13 +32,17 @@ export class TerminalCore {
   readonly managed: ManagedSettings;
   readonly settings: SettingsFile;
   readonly changes: Changes;
+  readonly notices: Notices;
+  /** Wall clock, ms. */
+  readonly now: () => number;
   /** Backup, restore, export, diagnostics. */
   readonly device: DeviceArea;
   /** Forgetting everything this device keeps. */
   readonly forgetting: ForgetArea;
   /** Lessons on a practice yard. */
   readonly lessons: LessonsArea;
-  readonly #accounts: AccountsArea;
+  /** Who works with this device. */
+  readonly accounts: AccountsArea;
   readonly #sessions: SessionManager;
   readonly #keys: KeyRing;
   /** The desktop around the window, where there is one. */
@@ -51,7 +51,6 @@ export class TerminalCore {
   readonly updates: UpdatesHost | null;
   readonly #ports: TerminalPorts;
   readonly #lock: DirectoryLock;
-  readonly #notices: Notices;
   readonly #startedAt: number;
   #dialect: Dialect;
   /** Somebody wrote down how the carrier's service differs, and that cannot be read. */
@@ -65,10 +64,11 @@ export class TerminalCore {
   constructor(ports: TerminalPorts) {
     this.#ports = ports;
     this.desktop = ports.desktop ?? null;
-    this.#startedAt = ports.clock.now();
+    this.now = () => ports.clock.now();
+    this.#startedAt = this.now();
     this.#lock = lockDataDirectory(ports.dataDir);
     this.changes = new Changes(ports.clock, () => this.status());
-    this.#notices = new Notices(ports.clock, () => this.changes.status());
+    this.notices = new Notices(ports.clock, () => this.changes.status());
     this.managed = ports.managed ?? unmanaged('');
     this.settings = new SettingsFile(ports.dataDir, this.managed);
     this.#keys = new KeyRing(ports.keychain);
@@ -76,21 +76,22 @@ export class TerminalCore {
       ports,
       keys: this.#keys,
       changes: this.changes,
-      notices: this.#notices,
+      notices: this.notices,
       // The practice yard speaks the usual dialect, however the carrier's service differs.
       dialectOf: (profile) => (profile === practiceProfile ? practiceDialect : this.#dialect),
       offlineAtFirst: (profile) => this.#dialectDamaged && profile !== practiceProfile,
     });
-    this.#accounts = new AccountsArea({
+    this.accounts = new AccountsArea({
       ports,
       sessions: this.#sessions,
       keys: this.#keys,
       managed: this.managed,
-      notices: this.#notices,
+      notices: this.notices,
       dialect: () => this.#dialect,
       mayBegin: () => {
         this.#refuseWhileForgetting();
       },
+      leaving: () => this.lessons.leave(),
     });
     this.forgetting = new ForgetArea({
       dataDir: ports.dataDir,
@@ -113,7 +114,7 @@ export class TerminalCore {
       settings: () => this.settings.get(),
       whileClosed: (work) => this.#sessions.whileClosed(work),
       tell: (words) => {
-        this.#notices.tell(words);
+        this.notices.tell(words);
       },
     });
     this.lessons = new LessonsArea({
@@ -131,18 +132,18 @@ export class TerminalCore {
       },
       whileClosed: (work) => this.#sessions.whileClosed(work),
       tell: (words) => {
-        this.#notices.tell(words);
+        this.notices.tell(words);
       },
     });
     if (process.env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0') {
       const told =
         'NODE_TLS_REJECT_UNAUTHORIZED is set on this device. The terminal checks the certificate of the service all the same.';
       ports.logger.warn({}, told);
-      this.#notices.tell(told);
+      this.notices.tell(told);
     }
-    if (this.settings.problem !== null) this.#notices.tell(this.settings.problem);
+    if (this.settings.problem !== null) this.notices.tell(this.settings.problem);
     for (const { field, rule } of this.managed.problems) {
-      this.#notices.tell(`A setting of your office is not used: ${field} in ${this.managed.path} ${rule}.`);
+      this.notices.tell(`A setting of your office is not used: ${field} in ${this.managed.path} ${rule}.`);
     }
     this.updates = ports.updates ?? null;
     this.updates?.begin({
@@ -156,7 +157,7 @@ export class TerminalCore {
     const dialect = readDialect(ports.dataDir);
     if (!dialect.ok && ports.dialect === undefined) {
       this.#dialectDamaged = true;
-      this.#notices.tell(dialect.problem);
+      this.notices.tell(dialect.problem);
     }
     this.#dialect = ports.dialect ?? (dialect.ok ? dialect.dialect : defaultDialect);
   }
@@ -178,11 +179,11 @@ export class TerminalCore {
           this.#tellUnfinished(error);
         });
     }
-    for (const problem of this.#accounts.unreadable()) this.#notices.tell(problem);
+    for (const problem of this.accounts.unreadable()) this.notices.tell(problem);
   }
 
   #openLast(): void {
-    this.#accounts.openLast((concerned) => void this.#probeKeychain(concerned));
+    this.accounts.openLast((concerned) => void this.#probeKeychain(concerned));
   }
 
   /** `concerned`: an account is kept whose key should be there. Who signs in anew is told then. */
@@ -192,7 +193,7 @@ export class TerminalCore {
     this.#ports.logger.info({ kind: probed.trouble.kind }, 'the keychain cannot be used');
     this.#keychainProblem = probed.trouble.message;
     this.changes.status();
-    if (concerned) this.#notices.tell(probed.trouble.message);
+    if (concerned) this.notices.tell(probed.trouble.message);
   }
 
   /** The open session. Throws `NotSignedIn`. */
@@ -203,7 +204,7 @@ export class TerminalCore {
   status(): Status {
     const common = {
       keychainProblem: this.#keychainProblem,
-      notices: [...this.#notices.list()],
+      notices: [...this.notices.list()],
       version: this.#ports.version,
     };
     const open = this.#sessions.current;
@@ -224,51 +225,10 @@ export class TerminalCore {
     return { ...open.status(), ...common };
   }
 
-  /** Throws `SignInFailed`, and then everything is as it was. */
-  async signIn(credentials: SignInInput): Promise<Status> {
-    await this.#accounts.signIn(credentials);
-    return this.status();
-  }
-
-  /** Forgets the key. Mirror and queue stay on this device for the next sign-in of the same user. */
-  async signOut(): Promise<Status> {
-    await this.lessons.leave();
-    await this.#accounts.signOut();
-    this.changes.everything();
-    return this.status();
-  }
-
-  /** Opens this device's practice yard. */
-  async openPractice(): Promise<Status> {
-    await this.#accounts.openPractice();
-    return this.status();
-  }
-
-  /** Carriers and users on this device. */
-  profiles(): Profile[] {
-    return this.#accounts.profiles();
-  }
-
-  /** Throws `NotKnown`, `NotPossible`. */
-  async openProfile(profile: string, serviceUrl?: string): Promise<Status> {
-    await this.#accounts.openProfile(profile, serviceUrl);
-    return this.status();
-  }
-
-  /** Sets the deployments a profile may go to. Throws `NotKnown`, `InputRefused`. */
-  setAddresses(profile: string, addresses: Profile['addresses']): Profile[] {
-    return this.#accounts.setAddresses(profile, addresses);
-  }
-
-  workOffline(offline: boolean): Status {
-    this.session().workOffline(offline);
-    return this.status();
-  }
-
   /** A version is told of once, and no longer when another address was set. */
   #tellOfUpdate(now: UpdateState): void {
     if (now.state === 'off' || now.state === 'waiting') {
-      if (this.#updateTold !== null) this.#notices.retract(this.#updateTold);
+      if (this.#updateTold !== null) this.notices.retract(this.#updateTold);
       this.#updateTold = null;
     }
     if (now.state !== 'ready' && now.state !== 'announced') return;
@@ -276,40 +236,8 @@ export class TerminalCore {
       now.state === 'ready'
         ? `Version ${now.version} of Yard Terminal is ready. It is installed when you close the terminal.`
         : `There is version ${now.version} of Yard Terminal. Those who look after this device install it.`;
-    if (this.#updateTold !== text) this.#notices.tell(text);
+    if (this.#updateTold !== text) this.notices.tell(text);
     this.#updateTold = text;
-  }
-
-  dismissNotice(id: string): Status {
-    this.#notices.dismiss(id);
-    return this.status();
-  }
-
-  changeSettings(change: SettingsChange): Settings {
-    const before = this.settings.get().updateFeed;
-    const next = this.settings.set(change);
-    this.changes.settings();
-    if (next.updateFeed !== before) this.updates?.feedChanged();
-    return next;
-  }
-
-  /** Changes what the desktop does. Throws `NotPossible` where there is none. */
-  changeDesktop(change: DesktopChange): DesktopFacts {
-    if (this.desktop === null) {
-      throw new NotPossible(
-        'This window is a page of a browser. Start at login and kiosk mode belong to the desktop application.',
-      );
-    }
-    const facts = this.desktop.set(change);
-    this.changes.settings();
-    return facts;
-  }
-
-  /** Changes the kept views of the inventory, and lets other windows know. */
-  changeViews<Views>(change: (views: InventoryViews) => Views): Views {
-    const changed = change(this.session().inventoryViews);
-    this.changes.settings();
-    return changed;
   }
 
   /** The connection may be back, the device awake, or a person asks: tries everything that waits. */
@@ -353,7 +281,7 @@ export class TerminalCore {
   #asNew(): void {
     this.settings.forget();
     this.updates?.feedChanged();
-    this.#notices.clear();
+    this.notices.clear();
     this.#dialect = this.#ports.dialect ?? defaultDialect;
     this.#dialectDamaged = false;
     this.changes.settings();
@@ -363,12 +291,12 @@ export class TerminalCore {
   #tellUnfinished(error: unknown): void {
     this.#ports.logger.error({ err: error }, 'this device could not be forgotten to the end');
     const said = error instanceof Error ? error.message : String(error);
-    this.#notices.tell(`This device is not forgotten to the end yet (${said}). Start the terminal again: it goes on.`);
+    this.notices.tell(`This device is not forgotten to the end yet (${said}). Start the terminal again: it goes on.`);
   }
 
   #tellKeyLeft(problem: string | null): void {
     if (problem === null) return;
-    this.#notices.tell(
+    this.notices.tell(
       `A key may still be in the keychain of this device (${problem}). Remove the entries “Yard Terminal” there.`,
     );
   }

@@ -26,6 +26,8 @@ export interface AccountsParts {
   readonly dialect: () => Dialect;
   /** Throws `NotPossible` while nothing new may begin on this device. */
   readonly mayBegin: () => void;
+  /** Ends what goes on for whoever is signed in, before they leave. */
+  readonly leaving: () => Promise<void>;
 }
 
 /** Who works with this device: signing in and out, the practice yard, and the profiles that are kept. */
@@ -90,9 +92,10 @@ export class AccountsArea {
   }
 
   /** Forgets the key. Mirror and queue stay on this device for the next sign-in of the same user. */
-  signOut(): Promise<void> {
-    const { ports, sessions } = this.#parts;
-    return sessions.inTurn(async () => {
+  async signOut(): Promise<void> {
+    const { ports, sessions, leaving } = this.#parts;
+    await leaving();
+    await sessions.inTurn(async () => {
       if (sessions.current !== null) {
         await this.#forgetKeys(sessions.current);
         await sessions.leave(null);

@@ -3,7 +3,7 @@ import type { LessonSession } from './lessons-area.ts';
 
 /** A session as a lesson sees it. */
 export function lessonSession(session: Session): LessonSession {
-  const { profile, account, board, queue } = session;
+  const { profile, account, mirror, queue } = session;
   return {
     profile,
     serviceUrl: account.serviceUrl,
@@ -11,9 +11,9 @@ export function lessonSession(session: Session): LessonSession {
     practice: session.isPractice,
     status: () => session.status(),
     newestCommands: (limit) => queue.list({}, limit),
-    stationIds: () => [...new Set(board.tracks().map((track) => track.stationId))],
-    station: (stationId) => board.station(stationId),
-    checksSince: (startedAt) => session.papers.trackChecks.list().filter((check) => check.createdAt >= startedAt),
-    trackOf: (equipmentId) => board.car(equipmentId)?.place.trackId ?? null,
+    stationIds: () => [...new Set(mirror.tracks.list().map((track) => track.stationId))],
+    station: (stationId) => mirror.tracks.station(stationId),
+    checksSince: (startedAt) => session.trackChecks.list().filter((check) => check.createdAt >= startedAt),
+    trackOf: (equipmentId) => mirror.cars.get(equipmentId)?.place.trackId ?? null,
   };
 }

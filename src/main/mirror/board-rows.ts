@@ -18,8 +18,8 @@ type Row = { [Column in keyof BoardPlaceTable]: BoardPlaceTable[Column] };
 export const aheadOfAll: PutCar['behind'] = { id: 0, grouping_index: Number.MIN_SAFE_INTEGER };
 
 /**
- * The rows of the board, for queries. They are written when a query is about to read them, not when the board has
- * changed: whoever records a move waits for the move, and of many changes on a track only the last is written.
+ * The rows of the board, for queries. They are written when a query is about to read them (`upToDate`), not when the
+ * board has changed: whoever records a move waits for the move, and of many changes on a track only the last is written.
  */
 export class BoardRows {
   readonly #database: SyncDatabase<MirrorSchema>;
@@ -37,9 +37,6 @@ export class BoardRows {
     this.#database = database;
     this.#putOn = putOn;
     this.#store = prepareStore(database);
-    database.fillFirst('board_place', () => {
-      this.#write();
-    });
   }
 
   /** These tracks may stand otherwise than they did. */
@@ -55,7 +52,12 @@ export class BoardRows {
     this.#forgotten = true;
   }
 
-  /** In one transaction, only what differs. */
+  /** The database with the rows as the board is now: in one transaction, only what differs is written. */
+  upToDate(): SyncDatabase<MirrorSchema> {
+    this.#write();
+    return this.#database;
+  }
+
   #write(): void {
     if (this.#forgotten) {
       this.#database.run(this.#database.build.deleteFrom('board_place'));

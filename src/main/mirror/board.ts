@@ -68,6 +68,11 @@ export class Board {
     return this.#moveOf(equipmentId) !== undefined;
   }
 
+  /** The database with the rows of this board in it: whoever reads `board_place` begins here. */
+  rows(): SyncDatabase<MirrorSchema> {
+    return this.#rows.upToDate();
+  }
+
   /** Tracks whose board differs, or may differ, from what was served. */
   derivedTracks(): readonly number[] {
     return [...this.#fold.tracks()];

@@ -3,13 +3,12 @@ import type { Equipment } from '#shared/service/equipment.ts';
 import type { FoundCar, Whereabouts } from '#shared/terminal/cars.ts';
 import type { Mark } from '#shared/yard/mark.ts';
 import * as z from 'zod';
-import type { SyncDatabase } from '../storage/sync-database.ts';
+import type { Board } from './board.ts';
 import { carsOnBoard, positionOnBoard, shownCar, type CarOnBoard } from './board-cars.ts';
 import { endsIn, isMark, isNamed, isOfType, standsOn } from './car-conditions.ts';
 import { idsIn } from './car-rows.ts';
 import type { Mirror } from './mirror.ts';
 import type { Overlay } from './overlay.ts';
-import type { MirrorSchema } from './schema.ts';
 import { placeOnBoard, locateOnBoard } from './car-locator.ts';
 
 export interface CarSearch {
@@ -44,12 +43,12 @@ export class UnknownCursor extends Error {
 
 /** Finding cars: `cars/search`, `cars/get`, and the look-ups `cars/resolve` is made of. */
 export class CarReads {
-  readonly #database: SyncDatabase<MirrorSchema>;
+  readonly #board: Board;
   readonly #mirror: Mirror;
   readonly #overlay: Overlay;
 
-  constructor(database: SyncDatabase<MirrorSchema>, mirror: Mirror, overlay: Overlay) {
-    this.#database = database;
+  constructor(board: Board, mirror: Mirror, overlay: Overlay) {
+    this.#board = board;
     this.#mirror = mirror;
     this.#overlay = overlay;
   }
@@ -59,9 +58,10 @@ export class CarReads {
     const conditions = this.#conditions(wish);
     const limit = wish.limit ?? usualLimit;
     const after = wish.cursor === undefined ? null : readCursor(wish.cursor);
-    const matching = carsOnBoard(this.#database).where((where) => where.and([...conditions]));
+    const database = this.#board.rows();
+    const matching = carsOnBoard(database).where((where) => where.and([...conditions]));
     const page = after === null ? matching : matching.where(sql<SqlBool>`(car.initial, car.number, car.id) > ${after}`);
-    const rows = this.#database.all(
+    const rows = database.all(
       page
         .select(positionOnBoard)
         .orderBy('car.initial')
@@ -83,9 +83,8 @@ export class CarReads {
   get(equipmentId: number): WholeCar | null {
     const [row] = this.#rows([sql<SqlBool>`car.id = ${equipmentId}`], 1);
     if (row === undefined) return null;
-    const asOf = this.#database.get(
-      this.#database.build.selectFrom('car').select('as_of').where('id', '=', equipmentId),
-    );
+    const database = this.#board.rows();
+    const asOf = database.get(database.build.selectFrom('car').select('as_of').where('id', '=', equipmentId));
     return {
       ...this.#found(row),
       servicePlace: locateOnBoard(this.#mirror.places, this.#mirror.lastKnownPlace(equipmentId) ?? null),
@@ -112,8 +111,9 @@ export class CarReads {
   }
 
   #rows(conditions: readonly Expression<SqlBool>[], limit: number): CarOnBoard[] {
-    return this.#database.all(
-      carsOnBoard(this.#database)
+    const database = this.#board.rows();
+    return database.all(
+      carsOnBoard(database)
         .select(positionOnBoard)
         .where((where) => where.and([...conditions]))
         .orderBy('car.initial')
@@ -124,13 +124,13 @@ export class CarReads {
   }
 
   #count(conditions: readonly Expression<SqlBool>[]): number {
-    const { build } = this.#database;
     if (conditions.length === 0) return this.#mirror.counts().cars;
-    const query = build
+    const database = this.#board.rows();
+    const query = database.build
       .selectFrom('car')
       .select(sql<number>`count(*)`.as('n'))
       .where((where) => where.and([...conditions]));
-    return this.#database.get(query)?.n ?? 0;
+    return database.get(query)?.n ?? 0;
   }
 
   #conditions(wish: CarSearch): Expression<SqlBool>[] {

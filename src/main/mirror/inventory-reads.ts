@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { InventoryCar, InventoryFilter, InventoryTotals } from '#shared/terminal/inventory.ts';
 import { couplersFt } from '#shared/yard/length.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
+import type { Board } from './board.ts';
 import { carsOnBoard, positionOnBoard, shownCar } from './board-cars.ts';
 import { isMark, isNamed, type CarCondition } from './car-conditions.ts';
 import { idsIn } from './car-rows.ts';
@@ -23,12 +24,12 @@ interface Choice {
  * little even of a whole yard, then the cars in sight by their ids.
  */
 export class InventoryReads {
-  readonly #database: SyncDatabase<MirrorSchema>;
+  readonly #board: Board;
   readonly #mirror: Mirror;
   readonly #overlay: Overlay;
 
-  constructor(database: SyncDatabase<MirrorSchema>, mirror: Mirror, overlay: Overlay) {
-    this.#database = database;
+  constructor(board: Board, mirror: Mirror, overlay: Overlay) {
+    this.#board = board;
     this.#mirror = mirror;
     this.#overlay = overlay;
   }
@@ -36,14 +37,16 @@ export class InventoryReads {
   /** `now`: wall clock, ms; days are counted back from it. */
   table(wish: TableWish, now: number): { equipmentIds: number[]; totals: InventoryTotals } {
     const conditions = this.#conditions(wish.filter ?? {}, now);
-    const ids = this.#database.all(idsOf(this.#database, conditions, wish));
-    return { equipmentIds: ids.map((row) => row.id), totals: this.#totals(conditions) };
+    const database = this.#board.rows();
+    const ids = database.all(idsOf(database, conditions, wish));
+    return { equipmentIds: ids.map((row) => row.id), totals: totalsOf(database, conditions) };
   }
 
   /** Cars by their ids, in that order. */
   cars(equipmentIds: readonly number[]): InventoryCar[] {
-    const rows = this.#database.all(
-      carsOnBoard(this.#database)
+    const database = this.#board.rows();
+    const rows = database.all(
+      carsOnBoard(database)
         .select(positionOnBoard)
         .select(['car.arrival_state', 'car.received_at', 'car.waybill_number', 'car.shipper', 'car.consignee'])
         .select(['car.origin', 'car.destination', 'car.tags', 'car.as_of', 'car.track_id as served_track_id'])
@@ -79,10 +82,11 @@ export class InventoryReads {
 
   /** What the cars say of themselves, the most frequent first. */
   choices(): { loadStatus: Choice[]; arrivalState: Choice[]; equipmentType: Choice[]; kind: Choice[]; tag: Choice[] } {
+    const database = this.#board.rows();
     const of = (column: 'load_status' | 'arrival_state' | 'equipment_type' | 'car_letter') =>
-      this.#database
+      database
         .all(
-          this.#database.build
+          database.build
             .selectFrom('car')
             .select([column, sql<number>`count(*)`.as('cars')])
             .groupBy(column)
@@ -96,40 +100,8 @@ export class InventoryReads {
       arrivalState: of('arrival_state'),
       equipmentType: of('equipment_type'),
       kind: of('car_letter'),
-      tag: this.#tagChoices(),
+      tag: tagChoices(database),
     };
-  }
-
-  #tagChoices(): Choice[] {
-    const counts = new Map<string | null, number>();
-    const rows = this.#database.build
-      .selectFrom('car')
-      .select(['tags', sql<number>`count(*)`.as('cars')])
-      .groupBy('tags');
-    for (const { tags, cars } of this.#database.all(rows)) {
-      for (const tag of tags === null ? [null] : tagList(tags)) counts.set(tag, (counts.get(tag) ?? 0) + cars);
-    }
-    if (counts.size === 1 && counts.has(null)) return [];
-    return [...counts]
-      .map(([value, cars]) => ({ value, cars }))
-      .toSorted((a, b) => b.cars - a.cars || (a.value ?? '').localeCompare(b.value ?? '', 'en', { numeric: true }));
-  }
-
-  #totals(conditions: readonly CarCondition[]): InventoryTotals {
-    const count = (is: RawBuilder<SqlBool>) => sql<number>`count(iif(${is}, 1, null))`;
-    const row = this.#database.get(
-      carsThat(this.#database, conditions).select([
-        sql<number>`count(*)`.as('cars'),
-        count(sql`car.load_status = 'LOAD'`).as('loads'),
-        count(sql`car.load_status = 'EMPTY'`).as('empties'),
-        sql<number>`coalesce(sum(car.length_ft), 0) + ${couplersFt} * count(*)`.as('feet'),
-        count(sql`car.length_known = 0`).as('lengthGuessed'),
-        sql<number>`coalesce(sum(car.gross_tons), 0)`.as('tons'),
-        count(sql`car.gross_tons is null`).as('weightUnknown'),
-        count(sql`car.hazmat is not null`).as('hazmat'),
-      ]),
-    );
-    return row ?? nothing;
   }
 
   #conditions(filter: InventoryFilter, now: number): CarCondition[] {
@@ -144,12 +116,45 @@ export class InventoryReads {
   }
 
   #idsOf(condition: CarCondition): number[] {
-    const query = this.#database.build
+    const database = this.#board.rows();
+    const query = database.build
       .selectFrom('car')
       .select('car.id')
       .where(() => condition);
-    return this.#database.all(query).map((row) => row.id);
+    return database.all(query).map((row) => row.id);
   }
+}
+
+function tagChoices(database: SyncDatabase<MirrorSchema>): Choice[] {
+  const counts = new Map<string | null, number>();
+  const rows = database.build
+    .selectFrom('car')
+    .select(['tags', sql<number>`count(*)`.as('cars')])
+    .groupBy('tags');
+  for (const { tags, cars } of database.all(rows)) {
+    for (const tag of tags === null ? [null] : tagList(tags)) counts.set(tag, (counts.get(tag) ?? 0) + cars);
+  }
+  if (counts.size === 1 && counts.has(null)) return [];
+  return [...counts]
+    .map(([value, cars]) => ({ value, cars }))
+    .toSorted((a, b) => b.cars - a.cars || (a.value ?? '').localeCompare(b.value ?? '', 'en', { numeric: true }));
+}
+
+function totalsOf(database: SyncDatabase<MirrorSchema>, conditions: readonly CarCondition[]): InventoryTotals {
+  const count = (is: RawBuilder<SqlBool>) => sql<number>`count(iif(${is}, 1, null))`;
+  const row = database.get(
+    carsThat(database, conditions).select([
+      sql<number>`count(*)`.as('cars'),
+      count(sql`car.load_status = 'LOAD'`).as('loads'),
+      count(sql`car.load_status = 'EMPTY'`).as('empties'),
+      sql<number>`coalesce(sum(car.length_ft), 0) + ${couplersFt} * count(*)`.as('feet'),
+      count(sql`car.length_known = 0`).as('lengthGuessed'),
+      sql<number>`coalesce(sum(car.gross_tons), 0)`.as('tons'),
+      count(sql`car.gross_tons is null`).as('weightUnknown'),
+      count(sql`car.hazmat is not null`).as('hazmat'),
+    ]),
+  );
+  return row ?? nothing;
 }
 
 const nothing: InventoryTotals = {

@@ -2,16 +2,19 @@ import type { Dialect } from '#shared/service/dialect.ts';
 import { DatabaseFromNewerVersion, StorageError } from '../storage/errors.ts';
 import { openDatabase, type Repair } from '../storage/open.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
-import { BoardReads } from './board-reads.ts';
 import { Board } from './board.ts';
 import { CarHistories } from './car-histories.ts';
+import { CarReads } from './car-reads.ts';
 import { ConditionStore } from './condition-store.ts';
+import { HazmatReads } from './hazmat-reads.ts';
+import { InventoryReads } from './inventory-reads.ts';
 import { Mirror } from './mirror.ts';
 import { MovementReads } from './movement-reads.ts';
 import { MovementStore } from './movement-store.ts';
 import type { Overlay } from './overlay.ts';
 import { OverviewReads } from './overview-reads.ts';
 import { mirrorMigrations, type MirrorSchema, mirrorTablesOfARun } from './schema.ts';
+import { TrackReads } from './track-reads.ts';
 import { TrackSums } from './track-sums.ts';
 
 /** The mirror file and everything that works on it. */
@@ -22,7 +25,11 @@ export interface OpenMirror {
   readonly conditions: ConditionStore;
   readonly movements: MovementStore;
   readonly histories: CarHistories;
-  readonly reads: BoardReads;
+  /** What is read of the board, in the shapes of the terminal's own API. */
+  readonly tracks: TrackReads;
+  readonly cars: CarReads;
+  readonly hazmat: HazmatReads;
+  readonly inventory: InventoryReads;
   readonly overview: OverviewReads;
   /** The file was damaged and has been set aside; this one is new and empty. */
   readonly repair: Repair | null;
@@ -72,6 +79,8 @@ function openOnce({ path, now, dialect, overlay, onDamage }: MirrorOptions): Ope
     const mirror = new Mirror(database, dialect);
     const board = new Board(database, mirror, overlay);
     const movements = new MovementStore(database);
+    const tracks = new TrackReads(board, mirror, overlay);
+    const cars = new CarReads(board, mirror, overlay);
     return {
       database,
       mirror,
@@ -79,10 +88,13 @@ function openOnce({ path, now, dialect, overlay, onDamage }: MirrorOptions): Ope
       conditions: new ConditionStore(database),
       movements,
       histories: new CarHistories(database),
-      reads: new BoardReads(database, mirror, board, overlay),
+      tracks,
+      cars,
+      hazmat: new HazmatReads(mirror, tracks, cars),
+      inventory: new InventoryReads(board, mirror, overlay),
       overview: new OverviewReads(
         mirror,
-        new TrackSums(database, mirror),
+        new TrackSums(board, mirror),
         new MovementReads(database, mirror, movements, overlay),
         overlay,
       ),

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import type { BoardCar, Track, TrackWithCars } from '#shared/terminal/tracks.ts';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
-import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { Board } from './board.ts';
 import { type CarOnBoard, carsOnBoard, carsPutSomewhere, shownCar } from './board-cars.ts';
 import { idsIn } from './car-rows.ts';
 import type { Mirror } from './mirror.ts';
 import type { Overlay } from './overlay.ts';
 import type { KnownTrack } from './place-store.ts';
-import type { MirrorSchema } from './schema.ts';
 
 /** `count` tracks (all of them when left out) after the first `from`. */
 export interface PartOfStation {
@@ -18,13 +16,11 @@ export interface PartOfStation {
 
 /** What the board and the track lists show: `tracks/list`, `tracks/get`, `tracks/board`. */
 export class TrackReads {
-  readonly #database: SyncDatabase<MirrorSchema>;
   readonly #mirror: Mirror;
   readonly #board: Board;
   readonly #overlay: Overlay;
 
-  constructor(database: SyncDatabase<MirrorSchema>, mirror: Mirror, board: Board, overlay: Overlay) {
-    this.#database = database;
+  constructor(board: Board, mirror: Mirror, overlay: Overlay) {
     this.#mirror = mirror;
     this.#board = board;
     this.#overlay = overlay;
@@ -43,7 +39,7 @@ export class TrackReads {
   }
 
   /** Tracks of a station with their cars, in the order of the station. */
-  station(stationId: number | null, { from = 0, count }: PartOfStation): TrackWithCars[] {
+  station(stationId: number | null, { from = 0, count }: PartOfStation = {}): TrackWithCars[] {
     const tracks = this.#tracks(stationId).slice(from, count === undefined ? undefined : from + count);
     const cars = this.#carsOf(tracks.map((track) => track.id));
     return tracks.map((track) => ({ track: this.#shown(track), cars: cars.get(track.id) ?? [] }));
@@ -78,9 +74,10 @@ export class TrackReads {
     const derived = new Set(this.#board.derivedTracks());
     const all = JSON.stringify(trackIds);
     const put = JSON.stringify(trackIds.filter((track) => derived.has(track)));
+    const database = this.#board.rows();
     const rows = [
-      ...this.#database.all(
-        carsOnBoard(this.#database)
+      ...database.all(
+        carsOnBoard(database)
           .where('car.track_id', 'in', idsIn(sql`${all}`))
           // A car that a waiting move has put somewhere is shown there.
           .where('board_place.id', 'is', null)
@@ -88,7 +85,7 @@ export class TrackReads {
           .orderBy('car.grouping_index')
           .orderBy('car.id'),
       ),
-      ...this.#database.all(carsPutSomewhere(this.#database).where('board_place.track_id', 'in', idsIn(sql`${put}`))),
+      ...database.all(carsPutSomewhere(database).where('board_place.track_id', 'in', idsIn(sql`${put}`))),
     ];
     const standing = Map.groupBy(rows, (row) => row.track_id);
     return new Map(

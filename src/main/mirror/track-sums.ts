@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { SyncDatabase } from '../storage/sync-database.ts';
+import type { Board } from './board.ts';
 import { idsIn } from './car-rows.ts';
 import type { Mirror } from './mirror.ts';
 import type { MirrorSchema } from './schema.ts';
@@ -34,12 +35,12 @@ const hourMs = 3_600_000;
 
 /** Sums of what stands on each track of the board, kept until the track changes. */
 export class TrackSums {
-  readonly #database: SyncDatabase<MirrorSchema>;
+  readonly #board: Board;
   readonly #mirror: Mirror;
   readonly #sums = new Map<number, { readonly at: number; readonly sum: Sum }>();
 
-  constructor(database: SyncDatabase<MirrorSchema>, mirror: Mirror) {
-    this.#database = database;
+  constructor(board: Board, mirror: Mirror) {
+    this.#board = board;
     this.#mirror = mirror;
   }
 
@@ -70,13 +71,13 @@ export class TrackSums {
 
   /** Cars that stand on no track at all. */
   onNoTrack(): number {
-    const { build } = this.#database;
-    const query = build
+    const database = this.#board.rows();
+    const query = database.build
       .selectFrom('car')
       .select(sql<number>`count(*)`.as('cars'))
       .where('track_id', 'is', null)
       .where('id', 'not in', (sub) => sub.selectFrom('board_place').select('id'));
-    return this.#database.get(query)?.cars ?? 0;
+    return database.get(query)?.cars ?? 0;
   }
 
   *#slices(trackIds: readonly number[]): Generator<readonly number[]> {
@@ -97,43 +98,44 @@ export class TrackSums {
     const tracks = idsIn(sql`${JSON.stringify(trackIds)}`);
     const served = sql<SqlBool>`car.track_id in ${tracks} and board_place.id is null`;
     const moved = sql<SqlBool>`car.id in (select id from board_place where track_id in ${tracks})`;
-    const rows = [served, moved].flatMap((where) => this.#database.all(this.#query(now).where(where)));
+    const database = this.#board.rows();
+    const rows = [served, moved].flatMap((where) => database.all(sumsQuery(database, now).where(where)));
     const byTrack = Map.groupBy(rows, (row) => row.track);
     return new Map(trackIds.map((track) => [track, sumOf(byTrack.get(track) ?? [])]));
   }
+}
 
-  #query(now: number) {
-    const spans = spanStarts.map((hours, span) => {
-      const next = spanStarts[span + 1];
-      const reached = sql`movement.at <= ${now - hours * hourMs}`;
-      // A time that is stated too early still counts as now.
-      const from = span === 0 ? sql`movement.id is not null` : reached;
-      const until = next === undefined ? sql`1` : sql`movement.at > ${now - next * hourMs}`;
-      return sql`coalesce(sum(${from} and ${until}), 0)`;
-    });
-    return this.#database.build
-      .selectFrom('car')
-      .leftJoin('board_place', 'board_place.id', 'car.id')
-      .leftJoin('car_condition', 'car_condition.id', 'car.id')
-      .leftJoin('car_movement as movement', (join) =>
-        join.onRef('movement.id', '=', 'car.id').onRef('movement.track_id', '=', 'car.track_id'),
-      )
-      .select([
-        sql<number>`coalesce(board_place.track_id, car.track_id)`.as('track'),
-        'car.load_status as loadStatus',
-        'car.arrival_state as arrivalState',
-        sql<number>`count(*)`.as('cars'),
-        sql<number>`sum(car.length_ft)`.as('feet'),
-        sql<number>`sum(car.length_known = 0)`.as('guessed'),
-        sql<number>`sum(car.hazmat is not null)`.as('hazmat'),
-        sql<number>`coalesce(sum(car_condition.bad_order), 0)`.as('badOrder'),
-        sql<number>`coalesce(sum(car_condition.hold), 0)`.as('hold'),
-        sql<number>`coalesce(sum(car_condition.placed), 0)`.as('placed'),
-        sql<string>`json_array(${sql.join(spans)})`.as('spans'),
-        sql<number>`sum(movement.id is null)`.as('notKnown'),
-      ])
-      .groupBy(sql`1, 2, 3`);
-  }
+function sumsQuery(database: SyncDatabase<MirrorSchema>, now: number) {
+  const spans = spanStarts.map((hours, span) => {
+    const next = spanStarts[span + 1];
+    const reached = sql`movement.at <= ${now - hours * hourMs}`;
+    // A time that is stated too early still counts as now.
+    const from = span === 0 ? sql`movement.id is not null` : reached;
+    const until = next === undefined ? sql`1` : sql`movement.at > ${now - next * hourMs}`;
+    return sql`coalesce(sum(${from} and ${until}), 0)`;
+  });
+  return database.build
+    .selectFrom('car')
+    .leftJoin('board_place', 'board_place.id', 'car.id')
+    .leftJoin('car_condition', 'car_condition.id', 'car.id')
+    .leftJoin('car_movement as movement', (join) =>
+      join.onRef('movement.id', '=', 'car.id').onRef('movement.track_id', '=', 'car.track_id'),
+    )
+    .select([
+      sql<number>`coalesce(board_place.track_id, car.track_id)`.as('track'),
+      'car.load_status as loadStatus',
+      'car.arrival_state as arrivalState',
+      sql<number>`count(*)`.as('cars'),
+      sql<number>`sum(car.length_ft)`.as('feet'),
+      sql<number>`sum(car.length_known = 0)`.as('guessed'),
+      sql<number>`sum(car.hazmat is not null)`.as('hazmat'),
+      sql<number>`coalesce(sum(car_condition.bad_order), 0)`.as('badOrder'),
+      sql<number>`coalesce(sum(car_condition.hold), 0)`.as('hold'),
+      sql<number>`coalesce(sum(car_condition.placed), 0)`.as('placed'),
+      sql<string>`json_array(${sql.join(spans)})`.as('spans'),
+      sql<number>`sum(movement.id is null)`.as('notKnown'),
+    ])
+    .groupBy(sql`1, 2, 3`);
 }
 
 type Row = Omit<Sum, 'byLoad' | 'byArrival' | 'spans'> & {

@@ -9,11 +9,14 @@ const compareNames = new Intl.Collator('en', { numeric: true, sensitivity: 'base
 /** The views of the inventory that a person has named, in `inventory-views.json` of the profile. */
 export class InventoryViews {
   readonly #path: string;
+  readonly #changed: () => void;
   #views: readonly InventoryView[];
   /** What was wrong with the file at the start; no views stand in for it. */
   readonly problem: string | null;
 
-  constructor(directory: string) {
+  /** `changed` hears of every change, so that other windows show it. */
+  constructor(directory: string, changed: () => void) {
+    this.#changed = changed;
     this.#path = join(directory, 'inventory-views.json');
     const read = readJsonFile(this.#path, z.array(inventoryView));
     this.#views = read.ok ? (read.value ?? []) : [];
@@ -48,6 +51,7 @@ export class InventoryViews {
   #write(views: readonly InventoryView[]): InventoryView[] {
     writeJsonFile(this.#path, views);
     this.#views = views;
+    this.#changed();
     return this.list();
   }
 }

@@ -118,6 +118,7 @@ export class SessionManager {
   /** Closes the open session for good, and this device's practice yard with it unless that is what comes next. In turn. */
   async leave(next: string | null): Promise<void> {
     await this.close();
+    this.#parts.changes.everything();
     if (next !== practiceProfile) await this.#parts.ports.practice?.close?.();
   }
 

@@ -1,7 +1,4 @@
 import { proposeBillNumber } from '#shared/rules/bill-of-lading.ts';
-import { classList as classListSchema } from '#shared/service/class-list.ts';
-import type { Customer } from '#shared/service/customer.ts';
-import type { Overview, OverviewInput } from '#shared/terminal/overview.ts';
 import { openAccountClient } from '../account/account-client.ts';
 import type { KeyKept } from '../account/key-ring.ts';
 import { type Account, practiceProfile } from '../account/profile.ts';
@@ -10,11 +7,11 @@ import { NotKnown, ServiceFailed } from '../api-errors.ts';
 import type { Changes } from '../changes.ts';
 import { iso } from '../clock.ts';
 import { packBackup } from '../maintenance/backup-file.ts';
-import type { BoardReads } from '../mirror/board-reads.ts';
-import type { TableWish } from '../mirror/inventory-query.ts';
+import type { OpenMirror } from '../mirror/open.ts';
 import type { Notices } from '../notices.ts';
+import type { Consists } from '../papers/consists.ts';
+import type { TrackChecks } from '../papers/track-checks.ts';
 import type { Credentials } from '../ports.ts';
-import type { WorkingPapers } from '../papers/working-papers.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { Records } from '../records/open.ts';
 import { StorageError } from '../storage/errors.ts';
@@ -22,10 +19,8 @@ import type { PullOutcome } from '../sync/full-pull.ts';
 import type { ReceiverArea } from '../webhooks/area.ts';
 import type { SwitchLists } from '../switch-lists/area.ts';
 import type { Arrival } from '../webhooks/receiver.ts';
-import { wireWithBoard } from './wire-with-board.ts';
 import { InventoryViews } from './inventory-views.ts';
-import type { Wiring, WiringParts } from './wiring.ts';
-import { overviewOf } from './overview.ts';
+import { wireWithBoard, type Wiring, type WiringParts } from './wiring.ts';
 import { ProfileMemory } from './profile-memory.ts';
 import type { ServiceReads } from './service-reads.ts';
 import { mirrorSize, type SessionStatus, sessionStatus } from './session-status.ts';
@@ -47,6 +42,18 @@ const usualClosingMs = 8_000;
  */
 export class Session {
   readonly profile: string;
+  readonly queue: Queue;
+  readonly mirror: OpenMirror;
+  /** What the service tells only once: customers in full, webhook deliveries. */
+  readonly records: Records;
+  /** The lists the yard works by. */
+  readonly switchLists: SwitchLists;
+  readonly trackChecks: TrackChecks;
+  readonly consists: Consists;
+  /** Webhooks: the receiver and what it received. */
+  readonly events: ReceiverArea;
+  /** Questions that go straight to the service. */
+  readonly reads: ServiceReads;
   readonly inventoryViews: InventoryViews;
   readonly #parts: SessionParts;
   readonly #wiring: Wiring;
@@ -69,7 +76,9 @@ export class Session {
       // Kept at once: a start that ends here must not go online by itself the next time.
       this.#memory.remember({});
     }
-    this.inventoryViews = new InventoryViews(directory);
+    this.inventoryViews = new InventoryViews(directory, () => {
+      changes.settings();
+    });
     if (this.inventoryViews.problem !== null) notices.tell(this.inventoryViews.problem);
     this.#wiring = wireWithBoard(parts, {
       connectionChanged: (cameOnline) => {
@@ -103,42 +112,22 @@ export class Session {
         this.#trouble(error, what);
       },
     });
-  }
-
-  /** The lists the yard works by. */
-  get switchLists(): SwitchLists {
-    return this.#wiring.switchLists;
-  }
-
-  /** What a crew writes that lives on this device only. */
-  get papers(): WorkingPapers {
-    return this.#wiring.papers;
-  }
-
-  get queue(): Queue {
-    return this.#wiring.queue;
-  }
-
-  /** What the service tells only once: customers in full, webhook deliveries. */
-  get records(): Records {
-    return this.#wiring.files.records;
-  }
-
-  /** Webhooks: the receiver and what it received. */
-  get events(): ReceiverArea {
-    return this.#wiring.receiver;
-  }
-
-  /** Questions that go straight to the service. */
-  get reads(): ServiceReads {
-    return this.#wiring.reads;
+    const { queue, files, switchLists, trackChecks, consists, receiver, reads } = this.#wiring;
+    this.queue = queue;
+    this.mirror = files.mirror;
+    this.records = files.records;
+    this.switchLists = switchLists;
+    this.trackChecks = trackChecks;
+    this.consists = consists;
+    this.events = receiver;
+    this.reads = reads;
   }
 
   start(): void {
     this.#atWork = true;
     this.#tellRepairs();
     this.#settleLists();
-    this.papers.resume();
+    this.trackChecks.resume();
     this.#wiring.onApplied.catchUp((limit) => this.queue.done('customerUpdate', limit));
     this.#wiring.connection.workOffline(this.#memory.facts.workingOffline || this.#parts.offlineAtFirst);
     this.queue.start();
@@ -213,10 +202,6 @@ export class Session {
     return this.#keyKept;
   }
 
-  get board(): BoardReads {
-    return this.#wiring.files.mirror.reads;
-  }
-
   /** Queue and records in one archive; no key is in it. */
   backup(): Promise<Uint8Array> {
     const { carrierId, assumeUser } = this.#account;
@@ -255,26 +240,9 @@ export class Session {
     return mirrorSize(this.#wiring.files);
   }
 
-  /** The yard at a glance. Throws `NotKnown` and `InputRefused`. */
-  overview(wish: OverviewInput): Promise<Overview> {
-    return overviewOf(this.#wiring.files.mirror, this.queue, wish, this.#parts.ports.clock.now());
-  }
-
-  /** The cars that fit, in the order asked for, and what they come to. */
-  inventory(wish: TableWish | undefined) {
-    return this.board.inventory.table(wish ?? {}, this.#parts.ports.clock.now());
-  }
-
-  /** A car with the commands that touch it; `null`: no such car. */
-  car(equipmentId: number) {
-    const car = this.#wiring.files.mirror.reads.car(equipmentId);
-    return car && { ...car, commands: this.queue.ofCar(equipmentId, 50) };
-  }
-
   /** Reads one track now. Throws `NotKnown` or `ServiceFailed`. */
   async refreshTrack(trackId: number): Promise<void> {
-    if (!this.#wiring.files.mirror.mirror.places.has(trackId))
-      throw new NotKnown('trackId', `There is no track ${trackId} here.`);
+    if (!this.mirror.mirror.places.has(trackId)) throw new NotKnown('trackId', `There is no track ${trackId} here.`);
     const read = await this.#wiring.sync.refreshTrack(trackId);
     if (!read.ok) throw new ServiceFailed(read.error);
   }
@@ -288,14 +256,6 @@ export class Session {
     failIfFailed(await this.#wiring.sync.acceptHeld());
   }
 
-  /** Class lists the service has made for this terminal, newest first. */
-  classLists(limit: number) {
-    return this.queue.done('classList', limit).flatMap(({ commandId, sentAt, recordedAt, answer }) => {
-      const read = classListSchema.safeParse(answer);
-      return read.success ? [{ commandId, madeAt: iso(sentAt ?? recordedAt), classList: read.data }] : [];
-    });
-  }
-
   proposeBillNumber(): string {
     const { carrierId, assumeUser } = this.#account;
     return proposeBillNumber({
@@ -304,14 +264,6 @@ export class Session {
       now: this.#parts.ports.clock.now(),
       random: () => this.#wiring.chance.number(),
     });
-  }
-
-  importCustomers(customers: readonly Customer[], asOf: string | undefined) {
-    return this.records.customers.import(
-      customers,
-      this.#parts.ports.clock.now(),
-      asOf === undefined ? null : Date.parse(asOf),
-    );
   }
 
   workOffline(offline: boolean): void {
@@ -352,7 +304,7 @@ export class Session {
   #eventArrived({ equipmentIds, stationId }: Arrival): void {
     this.#parts.changes.events();
     if (!this.#wiring.connection.isOnline()) return;
-    const { mirror } = this.#wiring.files.mirror;
+    const { mirror } = this.mirror;
     const isTrack = stationId !== null && mirror.places.has(stationId);
     // A lane that drains is read when it has: until then the queue knows better.
     const place = isTrack && !this.queue.overlay.isDraining(stationId) ? [stationId] : [];
@@ -380,14 +332,14 @@ export class Session {
   #queueChanged(commandIds: readonly string[], trackIds: readonly number[]): void {
     this.#parts.changes.commands(commandIds);
     try {
-      this.#tracksChanged(this.#wiring.files.mirror.board.recompute(trackIds));
+      this.#tracksChanged(this.mirror.board.recompute(trackIds));
     } catch (error) {
       this.#trouble(error, 'the board could not be derived');
     }
   }
 
   #tracksChanged(trackIds: readonly number[] | null): void {
-    this.#wiring.files.mirror.overview.changed(trackIds);
+    this.mirror.overview.changed(trackIds);
     this.#parts.changes.tracks(trackIds);
   }
 

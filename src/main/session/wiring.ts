@@ -2,8 +2,12 @@ import { join } from 'node:path';
 import type { Dialect } from '#shared/service/dialect.ts';
 import type { Account } from '../account/profile.ts';
 import { knownYard } from '../mirror/known-yard.ts';
+import { mayBeDamage } from '../mirror/open.ts';
 import type { Overlay } from '../mirror/overlay.ts';
-import { WorkingPapers } from '../papers/working-papers.ts';
+import { resolveMarks } from '../mirror/resolve.ts';
+import { Consists } from '../papers/consists.ts';
+import { expectedCars } from '../papers/expected-cars.ts';
+import { TrackChecks } from '../papers/track-checks.ts';
 import type { TerminalPorts } from '../ports.ts';
 import type { Chance } from '../queue/ports.ts';
 import { Queue } from '../queue/queue.ts';
@@ -33,7 +37,8 @@ export interface Wiring {
   /** The lists the yard works by. */
   readonly switchLists: SwitchLists;
   /** What a crew writes that lives on this device only. */
-  readonly papers: WorkingPapers;
+  readonly consists: Consists;
+  readonly trackChecks: TrackChecks;
   readonly chance: Chance;
 }
 
@@ -71,8 +76,26 @@ const usualLookGapMs = 4_000;
 
 const systemChance: Chance = { number: () => Math.random(), id: () => crypto.randomUUID() };
 
+/** Everything put together, and the board derived. A mirror that cannot be read is set aside for a new one. */
+export function wireWithBoard(parts: WiringParts, events: WiringEvents): Wiring {
+  const wiring = wireSession(parts, events);
+  const { files } = wiring;
+  try {
+    files.mirror.board.recompute('all');
+    return wiring;
+  } catch (error) {
+    if (mayBeDamage(error)) files.mirror.database.noteDamage();
+    files.close();
+    if (!mayBeDamage(error) || files.mirror.repair !== null) throw error;
+    const again = wireWithBoard(parts, events);
+    // What the first try has repaired is still news.
+    const repairs = [...files.repairs, ...again.files.repairs];
+    return { ...again, files: { ...again.files, repairs } };
+  }
+}
+
 /** Opens the files and composes everything that works on them; nothing runs yet. Throws as `openFiles` does. */
-export function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
+function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
   const { ports, directory, profile, dialect } = parts;
   const { clock, logger, timing } = ports;
   const chance = ports.chance ?? systemChance;
@@ -211,12 +234,25 @@ export function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
   const writing = {
     papers: records.papers,
     queue,
-    board: files.mirror.reads,
     clock,
     chance,
     changed: events.papersChanged,
   };
-  const switchLists = new SwitchLists({ ...writing, steps: ports.steps });
-  const papers = new WorkingPapers(writing);
-  return { files, line, connection, sync, queue, reads, onApplied, receiver, backups, switchLists, papers, chance };
+  const { cars, tracks } = files.mirror;
+  const switchLists = new SwitchLists({ ...writing, board: cars, steps: ports.steps });
+  const consists = new Consists(writing);
+  const trackChecks = new TrackChecks({
+    ...writing,
+    track: (trackId) => tracks.get(trackId),
+    car: (equipmentId) => cars.get(equipmentId),
+    consist: (paperId) => {
+      const consist = consists.get(paperId);
+      return { title: consist.title, cars: expectedCars(consist, (text) => resolveMarks(cars, text)) };
+    },
+    isRecorded: (commandId) => queue.has(commandId),
+    record: (moves) =>
+      queue.recordOnce(moves.map(({ commandId, input }) => ({ commandId, input: { kind: 'move', ...input } }))),
+  });
+  const documents = { switchLists, consists, trackChecks };
+  return { files, line, connection, sync, queue, reads, onApplied, receiver, backups, ...documents, chance };
 }

@@ -61,8 +61,6 @@ export class SyncDatabase<Schema> {
   readonly #onCorrupt: () => void;
   readonly #inTransaction: (work: () => void) => void;
   readonly #recent = new Map<string, Database.Statement<unknown[]>>();
-  /** What brings a table up to date, by its name. */
-  readonly #fillers = new Map<string, () => void>();
 
   /** `connection` belongs to this object from now on. `onCorrupt` hears of damage found on the way. */
   constructor(connection: Database.Database, onCorrupt: () => void = () => undefined) {
@@ -83,11 +81,6 @@ export class SyncDatabase<Schema> {
     this.#inTransaction = (work) => transaction.immediate(work);
   }
 
-  /** Has a table brought up to date before any query that names it is read; `fill` may change the table itself. */
-  fillFirst(table: keyof Schema & string, fill: () => void): void {
-    this.#fillers.set(table, fill);
-  }
-
   /** Compiles and prepares a query once; its values come with each use. */
   prepare<Params extends Values<Params>, Row>(
     make: (query: Kysely<Schema>, param: Param<Params>) => Query<Row>,
@@ -104,35 +97,25 @@ export class SyncDatabase<Schema> {
         const done = this.#guard(() => statement.run(...bind(params)));
         return { changes: done.changes, lastInsertRowid: Number(done.lastInsertRowid) };
       },
-      get: (params) => {
-        this.#fillFor(compiled.sql);
-        return this.#guard(() => statement.get(...bind(params)));
-      },
-      all: (params) => {
-        this.#fillFor(compiled.sql);
-        return this.#guard(() => statement.all(...bind(params)));
-      },
-      column: (params) => {
-        this.#fillFor(compiled.sql);
-        return this.#guard(() => {
+      get: (params) => this.#guard(() => statement.get(...bind(params))),
+      all: (params) => this.#guard(() => statement.all(...bind(params))),
+      column: (params) =>
+        this.#guard(() => {
           firstColumn ??= this.#connection.prepare<unknown[], Row[keyof Row]>(compiled.sql).pluck();
           return firstColumn.all(...bind(params));
-        });
-      },
+        }),
     };
   }
 
   /** Every row of a query put together at the moment. */
   all<Row>(query: Query<Row>): Row[] {
     const compiled = query.compile();
-    this.#fillFor(compiled.sql);
     return this.#guard(() => this.#statement<Row>(compiled.sql).all(...compiled.parameters));
   }
 
   /** The first row of a query put together at the moment. */
   get<Row>(query: Query<Row>): Row | undefined {
     const compiled = query.compile();
-    this.#fillFor(compiled.sql);
     return this.#guard(() => this.#statement<Row>(compiled.sql).get(...compiled.parameters));
   }
 
@@ -183,10 +166,6 @@ export class SyncDatabase<Schema> {
     if (!this.#connection.open) return;
     this.#recent.clear();
     this.#guard(() => this.#connection.close());
-  }
-
-  #fillFor(text: string): void {
-    for (const [table, fill] of this.#fillers) if (text.includes(table)) fill();
   }
 
   #statement<Row>(text: string): Database.Statement<unknown[], Row> {

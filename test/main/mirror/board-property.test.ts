@@ -104,7 +104,7 @@ it('is the same whether it was derived step by step or from the ground up', asyn
       for (const track of trackIds) {
         expect(yard.board.order(track)).toEqual(expected.get(track));
         expect(yard.board.order(track)).toEqual(witness.board.order(track));
-        expect(yard.reads.track(track)).toEqual(witness.reads.track(track));
+        expect(yard.tracks.get(track)).toEqual(witness.tracks.get(track));
       }
       // A car stands in one place, and the board, the lists and the search agree on which.
       const shown = trackIds.flatMap((track) => yard.board.order(track) ?? []);
@@ -116,15 +116,15 @@ it('is the same whether it was derived step by step or from the ground up', asyn
         if (last !== undefined) expect(yard.board.place(id)?.trackId).toBe(last.toTrackId);
       }
       for (const track of trackIds) {
-        const listed = yard.reads.track(track)?.cars.map((car) => car.equipmentId);
+        const listed = yard.tracks.get(track)?.cars.map((car) => car.equipmentId);
         expect(listed).toEqual(yard.board.order(track));
-        expect(yard.reads.search({ trackId: track }).total).toBe(listed?.length);
+        expect(yard.cars.search({ trackId: track }).total).toBe(listed?.length);
         listed?.forEach((id, position) => {
           expect(yard.board.place(id)).toMatchObject({ trackId: track });
-          expect(yard.reads.car(id)?.place).toMatchObject({ trackId: track, position });
+          expect(yard.cars.get(id)?.place).toMatchObject({ trackId: track, position });
         });
       }
-      const byTrack = yard.reads.inventory.table({ filter: { trackId: trackIds }, sort: { by: 'track' } }, startedAt);
+      const byTrack = yard.inventory.table({ filter: { trackId: trackIds }, sort: { by: 'track' } }, startedAt);
       expect(byTrack.equipmentIds).toEqual(shown);
     }),
     { numRuns: 120 },

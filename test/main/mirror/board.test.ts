@@ -13,25 +13,25 @@ async function yardWithCars() {
 
 describe('the board', () => {
   it('shows what was served while nothing waits', async () => {
-    const { board, reads } = await yardWithCars();
+    const { board, tracks } = await yardWithCars();
     expect(board.order(11)).toEqual([1, 2, 3]);
     expect(board.place(5)).toEqual({ trackId: 12, spot: null });
     expect(board.place(9)).toBeNull();
     expect(board.place(77)).toBeUndefined();
     expect(board.order(99)).toBeNull();
-    expect(reads.track(11)?.cars.map((one) => one.mark)).toEqual(['UTLX 670001', 'UTLX 670002', 'UTLX 670003']);
+    expect(tracks.get(11)?.cars.map((one) => one.mark)).toEqual(['UTLX 670001', 'UTLX 670002', 'UTLX 670003']);
   });
 
   it('costs nothing for the cars that stand around a cut', async () => {
     const yard = await yardWithCars();
     yard.record(12, { after: 4 }, [2, 3]);
-    const rows = yard.database.all(yard.database.build.selectFrom('board_place').select('id').orderBy('rank'));
+    const rows = yard.board.rows().all(yard.database.build.selectFrom('board_place').select('id').orderBy('rank'));
     expect(rows.map(({ id }) => id)).toEqual([2, 3]);
   });
 
   it('is found by every query as it stands, though many moves came and went since the last one asked', async () => {
     const yard = await yardWithCars();
-    const onTwelve = () => yard.reads.search({ trackId: 12 }).cars.map((one) => one.equipmentId);
+    const onTwelve = () => yard.cars.search({ trackId: 12 }).cars.map((one) => one.equipmentId);
     yard.record(12, 'front', [1]);
     yard.record(11, 'back', [4]);
     yard.record(12, 'front', [2]);
@@ -50,7 +50,7 @@ describe('the board', () => {
     expect(yard.board.order(11)).toEqual([1]);
     expect(yard.board.place(2)).toEqual({ trackId: 12, spot: 'Dock' });
     expect(yard.mirror.servedOrder(11)).toEqual([1, 2, 3]);
-    const shown = yard.reads.track(12);
+    const shown = yard.tracks.get(12);
     expect(shown?.track.carCount).toBe(4);
     expect(
       shown?.cars.map(({ equipmentId, position, spot, pending }) => [equipmentId, position, spot, pending]),
@@ -78,17 +78,17 @@ describe('the board', () => {
   it('shows a car that stood on no track where it is being put', async () => {
     const yard = await yardWithCars();
     yard.record(21, 'back', [9]);
-    expect(yard.reads.station(2)[0]?.cars.map((one) => one.equipmentId)).toEqual([9]);
+    expect(yard.tracks.station(2)[0]?.cars.map((one) => one.equipmentId)).toEqual([9]);
   });
 
   it('of a station comes in parts, each track once, as it comes whole', async () => {
     const yard = await yardWithCars();
     yard.record(12, 'front', [1]);
-    const whole = yard.reads.station(1);
+    const whole = yard.tracks.station(1);
     expect(whole.length).toBeGreaterThan(1);
-    expect(whole.flatMap((_, from) => yard.reads.station(1, { from, count: 1 }))).toEqual(whole);
-    expect(yard.reads.station(1, { from: 1 })).toEqual(whole.slice(1));
-    expect(yard.reads.station(1, { from: whole.length, count: 5 })).toEqual([]);
+    expect(whole.flatMap((_, from) => yard.tracks.station(1, { from, count: 1 }))).toEqual(whole);
+    expect(yard.tracks.station(1, { from: 1 })).toEqual(whole.slice(1));
+    expect(yard.tracks.station(1, { from: whole.length, count: 5 })).toEqual([]);
   });
 
   it('shows a cut at the back when the car it leaned on is gone', async () => {
@@ -145,7 +145,7 @@ describe('the board', () => {
     other.board.recompute('all');
     for (const track of [11, 12, 21]) {
       expect(other.board.order(track)).toEqual(one.board.order(track));
-      expect(other.reads.track(track)).toEqual(one.reads.track(track));
+      expect(other.tracks.get(track)).toEqual(one.tracks.get(track));
     }
   });
 
@@ -157,8 +157,8 @@ describe('the board', () => {
     earlier.database.close();
     const later = openYard(path);
     later.board.recompute('all');
-    expect(later.reads.track(12)?.cars).toEqual([]);
-    expect(later.reads.track(11)?.cars.map((one) => one.equipmentId)).toEqual([1, 2]);
+    expect(later.tracks.get(12)?.cars).toEqual([]);
+    expect(later.tracks.get(11)?.cars.map((one) => one.equipmentId)).toEqual([1, 2]);
   });
 });
 

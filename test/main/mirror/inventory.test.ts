@@ -67,7 +67,7 @@ async function inventoryYard() {
     { record: 'a', equipmentId: 3, at: startedAt - 4 * day, movedTo: 12 },
     { record: 'b', equipmentId: 1, at: startedAt - day / 2, movedTo: 11 },
   ]);
-  const table = (wish: TableWish) => yard.reads.inventory.table(wish, startedAt);
+  const table = (wish: TableWish) => yard.inventory.table(wish, startedAt);
   return {
     ...yard,
     table,
@@ -113,11 +113,11 @@ describe('the inventory', () => {
   });
 
   it('does not say how long a car has stood that came where it is by a movement nobody told', async () => {
-    const { movements, ids, reads, sorted } = await inventoryYard();
+    const { movements, ids, inventory, sorted } = await inventoryYard();
     // Its history brought it to track 11 last; the service has it on 12.
     movements.add([{ record: 'c', equipmentId: 3, at: startedAt - day, movedTo: 11 }]);
     expect(ids({ standingDays: { atLeast: 1 } })).toEqual([]);
-    expect(reads.inventory.cars([1, 3]).map((one) => one.movedAt === null)).toEqual([false, true]);
+    expect(inventory.cars([1, 3]).map((one) => one.movedAt === null)).toEqual([false, true]);
     expect(sorted({ by: 'standing', descending: true })[0]).toBe(1);
   });
 
@@ -162,7 +162,7 @@ describe('the inventory', () => {
     expect(yard.ids({ pending: 'some' })).toEqual([1, 3]);
     expect(yard.ids({ pending: 'none', onTrack: true })).toEqual([2, 4, 5]);
     expect(yard.sorted({ by: 'track' })).toEqual([2, 3, 1, 4, 5, 6]);
-    expect(yard.reads.inventory.cars([1, 999, 4, 6])).toMatchObject([
+    expect(yard.inventory.cars([1, 999, 4, 6])).toMatchObject([
       {
         equipmentId: 1,
         place: { trackName: 'Mill 1', position: 1, spot: 'Dock 3' },
@@ -183,8 +183,8 @@ describe('the inventory', () => {
   });
 
   it('offers what the cars say of themselves', async () => {
-    const { reads } = await inventoryYard();
-    const { loadStatus, kind } = reads.inventory.choices();
+    const { inventory } = await inventoryYard();
+    const { loadStatus, kind } = inventory.choices();
     expect(loadStatus).toEqual([
       { value: 'EMPTY', cars: 2 },
       { value: 'LOAD', cars: 2 },

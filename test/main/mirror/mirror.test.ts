@@ -17,7 +17,7 @@ describe('the weights of a car', () => {
       car(4, 11, 3, { waybill: details(250_000) }),
       car(5, 11, 4, { waybill: several }),
     ]);
-    expect(yard.reads.track(11)?.cars.map((one) => one.weightDoubts)).toEqual([
+    expect(yard.tracks.get(11)?.cars.map((one) => one.weightDoubts)).toEqual([
       ['tooHeavy'],
       ['overCarLimit'],
       ['tonsOrPounds'],
@@ -88,7 +88,7 @@ describe('stations and tracks', () => {
       { resourceId: 3, groupingType: 'Station', name: 'Harbour' },
     ];
     await yard.pull([car(1, null, 0, { parentGroupings: groupings })], [{ resourceId: 30, name: 'Quay' }]);
-    expect(yard.reads.tracks()).toMatchObject([{ trackId: 30, stationId: 3, stationName: 'Harbour' }]);
+    expect(yard.tracks.list()).toMatchObject([{ trackId: 30, stationId: 3, stationName: 'Harbour' }]);
   });
 });
 
@@ -102,10 +102,10 @@ describe('a full pull', () => {
     await yard.pull([...standing(12, 1, 2), car(7, 21, 0)]);
     expect(yard.mirror.servedOrder(12)).toEqual([1, 2]);
     expect(yard.mirror.servedOrder(11)).toEqual([]);
-    expect(yard.reads.car(3)).toBeNull();
+    expect(yard.cars.get(3)).toBeNull();
     await yard.pull(first);
     expect(yard.mirror.servedOrder(11)).toEqual([1, 2, 3]);
-    expect(yard.reads.car(3)?.equipment.equipmentNumber).toBe(670_003);
+    expect(yard.cars.get(3)?.equipment.equipmentNumber).toBe(670_003);
   });
 
   it('writes what has changed and nothing else, and all of it has been asked for now', async () => {
@@ -130,7 +130,7 @@ describe('a full pull', () => {
     expect(yard.database.all(yard.database.build.selectFrom('car_next').select('id'))).toEqual([]);
     // One car, and the few rows of tracks and stations.
     expect(written() - before).toBeLessThan(30);
-    expect(yard.reads.car(1)?.asOf).toBe(new Date(startedAt + 60_000).toISOString());
+    expect(yard.cars.get(1)?.asOf).toBe(new Date(startedAt + 60_000).toISOString());
   });
 
   it('shows nothing of itself before it is taken over', async () => {
@@ -199,7 +199,7 @@ describe('a read of one track', () => {
     const yard = openYard();
     await yard.pull([car(1, 11, 0, { notes: 'old' })]);
     yard.mirror.storeTrack(11, [car(1, 11, 0, { notes: 'new', loadStatus: 'EMPTY' })], startedAt + 5);
-    expect(yard.reads.car(1)).toMatchObject({
+    expect(yard.cars.get(1)).toMatchObject({
       loadStatus: 'EMPTY',
       equipment: { notes: 'new' },
       asOf: new Date(startedAt + 5).toISOString(),
@@ -225,7 +225,7 @@ describe('conditions', () => {
     ]);
     expect(yard.conditions.add([{ equipmentId: 2, moveType: 'PCON', at: 15 }])).toEqual([2]);
     expect(yard.conditions.add([{ equipmentId: 2, moveType: 'ARRI', at: 99 }])).toEqual([]);
-    expect(yard.reads.track(11)?.cars.map((one) => one.flags)).toEqual([
+    expect(yard.tracks.get(11)?.cars.map((one) => one.flags)).toEqual([
       { badOrder: true, hold: false, placed: false },
       { badOrder: false, hold: false, placed: false },
     ]);

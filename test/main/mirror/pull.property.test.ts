@@ -79,8 +79,8 @@ test.each([
         expect(mirror.servedHome(id)).toEqual(
           expected.get(id) === null ? null : { trackId: expected.get(id), spot: null },
         );
-        expect(yard.reads.car(id)?.equipment.equipmentNumber).toBe(670_000 + id);
-        expect(Date.parse(yard.reads.car(id)?.asOf ?? '')).toBeGreaterThanOrEqual(at);
+        expect(yard.cars.get(id)?.equipment.equipmentNumber).toBe(670_000 + id);
+        expect(Date.parse(yard.cars.get(id)?.asOf ?? '')).toBeGreaterThanOrEqual(at);
       }
     }),
     { numRuns: 150 },

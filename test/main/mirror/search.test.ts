@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UnknownCursor } from '#main/mirror/car-reads.ts';
+import { resolveMarks } from '#main/mirror/resolve.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
 import { car, openYard } from './yard.ts';
 
@@ -19,7 +20,7 @@ async function yardWithMarks(more: (index: number) => Partial<Equipment> = () =>
       car(index + 1, 11, index, { equipmentInitial, equipmentNumber, ...more(index) }),
     ),
   );
-  const found = (text: string) => yard.reads.search({ text }).cars.map((one) => one.mark);
+  const found = (text: string) => yard.cars.search({ text }).cars.map((one) => one.mark);
   return { ...yard, found };
 }
 
@@ -43,11 +44,11 @@ describe('searching cars', () => {
   });
 
   it('pages by initial, then number, and knows the total', async () => {
-    const { reads } = await yardWithMarks();
+    const { cars } = await yardWithMarks();
     const pages: string[][] = [];
     let cursor: string | undefined;
     do {
-      const page = reads.search({ limit: 4, cursor });
+      const page = cars.search({ limit: 4, cursor });
       expect(page.total).toBe(6);
       pages.push(page.cars.map((one) => one.mark));
       cursor = page.nextCursor;
@@ -56,7 +57,7 @@ describe('searching cars', () => {
       ['B&O 772', 'GATX 95098', 'NS 472751', 'UP 1234'],
       ['UP 12345', 'UTLX 671772'],
     ]);
-    expect(() => reads.search({ cursor: 'nonsense' })).toThrow(UnknownCursor);
+    expect(() => cars.search({ cursor: 'nonsense' })).toThrow(UnknownCursor);
   });
 
   it('filters by load, type, track and station, on the board as it is', async () => {
@@ -64,8 +65,8 @@ describe('searching cars', () => {
       loadStatus: index % 2 === 0 ? 'LOAD' : 'EMPTY',
       aarCarType: index === 0 ? 'T108' : 'G519',
     }));
-    const ids = (wish: Parameters<typeof yard.reads.search>[0]) =>
-      yard.reads
+    const ids = (wish: Parameters<typeof yard.cars.search>[0]) =>
+      yard.cars
         .search(wish)
         .cars.map((one) => one.equipmentId)
         .sort((a, b) => a - b);
@@ -76,7 +77,7 @@ describe('searching cars', () => {
     expect(ids({ trackId: 21 })).toEqual([2, 3]);
     expect(ids({ stationId: 2 })).toEqual([2, 3]);
     expect(ids({ stationId: 1 })).toEqual([1, 4, 5, 6]);
-    expect(yard.reads.search({ trackId: 21, limit: 1 }).total).toBe(2);
+    expect(yard.cars.search({ trackId: 21, limit: 1 }).total).toBe(2);
   });
 });
 
@@ -84,14 +85,14 @@ describe('a whole car', () => {
   it('tells its place on the board and at the service, and keeps fields nobody described', async () => {
     const yard = await yardWithMarks(() => ({ paintedBy: 'someone' }));
     yard.record(21, 'back', [1], 'Dock 3');
-    expect(yard.reads.car(1)).toMatchObject({
+    expect(yard.cars.get(1)).toMatchObject({
       mark: 'UTLX 671772',
       place: { trackId: 21, trackName: 'Mill 1', stationName: 'Mill', position: 0, spot: 'Dock 3' },
       servicePlace: { trackId: 11, trackName: 'Yard 1', position: 0 },
       equipment: { paintedBy: 'someone' },
       pending: ['c1'],
     });
-    expect(yard.reads.car(4)?.place.position).toBe(2);
+    expect(yard.cars.get(4)?.place.position).toBe(2);
   });
 
   it('shows hazmat, weights and lengths out of dirty data', async () => {
@@ -108,7 +109,7 @@ describe('a whole car', () => {
       }),
       car(2, 11, 1, { umler: null, waybill: null, aarCarType: null }),
     ]);
-    expect(yard.reads.track(11)?.cars).toMatchObject([
+    expect(yard.tracks.get(11)?.cars).toMatchObject([
       {
         lengthFt: 59.5,
         lengthKnown: true,
@@ -123,8 +124,8 @@ describe('a whole car', () => {
 
 describe('a pasted text', () => {
   it('finds each car once and says why others were not found', async () => {
-    const { reads } = await yardWithMarks();
-    const { found, unresolved } = reads.resolve('GATX 95098\n772\nUTLX 671772, UP 1\n5098\nhello\nCSQU3054383');
+    const { cars } = await yardWithMarks();
+    const { found, unresolved } = resolveMarks(cars, 'GATX 95098\n772\nUTLX 671772, UP 1\n5098\nhello\nCSQU3054383');
     expect(found.map((one) => one.mark)).toEqual(['GATX 95098', 'UTLX 671772']);
     expect(unresolved.map(({ text, reason, candidates }) => [text, reason, candidates.length])).toEqual([
       ['772', 'Several cars end in 772.', 2],

@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { resolveMarks } from '#main/mirror/resolve.ts';
 import { car, openYard, standing, startedAt } from '../mirror/yard.ts';
 import { ScriptedYard } from '../queue/scripted-yard.ts';
 
@@ -54,17 +55,17 @@ it('answers what the board asks all day without going through every car', async 
   await yard.pull([...standing(11, 1, 2, 3), ...standing(12, 4, 5), car(9, null, 0)]);
   yard.record(12, 'front', [2, 3], 'Dock');
   const plans = await plansOf(() => {
-    const { reads, mirror, board } = yard;
-    reads.track(11);
-    reads.track(12);
-    reads.station(1);
-    reads.car(2);
-    reads.among([1, 2]);
-    reads.resolve('UTLX 670002');
-    for (const text of ['002', '670002', 'UTLX', 'UTLX 670002', 'UTLX 67']) reads.search({ text });
-    reads.search({ text: '002', trackId: 11 });
-    reads.search({ trackId: 12 });
-    reads.inventory.table({ filter: { trackId: [11] } }, startedAt);
+    const { tracks, cars, inventory, mirror, board } = yard;
+    tracks.get(11);
+    tracks.get(12);
+    tracks.station(1);
+    cars.get(2);
+    cars.among([1, 2]);
+    resolveMarks(cars, 'UTLX 670002');
+    for (const text of ['002', '670002', 'UTLX', 'UTLX 670002', 'UTLX 67']) cars.search({ text });
+    cars.search({ text: '002', trackId: 11 });
+    cars.search({ trackId: 12 });
+    inventory.table({ filter: { trackId: [11] } }, startedAt);
     board.place(4);
     mirror.storeTrack(11, standing(11, 1, 2, 3), startedAt + 1);
     yard.record(11, 'back', [4]);

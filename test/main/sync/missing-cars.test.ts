@@ -26,7 +26,7 @@ function answerOnce(service: FakeService, trackId: number, act: () => void): voi
 }
 
 test('a car that a reading no longer shows is looked for at once, where its history says it went', async () => {
-  const { sync, service, board, reads } = await pulled();
+  const { sync, service, board, cars } = await pulled();
   service.yard.set(11, [2, 3]).set(21, [6, 7, 8, 1]);
   service.history = [moved(1, 11, 21, '2026-01-31T11:30:00Z')];
   const read = sync.readTrack(11);
@@ -34,20 +34,20 @@ test('a car that a reading no longer shows is looked for at once, where its hist
   expect(await read).toMatchObject({ ok: true, value: { order: [2, 3] } });
   expect(service.asked).toEqual(['track 11', 'track 11', 'history', 'track 21']);
   expect(board.place(1)?.trackId).toBe(21);
-  expect(reads.car(1)?.missingSince).toBeUndefined();
+  expect(cars.get(1)?.missingSince).toBeUndefined();
 });
 
 test('a car is shown where it was last, marked, for as long as nobody knows where it is', async () => {
-  const { sync, service, board, mirror, reads } = await pulled();
+  const { sync, service, board, mirror, cars, tracks, inventory } = await pulled();
   service.yard.set(11, [2, 3]);
   await sync.readTrack(11);
   await settled();
   expect(mirror.servedOrder(11)).toEqual([2, 3]);
   expect(board.order(11)).toEqual([1, 2, 3]);
-  expect(reads.track(11)?.cars.map((one) => one.missingSince !== undefined)).toEqual([true, false, false]);
-  expect(reads.track(11)?.track.carCount).toBe(3);
-  expect(reads.search({ trackId: 11 }).total).toBe(3);
-  expect(reads.inventory.cars([1])[0]).toMatchObject({ place: { trackId: 11 }, missingSince: expect.any(String) });
+  expect(tracks.get(11)?.cars.map((one) => one.missingSince !== undefined)).toEqual([true, false, false]);
+  expect(tracks.get(11)?.track.carCount).toBe(3);
+  expect(cars.search({ trackId: 11 }).total).toBe(3);
+  expect(inventory.cars([1])[0]).toMatchObject({ place: { trackId: 11 }, missingSince: expect.any(String) });
 });
 
 test('a car that the list of all cars does not show stays the first time, marked; the second time it is gone, and told', async () => {

@@ -23,10 +23,10 @@ async function openOnPractice(cars: number) {
 }
 
 it('mirrors a practice yard: stations, tracks with lengths, every car in its standing order', async () => {
-  const { sync, mirror, reads, client } = await openOnPractice(300);
+  const { sync, mirror, client, ...yard } = await openOnPractice(300);
   expect(await sync.refresh()).toEqual({ kind: 'done' });
   expect(mirror.counts()).toEqual({ tracks: 20, cars: 300 });
-  const tracks = reads.tracks();
+  const tracks = yard.tracks.list();
   expect(new Set(tracks.map((track) => track.stationName)).size).toBe(2);
   expect(tracks.every((track) => track.length !== null && track.asOf !== null)).toBe(true);
   expect(tracks.reduce((sum, track) => sum + track.carCount, 0)).toBe(300);
@@ -50,9 +50,9 @@ it('mirrors a practice yard: stations, tracks with lengths, every car in its sta
 });
 
 it('follows another crew by itself, and knows which cars are bad ordered or placed', async () => {
-  const { sync, mirror, conditions, client, reads } = await openOnPractice(200);
+  const { sync, mirror, conditions, client, cars, tracks } = await openOnPractice(200);
   await sync.refresh();
-  const [from, to] = reads.tracks().filter((track) => track.carCount > 1);
+  const [from, to] = tracks.list().filter((track) => track.carCount > 1);
   const carId = mirror.servedOrder(from?.trackId ?? 0)?.[0] ?? 0;
   await client.move({
     items: [
@@ -69,5 +69,5 @@ it('follows another crew by itself, and knows which cars are bad ordered or plac
   sync.start();
   await expect.poll(() => mirror.lastKnownPlace(carId)?.trackId).toBe(to?.trackId);
   await expect.poll(() => conditions.readWholeAt()).not.toBeNull();
-  expect(reads.car(carId)?.flags.badOrder).toBe(true);
+  expect(cars.get(carId)?.flags.badOrder).toBe(true);
 });

@@ -324,21 +324,21 @@ describe('left to itself', () => {
   });
 
   it('learns conditions from the history, and shows them', async () => {
-    const { sync, service, clock, reads, told } = openSync();
+    const { sync, service, clock, tracks, told } = openSync();
     service.history = [moved(1, 11, 11, '2026-01-30T08:00:00Z', 'BADO')];
     sync.start();
     await settled();
-    expect(reads.track(11)?.cars[0]?.flags).toEqual({ badOrder: true, hold: false, placed: false });
+    expect(tracks.get(11)?.cars[0]?.flags).toEqual({ badOrder: true, hold: false, placed: false });
     service.history = [moved(1, 11, 11, '2026-01-31T09:00:00Z', 'BFRM')];
     told.changed.length = 0;
     await clock.pass(15_000);
-    expect(reads.track(11)?.cars[0]?.flags.badOrder).toBe(false);
+    expect(tracks.get(11)?.cars[0]?.flags.badOrder).toBe(false);
     expect(told.changed).toContainEqual([11]);
   });
 
   it('believes the record that was told last, where two of a car state the same time', async () => {
-    const { sync, service, clock, reads } = openSync();
-    const badOrder = () => reads.track(11)?.cars.map((car) => car.flags.badOrder);
+    const { sync, service, clock, tracks } = openSync();
+    const badOrder = () => tracks.get(11)?.cars.map((car) => car.flags.badOrder);
     // As the service gives them: the newest first.
     service.history = [
       moved(1, 11, 11, '2026-01-30T08:00:00Z', 'BFRM'),

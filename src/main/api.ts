@@ -1,0 +1,15 @@
+import { implement } from '@orpc/server';
+import { contract } from '#shared/terminal/contract.ts';
+import { asApiError } from './api-errors.ts';
+
+/**
+ * The contract, to be bound procedure by procedure: each area does so for its own in its `procedures.ts`, and
+ * `router.ts` puts them together. What an area throws becomes an error that the contract declares.
+ */
+export const api = implement(contract).use(async ({ next }) => {
+  try {
+    return await next();
+  } catch (error) {
+    throw asApiError(error);
+  }
+});

@@ -1,0 +1,12 @@
+import { api } from '../api.ts';
+import type { LessonsArea } from './lessons-area.ts';
+
+export function lessonProcedures(lessons: LessonsArea) {
+  return {
+    state: api.lessons.state.handler(() => lessons.state()),
+    start: api.lessons.start.handler(({ input }) => lessons.start(input.lesson)),
+    goOn: api.lessons.goOn.handler(() => lessons.goOn()),
+    stop: api.lessons.stop.handler(() => lessons.stop()),
+    reset: api.lessons.reset.handler(({ input }) => lessons.reset(input.openCommands)),
+  };
+}

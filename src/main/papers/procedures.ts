@@ -1,0 +1,31 @@
+import { api } from '../api.ts';
+import type { Consists } from './consists.ts';
+import type { TrackChecks } from './track-checks.ts';
+
+export function trackCheckProcedures(checks: () => TrackChecks) {
+  return {
+    list: api.trackChecks.list.handler(() => checks().list()),
+    get: api.trackChecks.get.handler(({ input }) => checks().get(input.paperId)),
+    begin: api.trackChecks.begin.handler(({ input }) => checks().begin(input)),
+    mark: api.trackChecks.mark.handler(({ input }) => checks().mark(input)),
+    see: api.trackChecks.see.handler(({ input }) => checks().see(input)),
+    remove: api.trackChecks.remove.handler(({ input }) => checks().remove(input)),
+    plan: api.trackChecks.plan.handler(({ input }) => checks().plan(input.paperId)),
+    record: api.trackChecks.record.handler(({ input }) => checks().record(input)),
+    finish: api.trackChecks.finish.handler(({ input }) => checks().finish(input)),
+    discard: api.trackChecks.discard.handler(({ input }) => checks().discard(input)),
+    reopen: api.trackChecks.reopen.handler(({ input }) => checks().reopen(input)),
+  };
+}
+
+export function consistProcedures(consists: () => Consists) {
+  return {
+    list: api.consists.list.handler(() => consists().list()),
+    get: api.consists.get.handler(({ input }) => consists().get(input.paperId)),
+    keep: api.consists.keep.handler(({ input }) => consists().keep(input)),
+    change: api.consists.change.handler(({ input }) => consists().change(input)),
+    correct: api.consists.correct.handler(({ input }) => consists().correct(input)),
+    discard: api.consists.discard.handler(({ input }) => consists().discard(input)),
+    reopen: api.consists.reopen.handler(({ input }) => consists().reopen(input)),
+  };
+}

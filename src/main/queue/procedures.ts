@@ -1,0 +1,74 @@
+import { classList as classListSchema } from '#shared/service/class-list.ts';
+import type { Status } from '#shared/terminal/terminal.ts';
+import { api } from '../api.ts';
+import { iso } from '../clock.ts';
+import type { Queue } from './queue.ts';
+
+/** Without a limit, `queue/list` gives every command. */
+const usualListLimit = Number.MAX_SAFE_INTEGER;
+const usualClassLists = 200;
+
+export interface QueueProcedures {
+  readonly queue: () => Queue;
+  /** Tries everything that waits. */
+  readonly replayNow: () => Status;
+  /** A number for a bill of lading that nobody else will choose. */
+  readonly proposeBillNumber: () => string;
+}
+
+/** Recording each kind of command, and what a person does with recorded ones. */
+export function queueProcedures({ queue, replayNow, proposeBillNumber }: QueueProcedures) {
+  return {
+    moves: {
+      record: api.moves.record.handler(({ input: { commandId, ...input } }) =>
+        queue().record({ kind: 'move', ...input }, commandId),
+      ),
+    },
+    switchRequests: {
+      record: api.switchRequests.record.handler(({ input: { commandId, ...input } }) =>
+        queue().record({ kind: 'switchRequest', ...input }, commandId),
+      ),
+    },
+    classLists: {
+      record: api.classLists.record.handler(({ input: { commandId, ...input } }) =>
+        queue().record({ kind: 'classList', ...input }, commandId),
+      ),
+      list: api.classLists.list.handler(({ input }) => classListsMade(queue(), input?.limit ?? usualClassLists)),
+    },
+    toolswork: {
+      record: api.toolswork.record.handler(({ input: { commandId, ...input } }) =>
+        queue().record({ kind: 'toolswork', ...input }, commandId),
+      ),
+    },
+    billsOfLading: {
+      record: api.billsOfLading.record.handler(({ input: { commandId, ...input } }) =>
+        queue().record({ kind: 'billOfLading', ...input }, commandId),
+      ),
+      proposeNumber: api.billsOfLading.proposeNumber.handler(() => ({ billOfLadingNumber: proposeBillNumber() })),
+    },
+    recordCustomer: api.customers.record.handler(({ input: { commandId, ...input } }) =>
+      queue().record({ kind: 'customerUpdate', ...input }, commandId),
+    ),
+    queue: {
+      list: api.queue.list.handler(({ input: { limit = usualListLimit, ...listed } = {} }) =>
+        queue().list(listed, limit),
+      ),
+      ofToken: api.queue.ofToken.handler(({ input }) => queue().ofToken(input.token)),
+      get: api.queue.get.handler(({ input }) => queue().get(input.commandId)),
+      replayNow: api.queue.replayNow.handler(replayNow),
+      retry: api.queue.retry.handler(({ input }) => queue().retry(input.commandId)),
+      discard: api.queue.discard.handler(({ input }) => queue().discard(input.commandId)),
+      confirmApplied: api.queue.confirmApplied.handler(({ input }) => queue().confirmApplied(input.commandId)),
+      change: api.queue.change.handler(({ input }) => queue().change(input.commandId, input.input)),
+      undo: api.queue.undo.handler(({ input }) => queue().undo(input.commandId)),
+    },
+  };
+}
+
+/** Class lists the service has made for this terminal, newest first. */
+function classListsMade(queue: Queue, limit: number) {
+  return queue.done('classList', limit).flatMap(({ commandId, sentAt, recordedAt, answer }) => {
+    const read = classListSchema.safeParse(answer);
+    return read.success ? [{ commandId, madeAt: iso(sentAt ?? recordedAt), classList: read.data }] : [];
+  });
+}

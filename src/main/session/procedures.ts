@@ -1,0 +1,41 @@
+import type { Status } from '#shared/terminal/terminal.ts';
+import { api } from '../api.ts';
+import { overviewOf } from './overview.ts';
+import type { Session } from './session.ts';
+
+/** What needs more than one part of an account at work: the service beside the mirror, the queue beside the board. */
+export function sessionProcedures(session: () => Session, status: () => Status, now: () => number) {
+  return {
+    workOffline: api.terminal.workOffline.handler(({ input }) => {
+      session().workOffline(input.offline);
+      return status();
+    }),
+    mirror: {
+      refresh: api.mirror.refresh.handler(async ({ input }) => {
+        const trackId = input?.trackId;
+        await (trackId === undefined ? session().refreshAll() : session().refreshTrack(trackId));
+        return session().size();
+      }),
+      acceptPull: api.mirror.acceptPull.handler(async () => {
+        await session().acceptPull();
+        return session().size();
+      }),
+    },
+    overview: {
+      get: api.overview.get.handler(({ input }) => overviewOf(session().mirror, session().queue, input ?? {}, now())),
+    },
+    inventoryViews: {
+      views: api.inventory.views.handler(() => session().inventoryViews.list()),
+      keepView: api.inventory.keepView.handler(({ input }) => session().inventoryViews.keep(input.view)),
+      removeView: api.inventory.removeView.handler(({ input }) => session().inventoryViews.remove(input.name)),
+    },
+    listGroupings: api.groupings.list.handler(async ({ input }) => ({
+      groupings: await session().reads.groupings(input ?? {}),
+    })),
+    history: {
+      equipment: api.history.equipment.handler(({ input }) => session().reads.equipmentHistory(input)),
+      charges: api.history.charges.handler(({ input }) => session().reads.chargedHistory(input)),
+      kept: api.history.kept.handler(({ input }) => session().reads.keptHistory(input.equipmentId)),
+    },
+  };
+}
