@@ -99,7 +99,6 @@ test('by keyboard: cars are filtered, sorted, chosen and moved; a view is kept a
     .getByRole('option', { name: target?.track.name ?? '' })
     .first()
     .waitFor();
-  await keys.press('Enter');
   const reason = dialog.getByLabel(words.advice.reason);
   const record = dialog.getByRole('button', { name: words.move.record });
   await eventually(async () =>

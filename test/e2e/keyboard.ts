@@ -75,7 +75,10 @@ export function keyboardCrew(page: Page): Crew {
     await reach(dialog.getByRole('combobox', { name: words.move.to }));
     await page.keyboard.type(track.name);
     await dialog.getByRole('option', { name: track.name }).first().waitFor();
-    await press('Enter');
+    // What is typed for a move is shown at once, and Enter would record it.
+    const shown = dialog.getByText(words.move.preview(track.name), { exact: true });
+    if (await dialog.locator('#move-form').count()) await shown.waitFor();
+    else await press('Enter');
   }
 
   async function choosePlace(dialog: Locator, spot: Spot): Promise<void> {

@@ -34,12 +34,11 @@ function atWork(length = 600) {
   return openWindow({ rows, answers });
 }
 
-/** Opens the move of a car, and chooses the track by its name. */
-async function aim(car: number, track: string) {
+/** Opens the move of a car, and types the track's name or what is short for it. */
+async function aim(car: number, typed: string, track = typed) {
   await tile(car).click();
   await userEvent.keyboard('m');
-  await dialog.getByRole('combobox', { name: words.move.to }).fill(track);
-  await userEvent.keyboard('{Enter}');
+  await dialog.getByRole('combobox', { name: words.move.to }).fill(typed);
   await expect.element(dialog.getByText(words.move.preview(track))).toBeVisible();
 }
 
@@ -65,6 +64,29 @@ test('what speaks against a move asks for a reason, and the reason is recorded w
   expect(asked('moves/record')).toMatchObject([
     { overrides: [{ rule: 'noRoom', reason: 'The far end is being pulled' }] },
   ]);
+});
+
+test('a few letters show the track as it would stand, and Enter records what nothing speaks against', async () => {
+  const { asked } = atWork();
+  await aim(11, 't2', 'Track 2');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked('moves/record')).toMatchObject([{ equipmentIds: [11], to: { trackId: 2, place: 'back' } }]);
+  await tile(12).click();
+  await userEvent.keyboard('m');
+  await expect.element(dialog.getByRole('option').first()).toMatchTextContent(/^Track 2/);
+});
+
+test('Enter records nothing against which something speaks: it leads to the reason; Ctrl Enter records what is whole', async () => {
+  const { asked } = atWork(130);
+  await aim(11, 't2', 'Track 2');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByLabelText(words.advice.reason)).toHaveFocus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(asked('moves/record')).toEqual([]);
+  await userEvent.keyboard('The far end is being pulled{Control>}{Enter}{/Control}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked('moves/record')).toHaveLength(1);
 });
 
 test('nothing is recorded by a dialog that is left', async () => {

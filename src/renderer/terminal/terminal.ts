@@ -20,7 +20,7 @@ import { Ticking } from './time.svelte.ts';
 import { Toasts } from './toasts.svelte.ts';
 import { SwitchListStore } from '../features/switch-lists/lists.svelte.ts';
 import { UpdatesStore } from './updates.svelte.ts';
-import { Work } from './work.ts';
+import { Work } from './work.svelte.ts';
 import { Yard } from './yard.svelte.ts';
 
 /** Everything the views share: the terminal as this window knows it, and what is chosen and open. */

@@ -3,7 +3,7 @@ import { carSaid, kindWords, loadLetter, remarksOf, stateOf } from '../../../src
 import { carKind } from '../../../src/renderer/lib/yard/car-kind.ts';
 import { placeWords } from '../../../src/renderer/lib/yard/advice-words.ts';
 import { formOf, placeOf } from '../../../src/renderer/lib/yard/place-form.ts';
-import { totalsOf } from '../../../src/renderer/lib/yard/totals.ts';
+import { feetLeft, totalsOf } from '../../../src/renderer/lib/yard/totals.ts';
 import { findTracks } from '../../../src/renderer/lib/yard/track-search.ts';
 import { stationsOf } from '../../../src/renderer/lib/yard/stations.ts';
 import { speak } from '../../../src/renderer/lib/words/words.ts';
@@ -107,6 +107,13 @@ describe('places', () => {
   });
 });
 
+describe('room on a track', () => {
+  it('is the difference of the two lengths that are shown, also where the track has a part of a foot', () => {
+    expect(feetLeft(279.5, 364)).toBe(-84);
+    expect(feetLeft(600, 180.4)).toBe(420);
+  });
+});
+
 describe('finding a track', () => {
   const tracks = [
     aTrack(1, { name: 'Class 12' }),
@@ -116,6 +123,12 @@ describe('finding a track', () => {
 
   it('puts the exact name first, then names that begin so', () => {
     expect(findTracks(tracks, 'class 1').map((track) => track.trackId)).toEqual([2, 1]);
+  });
+
+  it('knows what a name is short for: the same number first, then numbers that begin so', () => {
+    expect(findTracks(tracks, 'c1').map((track) => track.trackId)).toEqual([2, 1]);
+    expect(findTracks(tracks, 'cl 12').map((track) => track.trackId)).toEqual([1]);
+    expect(findTracks(tracks, 'c3')).toEqual([]);
   });
 
   it('knows stations, and keeps the order of the yard when nothing is typed', () => {

@@ -3,7 +3,7 @@ import { adviceOn } from '#shared/yard/advice/advice.ts';
 import type { Advice } from '#shared/yard/advice/rules.ts';
 import type { Place } from '#shared/yard/place.ts';
 import { placeCut } from '#shared/yard/standing-order.ts';
-import { totalsOf } from './totals.ts';
+import { feetLeft, totalsOf } from './totals.ts';
 
 /** What a person is about to record: these cars, to this track, at this place. */
 export interface Plan {
@@ -37,7 +37,7 @@ export function previewOf(plan: Plan, target: TrackWithCars): Preview {
     cars,
     ghosts: new Set(cut),
     feetUsed,
-    feetLeft: target.track.length === null ? null : Math.round(target.track.length - feetUsed),
+    feetLeft: target.track.length === null ? null : feetLeft(target.track.length, feetUsed),
     advice: adviceOn({ cut: plan.cut, standing: cars, length: target.track.length, moveType: plan.moveType }),
   };
 }

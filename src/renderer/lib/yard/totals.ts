@@ -17,6 +17,11 @@ export interface Totals {
   readonly hazmat: number;
 }
 
+/** Feet of track left, over when negative: the difference of the two lengths that stand beside it, each in whole feet. */
+export function feetLeft(lengthFt: number, usedFt: number): number {
+  return Math.round(lengthFt) - Math.round(usedFt);
+}
+
 export function totalsOf(cars: readonly Counted[]): Totals {
   const count = (is: (car: Counted) => boolean) => cars.filter(is).length;
   return {

@@ -9,6 +9,7 @@ export const move = {
   change: (seq: number) => `Change number ${seq}`,
   to: 'To track',
   trackPrompt: 'Type a track’s name',
+  recent: 'Moved to last',
   noSuchTrack: (text: string) => `No track is called “${text}”.`,
   moreTracks: (count: number) => `${n(count)} more: type more of the name`,
   preview: (track: string) => `${track} after the move`,

@@ -9,6 +9,7 @@ export const move = {
   change: (seq: number) => `Cambiar el número ${seq}`,
   to: 'A la vía',
   trackPrompt: 'Escriba el nombre de una vía',
+  recent: 'Últimos destinos',
   noSuchTrack: (text: string) => `Ninguna vía se llama «${text}».`,
   moreTracks: (count: number) => `${n(count)} más: escriba más del nombre`,
   preview: (track: string) => `${track} después del movimiento`,

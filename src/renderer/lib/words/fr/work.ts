@@ -9,6 +9,7 @@ export const move = {
   change: (seq: number) => `Modifier le numéro ${seq}`,
   to: 'Vers la voie',
   trackPrompt: 'Tapez le nom d’une voie',
+  recent: 'Dernières destinations',
   noSuchTrack: (text: string) => `Aucune voie ne s’appelle « ${text} ».`,
   moreTracks: (count: number) => `${n(count)} de plus : tapez plus du nom`,
   preview: (track: string) => `${track} après le mouvement`,

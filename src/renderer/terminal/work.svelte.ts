@@ -7,11 +7,16 @@ import type { Session } from './session.svelte.ts';
 import type { Toasts } from './toasts.svelte.ts';
 import { lastRecorded, Undo } from './undo.ts';
 
+/** Tracks that are offered first because moves went there last. */
+const mostRecent = 3;
+
 /** Recording work, and taking the last of it back. */
 export class Work {
   readonly #session: Session;
   readonly #toasts: Toasts;
   readonly #undo: Undo;
+  /** Tracks that moves of this window went to, the last one first. */
+  recentTargets = $state.raw<readonly number[]>([]);
 
   constructor(session: Session, toasts: Toasts) {
     this.#session = session;
@@ -21,7 +26,12 @@ export class Work {
 
   /** Records a move. `null`: it is recorded and the toast says so, with Undo; else what is wrong. */
   async move(input: MoveInput, summary: string): Promise<Problem | null> {
-    return this.#record(() => this.#session.client.moves.record(input), summary, words.move.recorded);
+    const problem = await this.#record(() => this.#session.client.moves.record(input), summary, words.move.recorded);
+    const { trackId } = input.to;
+    if (problem === null) {
+      this.recentTargets = [trackId, ...this.recentTargets.filter((id) => id !== trackId)].slice(0, mostRecent);
+    }
+    return problem;
   }
 
   async requestSwitch(input: SwitchRequestInput, summary: string): Promise<Problem | null> {
@@ -64,6 +74,7 @@ export class Work {
   /** Another account is open: what was recorded for the other one is not taken back from here. */
   reset(): void {
     this.#undo.forget();
+    this.recentTargets = [];
   }
 
   /** Does something that answers nothing worth showing; a failure is told in a toast. */
