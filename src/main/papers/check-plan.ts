@@ -40,11 +40,6 @@ export function planOf(
   return { moves, unknown: unknown.map((line) => line.mark) };
 }
 
-/** The moves under ids of their own, to be written down before they are recorded. */
-export function withIds(moves: readonly CheckedMove[], newId: () => string) {
-  return moves.map(({ equipmentIds, place }) => ({ equipmentIds, place, commandId: newId() }));
-}
-
 export function sameMoves(a: readonly CheckedMove[], b: readonly CheckedMove[]): boolean {
   const plain = (moves: readonly CheckedMove[]) =>
     JSON.stringify(moves.map(({ equipmentIds, place }) => [equipmentIds, place]));

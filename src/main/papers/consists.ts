@@ -3,17 +3,13 @@ import { mostConsistLines, readConsist } from '#shared/rules/consist.ts';
 import { delimiterOf, tableLines } from '#shared/rules/delimited.ts';
 import { type Consist, consistContent, type ConsistContent } from '#shared/terminal/consists.ts';
 import { consistHazmat } from '#shared/yard/consist-hazmat.ts';
-import type { Clock } from '../clock.ts';
 import type { Chance } from '../queue/ports.ts';
-import { InputRefused } from '../queue/refusals.ts';
-import type { Paper, PaperRecords, Papers } from '../records/papers.ts';
+import type { Paper, PaperRecords, Papers, PaperSurroundings } from '../records/papers.ts';
+import { refused } from './check-lines.ts';
 
-export interface ConsistPorts {
+export interface ConsistPorts extends PaperSurroundings {
   readonly papers: PaperRecords;
-  readonly clock: Clock;
   readonly chance: Chance;
-  /** Told of every paper that changed. */
-  readonly changed: (paperIds: readonly string[]) => void;
 }
 
 /** Consists: lists of cars somebody brought, kept line by line as they came, dirt included. */
@@ -23,11 +19,11 @@ export class Consists {
 
   constructor(ports: ConsistPorts) {
     this.#ports = ports;
-    this.#papers = ports.papers.of('consist', consistContent);
+    this.#papers = ports.papers.of('consist', consistContent, ports);
   }
 
   list() {
-    return this.#papers.list(this.#ports.clock.now()).map((paper) => {
+    return this.#papers.list().map((paper) => {
       const { content, ...head } = paper;
       const { rows, cars, notUnderstood } = readConsist(content.lines, content.layout, content.corrections);
       return {
@@ -63,15 +59,12 @@ export class Consists {
     if (readConsist(lines, layout).cars.length === 0) {
       throw refused('text', 'names no car; say which column holds the car numbers, or paste a list of cars');
     }
-    return this.#told(
-      this.#papers.keep(
-        {
-          paperId: this.#ports.chance.id(),
-          title: wish.title,
-          content: { sourceName: wish.sourceName ?? null, layout, lines, corrections: [] },
-        },
-        this.#ports.clock.now(),
-      ),
+    return whole(
+      this.#papers.keep({
+        paperId: this.#ports.chance.id(),
+        title: wish.title,
+        content: { sourceName: wish.sourceName ?? null, layout, lines, corrections: [] },
+      }),
     );
   }
 
@@ -88,7 +81,7 @@ export class Consists {
       throw refused('layout.columns', 'finds no car; say which column holds the car numbers');
     }
     const change = { title: wish.title, content: { ...content, layout } };
-    return this.#told(this.#papers.change(wish.paperId, wish.revision, change, this.#ports.clock.now()));
+    return whole(this.#papers.change(wish.paperId, wish.revision, change));
   }
 
   /**
@@ -122,27 +115,18 @@ export class Consists {
       throw refused('text', 'leaves no car in this consist; a car number is needed on at least one line');
     }
     const change = { content: { ...content, corrections } };
-    return this.#told(this.#papers.change(wish.paperId, wish.revision, change, this.#ports.clock.now()));
+    return whole(this.#papers.change(wish.paperId, wish.revision, change));
   }
 
   discard({ paperId, revision }: { readonly paperId: string; readonly revision: number }): Consist {
-    return this.#told(this.#papers.discard(paperId, revision, this.#ports.clock.now()));
+    return whole(this.#papers.discard(paperId, revision));
   }
 
   reopen({ paperId, revision }: { readonly paperId: string; readonly revision: number }): Consist {
-    return this.#told(this.#papers.reopen(paperId, revision, this.#ports.clock.now()));
-  }
-
-  #told(paper: Paper<ConsistContent>): Consist {
-    this.#ports.changed([paper.paperId]);
-    return whole(paper);
+    return whole(this.#papers.reopen(paperId, revision));
   }
 }
 
 function whole(paper: Paper<ConsistContent>): Consist {
   return { ...paper, read: readConsist(paper.content.lines, paper.content.layout, paper.content.corrections) };
-}
-
-function refused(field: string, rule: string): InputRefused {
-  return new InputRefused([{ field, rule }]);
 }

@@ -17,10 +17,10 @@ import {
   type TrackEnd,
   typedElsewhere,
 } from '#shared/yard/track-check.ts';
-import { type Clock, iso } from '../clock.ts';
+import { iso } from '../clock.ts';
 import type { Chance } from '../queue/ports.ts';
 import { NotPossible } from '../queue/refusals.ts';
-import type { Papers, PaperRecords } from '../records/papers.ts';
+import type { PaperRecords, Papers, PaperSurroundings } from '../records/papers.ts';
 import {
   carOnLine,
   type ExpectedCar,
@@ -30,38 +30,43 @@ import {
   refused,
   unknownCar,
 } from './check-lines.ts';
-import { planOf, sameMoves, withIds } from './check-plan.ts';
+import { planOf, sameMoves } from './check-plan.ts';
+import { MoveRecording, type MoveToRecord, type RecordingQueue } from './move-recording.ts';
 
-export interface TrackCheckPorts {
+export interface TrackCheckPorts extends PaperSurroundings {
   readonly papers: PaperRecords;
-  readonly clock: Clock;
   readonly chance: Chance;
   /** The board as it is now; `null`: no such track, no such car. */
   readonly track: (trackId: number) => TrackWithCars | null;
   readonly car: (equipmentId: number) => FoundCar | null;
   /** The cars of a kept consist, first to last. Throws `NoSuchPaper`. */
   readonly consist: (paperId: string) => { readonly title: string; readonly cars: readonly ExpectedCar[] };
-  readonly isRecorded: (commandId: string) => boolean;
-  /** Records moves, all of them or none, none twice. Throws `InputRefused` or `StorageError`. */
-  readonly record: (
-    moves: readonly { readonly commandId: string; readonly input: MoveInput }[],
-  ) => { commandId: string; seq: number }[];
-  /** Told of every paper that changed. */
-  readonly changed: (paperIds: readonly string[]) => void;
+  readonly queue: RecordingQueue;
+  /** Told of each durable step of recording. */
+  readonly steps?: ((step: string) => void) | undefined;
 }
 
 /** Track checks: what a crew finds on a track, mark by mark on disk, and the moves that follow from it. */
 export class TrackChecks {
   readonly #ports: TrackCheckPorts;
   readonly #papers: Papers<TrackCheckContent>;
+  readonly #recording: MoveRecording<TrackCheckContent>;
 
   constructor(ports: TrackCheckPorts) {
     this.#ports = ports;
-    this.#papers = ports.papers.of('trackCheck', trackCheckContent);
+    this.#papers = ports.papers.of('trackCheck', trackCheckContent, ports);
+    this.#recording = new MoveRecording({
+      name: 'track check',
+      papers: this.#papers,
+      queue: ports.queue,
+      movesOn,
+      withMoves,
+      steps: ports.steps,
+    });
   }
 
   list() {
-    return this.#papers.list(this.#ports.clock.now()).map(({ content, ...head }) => {
+    return this.#papers.list().map(({ content, ...head }) => {
       const { lines, trackId, trackName, stationName, walkedFrom, basis } = content;
       const { present, missing, unseen, extra, outOfOrder } = checkResult(lines, walkedFrom);
       return {
@@ -98,28 +103,23 @@ export class TrackChecks {
     const expected = consist === null ? linesFromBoard(row, newId) : linesFromConsist(consist.cars, newId);
     const turned = consist === null ? wish.walkedFrom === 'back' : wish.reversed === true;
     const { track } = row;
-    return this.#told(
-      this.#papers.keep(
-        {
-          paperId: this.#ports.chance.id(),
-          title: track.name,
-          content: {
-            trackId: track.trackId,
-            trackName: track.name,
-            stationName: track.stationName,
-            walkedFrom: wish.walkedFrom,
-            basis: consist === null ? 'board' : 'consist',
-            ...(consist !== null &&
-              wish.consistId !== undefined && { consist: { paperId: wish.consistId, title: consist.title } }),
-            takenAt: iso(this.#ports.clock.now()),
-            trackAsOf: track.asOf,
-            waitingThen: track.pendingCount,
-            lines: turned ? expected.toReversed() : expected,
-          },
-        },
-        this.#ports.clock.now(),
-      ),
-    );
+    return this.#papers.keep({
+      paperId: this.#ports.chance.id(),
+      title: track.name,
+      content: {
+        trackId: track.trackId,
+        trackName: track.name,
+        stationName: track.stationName,
+        walkedFrom: wish.walkedFrom,
+        basis: consist === null ? 'board' : 'consist',
+        ...(consist !== null &&
+          wish.consistId !== undefined && { consist: { paperId: wish.consistId, title: consist.title } }),
+        takenAt: iso(this.#ports.clock.now()),
+        trackAsOf: track.asOf,
+        waitingThen: track.pendingCount,
+        lines: turned ? expected.toReversed() : expected,
+      },
+    });
   }
 
   /** Ticks, skips or opens a line. Throws `InputRefused`, `NoSuchPaper` or `PaperNotAsSeen`. */
@@ -208,82 +208,74 @@ export class TrackChecks {
     check: TrackCheck;
     recorded: { commandId: string; seq: number }[];
   } {
-    const { clock, chance } = this.#ports;
+    const { chance, queue } = this.#ports;
     const paper = this.#papers.get(wish.paperId);
-    // A try before this one may have recorded them, and ended before it could say so.
-    const isDone = this.#areRecorded(paper.content);
-    if (!isDone && !sameMoves(planOf(paper.content, this.#ports).moves, wish.moves)) {
-      throw new NotPossible(
-        'The board has changed since these moves were looked at. Nothing was recorded: look at them again.',
-      );
-    }
-    const moves = (isDone ? paper.content.recorded : undefined) ?? withIds(wish.moves, () => chance.id());
-    const { trackId, trackName } = paper.content;
-    const written = this.#papers.change(
-      wish.paperId,
-      wish.revision,
-      { content: { ...paper.content, recorded: moves } },
-      clock.now(),
-    );
-    try {
-      const recorded = this.#ports.record(
-        moves.map(({ commandId, equipmentIds, place }) => ({
-          commandId,
-          input: { equipmentIds, to: { trackId, place }, jobName: `Track check ${trackName}`.slice(0, 80) },
-        })),
-      );
-      return { check: this.finish(written), recorded };
-    } catch (error) {
-      this.#dropUnrecorded(written);
-      throw error;
-    }
+    // Begun before and not brought to its end, because the disk failed in between: that comes first.
+    const settled = this.#recording.settle(paper);
+    const check =
+      settled?.state === 'finished'
+        ? settled
+        : this.#record(settled ?? { ...paper, revision: wish.revision }, wish.moves, () => chance.id());
+    const recorded = (movesOn(check.content) ?? []).flatMap(({ commandId }) => {
+      const seq = queue.seqOf(commandId);
+      return seq === null ? [] : [{ commandId, seq }];
+    });
+    return { check, recorded };
   }
 
-  /** Ends what a run before this one has begun: a check whose moves are recorded is finished. */
-  resume(): void {
-    for (const paper of this.#papers.list(this.#ports.clock.now())) {
-      if (paper.state !== 'open' || paper.content.recorded === undefined) continue;
-      if (this.#areRecorded(paper.content)) this.finish(paper);
-      else this.#dropUnrecorded(paper);
-    }
+  /** Brings to an end what the last run of the terminal was recording when it ended. */
+  settle(): void {
+    this.#recording.settleAll();
   }
 
   finish({ paperId, revision }: { readonly paperId: string; readonly revision: number }): TrackCheck {
-    return this.#told(this.#papers.finish(paperId, revision, this.#ports.clock.now()));
+    return this.#papers.finish(paperId, revision);
   }
 
   discard({ paperId, revision }: { readonly paperId: string; readonly revision: number }): TrackCheck {
-    return this.#told(this.#papers.discard(paperId, revision, this.#ports.clock.now()));
+    return this.#papers.discard(paperId, revision);
   }
 
   reopen({ paperId, revision }: { readonly paperId: string; readonly revision: number }): TrackCheck {
     if (this.#papers.get(paperId).content.recorded !== undefined) {
       throw new NotPossible('The moves of this check are recorded. Begin a new check of the track instead.');
     }
-    return this.#told(this.#papers.reopen(paperId, revision, this.#ports.clock.now()));
+    return this.#papers.reopen(paperId, revision);
   }
 
-  /** Takes moves that were written down, and are not recorded, off the paper again. */
-  #dropUnrecorded({ paperId, content }: TrackCheck): void {
-    if (this.#areRecorded(content)) return;
-    const withoutMoves = ({ recorded: _recorded, ...rest }: TrackCheckContent): TrackCheckContent => rest;
-    this.#told(this.#papers.revise(paperId, withoutMoves, this.#ports.clock.now()));
-  }
-
-  /** They are recorded together or not at all: one speaks for all. */
-  #areRecorded({ recorded = [] }: TrackCheckContent): boolean {
-    return recorded.length > 0 && recorded.every(({ commandId }) => this.#ports.isRecorded(commandId));
+  #record({ paperId, revision, content }: TrackCheck, asked: readonly CheckedMove[], newId: () => string): TrackCheck {
+    if (!sameMoves(planOf(content, this.#ports).moves, asked)) {
+      throw new NotPossible(
+        'The board has changed since these moves were looked at. Nothing was recorded: look at them again.',
+      );
+    }
+    const moves = asked.map((move) => ({ commandId: newId(), input: inputOf(content, move) }));
+    return this.#recording.record({ paperId, revision }, moves);
   }
 
   #lines(paperId: string, alter: (lines: CheckLineOnPaper[], at: string) => CheckLineOnPaper[]): TrackCheck {
-    const now = this.#ports.clock.now();
-    return this.#told(
-      this.#papers.revise(paperId, (content) => ({ ...content, lines: alter(content.lines, iso(now)) }), now),
-    );
+    const at = iso(this.#ports.clock.now());
+    return this.#papers.revise(paperId, (content) => ({ ...content, lines: alter(content.lines, at) }));
   }
+}
 
-  #told(check: TrackCheck): TrackCheck {
-    this.#ports.changed([check.paperId]);
-    return check;
-  }
+function inputOf({ trackId, trackName }: TrackCheckContent, { equipmentIds, place }: CheckedMove): MoveInput {
+  return { equipmentIds, to: { trackId, place }, jobName: `Track check ${trackName}`.slice(0, 80) };
+}
+
+function movesOn(content: TrackCheckContent): MoveToRecord[] | null {
+  return content.recorded?.map((move) => ({ commandId: move.commandId, input: inputOf(content, move) })) ?? null;
+}
+
+function withMoves(
+  { recorded: _recorded, ...content }: TrackCheckContent,
+  moves: readonly MoveToRecord[] | null,
+): TrackCheckContent {
+  if (moves === null) return content;
+  const recorded = moves.map(({ commandId, input: { equipmentIds, to } }) => ({
+    commandId,
+    equipmentIds,
+    place: to.place,
+  }));
+  return { ...content, recorded };
 }

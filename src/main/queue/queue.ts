@@ -184,9 +184,9 @@ export class Queue {
     return command === null ? null : { commandId: command.commandId, seq: command.seq };
   }
 
-  /** Whether a command is recorded under this id. */
-  has(commandId: string): boolean {
-    return this.#ledger.get(commandId) !== null;
+  /** `null`: no command is recorded under this id. */
+  seqOf(commandId: string): number | null {
+    return this.#ledger.seqOf(commandId);
   }
 
   /** Every command with its history, by sequence, one at a time. */

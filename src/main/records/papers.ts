@@ -1,7 +1,7 @@
 import type { PaperHead, PaperKind, PaperState } from '#shared/terminal/papers.ts';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod';
-import { iso } from '../clock.ts';
+import { type Clock, iso } from '../clock.ts';
 import { parsedJson } from '../storage/json-file.ts';
 import type { Param, SyncDatabase } from '../storage/sync-database.ts';
 import type { RecordsTables } from './format.ts';
@@ -42,18 +42,26 @@ export class PaperRecords {
   }
 
   /** The papers of one kind; `content` says what is written on them. */
-  of<Content>(kind: PaperKind, content: z.ZodType<Content>): Papers<Content> {
+  of<Content>(kind: PaperKind, content: z.ZodType<Content>, surroundings: PaperSurroundings): Papers<Content> {
     return new Papers({
       database: this.#database,
       statements: this.#statements,
       trouble: this.#trouble,
       kind,
       content,
+      ...surroundings,
     });
   }
 }
 
-interface PapersParts<Content> {
+/** What papers need of the terminal around them. */
+export interface PaperSurroundings {
+  readonly clock: Pick<Clock, 'now'>;
+  /** Told of every paper that was written, when it is on disk. */
+  readonly changed: (paperIds: readonly string[]) => void;
+}
+
+interface PapersParts<Content> extends PaperSurroundings {
   readonly database: SyncDatabase<RecordsTables>;
   readonly statements: Statements;
   readonly trouble: (problem: string) => void;
@@ -62,8 +70,8 @@ interface PapersParts<Content> {
 }
 
 /**
- * Working papers of one kind. Everything is durable when it returns; failures are `StorageError`, and
- * then nothing has changed. Times are wall-clock milliseconds, passed in.
+ * Working papers of one kind, from the first word to the last. Everything is durable when it returns; failures are
+ * `StorageError`, and then nothing has changed.
  */
 export class Papers<Content> {
   readonly #parts: PapersParts<Content>;
@@ -75,8 +83,9 @@ export class Papers<Content> {
   }
 
   /** A new, open paper under an id of the caller's making (a UUID). */
-  keep(paper: { readonly paperId: string; readonly title: string; readonly content: Content }, at: number) {
-    const { statements, kind } = this.#parts;
+  keep(paper: { readonly paperId: string; readonly title: string; readonly content: Content }): Paper<Content> {
+    const { statements, kind, clock, changed } = this.#parts;
+    const at = clock.now();
     statements.insert.run({
       paper_id: paper.paperId,
       kind,
@@ -87,6 +96,7 @@ export class Papers<Content> {
       changed_at: at,
       revision: 1,
     });
+    changed([paper.paperId]);
     return this.get(paper.paperId);
   }
 
@@ -98,9 +108,8 @@ export class Papers<Content> {
     paperId: string,
     revision: number,
     change: { readonly title?: string | undefined; readonly content: Content },
-    at: number,
   ): Paper<Content> {
-    return this.#write(paperId, at, (paper) => {
+    return this.#write(paperId, (paper) => {
       asSeen(paper, revision);
       stillOpen(paper);
       return { ...paper, title: change.title ?? paper.title, content: change.content };
@@ -111,41 +120,43 @@ export class Papers<Content> {
    * Changes what is written on an open paper as it is now, in one step: for small marks that do not
    * contradict each other, such as ticks from two windows. Throws `PaperNotAsSeen` when it is not open.
    */
-  revise(paperId: string, alter: (content: Content) => Content, at: number): Paper<Content> {
-    return this.#write(paperId, at, (paper) => {
+  revise(paperId: string, alter: (content: Content) => Content): Paper<Content> {
+    return this.#write(paperId, (paper) => {
       stillOpen(paper);
       return { ...paper, content: alter(paper.content) };
     });
   }
 
   /** Done with: kept as it is. Throws as `change` does. */
-  finish(paperId: string, revision: number, at: number): Paper<Content> {
-    return this.#close(paperId, revision, 'finished', at);
+  finish(paperId: string, revision: number): Paper<Content> {
+    return this.#close(paperId, revision, 'finished');
   }
 
   /** Not needed: kept all the same, and can be taken up again. Throws as `change` does. */
-  discard(paperId: string, revision: number, at: number): Paper<Content> {
-    return this.#close(paperId, revision, 'discarded', at);
+  discard(paperId: string, revision: number): Paper<Content> {
+    return this.#close(paperId, revision, 'discarded');
   }
 
   /** Takes a finished or discarded paper up again. Throws `PaperNotAsSeen`. */
-  reopen(paperId: string, revision: number, at: number): Paper<Content> {
-    return this.#write(paperId, at, (paper) => {
+  reopen(paperId: string, revision: number): Paper<Content> {
+    return this.#write(paperId, (paper) => {
       asSeen(paper, revision);
       return { ...paper, state: 'open' };
     });
   }
 
-  /** The open ones, and those done with for less than 90 days at `at`; the last changed first. */
-  list(at: number): Paper<Content>[] {
-    const { statements, kind } = this.#parts;
-    return statements.shown.all({ kind, since: at - shownAfterClosingMs }).flatMap((row) => this.#read(row) ?? []);
+  /** The open ones, and those done with for less than 90 days; the last changed first. */
+  list(): Paper<Content>[] {
+    const { statements, kind, clock } = this.#parts;
+    return statements.shown
+      .all({ kind, since: clock.now() - shownAfterClosingMs })
+      .flatMap((row) => this.#read(row) ?? []);
   }
 
   /** What `list` lists, but for what is written on it; one that cannot be read back is among them. */
-  heads(at: number): PaperHead[] {
-    const { statements, kind } = this.#parts;
-    return statements.shownHeads.all({ kind, since: at - shownAfterClosingMs }).map(headOf);
+  heads(): PaperHead[] {
+    const { statements, kind, clock } = this.#parts;
+    return statements.shownHeads.all({ kind, since: clock.now() - shownAfterClosingMs }).map(headOf);
   }
 
   /** Throws `NoSuchPaper`, also for one whose row cannot be read back. */
@@ -166,8 +177,8 @@ export class Papers<Content> {
     return this.#latest;
   }
 
-  #close(paperId: string, revision: number, state: PaperState, at: number): Paper<Content> {
-    return this.#write(paperId, at, (paper) => {
+  #close(paperId: string, revision: number, state: PaperState): Paper<Content> {
+    return this.#write(paperId, (paper) => {
       asSeen(paper, revision);
       stillOpen(paper);
       return { ...paper, state };
@@ -175,20 +186,23 @@ export class Papers<Content> {
   }
 
   /** What would not read back is not written: `NoSuchPaper`, and the paper stays as it is. */
-  #write(paperId: string, at: number, alter: (paper: Paper<Content>) => Paper<Content>): Paper<Content> {
-    const written = this.#parts.database.transaction(() => {
+  #write(paperId: string, alter: (paper: Paper<Content>) => Paper<Content>): Paper<Content> {
+    const { database, changed } = this.#parts;
+    const written = database.transaction(() => {
       const altered = alter(this.get(paperId));
       const content = this.#checked(altered.title, altered.content);
       if (content === null) throw new NoSuchPaper();
-      return this.#update({ ...altered, content }, at);
+      return this.#update({ ...altered, content });
     });
     // Only now is it on disk.
     this.#latest = written;
+    changed([written.paperId]);
     return written;
   }
 
   /** Within a transaction; returns the paper as it is then. */
-  #update(paper: Paper<Content>, at: number): Paper<Content> {
+  #update(paper: Paper<Content>): Paper<Content> {
+    const at = this.#parts.clock.now();
     const revision = paper.revision + 1;
     this.#parts.statements.update.run({
       paper_id: paper.paperId,

@@ -126,8 +126,7 @@ export class Session {
   start(): void {
     this.#atWork = true;
     this.#tellRepairs();
-    this.#settleLists();
-    this.trackChecks.resume();
+    this.#settlePapers();
     this.#wiring.onApplied.catchUp((limit) => this.queue.done('customerUpdate', limit));
     this.#wiring.connection.workOffline(this.#memory.facts.workingOffline || this.#parts.offlineAtFirst);
     this.queue.start();
@@ -139,12 +138,14 @@ export class Session {
     });
   }
 
-  /** What cannot be settled now, on a full disk say, is settled before the list is finished again. */
-  #settleLists(): void {
-    try {
-      this.switchLists.settle();
-    } catch (error) {
-      this.#trouble(error, 'a switch list that was being finished could not be closed');
+  /** What cannot be settled now, on a full disk say, is settled before the paper is finished again. */
+  #settlePapers(): void {
+    for (const papers of [this.switchLists, this.trackChecks]) {
+      try {
+        papers.settle();
+      } catch (error) {
+        this.#trouble(error, 'a switch list or track check that was being finished could not be closed');
+      }
     }
   }
 

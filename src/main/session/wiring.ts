@@ -237,9 +237,10 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     clock,
     chance,
     changed: events.papersChanged,
+    steps: ports.steps,
   };
   const { cars, tracks } = files.mirror;
-  const switchLists = new SwitchLists({ ...writing, board: cars, steps: ports.steps });
+  const switchLists = new SwitchLists({ ...writing, board: cars });
   const consists = new Consists(writing);
   const trackChecks = new TrackChecks({
     ...writing,
@@ -249,9 +250,6 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
       const consist = consists.get(paperId);
       return { title: consist.title, cars: expectedCars(consist, (text) => resolveMarks(cars, text)) };
     },
-    isRecorded: (commandId) => queue.has(commandId),
-    record: (moves) =>
-      queue.recordOnce(moves.map(({ commandId, input }) => ({ commandId, input: { kind: 'move', ...input } }))),
   });
   const documents = { switchLists, consists, trackChecks };
   return { files, line, connection, sync, queue, reads, onApplied, receiver, backups, ...documents, chance };

@@ -11,24 +11,22 @@ import {
 } from '#shared/terminal/switch-lists.ts';
 import { anchorOf } from '#shared/yard/place.ts';
 import { renumbered } from '#shared/yard/switch-list.ts';
-import { type Clock, iso } from '../clock.ts';
+import { iso } from '../clock.ts';
 import type { Chance } from '../queue/ports.ts';
 import { InputRefused, NotPossible } from '../queue/refusals.ts';
-import type { Paper, PaperRecords, Papers } from '../records/papers.ts';
+import type { Paper, PaperRecords, Papers, PaperSurroundings } from '../records/papers.ts';
+import { MoveRecording, type RecordingQueue } from '../papers/move-recording.ts';
 import { type FinishingMove, finishingMoves } from './finishing.ts';
 import { ListHeads } from './heads.ts';
-import { recordList, type RecordingQueue, settleRecording } from './recording.ts';
 import { TickLog } from './tick-log.ts';
 
-export interface SwitchListParts {
+export interface SwitchListParts extends PaperSurroundings {
   readonly papers: PaperRecords;
-  readonly queue: RecordingQueue;
+  /** `get` throws `NoSuchCommand`. */
+  readonly queue: RecordingQueue & { get(commandId: string): unknown };
   readonly board: { among(equipmentIds: readonly number[]): FoundCar[] };
-  readonly clock: Clock;
   readonly chance: Chance;
-  /** Told, after every change, which lists it was. */
-  readonly changed: (paperIds: readonly string[]) => void;
-  /** Told before and after each durable step of a finish; for tests, which end the process there. */
+  /** Told of each durable step of a finish. */
   readonly steps?: ((step: string) => void) | undefined;
 }
 
@@ -49,25 +47,34 @@ export class SwitchLists {
   readonly #parts: SwitchListParts;
   readonly #papers: Papers<ListContent>;
   readonly #heads: ListHeads;
+  readonly #recording: MoveRecording<ListContent>;
   readonly #ticks = new TickLog();
 
   constructor(parts: SwitchListParts) {
     this.#parts = parts;
-    this.#papers = parts.papers.of('switchList', listContent);
+    const { papers, queue, clock, steps } = parts;
+    this.#papers = papers.of('switchList', listContent, parts);
     this.#heads = new ListHeads(this.#papers);
+    this.#recording = new MoveRecording({
+      name: 'switch list',
+      papers: this.#papers,
+      queue,
+      movesOn: ({ recorded }) => recorded?.moves ?? null,
+      withMoves: (content, moves) => ({
+        ...content,
+        recorded: moves && { at: iso(clock.now()), moves: [...moves] },
+      }),
+      steps,
+    });
   }
 
   /** Brings to an end what the last run of the terminal was finishing when it ended. */
   settle(): void {
-    const { queue, clock, changed } = this.#parts;
-    const settled = this.#papers
-      .list(clock.now())
-      .filter((paper) => settleRecording(paper, this.#papers, queue, clock.now()));
-    if (settled.length > 0) changed(settled.map((paper) => paper.paperId));
+    this.#recording.settleAll();
   }
 
   list(): SwitchListHead[] {
-    return this.#heads.list(this.#parts.clock.now());
+    return this.#heads.list();
   }
 
   /** Throws `NoSuchPaper`. */
@@ -77,9 +84,8 @@ export class SwitchLists {
 
   /** Throws `InputRefused` for a car that is not known here. */
   create({ title, workedFrom = 'front', remarks = '', lines }: Written & { readonly title: string }): SwitchList {
-    const { clock, chance } = this.#parts;
     const content = { workedFrom, remarks, lines: this.#lines(lines ?? [], []), recorded: null, sent: [] };
-    return this.#told(this.#papers.keep({ paperId: chance.id(), title, content }, clock.now()));
+    return this.#shown(this.#papers.keep({ paperId: this.#parts.chance.id(), title, content }));
   }
 
   /** Throws `PaperNotAsSeen`, or `InputRefused` for a car that is not known here. */
@@ -91,19 +97,17 @@ export class SwitchLists {
       ...(remarks !== undefined && { remarks }),
       ...(lines !== undefined && { lines: this.#lines(lines, content.lines) }),
     };
-    return this.#told(this.#papers.change(paperId, revision, { title, content: changed }, this.#parts.clock.now()));
+    return this.#shown(this.#papers.change(paperId, revision, { title, content: changed }));
   }
 
   /** Throws `PaperNotAsSeen` for a closed list, `InputRefused` for a car that is not on it. */
   tick(paperId: string, equipmentIds: readonly number[], tick: Tick): SwitchList {
-    return this.#told(this.#ticked(paperId, equipmentIds, tick));
+    return this.#shown(this.#ticked(paperId, equipmentIds, tick));
   }
 
   /** Throws as `tick` does. */
   tickLines({ paperId, equipmentIds, tick, since }: Ticking): TicksSince {
-    const paper = this.#ticked(paperId, equipmentIds, tick);
-    this.#parts.changed([paper.paperId]);
-    return this.#ticksSince(paper, since);
+    return this.#ticksSince(this.#ticked(paperId, equipmentIds, tick), since);
   }
 
   /** Throws `NoSuchPaper`. */
@@ -113,23 +117,18 @@ export class SwitchLists {
 
   /** Throws `PaperNotAsSeen`, `InputRefused` or `StorageError`; nothing was recorded then, and the list is open. */
   finish({ paperId, revision, moves }: Named & { readonly moves?: readonly FinishingMove[] | undefined }): SwitchList {
-    const { queue, clock, chance, steps } = this.#parts;
     const paper = this.#papers.get(paperId);
     // Begun before and not brought to its end, because the disk failed in between: that comes first.
-    if (settleRecording(paper, this.#papers, queue, clock.now())) {
-      const settled = this.#papers.get(paperId);
-      if (settled.state === 'finished') return this.#told(settled);
-      return this.finish({ paperId, revision: settled.revision, moves });
-    }
-    const commands = finishingMoves(paper, moves).map((input) => ({ commandId: chance.id(), input }));
-    return this.#told(
-      recordList({ paperId, revision }, commands, { papers: this.#papers, queue, now: clock.now(), steps }),
-    );
+    const settled = this.#recording.settle(paper);
+    if (settled?.state === 'finished') return this.#shown(settled);
+    const inputs = finishingMoves(settled ?? paper, moves);
+    const commands = inputs.map((input) => ({ commandId: this.#parts.chance.id(), input }));
+    return this.#shown(this.#recording.record({ paperId, revision: settled?.revision ?? revision }, commands));
   }
 
   /** Throws `PaperNotAsSeen`. */
   discard({ paperId, revision }: Named): SwitchList {
-    return this.#told(this.#papers.discard(paperId, revision, this.#parts.clock.now()));
+    return this.#shown(this.#papers.discard(paperId, revision));
   }
 
   /** Throws `PaperNotAsSeen`, or `NotPossible` for a list that was finished. */
@@ -137,39 +136,34 @@ export class SwitchLists {
     if (this.#papers.get(paperId).state === 'finished') {
       throw new NotPossible('What was done on this list is recorded. Make a new list of the cars that are left.');
     }
-    return this.#told(this.#papers.reopen(paperId, revision, this.#parts.clock.now()));
+    return this.#shown(this.#papers.reopen(paperId, revision));
   }
 
   /** Throws `PaperNotAsSeen` for a closed list, `NoSuchCommand` for an unknown command. */
   noteSent(paperId: string, commandId: string): SwitchList {
     this.#parts.queue.get(commandId);
     const note = (content: ListContent) => ({ ...content, sent: [...new Set([...content.sent, commandId])] });
-    return this.#told(this.#papers.revise(paperId, note, this.#parts.clock.now()));
+    return this.#shown(this.#papers.revise(paperId, note));
   }
 
   #ticked(paperId: string, equipmentIds: readonly number[], tick: Tick): Paper<ListContent> {
-    const now = this.#parts.clock.now();
-    const work = tick.is === 'open' ? tick : { ...tick, at: iso(now) };
-    const paper = this.#papers.revise(
-      paperId,
-      (content) => {
-        const on = new Set(content.lines.map((line) => line.equipmentId));
-        const missing = equipmentIds.flatMap((id, at) => (on.has(id) ? [] : [`equipmentIds[${at}]`]));
-        if (missing.length > 0) {
-          throw new InputRefused(missing.map((field) => ({ field, rule: 'names a car that is not on this list' })));
-        }
-        const ticked = new Set(equipmentIds);
-        const cars = this.#cars(equipmentIds);
-        const lines = content.lines.map((line) =>
-          // Where it stands when it is ticked is where it was worked from.
-          ticked.has(line.equipmentId)
-            ? { ...line, work, from: standsOn(cars.get(line.equipmentId)) ?? line.from }
-            : line,
-        );
-        return { ...content, lines };
-      },
-      now,
-    );
+    const work = tick.is === 'open' ? tick : { ...tick, at: iso(this.#parts.clock.now()) };
+    const paper = this.#papers.revise(paperId, (content) => {
+      const on = new Set(content.lines.map((line) => line.equipmentId));
+      const missing = equipmentIds.flatMap((id, at) => (on.has(id) ? [] : [`equipmentIds[${at}]`]));
+      if (missing.length > 0) {
+        throw new InputRefused(missing.map((field) => ({ field, rule: 'names a car that is not on this list' })));
+      }
+      const ticked = new Set(equipmentIds);
+      const cars = this.#cars(equipmentIds);
+      const lines = content.lines.map((line) =>
+        // Where it stands when it is ticked is where it was worked from.
+        ticked.has(line.equipmentId)
+          ? { ...line, work, from: standsOn(cars.get(line.equipmentId)) ?? line.from }
+          : line,
+      );
+      return { ...content, lines };
+    });
     this.#ticks.note(paper, equipmentIds);
     return paper;
   }
@@ -205,11 +199,6 @@ export class SwitchLists {
 
   #cars(equipmentIds: readonly number[]): ReadonlyMap<number, FoundCar> {
     return new Map(this.#parts.board.among(equipmentIds).map((car) => [car.equipmentId, car]));
-  }
-
-  #told(paper: Paper<ListContent>): SwitchList {
-    this.#parts.changed([paper.paperId]);
-    return this.#shown(paper);
   }
 
   #shown({ content, ...head }: Paper<ListContent>): SwitchList {

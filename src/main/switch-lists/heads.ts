@@ -11,9 +11,9 @@ export class ListHeads {
     this.#papers = papers;
   }
 
-  /** The open ones, and those done with of late at `at`; the last changed first. */
-  list(at: number): SwitchListHead[] {
-    const heads = this.#papers.heads(at).flatMap(({ paperId, revision }) => this.#one(paperId, revision) ?? []);
+  /** The open ones, and those done with of late; the last changed first. */
+  list(): SwitchListHead[] {
+    const heads = this.#papers.heads().flatMap(({ paperId, revision }) => this.#one(paperId, revision) ?? []);
     this.#known = new Map(heads.map((head) => [head.paperId, head]));
     return heads;
   }

@@ -15,21 +15,24 @@ const written = z.object({ lines: z.array(z.string()) });
 
 function open(path = join(testFolder(), 'records.sqlite')) {
   const told: string[] = [];
+  const clock = { at: now, now: () => clock.at };
+  const around = { clock, changed: () => undefined };
   const records = openRecords({ path, now, trouble: (problem) => told.push(problem) });
   onTestFinished(() => {
     records.close();
   });
-  return { path, told, records, lists: records.papers.of('switchList', written) };
+  return { path, told, clock, around, records, lists: records.papers.of('switchList', written, around) };
 }
 
 function keptIn({ lists }: ReturnType<typeof open>, lines: string[] = []) {
-  return lists.keep({ paperId: randomUUID(), title: 'Job 7', content: { lines } }, now);
+  return lists.keep({ paperId: randomUUID(), title: 'Job 7', content: { lines } });
 }
 
 it('keeps a paper over a restart, with what was written on it and how often', () => {
   const first = open();
   const { paperId } = keptIn(first, ['UTLX 671772']);
-  first.lists.change(paperId, 1, { content: { lines: ['UTLX 671772', 'UP 12'] } }, now + 5000);
+  first.clock.at += 5000;
+  first.lists.change(paperId, 1, { content: { lines: ['UTLX 671772', 'UP 12'] } });
   first.records.close();
   expect(open(first.path).lists.get(paperId)).toEqual({
     paperId,
@@ -44,26 +47,27 @@ it('keeps a paper over a restart, with what was written on it and how often', ()
 
 it('refuses a change made from an older look, and overwrites nothing', () => {
   const { lists } = open();
-  const { paperId } = lists.keep({ paperId: randomUUID(), title: 'Job 7', content: { lines: [] } }, now);
-  lists.change(paperId, 1, { content: { lines: ['first'] } }, now);
-  expect(() => lists.change(paperId, 1, { content: { lines: ['second'] } }, now)).toThrow(PaperNotAsSeen);
-  expect(() => lists.finish(paperId, 1, now)).toThrow(/in another window/);
+  const { paperId } = lists.keep({ paperId: randomUUID(), title: 'Job 7', content: { lines: [] } });
+  lists.change(paperId, 1, { content: { lines: ['first'] } });
+  expect(() => lists.change(paperId, 1, { content: { lines: ['second'] } })).toThrow(PaperNotAsSeen);
+  expect(() => lists.finish(paperId, 1)).toThrow(/in another window/);
   expect(lists.get(paperId)).toMatchObject({ revision: 2, state: 'open', content: { lines: ['first'] } });
 });
 
 it('takes small marks from two windows one after the other', () => {
   const { lists } = open();
-  const { paperId } = lists.keep({ paperId: randomUUID(), title: 'Job 7', content: { lines: [] } }, now);
-  for (const mark of ['a', 'b']) lists.revise(paperId, ({ lines }) => ({ lines: [...lines, mark] }), now);
+  const { paperId } = lists.keep({ paperId: randomUUID(), title: 'Job 7', content: { lines: [] } });
+  for (const mark of ['a', 'b']) lists.revise(paperId, ({ lines }) => ({ lines: [...lines, mark] }));
   expect(lists.get(paperId)).toMatchObject({ revision: 3, content: { lines: ['a', 'b'] } });
 });
 
 it('keeps every mark over a restart, and sees what was written in between', () => {
   const yard = open();
   const { paperId } = keptIn(yard, ['a']);
-  yard.lists.revise(paperId, ({ lines }) => ({ lines: [...lines, 'b'] }), now);
-  yard.records.papers.of('switchList', written).change(paperId, 2, { content: { lines: ['c'] } }, now);
-  const marked = yard.lists.revise(paperId, ({ lines }) => ({ lines: [...lines, 'd'] }), now + 5000);
+  yard.lists.revise(paperId, ({ lines }) => ({ lines: [...lines, 'b'] }));
+  yard.records.papers.of('switchList', written, yard.around).change(paperId, 2, { content: { lines: ['c'] } });
+  yard.clock.at += 5000;
+  const marked = yard.lists.revise(paperId, ({ lines }) => ({ lines: [...lines, 'd'] }));
   expect(marked).toMatchObject({ revision: 4, changedAt: '2026-01-28T08:00:05.000Z', content: { lines: ['c', 'd'] } });
   yard.records.close();
   expect(open(yard.path).lists.get(paperId)).toEqual(marked);
@@ -72,30 +76,30 @@ it('keeps every mark over a restart, and sees what was written in between', () =
 it('writes no mark that would not read back', () => {
   const yard = open();
   const { paperId } = keptIn(yard, ['a']);
-  const short = yard.records.papers.of('switchList', z.object({ lines: z.array(z.string().max(3)) }));
-  expect(() => short.revise(paperId, () => ({ lines: ['far too long'] }), now)).toThrow(NoSuchPaper);
+  const short = yard.records.papers.of('switchList', z.object({ lines: z.array(z.string().max(3)) }), yard.around);
+  expect(() => short.revise(paperId, () => ({ lines: ['far too long'] }))).toThrow(NoSuchPaper);
   expect(short.get(paperId)).toMatchObject({ revision: 1, content: { lines: ['a'] } });
   expect(yard.lists.get(paperId)).toMatchObject({ revision: 1, content: { lines: ['a'] } });
 });
 
 it('leaves a paper as it was when a change to it fails half way', () => {
   const { lists } = open();
-  const { paperId } = lists.keep({ paperId: randomUUID(), title: 'Job 7', content: { lines: ['a'] } }, now);
+  const { paperId } = lists.keep({ paperId: randomUUID(), title: 'Job 7', content: { lines: ['a'] } });
   const fail = () => {
     throw new RangeError('no');
   };
-  expect(() => lists.revise(paperId, fail, now)).toThrow('no');
+  expect(() => lists.revise(paperId, fail)).toThrow('no');
   expect(lists.get(paperId)).toMatchObject({ revision: 1, content: { lines: ['a'] } });
 });
 
 it('changes nothing on a paper that is done with, until it is taken up again', () => {
   const yard = open();
-  const finished = yard.lists.finish(keptIn(yard).paperId, 1, now);
-  const discarded = yard.lists.discard(keptIn(yard).paperId, 1, now);
+  const finished = yard.lists.finish(keptIn(yard).paperId, 1);
+  const discarded = yard.lists.discard(keptIn(yard).paperId, 1);
   for (const { paperId } of [finished, discarded]) {
-    expect(() => yard.lists.change(paperId, 2, { content: { lines: ['late'] } }, now)).toThrow(PaperNotAsSeen);
-    expect(() => yard.lists.revise(paperId, () => ({ lines: ['late'] }), now)).toThrow(PaperNotAsSeen);
-    expect(yard.lists.reopen(paperId, 2, now)).toMatchObject({ state: 'open', revision: 3, content: { lines: [] } });
+    expect(() => yard.lists.change(paperId, 2, { content: { lines: ['late'] } })).toThrow(PaperNotAsSeen);
+    expect(() => yard.lists.revise(paperId, () => ({ lines: ['late'] }))).toThrow(PaperNotAsSeen);
+    expect(yard.lists.reopen(paperId, 2)).toMatchObject({ state: 'open', revision: 3, content: { lines: [] } });
   }
 });
 
@@ -103,11 +107,15 @@ it('lists open papers of any age and those done with for 90 days, the last chang
   const yard = open();
   const oldOpen = keptIn(yard);
   const done = keptIn(yard);
-  yard.lists.finish(done.paperId, 1, now + day);
-  const ids = (at: number) => yard.lists.list(at).map(({ paperId }) => paperId);
+  yard.clock.at = now + day;
+  yard.lists.finish(done.paperId, 1);
+  const ids = (at: number) => {
+    yard.clock.at = at;
+    return yard.lists.list().map(({ paperId }) => paperId);
+  };
   expect(ids(now + 2 * day)).toEqual([done.paperId, oldOpen.paperId]);
-  const heads = yard.lists.list(now + 2 * day).map(({ content: _written, ...head }) => head);
-  expect(yard.lists.heads(now + 2 * day)).toEqual(heads);
+  const heads = yard.lists.list().map(({ content: _written, ...head }) => head);
+  expect(yard.lists.heads()).toEqual(heads);
   expect(ids(now + day + shownAfterClosingMs)).toEqual([done.paperId, oldOpen.paperId]);
   expect(ids(now + day + shownAfterClosingMs + 1)).toEqual([oldOpen.paperId]);
   expect(yard.lists.get(done.paperId).state).toBe('finished');
@@ -116,10 +124,10 @@ it('lists open papers of any age and those done with for 90 days, the last chang
 it('knows papers by their kind', () => {
   const yard = open();
   const { paperId } = keptIn(yard);
-  const checks = yard.records.papers.of('trackCheck', written);
-  expect(checks.list(now)).toEqual([]);
+  const checks = yard.records.papers.of('trackCheck', written, yard.around);
+  expect(checks.list()).toEqual([]);
   expect(() => checks.get(paperId)).toThrow(NoSuchPaper);
-  expect(() => checks.revise(paperId, (content) => content, now)).toThrow(NoSuchPaper);
+  expect(() => checks.revise(paperId, (content) => content)).toThrow(NoSuchPaper);
 });
 
 it('tells of a paper that does not read back, keeps it in the file and shows the others', () => {
@@ -129,7 +137,7 @@ it('tells of a paper that does not read back, keeps it in the file and shows the
   const raw = new Database(yard.path);
   raw.prepare(`update paper set content = '{"lines":7}', revision = 2 where paper_id = ?`).run(odd.paperId);
   raw.close();
-  expect(yard.lists.list(now).map(({ paperId }) => paperId)).toEqual([good.paperId]);
+  expect(yard.lists.list().map(({ paperId }) => paperId)).toEqual([good.paperId]);
   expect(yard.told[0]).toContain('Job 7');
 });
 

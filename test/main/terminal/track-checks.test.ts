@@ -281,8 +281,11 @@ test('a disk that cannot take a tick leaves the sheet as it was, and says so', a
   const { ports } = bench();
   const checks = new TrackChecks({
     ...ports,
-    record: () => {
-      throw new StorageError('full', 'SQLITE_FULL', 'database or disk is full');
+    queue: {
+      seqOf: () => null,
+      recordOnce: () => {
+        throw new StorageError('full', 'SQLITE_FULL', 'database or disk is full');
+      },
     },
   });
   const { check, moves } = walked(checks);
@@ -294,48 +297,81 @@ test('a disk that cannot take a tick leaves the sheet as it was, and says so', a
 test('killed between the paper and the queue, or behind both, nothing is recorded twice and nothing is lost', () => {
   for (const killed of ['before the queue', 'behind the queue'] as const) {
     const { ports, folder } = bench();
-    const queue = new Set<string>();
+    const queue = new PlayedQueue();
     const aside = temporaryFolder();
     const checks = new TrackChecks({
       ...ports,
-      isRecorded: (commandId) => queue.has(commandId),
-      record: (moves) => {
-        if (killed === 'before the queue') cpSync(folder, aside, { recursive: true });
-        for (const { commandId } of moves) queue.add(commandId);
-        if (killed === 'behind the queue') cpSync(folder, aside, { recursive: true });
-        return moves.map(({ commandId }, at) => ({ commandId, seq: at + 1 }));
+      queue: {
+        seqOf: (commandId) => queue.seqOf(commandId),
+        recordOnce: (commands) => {
+          if (killed === 'before the queue') cpSync(folder, aside, { recursive: true });
+          queue.recordOnce(commands);
+          if (killed === 'behind the queue') cpSync(folder, aside, { recursive: true });
+        },
       },
     });
     const { check, moves } = walked(checks);
     checks.record({ paperId: check.paperId, revision: check.revision, moves });
-    if (killed === 'before the queue') queue.clear();
+    if (killed === 'before the queue') queue.recorded = [];
 
-    // The files as they were at that moment, opened by the next run.
-    const records = openRecords({ path: join(aside, 'records.sqlite'), now: 0 });
-    onTestFinished(() => records.close());
-    const recorded: string[] = [...queue];
-    const next = new TrackChecks({
-      ...ports,
-      papers: records.papers,
-      isRecorded: (commandId) => queue.has(commandId),
-      record: (more) => {
-        const fresh = more.filter(({ commandId }) => !queue.has(commandId));
-        recorded.push(...fresh.map(({ commandId }) => commandId));
-        return more.map(({ commandId }, at) => ({ commandId, seq: at + 1 }));
-      },
-    });
-    next.resume();
+    const next = nextRun(ports, aside, queue);
     const found = next.get(check.paperId);
     if (killed === 'behind the queue') expect(found.state).toBe('finished');
     else {
       expect(found).toMatchObject({ state: 'open' });
       next.record({ paperId: found.paperId, revision: found.revision, moves });
     }
-    expect(recorded).toHaveLength(1);
+    expect(queue.recorded).toHaveLength(1);
   }
 });
 
-/** Track 1 with cars 1 and 2, track 2 with car 3, and papers in a folder of their own. */
+test('of moves that were recorded together and of which a damaged queue has lost one, none is recorded again', () => {
+  const { ports, folder } = bench();
+  const queue = new PlayedQueue();
+  const aside = temporaryFolder();
+  const checks = new TrackChecks({
+    ...ports,
+    queue,
+    steps: (step) => {
+      if (step === 'track check: moves recorded') cpSync(folder, aside, { recursive: true });
+    },
+  });
+  const { check, moves } = walked(checks, 4);
+  expect(moves.length).toBeGreaterThan(1);
+  checks.record({ paperId: check.paperId, revision: check.revision, moves });
+  const [first] = queue.recorded;
+  queue.recorded = first === undefined ? [] : [first];
+
+  const found = nextRun(ports, aside, queue).get(check.paperId);
+  expect(found.state).toBe('finished');
+  expect(found.content.recorded).toHaveLength(moves.length);
+  expect(queue.recorded).toEqual([first]);
+});
+
+/** A queue as recording needs it: each id once, in order. */
+class PlayedQueue {
+  recorded: string[] = [];
+
+  seqOf(commandId: string): number | null {
+    const at = this.recorded.indexOf(commandId);
+    return at === -1 ? null : at + 1;
+  }
+
+  recordOnce(commands: readonly { readonly commandId: string }[]): void {
+    for (const { commandId } of commands) if (this.seqOf(commandId) === null) this.recorded.push(commandId);
+  }
+}
+
+/** The files as they were at that moment, opened by the next run. */
+function nextRun(ports: TrackCheckPorts, folder: string, queue: PlayedQueue): TrackChecks {
+  const records = openRecords({ path: join(folder, 'records.sqlite'), now: 0 });
+  onTestFinished(() => records.close());
+  const next = new TrackChecks({ ...ports, papers: records.papers, queue });
+  next.settle();
+  return next;
+}
+
+/** Track 1 with cars 1 and 2, track 2 with cars 3 and 4, and papers in a folder of their own. */
 function bench(): { ports: TrackCheckPorts; folder: string } {
   const folder = temporaryFolder();
   const path = join(folder, 'records.sqlite');
@@ -359,7 +395,7 @@ function bench(): { ports: TrackCheckPorts; folder: string } {
     attention: [],
     place: { ...place(trackId), position },
   });
-  const cars = [car(1, 1, 0), car(2, 1, 1), car(3, 2, 0)];
+  const cars = [car(1, 1, 0), car(2, 1, 1), car(3, 2, 0), car(4, 2, 1)];
   const common = {
     papers: records.papers,
     clock: systemClock,
@@ -389,17 +425,18 @@ function bench(): { ports: TrackCheckPorts; folder: string } {
       }),
       car: (equipmentId) => cars.find((one) => one.equipmentId === equipmentId) ?? null,
       consist: (paperId) => ({ title: consists.get(paperId).title, cars: [] }),
-      isRecorded: () => false,
-      record: () => [],
+      queue: new PlayedQueue(),
     },
   };
 }
 
-/** Track 1 walked, with car 3 at its end. */
-function walked(checks: TrackChecks) {
+/** Track 1 walked, with car 3 at its end and, where it is given, another ahead of all. */
+function walked(checks: TrackChecks, ahead?: number) {
   const begun = checks.begin({ trackId: 1, walkedFrom: 'front' });
   const { paperId } = begun;
   for (const { lineId } of begun.content.lines) checks.mark({ paperId, lineId, state: 'present' });
+  const before = lineAt(begun, 0);
+  if (ahead !== undefined) checks.see({ paperId, before, typed: String(ahead), equipmentId: ahead });
   const check = checks.see({ paperId, before: null, typed: '3', equipmentId: 3 });
   return { check, moves: checks.plan(paperId).moves.map(({ equipmentIds, place }) => ({ equipmentIds, place })) };
 }

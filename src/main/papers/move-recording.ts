@@ -1,0 +1,81 @@
+import type { CommandInput } from '#shared/terminal/queue.ts';
+import type { RecordedListMove } from '#shared/terminal/switch-lists.ts';
+import type { Paper, Papers } from '../records/papers.ts';
+
+/** What recording the moves of a paper needs of the queue. */
+export interface RecordingQueue {
+  /** All of them or none, and none twice. Throws `InputRefused` or `StorageError`. */
+  recordOnce(commands: readonly { readonly commandId: string; readonly input: CommandInput }[]): unknown;
+  /** `null`: no command is recorded under this id. */
+  seqOf(commandId: string): number | null;
+}
+
+/** A move under the id its command will have. */
+export type MoveToRecord = RecordedListMove;
+
+export interface MoveRecordingParts<Content> {
+  /** The paper by its name, for `steps`. */
+  readonly name: string;
+  readonly papers: Papers<Content>;
+  readonly queue: RecordingQueue;
+  /** The moves that are written on a paper as those that record it; `null`: none are. */
+  readonly movesOn: (content: Content) => readonly MoveToRecord[] | null;
+  readonly withMoves: (content: Content, moves: readonly MoveToRecord[] | null) => Content;
+  /** Told before and after each durable step; for tests, which end the process there. */
+  readonly steps?: ((step: string) => void) | undefined;
+}
+
+/**
+ * Records the moves of a paper and finishes it. Paper and queue are two files, so it goes in three durable steps:
+ * the moves are written on the paper with the ids their commands will have; the queue records all of them or none;
+ * the paper is finished. Wherever the terminal ends in between, `settle` knows by the ids what was done.
+ */
+export class MoveRecording<Content> {
+  readonly #parts: MoveRecordingParts<Content>;
+
+  constructor(parts: MoveRecordingParts<Content>) {
+    this.#parts = parts;
+  }
+
+  /** Throws `PaperNotAsSeen`, `InputRefused` or `StorageError`; then nothing was recorded. */
+  record(
+    { paperId, revision }: { readonly paperId: string; readonly revision: number },
+    moves: readonly MoveToRecord[],
+  ): Paper<Content> {
+    const { name, papers, queue, withMoves, steps } = this.#parts;
+    const content = withMoves(papers.get(paperId).content, moves);
+    const written = papers.change(paperId, revision, { content });
+    steps?.(`${name}: moves written down`);
+    try {
+      if (moves.length > 0) {
+        queue.recordOnce(moves.map(({ commandId, input }) => ({ commandId, input: { kind: 'move', ...input } })));
+      }
+    } catch (error) {
+      const settled = this.settle(written);
+      if (settled?.state === 'finished') return settled;
+      throw error;
+    }
+    steps?.(`${name}: moves recorded`);
+    return papers.finish(paperId, written.revision);
+  }
+
+  /** Settles every open paper that an earlier run of the terminal left between two steps. */
+  settleAll(): void {
+    for (const paper of this.#parts.papers.list()) this.settle(paper);
+  }
+
+  /**
+   * Brings to an end what was being recorded: a paper whose moves are in the queue is finished; one of which nothing
+   * came into the queue is open again as before. Returns the paper as it is then; `null`: there was nothing to do.
+   */
+  settle({ paperId, revision, state, content }: Paper<Content>): Paper<Content> | null {
+    const { papers, queue, movesOn, withMoves } = this.#parts;
+    const moves = movesOn(content);
+    if (state !== 'open' || moves === null) return null;
+    // One is enough: they were recorded together. Where the others are missing, a damaged file has lost them; they
+    // may have been sent, so none is recorded again.
+    const recorded = moves.length === 0 || moves.some(({ commandId }) => queue.seqOf(commandId) !== null);
+    if (recorded) return papers.finish(paperId, revision);
+    return papers.change(paperId, revision, { content: withMoves(content, null) });
+  }
+}
