@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/server';
+import { codedOf } from '#shared/messages/message.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import type { SignInFailure } from './account/sign-in.ts';
 import { invalidInput } from './input-issues.ts';
@@ -51,11 +52,15 @@ export function asApiError(error: unknown): unknown {
   if (error instanceof UnknownCursor) {
     return invalidInput([{ field: 'cursor', rule: 'is not one that this search gave; begin again without it' }]);
   }
-  if (error instanceof NoSuchCommand) return apiError('NOT_FOUND', 404, error.message, { field: 'commandId' });
+  if (error instanceof NoSuchCommand) {
+    return apiError('NOT_FOUND', 404, error.message, { field: 'commandId', coded: error.said });
+  }
   if (error instanceof NoSuchPaper) return apiError('NOT_FOUND', 404, error.message, { field: 'paperId' });
   if (error instanceof PaperNotAsSeen) return apiError('NOT_POSSIBLE', 409, error.message, undefined);
   if (error instanceof NotKnown) return apiError('NOT_FOUND', 404, error.message, { field: error.field });
-  if (error instanceof NotPossible) return apiError('NOT_POSSIBLE', 409, error.message, undefined);
+  if (error instanceof NotPossible) {
+    return apiError('NOT_POSSIBLE', 409, error.message, { coded: codedOf(error.said) });
+  }
   if (error instanceof DatabaseFromNewerVersion) return apiError('NOT_POSSIBLE', 409, error.message, undefined);
   if (error instanceof NotSignedIn) {
     return apiError('NOT_SIGNED_IN', 409, 'Sign in to a carrier or open the practice yard first.', undefined);

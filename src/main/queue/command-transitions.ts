@@ -1,3 +1,4 @@
+import type { MessageOrText } from '#shared/messages/message.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import type { CommandError } from '#shared/terminal/queue.ts';
 import { type Clock, iso } from '../clock.ts';
@@ -20,7 +21,7 @@ export class CommandTransitions {
   }
 
   /** A step that is about to be taken; `words` are the service's own. */
-  step(command: Command, to: Step['to'], why: string, patch?: CommandPatch, words?: string): Step {
+  step(command: Command, to: Step['to'], why: MessageOrText, patch?: CommandPatch, words?: string): Step {
     return {
       command,
       to,

@@ -1,3 +1,4 @@
+import type { MessageOrText } from '#shared/messages/message.ts';
 import type {
   CommandError,
   CommandInput,
@@ -68,7 +69,8 @@ export interface Command {
   readonly kind: CommandKind;
   readonly input: CommandInput;
   readonly state: CommandState;
-  readonly summary: string;
+  /** A text in rows of before format 6. */
+  readonly summary: MessageOrText;
   /** Mark in the service's history by which this very command is recognised; `null`: the kind has none. */
   readonly token: string | null;
   readonly base: Base;
@@ -106,7 +108,7 @@ export interface SentAgainst {
 /** What may change in a command beside its state. */
 export interface CommandPatch {
   readonly input?: CommandInput;
-  readonly summary?: string;
+  readonly summary?: MessageOrText;
   readonly base?: Base;
   readonly equipmentIds?: readonly number[];
   readonly anchorIds?: readonly number[];
@@ -130,7 +132,8 @@ export interface HistoryLine {
   readonly at: number;
   readonly from: CommandState | null;
   readonly to: CommandState;
-  readonly why: string;
+  /** A text in lines of before format 6. */
+  readonly why: MessageOrText;
   readonly words?: string;
   readonly attempt: number;
 }

@@ -1,3 +1,4 @@
+import type { Message, MessageOrText } from '#shared/messages/message.ts';
 import type { Command } from './command.ts';
 import type { KindContext } from './commands/kind.ts';
 import type { CommandTransitions } from './command-transitions.ts';
@@ -17,8 +18,8 @@ export async function lookAgain({ reader, known, fresh }: KindContext, command: 
 export async function raiseConflict(
   { transitions, ...context }: KindContext & { readonly transitions: CommandTransitions },
   command: Command,
-  reason: string,
-  findings?: readonly string[],
+  reason: Message,
+  findings?: readonly MessageOrText[],
 ): Promise<void> {
   if (findings) await lookAgain(context, command);
   if (transitions.hasChanged(command)) return;

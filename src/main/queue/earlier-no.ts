@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import type { Command } from './command.ts';
 import { recordsOf } from './commands/index.ts';
 import type { Ledger } from './ledger.ts';
@@ -28,9 +29,7 @@ export async function isUndone(
     ledger.amend(command, { sends: withLookUp(command) });
     return true;
   }
-  const why = isDone
-    ? 'The service has a record of it: looking for a proof first.'
-    : 'It may have been done already: looking for a proof first.';
+  const why = isDone ? message('queue.hasARecord') : message('queue.lookingFirst');
   transitions.take(transitions.step(command, 'unknown', why, { uncertain: true }));
   return false;
 }

@@ -1,3 +1,4 @@
+import { codedOf, inEnglish, type Message, message } from '#shared/messages/message.ts';
 import type { QueueCommand, QueueEntry } from '#shared/terminal/queue.ts';
 import { iso } from '../clock.ts';
 import { adviceOn } from './advice.ts';
@@ -22,7 +23,8 @@ export function entryOf(command: Command, { known, nextAttemptAt, waitsFor }: En
     seq: command.seq,
     kind: command.kind,
     state: command.state,
-    summary: command.summary,
+    summary: inEnglish(command.summary),
+    summaryCoded: codedOf(command.summary),
     recordedAt: iso(command.recordedAt),
     sentAt: command.sentAt === null ? null : iso(command.sentAt),
     attempts: command.attempts,
@@ -34,11 +36,10 @@ export function entryOf(command: Command, { known, nextAttemptAt, waitsFor }: En
     uncertain: command.uncertain,
     ...(command.doubt && { doubt: command.doubt }),
     ...(command.input.kind === 'move' && command.input.overrides && { overrides: command.input.overrides }),
-    waitsFor: (command.state === 'pending' ? waitsFor(command) : []).map(({ on, because }) => ({
-      commandId: on.commandId,
-      seq: on.seq,
-      reason: reasonInWords(on, because, command, known),
-    })),
+    waitsFor: (command.state === 'pending' ? waitsFor(command) : []).map(({ on, because }) => {
+      const reason = reasonToWait(on, because, command, known);
+      return { commandId: on.commandId, seq: on.seq, reason: inEnglish(reason), reasonCoded: reason };
+    }),
     ...(next !== null && command.state === 'pending' && { nextAttemptAt: iso(next) }),
   };
 }
@@ -53,24 +54,28 @@ export function fullEntryOf(command: Command, history: readonly HistoryLine[], c
     answer: command.answer && { ...command.answer },
     base: basePicture(command.base, context.known),
     token: command.token,
-    history: history.map((line) => ({ ...line, at: iso(line.at) })),
+    history: history.map((line) => ({
+      ...line,
+      at: iso(line.at),
+      why: inEnglish(line.why),
+      whyCoded: codedOf(line.why),
+    })),
   };
 }
 
-function reasonInWords(on: Command, because: 'car' | 'track' | 'person', command: Command, known: KnownYard): string {
+function reasonToWait(on: Command, because: 'car' | 'track' | 'person', command: Command, known: KnownYard): Message {
+  const { seq } = on;
   const cars = [...command.equipmentIds, ...command.anchorIds];
   const shared = on.equipmentIds.find((car) => cars.includes(car));
   const track = on.trackIds.find((trackId) => command.trackIds.includes(trackId));
   const key = on.keys.find((one) => command.keys.includes(one));
   if (because !== 'track' && shared === undefined && key !== undefined) {
-    return because === 'person'
-      ? `No. ${on.seq} on ${key} waits for a person.`
-      : `No. ${on.seq} on ${key} comes first.`;
+    return message(because === 'person' ? 'queue.laneTrackPerson' : 'queue.laneTrackFirst', { seq, key });
   }
   if (because === 'track' || shared === undefined) {
-    return `No. ${on.seq} comes first on ${track === undefined ? 'the same track' : known.trackName(track)}.`;
+    if (track === undefined) return message('queue.laneSameTrack', { seq });
+    return message('queue.laneTrack', { seq, track: known.trackName(track) });
   }
-  return because === 'person'
-    ? `No. ${on.seq} with ${known.mark(shared)} waits for a person.`
-    : `No. ${on.seq} with ${known.mark(shared)} comes first.`;
+  const mark = known.mark(shared);
+  return message(because === 'person' ? 'queue.laneCarPerson' : 'queue.laneCarFirst', { seq, mark });
 }

@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import type { Clock } from '../clock.ts';
 import type { Command } from './command.ts';
@@ -82,9 +83,9 @@ export class FailedReads {
     const { transitions, known, clock, nothingLeftToSee } = this.#parts;
     if (transitions.hasChanged(command)) return;
     const lastError = transitions.errorRecord(error);
-    const why = `The service refuses what must be read for this: ${error.message}`;
+    const why = message('queue.cannotRead', { why: error.message });
     if (command.state === 'unknown') {
-      const evidence = evidenceOf([why, 'Whether it was done cannot be looked up.'], clock.now());
+      const evidence = evidenceOf([why, message('queue.cannotLookUp')], clock.now());
       transitions.take(transitions.step(command, 'review', why, { lastError, evidence }, error.words));
     } else if (command.state === 'pending') {
       const conflict = conflictOf(command, why, known, clock.now());

@@ -1,4 +1,5 @@
 import type { Migration } from '../storage/migrate.ts';
+import { isMessage, type MessageOrText } from '#shared/messages/message.ts';
 import { commandError, commandInput, conflict, doubt, evidence } from '#shared/terminal/queue.ts';
 import type { Generated, Selectable } from 'kysely';
 import * as z from 'zod';
@@ -25,7 +26,10 @@ interface HistoryTable {
   at: number;
   from_state: string | null;
   to_state: string;
+  /** In English. */
   why: string;
+  /** The same as a message; a column since format 6. */
+  why_message: string | null;
   words: string | null;
   attempt: number;
 }
@@ -129,6 +133,16 @@ export const ledgerMigrations: readonly Migration[] = [
       connection.exec('ALTER TABLE command ADD COLUMN doubt TEXT');
     },
   },
+  {
+    version: 6,
+    name: 'summaries and reasons as messages, beside their English text',
+    up: (connection) => {
+      connection.exec(`
+        ALTER TABLE command ADD COLUMN summary_message TEXT;
+        ALTER TABLE command_history ADD COLUMN why_message TEXT;
+      `);
+    },
+  },
 ];
 
 /** What the JSON columns hold; read back through these, so that damage is met here and nowhere else. */
@@ -181,6 +195,19 @@ export const storedError = commandError;
 export const storedConflict = conflict;
 export const storedEvidence = evidence;
 export const storedDoubt = doubt;
+
+/** A message as a column keeps it; `null`: a text of an earlier version, which has its own column. */
+export function messageAsText(said: MessageOrText): string | null {
+  if (typeof said === 'string') return null;
+  return JSON.stringify(said, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value));
+}
+
+/** The message read back; the text, where there is none or this version does not know it. */
+export function readMessage(message: string | null, text: string): MessageOrText {
+  if (message === null) return text;
+  const said: unknown = JSON.parse(message);
+  return isMessage(said) ? said : text;
+}
 
 type Sends = Pick<Command, 'sentAgainst' | 'sends' | 'decidedAt'>;
 

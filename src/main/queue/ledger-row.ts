@@ -1,9 +1,12 @@
 import { commandKind, commandState } from '#shared/terminal/queue.ts';
+import { inEnglish, type MessageOrText } from '#shared/messages/message.ts';
 import type * as z from 'zod';
 import type { Command, CommandInput } from './command.ts';
 import type { Draft } from './commands/kind.ts';
 import {
   type CommandRow,
+  messageAsText,
+  readMessage,
   readSends,
   sendsAsText,
   storedAnswer,
@@ -26,7 +29,7 @@ export interface NewCommand {
   readonly input: CommandInput;
   readonly draft: Draft;
   readonly at: number;
-  readonly why: string;
+  readonly why: MessageOrText;
 }
 
 /** A row that could not be read back. It stays in the file, and its user is told. */
@@ -64,7 +67,8 @@ export function meaningOf(command: Omit<Command, 'seq'>): MeaningColumns {
   return {
     command_id: command.commandId,
     kind: command.kind,
-    summary: command.summary,
+    summary: inEnglish(command.summary),
+    summary_message: messageAsText(command.summary),
     token: command.token,
     input: JSON.stringify(command.input),
     base: JSON.stringify(command.base),
@@ -108,7 +112,7 @@ export function readCommand(row: CommandRow): Command | UnreadableCommand {
       commandId: row.command_id,
       kind: commandKind.parse(row.kind),
       state: commandState.parse(row.state),
-      summary: row.summary,
+      summary: readMessage(row.summary_message, row.summary),
       token: row.token,
       input: storedInput.parse(JSON.parse(row.input)),
       base: storedBase.parse(JSON.parse(row.base)),

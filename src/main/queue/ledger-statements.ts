@@ -5,7 +5,7 @@ import type { CourseColumns, MeaningColumns } from './seal.ts';
 
 type NewRow = MeaningColumns & CourseColumns & { readonly meaning_seal: string; readonly course_seal: string };
 type ChangedRow = CourseColumns & { readonly seq: number; readonly course_seal: string };
-type RebasedRow = Pick<CommandRow, 'seq' | 'summary' | 'input' | 'base' | 'touches'> & {
+type RebasedRow = Pick<CommandRow, 'seq' | 'summary' | 'summary_message' | 'input' | 'base' | 'touches'> & {
   readonly meaning_seal: string;
 };
 
@@ -37,6 +37,7 @@ export function prepareStatements(db: SyncDatabase<LedgerTables>) {
         kind: param('kind'),
         state: param('state'),
         summary: param('summary'),
+        summary_message: param('summary_message'),
         token: param('token'),
         input: param('input'),
         base: param('base'),
@@ -78,6 +79,7 @@ export function prepareStatements(db: SyncDatabase<LedgerTables>) {
         .updateTable('command')
         .set({
           summary: param('summary'),
+          summary_message: param('summary_message'),
           input: param('input'),
           base: param('base'),
           touches: param('touches'),
@@ -92,6 +94,7 @@ export function prepareStatements(db: SyncDatabase<LedgerTables>) {
         from_state: param('from_state'),
         to_state: param('to_state'),
         why: param('why'),
+        why_message: param('why_message'),
         words: param('words'),
         attempt: param('attempt'),
       }),

@@ -1,10 +1,12 @@
 import { type CommandKind, commandState, type CommandState } from '#shared/terminal/queue.ts';
 import { sql } from 'kysely';
+import { inEnglish, type MessageOrText } from '#shared/messages/message.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { Command, CommandPatch, HistoryLine } from './command.ts';
 import type { CommandRow, LedgerTables } from './ledger-format.ts';
 import type { Steps } from './ports.ts';
 import { type Listed, newestRows } from './ledger-list.ts';
+import { messageAsText, readMessage } from './ledger-format.ts';
 import { prepareStatements } from './ledger-statements.ts';
 import {
   courseOf,
@@ -23,7 +25,7 @@ export interface Step {
   readonly command: Command;
   readonly to: CommandState;
   readonly at: number;
-  readonly why: string;
+  readonly why: MessageOrText;
   /** The service's own words. */
   readonly words?: string;
   readonly patch?: CommandPatch;
@@ -250,7 +252,16 @@ export class Ledger {
       const to = commandState.safeParse(row.to_state);
       if (!from.success || !to.success) return [];
       const words = row.words === null ? {} : { words: row.words };
-      return [{ at: row.at, from: from.data, to: to.data, why: row.why, ...words, attempt: row.attempt }];
+      return [
+        {
+          at: row.at,
+          from: from.data,
+          to: to.data,
+          why: readMessage(row.why_message, row.why),
+          ...words,
+          attempt: row.attempt,
+        },
+      ];
     });
   }
 
@@ -271,9 +282,17 @@ export class Ledger {
     this.#statements.update.run({ ...course, seq: next.seq, course_seal: courseSeal(course) });
     if (patch?.base !== undefined || patch?.input !== undefined) {
       const meaning = meaningOf(next);
-      const { summary, input, base, touches } = meaning;
+      const { summary, summary_message, input, base, touches } = meaning;
       this.#cars.changing(next.seq, next.equipmentIds);
-      this.#statements.rebase.run({ seq: next.seq, summary, input, base, touches, meaning_seal: meaningSeal(meaning) });
+      this.#statements.rebase.run({
+        seq: next.seq,
+        summary,
+        summary_message,
+        input,
+        base,
+        touches,
+        meaning_seal: meaningSeal(meaning),
+      });
     }
   }
 
@@ -283,7 +302,8 @@ export class Ledger {
       at: line.at,
       from_state: line.from,
       to_state: line.to,
-      why: line.why,
+      why: inEnglish(line.why),
+      why_message: messageAsText(line.why),
       words: line.words ?? null,
       attempt: line.attempt,
     });

@@ -1,3 +1,4 @@
+import { type Message, message } from '#shared/messages/message.ts';
 import type { Doubt } from '#shared/terminal/queue.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { Command } from './command.ts';
@@ -27,16 +28,16 @@ export function markUncertain(
 }
 
 /** What is to be said to a person of a command that comes back from the past; nothing of any other. */
-export function doubtInWords({ doubt }: Command): string[] {
+export function doubtsOf({ doubt }: Command): Message[] {
   if (doubt === null) return [];
   switch (doubt.from) {
     case 'damagedFile':
-      return ['It was saved from a damaged file and may have been done, dropped or overtaken since.'];
+      return [message('queue.fromDamagedFile')];
     case 'backup':
       return [
         doubt.asOf === undefined
-          ? 'It comes from a backup and may have been dropped or overtaken since.'
-          : `It comes from a backup of ${minute(doubt.asOf)} and may have been dropped or overtaken since.`,
+          ? message('queue.fromBackup')
+          : message('queue.fromBackupOf', { at: minute(doubt.asOf) }),
       ];
   }
 }

@@ -1,3 +1,4 @@
+import { inEnglish, type Message, type MessageOrText, message } from '#shared/messages/message.ts';
 import type { Conflict, Evidence, Picture } from '#shared/terminal/queue.ts';
 import { placeCut } from '#shared/yard/standing-order.ts';
 import { iso } from '../clock.ts';
@@ -11,7 +12,11 @@ export function basePicture(base: Base, known: KnownYard): Picture {
     tracks: base.tracks.map(({ trackId, order }) => trackPicture(trackId, order, known)),
     elsewhere: base.origins
       .filter((origin) => origin.trackId === null)
-      .map(({ equipmentId }) => ({ equipmentId, mark: known.mark(equipmentId), where: 'on no track known here' })),
+      .map(({ equipmentId }) => ({
+        equipmentId,
+        mark: known.mark(equipmentId),
+        where: inEnglish(message('queue.onNoTrack')),
+      })),
   };
 }
 
@@ -42,7 +47,7 @@ function nowPicture(command: Command, known: KnownYard, now: number): Picture {
   for (const equipmentId of command.equipmentIds) {
     const place = known.servedPlace(equipmentId);
     if (place) trackIds.add(place.trackId);
-    else elsewhere.push({ equipmentId, mark: known.mark(equipmentId), where: 'on no track known here' });
+    else elsewhere.push({ equipmentId, mark: known.mark(equipmentId), where: inEnglish(message('queue.onNoTrack')) });
   }
   const readings = [...trackIds].map((trackId) => known.servedAt(trackId) ?? now);
   return {
@@ -61,9 +66,10 @@ function trackPicture(trackId: number, order: readonly number[], known: KnownYar
 }
 
 /** What a person needs to decide: why, the yard then, what was meant, the yard now. */
-export function conflictOf(command: Command, reason: string, known: KnownYard, now: number): Conflict {
+export function conflictOf(command: Command, reason: Message, known: KnownYard, now: number): Conflict {
   return {
-    reason,
+    reason: inEnglish(reason),
+    reasonCoded: reason,
     equipmentIds: [...command.equipmentIds],
     base: basePicture(command.base, known),
     meant: meantPicture(command, known),
@@ -71,7 +77,16 @@ export function conflictOf(command: Command, reason: string, known: KnownYard, n
   };
 }
 
+/** The same evidence with more findings. */
+export function evidenceWith(evidence: Evidence, more: readonly Message[]): Evidence {
+  return {
+    ...evidence,
+    findings: [...evidence.findings, ...more.map(inEnglish)],
+    findingsCoded: [...(evidence.findingsCoded ?? evidence.findings), ...more],
+  };
+}
+
 /** What the terminal looked at, kept beside the question it asks. */
-export function evidenceOf(findings: readonly string[], now: number): Evidence {
-  return { at: iso(now), findings: [...findings] };
+export function evidenceOf(findings: readonly MessageOrText[], now: number): Evidence {
+  return { at: iso(now), findings: findings.map(inEnglish), findingsCoded: [...findings] };
 }

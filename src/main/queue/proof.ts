@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import type { Evidence } from '#shared/terminal/queue.ts';
 import type { Clock } from '../clock.ts';
 import type { Command } from './command.ts';
@@ -6,10 +7,10 @@ import type { KindContext, Proof } from './commands/kind.ts';
 import { raiseConflict } from './conflicts.ts';
 import type { CommandTransitions } from './command-transitions.ts';
 import type { Delays } from './delays.ts';
-import { doubtInWords } from './mark-uncertain.ts';
+import { doubtsOf } from './mark-uncertain.ts';
 import type { FailedReads } from './failed-reads.ts';
 import type { RetryPolicy } from './retry-policy.ts';
-import { evidenceOf } from './picture.ts';
+import { evidenceOf, evidenceWith } from './picture.ts';
 import type { EvidenceTiming } from './ports.ts';
 import { type AbsenceClock, type AskingAgain, lastEnd, withEnd, withLookUp } from './send-attempts.ts';
 import type { Settlement } from './settlement.ts';
@@ -53,10 +54,7 @@ export async function prove(parts: ProofParts, command: Command): Promise<void> 
   retryPolicy.clearLookUp(command.commandId);
   absence.forget(command.commandId);
   if (proof.is === 'changed') {
-    await raiseConflict({ ...context, transitions }, command, proof.reason, [
-      ...proof.findings,
-      ...doubtInWords(command),
-    ]);
+    await raiseConflict({ ...context, transitions }, command, proof.reason, [...proof.findings, ...doubtsOf(command)]);
     return;
   }
   if (command.doubt !== null && proof.is !== 'done' && proof.is !== 'refused') askOfDoubted(parts, command, proof);
@@ -93,22 +91,22 @@ function isEnough(
 /** What comes back from the past asks first (rule of evidence 7): no absence of a proof puts it in line again. */
 function askOfDoubted({ transitions, clock }: ProofParts, command: Command, proof: Unproved): void {
   transitions.take(
-    transitions.step(command, 'review', 'It comes back from the past and is not proved: a person decides.', {
+    transitions.step(command, 'review', message('queue.fromThePast'), {
       evidence: doubtedEvidence(command, proof, clock.now()),
     }),
   );
 }
 
 function doubtedEvidence(command: Command, proof: Unproved, now: number): Evidence {
-  const doubts = doubtInWords(command);
+  const doubts = doubtsOf(command);
   switch (proof.is) {
     case 'noTrace':
       return evidenceOf([...proof.findings, ...doubts], now);
     case 'askAgain':
       // Its findings say that it is sent again, which is not so here.
-      return evidenceOf(['The service keeps no proof of it that could be looked up.', ...doubts], now);
+      return evidenceOf([message('queue.noProofKept'), ...doubts], now);
     case 'noProof':
-      return { ...proof.evidence, findings: [...proof.evidence.findings, ...doubts] };
+      return evidenceWith(proof.evidence, doubts);
   }
 }
 
@@ -116,13 +114,13 @@ function decide(parts: ProofParts, command: Command, proof: Exclude<Found, { is:
   const { transitions, retryPolicy, delays, settlement, clock } = parts;
   switch (proof.is) {
     case 'done':
-      settlement.applied(command, 'proved', `Proved: it was done. ${proof.findings.join(' ')}`, {
+      settlement.applied(command, 'proved', message('queue.provedDone', { findings: proof.findings }), {
         evidence: evidenceOf(proof.findings, clock.now()),
       });
       return;
     case 'refused':
       transitions.take(
-        transitions.step(command, 'refused', `Proved: the service rejected it. ${proof.findings.join(' ')}`, {
+        transitions.step(command, 'refused', message('queue.provedRejected', { findings: proof.findings }), {
           uncertain: false,
           sends: withEnd(command, 'absent', clock.now()),
           evidence: evidenceOf(proof.findings, clock.now()),
@@ -131,7 +129,7 @@ function decide(parts: ProofParts, command: Command, proof: Exclude<Found, { is:
       return;
     case 'noTrace':
       transitions.take(
-        transitions.step(command, 'pending', `Proved: it was not done. ${proof.findings.join(' ')}`, {
+        transitions.step(command, 'pending', message('queue.provedNotDone', { findings: proof.findings }), {
           uncertain: false,
           // That a permission was said to be missing stays known: the second time it is believed.
           sends: lastEnd(command) === 'unauthorised' ? withLookUp(command) : withEnd(command, 'absent', clock.now()),
@@ -147,7 +145,7 @@ function decide(parts: ProofParts, command: Command, proof: Exclude<Found, { is:
       return;
     case 'noProof':
       transitions.take(
-        transitions.step(command, 'review', 'No proof exists either way: a person decides.', {
+        transitions.step(command, 'review', message('queue.noProofPerson'), {
           evidence: proof.evidence,
         }),
       );
@@ -163,13 +161,11 @@ function askAgainOrAsk(
 ): void {
   askingAgain.begin(command, withinMs);
   if (!askingAgain.isTimely(command.commandId, clock.now()) || command.attempts >= mostAsked) {
-    const asked = `It was sent ${command.attempts} times, and no answer said what became of it.`;
+    const asked = message('queue.neverAnswered', { n: command.attempts });
     const evidence = evidenceOf([...findings, asked], clock.now());
-    transitions.take(
-      transitions.step(command, 'review', 'No send of it was ever answered: a person decides.', { evidence }),
-    );
+    transitions.take(transitions.step(command, 'review', message('queue.noAnswerPerson'), { evidence }));
     return;
   }
-  transitions.take(transitions.step(command, 'pending', findings.join(' ')));
+  transitions.take(transitions.step(command, 'pending', message('queue.several', { findings })));
   retryPolicy.backOff(command, null);
 }

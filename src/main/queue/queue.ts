@@ -1,3 +1,4 @@
+import { type Message, message } from '#shared/messages/message.ts';
 import type { Issue } from '#shared/rules/issue.ts';
 import type { CommandKind, CommandState, QueueCommand, QueueEntry } from '#shared/terminal/queue.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
@@ -97,7 +98,9 @@ export class Queue {
    */
   record(input: CommandInput, commandId?: string): Recorded {
     const [recorded] =
-      commandId === undefined ? this.#record([input], 'Recorded.') : this.recordOnce([{ commandId, input }]);
+      commandId === undefined
+        ? this.#record([input], message('queue.written'))
+        : this.recordOnce([{ commandId, input }]);
     if (!recorded) throw new RangeError('one input records one command');
     const advice = adviceOn(this.#ledger.get(recorded.commandId)?.input ?? input);
     return advice.length === 0 ? recorded : { ...recorded, advice };
@@ -113,7 +116,7 @@ export class Queue {
     if (missing.length > 0) {
       this.#record(
         missing.map(({ input }) => input),
-        'Recorded.',
+        message('queue.written'),
         missing.map(({ commandId }) => commandId),
       );
     }
@@ -150,7 +153,7 @@ export class Queue {
     const way = this.#settle.undo(commandId);
     if (way.how === 'discard') return { how: 'discarded', command: this.discard(commandId) };
     const undone = this.#ledger.get(commandId);
-    const by = this.#record(way.moves, `Recorded to undo no. ${undone?.seq ?? '?'}.`);
+    const by = this.#record(way.moves, message('queue.toUndo', { seq: undone?.seq ?? '?' }));
     return { how: 'compensated', by, command: this.get(commandId) };
   }
 
@@ -248,7 +251,7 @@ export class Queue {
     return this.#effects.isOldPlace(equipmentId, trackIds, readAt);
   }
 
-  #record(inputs: readonly CommandInput[], why: string, ids: readonly string[] = []): Recorded[] {
+  #record(inputs: readonly CommandInput[], why: Message, ids: readonly string[] = []): Recorded[] {
     const recorded = recordCommands(inputs, why, { ...this.#ports, ledger: this.#ledger }, ids);
     this.#changed(
       recorded.map((command) => command.commandId),

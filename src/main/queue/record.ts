@@ -1,3 +1,4 @@
+import type { Message } from '#shared/messages/message.ts';
 import type { Clock } from '../clock.ts';
 import type { Command, CommandInput } from './command.ts';
 import { draftCommand, leavesToken } from './commands/index.ts';
@@ -22,7 +23,7 @@ export interface RecordPorts {
  */
 export function recordCommands(
   inputs: readonly CommandInput[],
-  why: string,
+  why: Message,
   ports: RecordPorts,
   ids: readonly string[] = [],
 ): Command[] {

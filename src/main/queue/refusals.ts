@@ -1,3 +1,4 @@
+import { inEnglish, type Message, type MessageOrText, message } from '#shared/messages/message.ts';
 import type { InputIssue } from '#shared/terminal/common.ts';
 
 /** The input does not fit the yard as it is known here; nothing was recorded. */
@@ -14,13 +15,22 @@ export class InputRefused extends Error {
 /** There is no such command in the record. */
 export class NoSuchCommand extends Error {
   override readonly name = 'NoSuchCommand';
+  readonly said: Message;
 
   constructor(commandId: string) {
-    super(`There is no command ${commandId} here.`);
+    const said = message('queue.noCommand', { id: commandId });
+    super(inEnglish(said));
+    this.said = said;
   }
 }
 
 /** What is asked does not fit the state of the command; it says why and what can be done. */
 export class NotPossible extends Error {
   override readonly name = 'NotPossible';
+  readonly said: MessageOrText;
+
+  constructor(said: MessageOrText) {
+    super(inEnglish(said));
+    this.said = said;
+  }
 }

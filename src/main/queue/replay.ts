@@ -1,3 +1,4 @@
+import { type Message, message } from '#shared/messages/message.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import type { Clock } from '../clock.ts';
 import { longestWait } from '../backoff.ts';
@@ -126,7 +127,7 @@ export class Replay {
     const interrupted = [...this.#ports.ledger.open()].filter((command) => command.state === 'sending');
     transitions.take(
       ...interrupted.map((command) =>
-        transitions.step(command, 'unknown', 'The terminal ended while this was with the service.', {
+        transitions.step(command, 'unknown', message('queue.ended'), {
           uncertain: true,
         }),
       ),
@@ -195,7 +196,7 @@ export class Replay {
     for (const { command, waitsFor } of lanes(ledger.open())) {
       if (command.state === 'sending') {
         // Its answer came but could not be written down (a full disk, say).
-        this.#take(command, 'unknown', 'What became of this could not be written down.');
+        this.#take(command, 'unknown', message('queue.notWritten'));
         return 0;
       }
       if (command.state === 'pending' && waitsFor.length > 0) continue;
@@ -215,7 +216,7 @@ export class Replay {
   /** Checks the precondition and sends. */
   async #attempt(command: Command): Promise<void> {
     if (command.uncertain && !this.#askingAgain.isTimely(command.commandId, this.#ports.clock.now())) {
-      this.#take(command, 'unknown', 'It may have been done already: looking for a proof first.');
+      this.#take(command, 'unknown', message('queue.lookingFirst'));
       return;
     }
     if (mayHaveBeenDone(command) && !(await isUndone(this.#proof, this.#ports.ledger, command))) return;
@@ -263,7 +264,7 @@ export class Replay {
     const { clock, gate, timing } = this.#ports;
     if (!gate.isOpen() || this.#stopping) return;
     const sentAt = clock.now();
-    const sending = this.#take(command, 'sending', 'Sent to the service.', {
+    const sending = this.#take(command, 'sending', message('queue.sent'), {
       sentAt,
       uncertain: true,
       attempts: command.attempts + 1,
@@ -290,7 +291,7 @@ export class Replay {
       if (effect === 'unforeseen') this.#fresh.forget();
       else if (effect) this.#fresh.advance(effect);
       const known = effect === null || effect === 'unforeseen' ? undefined : effect;
-      this.#settlement.applied(command, 'yes', 'The service said yes.', { answer: answer.value }, undefined, known);
+      this.#settlement.applied(command, 'yes', message('queue.saidYes'), { answer: answer.value }, undefined, known);
       return;
     }
     const { error } = answer;
@@ -306,14 +307,14 @@ export class Replay {
       case 'notSent':
         // The line was gone: others may have been at work meanwhile.
         this.#fresh.forget();
-        this.#back(command, 'It did not reach the service; nothing happened there.', error, {
+        this.#back(command, message('queue.notReached'), error, {
           ...ended('declined'),
           sends: withoutLastSend(command),
         });
         this.#retryPolicy.pause(error);
         return;
       case 'busy':
-        this.#back(command, 'The service asks to come back later; nothing happened there.', error, ended('declined'));
+        this.#back(command, message('queue.comeBack'), error, ended('declined'));
         this.#retryPolicy.pause(error);
         return;
       case 'unauthorised':
@@ -322,7 +323,7 @@ export class Replay {
         return;
       case 'refused':
         if (uncertain && refusalProves(command, error) && !this.#isRepeat(command)) {
-          const why = 'Proved: it was done. Sent again, the service says that it has it already.';
+          const why = message('queue.provedHadIt');
           this.#settlement.applied(command, 'proved', why, {}, error.words);
           return;
         }
@@ -358,12 +359,12 @@ export class Replay {
     const patch = { ...ended, ...(afterWork && { uncertain: true }) };
     const uncounted = { ...patch, attempts: command.attempts - 1 };
     if ((probe.ok && isSecond) || (afterWork && !canBeProved(command.input))) {
-      this.#take(command, 'refused', `The permission for this is missing. ${error.message}`, patch, error.words);
+      this.#take(command, 'refused', message('queue.noPermission', { why: error.message }), patch, error.words);
       if (probe.ok) return;
     } else if (afterWork) {
-      const why = 'The service refused the sign-in: whether it was done all the same is looked up.';
+      const why = message('queue.signInRefusedPerhapsDone');
       this.#take(command, 'unknown', why, uncounted, error.words);
-    } else this.#back(command, 'The service refused the sign-in; nothing happened there.', error, uncounted);
+    } else this.#back(command, message('queue.signInRefused'), error, uncounted);
     if (probe.ok) this.#retryPolicy.backOff(command, error);
     else if (probe.error.class === 'unauthorised') {
       // Nothing at all is done for this account.
@@ -373,7 +374,7 @@ export class Replay {
   }
 
   /** Back in line at no loss. A send that never left was no attempt. */
-  #back(command: Command, why: string, error: ServiceError, patch: CommandPatch): void {
+  #back(command: Command, why: Message, error: ServiceError, patch: CommandPatch): void {
     const attempts = error.class === 'notSent' ? command.attempts - 1 : command.attempts;
     this.#take(command, 'pending', why, { attempts, ...patch }, error.words);
   }

@@ -4,7 +4,10 @@ import { hash } from 'node:crypto';
 export interface MeaningColumns {
   command_id: string;
   kind: string;
+  /** In English. */
   summary: string;
+  /** The same as a message; a column since format 6. */
+  summary_message: string | null;
   token: string | null;
   input: string;
   base: string;
@@ -39,7 +42,8 @@ export interface SealColumns {
  */
 export function meaningSeal(row: MeaningColumns): string {
   const { command_id, kind, summary, token, input, base, touches, recorded_at } = row;
-  return sealOf([command_id, kind, summary, token, input, base, touches, recorded_at]);
+  const meaning = [command_id, kind, summary, token, input, base, touches, recorded_at];
+  return sealOf(isPresent(row.summary_message) ? [...meaning, row.summary_message] : meaning);
 }
 
 export function courseSeal(row: CourseColumns): string {

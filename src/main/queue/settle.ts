@@ -1,3 +1,4 @@
+import { type Message, message } from '#shared/messages/message.ts';
 import type { Clock } from '../clock.ts';
 import type { Command, CommandInput, CommandPatch } from './command.ts';
 import { canBeProved, draftCommand } from './commands/index.ts';
@@ -34,29 +35,26 @@ export class Settle {
   /** Does it on the yard as it is now: back in line, recorded anew against what the board shows. */
   retry(commandId: string): Decided {
     const command = this.#waitingForPerson(commandId, 'retry');
-    return this.#putBack(command, command.input, 'Put back in line on the yard as it is now.');
+    return this.#putBack(command, command.input, message('queue.putBack'));
   }
 
   /** The same command with another intent, back in line in its own turn. */
   change(commandId: string, input: CommandInput): Decided {
     const command = this.#waitingForPerson(commandId, 'change');
-    if (command.kind !== input.kind)
-      throw new NotPossible('A command cannot become one of another kind. Drop it and record anew.');
+    if (command.kind !== input.kind) throw new NotPossible(message('queue.anotherKind'));
     if (command.uncertain) {
-      throw new NotPossible(
-        'It may already have been done as it was first recorded. Say that it was done, have it done again as it is, or drop it; then record the change.',
-      );
+      throw new NotPossible(message('queue.decideFirst'));
     }
-    return this.#putBack(command, input, `Changed by hand. It was: ${command.summary}`);
+    return this.#putBack(command, input, message('queue.changedByHand', { summary: command.summary }));
   }
 
   /** Drops it: it stays in the record and will not be sent. */
   discard(commandId: string): Decided {
     const command = this.#known(commandId);
     if (command.state !== 'pending' && !needsPerson(command.state)) {
-      throw new NotPossible(`This is ${inWords(command)} and cannot be dropped any more.`);
+      throw new NotPossible(message('queue.cannotDrop', { state: stateOf(command) }));
     }
-    const why = command.uncertain ? 'Dropped by hand, not knowing whether it had been done.' : 'Dropped by hand.';
+    const why = message(command.uncertain ? 'queue.droppedNotKnowing' : 'queue.dropped');
     const [dropped] = this.#advance([this.#step(command, 'discarded', why)]);
     const shaken = this.#recheckThoseRelyingOn(command);
     return decided(dropped ?? command, command, shaken);
@@ -66,7 +64,7 @@ export class Settle {
   confirmApplied(commandId: string): Decided {
     const command = this.#waitingForPerson(commandId, 'confirm');
     const [done] = this.#advance([
-      this.#step(command, 'applied', 'Confirmed by hand: it had been done already.', {
+      this.#step(command, 'applied', message('queue.confirmed'), {
         uncertain: false,
         sends: withEnd(command, 'vouched', this.#ports.clock.now()),
         conflict: null,
@@ -86,21 +84,21 @@ export class Settle {
     const later = command.equipmentIds
       .map((car) => this.#ports.ledger.standingAfter(command.seq, car))
       .find((other) => other !== null);
-    if (later) throw new NotPossible(`Undo the later work on these cars first: ${later.summary}`);
+    if (later) throw new NotPossible(message('queue.undoLater', { summary: later.summary }));
     if (command.state === 'pending') return { how: 'discard' };
     if (command.state !== 'applied' && command.state !== 'settled') {
-      throw new NotPossible(`This is ${inWords(command)} and cannot be undone.`);
+      throw new NotPossible(message('queue.cannotUndo', { state: stateOf(command) }));
     }
     return { how: 'compensate', moves: movesBack(command, this.#ports.known) };
   }
 
-  #putBack(command: Command, input: CommandInput, why: string): Decided {
+  #putBack(command: Command, input: CommandInput, why: Message): Decided {
     // Commands behind it are not done before it: they have no part in the yard it is recorded against.
     const drafted = draftCommand(input, this.#yardBefore(command.seq), this.#ports.clock.now());
     if (!drafted.ok) {
       if (input !== command.input) throw new InputRefused(drafted.issues);
       throw new NotPossible(
-        `It cannot be done as it was meant: ${drafted.issues.map((issue) => issue.rule).join('; ')}. Change it or drop it.`,
+        message('queue.notAsMeant', { rules: drafted.issues.map((issue) => issue.rule).join('; ') }),
       );
     }
     const [back] = this.#advance([
@@ -144,7 +142,10 @@ export class Settle {
         ({ equipmentId, trackId }) => (yard.boardPlace(equipmentId)?.trackId ?? null) !== trackId,
       );
       if (!lost) continue;
-      const reason = `${known.mark(lost.equipmentId)} will not be where this needs it: it relied on a command that was dropped (${dropped.summary}).`;
+      const reason = message('queue.reliedOnDropped', {
+        mark: known.mark(lost.equipmentId),
+        summary: dropped.summary,
+      });
       shaken.push(
         ...this.#advance([
           this.#step(command, 'conflict', reason, { conflict: conflictOf(command, reason, known, clock.now()) }),
@@ -167,8 +168,8 @@ export class Settle {
   #waitingForPerson(commandId: string, what: 'retry' | 'change' | 'confirm'): Command {
     const command = this.#known(commandId);
     if (needsPerson(command.state)) return command;
-    const can = { retry: 'sent again', change: 'changed', confirm: 'confirmed as done' }[what];
-    throw new NotPossible(`This is ${inWords(command)}; only a command that needs a person can be ${can}.`);
+    const can = { retry: 'states.again', change: 'states.changed', confirm: 'states.confirmed' } as const;
+    throw new NotPossible(message('queue.onlyPerson', { state: stateOf(command), can: message(can[what]) }));
   }
 
   #known(commandId: string): Command {
@@ -181,7 +182,7 @@ export class Settle {
     return this.#ports.ledger.advance(steps);
   }
 
-  #step(command: Command, to: Step['to'], why: string, patch?: CommandPatch): Step {
+  #step(command: Command, to: Step['to'], why: Message, patch?: CommandPatch): Step {
     return { command, to, at: this.#ports.clock.now(), why, ...(patch && { patch }) };
   }
 }
@@ -195,22 +196,22 @@ function decided(command: Command, before: Command, others: readonly Command[]):
 }
 
 /** The state of a command as a sentence goes on: `waiting to be sent`. */
-function inWords(command: Command): string {
+function stateOf(command: Command): Message {
   switch (command.state) {
     case 'pending':
-      return 'waiting to be sent';
+      return message('states.pending');
     case 'sending':
-      return 'with the service';
+      return message('states.sending');
     case 'unknown':
-      return 'being looked up at the service';
+      return message('states.unknown');
     case 'applied':
     case 'settled':
-      return 'done';
+      return message('states.done');
     case 'discarded':
-      return 'dropped';
+      return message('states.dropped');
     case 'refused':
     case 'conflict':
     case 'review':
-      return 'waiting for a person';
+      return message('states.person');
   }
 }

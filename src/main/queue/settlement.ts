@@ -1,3 +1,4 @@
+import { type Message, message } from '#shared/messages/message.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import type { Clock } from '../clock.ts';
 import type { Command, CommandPatch } from './command.ts';
@@ -73,7 +74,7 @@ export class Settlement {
   applied(
     command: Command,
     how: 'yes' | 'proved',
-    why: string,
+    why: Message,
     patch: CommandPatch,
     words?: string,
     effect?: OwnEffect,
@@ -116,7 +117,7 @@ export class Settlement {
   /** There is nothing left to see of a command: its tracks can never be read again. */
   nothingLeftToSee(command: Command): void {
     const { transitions } = this.#parts;
-    transitions.take(transitions.step(command, 'settled', 'The service said yes; its tracks can no longer be read.'));
+    transitions.take(transitions.step(command, 'settled', message('queue.tracksUnreadable')));
   }
 
   /**
@@ -163,9 +164,7 @@ export class Settlement {
       this.#tracker.lookAgain(commandId, clock.monotonic());
       retryPolicy.waitForLookUp(commandId, Math.min(lookAgainMs, this.#parts.timing.readLagMs));
     }
-    transitions.take(
-      ...seen.map((command) => transitions.step(command, 'settled', 'The yard as read since then shows it.')),
-    );
+    transitions.take(...seen.map((command) => transitions.step(command, 'settled', message('queue.seen'))));
   }
 
   /** Applied commands whose cars the mirror shows where they were put, but for cars that later ones have taken on. */
@@ -210,9 +209,7 @@ export class Settlement {
       return {};
     }
     if (isProved || isRecorded) {
-      transitions.take(
-        transitions.step(command, 'settled', 'Its records are there; the cars have been moved on since.'),
-      );
+      transitions.take(transitions.step(command, 'settled', message('queue.movedOnSince')));
       return {};
     }
     // What is said yes to before it is done may be done as late as any other work.
@@ -224,10 +221,10 @@ export class Settlement {
     const missing = command.equipmentIds.filter((car) => !done.has(car));
     const findings = missing.map((car) => {
       const place = context.known.servedPlace(car);
-      const where = place ? context.known.trackName(place.trackId) : 'no track known here';
-      return `${context.known.mark(car)} is shown on ${where}, and its history holds no record with ${command.token}.`;
+      const track = place ? context.known.trackName(place.trackId) : message('tracks.unknown');
+      return message('queue.yesShownElsewhere', { mark: context.known.mark(car), track, token: command.token ?? '' });
     });
-    const why = 'The service said yes, and does not show it.';
+    const why = message('queue.yesNotShown');
     const evidence = evidenceOf([why, ...findings], clock.now());
     transitions.take(transitions.step(command, 'review', why, { uncertain: true, evidence }));
     return {};

@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import type { Place } from '#shared/yard/place.ts';
 import type { Command, CommandInput } from './command.ts';
 import { orderIn } from './commands/base.ts';
@@ -11,17 +12,17 @@ import { NotPossible } from './refusals.ts';
 export function movesBack(command: Command, known: KnownYard): CommandInput[] {
   const { base, input } = command;
   if (input.kind !== 'move') {
-    throw new NotPossible('Only moves can be taken back through the service. Ask the carrier.');
+    throw new NotPossible(message('queue.onlyMoves'));
   }
   const { trackId: here } = input.to;
   for (const { equipmentId, trackId } of base.origins) {
     if (known.boardPlace(equipmentId)?.trackId !== here) {
       throw new NotPossible(
-        `${known.mark(equipmentId)} is no longer on ${known.trackName(here)}: move it from where it is.`,
+        message('queue.undoElsewhere', { mark: known.mark(equipmentId), track: known.trackName(here) }),
       );
     }
     if (trackId === null) {
-      throw new NotPossible(`Where ${known.mark(equipmentId)} stood before is not known: move it by hand.`);
+      throw new NotPossible(message('queue.undoUnknown', { mark: known.mark(equipmentId) }));
     }
   }
   const returning = new Set(command.equipmentIds);

@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client';
+import { isMessage, type Message } from '#shared/messages/message.ts';
 import type { InputIssue } from '#shared/terminal/common.ts';
-import { tell } from '../lib/words/tell.ts';
+import { inWords } from '../lib/words/in-words.ts';
 import { words } from '../lib/words/words.ts';
 import { TerminalNotReached } from '../lib/connection/link.ts';
 
@@ -31,12 +32,17 @@ function fromContract(error: ORPCError<string, unknown>): Problem {
   const service = said !== undefined && error.message.includes(said) ? undefined : said;
   const field = textAt(error.data, 'field');
   return {
-    text: error.message === '' ? words.problem.unknown : tell(error.message),
+    text: error.message === '' ? words.problem.unknown : inWords(codedIn(error.data) ?? error.message),
     code: error.code,
     issues: issuesIn(error.data),
     ...(service === undefined ? {} : { service }),
     ...(field === undefined ? {} : { field }),
   };
+}
+
+function codedIn(data: unknown): Message | undefined {
+  if (typeof data !== 'object' || data === null || !('coded' in data)) return undefined;
+  return isMessage(data.coded) ? data.coded : undefined;
 }
 
 function textAt(data: unknown, name: string): string | undefined {

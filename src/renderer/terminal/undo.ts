@@ -1,4 +1,4 @@
-import { tell } from '../lib/words/tell.ts';
+import { summaryOf } from '../lib/words/in-words.ts';
 import { words } from '../lib/words/words.ts';
 import { problemOf, type Problem } from './problem.ts';
 import { recordAgain, strayed, tracksNow, type Undone } from './redo.ts';
@@ -101,7 +101,7 @@ export class Undo {
       this.#undone = this.#undone.slice(0, -1);
       this.#done = [...this.#done, done];
       const undo = { label: words.shell.undo, do: () => void this.last(done.commandId) };
-      const text = words.undo.redone(done.seq, tell(undone.summary));
+      const text = words.undo.redone(done.seq, summaryOf(undone));
       this.#toasts.tell({ text, tone: 'plain', key: lastRecorded, action: undo });
     } catch (thrown) {
       const problem = problemOf(thrown);

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { optionalMessage } from '../messages/message.ts';
 
 /** Identifiers of the carrier's service are positive integers. */
 export const equipmentId = z.int().positive();
@@ -24,14 +25,23 @@ export const inputIssue = z.object({ field: z.string(), rule: z.string() });
 export type InputIssue = z.infer<typeof inputIssue>;
 
 /**
- * The errors of the terminal's own API. Each carries a sentence a person can act on; `INVALID` names
+ * The errors of the terminal's own API. Each carries a sentence a person can act on, and where it has one its
+ * message (`coded`); `INVALID` names
  * the fields, and nothing has been recorded when it is raised.
  */
 export const base = oc.errors({
   INVALID: { status: 400, message: 'The input does not fit.', data: z.object({ issues: z.array(inputIssue) }) },
-  NOT_FOUND: { status: 404, message: 'There is no such thing here.', data: z.object({ field: z.string() }) },
+  NOT_FOUND: {
+    status: 404,
+    message: 'There is no such thing here.',
+    data: z.object({ field: z.string(), coded: optionalMessage }),
+  },
   NOT_SIGNED_IN: { status: 409, message: 'Sign in to a carrier or open the practice yard first.' },
-  NOT_POSSIBLE: { status: 409, message: 'This cannot be done now.' },
+  NOT_POSSIBLE: {
+    status: 409,
+    message: 'This cannot be done now.',
+    data: z.object({ coded: optionalMessage }).optional(),
+  },
   SIGN_IN_FAILED: {
     status: 422,
     message: 'Signing in failed.',

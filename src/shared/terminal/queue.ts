@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { messageSchema, optionalMessage } from '../messages/message.ts';
 import { base, commandId, equipmentId, inputIssue, timestamp, trackId } from './common.ts';
 import { billOfLadingInput } from './bills-of-lading.ts';
 import { classListInput } from './class-lists.ts';
@@ -50,6 +51,7 @@ export type Picture = z.infer<typeof picture>;
 export const conflict = z.object({
   /** One sentence: what is no longer as it was. */
   reason: z.string(),
+  reasonCoded: optionalMessage,
   /** The cars of the command, front of the cut first. */
   equipmentIds: z.array(equipmentId),
   base: picture,
@@ -63,6 +65,11 @@ export const evidence = z.object({
   at: timestamp,
   /** What was looked up and what was found, line by line. */
   findings: z.array(z.string()),
+  /** The same, line by line; a line of an earlier version is a text. */
+  findingsCoded: z
+    .array(z.union([messageSchema, z.string()]))
+    .optional()
+    .catch(undefined),
   /** Work orders of the cars before sending and after, for requests the service keeps no proof of. */
   workOrders: z
     .array(z.object({ equipmentId, mark: z.string(), before: z.array(z.string()), after: z.array(z.string()) }))
@@ -83,6 +90,7 @@ export const commandError = z.object({
   class: z.enum(['notSent', 'refused', 'unauthorised', 'busy', 'unknown']),
   status: z.int().optional(),
   message: z.string(),
+  messageCoded: optionalMessage,
   /** The service's `message`, word for word. */
   words: z.string().optional(),
   /** The system's code, such as `ECONNREFUSED`: for people who look after networks. */
@@ -99,6 +107,7 @@ export const queueEntry = z.object({
   state: commandState,
   /** `Move UTLX 671772 and 2 more · Yard 4 → Yard 7, back` */
   summary: z.string(),
+  summaryCoded: optionalMessage,
   recordedAt: timestamp,
   /** The last time it left for the service. */
   sentAt: timestamp.nullable(),
@@ -116,7 +125,7 @@ export const queueEntry = z.object({
   /** Rules it goes against on purpose, and why. */
   overrides: z.array(override).optional(),
   /** Earlier commands it waits for. */
-  waitsFor: z.array(z.object({ commandId, seq: z.int(), reason: z.string() })),
+  waitsFor: z.array(z.object({ commandId, seq: z.int(), reason: z.string(), reasonCoded: optionalMessage })),
   /** When it will be tried again by itself, while it backs off. */
   nextAttemptAt: timestamp.optional(),
 });
@@ -150,6 +159,7 @@ export const queueCommand = queueEntry.extend({
       to: commandState,
       /** In words: why it changed. */
       why: z.string(),
+      whyCoded: optionalMessage,
       words: z.string().optional(),
       attempt: z.int(),
     }),

@@ -127,9 +127,7 @@ test('an undo is refused when a car of the cut meanwhile stands elsewhere, and r
   yard.tracks.set(2, [10]);
   yard.tracks.set(3, [11]);
   yard.deriveBoard();
-  expect(() => yard.queue.undo(id)).toThrow(
-    new NotPossible('UTLX 11 is no longer on Yard 2: move it from where it is.'),
-  );
+  expect(() => yard.queue.undo(id)).toThrow('UTLX 11 is no longer on Yard 2: move it from where it is.');
   expect(yard.queue.list({}, 10)).toHaveLength(1);
 });
 

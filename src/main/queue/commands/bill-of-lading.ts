@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import { waybill as waybillAnswer } from '#shared/service/waybill.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import type { Command, CommandInput } from '../command.ts';
@@ -6,7 +7,7 @@ import type { KnownYard } from '../ports.ts';
 import { yesThatTells } from './answer.ts';
 import { baseOf } from './base.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
-import { carsInWords } from './wording.ts';
+import { carsByMark, isAny } from './wording.ts';
 
 type BillOfLading = Extract<CommandInput, { kind: 'billOfLading' }>;
 
@@ -30,15 +31,17 @@ function draft(input: BillOfLading, known: KnownYard, at: number): Drafted {
         .filter((equipmentId) => equipmentId !== null),
     ),
   ];
-  const cars = equipmentIds.length === 0 ? '' : ` · ${carsInWords(equipmentIds, known)}`;
+  const number = waybill.billOfLadingNumber ?? '';
   return {
     ok: true,
     draft: {
-      summary: `Bill of lading ${waybill.billOfLadingNumber}${cars}`,
+      summary: isAny(equipmentIds)
+        ? message('queue.billWithCars', { number, cars: carsByMark(equipmentIds, known) })
+        : message('queue.bill', { number }),
       equipmentIds,
       anchorIds: [],
       trackIds: [],
-      keys: [`bill of lading ${waybill.billOfLadingNumber}`],
+      keys: [`bill of lading ${number}`],
       base: baseOf(equipmentIds, [], known, at),
     },
   };
@@ -58,9 +61,7 @@ function prove(_command: Command, { waybill }: BillOfLading): Promise<Proof> {
   return Promise.resolve({
     is: 'askAgain',
     withinMs: askAgainWithinMs,
-    findings: [
-      `Bill of lading ${waybill.billOfLadingNumber} is sent again under the same number: if it was made, the service refuses the number.`,
-    ],
+    findings: [message('queue.billAgain', { number: waybill.billOfLadingNumber ?? '' })],
   });
 }
 

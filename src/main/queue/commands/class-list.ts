@@ -1,10 +1,11 @@
+import { message } from '#shared/messages/message.ts';
 import type { Command, CommandInput } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
 import { yesThatTells } from './answer.ts';
 import { baseOf, unknownThings } from './base.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { evidenceOf } from '../picture.ts';
-import { tracksInWords } from './wording.ts';
+import { carCount, tracksByName } from './wording.ts';
 
 type ClassList = Extract<CommandInput, { kind: 'classList' }>;
 
@@ -20,11 +21,14 @@ function draft(input: ClassList, known: KnownYard, at: number): Drafted {
   if (issues.length > 0) return { ok: false, issues };
   const equipmentIds = input.items.map((item) => item.equipmentId);
   const destinations = input.items.map((item) => item.trackId);
-  const cars = equipmentIds.length === 1 ? '1 car' : `${equipmentIds.length} cars`;
   return {
     ok: true,
     draft: {
-      summary: `Class list “${input.jobId}” · ${cars} → ${tracksInWords(destinations, known)}`,
+      summary: message('queue.classList', {
+        label: input.jobId,
+        cars: carCount(equipmentIds.length),
+        to: tracksByName(destinations, known),
+      }),
       equipmentIds,
       anchorIds: [],
       // A plan holds no track: work goes on around it.
@@ -58,11 +62,6 @@ function ready(_command: Command, input: ClassList, { service }: KindContext): P
 function prove(_command: Command, input: ClassList, { clock }: KindContext): Promise<Proof> {
   return Promise.resolve({
     is: 'noProof',
-    evidence: evidenceOf(
-      [
-        `The answer to this was lost, and class lists cannot be read back from the service. Look there for a list called “${input.jobId}”.`,
-      ],
-      clock.now(),
-    ),
+    evidence: evidenceOf([message('queue.classListLost', { label: input.jobId })], clock.now()),
   });
 }

@@ -1,3 +1,4 @@
+import { type Message, message } from '#shared/messages/message.ts';
 import { customerUpdateIssues } from '#shared/rules/customer-update.ts';
 import type { Command, CommandInput } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
@@ -21,11 +22,15 @@ function draft(input: CustomerUpdate, known: KnownYard, at: number): Drafted {
   const before = known.customer(input.resourceId);
   const issues = customerUpdateIssues(update, before);
   if (issues.length > 0) return { ok: false, issues };
-  const name = input.name ?? before?.name ?? `no. ${input.resourceId}`;
+  const name = input.name ?? before?.name ?? null;
+  const changes = changesOf(input);
   return {
     ok: true,
     draft: {
-      summary: `Customer ${name} · ${changesInWords(input)}`,
+      summary:
+        name === null
+          ? message('queue.customerWithoutName', { id: input.resourceId, changes })
+          : message('queue.customer', { name, changes }),
       equipmentIds: [],
       anchorIds: [],
       trackIds: [],
@@ -35,19 +40,26 @@ function draft(input: CustomerUpdate, known: KnownYard, at: number): Drafted {
   };
 }
 
-function changesInWords({ locations, kind: _kind, resourceId: _id, ...fields }: CustomerUpdate): string {
+function changesOf({ locations, kind: _kind, resourceId: _id, ...fields }: CustomerUpdate): Message {
   const own = Object.values(fields).filter((value) => value !== undefined && value !== null).length;
   const all = locations ?? [];
   const removed = all.filter((location) => location.requestAction === 'delete').length;
   const added = all.filter((location) => location.resourceId === undefined).length;
   const changed = all.length - removed - added;
-  const parts = [
-    own > 0 ? `${own} ${own === 1 ? 'field' : 'fields'}` : '',
-    added > 0 ? `${added} ${added === 1 ? 'location' : 'locations'} added` : '',
-    changed > 0 ? `${changed} ${changed === 1 ? 'location' : 'locations'} changed` : '',
-    removed > 0 ? `${removed} ${removed === 1 ? 'location' : 'locations'} deleted` : '',
-  ].filter((part) => part !== '');
-  return parts.length === 0 ? 'nothing changed' : parts.join(', ');
+  const [first, ...more] = [
+    ...(own > 0 ? [own === 1 ? message('changes.field') : message('changes.fields', { n: own })] : []),
+    ...(added > 0 ? [added === 1 ? message('changes.added') : message('changes.addedMany', { n: added })] : []),
+    ...(changed > 0
+      ? [changed === 1 ? message('changes.changed') : message('changes.changedMany', { n: changed })]
+      : []),
+    ...(removed > 0
+      ? [removed === 1 ? message('changes.deleted') : message('changes.deletedMany', { n: removed })]
+      : []),
+  ];
+  return more.reduce<Message>(
+    (before, next) => message('changes.several', { first: before, next }),
+    first ?? message('changes.nothing'),
+  );
 }
 
 function ready(
@@ -75,16 +87,11 @@ function prove(_command: Command, input: CustomerUpdate, { clock }: KindContext)
     return Promise.resolve({
       is: 'askAgain',
       withinMs: askAgainWithinMs,
-      findings: ['It is sent again: it adds nothing, so that doing it twice leads to the same record.'],
+      findings: [message('queue.customerAgain')],
     });
   }
   return Promise.resolve({
     is: 'noProof',
-    evidence: evidenceOf(
-      [
-        `The answer to this was lost. ${adds ? 'It adds a location, which sending it again would add twice' : 'It deletes, which cannot be done twice'}, and the service gives no full record to compare with. Look the customer up there.`,
-      ],
-      clock.now(),
-    ),
+    evidence: evidenceOf([message(adds ? 'queue.customerLostAdds' : 'queue.customerLostDeletes')], clock.now()),
   });
 }

@@ -1,3 +1,4 @@
+import type { Message, MessageOrText } from '#shared/messages/message.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import type { InputIssue } from '#shared/terminal/common.ts';
 import type { Evidence } from '#shared/terminal/queue.ts';
@@ -8,7 +9,7 @@ import type { KnownYard, QueueService, YardReader } from '../ports.ts';
 
 /** A command as it will be recorded: its words, what it touches, what it was recorded against. */
 export interface Draft {
-  readonly summary: string;
+  readonly summary: MessageOrText;
   readonly equipmentIds: readonly number[];
   readonly anchorIds: readonly number[];
   readonly trackIds: readonly number[];
@@ -34,7 +35,7 @@ export type Readiness =
        */
       readonly effect: OwnEffect | 'unforeseen' | null;
     }
-  | { readonly is: 'changed'; readonly reason: string }
+  | { readonly is: 'changed'; readonly reason: Message }
   | { readonly is: 'unreadable'; readonly error: ServiceError };
 
 /**
@@ -44,14 +45,14 @@ export type Readiness =
  */
 export type Proof =
   /** All of it was done. */
-  | { readonly is: 'done'; readonly findings: readonly string[] }
+  | { readonly is: 'done'; readonly findings: readonly Message[] }
   /** The service keeps a record that it refused it. */
-  | { readonly is: 'refused'; readonly findings: readonly string[] }
-  | { readonly is: 'noTrace'; readonly findings: readonly string[] }
+  | { readonly is: 'refused'; readonly findings: readonly Message[] }
+  | { readonly is: 'noTrace'; readonly findings: readonly Message[] }
   /** Something has happened to its cars: part of it, or other work. */
-  | { readonly is: 'changed'; readonly reason: string; readonly findings: readonly string[] }
+  | { readonly is: 'changed'; readonly reason: Message; readonly findings: readonly Message[] }
   /** Sending it again does no harm for so many milliseconds after the send, and its answer will tell. */
-  | { readonly is: 'askAgain'; readonly withinMs: number; readonly findings: readonly string[] }
+  | { readonly is: 'askAgain'; readonly withinMs: number; readonly findings: readonly Message[] }
   | { readonly is: 'noProof'; readonly evidence: Evidence }
   | { readonly is: 'unreadable'; readonly error: ServiceError };
 

@@ -1,3 +1,4 @@
+import { type Message, message } from '#shared/messages/message.ts';
 import type { MoveRequest } from '#shared/service/operations.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import type { InputIssue } from '#shared/terminal/common.ts';
@@ -12,7 +13,7 @@ import { againstOf, baseOf, orderIn, sameOrder, strayed, tracksOf, unknownThings
 import { yesForAll } from './answer.ts';
 import { isTokenIn } from './token.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness, Recorded } from './kind.ts';
-import { carsInWords, missingInWords, tracksInWords } from './wording.ts';
+import { carsByMark, carsMissing, isAny, tracksByName } from './wording.ts';
 
 type Move = Extract<CommandInput, { kind: 'move' }>;
 
@@ -72,19 +73,23 @@ function draft(input: Move, known: KnownYard, at: number): Drafted {
   };
 }
 
-function summary(input: Move, base: Base, known: KnownYard): string {
-  const from = tracksInWords(
+function summary(input: Move, base: Base, known: KnownYard): Message {
+  const from = tracksByName(
     base.origins.map((origin) => origin.trackId),
     known,
   );
-  const spot = input.to.spot === undefined ? '' : `, spot ${input.to.spot}`;
-  return `Move ${carsInWords(input.equipmentIds, known)} · ${from} → ${known.trackName(input.to.trackId)}, ${placeInWords(input.to.place, known)}${spot}`;
+  const { trackId, place, spot } = input.to;
+  const cars = carsByMark(input.equipmentIds, known);
+  const move = { cars, from, to: known.trackName(trackId), place: placeMeant(place, known) };
+  return spot === undefined ? message('queue.move', move) : message('queue.moveToSpot', { ...move, spot });
 }
 
-function placeInWords(place: Place, known: KnownYard): string {
-  if (typeof place === 'string') return place;
-  if ('index' in place) return `position ${place.index + 1}`;
-  return 'before' in place ? `ahead of ${known.mark(place.before)}` : `behind ${known.mark(place.after)}`;
+function placeMeant(place: Place, known: KnownYard): Message {
+  if (typeof place === 'string') return message(`places.${place}`);
+  if ('index' in place) return message('places.position', { at: place.index + 1 });
+  return 'before' in place
+    ? message('places.before', { mark: known.mark(place.before) })
+    : message('places.after', { mark: known.mark(place.after) });
 }
 
 /**
@@ -117,19 +122,22 @@ async function ready(command: Command, input: Move, { known, fresh, service }: K
   if (!read.ok) return { is: 'unreadable', error: read.error };
 
   const missing = strayed(base, read.orders, known);
-  if (missing.length > 0) return { is: 'changed', reason: missingInWords(missing, known) };
+  if (isAny(missing)) return { is: 'changed', reason: carsMissing(missing, known) };
 
   const orderNow = read.orders.get(trackId) ?? [];
   const place = placeNow(input, base, orderNow);
   if (typeof place === 'object' && 'gone' in place) {
     return {
       is: 'changed',
-      reason: `${known.mark(place.gone)}, which the place was chosen by, is no longer on ${known.trackName(trackId)}.`,
+      reason: message('queue.anchorGone', { mark: known.mark(place.gone), track: known.trackName(trackId) }),
     };
   }
   const indexed = groupingIndexes(orderNow, input.equipmentIds, place);
   if (!indexed.ok) {
-    return { is: 'changed', reason: `${known.mark(indexed.missing)} is no longer on ${known.trackName(trackId)}.` };
+    return {
+      is: 'changed',
+      reason: message('queue.carGone', { mark: known.mark(indexed.missing), track: known.trackName(trackId) }),
+    };
   }
   const request = requestFor(command, input, read.orders, indexed.indexes);
   return {
@@ -196,38 +204,39 @@ function statedAt(command: Command, input: Move): number {
  */
 async function prove(command: Command, input: Move, context: KindContext): Promise<Proof> {
   const { known, fresh, clock } = context;
+  const token = command.token ?? '';
   const recorded = await records(command, input, context);
   if (!recorded.ok) return { is: 'unreadable', error: recorded.error };
   const { done, rejected } = recorded.value;
   if (input.equipmentIds.every((car) => done.has(car))) {
     return {
       is: 'done',
-      findings: [`The history of ${carsInWords(input.equipmentIds, known)} holds records with ${command.token}.`],
+      findings: [message('queue.historiesHold', { cars: carsByMark(input.equipmentIds, known), token })],
     };
   }
   if (done.size > 0) return partlyDone(command, input, recorded.value, known);
   if (rejected.size > 0) {
     return {
       is: 'refused',
-      findings: [`The history of ${carsInWords([...rejected], known)} says that ${command.token} was rejected.`],
+      findings: [message('queue.historyRejected', { cars: carsByMark([...rejected], known), token })],
     };
   }
   if (!recorded.value.reachesBack && clock.now() - firstSentAt(command) > trustedHistoryMs) {
-    const reason = 'It was sent days ago, and the history does not reach back to then.';
+    const reason = message('queue.historyTooShort');
     return { is: 'changed', reason, findings: [reason] };
   }
-  const noRecord = `No record with ${command.token} in the history of ${carsInWords(command.equipmentIds, known)}.`;
+  const noRecord = message('queue.historyHasNone', { token, cars: carsByMark(command.equipmentIds, known) });
 
   const then = sentAgainst(command);
   const read = await fresh.lookAll([...then.map(({ trackId }) => trackId), ...command.trackIds]);
   if (!read.ok) return { is: 'unreadable', error: read.error };
   const base = { ...command.base, tracks: then, origins: originsIn(then, input.equipmentIds) };
   const missing = strayed(base, read.orders, known);
-  const otherwise = missing.length > 0 ? missingInWords(missing, known) : reordered(base, input, read.orders, known);
-  if (otherwise === null) return { is: 'noTrace', findings: [noRecord, 'Every car stands where it stood.'] };
+  const otherwise = isAny(missing) ? carsMissing(missing, known) : reordered(base, input, read.orders, known);
+  if (otherwise === null) return { is: 'noTrace', findings: [noRecord, message('queue.allStand')] };
   return {
     is: 'changed',
-    reason: `It is not certain whether this was done: its history holds no record of it, but ${otherwise}`,
+    reason: message('queue.notCertain', { why: otherwise }),
     findings: [noRecord, otherwise],
   };
 }
@@ -243,13 +252,14 @@ function originsIn(then: Base['tracks'], equipmentIds: readonly number[]): Base[
 function partlyDone(command: Command, input: Move, { done, rejected }: Recorded, known: KnownYard): Proof {
   const others = input.equipmentIds.filter((car) => !done.has(car));
   const refused = others.filter((car) => rejected.has(car));
+  const cars = carsByMark([...done], known);
   return {
     is: 'changed',
-    reason: `Only ${done.size} of ${input.equipmentIds.length} cars of this move were moved: ${carsInWords([...done], known)}.`,
+    reason: message('queue.onlySomeMoved', { n: done.size, of: input.equipmentIds.length, cars }),
     findings: [
-      `The history holds records with ${command.token} for ${carsInWords([...done], known)}.`,
-      `It holds none for ${carsInWords(others, known)}.`,
-      ...(refused.length > 0 ? [`It says that ${carsInWords(refused, known)} were rejected.`] : []),
+      message('queue.recordsFor', { token: command.token ?? '', cars }),
+      message('queue.noRecordsFor', { cars: carsByMark(others, known) }),
+      ...(refused.length > 0 ? [message('queue.rejectedFor', { cars: carsByMark(refused, known) })] : []),
     ],
   };
 }
@@ -260,10 +270,10 @@ function reordered(
   { to }: Move,
   orders: ReadonlyMap<number, StandingOrder>,
   known: KnownYard,
-): string | null {
+): Message | null {
   const within = base.origins.some((origin) => origin.trackId === to.trackId);
   if (!within || sameOrder(orderIn(base, to.trackId), orders.get(to.trackId) ?? [])) return null;
-  return `${known.trackName(to.trackId)} stands in another order than it did.`;
+  return message('queue.otherOrder', { track: known.trackName(to.trackId) });
 }
 
 /** Walks the equipment history of the cars, page by page, for the token of the command; ends when all have their record. */

@@ -1,15 +1,16 @@
+import { type Message, type MessageOrText, message } from '#shared/messages/message.ts';
 import type { CommandInput, Command } from '../command.ts';
 import { iso } from '../../clock.ts';
 import type { KnownYard } from '../ports.ts';
 import { againstOf, baseOf, strayed, tracksOf, unknownThings } from './base.ts';
 import { yesForAll } from './answer.ts';
+import { evidenceOf } from '../picture.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
-import { carsInWords, missingInWords, tracksInWords } from './wording.ts';
+import { carsByMark, carsMissing, isAny, tracksByName } from './wording.ts';
 
 type SwitchRequest = Extract<CommandInput, { kind: 'switchRequest' }>;
 
-const typeInWords = { PL: 'pull', IP: 'in-place', TR: 'transfer', RELEASE: 'release', LEAVE: 'leave' } as const;
-const carriersChoice = 'a track of the carrier’s choice';
+const typeNames = { PL: 'pull', IP: 'inPlace', TR: 'transfer', RELEASE: 'release', LEAVE: 'leave' } as const;
 
 /** Asking the carrier to switch cars to tracks and spots (endpoint 6). */
 export const switchRequest: Kind<SwitchRequest> = { leavesToken: false, draft, ready, prove };
@@ -44,32 +45,36 @@ function tracksMeant({ requests }: SwitchRequest): number[] {
   return requests.flatMap(({ trackId }) => (trackId === undefined ? [] : [trackId]));
 }
 
-function summary(input: SwitchRequest, known: KnownYard): string {
+function summary(input: SwitchRequest, known: KnownYard): Message {
   const { requests } = input;
   // What only some of the cars are asked for is not said of all of them.
-  const types = new Set(requests.map(({ requestType }) => (requestType ? typeInWords[requestType] : 'of no type')));
-  const cars = carsInWords(
+  const [type, ...more] = [...new Set(requests.map(({ requestType }) => requestType && typeNames[requestType]))].map(
+    (name) => message(`switchTypes.${name ?? 'none'}`),
+  );
+  const types = more.reduce<Message>(
+    (first, next) => message('switchTypes.several', { first, next }),
+    type ?? message('switchTypes.none'),
+  );
+  const cars = carsByMark(
     requests.map((request) => request.equipmentId),
     known,
   );
-  return `Switch request, ${[...types].join(' and ')}: ${cars} → ${whereTo(input, known)}${spotsInWords(requests)}`;
-}
-
-function whereTo(input: SwitchRequest, known: KnownYard): string {
-  const named = tracksMeant(input);
-  if (named.length === 0) return carriersChoice;
-  const tracks = tracksInWords(named, known);
-  return named.length === input.requests.length ? tracks : `${tracks} and ${carriersChoice}`;
-}
-
-function spotsInWords(requests: SwitchRequest['requests']): string {
+  const asked = { types, cars, to: whereTo(input, known) };
   const named = requests.flatMap(({ spot }) => (spot === undefined ? [] : [spot]));
-  const [spot, another] = new Set(named);
-  if (spot === undefined) return '';
-  if (another !== undefined) return `, ${new Set(named).size} spots`;
+  const spots = new Set(named);
+  const [spot] = spots;
+  if (spot === undefined) return message('queue.switching', asked);
+  if (spots.size > 1) return message('queue.switchingToSpots', { ...asked, n: spots.size });
   return named.length === requests.length
-    ? `, spot ${spot}`
-    : `, spot ${spot} for ${named.length} of ${requests.length} cars`;
+    ? message('queue.switchingToSpot', { ...asked, spot })
+    : message('queue.switchingToSpotSome', { ...asked, spot, n: named.length, of: requests.length });
+}
+
+function whereTo(input: SwitchRequest, known: KnownYard): MessageOrText {
+  const named = tracksMeant(input);
+  if (named.length === 0) return message('tracks.chosen');
+  const tracks = tracksByName(named, known);
+  return named.length === input.requests.length ? tracks : message('tracks.orChosen', { named: tracks });
 }
 
 async function ready(
@@ -81,7 +86,7 @@ async function ready(
   const read = await fresh.tracks(tracksOf(base.origins, []));
   if (!read.ok) return { is: 'unreadable', error: read.error };
   const missing = strayed(base, read.orders, known);
-  if (missing.length > 0) return { is: 'changed', reason: missingInWords(missing, known) };
+  if (isAny(missing)) return { is: 'changed', reason: carsMissing(missing, known) };
   return {
     is: 'ready',
     against: againstOf(read.orders),
@@ -121,13 +126,15 @@ async function prove(command: Command, _input: SwitchRequest, { known, reader, c
   return {
     is: 'noProof',
     evidence: {
-      at: iso(clock.now()),
-      findings: [
-        'The answer to this request was lost, and the service keeps no proof of switch requests.',
-        grown === 0
-          ? 'No car of it has more work orders than before it was sent.'
-          : `${grown} of ${workOrders.length} cars have more work orders than before it was sent.`,
-      ],
+      ...evidenceOf(
+        [
+          message('queue.switchingLost'),
+          grown === 0
+            ? message('queue.noMoreOrders')
+            : message('queue.moreOrders', { n: grown, of: workOrders.length }),
+        ],
+        clock.now(),
+      ),
       workOrders,
     },
   };

@@ -1,3 +1,5 @@
+import { carCount } from './wording.ts';
+import { type Message, message } from '#shared/messages/message.ts';
 import { toolsworkIssues } from '#shared/rules/toolswork.ts';
 import type { Command, CommandInput } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
@@ -24,11 +26,14 @@ function draft(input: Toolswork, known: KnownYard, at: number): Drafted {
   const trackId = known.trackOfName(input.trackName);
   const destinations = trackId === null ? [] : [trackId];
   const base = baseOf(equipmentIds, destinations, known, at);
-  const cars = input.details.length === 1 ? '1 car' : `${input.details.length.toLocaleString('en')} cars`;
   return {
     ok: true,
     draft: {
-      summary: `Load ${cars} · ${input.trackName}, template ${input.waybillTemplateId}`,
+      summary: message('queue.load', {
+        cars: carCount(input.details.length),
+        track: input.trackName,
+        template: input.waybillTemplateId,
+      }),
       equipmentIds,
       anchorIds: [],
       trackIds: tracksOf(base.origins, destinations),
@@ -49,16 +54,16 @@ function ready(_command: Command, { kind: _kind, ...body }: Toolswork, { service
 }
 
 async function prove(command: Command, input: Toolswork, { clock, fresh, known }: KindContext): Promise<Proof> {
-  const findings = ['The answer to this was lost, and the service keeps no proof of toolswork loads.'];
+  const findings: Message[] = [message('queue.loadLost')];
   const trackId = known.trackOfName(input.trackName);
   if (trackId === null) {
-    findings.push(`No track called ${input.trackName} is known here yet.`);
+    findings.push(message('queue.noTrackYet', { track: input.trackName }));
   } else {
     const reading = await fresh.look(trackId);
     if (!reading.ok) return { is: 'unreadable', error: reading.error };
     const standing = new Set(reading.value.order);
     const there = command.equipmentIds.filter((car) => standing.has(car)).length;
-    findings.push(`${there} of the ${input.details.length} cars stand on ${input.trackName} now.`);
+    findings.push(message('queue.thereNow', { n: there, of: input.details.length, track: input.trackName }));
   }
   return { is: 'noProof', evidence: evidenceOf(findings, clock.now()) };
 }

@@ -1,34 +1,43 @@
+import { type Message, type MessageOrText, message } from '#shared/messages/message.ts';
 import type { KnownYard } from '../ports.ts';
 import type { Strayed } from './base.ts';
 
 /** `UTLX 671772`, `UTLX 671772 and TILX 402025`, `UTLX 671772 and 2 more`. */
-export function carsInWords(equipmentIds: readonly number[], known: KnownYard): string {
+export function carsByMark(equipmentIds: readonly number[], known: KnownYard): MessageOrText {
   const [first, second] = equipmentIds;
-  if (first === undefined) return 'no car';
+  if (first === undefined) return message('cars.none');
   if (second === undefined) return known.mark(first);
-  if (equipmentIds.length === 2) return `${known.mark(first)} and ${known.mark(second)}`;
-  return `${known.mark(first)} and ${equipmentIds.length - 1} more`;
+  if (equipmentIds.length === 2) return message('cars.two', { mark: known.mark(first), other: known.mark(second) });
+  return message('cars.more', { mark: known.mark(first), n: equipmentIds.length - 1 });
+}
+
+/** `1 car`, `3 cars`. */
+export function carCount(n: number): Message {
+  return n === 1 ? message('cars.one') : message('cars.count', { n });
 }
 
 /** `Yard 4`, `2 tracks`, or `no known track`. */
-export function tracksInWords(trackIds: readonly (number | null)[], known: KnownYard): string {
+export function tracksByName(trackIds: readonly (number | null)[], known: KnownYard): MessageOrText {
   const distinct = [...new Set(trackIds)];
   const only = distinct[0];
-  if (distinct.length > 1) return `${distinct.length} tracks`;
-  return only === undefined || only === null ? 'no known track' : known.trackName(only);
+  if (distinct.length > 1) return message('tracks.count', { n: distinct.length });
+  return only === undefined || only === null ? message('tracks.none') : known.trackName(only);
 }
 
-/** Cars that are not where a command needs them, and what that means: `UTLX 1 is no longer on Yard 4`. */
-export function missingInWords(missing: readonly Strayed[], known: KnownYard): string {
-  const first = missing[0];
-  if (!first) return '';
-  const sameTrack = missing.every((one) => one.trackId === first.trackId);
-  const cars = carsInWords(
-    missing.map((one) => one.equipmentId),
-    known,
-  );
-  const verb = missing.length === 1 ? 'is' : 'are';
-  if (!sameTrack) return `${cars} ${verb} no longer where they stood.`;
-  if (first.trackId !== null) return `${cars} ${verb} no longer on ${known.trackName(first.trackId)}.`;
-  return `${cars} stood on no known track when it was recorded, and ${missing.length === 1 ? 'stands' : 'stand'} on one now.`;
+/** Cars that are not where a command needs them, and what that means: `UTLX 1 is no longer on Yard 4.` */
+export function carsMissing([first, ...others]: readonly [Strayed, ...Strayed[]], known: KnownYard): Message {
+  const mark = known.mark(first.equipmentId);
+  const cars = carsByMark([first.equipmentId, ...others.map((one) => one.equipmentId)], known);
+  const isOne = others.length === 0;
+  if (others.some((one) => one.trackId !== first.trackId)) return message('queue.carsStrayed', { cars });
+  if (first.trackId !== null) {
+    const track = known.trackName(first.trackId);
+    return isOne ? message('queue.carGone', { mark, track }) : message('queue.carsGone', { cars, track });
+  }
+  return isOne ? message('queue.carNowOnTrack', { mark }) : message('queue.carsNowOnTrack', { cars });
+}
+
+/** Whether there are any. */
+export function isAny<One>(list: readonly One[]): list is readonly [One, ...One[]] {
+  return list.length > 0;
 }

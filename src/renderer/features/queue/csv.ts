@@ -1,5 +1,6 @@
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import { csvOf } from '#shared/rules/csv.ts';
+import { summaryOf } from '../../lib/words/in-words.ts';
 import { tell } from '../../lib/words/tell.ts';
 import { words } from '../../lib/words/words.ts';
 import { sentAtOf } from '../../lib/commands/sent.ts';
@@ -16,7 +17,7 @@ export function queueCsv(entries: readonly QueueEntry[]): string {
   const lines = entries.map((entry) => [
     String(entry.seq),
     kindWords(entry.kind),
-    tell(entry.summary),
+    summaryOf(entry),
     words.state[entry.state],
     entry.recordedAt,
     sentAtOf(entry) ?? '',

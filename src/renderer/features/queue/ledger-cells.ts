@@ -1,6 +1,6 @@
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import { exactTime } from '../../lib/format/time.ts';
-import { tell } from '../../lib/words/tell.ts';
+import { summaryOf } from '../../lib/words/in-words.ts';
 import { words } from '../../lib/words/words.ts';
 import { type Line, secondLine } from '../../lib/commands/line-words.ts';
 import { sentAtOf } from '../../lib/commands/sent.ts';
@@ -14,7 +14,7 @@ export function ledgerCell(entry: QueueEntry, column: LedgerColumn, now: number,
       return String(entry.seq);
     case 'what': {
       const more = secondLine(entry, now, line);
-      return more === null ? tell(entry.summary) : `${tell(entry.summary)}\n${more}`;
+      return more === null ? summaryOf(entry) : `${summaryOf(entry)}\n${more}`;
     }
     case 'state':
       return words.state[entry.state];

@@ -7,7 +7,7 @@ import { stationsOf, type StationOnBoard } from '../../lib/yard/stations.ts';
 import { findTracks } from '../../lib/yard/track-search.ts';
 import { findGroupings } from '../../lib/yard/groupings.ts';
 import { setOf } from '../../lib/collections.ts';
-import { tell } from '../../lib/words/tell.ts';
+import { summaryOf } from '../../lib/words/in-words.ts';
 import { words } from '../../lib/words/words.ts';
 
 /** Something the search leads to. */
@@ -125,7 +125,7 @@ function commandHits({ commands, cars, carsInAll }: Sought, tracks: readonly Tra
   const trackIds = setOf(tracks.map((track) => track.trackId));
   const ranked = commands.flatMap((command) => {
     if (command.seq === number) return [{ command, rank: 0 }];
-    if (plain(tell(command.summary)).includes(asked)) return [{ command, rank: 1 }];
+    if (plain(summaryOf(command)).includes(asked)) return [{ command, rank: 1 }];
     if (command.equipmentIds.some((id) => carIds.has(id))) return [{ command, rank: 2 }];
     return command.trackIds.some((id) => trackIds.has(id)) ? [{ command, rank: 3 }] : [];
   });

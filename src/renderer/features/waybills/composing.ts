@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
-import { tell } from '../../lib/words/tell.ts';
+import { inWords, summaryOf } from '../../lib/words/in-words.ts';
 import { dropDraft, draftKey, keptDraft } from '../../lib/form/keep.svelte.ts';
 
 /** A recorded bill that needs a person and is changed. */
@@ -58,9 +58,10 @@ export function composedFrom(command: QueueCommand): Composed | null {
   const refusedAt = lastError?.status === 409 ? 'billOfLadingNumber' : lastError?.status === 412 ? 'tags' : null;
   return {
     draft: command.input.waybill,
-    from: command.summary,
+    from: summaryOf(command),
     change: { commandId, seq },
-    refused: lastError?.words ?? (lastError === undefined ? null : tell(lastError.message)),
+    refused:
+      lastError?.words ?? (lastError === undefined ? null : inWords(lastError.messageCoded ?? lastError.message)),
     refusedAt,
     open: true,
   };

@@ -1,7 +1,7 @@
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import type { ConnectionState } from '#shared/terminal/terminal.ts';
 import { exactTime } from '../format/time.ts';
-import { tell } from '../words/tell.ts';
+import { inWords } from '../words/in-words.ts';
 import { words } from '../words/words.ts';
 import { isWaitingState } from './filters.ts';
 
@@ -11,15 +11,16 @@ export type Line = ConnectionState | null;
 /** The one thing more that a line of the ledger says: why it stands where it stands. `null`: nothing. */
 export function secondLine(entry: QueueEntry, now: number, line: Line): string | null {
   const say = words.queue;
-  if (entry.conflict !== undefined) return tell(entry.conflict.reason);
+  if (entry.conflict !== undefined) return inWords(entry.conflict.reasonCoded ?? entry.conflict.reason);
   const [first] = entry.waitsFor;
-  const waits = entry.state === 'pending' && first !== undefined ? say.waitsFor(tell(first.reason)) : null;
+  const waits =
+    entry.state === 'pending' && first !== undefined ? say.waitsFor(inWords(first.reasonCoded ?? first.reason)) : null;
   const error = entry.state === 'settled' || entry.state === 'applied' ? undefined : entry.lastError;
   const said =
     error === undefined
       ? null
       : error.words === undefined
-        ? tell(error.message)
+        ? inWords(error.messageCoded ?? error.message)
         : words.problem.serviceSaid(error.words);
   const parts = [waits, said, waits === null ? goesOnWords(entry, now, line) : null].filter((part) => part !== null);
   if (parts.length > 0) return parts.join(' · ');

@@ -24,6 +24,7 @@ import { print } from './en/print.ts';
 import { move, switching, undo } from './en/work.ts';
 import { profiles, receiver } from './en/receiver.ts';
 import { queue, state } from './en/queue.ts';
+import { english as messages } from '#shared/messages/english.ts';
 import { sayings } from './en/sayings.ts';
 import { measure } from './en/measure.ts';
 import { tour } from './en/tour.ts';
@@ -42,6 +43,7 @@ export const words = {
   problem,
   unit,
   measure,
+  messages,
   sayings,
   shell,
   connection,

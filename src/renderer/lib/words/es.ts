@@ -25,6 +25,7 @@ import { overview } from './es/overview.ts';
 import { print } from './es/print.ts';
 import { profiles, receiver } from './es/receiver.ts';
 import { queue, state } from './es/queue.ts';
+import { messages } from './es/messages.ts';
 import { sayings } from './es/sayings.ts';
 import { measure } from './es/measure.ts';
 import { tour } from './es/tour.ts';
@@ -40,6 +41,7 @@ export const words: Words = {
   problem,
   unit,
   measure,
+  messages,
   sayings,
   shell,
   connection,

@@ -25,6 +25,7 @@ import { overview } from './fr/overview.ts';
 import { print } from './fr/print.ts';
 import { profiles, receiver } from './fr/receiver.ts';
 import { queue, state } from './fr/queue.ts';
+import { messages } from './fr/messages.ts';
 import { sayings } from './fr/sayings.ts';
 import { measure } from './fr/measure.ts';
 import { tour } from './fr/tour.ts';
@@ -40,6 +41,7 @@ export const words: Words = {
   problem,
   unit,
   measure,
+  messages,
   sayings,
   shell,
   connection,

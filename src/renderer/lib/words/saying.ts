@@ -1,9 +1,3 @@
-/**
- * Sayings: sentences with places in them that change. `{mark}` is any text, `{n#}` a number, `{place:places}` one of
- * the phrases of a group, which may have places of its own; `{why:any}` is whatever the terminal says.
- */
-export type Phrases = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
 interface Slot {
   readonly name: string;
   /** The group of phrases it is one of; `any`: a saying; `null`: a text that is shown as it is. */
@@ -25,16 +19,14 @@ export interface Recognised {
 }
 
 const slotPattern = /\{(\w+)(#)?(?::(\w+))?\}/g;
-/** Groups whose place always holds one of the phrases; in the others a mark or a name may stand by itself. */
-const closed: readonly string[] = ['places', 'switchTypes', 'changes', 'states'];
 
 /** Ready to recognise the sayings of a table. */
 export class Sayings {
   readonly #patterns: readonly Pattern[];
 
-  constructor(table: Readonly<Record<string, string>>, phrases: Phrases) {
+  constructor(table: Readonly<Record<string, string>>) {
     this.#patterns = Object.entries(table)
-      .map(([id, template]) => patternOf(id, template, phrases))
+      .map(([id, template]) => patternOf(id, template))
       .toSorted((a, b) => b.weight - a.weight);
   }
 
@@ -55,25 +47,14 @@ export function filled(template: string, value: (name: string) => string): strin
   return template.replaceAll(slotPattern, (_, name: string) => value(name));
 }
 
-function patternOf(id: string, template: string, phrases: Phrases): Pattern {
+function patternOf(id: string, template: string): Pattern {
   const slots: Slot[] = [];
   const source = sourceOf(template, (name, isNumber, group) => {
     slots.push({ name, group });
     if (isNumber) return '(\\d[\\d,.]*)';
-    return `(${group !== null && closed.includes(group) ? oneOf(phrases, group, 2) : '.+?'})`;
+    return '(.+?)';
   });
   return { id, fits: new RegExp(`^${source}$`, 's'), slots, weight: template.replaceAll(slotPattern, '').length };
-}
-
-/** The phrases of a group as one expression; a phrase of phrases is followed as deep as is ever written. */
-function oneOf(phrases: Phrases, group: string, depth: number): string {
-  const sources = Object.values(phrases[group] ?? {}).map((template) =>
-    sourceOf(template, (_, isNumber, inner) => {
-      if (isNumber) return '\\d[\\d,.]*';
-      return inner !== null && depth > 0 ? `(?:${oneOf(phrases, inner, depth - 1)})` : '.+?';
-    }),
-  );
-  return sources.toSorted((a, b) => b.length - a.length).join('|');
 }
 
 function sourceOf(template: string, slot: (name: string, isNumber: boolean, group: string | null) => string): string {

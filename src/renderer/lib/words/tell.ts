@@ -2,10 +2,7 @@ import { words as english } from './en.ts';
 import { filled, Sayings } from './saying.ts';
 import { language, words } from './words.ts';
 
-const told = new Sayings(english.sayings.told, english.sayings.phrases);
-const groups = new Map(
-  Object.entries(english.sayings.phrases).map(([name, table]) => [name, new Sayings(table, english.sayings.phrases)]),
-);
+const told = new Sayings(english.sayings.told);
 const known = new Map<string, string>();
 const mostKnown = 5_000;
 
@@ -62,14 +59,5 @@ function inParts(text: string, between: RegExp, joint: string): string | null {
 
 function place(held: { readonly text: string; readonly group: string | null } | undefined): string {
   if (held === undefined) return '';
-  const { text, group } = held;
-  if (group === null) return text;
-  return group === 'any' ? translated(text) : phrase(text, group);
-}
-
-function phrase(text: string, group: string): string {
-  const found = groups.get(group)?.recognise(text);
-  const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = words.sayings.phrases;
-  const template = found == null ? undefined : tables[group]?.[found.id];
-  return found == null || template === undefined ? text : filled(template, (name) => place(found.with.get(name)));
+  return held.group === 'any' ? translated(held.text) : held.text;
 }

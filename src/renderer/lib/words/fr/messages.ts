@@ -1,0 +1,5 @@
+import type { Translated } from '#shared/messages/message.ts';
+import { phrases, queue } from './messages/queue.ts';
+
+/** What the terminal says; the English, with all codes, is in `shared/messages`. */
+export const messages: Translated = { queue, ...phrases };

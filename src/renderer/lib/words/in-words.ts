@@ -1,0 +1,13 @@
+import { type Message, type MessageOrText, wordsOf } from '#shared/messages/message.ts';
+import { tell } from './tell.ts';
+import { words } from './words.ts';
+
+/** What the terminal says, in the language in use; a text is shown as it is. */
+export function inWords(said: MessageOrText): string {
+  return typeof said === 'string' ? tell(said) : wordsOf(said, words.messages, words.measure.count);
+}
+
+/** What a command does, in one line. */
+export function summaryOf(command: { readonly summary: string; readonly summaryCoded?: Message | undefined }): string {
+  return inWords(command.summaryCoded ?? command.summary);
+}

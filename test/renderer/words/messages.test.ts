@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { english } from '#shared/messages/english.ts';
+import { isMessage, message, placesOf, type Templates } from '#shared/messages/message.ts';
+import { inWords, summaryOf } from '../../../src/renderer/lib/words/in-words.ts';
+import { speak } from '../../../src/renderer/lib/words/words.ts';
+import { messages as spanish } from '../../../src/renderer/lib/words/es/messages.ts';
+import { messages as french } from '../../../src/renderer/lib/words/fr/messages.ts';
+
+afterEach(() => speak('en'));
+
+const templatesOf = (table: Templates) =>
+  Object.entries(table).flatMap(([area, group]) =>
+    Object.entries(group).map(([name, template]) => [`${area}.${name}`, template] as const),
+  );
+
+describe('a message of the terminal', () => {
+  it.each([
+    ['Spanish', spanish],
+    ['French', french],
+  ])('has words in %s for every code, with the same places', (_, table) => {
+    const others = new Map(templatesOf(table));
+    const places = (template: string | undefined) => placesOf(template ?? '').toSorted();
+    const apart = templatesOf(english).filter(
+      ([code, template]) => places(others.get(code)).join() !== places(template).join(),
+    );
+    expect(apart).toEqual([]);
+    expect([...others.keys()].toSorted()).toEqual(
+      templatesOf(english)
+        .map(([code]) => code)
+        .toSorted(),
+    );
+  });
+
+  it('is put into the language of the reader, with its marks and names as they are', async () => {
+    const move = message('queue.moveToSpot', {
+      cars: message('cars.more', { mark: 'CP 734759', n: 3 }),
+      from: message('tracks.count', { n: 2 }),
+      to: 'Class 2, north',
+      place: message('places.before', { mark: 'UTLX 671772' }),
+      spot: 'Dock 2',
+    });
+    expect(inWords(move)).toBe(
+      'Move CP 734759 and 3 more · 2 tracks → Class 2, north, ahead of UTLX 671772, spot Dock 2',
+    );
+    await speak('es');
+    expect(inWords(move)).toBe(
+      'Mover CP 734759 y 3 más · 2 vías → Class 2, north, delante de UTLX 671772, punto Dock 2',
+    );
+    expect(inWords(message('queue.changedByHand', { summary: move }))).toBe(`Cambiado a mano. Era: ${inWords(move)}`);
+    await speak('fr');
+    const findings = [message('queue.historyHasNone', { token: 'T1', cars: 'CN 1' }), message('queue.allStand')];
+    expect(inWords(message('queue.provedNotDone', { findings }))).toBe(
+      'Prouvé\u00a0: cela n’a pas été fait. Aucun dossier avec T1 dans l’historique de CN 1. Chaque wagon est où il était.',
+    );
+    expect(
+      inWords(message('queue.classList', { label: 'A', cars: message('cars.count', { n: 1_204 }), to: 'B' })),
+    ).toContain('1\u00a0204 wagons');
+  });
+
+  it('that an earlier version wrote as a text is shown as that text', async () => {
+    await speak('fr');
+    for (const text of ['Move CN 1 · Yard 1 → Yard 2, back', 'Grouping is locked', '{n} of {of}', '']) {
+      expect(inWords(text)).toBe(text);
+      expect(summaryOf({ summary: text })).toBe(text);
+    }
+  });
+
+  it('crosses a border only with a known code and all that its words need', () => {
+    const one = message('queue.toUndo', { seq: 7 });
+    expect([one, { ...one, params: {} }, { ...one, code: 'queue.other' }, 'queue.toUndo', null].map(isMessage)).toEqual(
+      [true, false, false, false, false],
+    );
+    expect(isMessage(message('queue.provedDone', { findings: [one, 'text'] }))).toBe(true);
+    expect(isMessage({ code: 'queue.provedDone', params: { findings: [{ ...one, params: {} }] } })).toBe(false);
+    expect(isMessage({ code: 'constructor.name', params: {} })).toBe(false);
+  });
+});
