@@ -24,6 +24,7 @@ interface Row {
   readonly kind: string;
   readonly state: string;
   readonly input: string;
+  readonly summary: string;
   readonly token: string | null;
 }
 
@@ -72,9 +73,12 @@ test.each<number | string>([...formats(newest), ...special])(
       rows.map(({ seq, command_id, token, input }) => [seq, command_id, token, JSON.parse(input)]),
     );
     const backups = existsSync(join(folder, 'backups')) ? readdirSync(join(folder, 'backups')) : [];
-    expect(backups.some((name) => name.includes(`-format-${format}`))).toBe(
-      Number.parseInt(String(format), 10) < newest,
-    );
+    const number = Number.parseInt(String(format), 10);
+    expect(backups.some((name) => name.includes(`-format-${number}`))).toBe(number < newest);
+    // What was written as a text before format 6 is that text still; from then on it can be put into any language.
+    expect(commands.map((command) => command.summary)).toEqual(rows.map((row) => row.summary));
+    const coded = commands.flatMap(({ summaryCoded, history }) => [summaryCoded, history[0]?.whyCoded]);
+    expect(coded.map((one) => one !== undefined)).toEqual(coded.map(() => number >= 6));
     expect((await post.api.terminal.status()).notices).toEqual([]);
     // The yard it was written for is gone: what was under way there is for people, and all can be settled.
     await settleAll(yard, [post], 1);

@@ -43,8 +43,8 @@ export const worsenedQueues: readonly Worsening[] = [
   {
     worse: 'a start forgets that a send is uncertain',
     file: 'src/main/queue/replay.ts',
-    text: `'The terminal ended while this was with the service.', {\n          uncertain: true,`,
-    becomes: `'The terminal ended while this was with the service.', {\n          uncertain: false,`,
+    text: `message('queue.ended'), {\n          uncertain: true,`,
+    becomes: `message('queue.ended'), {\n          uncertain: false,`,
     promise: 'What may have been done is not changed, dropped or sent as if it had not been.',
     tests: [evidence],
   },
