@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { NotPossible } from '#main/queue/refusals.ts';
 import { ScriptedYard } from './scripted-yard.ts';
 
 let yard: ScriptedYard;

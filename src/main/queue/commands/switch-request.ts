@@ -1,6 +1,5 @@
 import { type Message, type MessageOrText, message } from '#shared/messages/message.ts';
 import type { CommandInput, Command } from '../command.ts';
-import { iso } from '../../clock.ts';
 import type { KnownYard } from '../ports.ts';
 import { againstOf, baseOf, strayed, tracksOf, unknownThings } from './base.ts';
 import { yesForAll } from './answer.ts';
