@@ -87,7 +87,7 @@ test('by keyboard: tracks, stations, commands by a car they hold, actions and li
   // The summary names the first car alone; the other leads there as well.
   const mark = row.cars[equipmentIds.length - 1]?.mark ?? '';
   await search(page, mark);
-  // Commands that are known here come first; the cars that the terminal finds are put ahead of them.
+  // Cars and commands come in one list, the cars first.
   await option(page, new RegExp(`^${mark} `)).waitFor();
   const command = option(page, /^1 ?Move /);
   await command.waitFor();
