@@ -64,6 +64,40 @@ test('groupings of every type are kept as they were listed, deleted ones too, wi
   expect(groupings.find((one) => one.groupingType === 'STATION')?.cars).toBe(24);
 });
 
+test('stations and tracks are known with all that the station tracks say of them, also where no grouping is listed', async () => {
+  const listed = z.object({ items: z.array(z.looseObject({ resourceId: z.int() })) });
+  const shift = await StrangeShift.begin({
+    prepare: (service) => {
+      service.before('groupings', () => ({ status: 200, body: { groupings: [block] } }));
+      service.before('stationTracks', async ({ pass }) => {
+        const reply = await pass();
+        if (reply === 'broken') return reply;
+        const items = listed.parse(reply.body).items.map((item) => ({
+          ...item,
+          colorToken: `token-${item.resourceId}`,
+        }));
+        return { ...reply, body: { items } };
+      });
+    },
+  });
+  await shift.restart();
+  const { groupings } = await shift.api.groupings.known();
+  const [first = 0] = shift.service.trackIds;
+  const track = (await shift.api.tracks.get({ trackId: first })).track;
+  const known = groupings.find((one) => one.resourceId === first);
+  expect(known).toMatchObject({
+    name: track.name,
+    groupingType: track.groupingType,
+    colorToken: `token-${first}`,
+    countedCars: shift.service.order(first).length,
+    sortOrder: expect.any(Number),
+    lengthFt: track.length,
+    uuid: expect.any(String),
+  });
+  expect(groupings.filter((one) => one.resourceId === track.stationId)).toMatchObject([{ name: track.stationName }]);
+  expect(groupings.filter((one) => one.resourceId === 901)).toHaveLength(1);
+});
+
 test('the cars of a grouping are found, whatever its type, and a grouping that nobody lists any more goes', async () => {
   const shift = await StrangeShift.begin({ prepare: withBlocks });
   const cars = (filter: object) => shift.api.inventory.table({ filter }).then((table) => table.equipmentIds);

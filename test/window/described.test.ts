@@ -4,11 +4,12 @@ import { classList as classListAnswer } from '#shared/service/class-list.ts';
 import { customer as customerAnswer } from '#shared/service/customer.ts';
 import { grouping as groupingAnswer } from '#shared/service/grouping.ts';
 import { chargedHistoryRecord } from '#shared/service/history.ts';
+import { stationTrackItem as stationTrackAnswer } from '#shared/service/station-track.ts';
 import { leftOut } from '../../src/renderer/lib/sheet/car-table.ts';
 import { fullTime } from '../../src/renderer/lib/format/time.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import type { Described } from '../description/notation.ts';
-import { chargedRecord, classList, customer, grouping } from '../description/resources.ts';
+import { chargedRecord, classList, customer, grouping, stationTrackItem } from '../description/resources.ts';
 import { type JsonObject, type Leaf, whole } from '../description/values.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { openWindow } from './open-window.ts';
@@ -84,6 +85,31 @@ test('a grouping shows every field that is described', async () => {
   const told = dialog.getByRole('region', { name: words.groupings.details });
   await expect.element(told).toBeVisible();
   expect(unseen(leaves, saidIn(dialog.element()))).toEqual([]);
+});
+
+test('a station track shows every field that is described', async () => {
+  const { value, leaves } = everyField(stationTrackItem);
+  const { sortOrder, equipmentCount, ...item } = stationTrackAnswer.parse(value);
+  const known = { ...groupingAnswer.parse(item), cars: 0, lengthFt: item.attributes?.length ?? null };
+  openWindow({
+    rows: [aRow(1, [aCar(11)])],
+    answers: {
+      groupings: {
+        known: () => ({
+          asOf: now,
+          groupings: [{ ...known, sortOrder: sortOrder ?? 0, countedCars: equipmentCount?.online ?? 0 }],
+        }),
+      },
+    },
+  });
+  await userEvent.keyboard('/');
+  await dialog.getByRole('combobox').fill(words.palette.actionNames.groupings);
+  await userEvent.keyboard('{Enter}');
+  await dialog.getByRole('option').first().click();
+  await expect.element(dialog.getByRole('region', { name: words.groupings.details })).toBeVisible();
+  // A child is a station track of its own in this list.
+  const own = leaves.filter(({ path }) => !path.startsWith('children.'));
+  expect(unseen(own, saidIn(dialog.element()))).toEqual([]);
 });
 
 test('a record of the history shows every field that is described, the car, its papers and its reference data in it', async () => {

@@ -1,7 +1,9 @@
 import type { Dialect } from '#shared/service/dialect.ts';
 import { grouping as groupingSchema, type Grouping } from '#shared/service/grouping.ts';
+import type { StationTrackItem } from '#shared/service/station-track.ts';
 import type { KnownGrouping } from '#shared/terminal/groupings.ts';
 import { sql } from 'kysely';
+import * as z from 'zod';
 import type { Param, SyncDatabase } from '../storage/sync-database.ts';
 import { idsIn } from './car-rows.ts';
 import { parentIds } from './extract.ts';
@@ -9,6 +11,14 @@ import { statedLength } from './places.ts';
 import type { GroupingTable, MirrorSchema } from './schema.ts';
 
 const listedAtName = 'groupings_at';
+const stationTracksName = 'station_tracks';
+
+/** A station or track as endpoint 5 lists it. */
+const stationTrack = groupingSchema.extend({
+  sortOrder: z.int().optional(),
+  countedCars: z.int().optional(),
+});
+type StationTrack = z.infer<typeof stationTrack>;
 
 /** The groupings as the service last listed them (endpoint 4), whole: they are there offline. */
 export class GroupingStore {
@@ -46,17 +56,42 @@ export class GroupingStore {
     });
   }
 
+  /**
+   * Takes over what the station tracks (endpoint 5) say; those in `unread` were listed and could not be read, and stay
+   * as they are known. Written only where it has changed: the list comes with every pull.
+   */
+  replaceStationTracks(items: readonly StationTrackItem[], unread: ReadonlySet<number>): void {
+    const listed = stationTracksOf(items);
+    const ids = new Set(listed.map((one) => one.resourceId));
+    const before = this.#stationTracks();
+    const kept = before.filter(({ resourceId }) => unread.has(resourceId) && !ids.has(resourceId));
+    const now = JSON.stringify([...listed, ...kept]);
+    if (now === JSON.stringify(before)) return;
+    this.#database.run(this.#database.build.replaceInto('meta').values({ name: stationTracksName, value: now }));
+  }
+
+  #stationTracks(): StationTrack[] {
+    const { build } = this.#database;
+    const row = this.#database.get(build.selectFrom('meta').select('value').where('name', '=', stationTracksName));
+    const read = z.array(stationTrack).safeParse(row === undefined ? [] : JSON.parse(row.value));
+    return read.success ? read.data : [];
+  }
+
   /** Every grouping with how many cars name it, by type, then name; `asOf`: when they were listed, `null`: never. */
   known(): { asOf: string | null; groupings: KnownGrouping[] } {
     const { build } = this.#database;
     const at = this.#database.get(build.selectFrom('meta').select('value').where('name', '=', listedAtName));
     const cars = this.#carCounts();
-    const groupings = this.#database.all(build.selectFrom('grouping').selectAll()).flatMap(({ id, json }) => {
+    const all = new Map<number, StationTrack>(this.#stationTracks().map((one) => [one.resourceId, one]));
+    for (const { id, json } of this.#database.all(build.selectFrom('grouping').selectAll())) {
       const read = groupingSchema.safeParse(JSON.parse(json));
-      return read.success
-        ? [{ ...read.data, cars: cars.get(id) ?? 0, lengthFt: statedLength(read.data.attributes, this.#dialect) }]
-        : [];
-    });
+      if (read.success) all.set(id, withMore(all.get(id), read.data));
+    }
+    const groupings = [...all.values()].map((one) => ({
+      ...one,
+      cars: cars.get(one.resourceId) ?? 0,
+      lengthFt: statedLength(one.attributes, this.#dialect),
+    }));
     return {
       asOf: at === undefined ? null : new Date(Number(at.value)).toISOString(),
       groupings: groupings.toSorted(
@@ -80,6 +115,32 @@ export class GroupingStore {
   }
 }
 
+/** Items and their children, each once; one listed by itself says more than as a child. */
+function stationTracksOf(items: readonly StationTrackItem[]): StationTrack[] {
+  const all = new Map<number, StationTrack>();
+  const add = (listed: StationTrack) => {
+    const { resourceId, resourceType, uuid, name, groupingType, sortOrder, colorToken, attributes, countedCars } =
+      listed;
+    const said = { resourceType, uuid, name, groupingType, sortOrder, colorToken, attributes, countedCars };
+    all.set(resourceId, withMore(all.get(resourceId), { resourceId, ...said }));
+  };
+  for (const { children, equipmentCount, sortOrder, ...item } of items) {
+    for (const child of children ?? []) {
+      if (!all.has(child.resourceId)) add({ ...child, sortOrder: child.sortOrder ?? undefined });
+    }
+    add({ ...item, sortOrder: sortOrder ?? undefined, countedCars: equipmentCount?.online ?? undefined });
+  }
+  return [...all.values()].toSorted((a, b) => a.resourceId - b.resourceId);
+}
+
+/** What is said over what was said before; a field without a value says nothing. */
+function withMore(before: StationTrack | undefined, said: StationTrack): StationTrack {
+  const told = Object.entries(said).filter(([, value]) => value !== undefined && value !== null);
+  return before === undefined ? said : stationTrack.parse({ ...before, ...Object.fromEntries(told) });
+}
+
+const byName = new Intl.Collator('en', { numeric: true });
+
 function compare(a: string | null | undefined, b: string | null | undefined): number {
-  return (a ?? '').localeCompare(b ?? '', 'en', { numeric: true });
+  return byName.compare(a ?? '', b ?? '');
 }

@@ -80,27 +80,29 @@ export class InventoryReads {
     });
   }
 
-  /** What the cars say of themselves, the most frequent first. */
+  /** What the cars say of themselves, the most frequent first. Every car is gone through once. */
   choices(): { loadStatus: Choice[]; arrivalState: Choice[]; equipmentType: Choice[]; kind: Choice[]; tag: Choice[] } {
+    const columns = ['load_status', 'arrival_state', 'equipment_type', 'car_letter', 'tags'] as const;
     const database = this.#board.rows();
-    const of = (column: 'load_status' | 'arrival_state' | 'equipment_type' | 'car_letter') =>
-      database
-        .all(
-          database.build
-            .selectFrom('car')
-            .select([column, sql<number>`count(*)`.as('cars')])
-            .groupBy(column)
-            .orderBy('cars', 'desc')
-            .orderBy(column)
-            .limit(60),
-        )
-        .map((row) => ({ value: row[column], cars: row.cars }));
+    const alike = database.all(
+      database.build
+        .selectFrom('car')
+        .select([...columns, sql<number>`count(*)`.as('cars')])
+        .groupBy(columns),
+    );
+    const of = (column: Exclude<(typeof columns)[number], 'tags'>) =>
+      mostFrequent(alike.map((row) => [row[column], row.cars])).slice(0, mostChoices);
+    const tags = mostFrequent(
+      alike.flatMap((row): (readonly [string | null, number])[] =>
+        row.tags === null ? [[null, row.cars]] : tagList(row.tags).map((tag) => [tag, row.cars]),
+      ),
+    );
     return {
       loadStatus: of('load_status'),
       arrivalState: of('arrival_state'),
       equipmentType: of('equipment_type'),
       kind: of('car_letter'),
-      tag: tagChoices(database),
+      tag: tags.some(({ value }) => value !== null) ? tags : [],
     };
   }
 
@@ -125,21 +127,6 @@ export class InventoryReads {
   }
 }
 
-function tagChoices(database: SyncDatabase<MirrorSchema>): Choice[] {
-  const counts = new Map<string | null, number>();
-  const rows = database.build
-    .selectFrom('car')
-    .select(['tags', sql<number>`count(*)`.as('cars')])
-    .groupBy('tags');
-  for (const { tags, cars } of database.all(rows)) {
-    for (const tag of tags === null ? [null] : tagList(tags)) counts.set(tag, (counts.get(tag) ?? 0) + cars);
-  }
-  if (counts.size === 1 && counts.has(null)) return [];
-  return [...counts]
-    .map(([value, cars]) => ({ value, cars }))
-    .toSorted((a, b) => b.cars - a.cars || (a.value ?? '').localeCompare(b.value ?? '', 'en', { numeric: true }));
-}
-
 function totalsOf(database: SyncDatabase<MirrorSchema>, conditions: readonly CarCondition[]): InventoryTotals {
   const count = (is: RawBuilder<SqlBool>) => sql<number>`count(iif(${is}, 1, null))`;
   const row = database.get(
@@ -155,6 +142,19 @@ function totalsOf(database: SyncDatabase<MirrorSchema>, conditions: readonly Car
     ]),
   );
   return row ?? nothing;
+}
+
+/** Of what a car says of itself, beyond tags: more than these nobody chooses from. */
+const mostChoices = 60;
+const byName = new Intl.Collator('en', { numeric: true });
+
+/** Values with their cars added up, the most frequent first, then by name. */
+function mostFrequent(counted: readonly (readonly [value: string | null, cars: number])[]): Choice[] {
+  const sums = new Map<string | null, number>();
+  for (const [value, cars] of counted) sums.set(value, (sums.get(value) ?? 0) + cars);
+  return [...sums]
+    .map(([value, cars]) => ({ value, cars }))
+    .toSorted((a, b) => b.cars - a.cars || byName.compare(a.value ?? '', b.value ?? ''));
 }
 
 const nothing: InventoryTotals = {

@@ -180,6 +180,7 @@ export class FullPull {
     }
     const read = readPlaces(items.value.items, groupings.ok ? groupings.value.items : [], this.#dialect);
     const unread = new Set(items.value.setAside.flatMap((record) => numberOf(record) ?? []));
+    this.#ports.mirror.groupings.replaceStationTracks(items.value.items, unread);
     const places = withKnown(read, unread, this.#ports.mirror.places);
     return { places, counted: carsCounted(items.value.items) };
   }

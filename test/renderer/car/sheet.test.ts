@@ -73,7 +73,19 @@ describe('the sheet of a car', () => {
     });
     expect(umler.flatMap(({ groups }) => groups.flatMap(({ lines }) => lines))).toEqual([
       ['Gross rail weight', '286,000 lb'],
-      ['Load limit', '219,425'],
+      ['Load limit', '219,425 (unit not stated)'],
+    ]);
+  });
+
+  it('says of a figure without a unit that none is stated, and nothing of one whose name tells it', () => {
+    const { umler } = carSheetModel({
+      umler: { cubicFeetCapacity: 4750, outsideLength: 720, insideLength: 50, insideHeight: 11, insideHeightFt: 11 },
+    });
+    expect(umler.flatMap(({ groups }) => groups.flatMap(({ lines }) => lines))).toEqual([
+      ['Capacity in cubic feet', '4750'],
+      ['Outside length', '720 (unit not stated)'],
+      ['Inside length', '50 (unit not stated)'],
+      ['Inside height', '11 · 11 ft'],
     ]);
   });
 

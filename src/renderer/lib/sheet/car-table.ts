@@ -82,7 +82,8 @@ export const umlerSections: readonly SectionPlan[] = [
       { name: 'tareWeight', unit: 'tareWeightUnit', also: 'tareWeightLb' },
       'netWeightLb',
       { name: 'loadLimit' },
-      { name: 'cubicFeetCapacity' },
+      // Its name says what it is counted in.
+      'cubicFeetCapacity',
       'brakeWeightLb',
     ],
   },

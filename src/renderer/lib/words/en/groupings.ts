@@ -25,6 +25,8 @@ export const groupings = {
   spots: 'Spots',
   colourLabel: 'Colour',
   colour: (token: string) => `The carrier’s colour: ${token}`,
+  counted: 'Counted by the carrier',
+  sortOrder: 'Place in the carrier’s order',
   objectType: 'Holds',
   indexed: 'Cars have positions',
   number: 'Number',

@@ -25,6 +25,8 @@ export const groupings = {
   spots: 'Puntos',
   colourLabel: 'Color',
   colour: (token: string) => `El color del transportista: ${token}`,
+  counted: 'Contados por el transportista',
+  sortOrder: 'Lugar en el orden del transportista',
   objectType: 'Contiene',
   indexed: 'Los carros tienen posición',
   number: 'Número',

@@ -1,5 +1,7 @@
 /** What the fields of a car and of its reference data (UMLER) are called, and the sections of its sheet. */
 export const carFields = {
+  /** A figure of which the service says no unit. */
+  unitNotStated: (figure: string) => `${figure} (unité non indiquée)`,
   sections: {
     unit: 'Conteneur ou remorque',
     numbers: 'Numéros du service',

@@ -25,6 +25,8 @@ export const groupings = {
   spots: 'Postes',
   colourLabel: 'Couleur',
   colour: (token: string) => `La couleur du transporteur : ${token}`,
+  counted: 'Comptés par le transporteur',
+  sortOrder: 'Place dans l’ordre du transporteur',
   objectType: 'Contient',
   indexed: 'Les wagons ont une position',
   number: 'Numéro',
