@@ -21,17 +21,19 @@ export interface VirtualOptions {
   readonly padding?: number;
   readonly overscan?: number;
   /** Px that a head takes at the beginning of the scroller, where it stays while the rest scrolls. */
-  readonly head?: number;
+  readonly head?: () => number;
   /**
    * Px in sight along the list, where its owner knows: many lists of one size are then drawn at once and without
    * measuring each. Left out, the scroller is measured.
    */
   readonly seen?: number;
   /**
-   * What an item of this very list is, whatever its index; of another list it is another function. Where it is given, what is in sight stays where it is when items before
-   * it come or go; a list at its very beginning stays at its beginning.
+   * What an item of this very list is, whatever its index; of another list it is another function. Where it is given,
+   * what is in sight stays where it is when items before it come or go; a list at its very beginning stays there.
    */
   readonly keyOf?: ((index: number) => number | string) | undefined;
+  /** What the items are the items of: with another value the list begins at its beginning. */
+  readonly setOf?: unknown;
   /** An item that stays drawn wherever it is, because the focus is on it. */
   readonly keep?: number | null;
 }
@@ -39,6 +41,8 @@ export interface VirtualOptions {
 interface Topmost {
   readonly key: number | string;
   readonly index: number;
+  /** Px from the beginning of the list to it. */
+  readonly start: number;
   /** Px of it, its gap counted, that are already out of sight. */
   readonly beyond: number;
 }
@@ -80,19 +84,20 @@ export class VirtualList {
       };
     };
     this.#virtualizer = new Virtualizer(full());
-    this.#head = () => untrack(options).head ?? 0;
-    let sizedBy: unknown = null;
-    let keyOf: VirtualOptions['keyOf'];
+    this.#head = () => untrack(options).head?.() ?? 0;
+    let before: Pick<VirtualOptions, 'sizedBy' | 'keyOf' | 'setOf'> = { sizedBy: null, setOf: untrack(options).setOf };
     $effect.pre(() => {
       const wish = options();
-      const held = wish.sizedBy === sizedBy ? null : this.#topmost(keyOf);
+      const same = wish.sizedBy === before.sizedBy && wish.keyOf === before.keyOf;
+      const another = wish.setOf !== before.setOf;
+      const held = same || another ? null : this.#topmost(before.keyOf);
       this.#virtualizer.setOptions(full());
       if (wish.seen !== undefined) this.#virtualizer.scrollRect = rectOf(wish);
-      if (wish.sizedBy !== sizedBy) this.#virtualizer.measure();
-      sizedBy = wish.sizedBy;
-      keyOf = wish.keyOf;
+      if (wish.sizedBy !== before.sizedBy) this.#virtualizer.measure();
+      before = wish;
       // Other options draw other items even where nothing scrolled.
       this.#redraw();
+      if (another) void tick().then(() => this.#scrollTo(0));
       if (held !== null) void tick().then(() => this.#keepInPlace(held, wish));
     });
     $effect(() => {
@@ -124,28 +129,35 @@ export class VirtualList {
     return this.#virtualizer.range;
   }
 
-  /** The first item in sight of a list that has been scrolled, and how far from the edge it is drawn. */
+  /**
+   * The first item in sight of a list that has been scrolled, and how far from the edge it is drawn. The page itself is
+   * asked: what was drawn last may be older than the last scroll.
+   */
   #topmost(keyOf: VirtualOptions['keyOf']): Topmost | null {
-    const offset = this.#virtualizer.scrollOffset ?? 0;
-    const index = this.#virtualizer.range?.startIndex;
-    const item = index === undefined ? undefined : this.#virtualizer.measurementsCache[index];
-    if (keyOf === undefined || offset <= 0 || item === undefined || index === undefined) return null;
-    return { key: keyOf(index), index, beyond: offset - item.start };
+    const { scrollElement, options } = this.#virtualizer;
+    if (keyOf === undefined || scrollElement === null) return null;
+    const offset = options.horizontal ? scrollElement.scrollLeft : scrollElement.scrollTop;
+    const item = offset <= 0 ? undefined : this.#virtualizer.getVirtualItemForOffset(offset);
+    if (item === undefined) return null;
+    const { index, start } = item;
+    return { key: keyOf(index), index, start, beyond: offset - start };
   }
 
   /** Scrolls so that the item is drawn where it was, wherever it stands in the list now. */
-  #keepInPlace({ key, index, beyond }: Topmost, { count, keyOf, horizontal }: VirtualOptions): void {
-    const { scrollElement } = this.#virtualizer;
-    if (scrollElement === null || keyOf === undefined) return;
+  #keepInPlace({ key, index, start, beyond }: Topmost, { count, keyOf }: VirtualOptions): void {
+    if (keyOf === undefined) return;
     let now = -1;
     for (let by = 0; by < count && now < 0; by += 1) {
       now = [index - by, index + by].find((at) => at >= 0 && at < count && keyOf(at) === key) ?? -1;
     }
     this.#virtualizer.getTotalSize();
     const item = this.#virtualizer.measurementsCache[now];
-    if (item === undefined || now === index) return;
-    const to = Math.round(item.start + beyond);
-    scrollElement.scrollTo(horizontal === true ? { left: to } : { top: to });
+    if (item !== undefined && item.start !== start) this.#scrollTo(Math.round(item.start + beyond));
+  }
+
+  #scrollTo(to: number): void {
+    const { scrollElement, options } = this.#virtualizer;
+    scrollElement?.scrollTo(options.horizontal ? { left: to } : { top: to });
   }
 
   /** Brings an item into sight, with a little of what is beside it. */
@@ -159,7 +171,7 @@ export class VirtualList {
     const head = this.#head();
     const beside = Math.min(item.size, Math.max(0, (seen - head - item.size) / 2));
     const to = within(from, item.end + head + beside - seen, item.start - beside);
-    if (to !== from) scrollElement.scrollTo(options.horizontal ? { left: to } : { top: to });
+    if (to !== from) this.#scrollTo(to);
   }
 }
 

@@ -1,0 +1,57 @@
+import type { Snippet } from 'svelte';
+
+/** Rem of a column: exactly so many, or at least so many and this share of the room that is left. */
+export type Width = number | readonly [least: number, share: number];
+
+/**
+ * How wide a column is: always the same, or by the width of the grid in rem from which on each width holds. Where the
+ * grid is narrower than the first of them, the column is not shown.
+ */
+export type Widths = Width | Readonly<Record<number, Width>>;
+
+/** A column of a grid: what it is called, how wide it is, and what a line says in it. */
+export interface GridColumn<Item> {
+  readonly id: string;
+  readonly label: string;
+  /** What is said of the column where the pointer rests on its head. */
+  readonly hint?: string | undefined;
+  readonly width: Widths;
+  readonly align?: 'start' | 'end' | 'center';
+  readonly tone?: 'strong' | 'quiet' | 'faint';
+  /** What a line says in it; more than words is drawn by `cell`. */
+  readonly text?: (item: Item) => string;
+  readonly cell?: Snippet<[Item]>;
+  /** What is said where the pointer rests on a cell. */
+  readonly title?: (item: Item) => string | null | undefined;
+  /** What its head holds instead of its name. */
+  readonly head?: Snippet;
+  /** Rem from the left edge at which it stays while the rest scrolls sideways. */
+  readonly fixed?: number;
+}
+
+/** The columns that a grid so many rem wide has room for, and the tracks of its lines. */
+export function laidOut<Item>(columns: readonly GridColumn<Item>[], rems: number) {
+  const shown = columns.flatMap((column) => {
+    const width = widthAt(column.width, rems);
+    return width === null ? [] : [{ column, width }];
+  });
+  return {
+    columns: shown.map(({ column }) => column),
+    template: shown.map(({ width }) => trackOf(width)).join(' '),
+    least: shown.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : width[0]), 0),
+  };
+}
+
+function widthAt(widths: Widths, rems: number): Width | null {
+  if (!isByWidth(widths)) return widths;
+  const from = Object.keys(widths).map(Number);
+  return widths[Math.max(...from.filter((least) => least <= rems))] ?? null;
+}
+
+function isByWidth(widths: Widths): widths is Readonly<Record<number, Width>> {
+  return typeof widths === 'object' && !Array.isArray(widths);
+}
+
+function trackOf(width: Width): string {
+  return typeof width === 'number' ? `${width}rem` : `minmax(${width[0]}rem, ${width[1]}fr)`;
+}

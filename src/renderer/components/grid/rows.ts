@@ -1,0 +1,101 @@
+import type { Snippet } from 'svelte';
+import type { Attachment } from 'svelte/attachments';
+import type { HTMLAttributes } from 'svelte/elements';
+
+/** What a row is known by, within its list. */
+export type Key = string | number;
+
+/** Px at the usual size of the text: for the pointer, and for a finger. */
+export type Heights = readonly [pointer: number, finger: number];
+
+/** Rows that stand under one head. */
+export interface Group<Head, Item> {
+  readonly key: Key;
+  readonly head: Head;
+  readonly items: readonly Item[];
+}
+
+/** What is drawn: the head of a group, or an item with its place among all items. */
+export type Entry<Head, Item> =
+  { readonly head: Head; readonly key: Key } | { readonly item: Item; readonly at: number };
+
+/**
+ * What the list is to those who listen: rows of cells, options to choose from, lines to read, or a group of whatever
+ * its rows hold.
+ */
+export type Shape = 'grid' | 'listbox' | 'list' | 'group';
+
+export const boxRoles = { grid: 'grid', listbox: 'listbox', list: 'list', group: 'group' } as const;
+export const entryRoles = { grid: 'row', listbox: 'option', list: 'listitem', group: undefined } as const;
+
+/** What a list of rows is given. */
+export interface RowsProps<Item, Head> {
+  label: string;
+  shape?: Shape;
+  /** Rows one after the other, or under the heads of their groups. */
+  items?: readonly Item[];
+  groups?: readonly Group<Head, Item>[] | undefined;
+  keyOf: (item: Item) => Key;
+  /** What they are the rows of: with another value the list begins at its top. */
+  setOf?: unknown;
+  heights: Heights;
+  headHeights?: Heights | undefined;
+  /** Height in px of a row that is higher than usual. */
+  heightOf?: ((item: Item, usual: number) => number) | undefined;
+  overscan?: number;
+  /** The row the keyboard is on. */
+  at?: Key | null;
+  /** Which row that is before any was: the first, where it is left out. */
+  first?: Key | null | undefined;
+  /** Rows that a page key passes; 0: the keys are its owner's. */
+  page?: number;
+  /** What in a row takes the focus; left out: the row itself. */
+  focuses?: string | undefined;
+  selected?: ((item: Item) => boolean) | undefined;
+  row: Snippet<[item: Item, at: number, current: boolean]>;
+  /** What heads a group. */
+  group?: Snippet<[Head]> | undefined;
+  /** What stays above the rows while they scroll. */
+  head?: Snippet | undefined;
+  /** What stands below the last row. */
+  foot?: Snippet | undefined;
+  rowProps?: ((item: Item, at: number) => HTMLAttributes<HTMLElement>) | undefined;
+  groupProps?: ((head: Head) => HTMLAttributes<HTMLElement>) | undefined;
+  /** Makes a row something that can be dragged. */
+  attach?: ((item: Item) => Attachment<HTMLElement>) | undefined;
+  /** Everything else of the element that scrolls. */
+  box?: HTMLAttributes<HTMLElement>;
+  target?: Attachment<HTMLElement> | undefined;
+  /** Px within the borders of the element that scrolls. */
+  width?: number;
+  onpress?: ((item: Item, event: MouseEvent) => void) | undefined;
+  /** The keyboard goes from one row to another. */
+  onwalk?: ((event: KeyboardEvent, from: Item, to: Item) => void) | undefined;
+  /** A key that walks nowhere, with the row the keyboard is on. */
+  onkey?: ((event: KeyboardEvent, item: Item, onRow: boolean) => void) | undefined;
+  /** Which rows are in sight: the first and the last of what is drawn. */
+  onsight?: ((from: number, to: number) => void) | undefined;
+}
+
+/** Heads and items in the order in which they are drawn. */
+export function flattened<Head, Item>(groups: readonly Group<Head, Item>[]): readonly Entry<Head, Item>[] {
+  let at = 0;
+  return groups.flatMap(({ head, key, items }): Entry<Head, Item>[] => [
+    { head, key },
+    ...items.map((item) => ({ item, at: at++ })),
+  ]);
+}
+
+/** What stands at an index of this very list, by its key. */
+export function keysOf<Head, Item>(
+  items: readonly Item[],
+  entries: readonly Entry<Head, Item>[] | null,
+  keyOf: (item: Item) => Key,
+): (index: number) => Key {
+  return (index) => {
+    const entry = entries?.[index];
+    if (entry !== undefined && 'head' in entry) return `head ${entry.key}`;
+    const item = entry === undefined ? items[index] : entry.item;
+    return item === undefined ? `none ${index}` : keyOf(item);
+  };
+}
