@@ -17,29 +17,33 @@ export interface GridColumn<Item> {
   readonly hint?: string | undefined;
   readonly width: Widths;
   readonly align?: 'start' | 'end' | 'center';
-  readonly tone?: 'strong' | 'quiet' | 'faint';
+  readonly tone?: 'strong' | 'quiet' | 'faint' | undefined;
   /** What a line says in it; more than words is drawn by `cell`. */
   readonly text?: (item: Item) => string;
-  readonly cell?: Snippet<[Item]>;
+  readonly cell?: Snippet<[item: Item, column: string]>;
   /** What is said where the pointer rests on a cell. */
   readonly title?: (item: Item) => string | null | undefined;
   /** What its head holds instead of its name. */
   readonly head?: Snippet;
-  /** Rem from the left edge at which it stays while the rest scrolls sideways. */
-  readonly fixed?: number;
+  /** Whether it stays while the rest scrolls sideways, as the first columns of a grid can. */
+  readonly fixed?: boolean;
 }
 
-/** The columns that a grid so many rem wide has room for, and the tracks of its lines. */
-export function laidOut<Item>(columns: readonly GridColumn<Item>[], rems: number) {
+/** The columns that a grid so many rem wide has room for, with so many rem between two, and the tracks of its lines. */
+export function laidOut<Item>(columns: readonly GridColumn<Item>[], rems: number, gap: number) {
+  let least = 0;
   const shown = columns.flatMap((column) => {
     const width = widthAt(column.width, rems);
-    return width === null ? [] : [{ column, width }];
+    if (width === null) return [];
+    const left = least;
+    least += leastOf(width) + gap;
+    return [{ column, width, left: column.fixed === true ? left : null }];
   });
-  return {
-    columns: shown.map(({ column }) => column),
-    template: shown.map(({ width }) => trackOf(width)).join(' '),
-    least: shown.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : width[0]), 0),
-  };
+  return { columns: shown, template: shown.map(({ width }) => trackOf(width)).join(' '), least };
+}
+
+function leastOf(width: Width): number {
+  return typeof width === 'number' ? width : width[0];
 }
 
 function widthAt(widths: Widths, rems: number): Width | null {

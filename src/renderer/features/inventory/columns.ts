@@ -4,7 +4,7 @@ import { hazmatWords, loadLetter, remarksOf } from '../../lib/yard/car-words.ts'
 import { count } from '../../lib/format/number.ts';
 import { unitsInUse } from '../../lib/format/in-use.ts';
 import { inUnits, type ServiceUnit } from '../../lib/format/units.ts';
-import { calmAge, clockTime, millis } from '../../lib/format/time.ts';
+import { calmAge, clockTime, fullTime, millis } from '../../lib/format/time.ts';
 import { words } from '../../lib/words/words.ts';
 
 /** What a yard office looks at all day; the rest is a choice away. */
@@ -23,22 +23,26 @@ export const usualColumns: readonly InventoryColumn[] = [
   'consignee',
 ];
 
-/** How wide a column is at least, in rem, how much of the room that is left it takes, and where its text stands. */
+/**
+ * How wide a column is at least, in rem, how much of the room that is left it takes, where its text stands and how much
+ * it stands out.
+ */
 export interface ColumnLook {
   readonly width: number;
   readonly grows: number;
   readonly align: 'start' | 'end' | 'center';
+  readonly tone?: 'quiet';
 }
 
 const looks: Readonly<Record<InventoryColumn, ColumnLook>> = {
   mark: { width: 7, grows: 0, align: 'start' },
   loadStatus: { width: 2.5, grows: 0, align: 'center' },
-  kind: { width: 6.75, grows: 0, align: 'start' },
-  aarCarType: { width: 3.5, grows: 0, align: 'start' },
-  station: { width: 7, grows: 1, align: 'start' },
+  kind: { width: 6.75, grows: 0, align: 'start', tone: 'quiet' },
+  aarCarType: { width: 3.5, grows: 0, align: 'start', tone: 'quiet' },
+  station: { width: 7, grows: 1, align: 'start', tone: 'quiet' },
   track: { width: 7, grows: 1, align: 'start' },
-  position: { width: 2.5, grows: 0, align: 'end' },
-  spot: { width: 4.5, grows: 0, align: 'start' },
+  position: { width: 2.5, grows: 0, align: 'end', tone: 'quiet' },
+  spot: { width: 4.5, grows: 0, align: 'start', tone: 'quiet' },
   lengthFt: { width: 3.25, grows: 0, align: 'end' },
   grossTons: { width: 4, grows: 0, align: 'end' },
   commodity: { width: 11, grows: 5, align: 'start' },
@@ -48,12 +52,12 @@ const looks: Readonly<Record<InventoryColumn, ColumnLook>> = {
   received: { width: 7, grows: 0, align: 'start' },
   standing: { width: 4.25, grows: 0, align: 'end' },
   waybillNumber: { width: 7, grows: 0, align: 'start' },
-  shipper: { width: 9, grows: 2, align: 'start' },
+  shipper: { width: 9, grows: 2, align: 'start', tone: 'quiet' },
   consignee: { width: 8.5, grows: 2, align: 'start' },
-  origin: { width: 7.5, grows: 1, align: 'start' },
+  origin: { width: 7.5, grows: 1, align: 'start', tone: 'quiet' },
   destination: { width: 7.5, grows: 1, align: 'start' },
   tags: { width: 9, grows: 2, align: 'start' },
-  asOf: { width: 6, grows: 0, align: 'start' },
+  asOf: { width: 6, grows: 0, align: 'start', tone: 'quiet' },
 };
 
 export function lookOf(column: InventoryColumn): ColumnLook {
@@ -153,6 +157,17 @@ export function cellText(car: InventoryCar, column: InventoryColumn, now: number
       return typeof value === 'number' ? count(value) : value instanceof Date ? value.toISOString() : (value ?? '');
     }
   }
+}
+
+/** What is said of a cell where the pointer rests on it. */
+export function titleOf(car: InventoryCar, column: InventoryColumn, now: number): string | undefined {
+  if (column === 'lengthFt' && !car.lengthKnown) return words.board.guessed;
+  if (column === 'loadStatus') return car.loadStatus ?? words.inventory.notSaid;
+  if (column === 'track' && car.movedFrom !== null) return words.inventory.movedFrom(car.movedFrom);
+  if (column === 'received' && car.receivedAt !== null) return fullTime(car.receivedAt);
+  if (column === 'standing' && car.movedAt !== null) return fullTime(car.movedAt);
+  if (column === 'asOf') return fullTime(car.asOf);
+  return cellText(car, column, now) || undefined;
 }
 
 /** `INBOUND` as a person says it; what nobody knows is shown as it is. */
