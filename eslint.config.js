@@ -56,7 +56,7 @@ export default ts.config(
           paths: [{ name: 'electron', message: 'Only src/main/index.ts and src/main/desktop may import electron.' }],
           patterns: [
             {
-              regex: 'words/(en|es|fr)(/|\\.ts$)',
+              regex: 'messages/\\w+\\.json$|words/(en|es|fr)(/|\\.ts$)',
               message: 'Import `words` from lib/words/words.ts: it speaks the language in use.',
             },
           ],

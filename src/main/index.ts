@@ -67,9 +67,9 @@ function prepare(flags: HostFlags): void {
     shutdown,
     ({ during, error }) => logger.error({ err: error, during }, 'something failed that ends the program'),
     ({ during, error }) => {
-      const { couldNotStart, failed } = shell.words;
+      const { couldNotStart, failed } = shell.words.native;
       if (during === 'start') dialog.showErrorBox(couldNotStart, inWords(error));
-      else dialog.showErrorBox(failed.title, failed.text(inWords(error)));
+      else dialog.showErrorBox(failed.title, failed.text({ said: inWords(error) }));
     },
   );
   app.on('second-instance', () => shell.show());
@@ -114,7 +114,7 @@ async function run(
   const ending = new AbortController();
   shutdown.beforeEnd(async () => ending.abort());
   void followHints(() => terminal.tryNow(), powerMonitor, net, systemClock, ending.signal);
-  shell.begin(terminal.router, ending.signal);
+  await shell.begin(terminal.router, ending.signal);
 }
 
 function inWords(error: unknown): string {

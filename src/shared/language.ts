@@ -1,14 +1,50 @@
-/** The languages that the window and its menus speak. */
-export const languages = ['en', 'es', 'fr'] as const;
-export type Language = (typeof languages)[number];
+import type { Texts } from './words/texts.ts';
+
+/** What the terminal has to know of a language besides its messages. */
+export interface LanguageFacts {
+  /** What those who speak it call it. */
+  readonly name: string;
+  /** The locale that its numbers, dates and plurals follow. */
+  readonly locale: string;
+  /** Whether a comma that is typed may stand before decimals. */
+  readonly decimalComma?: boolean;
+  /** Whether nouns keep their capital letter within a sentence. */
+  readonly nounsKeepCapitals?: boolean;
+  /** Its messages, read when it is first spoken. */
+  readonly messages: () => Promise<{ readonly default: Texts }>;
+}
+
+/** The languages that the window and its menus speak. Another one is a file in `messages` and a line here. */
+const known = {
+  en: {
+    name: 'English',
+    locale: 'en-US',
+    messages: () => import('../../messages/en.json', { with: { type: 'json' } }),
+  },
+  es: {
+    name: 'Español',
+    locale: 'es-MX',
+    decimalComma: true,
+    messages: () => import('../../messages/es.json', { with: { type: 'json' } }),
+  },
+  fr: {
+    name: 'Français',
+    locale: 'fr-CA',
+    decimalComma: true,
+    messages: () => import('../../messages/fr.json', { with: { type: 'json' } }),
+  },
+} satisfies Record<string, LanguageFacts>;
+
+export type Language = keyof typeof known;
+export const languageFacts: Readonly<Record<Language, LanguageFacts>> = known;
+export const languages: readonly Language[] = Object.keys(known).filter(isLanguage);
 
 /** The language to speak; `system`: the first of those the device asks for that is known here, else English. */
 export function languageFor(chosen: Language | 'system', asked: readonly string[]): Language {
   if (chosen !== 'system') return chosen;
-  const known = asked.map((tag) => tag.toLowerCase().split('-')[0]);
-  return known.find(isLanguage) ?? 'en';
+  return asked.map((tag) => tag.toLowerCase().split('-')[0] ?? '').find(isLanguage) ?? 'en';
 }
 
-function isLanguage(tag: string | undefined): tag is Language {
-  return languages.some((language) => language === tag);
+function isLanguage(tag: string): tag is Language {
+  return Object.hasOwn(known, tag);
 }

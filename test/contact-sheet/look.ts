@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type View, views, viewsInBar } from '../../src/renderer/terminal/views.ts';
-import { words } from '../../src/renderer/lib/words/en.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
 import { eventually } from '../support/eventually.ts';
 import type { Scene } from './scenes.ts';
 

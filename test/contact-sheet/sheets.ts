@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { words } from '../../src/renderer/lib/words/en.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
 import type { State } from './states.ts';
 
 /** What is done in a view before it is looked at. */
@@ -196,7 +196,7 @@ export const extras: Readonly<Record<string, Act>> = {
   },
   'inventory: filters and a choice': async (page) => {
     await to('inventory')(page);
-    await press(page, words.inventory.filters.more(0));
+    await press(page, words.inventory.filters.more({ set: 0 }));
     const rows = page.getByRole('main').getByRole('row');
     await rows.nth(3).getByRole('gridcell').first().click();
     await rows.nth(6).getByRole('gridcell').first().click();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { words } from '../../src/renderer/lib/words/en.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { practiceControl } from '../support/practice-control.ts';
@@ -121,17 +121,21 @@ test('by keyboard: a cut becomes a list with cars in another order and two targe
   await keys.press('ArrowDown');
   await keys.press('Space');
   await keys.press('Shift+ArrowDown');
-  await dialog(page).getByText(ask.aimChosen(2)).waitFor();
+  await dialog(page)
+    .getByText(ask.aimChosen({ count: 2 }))
+    .waitFor();
   await keys.reach(target(page), 'Shift+Tab');
   await page.keyboard.type(far.name);
   await keys.press('Enter');
   await dialog(page)
-    .getByText(ask.cut(2, 2, far.name))
+    .getByText(ask.cut({ number: 2, count: 2, target: far.name }))
     .waitFor();
   await keys.reach(page.getByRole('radiogroup', { name: ask.position }).getByRole('radio', { checked: true }));
   for (let right = 0; right < 2; right += 1) await keys.press('ArrowRight');
   await keys.press('ControlOrMeta+Enter');
-  await page.getByText(words.form.recorded(1, say.summary('Mill job 3', 4))).waitFor();
+  await page
+    .getByText(words.form.recorded({ seq: 1, summary: say.summary({ label: 'Mill job 3', count: 4 }) }))
+    .waitFor();
   await script.done(1);
   const [command] = await script.commands();
   expect(command?.input).toEqual({
@@ -172,7 +176,7 @@ testInFull('by pointer: a list from pasted marks is put in order by dragging and
   await page.getByRole('button', { name: say.fresh }).first().click();
   await page.getByLabel(words.board.pasteMarks.label).fill([a, b, c].map((car) => car?.mark).join(' '));
   await page.getByRole('button', { name: words.board.pasteMarks.find }).click();
-  await page.getByRole('button', { name: ask.addFound(3) }).click();
+  await page.getByRole('button', { name: ask.addFound({ count: 3 }) }).click();
   await page.getByLabel(ask.label, { exact: true }).fill('Yard job');
   await target(page).fill(far.name);
   await page.getByRole('dialog').getByRole('option', { name: far.name }).first().click();
@@ -203,22 +207,25 @@ testInFull('a list the service refuses is changed and made once', async () => {
   await target(page).fill(near.name);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: ask.record }).click();
-  await page.getByRole('banner').getByText(words.shell.attention(1)).waitFor();
+  await page
+    .getByRole('banner')
+    .getByText(words.shell.attention({ n: 1 }))
+    .waitFor();
   await goToLists(page);
   await page
     .getByRole('row', { name: /Late job/ })
     .getByText(words.state.refused)
     .waitFor();
   await page.getByRole('row', { name: /Late job/ }).click();
-  await page.getByRole('button', { name: say.inQueue(1) }).click();
+  await page.getByRole('button', { name: say.inQueue({ seq: 1 }) }).click();
   await page.getByRole('button', { name: words.queue.choices.change }).click();
-  const change = page.getByRole('dialog', { name: ask.change(1) });
+  const change = page.getByRole('dialog', { name: ask.change({ seq: 1 }) });
   await eventually(async () => expect(await page.getByLabel(ask.label, { exact: true }).inputValue()).toBe('Late job'));
   await listed(page).nth(1).click();
   await target(page).fill(far.name);
   await page.keyboard.press('Enter');
   await change.getByRole('button', { name: ask.recordChanged }).click();
-  await page.getByText(words.form.changed(1)).waitFor();
+  await page.getByText(words.form.changed({ seq: 1 })).waitFor();
   await script.done(1);
   const [command] = await script.commands();
   expect(command?.input).toMatchObject({ items: [{ trackId: near.trackId }, { trackId: far.trackId }] });
@@ -243,7 +250,7 @@ test('offline it is the same: a list that was begun is brought back, waits, can 
   await page.getByRole('list', { name: words.board.title }).waitFor();
   await goToLists(page);
   await page.getByRole('heading', { name: say.empty.title }).waitFor();
-  await page.getByRole('button', { name: say.resume(2) }).click();
+  await page.getByRole('button', { name: say.resume({ count: 2 }) }).click();
   await eventually(async () =>
     expect(await page.getByLabel(ask.label, { exact: true }).inputValue()).toBe('Night job'),
   );
@@ -252,18 +259,20 @@ test('offline it is the same: a list that was begun is brought back, waits, can 
   await target(page).fill(near.name);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: ask.record }).click();
-  await page.getByText(words.form.recordedWaiting(1, say.summary('Night job', 2))).waitFor();
+  await page
+    .getByText(words.form.recordedWaiting({ seq: 1, summary: say.summary({ label: 'Night job', count: 2 }) }))
+    .waitFor();
   await page
     .getByRole('row', { name: /Night job/ })
     .getByText(words.state.pending)
     .waitFor();
-  expect(await page.getByRole('button', { name: say.resume(2) }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: say.resume({ count: 2 }) }).count()).toBe(0);
   await page.getByRole('button', { name: words.shell.undo }).click();
   await page.getByRole('heading', { name: say.empty.title }).waitFor();
   await page.getByRole('button', { name: say.fresh }).first().click();
   await page.getByLabel(words.board.pasteMarks.label).fill(cars[2]?.mark ?? '');
   await page.getByRole('button', { name: words.board.pasteMarks.find }).click();
-  await page.getByRole('button', { name: ask.addFound(1) }).click();
+  await page.getByRole('button', { name: ask.addFound({ count: 1 }) }).click();
   await page.getByLabel(ask.label, { exact: true }).fill('Dawn job');
   await target(page).fill(near.name);
   await page.keyboard.press('Enter');

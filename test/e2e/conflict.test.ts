@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
-import { words } from '../../src/renderer/lib/words/en.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { practiceControl } from '../support/practice-control.ts';
@@ -46,7 +46,10 @@ async function conflicting(crewAt: CrewAt, stack: AsyncDisposableStack) {
   await recordedAs(page, 1);
   await control.otherCrew({ equipmentIds: [car], toTrackId: near.trackId, groupingIndex: 0 });
   await control.offline(false);
-  await page.getByRole('banner').getByText(words.shell.attention(1)).waitFor();
+  await page
+    .getByRole('banner')
+    .getByText(words.shell.attention({ n: 1 }))
+    .waitFor();
   await crew.openWhatNeedsAPerson();
   const mark = (await script.queue())[0]?.summary.match(/[A-Z&]{1,4} \d+/)?.[0] ?? '';
   return { window, page, crew, control, script, car, mark, from, near, far };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod';
-import { words } from '../../src/renderer/lib/words/en.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { controlling } from '../support/practice-control.ts';
@@ -87,18 +87,20 @@ testInFull('records come from a file, and what cannot be read or kept says why',
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(say.file.paste).fill(JSON.stringify([first, second, first, { name: 'No number' }]));
   await dialog
-    .getByText(say.file.found(3, 2 * (first?.locations.length ?? 0) + (second?.locations.length ?? 0)))
+    .getByText(
+      say.file.found({ count: 3, locations: 2 * (first?.locations.length ?? 0) + (second?.locations.length ?? 0) }),
+    )
     .waitFor();
   await dialog.getByText('record 4 (No number)').waitFor();
-  await dialog.getByRole('button', { name: say.file.keep(3) }).click();
-  await dialog.getByText(say.file.kept(2)).waitFor();
-  await dialog.getByText(say.file.skipped(1)).waitFor();
+  await dialog.getByRole('button', { name: say.file.keep({ count: 3 }) }).click();
+  await dialog.getByText(say.file.kept({ count: 2 })).waitFor();
+  await dialog.getByText(say.file.skipped({ count: 1 })).waitFor();
   await dialog.getByText(/more than once/).waitFor();
   await dialog.getByRole('button', { name: say.file.done }).click();
   await page.getByRole('searchbox', { name: say.search }).fill(second?.name ?? '');
   await eventually(async () => expect(await page.getByRole('row').count()).toBe(2));
   await page.getByRole('searchbox', { name: say.search }).fill('nobody of that name');
-  await page.getByText(say.nothingFound('nobody of that name')).waitFor();
+  await page.getByText(say.nothingFound({ text: 'nobody of that name' })).waitFor();
   expect(window.complaints()).toEqual([]);
 });
 
@@ -119,13 +121,13 @@ test('by keyboard: a customer is renamed and gets a new default location; what i
   await keys.fill(form(page).getByLabel(label.name, { exact: true }).first(), 'Renamed Grain');
   await keys.use(form(page).getByRole('button', { name: say.form.addLocation }));
   await keys.press('ControlOrMeta+Enter');
-  await page.getByRole('region', { name: words.form.summary(1) }).waitFor();
+  await page.getByRole('region', { name: words.form.summary({ count: 1 }) }).waitFor();
   await fillLocation(page, keys, 'South Yard');
   await keys.press('ControlOrMeta+Enter');
 
-  const review = page.getByRole('dialog', { name: say.review.title('Renamed Grain') });
-  await review.getByText(say.review.defaultMoved(was, 'South Yard')).waitFor();
-  await review.getByText(say.review.added('South Yard')).waitFor();
+  const review = page.getByRole('dialog', { name: say.review.title({ name: 'Renamed Grain' }) });
+  await review.getByText(say.review.defaultMoved({ from: was, to: 'South Yard' })).waitFor();
+  await review.getByText(say.review.added({ name: 'South Yard' })).waitFor();
   await review.getByText(`"${before.name} Admin" and "${before.name} Operator"`).waitFor();
   await keys.use(review.getByRole('button', { name: say.review.record }));
   await script.done(1);
@@ -169,10 +171,13 @@ testInFull(
       .click();
     await form(page).getByText(say.form.deleted).waitFor();
     await page.getByRole('button', { name: say.form.review }).click();
-    await page.getByText(say.review.deleted(last?.name ?? '')).waitFor();
+    await page.getByText(say.review.deleted({ name: last?.name ?? '' })).waitFor();
     await page.getByText(say.review.addressReplaced).waitFor();
     await page.getByRole('button', { name: say.review.record }).click();
-    await page.getByRole('banner').getByText(words.shell.attention(1)).waitFor();
+    await page
+      .getByRole('banner')
+      .getByText(words.shell.attention({ n: 1 }))
+      .waitFor();
     expect(await one(before.resourceId)).toEqual(before);
 
     await goTo(page, 'queue');
@@ -182,7 +187,7 @@ testInFull(
     await form(page).getByLabel(label.scac, { exact: true }).fill('AMBL');
     await page.getByRole('button', { name: say.form.review }).click();
     await page.getByRole('button', { name: say.review.recordChanged }).click();
-    await page.getByText(words.form.changed(1)).waitFor();
+    await page.getByText(words.form.changed({ seq: 1 })).waitFor();
     await script.done(1);
     const after = await one(before.resourceId);
     expect(after.scac).toBe('AMBL');
@@ -220,7 +225,14 @@ testInFull(
     );
     await page.getByRole('button', { name: say.form.review }).click();
     await page.getByRole('button', { name: say.review.record }).click();
-    await page.getByText(words.form.recordedWaiting(1, say.form.summary(say.withoutName(first.resourceId)))).waitFor();
+    await page
+      .getByText(
+        words.form.recordedWaiting({
+          seq: 1,
+          summary: say.form.summary({ name: say.withoutName({ id: first.resourceId }) }),
+        }),
+      )
+      .waitFor();
     await form(page)
       .getByText(/^Number 1 is not done yet/)
       .waitFor();

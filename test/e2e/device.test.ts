@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { words } from '../../src/renderer/lib/words/en.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
@@ -41,8 +41,8 @@ test('by keyboard: a tablet is forgotten only after what waits was saved and the
   await keys.use(page.getByRole('button', { name: say.forget }));
   const dialog = page.getByRole('dialog', { name: say.forgetTitle });
   const forget = dialog.getByRole('button', { name: say.forgetConfirm });
-  await dialog.getByText(say.forgetWaits(1)).waitFor();
-  await keys.fill(dialog.getByLabel(say.forgetType('9001')), '9001');
+  await dialog.getByText(say.forgetWaits({ n: 1 })).waitFor();
+  await keys.fill(dialog.getByLabel(say.forgetType({ word: '9001' })), '9001');
   expect(await forget.isDisabled()).toBe(true);
 
   const saving = page.waitForEvent('download');
@@ -53,9 +53,9 @@ test('by keyboard: a tablet is forgotten only after what waits was saved and the
     profiles: [{ carrierId: 9001, commands: [{ kind: 'move', state: 'pending', input: { equipmentIds: [cut[0]] } }] }],
   });
   await dialog.getByText(say.forgetSaved).waitFor();
-  await keys.fill(dialog.getByLabel(say.forgetType('9001')), 'yes');
+  await keys.fill(dialog.getByLabel(say.forgetType({ word: '9001' })), 'yes');
   expect(await forget.isDisabled()).toBe(true);
-  await keys.fill(dialog.getByLabel(say.forgetType('9001')), '9001');
+  await keys.fill(dialog.getByLabel(say.forgetType({ word: '9001' })), '9001');
   await keys.press('Enter');
 
   await page.getByRole('heading', { name: words.firstRun.title }).waitFor();

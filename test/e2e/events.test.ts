@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod';
 import { receiver } from '#shared/terminal/events.ts';
-import { words } from '../../src/renderer/lib/words/en.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { controlling } from '../support/practice-control.ts';
 import { eventually } from '../support/eventually.ts';
@@ -89,7 +89,7 @@ test('a carrier that signs otherwise is refused, Settings says how it signs, and
   expect(await state()).toMatchObject({ received: 0, refusals: { signature: 1 } });
   await go(page, 'settings');
   const section = page.getByRole('region', { name: form.title });
-  await section.getByText(form.fits('delivery id, timestamp, body; between them a full stop')).waitFor();
+  await section.getByText(form.fits({ signed: 'delivery id, timestamp, body; between them a full stop' })).waitFor();
   await section.getByRole('button', { name: form.useThisForm }).click();
   await eventually(async () => expect((await state()).settings.form).toBe('id.timestamp.body'));
   await carrier.send({});
@@ -138,7 +138,7 @@ test('by keyboard: the receiver is set up from the empty view, refused for a key
   const told = page.getByText(/^Train 114 arrived at .* with 5 cars$/);
   await told.waitFor();
   const events = page.getByRole('navigation').getByRole('button', { name: words.shell.views.events });
-  await events.getByText(words.shell.newEvents(1)).waitFor({ state: 'attached' });
+  await events.getByText(words.shell.newEvents({ n: 1 })).waitFor({ state: 'attached' });
   await go(page, 'events');
   await lines(page).first().waitFor();
   await told.waitFor({ state: 'detached' });
@@ -156,7 +156,7 @@ test('by keyboard: the receiver is set up from the empty view, refused for a key
   await carrier.send({ signature: 'forged' });
   await go(page, 'settings');
   await section.getByText(form.reasons.signature).waitFor();
-  await section.getByText(form.state.refused(1)).waitFor();
+  await section.getByText(form.state.refused({ count: 1 })).waitFor();
   expect(await lines(page).count()).toBe(0);
   expect(window.complaints()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { keyNames, type KeyName } from '../../src/renderer/lib/keyboard/keys.ts';
 import { views } from '../../src/renderer/terminal/views.ts';
-import { words } from '../../src/renderer/lib/words/en.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
 import { eventually } from '../support/eventually.ts';
 import type { ScriptView } from './script.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { keyOfView, type View } from '../../src/renderer/terminal/views.ts';
-import { words } from '../../src/renderer/lib/words/en.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
 
 /** Goes to a view with the keyboard alone: by its own key, or by name through the search when it has none. */
 export async function goTo(page: Page, view: View): Promise<void> {

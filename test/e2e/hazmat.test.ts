@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod';
-import { words } from '../../src/renderer/lib/words/en.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { readPdf } from '../support/pdf.ts';
@@ -39,12 +39,12 @@ async function offlineBoard(stack: AsyncDisposableStack) {
   return { page, window, row, held };
 }
 
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name: say.title(name) });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name: say.title({ where: name }) });
 
 test('one tap gives the hazmat of a track without a connection, and it prints as it is shown', async () => {
   await using stack = new AsyncDisposableStack();
   const { page, window, row, held } = await offlineBoard(stack);
-  await page.getByRole('button', { name: say.ofTrack(held.length, row.track.name) }).click();
+  await page.getByRole('button', { name: say.ofTrack({ count: held.length, track: row.track.name }) }).click();
   const list = dialog(page, row.track.name);
   const lines = list.getByRole('listitem');
   await eventually(async () => expect(await lines.count()).toBeGreaterThanOrEqual(held.length));
@@ -87,7 +87,7 @@ testInFull('by keyboard: Z shows the hazmat of the track the keyboard is on, and
   await page.keyboard.press('Control+a');
   await page.keyboard.press('z');
   const cut = dialog(page, words.print.cut.title);
-  await cut.getByText(say.count(held.length, row.cars.length)).waitFor();
+  await cut.getByText(say.count({ held: held.length, of: row.cars.length })).waitFor();
   await cut
     .getByText(first?.mark ?? '')
     .first()

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod';
 import { historyRecord } from '#shared/service/history.ts';
-import { words } from '../../src/renderer/lib/words/en.ts';
+import { listed } from '../../src/renderer/lib/words/lists.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { practiceControl } from '../support/practice-control.ts';
@@ -53,7 +54,7 @@ const lines = (page: Page) => page.getByRole('grid').locator('[data-line]');
 const filter = (page: Page, label: string) =>
   page.getByRole('form', { name: say.filters.label }).getByLabel(label, { exact: true });
 const counted = (page: Page, count: number) =>
-  page.getByText(say.answer.count(count), { exact: true }).waitFor({ timeout: 10_000 });
+  page.getByText(say.answer.count({ records: count }), { exact: true }).waitFor({ timeout: 10_000 });
 
 test('by keyboard: filters are set, refused where they do not fit, put right and asked with; pages are turned both ways; a record is read; what is shown is saved', async () => {
   await using stack = new AsyncDisposableStack();
@@ -62,20 +63,20 @@ test('by keyboard: filters are set, refused where they do not fit, put right and
   const all = await records({});
 
   // Pages of fifty, on and back again.
-  await keys.use(page.getByRole('main').getByRole('button', { name: say.filters.more(0) }));
+  await keys.use(page.getByRole('main').getByRole('button', { name: say.filters.more({ set: 0 }) }));
   await keys.fill(filter(page, say.filters.waybillNumber), 'twelve');
   await keys.fill(filter(page, say.filters.pageSize), '50');
   await keys.press('Enter');
-  await page.getByText(say.wrong.summary([say.filters.waybillNumber])).waitFor();
+  await page.getByText(say.wrong.summary({ fields: listed([say.filters.waybillNumber]) })).waitFor();
   const number = filter(page, say.filters.waybillNumber);
   await eventually(async () => expect(await number.and(page.locator(':focus')).count()).toBe(1));
   await keys.fill(number, '');
   await keys.press('Enter');
   await counted(page, 50);
   await keys.use(page.getByRole('button', { name: say.answer.next }));
-  await page.getByText(say.answer.page(2), { exact: true }).waitFor();
+  await page.getByText(say.answer.page({ page: 2 }), { exact: true }).waitFor();
   await keys.use(page.getByRole('button', { name: say.answer.prev }));
-  await page.getByText(say.answer.page(1), { exact: true }).waitFor();
+  await page.getByText(say.answer.page({ page: 1 }), { exact: true }).waitFor();
 
   // One car, found by its last digits, and one type of move.
   const car = cars.find(({ equipmentId }) => all.some((record) => record.equipment?.resourceId === equipmentId));
@@ -86,7 +87,7 @@ test('by keyboard: filters are set, refused where they do not fit, put right and
   await page.getByRole('option', { name: car.mark }).waitFor();
   await keys.press('ArrowDown');
   await keys.press('Enter');
-  await page.getByRole('button', { name: say.filters.remove(car.mark) }).waitFor();
+  await page.getByRole('button', { name: say.filters.remove({ filter: car.mark }) }).waitFor();
   const ofCar = await records({ equipmentIds: [car.equipmentId] });
   await counted(page, ofCar.length);
 
@@ -110,7 +111,7 @@ test('by keyboard: filters are set, refused where they do not fit, put right and
   // The filters stay for the charges, which know fewer of them.
   await keys.reach(page.getByRole('radio', { name: say.kinds.moves }), 'Shift+Tab');
   await keys.press('ArrowRight');
-  await page.getByRole('button', { name: say.filters.remove(car.mark) }).waitFor();
+  await page.getByRole('button', { name: say.filters.remove({ filter: car.mark }) }).waitFor();
   await keys.use(page.getByRole('button', { name: say.filters.clear }));
   await table(page, 'charges').waitFor();
   expect(window.complaints()).toEqual([]);
@@ -153,7 +154,7 @@ testInFull(
     await control.offline(true);
     const show = page.getByRole('button', { name: say.filters.show, exact: true });
     await show.click();
-    await page.getByText(say.answer.kept(words.age.justNow)).waitFor();
+    await page.getByText(say.answer.kept({ age: words.age.justNow })).waitFor();
     await counted(page, ofCar);
     // The car's sheet keeps what was read, too.
     await lines(page).first().getByRole('button', { name: car.mark }).click();
@@ -164,7 +165,7 @@ testInFull(
     // Of a car that was never looked at nothing is kept, and nobody is left wondering.
     await page
       .getByRole('button', { name: say.filters.clear })
-      .or(page.getByRole('button', { name: say.filters.remove(car.mark) }))
+      .or(page.getByRole('button', { name: say.filters.remove({ filter: car.mark }) }))
       .first()
       .click();
     await page.getByRole('heading', { name: say.unread.title }).waitFor();
@@ -188,10 +189,10 @@ testInFull(
     await page.getByRole('button', { name: say.answer.next }).click();
     await page.getByRole('main').getByRole('alert').first().waitFor();
     expect(await lines(page).count()).toBeGreaterThan(0);
-    await page.getByText(say.answer.page(1), { exact: true }).waitFor();
+    await page.getByText(say.answer.page({ page: 1 }), { exact: true }).waitFor();
     await control.clearFaults();
     await page.getByRole('button', { name: say.answer.next }).click();
-    await page.getByText(say.answer.page(2), { exact: true }).waitFor();
+    await page.getByText(say.answer.page({ page: 2 }), { exact: true }).waitFor();
     expect(window.complaints()).toEqual([]);
   },
 );

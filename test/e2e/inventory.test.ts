@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod';
 import { inventoryCar } from '#shared/terminal/inventory.ts';
-import { words } from '../../src/renderer/lib/words/en.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
@@ -54,7 +54,7 @@ const cut = (page: Page) => page.getByRole('region', { name: words.board.cut.lab
 const sums = (page: Page, cars: number, of: number) =>
   page
     .getByRole('status', { name: say.totals.label })
-    .getByText(cars === of ? say.totals.cars(cars) : say.totals.listed(cars, of), { exact: true })
+    .getByText(cars === of ? say.totals.cars({ cars }) : say.totals.listed({ cars, of }), { exact: true })
     .waitFor();
 
 test('by keyboard: cars are filtered, sorted, chosen and moved; a view is kept and found again; what is listed is saved', async () => {
@@ -69,7 +69,7 @@ test('by keyboard: cars are filtered, sorted, chosen and moved; a view is kept a
   await keys.press('Escape');
   const empties = await ids({ filter: { loadStatus: ['EMPTY'] } });
   await sums(page, empties.length, all.length);
-  await keys.use(filters(page).getByRole('button', { name: say.filters.more(0) }));
+  await keys.use(filters(page).getByRole('button', { name: say.filters.more({ set: 0 }) }));
   const some = (await listed(empties)).find((car) => car.commodity !== null);
   const part = some?.commodity?.split(' ').at(-1) ?? '';
   await keys.fill(filters(page).getByLabel(say.filters.commodity), part);
@@ -92,7 +92,7 @@ test('by keyboard: cars are filtered, sorted, chosen and moved; a view is kept a
     expect(await grid(page).locator('[aria-selected="true"]').count()).toBe(Math.min(2, sorted.length)),
   );
   await keys.press('m');
-  const dialog = page.getByRole('dialog', { name: words.move.title(Math.min(2, sorted.length)) });
+  const dialog = page.getByRole('dialog', { name: words.move.title({ count: Math.min(2, sorted.length) }) });
   const target = (await script.firstStation()).find((row) => row.cars.length === 0) ?? (await script.firstStation())[0];
   await keys.fill(dialog.getByRole('combobox', { name: words.move.to }), target?.track.name ?? '');
   await dialog
@@ -119,7 +119,7 @@ test('by keyboard: cars are filtered, sorted, chosen and moved; a view is kept a
   const views = page.getByRole('dialog', { name: say.views.label });
   await keys.fill(views.getByLabel(say.views.name), 'Empties');
   await keys.press('Enter');
-  await page.getByText(say.views.kept('Empties')).waitFor();
+  await page.getByText(say.views.kept({ name: 'Empties' })).waitFor();
   await keys.use(page.getByRole('button', { name: 'Empties', exact: true }));
   await keys.use(views.getByRole('button', { name: say.views.all, exact: true }));
   await sums(page, all.length, all.length);
@@ -225,7 +225,7 @@ testInFull(
     await tablet.getByRole('button', { name: say.columnsDialog.button }).tap();
     const dialog = tablet.getByRole('dialog', { name: say.columnsDialog.title });
     await dialog.getByRole('checkbox', { name: say.columns.kind }).tap();
-    await dialog.getByRole('button', { name: say.columnsDialog.up(say.columns.track) }).tap();
+    await dialog.getByRole('button', { name: say.columnsDialog.up({ column: say.columns.track }) }).tap();
     await dialog.getByRole('button', { name: say.columnsDialog.done }).tap();
     const heads = await grid(tablet).getByRole('columnheader').allTextContents();
     expect(heads.map((text) => text.trim()).slice(1, 4)).toEqual([
@@ -256,7 +256,7 @@ testInFull(
     expect(await lines(page).count()).toBeLessThan(120);
     // More than anybody moves together is not chosen, and that is told.
     await page.keyboard.press('ControlOrMeta+a');
-    await page.getByText(say.tooMany(2000)).waitFor();
+    await page.getByText(say.tooMany({ most: 2000 })).waitFor();
     await cut(page).getByText('2,000', { exact: true }).waitFor();
     expect(window.complaints()).toEqual([]);
   },

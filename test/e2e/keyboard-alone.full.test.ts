@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { keyOfView, views } from '../../src/renderer/terminal/views.ts';
-import { words } from '../../src/renderer/lib/words/en.ts';
+import { listed } from '../../src/renderer/lib/words/lists.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
@@ -43,7 +44,7 @@ test('by keyboard alone: every key, every action of the search, every control of
   const cutBar = page.getByRole('region', { name: say.cut.label });
   const car = () => focused.getAttribute('data-equipment-id');
   const track = () => page.locator('li[data-track-id]', { has: focused }).getAttribute('data-track-id');
-  const chosen = (count: number) => cutBar.getByText(`${count} ${say.cut.cars(count)}`, { exact: true }).waitFor();
+  const chosen = (count: number) => cutBar.getByText(`${count} ${say.cut.cars({ count })}`, { exact: true }).waitFor();
   const toBoard = async () => {
     await press(keyOfView('board') ?? '');
     await keys.reach(page.getByRole('option'));
@@ -82,7 +83,10 @@ test('by keyboard alone: every key, every action of the search, every control of
     await page.keyboard.type(mark);
     await dialog.getByRole('option', { name: mark }).first().waitFor();
   };
-  const firstCell = page.getByRole('textbox', { name: words.loads.cell(words.loads.columns.car, 1), exact: true });
+  const firstCell = page.getByRole('textbox', {
+    name: words.loads.cell({ column: words.loads.columns.car, row: 1 }),
+    exact: true,
+  });
 
   await board.waitFor();
   await everyKey({
@@ -191,17 +195,17 @@ test('by keyboard alone: every key, every action of the search, every control of
     undo: async () => {
       await script.done(1);
       await press('ControlOrMeta+z');
-      await page.getByText(words.shell.undoneByMove([2])).waitFor();
+      await page.getByText(words.shell.undoneByMove({ count: [2].length, numbers: listed([2]) })).waitFor();
       await script.done(2);
     },
     redo: async () => {
       await press('ControlOrMeta+Shift+z');
-      await page.getByText(words.undo.redone(3, '').trim()).waitFor();
+      await page.getByText(words.undo.redone({ seq: 3, summary: '' }).trim()).waitFor();
       await script.done(3);
       await press('ControlOrMeta+y');
       await page.getByText(words.undo.nothingToRedo).waitFor();
       await press('ControlOrMeta+z');
-      await page.getByText(words.shell.undoneByMove([4])).waitFor();
+      await page.getByText(words.shell.undoneByMove({ count: [4].length, numbers: listed([4]) })).waitFor();
       await script.done(4);
     },
     switching: async () => {
@@ -234,7 +238,7 @@ test('by keyboard alone: every key, every action of the search, every control of
       await press('Space');
       for (let more = 1; more < 4; more += 1) await press('Shift+ArrowRight');
       await press('l');
-      await page.getByRole('dialog', { name: lists.make.titleOfCut(4) }).waitFor();
+      await page.getByRole('dialog', { name: lists.make.titleOfCut({ count: 4 }) }).waitFor();
       await keys.fill(page.getByLabel(lists.make.name, { exact: true }), 'Local 14');
       await press('Enter');
       await lines.first().waitFor();
@@ -249,7 +253,7 @@ test('by keyboard alone: every key, every action of the search, every control of
       await dialog.getByRole('combobox', { name: words.move.to }).waitFor();
       await page.keyboard.type(near.name);
       await press('Enter');
-      await dialog.getByText(words.move.preview(near.name)).waitFor();
+      await dialog.getByText(words.move.preview({ track: near.name })).waitFor();
       await keys.use(page.getByRole('button', { name: lists.edit.targetSet }));
       await dialog.waitFor({ state: 'detached' });
     },
@@ -262,7 +266,7 @@ test('by keyboard alone: every key, every action of the search, every control of
       await press('Space');
       await press('Shift+ArrowDown');
       await press('c');
-      await page.getByText(lists.open.cut(2, 2)).waitFor();
+      await page.getByText(lists.open.cut({ number: 2, count: 2 })).waitFor();
     },
     listMove: async () => {
       await press('Escape');
@@ -447,7 +451,7 @@ async function onTheDesktop(): Promise<void> {
   await section.getByText(updates.newest).waitFor();
   feed.offer('1.2.0');
   await keys.use(section.getByRole('button', { name: updates.lookNow }));
-  await section.getByText(updates.ready('1.2.0')).waitFor();
+  await section.getByText(updates.ready({ version: '1.2.0' })).waitFor();
   const answer = async (name: string) => {
     await keys.use(section.getByRole('button', { name: updates.installNow }));
     await keys.use(page.getByRole('dialog').getByRole('button', { name }));

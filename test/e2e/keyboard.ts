@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { words } from '../../src/renderer/lib/words/en.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
 import type { Crew, Spot, Target } from './crew.ts';
 import { goTo } from './go.ts';
 
@@ -76,7 +76,7 @@ export function keyboardCrew(page: Page): Crew {
     await page.keyboard.type(track.name);
     await dialog.getByRole('option', { name: track.name }).first().waitFor();
     // What is typed for a move is shown at once, and Enter would record it.
-    const shown = dialog.getByText(words.move.preview(track.name), { exact: true });
+    const shown = dialog.getByText(words.move.preview({ track: track.name }), { exact: true });
     if (await dialog.locator('#move-form').count()) await shown.waitFor();
     else await press('Enter');
   }

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
-import { words as english } from '../../src/renderer/lib/words/en.ts';
-import { words as spanish } from '../../src/renderer/lib/words/es.ts';
-import { words as french } from '../../src/renderer/lib/words/fr.ts';
+import { words as english, wordsIn } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
@@ -11,6 +9,8 @@ import { goTo } from './go.ts';
 import { scriptView } from './script.ts';
 import { openWindow } from './window.ts';
 
+const spanish = await wordsIn('es');
+const french = await wordsIn('fr');
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchChromium();
@@ -43,13 +43,13 @@ test('another language is spoken at once and everywhere, also of what was record
   const path = page.getByRole('region', { name: english.receiver.title }).getByLabel(english.receiver.path);
   await path.fill('/half-typed');
   await page.getByRole('radio', { name: 'Español' }).click();
-  await page.getByRole('heading', { name: spanish.settings?.title ?? '', exact: true }).waitFor();
+  await page.getByRole('heading', { name: spanish.settings.title, exact: true }).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('es-MX');
-  const inSpanish = page.getByRole('region', { name: spanish.receiver?.title ?? '' });
-  expect(await inSpanish.getByLabel(spanish.receiver?.path ?? '').inputValue()).toBe('/half-typed');
+  const inSpanish = page.getByRole('region', { name: spanish.receiver.title });
+  expect(await inSpanish.getByLabel(spanish.receiver.path).inputValue()).toBe('/half-typed');
 
   await goTo(page, 'queue');
-  await page.getByRole('radio', { name: new RegExp(`^${spanish.queue?.filters?.all ?? ''}`) }).click();
+  await page.getByRole('radio', { name: new RegExp(`^${spanish.queue.filters.all}`) }).click();
   const move = `Mover ${car?.mark ?? ''} · ${first?.track.name ?? ''} → ${second?.track.name ?? ''}, atrás`;
   await page.getByText(move).first().waitFor();
   // The record keeps what was written.
@@ -57,15 +57,9 @@ test('another language is spoken at once and everywhere, also of what was record
 
   // A second window follows; a window opened anew begins in the language.
   await terminal.call('settings/set', { language: 'fr' });
-  await page
-    .getByRole('navigation')
-    .getByRole('button', { name: french.shell?.views?.queue ?? '' })
-    .waitFor();
+  await page.getByRole('navigation').getByRole('button', { name: french.shell.views.queue }).waitFor();
   await page.reload();
-  await page
-    .getByRole('navigation')
-    .getByRole('button', { name: french.shell?.views?.queue ?? '' })
-    .waitFor();
+  await page.getByRole('navigation').getByRole('button', { name: french.shell.views.queue }).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('fr-CA');
   expect(window.complaints()).toEqual([]);
 });
@@ -110,21 +104,15 @@ testInFull(
     await page.locator(':root[lang^="fr"]').waitFor();
     const say = french.waybills;
     const main = page.getByRole('main');
-    await main
-      .getByRole('button', { name: say?.newBill ?? '' })
-      .first()
-      .click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: say?.start?.begin ?? '' })
-      .click();
+    await main.getByRole('button', { name: say.newBill }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: say.start.begin }).click();
     const tons = page.locator('[data-field="netWeightTons"] input');
     const fold = main.locator('details:not([open]):has([data-field="netWeightTons"]) > summary');
     await main.locator('form.page').waitFor();
     while ((await fold.count()) > 0) await fold.first().click();
     await tons.fill('1,234');
     await page.keyboard.press('ControlOrMeta+Enter');
-    const both = french.form?.ambiguous?.('1,234', '1234') ?? '';
+    const both = french.form.ambiguous({ decimal: '1,234', thousands: '1234' });
     await page.locator('[data-field="netWeightTons"]').getByText(both).waitFor();
     await tons.fill('92,5');
     await page.keyboard.press('Tab');

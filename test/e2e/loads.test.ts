@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { words } from '../../src/renderer/lib/words/en.ts';
+import { listed, quoted } from '../../src/renderer/lib/words/lists.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { practiceControl } from '../support/practice-control.ts';
@@ -51,7 +52,7 @@ async function atLoads(stack: AsyncDisposableStack, size?: WindowOptions) {
 
 const goToLoads = (page: Page) => goTo(page, 'loads');
 const cell = (page: Page, column: keyof typeof say.columns, row: number) =>
-  page.getByRole('textbox', { name: say.cell(say.columns[column], row), exact: true });
+  page.getByRole('textbox', { name: say.cell({ column: say.columns[column], row }), exact: true });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const record = (page: Page) => page.getByRole('main').getByRole('button', { name: say.record });
 
@@ -85,7 +86,7 @@ test('by keyboard: a load is typed, faults are led to and corrected, what it cre
   await page.keyboard.type('90');
   await keys.press('ControlOrMeta+Enter');
 
-  const faults = page.getByRole('region', { name: say.wrong.title(2) });
+  const faults = page.getByRole('region', { name: say.wrong.title({ count: 2 }) });
   await eventually(async () => expect(await faults.and(page.locator(':focus')).count()).toBe(1));
   await keys.use(faults.getByRole('button', { name: say.wrong.track }));
   await page.keyboard.type('Mill 1');
@@ -101,13 +102,15 @@ test('by keyboard: a load is typed, faults are led to and corrected, what it cre
   await page.keyboard.type('125');
   await keys.press('ControlOrMeta+Enter');
 
-  const dialog = page.getByRole('dialog', { name: say.confirm.title(2) });
-  await dialog.getByText(say.confirm.cars(1, ['YTLX 900001'])).waitFor();
+  const dialog = page.getByRole('dialog', { name: say.confirm.title({ count: 2 }) });
+  await dialog
+    .getByText(say.confirm.cars({ count: 1, marks: listed(['YTLX 900001']), some: 1 > ['YTLX 900001'].length }))
+    .waitFor();
   expect(await dialog.getByRole('button', { name: say.confirm.record }).isDisabled()).toBe(true);
-  await keys.tick(dialog.getByRole('checkbox', { name: say.confirm.track('Mill 1') }));
-  await keys.tick(dialog.getByRole('checkbox', { name: say.confirm.groupings(1) }));
+  await keys.tick(dialog.getByRole('checkbox', { name: say.confirm.track({ name: 'Mill 1' }) }));
+  await keys.tick(dialog.getByRole('checkbox', { name: say.confirm.groupings({ count: 1 }) }));
   await keys.use(dialog.getByRole('button', { name: say.confirm.record }));
-  await page.getByText(words.form.recorded(1, say.summary(2, 'Mill 1'))).waitFor();
+  await page.getByText(words.form.recorded({ seq: 1, summary: say.summary({ count: 2, track: 'Mill 1' }) })).waitFor();
   await script.done(1);
   const [command] = await script.commands();
   expect(command?.input).toEqual({
@@ -142,7 +145,7 @@ testInFull(
       'YTLX 900002\t170,000\tshed\t',
     ].join('\n');
     await paste(page, table);
-    await page.getByText(say.read.notRead(['Location'])).waitFor();
+    await page.getByText(say.read.notRead({ headings: listed(['Location'].map(quoted)) })).waitFor();
     const row = (number: number) => page.locator('[data-row-id]').nth(number - 1);
     await row(1)
       .getByText(/^Known · /)
@@ -159,14 +162,14 @@ testInFull(
     await page.getByRole('radio', { name: new RegExp(`^${say.filter.wrong}`) }).click();
     await cell(page, 'net', 2).fill('88');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: say.remove(3) }).click();
+    await page.getByRole('button', { name: say.remove({ row: 3 }) }).click();
     await page.getByRole('radio', { name: `${say.filter.wrong} 0` }).waitFor();
     expect(await cell(page, 'net', 2).count()).toBe(1);
     await page.getByRole('radio', { name: new RegExp(`^${say.filter.all}`) }).click();
     await field(page, say.track).fill(track.name);
     await field(page, say.waybillTemplate).fill(template);
     await record(page).click();
-    const dialog = page.getByRole('dialog', { name: say.confirm.title(3) });
+    const dialog = page.getByRole('dialog', { name: say.confirm.title({ count: 3 }) });
     expect(await dialog.getByRole('checkbox').count()).toBe(0);
     await dialog.getByRole('button', { name: say.confirm.record }).click();
     await script.done(1);
@@ -180,7 +183,7 @@ testInFull(
     expect(await cell(page, 'net', 1).inputValue()).toBe('95');
     await page.getByRole('button', { name: say.read.columns }).click();
     const columns = page.getByRole('dialog', { name: say.layout.title });
-    await columns.getByLabel(`${say.layout.holds}: ${say.layout.column(2)}`).selectOption('gross:lb');
+    await columns.getByLabel(`${say.layout.holds}: ${say.layout.column({ at: 2 })}`).selectOption('gross:lb');
     await columns.getByRole('button', { name: say.layout.apply }).click();
     await eventually(async () => expect(await cell(page, 'gross', 1).inputValue()).toBe('95'));
     await page.getByRole('button', { name: say.read.out }).click();
@@ -196,19 +199,22 @@ testInFull('a load the service refuses is changed where its words stand beside t
   await field(page, say.track).fill(track.name);
   await field(page, say.waybillTemplate).fill(noTemplate);
   await record(page).click();
-  await page.getByRole('banner').getByText(words.shell.attention(1)).waitFor();
+  await page
+    .getByRole('banner')
+    .getByText(words.shell.attention({ n: 1 }))
+    .waitFor();
   expect(await control.effects()).toEqual([]);
 
   await goTo(page, 'queue');
   await page.getByRole('row', { name: /Load 1 car/ }).click();
   await page.getByRole('button', { name: words.queue.choices.change }).click();
-  const band = page.getByRole('region', { name: say.change.title(1) });
+  const band = page.getByRole('region', { name: say.change.title({ seq: 1 }) });
   await band.getByText(new RegExp(noTemplate)).waitFor();
   expect(await field(page, say.waybillTemplate).getAttribute('aria-invalid')).toBe('true');
   expect(await cell(page, 'car', 1).inputValue()).toBe(marks[0]);
   await field(page, say.waybillTemplate).fill(template);
   await page.getByRole('main').getByRole('button', { name: say.recordChanged }).click();
-  await page.getByText(words.form.changed(1)).waitFor();
+  await page.getByText(words.form.changed({ seq: 1 })).waitFor();
   await script.done(1);
   expect(await control.effects()).toHaveLength(1);
 
@@ -237,11 +243,13 @@ test('offline it is the same: what is begun survives, what is recorded waits, ca
   expect(await field(page, say.track).inputValue()).toBe(track.name);
 
   await record(page).click();
-  const dialog = page.getByRole('dialog', { name: say.confirm.title(1) });
+  const dialog = page.getByRole('dialog', { name: say.confirm.title({ count: 1 }) });
   await dialog.getByText(say.confirm.unchecked).waitFor();
-  await dialog.getByRole('checkbox', { name: say.confirm.unsure(1) }).check();
+  await dialog.getByRole('checkbox', { name: say.confirm.unsure({ count: 1 }) }).check();
   await dialog.getByRole('button', { name: say.confirm.record }).click();
-  await page.getByText(words.form.recordedWaiting(1, say.summary(1, track.name))).waitFor();
+  await page
+    .getByText(words.form.recordedWaiting({ seq: 1, summary: say.summary({ count: 1, track: track.name }) }))
+    .waitFor();
   await page.getByRole('button', { name: words.shell.undo }).click();
   await page.getByText(words.shell.undone).waitFor();
   await page.reload();
@@ -251,7 +259,9 @@ test('offline it is the same: what is begun survives, what is recorded waits, ca
 
   await paste(page, `Car\tNet\n${marks[1]}\t91`);
   await record(page).click();
-  await page.getByText(words.form.recordedWaiting(2, say.summary(1, track.name))).waitFor();
+  await page
+    .getByText(words.form.recordedWaiting({ seq: 2, summary: say.summary({ count: 1, track: track.name }) }))
+    .waitFor();
   expect(await control.effects()).toEqual([]);
   await script.workOffline(false);
   await eventually(async () =>
@@ -284,15 +294,17 @@ testInFull(
       page.getByRole('button', { name: say.import }).click(),
     ]);
     await chooser.setFiles({ name: 'cars.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
-    await page.getByText(say.read.told(10_000, ['car', 'net (tons)'])).waitFor();
+    await page.getByText(say.read.told({ count: 10_000, names: listed(['car', 'net (tons)']) })).waitFor();
     expect(await page.locator('[data-row-id]').count()).toBeLessThan(80);
     await script.workOffline(true);
     await field(page, say.track).fill(track.name);
     await field(page, say.waybillTemplate).fill(template);
     await record(page).click();
-    const dialog = page.getByRole('dialog', { name: say.confirm.title(10_000) });
+    const dialog = page.getByRole('dialog', { name: say.confirm.title({ count: 10_000 }) });
     await dialog.getByRole('button', { name: say.confirm.record }).click();
-    await page.getByText(words.form.recordedWaiting(1, say.summary(10_000, track.name))).waitFor();
+    await page
+      .getByText(words.form.recordedWaiting({ seq: 1, summary: say.summary({ count: 10_000, track: track.name }) }))
+      .waitFor();
     const [command] = await script.commands();
     expect(command?.input.kind === 'toolswork' && command.input.details.length).toBe(10_000);
     expect(window.complaints()).toEqual([]);

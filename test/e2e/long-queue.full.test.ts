@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { words } from '../../src/renderer/lib/words/en.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { recordLongQueue } from '../support/long-queue.ts';
@@ -81,7 +81,7 @@ test.each([
     expect(await filter(say.filters.attention).textContent()).toMatch(/\b1$/);
     await press(filter(say.filters.all));
     await eventually(async () => expect(await lines(ledger, true)).toBe(2_000));
-    expect(await filter(say.filters.all).textContent()).toContain(words.unit.atLeast(2_000));
+    expect(await filter(say.filters.all).textContent()).toContain(words.unit.atLeast({ count: 2_000 }));
     // A file of what is listed says that it does not go back to the first.
     const saving = page.waitForEvent('download');
     await press(page.getByRole('main').getByRole('button', { name: say.toolbar.export }));
@@ -104,7 +104,7 @@ test.each([
 
     // Further back, as far as there is anything.
     const older = page.getByRole('button', { name: say.older.show });
-    await page.getByText(say.older.all(2_000)).waitFor();
+    await page.getByText(say.older.all({ count: 2_000 })).waitFor();
     // The paper says that it is not all of it.
     await page.evaluate('window.print = () => undefined');
     await press(page.getByRole('button', { name: words.print.dialog.open }));
@@ -115,7 +115,7 @@ test.each([
     await paper.waitFor({ state: 'detached' });
     await press(older);
     await eventually(async () => expect(await lines(ledger, true)).toBe(2_500));
-    await page.getByText(say.older.all(2_500)).waitFor();
+    await page.getByText(say.older.all({ count: 2_500 })).waitFor();
     await press(older);
     await eventually(async () => expect(await lines(ledger, false)).toBe(commands));
     expect(await older.count()).toBe(0);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { words } from '../../src/renderer/lib/words/en.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
@@ -20,7 +20,8 @@ afterAll(() => browser.close());
 
 const say = words.lessons;
 
-const stepIs = (page: Page, at: number, of: number) => page.getByText(say.bar.at(at, of), { exact: false }).waitFor();
+const stepIs = (page: Page, at: number, of: number) =>
+  page.getByText(say.bar.at({ step: at, steps: of }), { exact: false }).waitFor();
 
 test.each(
   fewer(1, [
@@ -68,7 +69,7 @@ test.each(
     expect(await here.evaluate((found) => getComputedStyle(found).outlineStyle)).toBe('solid');
 
     // An outage.
-    await press(page.getByRole('button', { name: say.bar.next(say.names.workingOffline) }));
+    await press(page.getByRole('button', { name: say.bar.next({ name: say.names.workingOffline }) }));
     await page
       .getByRole('banner')
       .getByText(/^Offline since/)
@@ -80,7 +81,7 @@ test.each(
     await sentence(page).filter({ hasText: say.over.workingOffline }).waitFor();
 
     // A conflict.
-    await press(page.getByRole('button', { name: say.bar.next(say.names.conflict) }));
+    await press(page.getByRole('button', { name: say.bar.next({ name: say.names.conflict }) }));
     await stepIs(page, 2, 4);
     await press(page.getByRole('navigation', { name: words.shell.navigation }).getByRole('button', { name: 'Board' }));
     await moveAsTold(page, press);
@@ -91,7 +92,7 @@ test.each(
     }
     await press(page.getByRole('main').getByRole('button', { name: words.queue.choices.retry }));
     await sentence(page).filter({ hasText: say.over.conflict }).waitFor();
-    await page.getByRole('button', { name: say.bar.next(say.names.trackCheck) }).waitFor();
+    await page.getByRole('button', { name: say.bar.next({ name: say.names.trackCheck }) }).waitFor();
     expect((await script.queue()).map((command) => command.state)).toEqual(Array<string>(4).fill('settled'));
 
     // Starting over: everything is where it was, after being told what becomes of the practice work.

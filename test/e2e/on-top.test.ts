@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { words } from '../../src/renderer/lib/words/en.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
@@ -31,7 +31,7 @@ test('what stands on top stays where it is while work comes and goes: no tap mea
     await script.workOffline(true);
     const to = { trackId: stage.far.trackId, place: 'back' };
     await terminal.call('moves/record', { equipmentIds: [stage.cut[0]], to });
-    await banner.getByText(words.shell.waiting(1), { exact: true }).waitFor();
+    await banner.getByText(words.shell.waiting({ n: 1 }), { exact: true }).waitFor();
     expect(await places()).toEqual(before);
     const [waits] = (await script.queue()).filter(({ state }) => state === 'pending');
     await terminal.call('queue/discard', { commandId: waits?.commandId });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { words } from '../../src/renderer/lib/words/en.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { practiceControl } from '../support/practice-control.ts';
@@ -82,7 +82,7 @@ test('what others do arrives on the board without moving what is scrolled, focus
   // A car comes to another track, and one in front of what is looked at goes.
   await others(stranger.equipmentId, first?.track.trackId ?? 0, second.track.trackId);
   await others(row.cars[0]?.equipmentId ?? 0, trackId, second.track.trackId);
-  const name = words.board.trackSaid(row.track.name, row.cars.length - 1, true);
+  const name = words.board.trackSaid({ name: row.track.name, count: row.cars.length - 1, frontFirst: true });
   await page.getByRole('listbox', { name, exact: true }).waitFor();
   const after = await whereabouts(page, trackId);
   expect([after.top, after.focus, after.chosen]).toEqual([before.top, before.focus, before.chosen]);
@@ -102,7 +102,7 @@ test('a car of the cut that others move while the move dialog is open is told th
   await tile(cut[0]).click();
   await tile(cut[2]).click();
   await page.keyboard.press('m');
-  const dialog = page.getByRole('dialog', { name: words.move.title(3) });
+  const dialog = page.getByRole('dialog', { name: words.move.title({ count: 3 }) });
   await dialog.getByRole('combobox', { name: words.move.to }).fill(far.name);
   await dialog.getByRole('option', { name: far.name }).first().click();
   await dialog.getByText(words.move.more, { exact: true }).click();
@@ -120,8 +120,8 @@ test('a car of the cut that others move while the move dialog is open is told th
   // The target changes under the dialog, too: what stands there is shown as it stands.
   const [ahead] = far.cars;
   if (ahead !== undefined) await others(ahead, far.trackId, near.trackId);
-  await dialog.getByRole('button', { name: say.leaveOut(1) }).click();
-  const two = page.getByRole('dialog', { name: words.move.title(2) });
+  await dialog.getByRole('button', { name: say.leaveOut({ count: 1 }) }).click();
+  const two = page.getByRole('dialog', { name: words.move.title({ count: 2 }) });
   await two.waitFor();
   await two.getByRole('button', { name: words.move.record }).click();
   await two.waitFor({ state: 'detached' });
@@ -142,7 +142,7 @@ testInFull(
     await tile(cut[0]).click();
     await tile(cut[2]).click();
     await page.keyboard.press('s');
-    const dialog = page.getByRole('dialog', { name: words.switching.title(3) });
+    const dialog = page.getByRole('dialog', { name: words.switching.title({ count: 3 }) });
     const record = dialog.getByRole('button', { name: words.switching.record });
     expect(await record.isEnabled()).toBe(true);
 
@@ -151,8 +151,8 @@ testInFull(
     expect(await record.isDisabled()).toBe(true);
     expect(await script.queue()).toEqual([]);
 
-    await dialog.getByRole('button', { name: say.leaveOut(1) }).click();
-    const two = page.getByRole('dialog', { name: words.switching.title(2) });
+    await dialog.getByRole('button', { name: say.leaveOut({ count: 1 }) }).click();
+    const two = page.getByRole('dialog', { name: words.switching.title({ count: 2 }) });
     await two.getByRole('button', { name: words.switching.record }).click();
     await two.waitFor({ state: 'detached' });
     await script.done(1);

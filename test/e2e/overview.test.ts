@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod';
 import { overview as overviewShape } from '#shared/terminal/overview.ts';
 import { keyOfView } from '../../src/renderer/terminal/views.ts';
-import { words } from '../../src/renderer/lib/words/en.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { practiceControl } from '../support/practice-control.ts';
@@ -59,7 +59,7 @@ test('by keyboard: every track tells how full it is and leads to the board; the 
   await eventually(async () => expect((await read()).traffic.went).toBeGreaterThan(0), 20_000);
   const { tracks, cars, standing, traffic } = await read();
   expect(await cells(page).count()).toBe(tracks.length);
-  await page.getByText(say.cars.total(cars.total), { exact: true }).waitFor();
+  await page.getByText(say.cars.total({ count: cars.total }), { exact: true }).waitFor();
 
   // One stop of Tab for the tracks of a station; the arrow keys lead on.
   const [first, second, third] = tracks;
@@ -133,9 +133,11 @@ test('what changes shows by itself: work that waits, work that needs a person, a
   if (over === undefined || over.lengthFt === null) throw new Error('the track is gone');
   expect(over.usedFt).toBeGreaterThan(over.lengthFt);
   await page
-    .locator(`[data-track-id="${small.trackId}"][aria-label*="${words.board.over(over.usedFt - over.lengthFt)}"]`)
+    .locator(
+      `[data-track-id="${small.trackId}"][aria-label*="${words.board.over({ by: over.usedFt - over.lengthFt })}"]`,
+    )
     .waitFor();
-  expect(await cell.getAttribute('aria-label')).toContain(words.board.pending(1));
+  expect(await cell.getAttribute('aria-label')).toContain(words.board.pending({ count: 1 }));
 
   // Another crew was there first: a person is asked, from here.
   await control.otherCrew({
@@ -161,7 +163,7 @@ testInFull(
     const own = await read({ stationId: here.stationId });
     await page.getByRole('radio', { name: here.stationName ?? '' }).click();
     await eventually(async () => expect(await cells(page).count()).toBe(own.tracks.length), 10_000);
-    await page.getByText(say.cars.total(own.cars.total), { exact: true }).waitFor();
+    await page.getByText(say.cars.total({ count: own.cars.total }), { exact: true }).waitFor();
     await page.getByRole('radio', { name: say.fill.shown.age }).click();
     await eventually(async () => expect(await cells(page).first().innerText()).toContain(words.age.justNow), 10_000);
     await control.offline(true);

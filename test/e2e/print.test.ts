@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
-import { words } from '../../src/renderer/lib/words/en.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { readPdf, type PdfPage } from '../support/pdf.ts';
@@ -268,7 +268,7 @@ testInFull(
       say.inventory.title,
       view.name,
       'Load: Empty',
-      say.inventory.sorted('Feet', true),
+      say.inventory.sorted({ column: 'Feet', descending: true }),
       say.practiceExplained,
     ];
     for (const said of [...told, 'As the service said', 'UTC']) expect(heading).toContain(said);
@@ -306,7 +306,7 @@ testInFull(
     const [first = ''] = pages.map((one) => one.lines.join(' '));
     expect(first).toContain(say.inventory.title);
     const here = Number(/Only (\d+) of/.exec(first)?.[1]);
-    expect(first.replaceAll(/\s+/g, ' ')).toContain(say.inventory.unread(here, 1_200));
+    expect(first.replaceAll(/\s+/g, ' ')).toContain(say.inventory.unread({ here, of: 1_200 }));
     const marks = pages.flatMap((one) => one.lines).filter((line) => /^[A-Z&]{2,4} \d+ /.test(line));
     expect(here).toBeGreaterThan(10);
     expect(marks).toHaveLength(here);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
-import { words } from '../../src/renderer/lib/words/en.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
@@ -43,7 +43,7 @@ test('by keyboard: another carrier is signed in to without leaving, neither sees
   await recordedAs(page, 1);
 
   await settings();
-  await profiles.getByText(say.waiting(1)).waitFor();
+  await profiles.getByText(say.waiting({ count: 1 })).waitFor();
   await keys.use(profiles.getByRole('button', { name: say.another }));
   const dialog = page.getByRole('dialog', { name: say.anotherTitle });
   const form = words.firstRun.form;
@@ -58,7 +58,10 @@ test('by keyboard: another carrier is signed in to without leaving, neither sees
   await keys.fill(dialog.getByLabel(form.apiKey), second.session.apiKey);
   await keys.press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('banner').getByText(words.shell.carrier(9002)).waitFor();
+  await page
+    .getByRole('banner')
+    .getByText(words.shell.carrier({ id: 9002 }))
+    .waitFor();
   await page.getByRole('banner').getByText(words.shell.nothingWaiting).waitFor();
   await script.ready();
   await page.getByRole('list', { name: words.board.title }).waitFor();
@@ -67,9 +70,9 @@ test('by keyboard: another carrier is signed in to without leaving, neither sees
 
   // Addresses of the first, where one is wrong at first.
   await settings();
-  const who = `${say.carrier(9001)}, ${first.session.assumeUser}`;
-  await keys.use(profiles.getByRole('button', { name: say.editThis(who) }));
-  const addresses = page.getByRole('dialog', { name: say.addressesOf(who) });
+  const who = `${say.carrier({ id: 9001 })}, ${first.session.assumeUser}`;
+  await keys.use(profiles.getByRole('button', { name: say.editThis({ who }) }));
+  const addresses = page.getByRole('dialog', { name: say.addressesOf({ who }) });
   const rows = { name: addresses.getByLabel(say.name), url: addresses.getByLabel(say.url, { exact: true }) };
   await keys.fill(rows.name.first(), 'US');
   await keys.use(addresses.getByRole('button', { name: say.addAddress }));
@@ -85,13 +88,19 @@ test('by keyboard: another carrier is signed in to without leaving, neither sees
   await profiles.getByText('EU https://eu.carrier.example').waitFor();
 
   // Its work is not sent to another address than it was recorded for.
-  await keys.use(profiles.getByRole('button', { name: say.useThis('EU') }));
+  await keys.use(profiles.getByRole('button', { name: say.useThis({ name: 'EU' }) }));
   await profiles.getByRole('alert').waitFor();
-  await page.getByRole('banner').getByText(words.shell.carrier(9002)).waitFor();
+  await page
+    .getByRole('banner')
+    .getByText(words.shell.carrier({ id: 9002 }))
+    .waitFor();
 
   // Back to the first: its work is where it was left.
-  await keys.use(profiles.getByRole('button', { name: say.openThis(who) }));
-  await page.getByRole('banner').getByText(words.shell.carrier(9001)).waitFor();
+  await keys.use(profiles.getByRole('button', { name: say.openThis({ who }) }));
+  await page
+    .getByRole('banner')
+    .getByText(words.shell.carrier({ id: 9001 }))
+    .waitFor();
   await goTo(page, 'queue');
   await eventually(async () =>
     expect(await page.getByRole('grid', { name: words.queue.title }).locator('[data-command-id]').count()).toBe(1),

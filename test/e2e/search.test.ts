@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { words } from '../../src/renderer/lib/words/en.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
@@ -111,9 +111,9 @@ test('by keyboard: tracks, stations, commands by a car they hold, actions and li
 
   const marks = row.cars.slice(0, 3).map((one) => one.mark);
   await search(page, marks.join(', '));
-  await option(page, say.marks(marks.length)).waitFor();
+  await option(page, say.marks({ n: marks.length })).waitFor();
   // All of them are certain: they are chosen without another question.
-  await option(page, say.marks(marks.length)).click();
+  await option(page, say.marks({ n: marks.length })).click();
   await dialog(page).waitFor({ state: 'detached' });
   const cut = page.getByRole('region', { name: words.board.cut.label });
   await cut.getByText(String(marks.length), { exact: true }).first().waitFor();

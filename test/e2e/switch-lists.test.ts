@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { switchList, switchListHead } from '#shared/terminal/switch-lists.ts';
 import * as z from 'zod';
-import { words } from '../../src/renderer/lib/words/en.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { practiceControl } from '../support/practice-control.ts';
@@ -88,7 +88,7 @@ test('by keyboard: a cut becomes a list with cuts and targets, is worked and rec
   );
   const keys = formKeys(page);
   await keys.press('l');
-  await page.getByRole('dialog', { name: say.make.titleOfCut(4) }).waitFor();
+  await page.getByRole('dialog', { name: say.make.titleOfCut({ count: 4 }) }).waitFor();
   await keys.fill(page.getByLabel(say.make.name, { exact: true }), 'Mill job');
   await keys.press('Enter');
   await lines(page).first().waitFor();
@@ -100,7 +100,10 @@ test('by keyboard: a cut becomes a list with cuts and targets, is worked and rec
   await page.getByRole('dialog').getByRole('combobox', { name: words.move.to }).waitFor();
   await page.keyboard.type(stage.near.name);
   await keys.press('Enter');
-  await page.getByRole('dialog').getByText(words.move.preview(stage.near.name)).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByText(words.move.preview({ track: stage.near.name }))
+    .waitFor();
   await keys.use(page.getByRole('button', { name: say.edit.targetSet }));
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await keys.reach(lines(page).first());
@@ -110,12 +113,15 @@ test('by keyboard: a cut becomes a list with cuts and targets, is worked and rec
   await keys.press('Space');
   await keys.press('Shift+ArrowDown');
   await keys.press('c');
-  await page.getByText(say.open.cut(2, 2)).waitFor();
+  await page.getByText(say.open.cut({ number: 2, count: 2 })).waitFor();
   await keys.press('t');
   await page.getByRole('dialog').getByRole('combobox', { name: words.move.to }).waitFor();
   await page.keyboard.type(stage.far.name);
   await keys.press('Enter');
-  await page.getByRole('dialog').getByText(words.move.preview(stage.far.name)).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByText(words.move.preview({ track: stage.far.name }))
+    .waitFor();
   await keys.use(page.getByRole('button', { name: say.edit.targetSet }));
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 
@@ -158,7 +164,7 @@ test('by keyboard: a cut becomes a list with cuts and targets, is worked and rec
   await keys.press('a');
   await keys.fill(page.getByLabel(words.board.pasteMarks.label), e);
   await keys.use(page.getByRole('dialog').getByRole('button', { name: words.board.pasteMarks.find }));
-  await keys.use(page.getByRole('dialog').getByRole('button', { name: say.edit.addSet(1) }));
+  await keys.use(page.getByRole('dialog').getByRole('button', { name: say.edit.addSet({ count: 1 }) }));
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await keys.reach(page.getByRole('checkbox', { name: e }).or(boxes(page).and(page.locator('[tabindex="0"]'))));
   await keys.press('Home');
@@ -167,12 +173,12 @@ test('by keyboard: a cut becomes a list with cuts and targets, is worked and rec
   await page.getByRole('checkbox', { name: e, checked: true }).waitFor();
 
   await keys.use(page.getByRole('button', { name: say.open.finish }));
-  const finish = page.getByRole('dialog', { name: say.finish.title('Mill job') });
-  await finish.getByText(say.finish.intro(2, 3)).waitFor();
-  await finish.getByText(say.finish.open(1)).waitFor();
+  const finish = page.getByRole('dialog', { name: say.finish.title({ title: 'Mill job' }) });
+  await finish.getByText(say.finish.intro({ moves: 2, count: 3 })).waitFor();
+  await finish.getByText(say.finish.open({ count: 1 })).waitFor();
   expect(await script.queue()).toEqual([]);
-  await keys.use(finish.getByRole('button', { name: say.finish.record(2) }));
-  await page.getByRole('heading', { name: say.open.movesTitle(2) }).waitFor();
+  await keys.use(finish.getByRole('button', { name: say.finish.record({ moves: 2 }) }));
+  await page.getByRole('heading', { name: say.open.movesTitle({ count: 2 }) }).waitFor();
   await script.done(2);
   const moves = (await script.commands()).map((command) => command.input);
   const [idA, idB, , , idE] = cars.map((car) => car.equipmentId);
@@ -188,7 +194,7 @@ test('by keyboard: a cut becomes a list with cuts and targets, is worked and rec
     [e, 2, 'done'],
     [d, 2, 'open'],
   ]);
-  await keys.use(page.getByRole('button', { name: say.open.inQueue(2) }));
+  await keys.use(page.getByRole('button', { name: say.open.inQueue({ seq: 2 }) }));
   await page.getByRole('grid', { name: words.queue.title }).waitFor();
   expect(window.complaints()).toEqual([]);
 });
@@ -215,7 +221,7 @@ test('by touch and offline: a list of a track is worked on a tablet, survives a 
   await page.getByRole('radio', { name: say.make.fromMarks }).tap();
   await page.getByLabel(words.board.pasteMarks.label).fill(cars.map((car) => car.mark).join(' '));
   await page.getByRole('button', { name: words.board.pasteMarks.find }).tap();
-  await page.getByText(words.board.pasteMarks.found(5)).waitFor();
+  await page.getByText(words.board.pasteMarks.found({ count: 5 })).waitFor();
   await page.getByRole('radio', { name: say.make.toTrack }).tap();
   await page.getByRole('dialog').getByRole('combobox', { name: words.move.to }).fill(stage.far.name);
   await page.getByRole('dialog').getByRole('option', { name: stage.far.name }).first().tap();
@@ -226,7 +232,7 @@ test('by touch and offline: a list of a track is worked on a tablet, survives a 
     await page.getByRole('checkbox', { name: mark }).tap();
     await page.getByRole('checkbox', { name: mark, checked: true }).waitFor();
   }
-  await page.getByRole('button', { name: say.work.skipSaid(cars[3]?.mark ?? '') }).tap();
+  await page.getByRole('button', { name: say.work.skipSaid({ mark: cars[3]?.mark ?? '' }) }).tap();
   const skip = page.getByRole('dialog');
   await skip.getByRole('button', { name: say.work.reasons.other }).tap();
   await skip.getByText(say.work.reasonMissing).waitFor();
@@ -242,8 +248,8 @@ test('by touch and offline: a list of a track is worked on a tablet, survives a 
   await boxes(page).nth(4).waitFor();
   for (const { mark } of cars.slice(0, 3)) await page.getByRole('checkbox', { name: mark, checked: true }).waitFor();
   await page.getByRole('button', { name: say.open.finish }).tap();
-  await page.getByRole('button', { name: say.finish.record(1) }).tap();
-  await page.getByRole('heading', { name: say.open.movesTitle(1) }).waitFor();
+  await page.getByRole('button', { name: say.finish.record({ moves: 1 }) }).tap();
+  await page.getByRole('heading', { name: say.open.movesTitle({ count: 1 }) }).waitFor();
   const again = scriptView(second);
   expect((await again.queue()).map((entry) => [entry.state, entry.equipmentIds])).toEqual([
     ['pending', cars.slice(0, 3).map((car) => car.equipmentId)],
@@ -334,7 +340,7 @@ testInFull('what is printed is what is on the screen, from the end that is worke
     await page.getByRole('dialog').getByRole('button', { name: say.print.print, exact: true }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.emulateMedia({ media: 'print' });
-    await page.getByRole('heading', { name: say.print.paper('Paper job') }).waitFor();
+    await page.getByRole('heading', { name: say.print.paper({ title: 'Paper job' }) }).waitFor();
     await page.getByText(say.print.workedFrom.back).first().waitFor();
     await eventually(async () => expect(await page.locator('.printed table').count()).toBe(tables));
     expect(await page.locator('.printed [data-column="mark"]').allInnerTexts()).toEqual(shown);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { words } from '../../src/renderer/lib/words/en.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
 
 const say = words.lessons;
 

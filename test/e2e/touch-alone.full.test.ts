@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { words } from '../../src/renderer/lib/words/en.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
 import { openScene } from '../contact-sheet/scenes.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { aShift } from './touch/a-shift.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import * as z from 'zod';
-import { words } from '../../src/renderer/lib/words/en.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
 import { eventually } from '../support/eventually.ts';
 import type { Crew, Target } from './crew.ts';
 
@@ -166,7 +166,7 @@ export function touchCrew(page: Page): TouchCrew {
     async openWhatNeedsAPerson() {
       await page
         .getByRole('banner')
-        .getByRole('button', { name: words.shell.attention(1) })
+        .getByRole('button', { name: words.shell.attention({ n: 1 }) })
         .tap();
       await page.getByRole('grid', { name: words.queue.title }).locator('[data-command-id]').tap();
     },

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { trackCheck } from '#shared/terminal/track-checks.ts';
-import { words } from '../../src/renderer/lib/words/en.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { practiceControl } from '../support/practice-control.ts';
@@ -48,7 +48,7 @@ async function sheet(terminal: Awaited<ReturnType<typeof startTerminalProcess>>)
 }
 
 const walked = (page: Page, done: number, of: number) =>
-  page.getByText(say.walk.progress(done, of, of - done), { exact: true }).waitFor({ timeout: 10_000 });
+  page.getByText(say.walk.progress({ done, lines: of, left: of - done }), { exact: true }).waitFor({ timeout: 10_000 });
 const lines = (page: Page) => page.getByRole('listbox', { name: say.walk.lines });
 
 testInFull('from the board: the check of a track begins at its header, in both densities, and by its key', async () => {
@@ -60,7 +60,7 @@ testInFull('from the board: the check of a track begins at its header, in both d
   const dialog = page.getByRole('dialog', { name: say.begin.title });
   const chosen = dialog.getByRole('option', { name, selected: true });
   const main = page.getByRole('main');
-  const header = main.getByRole('button', { name: words.board.checkTrack(name), exact: true });
+  const header = main.getByRole('button', { name: words.board.checkTrack({ name }), exact: true });
 
   await header.click();
   await chosen.waitFor();
@@ -106,7 +106,7 @@ test('by keyboard and without a connection: a track is walked, one car missing, 
   await page.keyboard.press('Space');
   await walked(page, 1, marks.length);
   await page.keyboard.press('n');
-  await page.getByText(say.skip.title(missing.mark)).waitFor();
+  await page.getByText(say.skip.title({ mark: missing.mark })).waitFor();
   await page.keyboard.press('Enter');
   await walked(page, 2, marks.length);
   const digits = stray.mark.split(' ')[1] ?? '';
@@ -137,8 +137,8 @@ test('by keyboard and without a connection: a track is walked, one car missing, 
   await part(say.outcome.parts.missing).getByText(missing.mark, { exact: true }).waitFor();
   await part(say.outcome.parts.extra).getByText(stray.mark, { exact: true }).waitFor();
   expect(await script.queue()).toEqual([]);
-  await keys.use(page.getByRole('button', { name: say.outcome.moves.record(1) }));
-  await page.getByRole('heading', { name: say.outcome.recorded(1) }).waitFor();
+  await keys.use(page.getByRole('button', { name: say.outcome.moves.record({ count: 1 }) }));
+  await page.getByRole('heading', { name: say.outcome.recorded({ count: 1 }) }).waitFor();
 
   const [first, second, ...rest] = track.cars.map((car) => car.equipmentId);
   const expected = [first, stray.equipmentId, second, ...rest];
@@ -177,7 +177,7 @@ test('by touch on a tablet: every tick is kept when the power goes, and the walk
   // What stands here is typed on keys as large as a glove; the terminal does not know it.
   await page.getByRole('button', { name: say.walk.other }).tap();
   for (const digit of '999999') await page.getByRole('group', { name: say.other.keypad }).getByText(digit).tap();
-  await page.getByRole('option', { name: say.other.asTyped('999999') }).tap();
+  await page.getByRole('option', { name: say.other.asTyped({ typed: '999999' }) }).tap();
   await walked(page, 3, all + 1);
   // Nothing a finger has to hit is smaller than 44 px.
   for (const button of await page.getByRole('region', { name: say.walk.now }).getByRole('button').all()) {
@@ -230,10 +230,10 @@ test('a consist with dirt is read line by line, corrected where its columns misl
     'Total,3 cars,,,',
   ].join('\n');
   await dialog.getByLabel(own.keep.text, { exact: true }).fill(text);
-  await dialog.getByText(own.keep.read(5, 3, 2), { exact: true }).waitFor();
+  await dialog.getByText(own.keep.read({ rows: 5, count: 3, left: 2 }), { exact: true }).waitFor();
   await dialog.getByLabel('Contents', { exact: true }).selectOption('');
-  await dialog.getByRole('button', { name: own.keep.record(3) }).click();
-  await page.getByText(own.open.found(2, 3)).waitFor();
+  await dialog.getByRole('button', { name: own.keep.record({ count: 3 }) }).click();
+  await page.getByText(own.open.found({ count: 2, of: 3 })).waitFor();
   const tab = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
 
   await tab(own.open.tabs.left).click();
@@ -249,7 +249,7 @@ test('a consist with dirt is read line by line, corrected where its columns misl
   await rows.filter({ hasText: b.mark }).getByText(own.hazmatFlags.unUnreadable).waitFor();
   await rows.filter({ hasText: 'ZZYX 4145' }).getByText(own.open.notKnown).waitFor();
   await rows.filter({ hasText: a.mark }).click();
-  const detail = page.getByRole('region', { name: own.open.whole(a.mark) });
+  const detail = page.getByRole('region', { name: own.open.whole({ mark: a.mark }) });
   await detail.getByText('VINYL CHLORIDE, STABILIZED').waitFor();
   // The column is read after all.
   await page.getByRole('button', { name: own.open.columnsButton }).click();
@@ -260,27 +260,30 @@ test('a consist with dirt is read line by line, corrected where its columns misl
   await rows.filter({ hasText: 'BENZENE' }).waitFor();
 
   // A cell that is wrong is put right in its place, and says what it was; a line that named no car names one.
-  const cell = (name: string) => page.getByRole('button', { name: own.open.correct(name), exact: true });
+  const cell = (name: string) => page.getByRole('button', { name: own.open.correct({ field: name }), exact: true });
   const correct = async (name: string, typed: string) => {
     await cell(name).click();
-    await page.getByRole('textbox', { name: own.open.correctLabel(name) }).fill(typed);
+    await page.getByRole('textbox', { name: own.open.correctLabel({ field: name }) }).fill(typed);
     await page.keyboard.press('Enter');
-    await page.getByRole('textbox', { name: own.open.correctLabel(name) }).waitFor({ state: 'detached' });
+    await page.getByRole('textbox', { name: own.open.correctLabel({ field: name }) }).waitFor({ state: 'detached' });
     await eventually(async () => expect(await cell(name).and(page.locator(':focus')).count()).toBe(1));
   };
   await rows.filter({ hasText: b.mark }).click();
   await correct(own.fields.un, 'UN1230');
-  await page.getByText(own.open.cameAs('b'), { exact: true }).waitFor();
-  await rows.filter({ hasText: b.mark }).getByText(own.open.correctedCell(own.fields.un, 'b')).waitFor();
+  await page.getByText(own.open.cameAs({ was: 'b' }), { exact: true }).waitFor();
+  await rows
+    .filter({ hasText: b.mark })
+    .getByText(own.open.correctedCell({ field: own.fields.un, was: 'b' }))
+    .waitFor();
   await tab(own.open.tabs.left).click();
   const leftOver = page.getByRole('grid', { name: own.open.tabs.left }).locator('[data-line]');
   await leftOver.filter({ hasText: 'Total' }).click();
   await correct(own.fields.car, 'ZZYX 4146');
   await page.getByRole('heading', { name: 'ZZYX 4146' }).waitFor();
-  await page.getByText(own.open.read(5, 4, 1)).waitFor();
-  await page.getByText(own.open.corrected(2)).waitFor();
-  await page.getByRole('button', { name: own.open.takeBackOf(own.fields.car) }).click();
-  await page.getByText(own.open.read(5, 3, 2)).waitFor();
+  await page.getByText(own.open.read({ rows: 5, count: 4, left: 1 })).waitFor();
+  await page.getByText(own.open.corrected({ count: 2 })).waitFor();
+  await page.getByRole('button', { name: own.open.takeBackOf({ field: own.fields.car }) }).click();
+  await page.getByText(own.open.read({ rows: 5, count: 3, left: 2 })).waitFor();
 
   await page.getByRole('button', { name: own.open.check }).click();
   const begin = page.getByRole('dialog', { name: say.begin.title });
@@ -294,7 +297,7 @@ test('a consist with dirt is read line by line, corrected where its columns misl
   await goTo(page, 'trackCheck');
   await page.getByRole('button', { name: say.walk.back }).click();
   await page.getByRole('radio', { name: say.tabs.consists }).click();
-  await page.getByRole('button', { name: own.open.choose(2) }).click();
+  await page.getByRole('button', { name: own.open.choose({ count: 2 }) }).click();
   await page.getByRole('region', { name: words.board.cut.label }).waitFor();
   expect(window.complaints()).toEqual([]);
 });
@@ -325,7 +328,7 @@ testInFull(
     expect(rows).toEqual(marks.map((mark, at) => `${at === 0 ? '✓' : '☐'} ${mark}`));
     const pages = await readPdf(await page.pdf({ format: 'Letter' }));
     const first = pages[0]?.lines.join(' ') ?? '';
-    expect(first).toContain(say.paper.title(track.track.name));
+    expect(first).toContain(say.paper.title({ track: track.track.name }));
     expect(first).toContain(words.print.top.back);
     await page.evaluate('window.dispatchEvent(new Event("afterprint"))');
 
@@ -333,9 +336,9 @@ testInFull(
     await page.getByRole('radio', { name: say.tabs.consists }).click();
     await page.getByRole('row').nth(1).click();
     await page.getByRole('button', { name: words.consist.open.hazmatList }).click();
-    const dialog = page.getByRole('dialog', { name: words.hazmat.title('Train 7') });
+    const dialog = page.getByRole('dialog', { name: words.hazmat.title({ where: 'Train 7' }) });
     await dialog.getByText(words.hazmat.sourceConsist).waitFor();
-    await dialog.getByText(words.hazmat.count(2, 3)).waitFor();
+    await dialog.getByText(words.hazmat.count({ held: 2, of: 3 })).waitFor();
     await dialog.getByRole('button', { name: words.hazmat.print }).click();
     await eventually(async () => expect(await printed()).toBe(2));
     const paper = page.locator('body > .printed tbody tr');

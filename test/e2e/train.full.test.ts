@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { consistLayout } from '#shared/rules/consist-columns.ts';
 import { delimiterOf, tableLines } from '#shared/rules/delimited.ts';
 import { parseMark, showMark } from '#shared/yard/mark.ts';
-import { words } from '../../src/renderer/lib/words/en.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { readPdf } from '../support/pdf.ts';
@@ -121,11 +121,11 @@ test('the list of a train is pasted as marks, brought in, searched, checked agai
   const marks = words.board.pasteMarks;
   await dialog.getByLabel(marks.label).fill(train.written.join('\n'));
   await dialog.getByRole('button', { name: marks.find }).click();
-  await dialog.getByText(marks.found(count)).waitFor();
+  await dialog.getByText(marks.found({ count })).waitFor();
   await photograph(page, '1-marks');
-  await dialog.getByRole('button', { name: marks.choose(count) }).click();
+  await dialog.getByRole('button', { name: marks.choose({ count }) }).click();
   const cut = page.getByRole('region', { name: words.board.cut.label });
-  await cut.getByText(`${count} ${words.board.cut.cars(count)}`, { exact: true }).waitFor();
+  await cut.getByText(`${count} ${words.board.cut.cars({ count })}`, { exact: true }).waitFor();
   await photograph(page, '2-cut');
   await page.keyboard.press('Escape');
 
@@ -136,10 +136,10 @@ test('the list of a train is pasted as marks, brought in, searched, checked agai
   await page.getByRole('main').getByRole('button', { name: own.fresh }).first().click();
   const file = { name: train.name, mimeType: 'text/csv', buffer: Buffer.from(train.text) };
   await dialog.locator('input[type="file"]').setInputFiles(file);
-  await dialog.getByText(own.keep.read(count, count, 0), { exact: true }).waitFor();
+  await dialog.getByText(own.keep.read({ rows: count, count, left: 0 }), { exact: true }).waitFor();
   await photograph(page, '3-columns');
-  await dialog.getByRole('button', { name: own.keep.record(count) }).click();
-  await page.getByText(own.open.found(count, count)).waitFor();
+  await dialog.getByRole('button', { name: own.keep.record({ count }) }).click();
+  await page.getByText(own.open.found({ count, of: count })).waitFor();
   await photograph(page, '4-consist');
   const tab = (name: string, cars: number) => page.getByRole('radio', { name: new RegExp(`^${name}\\s*${cars}$`) });
   await tab(own.open.tabs.look, await noted(terminal.call)).click();
@@ -173,9 +173,13 @@ test('the list of a train is pasted as marks, brought in, searched, checked agai
     .first()
     .click();
   await dialog.getByRole('button', { name: words.trackCheck.begin.start }).click();
-  await page.getByText(words.trackCheck.walk.progress(0, count, count), { exact: true }).waitFor();
+  await page
+    .getByText(words.trackCheck.walk.progress({ done: 0, lines: count, left: count }), { exact: true })
+    .waitFor();
   await page.keyboard.press('Space');
-  await page.getByText(words.trackCheck.walk.progress(1, count, count - 1), { exact: true }).waitFor();
+  await page
+    .getByText(words.trackCheck.walk.progress({ done: 1, lines: count, left: count - 1 }), { exact: true })
+    .waitFor();
   await photograph(page, '7-check');
 
   // Each of its cars is found by its last digits, wherever one is.

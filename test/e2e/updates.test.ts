@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { words } from '../../src/renderer/lib/words/en.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { goTo } from './go.ts';
 import { installedWindow } from './installed-window.ts';
@@ -34,7 +34,7 @@ test('an address is set, a newer version is told and fetched, and installed when
   await section.getByText(say.newest).waitFor();
   feed.offer('1.2.0');
   await section.getByRole('button', { name: say.lookNow }).click();
-  await section.getByText(say.ready('1.2.0')).waitFor();
+  await section.getByText(say.ready({ version: '1.2.0' })).waitFor();
 
   await section.getByRole('button', { name: say.installNow }).click();
   await page.getByRole('dialog').getByRole('button', { name: say.installNow }).click();

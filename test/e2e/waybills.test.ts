@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod';
-import { words } from '../../src/renderer/lib/words/en.ts';
+import { inSentence } from '../../src/renderer/lib/words/lists.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { type ControlAddress, controlling } from '../support/practice-control.ts';
@@ -63,7 +64,9 @@ test('by keyboard: a bill from a car’s waybill is filled in, corrected where i
   await keys.fill(dialog.getByRole('combobox'), car.mark);
   await dialog.getByRole('option', { name: car.mark }).waitFor();
   await keys.press('Enter');
-  await form(page).getByText(say.from.waybill(car.mark)).waitFor();
+  await form(page)
+    .getByText(say.from.waybill({ mark: car.mark }))
+    .waitFor();
   const number = field(page, label.billOfLadingNumber);
   await eventually(async () => expect(await number.inputValue()).toMatch(/^\d+-\w+-\d{6}-/));
   expect(await field(page, label.equipmentInitial).first().inputValue()).toBe(car.mark.split(' ')[0]);
@@ -71,14 +74,14 @@ test('by keyboard: a bill from a car’s waybill is filled in, corrected where i
   await keys.fill(number, '');
   await keys.fill(form(page).getByLabel(`${label.netWeightLbs}, lb`, { exact: true }).first(), '999999');
   await keys.press('ControlOrMeta+Enter');
-  const summary = page.getByRole('region', { name: words.form.summary(1) });
+  const summary = page.getByRole('region', { name: words.form.summary({ count: 1 }) });
   await eventually(async () => expect(await summary.and(page.locator(':focus')).count()).toBe(1));
   await keys.use(summary.getByRole('button', { name: label.billOfLadingNumber }));
   await page.keyboard.type('BOL-7');
   await keys.fill(form(page).getByLabel(`${label.netWeightLbs}, lb`, { exact: true }).first(), '');
   await keys.press('ControlOrMeta+Enter');
-  const review = page.getByRole('dialog', { name: say.review.title('BOL-7') });
-  await review.getByText(say.review.forCars(car.mark, 0)).waitFor();
+  const review = page.getByRole('dialog', { name: say.review.title({ number: 'BOL-7' }) });
+  await review.getByText(say.review.forCars({ first: car.mark, more: 0 })).waitFor();
   await keys.use(review.getByRole('button', { name: say.review.back }));
   await review.waitFor({ state: 'detached' });
   expect(await number.inputValue()).toBe('BOL-7');
@@ -87,7 +90,7 @@ test('by keyboard: a bill from a car’s waybill is filled in, corrected where i
   await keys.press('ControlOrMeta+Enter');
   await keys.use(review.getByRole('button', { name: say.form.record }));
 
-  await page.getByText(words.form.recorded(1, say.form.summary('BOL-7'))).waitFor();
+  await page.getByText(words.form.recorded({ seq: 1, summary: say.form.summary({ number: 'BOL-7' }) })).waitFor();
   await script.done(1);
   expect(await made(practice)).toEqual(['BOL-7']);
   await keys.reach(page.getByRole('row', { name: /BOL-7/ }));
@@ -106,28 +109,31 @@ testInFull(
     await page.getByRole('button', { name: say.newBill }).first().click();
     await page.getByRole('button', { name: say.start.begin }).click();
     await keys.fill(field(page, label.billOfLadingNumber), 'BOL-8');
-    await keys.use(form(page).getByRole('button', { name: words.form.add('Tag') }));
+    await keys.use(form(page).getByRole('button', { name: words.form.add({ name: inSentence('Tag') }) }));
     await page.keyboard.type('Season');
     await keys.press('Tab');
     await page.keyboard.type('Monsoon');
     await keys.press('ControlOrMeta+Enter');
     await page.getByRole('dialog').getByRole('button', { name: say.form.record }).click();
-    await page.getByRole('banner').getByText(words.shell.attention(1)).waitFor();
+    await page
+      .getByRole('banner')
+      .getByText(words.shell.attention({ n: 1 }))
+      .waitFor();
     expect(await made(practice)).toEqual([]);
 
     await goTo(page, 'queue');
     await page.getByRole('row', { name: /BOL-8/ }).click();
     await page.getByRole('button', { name: words.queue.choices.change }).click();
     await form(page)
-      .getByRole('heading', { name: say.form.titleChange(1) })
+      .getByRole('heading', { name: say.form.titleChange({ seq: 1 }) })
       .waitFor();
-    const told = page.getByRole('region', { name: words.form.summary(1) });
+    const told = page.getByRole('region', { name: words.form.summary({ count: 1 }) });
     await told.getByText(/Monsoon/).waitFor();
     await told.getByRole('button', { name: label.tags }).click();
     await form(page).getByRole('textbox', { name: label['tags.value'] }).fill('Winter');
     await page.getByRole('button', { name: say.form.review }).click();
     await page.getByRole('dialog').getByRole('button', { name: say.form.recordChanged }).click();
-    await page.getByText(words.form.changed(1)).waitFor();
+    await page.getByText(words.form.changed({ seq: 1 })).waitFor();
     await script.done(1);
     expect(await made(practice)).toEqual(['BOL-8']);
     expect(window.complaints()).toEqual([]);
@@ -159,7 +165,9 @@ testInFull(
 
     await page.getByRole('button', { name: say.form.review }).click();
     await page.getByRole('dialog').getByRole('button', { name: say.form.record }).click();
-    await page.getByText(words.form.recordedWaiting(1, say.form.summary('BOL-9'))).waitFor();
+    await page
+      .getByText(words.form.recordedWaiting({ seq: 1, summary: say.form.summary({ number: 'BOL-9' }) }))
+      .waitFor();
     await page.getByRole('button', { name: words.shell.undo }).click();
     await page.getByText(words.shell.undone).waitFor();
     await page.getByRole('row', { name: /BOL-9/ }).click();
@@ -167,7 +175,9 @@ testInFull(
     await field(page, label.billOfLadingNumber).fill('BOL-10');
     await page.getByRole('button', { name: say.form.review }).click();
     await page.getByRole('dialog').getByRole('button', { name: say.form.record }).click();
-    await page.getByText(words.form.recordedWaiting(2, say.form.summary('BOL-10'))).waitFor();
+    await page
+      .getByText(words.form.recordedWaiting({ seq: 2, summary: say.form.summary({ number: 'BOL-10' }) }))
+      .waitFor();
     expect(await made(practice)).toEqual([]);
     await script.workOffline(false);
     await eventually(async () =>

@@ -40,7 +40,9 @@ test('a bill with one field filled is read over first: what it makes, what it sa
   await expect.element(review.getByText(say.review.atOnce)).toBeInTheDocument();
   expect(asked('billsOfLading/record')).toEqual([]);
   await review.getByRole('button', { name: say.form.record }).click();
-  await expect.element(page.getByText(words.form.recorded(1, say.form.summary('BOL-1')))).toBeVisible();
+  await expect
+    .element(page.getByText(words.form.recorded({ seq: 1, summary: say.form.summary({ number: 'BOL-1' }) })))
+    .toBeVisible();
   expect(asked('billsOfLading/record')).toEqual([{ waybill: { billOfLadingNumber: 'BOL-1' } }]);
 });
 
@@ -49,7 +51,7 @@ test('going back to the form loses nothing, and Ctrl Enter reads the bill over i
   await field(label.consignorCustomerName).fill('Northmark Grain');
   await field(label.originCityName).fill('Oakridge');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(review.getByText(say.review.from('Northmark Grain, Oakridge'))).toBeVisible();
+  await expect.element(review.getByText(say.review.from({ party: 'Northmark Grain, Oakridge' }))).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(review).not.toBeInTheDocument();
   await expect.element(field(label.consignorCustomerName)).toHaveValue('Northmark Grain');
@@ -64,7 +66,7 @@ test('what is wrong is shown in the form, by name, and leads to its field; nothi
   await atForm();
   await field(label.billOfLadingNumber).fill('');
   await form.getByRole('button', { name: say.form.review }).click();
-  const wrong = form.getByRole('region', { name: words.form.summary(1) });
+  const wrong = form.getByRole('region', { name: words.form.summary({ count: 1 }) });
   await wrong.getByRole('button', { name: label.billOfLadingNumber }).click();
   await expect.element(field(label.billOfLadingNumber)).toHaveFocus();
   await expect.element(review).not.toBeInTheDocument();

@@ -15,15 +15,15 @@ const yard = () => [
 test('the totals of a cut follow the cars that are chosen, by mouse and by keyboard', async () => {
   openWindow({ rows: yard() });
   await tile(11).click();
-  await expect.element(cutBar.getByText(`1 ${say.cut.cars(1)}`, { exact: true })).toBeVisible();
+  await expect.element(cutBar.getByText(`1 ${say.cut.cars({ count: 1 })}`, { exact: true })).toBeVisible();
   await tile(12).click();
-  await expect.element(cutBar.getByText(`2 ${say.cut.cars(2)}`, { exact: true })).toBeVisible();
-  await expect.element(cutBar.getByText(`1 ${say.cut.loads(1)}`, { exact: true })).toBeVisible();
-  await expect.element(cutBar.getByText(`1 ${say.cut.empties(1)}`, { exact: true })).toBeVisible();
+  await expect.element(cutBar.getByText(`2 ${say.cut.cars({ count: 2 })}`, { exact: true })).toBeVisible();
+  await expect.element(cutBar.getByText(`1 ${say.cut.loads({ count: 1 })}`, { exact: true })).toBeVisible();
+  await expect.element(cutBar.getByText(`1 ${say.cut.empties({ count: 1 })}`, { exact: true })).toBeVisible();
   await expect.element(cutBar.getByText(`120 ${say.cut.feet}`, { exact: true })).toBeVisible();
   await expect.element(cutBar.getByText(`161 ${say.cut.tons}`, { exact: true })).toBeVisible();
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
-  await expect.element(cutBar.getByText(`3 ${say.cut.cars(3)}`, { exact: true })).toBeVisible();
+  await expect.element(cutBar.getByText(`3 ${say.cut.cars({ count: 3 })}`, { exact: true })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(cutBar).not.toBeInTheDocument();
 });
@@ -41,10 +41,10 @@ test('work that needs a person is drawn and counted apart from work that waits, 
   await expect.element(tile(21)).toHaveAttribute('data-state', 'waiting');
   const board = page.getByRole('list', { name: say.title });
   const [first, second] = [board.getByRole('listitem').nth(0), board.getByRole('listitem').nth(1)];
-  await expect.element(first).toMatchTextContent(say.attentionOn(1));
-  await expect.element(first).not.toMatchTextContent(say.pending(1));
-  await expect.element(second).toMatchTextContent(say.pending(1));
-  await expect.element(second).not.toMatchTextContent(say.attentionOn(1));
+  await expect.element(first).toMatchTextContent(say.attentionOn({ count: 1 }));
+  await expect.element(first).not.toMatchTextContent(say.pending({ count: 1 }));
+  await expect.element(second).toMatchTextContent(say.pending({ count: 1 }));
+  await expect.element(second).not.toMatchTextContent(say.attentionOn({ count: 1 }));
 });
 
 test('a board of 400 tracks draws only what is in sight, and keeps what is looked at in its place while tracks change', async () => {

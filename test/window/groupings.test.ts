@@ -75,9 +75,11 @@ test('a grouping is found by the search and told with attributes, rules and age;
   ]) {
     await expect.element(told).toMatchTextContent(said);
   }
-  await told.getByRole('button', { name: say.showCars(3) }).click();
+  await told.getByRole('button', { name: say.showCars({ count: 3 }) }).click();
   await expect
-    .element(page.getByText(words.inventory.filters.is(words.inventory.filters.groupingId, 'Mill block')))
+    .element(
+      page.getByText(words.inventory.filters.is({ filter: words.inventory.filters.groupingId, value: 'Mill block' })),
+    )
     .toBeVisible();
   expect(asked('inventory/table').at(-1)).toMatchObject({ filter: { groupingId: [901] } });
 });
@@ -86,8 +88,8 @@ test('groupings stand by type, and what was deleted says so and can be left out'
   atBoard();
   await search(words.palette.actionNames.groupings);
   await userEvent.keyboard('{Enter}');
-  await expect.element(dialog.getByText(say.ofType('BLOCK', 2))).toBeVisible();
-  await expect.element(dialog.getByText(say.ofType('ZONE', 1))).toBeVisible();
+  await expect.element(dialog.getByText(say.ofType({ type: 'BLOCK', count: 2 }))).toBeVisible();
+  await expect.element(dialog.getByText(say.ofType({ type: 'ZONE', count: 1 }))).toBeVisible();
   await expect.element(dialog.getByRole('option', { name: /Old block.*deleted/ })).toBeVisible();
   await dialog.getByRole('switch', { name: say.withDeleted }).click();
   await expect.element(dialog.getByRole('option', { name: /Old block/ })).not.toBeInTheDocument();
@@ -102,7 +104,9 @@ test('a tag is found by the search and leads to its cars', async () => {
   await search('priority');
   await dialog.getByRole('option', { name: /Service: Priority/ }).click();
   await expect
-    .element(page.getByText(words.inventory.filters.is(words.inventory.filters.tag, 'Service: Priority')))
+    .element(
+      page.getByText(words.inventory.filters.is({ filter: words.inventory.filters.tag, value: 'Service: Priority' })),
+    )
     .toBeVisible();
   expect(asked('inventory/table').at(-1)).toMatchObject({ filter: { tag: ['Service: Priority'] } });
 });
@@ -114,7 +118,7 @@ test('the history proposes the place types and names that the carrier has', asyn
   const filters = words.history.filters;
   await page
     .getByRole('main')
-    .getByRole('button', { name: filters.more(0) })
+    .getByRole('button', { name: filters.more({ set: 0 }) })
     .click();
   await page.getByRole('button', { name: filters.addPlace }).click();
   const type = page.getByRole('combobox', { name: filters.placeType });

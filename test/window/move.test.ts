@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
+import { listed } from '../../src/renderer/lib/words/lists.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { openWindow } from './open-window.ts';
@@ -39,7 +40,7 @@ async function aim(car: number, typed: string, track = typed) {
   await tile(car).click();
   await userEvent.keyboard('m');
   await dialog.getByRole('combobox', { name: words.move.to }).fill(typed);
-  await expect.element(dialog.getByText(words.move.preview(track))).toBeVisible();
+  await expect.element(dialog.getByText(words.move.preview({ track }))).toBeVisible();
 }
 
 test('a move goes to the track and the place that were chosen, beside the car that was named', async () => {
@@ -56,7 +57,7 @@ test('a move goes to the track and the place that were chosen, beside the car th
 test('what speaks against a move asks for a reason, and the reason is recorded with the rule it went against', async () => {
   const { asked } = atWork(130);
   await aim(11, 'Track 2');
-  await expect.element(dialog).toMatchTextContent(words.advice.noRoom(60, 10));
+  await expect.element(dialog).toMatchTextContent(words.advice.noRoom({ needed: 60, free: 10 }));
   await expect.element(record).toBeDisabled();
   await dialog.getByLabelText(words.advice.reason).fill('The far end is being pulled');
   await record.click();
@@ -123,6 +124,8 @@ test('the message of a move offers to undo it, and says how it was taken back', 
   await aim(11, 'Track 2');
   await record.click();
   await page.getByRole('status').getByRole('button', { name: words.shell.undo, exact: true }).click();
-  await expect.element(page.getByText(words.shell.undoneByMove([2]))).toBeVisible();
+  await expect
+    .element(page.getByText(words.shell.undoneByMove({ count: [2].length, numbers: listed([2]) })))
+    .toBeVisible();
   expect(asked('queue/undo')).toEqual([{ commandId: 'c1' }]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
+import { allOf, shortList } from '../../src/renderer/lib/words/lists.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { openWindow } from './open-window.ts';
@@ -16,7 +17,7 @@ async function atRequest() {
   });
   await page.getByRole('option', { name: /^UTLX 11,/ }).click();
   await userEvent.keyboard('s');
-  await expect.element(dialog).toHaveAccessibleName(say.title(1));
+  await expect.element(dialog).toHaveAccessibleName(say.title({ count: 1 }));
   return window;
 }
 
@@ -43,7 +44,7 @@ test('one request asks something else of a car: its own type, track and spot, th
   });
   await choose(3);
   await dialog.getByRole('radio', { name: 'UTLX 12', exact: true }).click();
-  await expect.element(dialog.getByRole('heading', { name: say.forOne('UTLX 12') })).toBeVisible();
+  await expect.element(dialog.getByRole('heading', { name: say.forOne({ mark: 'UTLX 12' }) })).toBeVisible();
   await dialog.getByRole('radio', { name: new RegExp(`^${say.types.TR.name}`) }).click();
   await dialog.getByRole('radio', { name: say.namedTrack }).click();
   await dialog.getByRole('option', { name: /^Track 2/ }).click();
@@ -75,7 +76,13 @@ test('a spot that a track does not have yet is asked about before it is made, fo
   await choose(2);
   await dialog.getByRole('radio', { name: 'UTLX 12', exact: true }).click();
   await dialog.getByRole('combobox', { name: say.spot }).fill('Dock 9');
-  await expect.element(dialog.getByText(say.confirmFirst(['UTLX 12']))).toBeVisible();
+  await expect
+    .element(
+      dialog.getByText(
+        say.confirmFirst({ marks: ['UTLX 12'].length > 2 ? shortList(['UTLX 12'], 1) : allOf(['UTLX 12']) }),
+      ),
+    )
+    .toBeVisible();
   await expect.element(dialog.getByRole('button', { name: say.record })).toBeDisabled();
   await dialog.getByRole('checkbox').click();
   await dialog.getByRole('button', { name: say.record }).click();
@@ -114,7 +121,7 @@ test('a request that was refused and asks otherwise of each car is changed car b
   await main.getByRole('radio', { name: new RegExp(`^${words.queue.filters.attention}`) }).click();
   await main.getByRole('row', { name: /Move UTLX 4 / }).click();
   await main.getByRole('button', { name: words.queue.choices.change }).click();
-  await expect.element(dialog).toHaveAccessibleName(say.change(4));
+  await expect.element(dialog).toHaveAccessibleName(say.change({ seq: 4 }));
   await dialog.getByRole('radio', { name: 'UTLX 12', exact: true }).click();
   await dialog.getByRole('button', { name: 'Dock 2' }).click();
   await dialog.getByRole('button', { name: say.recordChanged }).click();
@@ -128,5 +135,5 @@ async function choose(count: number) {
   await page.getByRole('option', { name: /^UTLX 11,/ }).click();
   for (let more = 1; more < count; more += 1) await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
   await userEvent.keyboard('s');
-  await expect.element(dialog).toHaveAccessibleName(say.title(count));
+  await expect.element(dialog).toHaveAccessibleName(say.title({ count }));
 }

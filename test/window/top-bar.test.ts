@@ -20,10 +20,10 @@ test('the connection is told in words, with what waits wherever nothing is being
 
 test('what needs a person is told apart from what waits', async () => {
   const { turn } = openWindow({ status: aStatus({ queue: { waiting: 3 } }) });
-  await expect.element(banner).toMatchTextContent(words.shell.waiting(3));
+  await expect.element(banner).toMatchTextContent(words.shell.waiting({ n: 3 }));
   turn({ queue: { waiting: 0, attention: 2 } });
-  await expect.element(banner).toMatchTextContent(words.shell.attention(2));
-  await expect.element(banner).not.toMatchTextContent(words.shell.waiting(3));
+  await expect.element(banner).toMatchTextContent(words.shell.attention({ n: 2 }));
+  await expect.element(banner).not.toMatchTextContent(words.shell.waiting({ n: 3 }));
 });
 
 test('a terminal that has stopped answering is told over everything, and that what was recorded is safe', async () => {

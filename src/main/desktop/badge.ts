@@ -1,5 +1,5 @@
 import type { App, BrowserWindow, NativeImage } from 'electron';
-import type { DesktopWords } from './words/en.ts';
+import type { DesktopWords } from './words.ts';
 
 /** Where the count of commands that need a person can be shown. */
 export interface BadgePlaces {
@@ -20,6 +20,7 @@ export function showCount(
 ): void {
   if (platform !== 'win32') app.setBadgeCount(count);
   if (window === null) return;
-  window.setTitle(count === 0 ? words.product : `(${count}) ${words.product}`);
-  if (platform === 'win32') window.setOverlayIcon(count === 0 ? null : picture(count), words.attention.count(count));
+  window.setTitle(count === 0 ? words.native.product : `(${count}) ${words.native.product}`);
+  if (platform === 'win32')
+    window.setOverlayIcon(count === 0 ? null : picture(count), words.native.attention.count({ n: count }));
 }

@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { type DesktopAsk, desktopViews } from '#shared/terminal/desktop.ts';
-import type { DesktopWords } from './words/en.ts';
+import type { DesktopWords } from './words.ts';
 
 export interface MenuWishes {
   readonly platform: NodeJS.Platform;
@@ -35,7 +35,7 @@ export function menuTemplate(wishes: MenuWishes): Item[] {
 }
 
 function applicationMenu(wishes: MenuWishes): Item {
-  const { menu, product } = wishes.words;
+  const { menu, product } = wishes.words.native;
   return {
     label: product,
     submenu: [
@@ -55,7 +55,7 @@ function applicationMenu(wishes: MenuWishes): Item {
 }
 
 function fileMenu(wishes: MenuWishes, mac: boolean): Item {
-  const { menu } = wishes.words;
+  const { menu } = wishes.words.native;
   return {
     label: menu.file,
     submenu: [
@@ -69,7 +69,11 @@ function fileMenu(wishes: MenuWishes, mac: boolean): Item {
   };
 }
 
-function editMenu({ words: { menu } }: MenuWishes): Item {
+function editMenu({
+  words: {
+    native: { menu },
+  },
+}: MenuWishes): Item {
   return {
     label: menu.edit,
     submenu: [
@@ -84,7 +88,11 @@ function editMenu({ words: { menu } }: MenuWishes): Item {
   };
 }
 
-function viewMenu({ words: { menu } }: MenuWishes): Item {
+function viewMenu({
+  words: {
+    native: { menu },
+  },
+}: MenuWishes): Item {
   return {
     label: menu.view,
     submenu: [
@@ -98,7 +106,8 @@ function viewMenu({ words: { menu } }: MenuWishes): Item {
 }
 
 function goMenu(wishes: MenuWishes): Item {
-  const { menu, views } = wishes.words;
+  const { menu } = wishes.words.native;
+  const { views } = wishes.words.shell;
   return {
     label: menu.go,
     submenu: desktopViews.map((view) => ({
@@ -109,7 +118,11 @@ function goMenu(wishes: MenuWishes): Item {
   };
 }
 
-function windowMenu({ words: { menu } }: MenuWishes): Item {
+function windowMenu({
+  words: {
+    native: { menu },
+  },
+}: MenuWishes): Item {
   return {
     role: 'window',
     label: menu.window,
@@ -123,22 +136,23 @@ function windowMenu({ words: { menu } }: MenuWishes): Item {
 }
 
 function helpMenu(wishes: MenuWishes, mac: boolean): Item {
-  const { menu } = wishes.words;
+  const { menu } = wishes.words.native;
+  const { pages } = wishes.words.keyboard;
   return {
     role: 'help',
     label: menu.help,
     submenu: [
-      opening(wishes, menu.manual, 'manual', { accelerator: 'F1', registerAccelerator: false }),
-      opening(wishes, menu.keys, 'keyboard'),
-      opening(wishes, menu.lessons, 'lessons'),
+      opening(wishes, pages.manual, 'manual', { accelerator: 'F1', registerAccelerator: false }),
+      opening(wishes, pages.keyboard, 'keyboard'),
+      opening(wishes, pages.lessons, 'lessons'),
       ...(mac ? [] : [line, { role: 'about', label: menu.about } satisfies Item]),
     ],
   };
 }
 
-function settingsItem({ words: { menu }, open, ask }: MenuWishes): Item {
+function settingsItem({ words, open, ask }: MenuWishes): Item {
   return {
-    label: menu.settings,
+    label: words.native.menu.settings,
     accelerator: 'CmdOrCtrl+,',
     enabled: open,
     click: () => ask({ ask: 'go', view: 'settings' }),

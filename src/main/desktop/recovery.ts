@@ -1,7 +1,7 @@
 import type { BrowserWindow, Dialog } from 'electron';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logger.ts';
-import type { DesktopWords } from './words/en.ts';
+import type { DesktopWords } from './words.ts';
 
 /** A window whose process ends is loaded again by itself so often within this time, in milliseconds. */
 const tries = 3;
@@ -25,7 +25,7 @@ export function keepAtWork(window: BrowserWindow, { dialog, clock, logger, words
   let question: AbortController | null = null;
 
   async function askWhetherAgain(): Promise<void> {
-    const { windowEnded } = words();
+    const { windowEnded } = words().native;
     const { response } = await dialog.showMessageBox(window, {
       type: 'error',
       message: windowEnded.title,
@@ -44,7 +44,7 @@ export function keepAtWork(window: BrowserWindow, { dialog, clock, logger, words
     if (question !== null) return;
     question = new AbortController();
     const { signal } = question;
-    const { unresponsive } = words();
+    const { unresponsive } = words().native;
     const { response } = await dialog.showMessageBox(window, {
       type: 'warning',
       message: unresponsive.title,

@@ -21,8 +21,7 @@ import { keepAtWork } from './recovery.ts';
 import { connectWindow } from './terminal-port.ts';
 import type { WindowWishes } from './window.ts';
 import { keepState } from './window-state.ts';
-import type { DesktopWords } from './words/en.ts';
-import { desktopWords } from './words/words.ts';
+import { desktopWords, type DesktopWords, englishWords } from './words.ts';
 
 /** The parts of Electron that the shell uses. */
 export interface ShellElectron {
@@ -60,7 +59,8 @@ export class DesktopShell {
   #client: RouterClient<TerminalRouter> | null = null;
   #router: TerminalRouter | null = null;
   #window: BrowserWindow | null = null;
-  #words: DesktopWords;
+  #words: DesktopWords = englishWords;
+  readonly #firstWords: Promise<void>;
   #status: Status | null = null;
   #hidden: boolean;
   /** The count as it was shown last, in which words and on which window: a replay changes the status often. */
@@ -69,7 +69,7 @@ export class DesktopShell {
   constructor(parts: ShellParts) {
     this.#parts = parts;
     this.#hidden = parts.hidden;
-    this.#words = desktopWords(this.#language(parts.language));
+    this.#firstWords = this.#speak(parts.language);
     this.#notifier = new Notifier(parts.electron.Notification, () => parts.file.get().notifications);
     this.#attention = new Attention({
       clock: parts.clock,
@@ -86,8 +86,10 @@ export class DesktopShell {
   }
 
   /** Opens the window on a terminal, and follows that terminal until `signal` is aborted. */
-  begin(router: TerminalRouter, signal: AbortSignal): void {
+  async begin(router: TerminalRouter, signal: AbortSignal): Promise<void> {
     const { clock, logger } = this.#parts;
+    await this.#firstWords;
+    if (signal.aborted) return;
     this.#router = router;
     // What is ending opens no window any more.
     signal.addEventListener('abort', () => (this.#router = null), { once: true });
@@ -177,7 +179,7 @@ export class DesktopShell {
     if (before.queue.attention !== status.queue.attention) await this.#lookAtQueue();
     const mustSignIn = status.connection.state === 'unauthorised' && before.connection.state !== 'unauthorised';
     if (mustSignIn && !(this.#window?.isFocused() ?? false)) {
-      const { title, text } = this.#words.signIn;
+      const { title, text } = this.#words.native.signIn;
       this.#notifier.show(title, text, () => this.show());
     }
   }
@@ -189,11 +191,20 @@ export class DesktopShell {
   async #hearSettings(): Promise<void> {
     const settings = await this.#client?.settings.get();
     if (settings === undefined) return;
-    const words = desktopWords(this.#language(settings.language));
-    if (words === this.#words) return;
-    this.#words = words;
+    const before = this.#words;
+    await this.#speak(settings.language);
+    if (before === this.#words) return;
     this.#drawMenu();
     this.#showCount(this.#window);
+  }
+
+  /** Words that cannot be read leave those in use. */
+  async #speak(chosen: Settings['language']): Promise<void> {
+    try {
+      this.#words = await desktopWords(this.#language(chosen));
+    } catch (error) {
+      this.#parts.logger.warn({ err: error }, 'the words of the desktop could not be read');
+    }
   }
 
   async #commandsForAPerson(): Promise<readonly string[]> {
@@ -207,8 +218,8 @@ export class DesktopShell {
       this.#notifier.close();
       return;
     }
-    const { attention } = this.#words;
-    this.#notifier.show(attention.count(count), attention.text, () => this.ask({ ask: 'go', view: 'queue' }));
+    const { attention } = this.#words.native;
+    this.#notifier.show(attention.count({ n: count }), attention.text, () => this.ask({ ask: 'go', view: 'queue' }));
     this.#window?.flashFrame(true);
   }
 

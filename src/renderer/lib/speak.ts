@@ -1,8 +1,7 @@
 import type { Settings } from '#shared/terminal/settings.ts';
 import { unitsInUse, zoneInUse } from './format/in-use.ts';
 import { isZone } from './format/zone.ts';
-import { languageFor } from '#shared/language.ts';
-import { locales } from './words/plural.ts';
+import { languageFacts, languageFor } from '#shared/language.ts';
 import { language, speak } from './words/words.ts';
 
 /** Lets the whole window speak, count and tell the time as a person chose. */
@@ -18,5 +17,5 @@ export async function applySpeech(
   } catch {
     // The words could not be read: the window goes on in the language it has.
   }
-  page.documentElement.lang = locales[language()];
+  page.documentElement.lang = languageFacts[language()].locale;
 }

@@ -1,4 +1,5 @@
 import { summaryOf } from '../lib/words/in-words.ts';
+import { listed } from '../lib/words/lists.ts';
 import { words } from '../lib/words/words.ts';
 import { problemOf, type Problem } from './problem.ts';
 import { recordAgain, strayed, tracksNow, type Undone } from './redo.ts';
@@ -54,7 +55,7 @@ export class Undo {
       const last = this.#done.at(-1);
       if (last === undefined) this.#say(words.undo.nothing);
       else if (commandId === undefined || commandId === last.commandId) await this.#takeBack(last.commandId);
-      else this.#say(words.undo.laterFirst(last.seq));
+      else this.#say(words.undo.laterFirst({ seq: last.seq }));
     });
   }
 
@@ -78,7 +79,12 @@ export class Undo {
       this.#drop(commandId);
       this.#undone = [...this.#undone, undone.command];
       this.#say(
-        undone.how === 'discarded' ? words.shell.undone : words.shell.undoneByMove(undone.by.map((one) => one.seq)),
+        undone.how === 'discarded'
+          ? words.shell.undone
+          : words.shell.undoneByMove({
+              count: undone.by.map((one) => one.seq).length,
+              numbers: listed(undone.by.map((one) => one.seq)),
+            }),
         this.#done.at(-1),
       );
     } catch (thrown) {
@@ -94,14 +100,14 @@ export class Undo {
       const elsewhere = strayed(undone, await tracksNow(client, undone));
       if (elsewhere !== null) {
         this.#undone = this.#undone.slice(0, -1);
-        this.#say(words.undo.movedSince(undone.seq, elsewhere));
+        this.#say(words.undo.movedSince({ seq: undone.seq, mark: elsewhere }));
         return;
       }
       const done = await recordAgain(client, undone.input);
       this.#undone = this.#undone.slice(0, -1);
       this.#done = [...this.#done, done];
       const undo = { label: words.shell.undo, do: () => void this.last(done.commandId) };
-      const text = words.undo.redone(done.seq, summaryOf(undone));
+      const text = words.undo.redone({ seq: done.seq, summary: summaryOf(undone) });
       this.#toasts.tell({ text, tone: 'plain', key: lastRecorded, action: undo });
     } catch (thrown) {
       const problem = problemOf(thrown);
@@ -112,7 +118,10 @@ export class Undo {
 
   /** `before`: what could be taken back next. */
   #say(text: string, before?: Done): void {
-    const also = before && { label: words.undo.alsoUndo(before.seq), do: () => void this.last(before.commandId) };
+    const also = before && {
+      label: words.undo.alsoUndo({ seq: before.seq }),
+      do: () => void this.last(before.commandId),
+    };
     this.#toasts.tell({ text, tone: 'plain', key: lastRecorded, ...(also && { action: also }) });
   }
 

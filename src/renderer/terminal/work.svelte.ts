@@ -49,7 +49,7 @@ export class Work {
   async change(command: Pick<QueueCommand, 'commandId' | 'seq'>, input: CommandInput): Promise<Problem | null> {
     try {
       await this.#session.client.queue.change({ commandId: command.commandId, input });
-      this.#toasts.tell({ text: words.form.changed(command.seq), tone: 'plain' });
+      this.#toasts.tell({ text: words.form.changed({ seq: command.seq }), tone: 'plain' });
       return null;
     } catch (thrown) {
       return problemOf(thrown);
@@ -89,14 +89,14 @@ export class Work {
   }
 
   complain(problem: Problem): void {
-    const said = problem.service === undefined ? {} : { detail: words.problem.serviceSaid(problem.service) };
+    const said = problem.service === undefined ? {} : { detail: words.problem.serviceSaid({ said: problem.service }) };
     this.#toasts.tell({ text: problem.text, tone: 'bad', ...said });
   }
 
   async #record(
     send: () => Promise<{ commandId: string; seq: number }>,
     summary: string,
-    say: (seq: number, summary: string) => string,
+    say: (told: { seq: number; summary: string }) => string,
     undoable = true,
   ): Promise<Problem | null> {
     try {
@@ -104,7 +104,7 @@ export class Work {
       this.#undo.recorded(undoable ? { commandId, seq } : null);
       const undo = { label: words.shell.undo, do: () => void this.#undo.last(commandId) };
       this.#toasts.tell({
-        text: say(seq, summary),
+        text: say({ seq, summary }),
         tone: 'plain',
         key: lastRecorded,
         ...(undoable && { action: undo }),

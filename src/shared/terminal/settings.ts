@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { languages } from '../language.ts';
 import { base, inputIssue } from './common.ts';
 import { webAddress } from '../service/web-address.ts';
 
@@ -29,7 +30,7 @@ export const settings = z.object({
   boardFlipped: z.boolean(),
   /** The station the board was left on. */
   stationId: z.int().positive().nullable(),
-  language: z.enum(['system', 'en', 'es', 'fr']),
+  language: z.enum(['system', ...languages]),
   /** Whether things may move on the screen; `system`: as the operating system asks. */
   motion: z.enum(['system', 'reduced']),
   units,

@@ -1,4 +1,4 @@
-import { words } from '../../../src/renderer/lib/words/en.ts';
+import { words } from '../../../src/renderer/lib/words/words.ts';
 import { eventually } from '../../support/eventually.ts';
 import { goTo } from '../go.ts';
 import { act, closeDialog, type Looks, paste } from './look.ts';

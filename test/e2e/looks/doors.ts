@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { words } from '../../../src/renderer/lib/words/en.ts';
+import { words } from '../../../src/renderer/lib/words/words.ts';
 import { recordLongQueue } from '../../support/long-queue.ts';
 import { startPracticeProcess, startTerminalProcess } from '../../support/program.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
@@ -63,7 +63,7 @@ export async function longQueueLook(browser: Browser, look: Look): Promise<void>
   await goTo(page, 'queue');
   await page.getByRole('radio', { name: new RegExp(`^${words.queue.filters.all}`) }).click();
   await page.keyboard.press('End');
-  await page.getByText(words.queue.older.all(2_000)).waitFor();
+  await page.getByText(words.queue.older.all({ count: 2_000 })).waitFor();
   await look(page, 'a queue that goes on');
   await page.context().close();
 }

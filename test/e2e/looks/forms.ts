@@ -1,4 +1,5 @@
-import { words } from '../../../src/renderer/lib/words/en.ts';
+import { inSentence } from '../../../src/renderer/lib/words/lists.ts';
+import { words } from '../../../src/renderer/lib/words/words.ts';
 import { goTo } from '../go.ts';
 import { closeDialog, type Looks, paste } from './look.ts';
 
@@ -14,7 +15,7 @@ export const formLooks: Looks = {
       await form.getByLabel(say.fields.labels.name, { exact: true }).first().fill('Another name');
       await form.getByRole('button', { name: say.form.addLocation }).click();
       await page.getByRole('button', { name: say.form.review }).click();
-      await page.getByRole('region', { name: words.form.summary(1) }).waitFor();
+      await page.getByRole('region', { name: words.form.summary({ count: 1 }) }).waitFor();
       await look('form with a field missing');
       const added = page.locator('[data-location-id=""]');
       await added.getByLabel(say.fields.labels.name, { exact: true }).first().fill('South Yard');
@@ -58,13 +59,13 @@ export const formLooks: Looks = {
       await record.click();
       await page.getByRole('region').getByRole('button', { name: say.wrong.track }).waitFor();
       await look('rows with faults');
-      await page.getByRole('button', { name: say.remove(2) }).click();
+      await page.getByRole('button', { name: say.remove({ row: 2 }) }).click();
       await field(say.track).fill('Mill 2');
       await field(say.waybillTemplate).fill('4001');
       await field(say.groupings.type).fill('LOT');
       await field(say.groupings.name).fill('A8');
       await record.click();
-      await page.getByRole('dialog', { name: say.confirm.title(2) }).waitFor();
+      await page.getByRole('dialog', { name: say.confirm.title({ count: 2 }) }).waitFor();
       await look('question');
     },
   },
@@ -80,13 +81,13 @@ export const formLooks: Looks = {
       await look('start');
       await page.getByRole('button', { name: say.start.begin }).click();
       await form.waitFor();
-      await form.getByRole('button', { name: words.form.add('Car') }).click();
+      await form.getByRole('button', { name: words.form.add({ name: inSentence('Car') }) }).click();
       await form.getByText(say.sections.hazmat, { exact: true }).click();
-      await form.getByRole('button', { name: words.form.add('Hazardous lading') }).click();
+      await form.getByRole('button', { name: words.form.add({ name: inSentence('Hazardous lading') }) }).click();
       await form.getByLabel(label.commodityCode, { exact: true }).first().fill('4905421');
       await form.getByLabel(label.billOfLadingNumber, { exact: true }).fill('');
       await page.getByRole('button', { name: say.form.review }).click();
-      await page.getByRole('region', { name: words.form.summary(1) }).waitFor();
+      await page.getByRole('region', { name: words.form.summary({ count: 1 }) }).waitFor();
       await look('form');
       await form.getByLabel(label.billOfLadingNumber, { exact: true }).fill('BOL-9');
       await page.getByRole('button', { name: say.form.review }).click();
@@ -106,7 +107,7 @@ export const formLooks: Looks = {
       await goTo(page, 'settings');
       await page.getByRole('button', { name: say.forget }).click();
       const dialog = page.getByRole('dialog', { name: say.forgetTitle });
-      await dialog.getByLabel(say.forgetType('9001')).fill('9001');
+      await dialog.getByLabel(say.forgetType({ word: '9001' })).fill('9001');
       await look('about to be forgotten');
       await closeDialog(page);
       await scene.script.workOffline(false);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { switchList } from '#shared/terminal/switch-lists.ts';
-import { words } from '../../../src/renderer/lib/words/en.ts';
+import { words } from '../../../src/renderer/lib/words/words.ts';
 import { goTo } from '../go.ts';
 import type { Looks } from './look.ts';
 
@@ -48,11 +48,11 @@ export const listLooks: Looks = {
       await page.getByRole('heading', { name: say.record.waybill }).waitFor();
       await page
         .getByRole('main')
-        .getByRole('button', { name: say.filters.more(0) })
+        .getByRole('button', { name: say.filters.more({ set: 0 }) })
         .click();
       await page.getByRole('button', { name: say.filters.addPlace }).click();
       await look('a record and every filter');
-      await page.getByRole('button', { name: say.filters.removePlace(1) }).click();
+      await page.getByRole('button', { name: say.filters.removePlace({ at: 1 }) }).click();
       await page.getByRole('main').getByRole('button', { name: say.filters.less }).click();
       await page
         .getByRole('button', { name: new RegExp(say.filters.anyMove) })
@@ -118,10 +118,10 @@ export const listLooks: Looks = {
       await page.getByRole('radio', { name: say.open.modes.work }).click();
       await look('worked');
       await page.getByRole('button', { name: say.open.finish }).click();
-      await page.getByText(say.finish.intro(1, 1)).waitFor();
+      await page.getByText(say.finish.intro({ moves: 1, count: 1 })).waitFor();
       await look('review');
-      await page.getByRole('button', { name: say.finish.record(1) }).click();
-      await page.getByRole('heading', { name: say.open.movesTitle(1) }).waitFor();
+      await page.getByRole('button', { name: say.finish.record({ moves: 1 }) }).click();
+      await page.getByRole('heading', { name: say.open.movesTitle({ count: 1 }) }).waitFor();
       await look('finished');
     },
   },

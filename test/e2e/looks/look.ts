@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { words } from '../../../src/renderer/lib/words/en.ts';
+import { words } from '../../../src/renderer/lib/words/words.ts';
 import type { Width } from '../../contact-sheet/look.ts';
 import type { Scene } from '../../contact-sheet/scenes.ts';
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import * as z from 'zod';
-import { words } from '../../../src/renderer/lib/words/en.ts';
+import { listed } from '../../../src/renderer/lib/words/lists.ts';
+import { words } from '../../../src/renderer/lib/words/words.ts';
 import { practiceControl } from '../../support/practice-control.ts';
 import { startPracticeProcess, startTerminalProcess } from '../../support/program.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
@@ -30,7 +31,8 @@ export const aShift: TouchScenes = {
     const dialog = page.getByRole('dialog');
     const cutBar = page.getByRole('region', { name: say.cut.label });
     const inBar = (name: string | RegExp) => cutBar.getByRole('button', { name }).tap();
-    const chosen = (count: number) => cutBar.getByText(`${count} ${say.cut.cars(count)}`, { exact: true }).waitFor();
+    const chosen = (count: number) =>
+      cutBar.getByText(`${count} ${say.cut.cars({ count })}`, { exact: true }).waitFor();
     const tiles = page.locator('li[data-track-id]').first().getByRole('option');
     const letGo = async () => {
       await inBar(say.cut.clear);
@@ -59,7 +61,7 @@ export const aShift: TouchScenes = {
     await tool(say.paste);
     await hand.fill(dialog.getByLabel(say.pasteMarks.label), mark);
     await dialog.getByRole('button', { name: say.pasteMarks.find }).tap();
-    await dialog.getByRole('button', { name: say.pasteMarks.choose(1) }).tap();
+    await dialog.getByRole('button', { name: say.pasteMarks.choose({ count: 1 }) }).tap();
     await chosen(1);
 
     // What can be done with the chosen car.
@@ -99,7 +101,7 @@ export const aShift: TouchScenes = {
     await recordedAs(page, 1);
     await script.done(1);
     await page.getByRole('status').getByRole('button', { name: words.shell.undo, exact: true }).tap();
-    await page.getByText(words.shell.undoneByMove([2])).waitFor();
+    await page.getByText(words.shell.undoneByMove({ count: [2].length, numbers: listed([2]) })).waitFor();
     await script.done(2);
     await crew.requestPull(more[0], from, near);
     await recordedAs(page, 3);
@@ -114,7 +116,10 @@ export const aShift: TouchScenes = {
     await recordedAs(page, 4);
     await control.otherCrew({ equipmentIds: [more[1]], toTrackId: near.trackId, groupingIndex: 0 });
     await control.offline(false);
-    await page.getByRole('banner').getByText(words.shell.attention(1)).waitFor({ timeout: 60_000 });
+    await page
+      .getByRole('banner')
+      .getByText(words.shell.attention({ n: 1 }))
+      .waitFor({ timeout: 60_000 });
     await crew.openWhatNeedsAPerson();
     await crew.decide(words.queue.choices.retry);
     await script.done(4);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { words } from '../../../src/renderer/lib/words/en.ts';
+import { words } from '../../../src/renderer/lib/words/words.ts';
 import { recordedAs } from '../crew.ts';
 import { findStage } from '../tracks.ts';
 import type { TouchScenes, Tablet } from './scene.ts';
@@ -150,7 +150,7 @@ export const onTheBoard: TouchScenes = {
     await crew.showTrack(stage.from);
     await tile(a).tap();
     await tile(c).tap();
-    await bar.getByText(`3 ${say.cars(3)}`, { exact: true }).waitFor();
+    await bar.getByText(`3 ${say.cars({ count: 3 })}`, { exact: true }).waitFor();
     const leaves = async (car: number) => {
       await control.otherCrew({ equipmentIds: [car], toTrackId: stage.far.trackId, groupingIndex: 0 });
       for (const { trackId } of [stage.from, stage.far])
@@ -159,10 +159,10 @@ export const onTheBoard: TouchScenes = {
     await leaves(b);
     await bar.getByRole('button', { name: say.keepAll, exact: true }).tap();
     await bar.getByRole('button', { name: say.keepAll, exact: true }).waitFor({ state: 'detached' });
-    await bar.getByText(`3 ${say.cars(3)}`, { exact: true }).waitFor();
+    await bar.getByText(`3 ${say.cars({ count: 3 })}`, { exact: true }).waitFor();
     await leaves(a);
     await bar.getByRole('button', { name: /^Leave / }).tap();
-    await bar.getByText(`2 ${say.cars(2)}`, { exact: true }).waitFor();
+    await bar.getByText(`2 ${say.cars({ count: 2 })}`, { exact: true }).waitFor();
     expect(window.complaints().filter((text) => !/net::|Failed to load/.test(text))).toEqual([]);
   },
 };

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import { words } from '../../../src/renderer/lib/words/en.ts';
+import { inSentence } from '../../../src/renderer/lib/words/lists.ts';
+import { words } from '../../../src/renderer/lib/words/words.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { TouchScenes, Tablet } from './scene.ts';
 import { tabletAtYard } from './yard.ts';
@@ -17,7 +18,7 @@ async function atRecord(stack: AsyncDisposableStack, tablet: Tablet) {
   await hand.go(words.shell.views.customers);
   await tap(say.import);
   await dialog.getByLabel(say.file.paste).fill(JSON.stringify(before));
-  await answer(say.file.keep(1));
+  await answer(say.file.keep({ count: 1 }));
   await answer(say.file.done);
   await alone();
   await main.getByRole('grid').locator('[role="row"][tabindex]').first().tap();
@@ -79,7 +80,7 @@ export const withCustomers: TouchScenes = {
     await thinkAgain(replaced, say.form.replaceAddress, say.form.newAddress);
     await button(replaced, say.form.replaceAddress).tap();
     await address(replaced, '9 New Street');
-    await button(replaced, words.form.add(say.fields.items.customerIdentificationNumbers)).tap();
+    await button(replaced, words.form.add({ name: inSentence(say.fields.items.customerIdentificationNumbers) })).tap();
     await hand.fill(
       replaced
         .getByRole('group', { name: /^Prefix \d+$/ })
@@ -87,7 +88,7 @@ export const withCustomers: TouchScenes = {
         .getByRole('textbox'),
       'ZQ',
     );
-    await button(replaced, words.form.add(say.fields.items.customerIdentificationNumbers)).tap();
+    await button(replaced, words.form.add({ name: inSentence(say.fields.items.customerIdentificationNumbers) })).tap();
     const prefix = (name: RegExp) => replaced.getByRole('button', { name });
     await prefix(/^Move prefix \d+ up$/)
       .last()
@@ -110,7 +111,7 @@ export const withCustomers: TouchScenes = {
     await form.getByText(say.form.deleted).waitFor();
 
     await button(form, say.form.review).tap();
-    await dialog.getByText(say.review.deleted(third.name)).waitFor();
+    await dialog.getByText(say.review.deleted({ name: third.name })).waitFor();
     await dialog.getByText(say.review.exact, { exact: true }).tap();
     await answer(say.review.back);
     await alone();
@@ -142,7 +143,7 @@ export const withCustomers: TouchScenes = {
     await thinkAgain(card, say.form.deleteAddress, say.form.addressGoes);
     await button(form, say.form.addLocation).tap();
     await button(form, say.form.review).tap();
-    const wrong = form.getByRole('region', { name: words.form.summary(1) });
+    const wrong = form.getByRole('region', { name: words.form.summary({ count: 1 }) });
     await wrong.getByRole('button').tap();
     await location('').locator('input:focus').waitFor();
     await button(location(''), say.form.dropLocation).tap();

@@ -1,5 +1,5 @@
 import { industries, places } from '../../../src/practice/seed/stations.ts';
-import { words } from '../../../src/renderer/lib/words/en.ts';
+import { words } from '../../../src/renderer/lib/words/words.ts';
 import type { DataWords } from './controls.ts';
 
 const oneOf = (names: readonly string[]) => names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');

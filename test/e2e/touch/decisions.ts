@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { words } from '../../../src/renderer/lib/words/en.ts';
+import { words } from '../../../src/renderer/lib/words/words.ts';
 import { eventually } from '../../support/eventually.ts';
 import { recordedAs } from '../crew.ts';
 import { findStage, type Stage } from '../tracks.ts';
@@ -19,7 +19,10 @@ async function deciding(
   const yard = await tabletAtYard(stack, tablet);
   const stage = findStage(await yard.script.firstStation());
   await why(yard, stage);
-  await yard.page.getByRole('banner').getByText(words.shell.attention(1)).waitFor({ timeout: 30_000 });
+  await yard.page
+    .getByRole('banner')
+    .getByText(words.shell.attention({ n: 1 }))
+    .waitFor({ timeout: 30_000 });
   await yard.crew.openWhatNeedsAPerson();
   await yard.page.getByRole('heading', { name: say.choices.title }).waitFor();
   const states = async () => (await yard.script.queue()).map(({ state }) => state);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { words } from '../../../src/renderer/lib/words/en.ts';
+import { words } from '../../../src/renderer/lib/words/words.ts';
 import { eventually } from '../../support/eventually.ts';
 import { installedWindow } from '../installed-window.ts';
 import { openWindow } from '../window.ts';
@@ -31,7 +31,7 @@ export const onTheDesktop: TouchScenes = {
     await section.getByText(updates.newest).waitFor();
     feed.offer('1.2.0');
     await tap(updates.lookNow);
-    await section.getByText(updates.ready('1.2.0')).waitFor();
+    await section.getByText(updates.ready({ version: '1.2.0' })).waitFor();
     await tap(updates.installNow);
     await answer(updates.installKeep);
     await alone();

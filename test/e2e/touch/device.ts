@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { expect } from 'vitest';
-import { words } from '../../../src/renderer/lib/words/en.ts';
-import { words as spanish } from '../../../src/renderer/lib/words/es.ts';
+import { words, wordsIn } from '../../../src/renderer/lib/words/words.ts';
+import { languageFacts } from '#shared/language.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startPracticeProcess, startTerminalProcess } from '../../support/program.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
@@ -46,11 +46,11 @@ export const onTheDevice: TouchScenes = {
     const { speech } = settings;
     await hand.go(words.shell.views.settings);
     const language = (name: string) => main.getByRole('radio', { name, exact: true }).tap();
-    await language(speech.languages.es);
-    await page.getByRole('heading', { name: spanish.settings?.title ?? '', exact: true }).waitFor();
-    await language(speech.languages.fr);
+    await language(languageFacts.es.name);
+    await page.getByRole('heading', { name: (await wordsIn('es')).settings.title, exact: true }).waitFor();
+    await language(languageFacts.fr.name);
     await page.locator('html[lang^="fr"]').waitFor();
-    await language(speech.languages.en);
+    await language(languageFacts.en.name);
     await page.getByRole('heading', { name: settings.title, exact: true }).waitFor();
     // A finger opens the picker of the system, which no browser draws: what it gives back is chosen here.
     const zone = main.getByLabel(speech.timeZone);
@@ -139,7 +139,7 @@ export const onTheDevice: TouchScenes = {
     await dialog.waitFor({ state: 'detached' });
     expect((await script.status()).account?.carrierId).toBe(9001);
     await main.getByRole('button', { name: say.forget, exact: true }).tap();
-    await dialog.getByText(say.forgetWaits(1)).waitFor();
+    await dialog.getByText(say.forgetWaits({ n: 1 })).waitFor();
     await answer(say.forgetKeep);
     await dialog.waitFor({ state: 'detached' });
     await crew.signOut();

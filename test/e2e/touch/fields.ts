@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { words } from '../../../src/renderer/lib/words/en.ts';
+import { words } from '../../../src/renderer/lib/words/words.ts';
 import { eventually } from '../../support/eventually.ts';
 import { recordedAs } from '../crew.ts';
 import { findStage } from '../tracks.ts';
@@ -33,11 +33,11 @@ export const inFields: TouchScenes = {
     await eventually(async () => expect(await period.inputValue()).toBe('any'));
     const { answer: pages } = words.history;
     await tap(filters.show);
-    await main.getByText(pages.page(1), { exact: true }).waitFor();
+    await main.getByText(pages.page({ page: 1 }), { exact: true }).waitFor();
     await tap(pages.next);
-    await main.getByText(pages.page(2), { exact: true }).waitFor();
+    await main.getByText(pages.page({ page: 2 }), { exact: true }).waitFor();
     await tap(pages.prev);
-    await main.getByText(pages.page(1), { exact: true }).waitFor();
+    await main.getByText(pages.page({ page: 1 }), { exact: true }).waitFor();
 
     const inventory = words.inventory;
     await hand.go(words.shell.views.inventory);
@@ -50,9 +50,9 @@ export const inFields: TouchScenes = {
     const { loads } = words;
     await hand.go(words.shell.views.loads);
     await tap(loads.start.type);
-    const cell = main.getByRole('textbox', { name: loads.cell(loads.columns.car, 1), exact: true });
+    const cell = main.getByRole('textbox', { name: loads.cell({ column: loads.columns.car, row: 1 }), exact: true });
     await hand.fill(cell, 'UTLX 671772');
-    await main.getByLabel(loads.cell(loads.columns.net, 1), { exact: true }).tap();
+    await main.getByLabel(loads.cell({ column: loads.columns.net, row: 1 }), { exact: true }).tap();
     await tap(loads.clear);
     await answer(loads.clearing.keep);
     await alone();
@@ -80,7 +80,7 @@ export const inFields: TouchScenes = {
     await recordedAs(page, 2);
     const message = page.getByRole('status');
     await message.getByRole('button', { name: words.shell.undo, exact: true }).tap();
-    await message.getByRole('button', { name: words.undo.alsoUndo(1), exact: true }).tap();
+    await message.getByRole('button', { name: words.undo.alsoUndo({ seq: 1 }), exact: true }).tap();
     await page.getByRole('banner').getByText(words.shell.nothingWaiting).waitFor();
     expect((await script.queue()).map(({ state }) => state)).toEqual(['discarded', 'discarded']);
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { words } from '../../../src/renderer/lib/words/en.ts';
+import { words } from '../../../src/renderer/lib/words/words.ts';
 import { startTerminalProcess } from '../../support/program.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 import { scriptView } from '../script.ts';
@@ -60,7 +60,7 @@ export const inLessons: TouchScenes = {
     await dialog.locator('.found').getByRole('button').first().tap();
     await dialog.locator('article footer').getByRole('button').tap();
     await leaf(words.keyboard.pages.keyboard);
-    await dialog.getByRole('button', { name: words.manual.about(words.shell.views.board) }).tap();
+    await dialog.getByRole('button', { name: words.manual.about({ title: words.shell.views.board }) }).tap();
     await dialog.getByRole('article').waitFor();
     await answer(words.shell.close);
     await alone();
@@ -84,7 +84,7 @@ export const inLessons: TouchScenes = {
       await alone();
     };
     await tap(say.welcome.lesson);
-    await page.getByRole('region', { name: say.bar.label(say.names.firstMove) }).waitFor();
+    await page.getByRole('region', { name: say.bar.label({ name: say.names.firstMove }) }).waitFor();
     await tap(say.bar.showMe);
     await tap(say.bar.stop);
     await sentence.waitFor({ state: 'detached' });
@@ -109,7 +109,7 @@ export const inLessons: TouchScenes = {
     const acts = main.getByRole('region', { name: walk.walk.now });
     const of = await lines.count();
     for (let done = 0; done < of; done += 1) {
-      await main.getByText(walk.walk.progress(done, of, of - done), { exact: true }).waitFor();
+      await main.getByText(walk.walk.progress({ done, lines: of, left: of - done }), { exact: true }).waitFor();
       const mark = (await acts.locator('.mark').textContent()) ?? '';
       if (standing.includes(mark)) await tap(walk.walk.here);
       else {
@@ -117,18 +117,18 @@ export const inLessons: TouchScenes = {
         await tap(new RegExp(`^${walk.skip.reasons.notFound.name}`));
       }
     }
-    await main.getByText(walk.walk.progress(of, of, 0), { exact: true }).waitFor();
+    await main.getByText(walk.walk.progress({ done: of, lines: of, left: 0 }), { exact: true }).waitFor();
     const stray = standing.at(-1) ?? '';
     await tap(walk.walk.other);
     for (const digit of stray.split(' ')[1] ?? '') await tap(digit);
     await main.getByRole('listbox', { name: walk.other.title }).getByRole('option', { name: stray }).tap();
-    await main.getByText(walk.walk.progress(of + 1, of + 1, 0), { exact: true }).waitFor();
+    await main.getByText(walk.walk.progress({ done: of + 1, lines: of + 1, left: 0 }), { exact: true }).waitFor();
     await tap(walk.walk.finish);
-    await tap(walk.outcome.moves.record(1));
+    await tap(walk.outcome.moves.record({ count: 1 }));
     await sentence.filter({ hasText: say.over.trackCheck }).waitFor();
     await script.done(1);
-    await tap(say.bar.next(say.names.firstMove));
-    await page.getByRole('region', { name: say.bar.label(say.names.firstMove) }).waitFor();
+    await tap(say.bar.next({ name: say.names.firstMove }));
+    await page.getByRole('region', { name: say.bar.label({ name: say.names.firstMove }) }).waitFor();
     await hand.go(words.shell.views.board);
     await moveAsTold(page, (target) => target.tap());
     await sentence.filter({ hasText: say.step.takeBack }).waitFor();

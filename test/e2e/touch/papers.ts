@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import * as z from 'zod';
 import { switchList, switchListHead } from '#shared/terminal/switch-lists.ts';
-import { words } from '../../../src/renderer/lib/words/en.ts';
+import { words } from '../../../src/renderer/lib/words/words.ts';
 import { eventually } from '../../support/eventually.ts';
 import { findStage } from '../tracks.ts';
 import type { TouchScenes, Tablet } from './scene.ts';
@@ -75,8 +75,8 @@ export const withPapers: TouchScenes = {
       .and(main.getByRole('checkbox', { checked: true }))
       .waitFor();
     const skip = async (mark = '', reason: keyof typeof work.reasons) => {
-      await tap(work.skipSaid(mark));
-      await dialog.getByRole('heading', { name: work.skipTitle(mark) }).waitFor();
+      await tap(work.skipSaid({ mark }));
+      await dialog.getByRole('heading', { name: work.skipTitle({ mark }) }).waitFor();
       if (reason === 'other') {
         await answer(work.reasons.other);
         await dialog.getByText(work.reasonMissing).waitFor();
@@ -98,7 +98,7 @@ export const withPapers: TouchScenes = {
     ]);
     // A skip is taken back with a tap, and the car is done.
     await box(b).tap();
-    await tap(work.skipSaid(b ?? ''));
+    await tap(work.skipSaid({ mark: b ?? '' }));
     await answer(work.cancel);
     await alone();
     await box(b).tap();
@@ -107,17 +107,17 @@ export const withPapers: TouchScenes = {
       .waitFor();
 
     await tap(lists.open.finish);
-    await dialog.getByText(lists.finish.intro(1, 2)).waitFor();
-    await answer(lists.finish.record(1));
+    await dialog.getByText(lists.finish.intro({ moves: 1, count: 2 })).waitFor();
+    await answer(lists.finish.record({ moves: 1 }));
     await alone();
-    await main.getByRole('heading', { name: lists.open.movesTitle(1) }).waitFor();
+    await main.getByRole('heading', { name: lists.open.movesTitle({ count: 1 }) }).waitFor();
     await script.done(1);
     expect((await control.standing(stage.far.trackId)).slice(-2)).toEqual(cars.slice(0, 2).map(({ id }) => id));
     // Its move leads to the queue.
-    await tap(lists.open.inQueue(1));
+    await tap(lists.open.inQueue({ seq: 1 }));
     await main.getByText(words.queue.history).first().waitFor();
     await hand.go(words.shell.views.switchLists);
-    await tap(lists.open.rest(3));
+    await tap(lists.open.rest({ count: 3 }));
     await main.getByRole('textbox', { name: lists.open.rename }).waitFor();
     expect((await theList(yard)).lines.map(({ mark }) => mark)).toEqual([c, d, e]);
 
@@ -136,7 +136,7 @@ export const withPapers: TouchScenes = {
 
     // Nothing of it is ticked: it is closed, and nothing is recorded.
     await tap(lists.open.finish);
-    await answer(lists.finish.record(0));
+    await answer(lists.finish.record({ moves: 0 }));
     await alone();
     expect((await theList(yard)).state).toBe('finished');
     await script.done(1);
@@ -162,7 +162,7 @@ export const withPapers: TouchScenes = {
         .join(' '),
     );
     await answer(words.board.pasteMarks.find);
-    await answer(classed.addFound(4));
+    await answer(classed.addFound({ count: 4 }));
     await hand.fill(dialog.getByLabel(classed.label, { exact: true }), 'Mill job 3');
     await chooseTrack(stage.near.name);
     const listed = dialog.getByRole('listbox', { name: classed.cars }).getByRole('option');
@@ -191,7 +191,7 @@ export const withPapers: TouchScenes = {
     await car(c).tap();
     await position(classed.positions.at).tap();
     await hand.fill(dialog.getByLabel(classed.positionAt), '3');
-    await dialog.getByText(classed.aimChosen(1)).tap();
+    await dialog.getByText(classed.aimChosen({ count: 1 })).tap();
     await answer(classed.wholeList);
     await car(a).tap();
     await position(classed.positions.list).tap();
@@ -228,7 +228,7 @@ export const withPapers: TouchScenes = {
       await main.getByRole('listbox', { name: walk.walk.lines }).waitFor();
     };
     const walked = (done: number, of: number) =>
-      main.getByText(walk.walk.progress(done, of, of - done), { exact: true }).waitFor();
+      main.getByText(walk.walk.progress({ done, lines: of, left: of - done }), { exact: true }).waitFor();
     await begin(stage.near.name);
     const of = stage.near.cars.length;
     await tap(walk.walk.here);
@@ -249,7 +249,7 @@ export const withPapers: TouchScenes = {
     await walked(1, of);
     await tap(walk.walk.finish);
     await tap(walk.outcome.finish);
-    await page.getByText(walk.told.finished(stage.near.name)).waitFor();
+    await page.getByText(walk.told.finished({ track: stage.near.name })).waitFor();
     expect(await script.queue()).toEqual([]);
     await checkThatIs(walk.list.state.finished);
     await tap(walk.outcome.again);
@@ -271,7 +271,7 @@ export const withPapers: TouchScenes = {
     }
     await walked(stage.far.cars.length + 1, stage.far.cars.length + 1);
     await tap(walk.walk.finish);
-    await tap(walk.outcome.moves.record(1));
+    await tap(walk.outcome.moves.record({ count: 1 }));
     await script.done(1);
     expect(window.complaints()).toEqual([]);
   },
@@ -304,7 +304,7 @@ export const withPapers: TouchScenes = {
       await alone();
       await tap(bills.form.review);
       await answer(bills.form.record);
-      await page.getByText(words.form.recorded(1, bills.form.summary('BOL-7'))).waitFor();
+      await page.getByText(words.form.recorded({ seq: 1, summary: bills.form.summary({ number: 'BOL-7' }) })).waitFor();
       await script.done(1);
 
       const hazmat = (await script.firstStation()).flatMap(({ cars }) => cars).find((car) => car.hazmat !== null);
@@ -320,19 +320,19 @@ export const withPapers: TouchScenes = {
       await tap(say.fresh);
       await hand.fill(dialog.getByRole('textbox', { name: say.keep.name }), 'Train 32');
       await hand.fill(dialog.getByRole('textbox', { name: say.keep.text }), 'Seq,Car,UN\n1,ZZYX 4145,UN 1114\n');
-      await answer(say.keep.record(1));
+      await answer(say.keep.record({ count: 1 }));
       await alone();
       await page.getByRole('grid', { name: say.open.table }).locator('[data-line]').first().tap();
       const { un } = say.fields;
-      await tap(say.open.correct(un));
-      await hand.fill(page.getByRole('textbox', { name: say.open.correctLabel(un) }), 'UN1203');
+      await tap(say.open.correct({ field: un }));
+      await hand.fill(page.getByRole('textbox', { name: say.open.correctLabel({ field: un }) }), 'UN1203');
       await tap(say.open.correctLeave);
-      await main.getByRole('button', { name: say.open.correct(un) }).waitFor();
+      await main.getByRole('button', { name: say.open.correct({ field: un }) }).waitFor();
       expect(await main.getByText('UN1203').count()).toBe(0);
-      await tap(say.open.correct(un));
-      await hand.fill(page.getByRole('textbox', { name: say.open.correctLabel(un) }), 'UN1203');
+      await tap(say.open.correct({ field: un }));
+      await hand.fill(page.getByRole('textbox', { name: say.open.correctLabel({ field: un }) }), 'UN1203');
       await tap(say.open.correctKeep);
-      await page.getByText(say.open.corrected(1)).waitFor();
+      await page.getByText(say.open.corrected({ count: 1 })).waitFor();
       await tap(say.open.hazmatList);
       await answer(words.hazmat.close);
       await alone();
@@ -343,7 +343,9 @@ export const withPapers: TouchScenes = {
       await column.selectOption(say.keep.notRead);
       await answer(say.keep.apply);
       await alone();
-      await main.getByRole('button', { name: say.open.correct(un), exact: true }).waitFor({ state: 'detached' });
+      await main
+        .getByRole('button', { name: say.open.correct({ field: un }), exact: true })
+        .waitFor({ state: 'detached' });
       expect(window.complaints()).toEqual([]);
     },
 };

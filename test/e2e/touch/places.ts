@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { View } from '../../../src/renderer/terminal/views.ts';
-import { words as say } from '../../../src/renderer/lib/words/en.ts';
+import { words as say } from '../../../src/renderer/lib/words/words.ts';
 import type { Place } from './finger-walk.ts';
 import type { Fingers } from '../touch.ts';
 

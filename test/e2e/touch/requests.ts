@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { words } from '../../../src/renderer/lib/words/en.ts';
+import { words } from '../../../src/renderer/lib/words/words.ts';
 import { findStage } from '../tracks.ts';
 import type { TouchScenes } from './scene.ts';
 import { tabletAtYard } from './yard.ts';
@@ -54,7 +54,7 @@ export const withRequests: TouchScenes = {
     await answer(/^Show its/);
     await alone();
     const tags = words.inventory.filters.tag;
-    await tap(words.inventory.filters.more(0));
+    await tap(words.inventory.filters.more({ set: 0 }));
     await page.getByRole('button', { name: new RegExp(`^${tags}`) }).tap();
     await page.getByRole('checkbox').last().waitFor();
     await page.keyboard.press('Escape');

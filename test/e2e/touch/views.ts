@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { words } from '../../../src/renderer/lib/words/en.ts';
+import { words } from '../../../src/renderer/lib/words/words.ts';
 import { openScene } from '../../contact-sheet/scenes.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type Fingers, fingers } from '../touch.ts';
@@ -45,7 +45,7 @@ const walks: Readonly<Record<string, (table: Table) => Promise<void>>> = {
     await eventually(async () =>
       expect(await head(say.inventory.columns.track).getAttribute('aria-sort')).toBe('ascending'),
     );
-    await tap(say.inventory.filters.more(0));
+    await tap(say.inventory.filters.more({ set: 0 }));
     await page
       .getByRole('group', { name: say.inventory.filters.hazmat })
       .or(page.getByText(say.inventory.filters.groups.car))
@@ -79,12 +79,12 @@ const walks: Readonly<Record<string, (table: Table) => Promise<void>>> = {
     await line();
     await page.getByRole('grid', { name: say.consist.open.table }).locator('[data-line]').nth(3).tap();
     const { un } = say.consist.fields;
-    await tap(say.consist.open.correct(un));
-    await hand.fill(page.getByRole('textbox', { name: say.consist.open.correctLabel(un) }), 'UN1203');
+    await tap(say.consist.open.correct({ field: un }));
+    await hand.fill(page.getByRole('textbox', { name: say.consist.open.correctLabel({ field: un }) }), 'UN1203');
     await tap(say.consist.open.correctKeep);
-    await page.getByText(say.consist.open.corrected(1)).waitFor();
-    await tap(say.consist.open.takeBackOf(un));
-    await page.getByText(say.consist.open.corrected(1)).waitFor({ state: 'detached' });
+    await page.getByText(say.consist.open.corrected({ count: 1 })).waitFor();
+    await tap(say.consist.open.takeBackOf({ field: un }));
+    await page.getByText(say.consist.open.corrected({ count: 1 })).waitFor({ state: 'detached' });
     await tap(say.consist.open.hazmatList);
     await closeDialog();
     await tap(say.consist.open.columnsButton);
@@ -93,10 +93,10 @@ const walks: Readonly<Record<string, (table: Table) => Promise<void>>> = {
   [say.shell.views.loads]: async ({ page, hand, tap }) => {
     await tap(say.loads.start.type);
     const cell = (row: number) =>
-      page.getByRole('textbox', { name: say.loads.cell(say.loads.columns.car, row), exact: true });
+      page.getByRole('textbox', { name: say.loads.cell({ column: say.loads.columns.car, row }), exact: true });
     await hand.fill(cell(1), 'UTLX 671772');
-    await page.getByLabel(say.loads.cell(say.loads.columns.net, 1), { exact: true }).tap();
-    await tap(say.loads.remove(1));
+    await page.getByLabel(say.loads.cell({ column: say.loads.columns.net, row: 1 }), { exact: true }).tap();
+    await tap(say.loads.remove({ row: 1 }));
     await eventually(async () => expect(await cell(1).inputValue()).toBe(''));
   },
   [say.shell.views.waybills]: async ({ page, tap, line }) => {

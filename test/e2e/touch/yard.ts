@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { practiceDialect } from '../../../src/shared/service/dialect.ts';
-import { words } from '../../../src/renderer/lib/words/en.ts';
+import { words } from '../../../src/renderer/lib/words/words.ts';
 import { practiceControl } from '../../support/practice-control.ts';
 import { startPracticeProcess, startTerminalProcess } from '../../support/program.ts';
 import { temporaryFolder } from '../../support/temporary.ts';

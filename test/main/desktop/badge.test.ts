@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { badgeBitmap, pictureSize } from '#main/desktop/badge-picture.ts';
 import { showCount } from '#main/desktop/badge.ts';
-import { desktopWords } from '#main/desktop/words/words.ts';
+import { englishWords } from '#main/desktop/words.ts';
 
 /** The picture as text: `#` white, `o` red, `.` nothing. */
 function drawn(count: number): string[] {
@@ -40,7 +40,7 @@ function places(platform: NodeJS.Platform) {
     setOverlayIcon: (icon: unknown, words: string) => void shown.push(['overlay', icon, words]),
   };
   const show = (count: number) =>
-    showCount({ app, platform, picture: (n) => Object(`picture of ${n}`) }, window, count, desktopWords('en'));
+    showCount({ app, platform, picture: (n) => Object(`picture of ${n}`) }, window, count, englishWords);
   return { shown, show };
 }
 

@@ -1,20 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { menuTemplate } from '#main/desktop/menu.ts';
-import { desktopWords } from '#main/desktop/words/words.ts';
-import { languages } from '#shared/language.ts';
+import { desktopWords, englishWords } from '#main/desktop/words.ts';
+import { type Language, languages } from '#shared/language.ts';
 import { type DesktopAsk, desktopViews } from '#shared/terminal/desktop.ts';
-import { keyboard as en, shell as enShell } from '../../../src/renderer/lib/words/en/shell.ts';
-import { keyboard as es, shell as esShell } from '../../../src/renderer/lib/words/es/shell.ts';
-import { keyboard as fr, shell as frShell } from '../../../src/renderer/lib/words/fr/shell.ts';
 import { views } from '../../../src/renderer/terminal/views.ts';
 
 type Item = ReturnType<typeof menuTemplate>[number];
-const window = { en: [en, enShell], es: [es, esShell], fr: [fr, frShell] } as const;
+const spoken = new Map(await Promise.all(languages.map(async (one) => [one, await desktopWords(one)] as const)));
+const wordsOf = (language: Language) => spoken.get(language) ?? englishWords;
 const platforms = ['win32', 'darwin', 'linux'] as const;
 
-function menu(platform: NodeJS.Platform, language: (typeof languages)[number] = 'en', open = true) {
+function menu(platform: NodeJS.Platform, language: Language = 'en', open = true) {
   const asked: DesktopAsk[] = [];
-  const template = menuTemplate({ platform, words: desktopWords(language), open, ask: (ask) => asked.push(ask) });
+  const template = menuTemplate({ platform, words: wordsOf(language), open, ask: (ask) => asked.push(ask) });
   return { template, asked, items: template.flatMap(itemsOf) };
 }
 
@@ -23,18 +21,11 @@ function itemsOf({ submenu }: Item): Item[] {
 }
 
 describe.each(languages)('in %s', (language) => {
-  const words = desktopWords(language);
-  const [keys, shell] = window[language];
+  const { native, shell } = wordsOf(language);
 
-  test('the menu says of views and help what the window says of them', () => {
-    expect(words.views).toEqual(Object.fromEntries(desktopViews.map((view) => [view, shell.views[view]])));
-    expect(words.menu).toMatchObject({
-      manual: keys.pages.manual,
-      keys: keys.pages.keyboard,
-      lessons: keys.pages.lessons,
-    });
-    expect(words.menu.search).toBe(`${shell.search}…`);
-    expect(words.menu.settings).toBe(`${shell.views.settings}…`);
+  test('the menu says of search and settings what the window says of them', () => {
+    expect(native.menu.search).toBe(`${shell.search}…`);
+    expect(native.menu.settings).toBe(`${shell.views.settings}…`);
   });
 
   test.each(platforms)('no item of the menu on %s goes without a name, and none is there twice', (platform) => {
@@ -56,7 +47,7 @@ test('the menu leads to every view of the window, in its order', () => {
   expect(desktopViews).toEqual(views);
   const { items, asked } = menu('linux');
   for (const view of views) {
-    const item = items.find(({ label }) => label === desktopWords('en').views[view]);
+    const item = items.find(({ label }) => label === englishWords.shell.views[view]);
     Reflect.apply(item?.click ?? (() => undefined), undefined, []);
   }
   expect(asked).toEqual(views.map((view) => ({ ask: 'go', view })));

@@ -4,7 +4,7 @@ import type { CommandState, QueueEntry } from '#shared/terminal/queue.ts';
 import { queueCsv } from '../../../src/renderer/features/queue/csv.ts';
 import { elide } from '../../../src/renderer/features/queue/elide.ts';
 import { ledgerCell } from '../../../src/renderer/features/queue/ledger-cells.ts';
-import { words } from '../../../src/renderer/lib/words/en.ts';
+import { words } from '../../../src/renderer/lib/words/words.ts';
 import { filtered, safeToRetry } from '../../../src/renderer/lib/commands/filters.ts';
 import { secondLine } from '../../../src/renderer/lib/commands/line-words.ts';
 

@@ -241,7 +241,7 @@ describe('undo', () => {
     expect(window.toasts.shown.map((toast) => toast.action?.label)).toEqual([words.shell.undo]);
     window.toasts.shown[0]?.action?.do();
     await quiet();
-    expect(window.toasts.shown.map((toast) => toast.action?.label)).toEqual([words.undo.alsoUndo(2)]);
+    expect(window.toasts.shown.map((toast) => toast.action?.label)).toEqual([words.undo.alsoUndo({ seq: 2 })]);
     window.toasts.shown[0]?.action?.do();
     await quiet();
     expect(taken).toEqual(['c3', 'c2']);
@@ -255,7 +255,9 @@ describe('undo', () => {
     await quiet();
     expect(taken).toEqual(['c3', 'c2']);
     expect(moves).toEqual([aMove]);
-    expect(window.toasts.shown.at(-1)?.text).toBe(words.undo.redone(4, 'Move UTLX 11 · Track 1 → Track 2, position 2'));
+    expect(window.toasts.shown.at(-1)?.text).toBe(
+      words.undo.redone({ seq: 4, summary: 'Move UTLX 11 · Track 1 → Track 2, position 2' }),
+    );
     window.work.redoLast();
     await quiet();
     expect(moves).toEqual([aMove, aMove]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CheckLineOnPaper, TrackCheck } from '#shared/terminal/track-checks.ts';
 import { choicesFor, remarksOf, standsAt } from '../../../src/renderer/features/track-check/sheet.ts';
 import { Walk } from '../../../src/renderer/features/track-check/walk.svelte.ts';
-import { words } from '../../../src/renderer/lib/words/en.ts';
+import { words } from '../../../src/renderer/lib/words/words.ts';
 import { aCar } from '../cars.ts';
 import { aTerminal, quiet } from '../terminal.ts';
 
@@ -160,10 +160,10 @@ describe('the sheet', () => {
     const say = words.trackCheck.walk;
     const typed = { origin: 'typed', state: 'present', typed: '77' } as const;
     expect(remarksOf(line(5, { ...typed, boardPlace: elsewhere }), sheet)).toEqual([
-      say.typedAs('77'),
-      say.boardHasIt(say.place('Yard 8', 4)),
+      say.typedAs({ typed: '77' }),
+      say.boardHasIt({ place: say.place({ track: 'Yard 8', position: 4 }) }),
     ]);
-    expect(remarksOf(line(1, typed), sheet)).toEqual([say.typedAs('77'), say.expectedFurther]);
+    expect(remarksOf(line(1, typed), sheet)).toEqual([say.typedAs({ typed: '77' }), say.expectedFurther]);
     expect(remarksOf(line(5, { ...typed, equipmentId: null, mark: '77', boardPlace: null }), sheet)).toEqual([
       say.notKnown,
     ]);

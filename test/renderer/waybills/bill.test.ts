@@ -149,10 +149,10 @@ describe('a bill that is read over before it is recorded', () => {
         waybillTemplateId: 7,
       }),
     ).toEqual([
-      say.forCars('UTLX 671772', 1),
-      say.from('Northmark Grain, Oakridge IL'),
-      say.to('Mill'),
-      say.template(7),
+      say.forCars({ first: 'UTLX 671772', more: 1 }),
+      say.from({ party: 'Northmark Grain, Oakridge IL' }),
+      say.to({ party: 'Mill' }),
+      say.template({ id: 7 }),
     ]);
   });
   test('names what most bills say and this one does not; an empty car has no net weight to give', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'svelte/compiler';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { words as english } from '../../../src/renderer/lib/words/en.ts';
+import { words as english } from '../../../src/renderer/lib/words/words.ts';
 
 const root = join(import.meta.dirname, '../../../src/renderer');
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })

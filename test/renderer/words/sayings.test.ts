@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import ts from 'typescript';
 import { afterEach, describe, expect, it } from 'vitest';
-import { words as english } from '../../../src/renderer/lib/words/en.ts';
+import { sayings as english } from '../../../src/renderer/lib/words/en/sayings.ts';
 import { filled, Sayings, type Recognised } from '../../../src/renderer/lib/words/saying.ts';
 import { tell } from '../../../src/renderer/lib/words/tell.ts';
 import { speak } from '../../../src/renderer/lib/words/words.ts';
 
 afterEach(() => speak('en'));
 
-const { told } = english.sayings;
+const { told } = english;
 const sayings = new Sayings(told);
 const again = (template: string, found: Recognised) => filled(template, (name) => found.with.get(name)?.text ?? '');
 const table: Readonly<Record<string, string>> = told;

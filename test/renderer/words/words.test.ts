@@ -1,96 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { afterEach, describe, expect, it } from 'vitest';
-import { words as english } from '../../../src/renderer/lib/words/en.ts';
-import { live } from '../../../src/renderer/lib/words/live.ts';
-import { counting } from '../../../src/renderer/lib/words/plural.ts';
-import { language, speak, words } from '../../../src/renderer/lib/words/words.ts';
+import { type Language, languageFacts, languages } from '#shared/language.ts';
+import type { Entry } from '#shared/words/texts.ts';
+import { Message } from '#shared/words/message.ts';
+import { typesOf } from '../../../scripts/messages-types.ts';
+import { language, speak, words, wordsIn } from '../../../src/renderer/lib/words/words.ts';
 
 afterEach(() => speak('en'));
 
-describe('the catalogue in use', () => {
-  it('speaks another language at once, also where a group of words was kept before', () => {
-    const first = { yard: { title: 'Yard', cars: (n: number) => `${n} cars`, list: ['one'] } };
-    const spanish = { yard: { title: 'Patio', cars: (n: number) => `${n} carros`, list: ['uno'] } };
-    let current = first;
-    const said = live(first, () => current);
-    const kept = said.yard;
-    expect(kept.title).toBe('Yard');
-    current = spanish;
-    expect([kept.title, kept.cars(2), kept.list]).toEqual(['Patio', '2 carros', ['uno']]);
-    expect(Object.entries(kept).map(([key]) => key)).toEqual(['title', 'cars', 'list']);
-    expect({ ...kept }.title).toBe('Patio');
+const folder = join(import.meta.dirname, '../../../messages');
+const textOf = (entry: Entry) => (typeof entry === 'string' ? entry : entry.message);
+const fileOf = (language: Language): Readonly<Record<string, Entry>> =>
+  JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8'));
+const english = fileOf('en');
+const others = languages.filter((one) => one !== 'en');
+
+describe('the messages in use', () => {
+  it('are spoken in another language at once, also where a group of them was kept before', async () => {
+    const { shell, unit } = words;
+    const { cars } = unit;
+    expect([shell.views.board, cars({ n: 2 })]).toEqual(['Board', '2 cars']);
+    await speak('es');
+    expect([shell.views.board, cars({ n: 2 })]).toEqual(['Tablero', '2 carros']);
+    expect(Object.entries(shell.views)).toContainEqual(['board', 'Tablero']);
+    expect({ ...shell.views }.board).toBe('Tablero');
   });
 
-  it('keeps to the last language that was wished for', async () => {
+  it('keep to the last language that was wished for', async () => {
     await Promise.all([speak('es'), speak('fr'), speak('en')]);
     expect(language()).toBe('en');
     expect(words.shell.views.board).toBe('Board');
   });
-});
 
-describe('Spanish and French', () => {
-  it('are spoken in every part of the window, numbers and all', async () => {
-    await speak('es');
-    expect([words.shell.views.board, words.unit.cars(2), words.measure.length(1_412)]).toEqual([
-      'Tablero',
-      '2 carros',
-      '1,412 ft',
-    ]);
-    await speak('fr');
-    expect([words.shell.views.board, words.unit.cars(0), words.measure.length(1_412)]).toEqual([
-      'Tableau',
-      '0 wagon',
-      '1\u00a0412 pi',
-    ]);
+  it('can be read in a language that is not in use', async () => {
+    const french = await wordsIn('fr');
+    expect([french.shell.views.board, words.shell.views.board]).toEqual(['Tableau', 'Board']);
   });
 
-  it('have a word of their own for every word', async () => {
-    for (const language of ['es', 'fr'] as const) {
-      const { words: own } =
-        language === 'es'
-          ? await import('../../../src/renderer/lib/words/es.ts')
-          : await import('../../../src/renderer/lib/words/fr.ts');
-      expect(missing(english, own).join('\n')).toBe('');
-    }
-  });
-
-  it('leave no sentence in English', async () => {
-    const before = sentences(words);
-    for (const language of ['es', 'fr'] as const) {
+  it('count, tell numbers and choose by the rules of the language', async () => {
+    const told = async (language: Language) => {
       await speak(language);
-      const same = [...sentences(words)].filter(([path, text]) => before.get(path) === text);
-      expect(same.map(([path]) => path)).toEqual([]);
+      return [
+        words.unit.cars({ n: 0 }),
+        words.unit.cars({ n: 1 }),
+        words.unit.cars({ n: 1_200 }),
+        words.measure.length(1_412),
+      ];
+    };
+    expect(await told('en')).toEqual(['0 cars', '1 car', '1,200 cars', '1,412 ft']);
+    expect(await told('es')).toEqual(['0 carros', '1 carro', '1,200 carros', '1,412 ft']);
+    expect(await told('fr')).toEqual(['0 wagon', '1 wagon', '1\u00a0200 wagons', '1\u00a0412 pi']);
+  });
+});
+
+describe('a message file', () => {
+  it('is there for every language, and no other', () => {
+    const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+    expect(files.toSorted()).toEqual(languages.map((one) => `${one}.json`).toSorted());
+  });
+
+  it.each(others)('says everything and nothing else: %s', (language) => {
+    expect(Object.keys(fileOf(language))).toEqual(Object.keys(english));
+  });
+
+  it.each(languages)('holds messages that can be said, with the places that English has: %s', (language) => {
+    const { locale } = languageFacts[language];
+    const wrong = Object.entries(fileOf(language)).flatMap(([key, entry]) => {
+      const known = new Message(textOf(english[key] ?? ''), 'en').places;
+      const strange = new Message(textOf(entry), locale).places.filter((place) => !known.includes(place));
+      return strange.map((place) => `${key}: {${place}}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(others)('leaves nothing out that a message is about: %s', (language) => {
+    const { locale } = languageFacts[language];
+    const lost = Object.entries(fileOf(language)).flatMap(([key, entry]) => {
+      const own = new Message(textOf(entry), locale).places;
+      return partsOf(textOf(english[key] ?? ''))
+        .places.filter((place) => !own.includes(place))
+        .map((place) => `${key}: {${place}}`);
+    });
+    expect(lost).toEqual([]);
+  });
+
+  it.each(languages)('keeps to the room there is: %s', (language) => {
+    const own = fileOf(language);
+    const tooLong = Object.entries(english).flatMap(([key, entry]) => {
+      const limit = typeof entry === 'string' ? undefined : entry.limit;
+      const text = textOf(own[key] ?? '');
+      return limit !== undefined && text.length > limit ? [`${key}: ${text} (${text.length} of ${limit})`] : [];
+    });
+    expect(tooLong).toEqual([]);
+  });
+
+  it.each(others)('leaves no sentence in English: %s', (language) => {
+    const own = fileOf(language);
+    const same = Object.entries(english)
+      .filter(([key, entry]) => isSentence(textOf(entry)) && textOf(own[key] ?? '') === textOf(entry))
+      .map(([key]) => key);
+    expect(same).toEqual([]);
+  });
+
+  it('is what the types were made from', () => {
+    expect(readFileSync(join(folder, 'words.d.ts'), 'utf8')).toBe(typesOf(english));
+  });
+});
+
+/** The places whose value a message shows, whatever it chooses by, and the words it says itself. */
+function partsOf(text: string): { readonly places: readonly string[]; readonly said: string } {
+  const places: string[] = [];
+  const said: string[] = [];
+  const visit = (elements: readonly MessageFormatElement[]) => {
+    for (const element of elements) {
+      if (element.type === TYPE.literal) said.push(element.value);
+      if (element.type === TYPE.argument || element.type === TYPE.number) places.push(element.value);
+      if (element.type !== TYPE.plural && element.type !== TYPE.select) continue;
+      for (const { value } of Object.values(element.options)) visit(value);
     }
-  });
-});
-
-/** The words a language does not have. */
-function missing(shape: object, own: object, path = ''): string[] {
-  return Object.entries(shape).flatMap(([key, value]: [string, unknown]) => {
-    const here = path === '' ? key : `${path}.${key}`;
-    const said: unknown = Reflect.get(own, key);
-    if (said === undefined) return [here];
-    const isGroup = typeof value === 'object' && value !== null;
-    return isGroup && typeof said === 'object' && said !== null ? missing(value, said, here) : [];
-  });
+  };
+  visit(parse(text, { ignoreTag: true }));
+  return { places, said: said.join(' ') };
 }
 
-/** Texts of more than three words, by where they stand: no name, code or unit is that long. */
-function sentences(of: object, path = ''): Map<string, string> {
-  return new Map(
-    Object.entries(of).flatMap(([key, value]: [string, unknown]): [string, string][] => {
-      const here = path === '' ? key : `${path}.${key}`;
-      if (typeof value === 'string') return value.split(' ').length > 3 ? [[here, value]] : [];
-      return typeof value === 'object' && value !== null ? [...sentences(value, here)] : [];
-    }),
-  );
+/** Texts of more than three words: no name, code or unit is that long. */
+function isSentence(text: string): boolean {
+  const words = partsOf(text)
+    .said.split(/\s+/)
+    .filter((word) => /\p{L}/u.test(word));
+  return words.length > 3;
 }
-
-describe('counting', () => {
-  it('follows the plural rules of the language', () => {
-    expect(counting('en').plural(1, 'car', 'cars')).toBe('1 car');
-    expect(counting('en').plural(0, 'car', 'cars')).toBe('0 cars');
-    expect(counting('es').plural(0, 'carro', 'carros')).toBe('0 carros');
-    expect(counting('fr').plural(0, 'wagon', 'wagons')).toBe('0 wagon');
-    expect(counting('fr').plural(1_200, 'wagon', 'wagons')).toBe('1\u00a0200 wagons');
-  });
-});

@@ -4,5 +4,5 @@ import { words } from '../../lib/words/words.ts';
 export function positionWords(position: number): string {
   const say = words.classLists.positionWords;
   if (position === -1) return say.back;
-  return position === 0 ? say.front : say.at(position + 1);
+  return position === 0 ? say.front : say.at({ at: position + 1 });
 }

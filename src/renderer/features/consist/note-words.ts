@@ -5,8 +5,9 @@ import { words } from '../../lib/words/words.ts';
 export function noteWords({ field, what }: ConsistNote, car: Pick<ConsistCar, 'raw'>): string {
   const say = words.consist.notes;
   const name = words.consist.fields[field];
-  if (what === 'unreadable') return say.unreadable(name, field === 'line' ? '' : (car.raw[field]?.trim() ?? ''));
-  if (what === 'missing') return say.missing(name);
+  if (what === 'unreadable')
+    return say.unreadable({ field: name, raw: field === 'line' ? '' : (car.raw[field]?.trim() ?? '') });
+  if (what === 'missing') return say.missing({ field: name });
   return say[what];
 }
 
@@ -14,5 +15,5 @@ export function noteWords({ field, what }: ConsistNote, car: Pick<ConsistCar, 'r
 export function correctedWords({ field, heading, was }: CorrectedCell): string {
   const say = words.consist.open;
   const name = field !== null ? words.consist.fields[field] : heading === '' ? say.noColumn : heading;
-  return say.correctedCell(name, was);
+  return say.correctedCell({ field: name, was });
 }

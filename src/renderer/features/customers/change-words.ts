@@ -1,5 +1,6 @@
 import type { AddressForm, CustomerForm, LocationForm } from '#shared/rules/customer-form.ts';
 import { addressParts } from '#shared/rules/customer-form.ts';
+import { customerWords } from './customer-plan.ts';
 import { labelFor } from '../../lib/form/form-words.ts';
 import { words } from '../../lib/words/words.ts';
 
@@ -43,12 +44,12 @@ export function changesInWords(before: CustomerForm, edited: CustomerForm): Told
   for (const location of edited.locations) {
     const old = location.resourceId === undefined ? undefined : known.get(location.resourceId);
     const fields = locationChanges(old ?? null, location);
-    if (old === undefined) told.push({ what: 'added', title: say.added(location.name), fields });
-    else if (fields.length > 0) told.push({ what: 'changed', title: say.changed(old.name), fields });
+    if (old === undefined) told.push({ what: 'added', title: say.added({ name: location.name }), fields });
+    else if (fields.length > 0) told.push({ what: 'changed', title: say.changed({ name: old.name }), fields });
   }
   for (const { resourceId, name } of before.locations) {
     if (resourceId === undefined || kept.has(resourceId)) continue;
-    told.push({ what: 'deleted', title: say.deleted(name), fields: [] });
+    told.push({ what: 'deleted', title: say.deleted({ name }), fields: [] });
   }
   return told;
 }
@@ -88,16 +89,18 @@ function addressLine(address: AddressForm): string {
 function defaultInWords(before: CustomerForm, edited: CustomerForm): string | null {
   const was = before.locations.find(({ isDefault }) => isDefault);
   const is = edited.locations.find(({ isDefault }) => isDefault);
-  if (is === undefined) return was === undefined ? null : say.defaultGone(was.name);
-  if (was === undefined) return say.defaultSet(is.name);
-  return was.resourceId === is.resourceId && is.resourceId !== undefined ? null : say.defaultMoved(was.name, is.name);
+  if (is === undefined) return was === undefined ? null : say.defaultGone({ from: was.name });
+  if (was === undefined) return say.defaultSet({ to: is.name });
+  return was.resourceId === is.resourceId && is.resourceId !== undefined
+    ? null
+    : say.defaultMoved({ from: was.name, to: is.name });
 }
 
 type Value = string | boolean | readonly string[] | undefined;
 
 function change(path: readonly string[], from: Value, to: Value): FieldChange[] {
   if (shown(from) === shown(to)) return [];
-  return [{ label: labelFor(words.customer.fields, path), from: shown(from), to: shown(to) }];
+  return [{ label: labelFor(customerWords(), path), from: shown(from), to: shown(to) }];
 }
 
 function shown(value: Value): string {

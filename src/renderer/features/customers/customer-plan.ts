@@ -7,7 +7,7 @@ import { customer as customerSchema, type Customer } from '#shared/service/custo
 import { at, text } from '../../lib/fields.ts';
 import { draftOf, readDraft, type DraftGroup } from '../../lib/form/draft.ts';
 import type { FormPlan } from '../../lib/form/form.svelte.ts';
-import type { FormWords } from '../../lib/form/form-words.ts';
+import { type FormWords, optionsOf } from '../../lib/form/form-words.ts';
 import { pathOf, pathText } from '../../lib/form/path.ts';
 import { ruleWords, schemaIssues } from '../../lib/form/rule-words.ts';
 import { groupOf, without, type FieldShape, type GroupShape } from '../../lib/form/shape.ts';
@@ -85,7 +85,7 @@ export function customerPlan(base: () => Customer): FormPlan<Customer> {
   return {
     schema: customerSchema,
     shape: customerShape,
-    words: words.customer.fields,
+    words: customerWords(),
     issues(edited) {
       const built = updateOf(base(), edited);
       if (built.input === null) return [];
@@ -100,10 +100,26 @@ export function customerPlan(base: () => Customer): FormPlan<Customer> {
   };
 }
 
+/** The words of the form of a customer. */
+export function customerWords(): FormWords {
+  const { labels, hints, items, options } = words.customer.fields;
+  const { addressType, currencyCode, requestAction } = options;
+  return {
+    labels,
+    hints,
+    items,
+    options: {
+      addressType: optionsOf(addressType),
+      currencyCode: optionsOf(currencyCode),
+      requestAction: optionsOf(requestAction),
+    },
+  };
+}
+
 /** The words of an update, its locations called by their names. */
 export function updateWords(update: unknown): FormWords {
   return {
-    ...words.customer.fields,
+    ...customerWords(),
     named: ([list, index, ...rest]) =>
       list === 'locations' && typeof index === 'number' && rest.length === 0
         ? text(update, `locations.${index}.name`)

@@ -1,6 +1,7 @@
 import type { ReceivedEvent } from '#shared/terminal/events.ts';
 import { parseMark, showMark } from '#shared/yard/mark.ts';
 import { unique } from '../../lib/collections.ts';
+import { shortList } from '../../lib/words/lists.ts';
 import { words } from '../../lib/words/words.ts';
 
 const kinds: Readonly<Record<string, string>> = words.events.kinds;
@@ -12,7 +13,7 @@ export function eventKindWords(event: Pick<ReceivedEvent, 'eventType'>): string 
 
 /** A car of an event by its mark; by its number at the service where the event gives no mark. */
 export function eventCarWords({ equipmentId, carNumber }: ReceivedEvent['equipment'][number]): string {
-  if (carNumber === null) return words.events.carById(equipmentId);
+  if (carNumber === null) return words.events.carById({ equipmentId });
   const mark = parseMark(carNumber);
   return mark === null ? carNumber : showMark(mark);
 }
@@ -20,7 +21,9 @@ export function eventCarWords({ equipmentId, carNumber }: ReceivedEvent['equipme
 /** Where it happened; a place this terminal has no name for is told by its number. */
 export function eventPlaceWords({ station }: Pick<ReceivedEvent, 'station'>): string | null {
   if (station === null) return null;
-  return station.name ?? words.events.placeById(station.groupingType?.toLowerCase() ?? null, station.stationId);
+  return (
+    station.name ?? words.events.placeById({ type: station.groupingType?.toLowerCase() ?? null, id: station.stationId })
+  );
 }
 
 export function eventLoadWords({ isLoaded }: Pick<ReceivedEvent, 'isLoaded'>): string | null {
@@ -35,14 +38,14 @@ export function eventSentence(event: ReceivedEvent): string {
   const cars =
     first !== undefined && event.equipment.length === 1
       ? unbroken(eventCarWords(first))
-      : words.unit.cars(event.equipment.length);
+      : words.unit.cars({ n: event.equipment.length });
   switch (event.eventType) {
     case 'car_actually_placed':
-      return say.placed(cars, place, event.isLoaded);
+      return say.placed({ which: cars, place, loaded: event.isLoaded });
     case 'TrainArrival':
-      return say.arrived(event.trainNumber, place, event.equipment.length);
+      return say.arrived({ train: event.trainNumber, place, count: event.equipment.length });
     default:
-      return say.other(event.eventType, cars, place);
+      return say.other({ kind: event.eventType, which: cars, place });
   }
 }
 
@@ -64,11 +67,13 @@ export function eventsSentence(events: readonly ReceivedEvent[]): string {
       : placed.length === 1
         ? [eventSentence(only)]
         : [
-            say.manyPlaced(
-              placed.reduce((sum, event) => sum + event.equipment.length, 0),
-              places,
-            ),
+            say.manyPlaced({
+              count: placed.reduce((sum, event) => sum + event.equipment.length, 0),
+              places: shortList(places, 3),
+            }),
           ];
   const told = rest.slice(0, 2).map(eventSentence);
-  return [...told, ...(rest.length > 2 ? [say.more(rest.length - 2)] : []), ...ofPlaced].join(words.unit.dot);
+  return [...told, ...(rest.length > 2 ? [say.more({ count: rest.length - 2 })] : []), ...ofPlaced].join(
+    words.unit.dot,
+  );
 }

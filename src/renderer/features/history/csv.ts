@@ -6,7 +6,8 @@ import type { HistoryLine } from './records.ts';
 
 /** What is shown as a spreadsheet reads it; times as the service wrote them, codes beside their words. */
 export function historyCsv(lines: readonly HistoryLine[], kind: HistoryKind): string {
-  const { header, chargesHeader } = words.history.csv;
+  const header = Object.values(words.history.csv.header);
+  const chargesHeader = Object.values(words.history.csv.chargesHeader);
   const rows = lines.map((line) => [
     line.at ?? '',
     line.mark,

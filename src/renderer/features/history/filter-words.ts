@@ -20,10 +20,11 @@ export function setFilters(filters: HistoryFilters, kind: HistoryKind, now: numb
     ...filters,
     ...Object.fromEntries(fields.map((field) => [field, noFilters[field]])),
   });
-  const text = (field: 'shipper' | 'consignee' | 'origin' | 'destination' | 'waybillNumber' | 'waybillDate') =>
-    filters[field].trim() === ''
-      ? []
-      : [{ key: field, text: say[field](filters[field].trim()), without: reset(field) }];
+  const text = (field: 'shipper' | 'consignee' | 'origin' | 'destination' | 'waybillNumber' | 'waybillDate') => {
+    const typed = filters[field].trim();
+    const told = { name: typed, number: typed, date: typed };
+    return typed === '' ? [] : [{ key: field, text: say[field](told), without: reset(field) }];
+  };
   const flag = (field: 'showDeletion' | 'showRejection' | 'showMuted' | 'onlyValidated') =>
     filters[field] ? [{ key: field, text: say[field], without: reset(field) }] : [];
   const when = (local: string) => {
@@ -33,7 +34,7 @@ export function setFilters(filters: HistoryFilters, kind: HistoryKind, now: numb
 
   const common: SetFilter[] = [
     ...(filters.cars.length > mostNamed
-      ? [{ key: 'cars', text: words.unit.cars(filters.cars.length), without: reset('cars') }]
+      ? [{ key: 'cars', text: words.unit.cars({ n: filters.cars.length }), without: reset('cars') }]
       : filters.cars.map((car) => ({
           key: `car ${car.equipmentId}`,
           text: car.mark,
@@ -44,7 +45,10 @@ export function setFilters(filters: HistoryFilters, kind: HistoryKind, now: numb
       : [
           {
             key: 'mark',
-            text: filters.exact && kind === 'moves' ? say.exactly(filters.mark.trim()) : say.mark(filters.mark.trim()),
+            text:
+              filters.exact && kind === 'moves'
+                ? say.exactly({ mark: filters.mark.trim() })
+                : say.mark({ mark: filters.mark.trim() }),
             without: reset('mark', 'exact'),
           },
         ]),
@@ -55,7 +59,7 @@ export function setFilters(filters: HistoryFilters, kind: HistoryKind, now: numb
             key: 'period',
             text:
               filters.period === 'between'
-                ? say.between(when(filters.after), when(filters.before))
+                ? say.between({ from: when(filters.after), to: when(filters.before) })
                 : say.periods[filters.period],
             without: reset('period', 'after', 'before'),
           },
@@ -78,7 +82,13 @@ export function setFilters(filters: HistoryFilters, kind: HistoryKind, now: numb
     ...text('waybillDate'),
     ...(filters.waybillCar.trim() === ''
       ? []
-      : [{ key: 'waybillCar', text: say.waybillCar(filters.waybillCar.trim()), without: reset('waybillCar') }]),
+      : [
+          {
+            key: 'waybillCar',
+            text: say.waybillCar({ mark: filters.waybillCar.trim() }),
+            without: reset('waybillCar'),
+          },
+        ]),
     ...(filters.billed.trim() === '' ? [] : [{ key: 'billed', text: say.billed, without: reset('billed') }]),
     ...filters.places.flatMap((place, at) =>
       place.type.trim() === '' && place.name.trim() === ''
@@ -86,7 +96,7 @@ export function setFilters(filters: HistoryFilters, kind: HistoryKind, now: numb
         : [
             {
               key: `place ${at}`,
-              text: say.place(place.type.trim(), place.name.trim()),
+              text: [place.type.trim(), place.name.trim()].filter((part) => part !== '').join(' '),
               without: { ...filters, places: filters.places.toSpliced(at, 1) },
             },
           ],
@@ -95,10 +105,12 @@ export function setFilters(filters: HistoryFilters, kind: HistoryKind, now: numb
     ...flag('showRejection'),
     ...flag('showMuted'),
     ...flag('onlyValidated'),
-    ...(since === null ? [] : [{ key: 'revisedSince', text: say.revisedSince(since), without: reset('revisedSince') }]),
+    ...(since === null
+      ? []
+      : [{ key: 'revisedSince', text: say.revisedSince({ when: since }), without: reset('revisedSince') }]),
     ...(filters.pageSize.trim() === '' || Number(filters.pageSize) === usualPageSize
       ? []
-      : [{ key: 'pageSize', text: say.pageSize(filters.pageSize.trim()), without: reset('pageSize') }]),
+      : [{ key: 'pageSize', text: say.pageSize({ size: filters.pageSize.trim() }), without: reset('pageSize') }]),
   ];
 }
 

@@ -148,7 +148,7 @@ export function cellText(car: InventoryCar, column: InventoryColumn, now: number
       return car.receivedAt === null ? '' : clockTime(car.receivedAt, now);
     case 'standing': {
       const days = daysSince(car.movedAt, now);
-      return days === null ? '' : words.inventory.standing(days);
+      return days === null ? '' : words.inventory.standing({ days });
     }
     case 'asOf':
       return calmAge(car.asOf, now);
@@ -163,7 +163,7 @@ export function cellText(car: InventoryCar, column: InventoryColumn, now: number
 export function titleOf(car: InventoryCar, column: InventoryColumn, now: number): string | undefined {
   if (column === 'lengthFt' && !car.lengthKnown) return words.board.guessed;
   if (column === 'loadStatus') return car.loadStatus ?? words.inventory.notSaid;
-  if (column === 'track' && car.movedFrom !== null) return words.inventory.movedFrom(car.movedFrom);
+  if (column === 'track' && car.movedFrom !== null) return words.inventory.movedFrom({ track: car.movedFrom });
   if (column === 'received' && car.receivedAt !== null) return fullTime(car.receivedAt);
   if (column === 'standing' && car.movedAt !== null) return fullTime(car.movedAt);
   if (column === 'asOf') return fullTime(car.asOf);

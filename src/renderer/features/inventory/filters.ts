@@ -66,22 +66,26 @@ export function chipsOf(
     text === null ? [] : [{ field, text, without: changedFilter(filter, { [field]: undefined }) }];
   const say = words.inventory.filters;
   const named = (field: FilterField, values: readonly string[] | undefined) =>
-    chip(field, values === undefined ? null : say.is(fieldWords(field), someOf(values)));
+    chip(field, values === undefined ? null : say.is({ filter: fieldWords(field), value: someOf(values) }));
   const flag = (field: 'hazmat' | 'residue' | 'badOrder' | 'hold' | 'placed' | 'onTrack') => {
     const wanted = filter[field];
-    return chip(field, wanted === undefined ? null : say.is(fieldWords(field), wanted ? say.yes : say.no));
+    return chip(
+      field,
+      wanted === undefined ? null : say.is({ filter: fieldWords(field), value: wanted ? say.yes : say.no }),
+    );
   };
   const text = (field: TextField) => {
     const typed = filter[field];
-    return chip(field, typed === undefined ? null : say.is(fieldWords(field), typed));
+    return chip(field, typed === undefined ? null : say.is({ filter: fieldWords(field), value: typed }));
   };
   const days = (field: 'receivedDays' | 'standingDays') => {
     const { atLeast, lessThan } = filter[field] ?? {};
-    if (lessThan !== undefined) return chip(field, say.daysUnder(fieldWords(field), atLeast ?? 0, lessThan));
-    return chip(field, atLeast === undefined ? null : say.days(fieldWords(field), atLeast));
+    if (lessThan !== undefined)
+      return chip(field, say.daysUnder({ filter: fieldWords(field), least: atLeast ?? 0, under: lessThan }));
+    return chip(field, atLeast === undefined ? null : say.days({ filter: fieldWords(field), days: atLeast }));
   };
   return [
-    ...chip('text', filter.text === undefined ? null : say.is(say.text, marksSaid(filter.text))),
+    ...chip('text', filter.text === undefined ? null : say.is({ filter: say.text, value: marksSaid(filter.text) })),
     ...named('loadStatus', filter.loadStatus?.map(loadChoice)),
     ...named('aarCarType', filter.aarCarType?.map(kindChoice)),
     ...named(
@@ -103,7 +107,9 @@ export function chipsOf(
     ...flag('onTrack'),
     ...chip(
       'pending',
-      filter.pending === undefined ? null : say.is(fieldWords('pending'), say.pendings[filter.pending]),
+      filter.pending === undefined
+        ? null
+        : say.is({ filter: fieldWords('pending'), value: say.pendings[filter.pending] }),
     ),
     ...textFields.flatMap(text),
     ...named('tag', filter.tag?.map(tagChoice)),
@@ -126,7 +132,7 @@ export function fieldWords(field: FilterField): string {
 
 /** `Class 1 +2`. */
 export function someOf(values: readonly string[]): string {
-  return words.inventory.filters.some(values[0] ?? '', values.length - 1);
+  return words.inventory.filters.some({ first: values[0] ?? '', more: values.length - 1 });
 }
 
 export function loadChoice(status: string | null): string {
@@ -156,7 +162,9 @@ export function groupingChoice(groupings: readonly KnownGrouping[], id: number):
 /** `T · tank car` for a letter; a type or a word is shown as it is. */
 export function kindChoice(type: string | null): string {
   if (type === null) return words.inventory.notSaid;
-  return type.length === 1 ? words.inventory.kindOf(type, words.board.car.kinds[carKind(type, null)]) : type;
+  return type.length === 1
+    ? words.inventory.kindOf({ letter: type, said: words.board.car.kinds[carKind(type, null)] })
+    : type;
 }
 
 function stationName(tracks: readonly Track[], id: number | null): string {
@@ -171,5 +179,5 @@ function trackName(tracks: readonly Track[], id: number): string {
 function marksSaid(text: string): string {
   const pieces = splitMarks(text);
   const [only] = pieces;
-  return pieces.length > 1 ? words.inventory.filters.marks(pieces.length) : (only ?? text.trim());
+  return pieces.length > 1 ? words.inventory.filters.marks({ count: pieces.length }) : (only ?? text.trim());
 }

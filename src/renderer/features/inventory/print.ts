@@ -119,7 +119,10 @@ function askedFor(
   { columns, filter, sort, totals, isAsKept, viewName }: InventoryDesk,
   { tracks, groupings }: Names,
 ): Pick<InventoryPaper, 'columns' | 'viewName' | 'facts'> {
-  const sorted = words.print.inventory.sorted(words.inventory.columns[sort.by], sort.descending === true);
+  const sorted = words.print.inventory.sorted({
+    column: words.inventory.columns[sort.by],
+    descending: sort.descending === true,
+  });
   return {
     columns: [...columns],
     viewName: isAsKept ? viewName : null,

@@ -7,12 +7,12 @@ export function totalsSaid(totals: InventoryTotals | null): string[] {
   const say = words.inventory.totals;
   const other = totals.cars - totals.loads - totals.empties;
   return [
-    say.cars(totals.cars),
-    say.loads(totals.loads),
-    say.empties(totals.empties),
-    ...(other > 0 ? [say.other(other)] : []),
-    say.feet(totals.feet, totals.lengthGuessed),
-    say.tons(totals.tons, totals.weightUnknown),
-    ...(totals.hazmat > 0 ? [say.hazmat(totals.hazmat)] : []),
+    say.cars({ cars: totals.cars }),
+    say.loads({ value: totals.loads }),
+    say.empties({ value: totals.empties }),
+    ...(other > 0 ? [say.other({ value: other })] : []),
+    say.feet({ value: totals.feet, guessed: totals.lengthGuessed }),
+    say.tons({ value: totals.tons, unknown: totals.weightUnknown }),
+    ...(totals.hazmat > 0 ? [say.hazmat({ value: totals.hazmat })] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import type { LessonsState } from '#shared/terminal/lessons.ts';
+import { allOf } from '../../lib/words/lists.ts';
 import { words } from '../../lib/words/words.ts';
 
 type Running = NonNullable<LessonsState['running']>;
@@ -8,8 +9,8 @@ export function sentenceFor({ lesson, step, scene }: Running, chosen: ReadonlySe
   const say = words.lessons;
   const marks = scene.cars.map((car) => car.mark);
   const move = scene.cars.every((car) => chosen.has(car.equipmentId))
-    ? say.step.chosen(scene.to.name)
-    : say.step.choose(marks, scene.from.name);
+    ? say.step.chosen({ to: scene.to.name })
+    : say.step.choose({ count: marks.length, cars: allOf(marks), from: scene.from.name });
   switch (step) {
     case null:
       return say.over[lesson];
@@ -18,11 +19,11 @@ export function sentenceFor({ lesson, step, scene }: Running, chosen: ReadonlySe
     case 'moveAnyway':
       return `${say.step.offlineFirst} ${move}`;
     case 'decide':
-      return say.step.decide(marks[0] ?? '');
+      return say.step.decide({ car: marks[0] ?? '' });
     case 'walk':
-      return say.step.walk(scene.from.name);
+      return say.step.walk({ track: scene.from.name });
     case 'bringIn':
-      return say.step.bringIn(marks[0] ?? '', scene.from.name);
+      return say.step.bringIn({ car: marks[0] ?? '', track: scene.from.name });
     default:
       return say.step[step];
   }

@@ -10,7 +10,7 @@ const units: readonly WeightUnit[] = ['ton', 'lb', 'kg', 'tonne'];
 
 /** What a column of a pasted table holds, in words: `net, lb`. */
 export function columnWords(column: ToolsworkColumn): string {
-  if ('unit' in column) return say.weight(say.options[column.holds], say.units[column.unit]);
+  if ('unit' in column) return say.weight({ what: say.options[column.holds], unit: say.units[column.unit] });
   return column.holds === 'groupingOf' ? column.type : say.options[column.holds];
 }
 
@@ -20,7 +20,10 @@ export function columnChoices(): readonly { readonly key: string; readonly label
     { key: '', label: say.options.nothing },
     ...plain.map((holds) => ({ key: holds, label: say.options[holds] })),
     ...weights.flatMap((holds) =>
-      units.map((unit) => ({ key: `${holds}:${unit}`, label: say.weight(say.options[holds], say.units[unit]) })),
+      units.map((unit) => ({
+        key: `${holds}:${unit}`,
+        label: say.weight({ what: say.options[holds], unit: say.units[unit] }),
+      })),
     ),
     ...rest.map((holds) => ({ key: holds, label: say.options[holds] })),
     { key: 'groupingOf', label: say.options.groupingOf },

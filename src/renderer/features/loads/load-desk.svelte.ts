@@ -92,7 +92,7 @@ export class LoadDesk {
     this.asking = false;
     this.busy = true;
     const { work, session } = this.#terminal;
-    const summary = words.loads.summary(input.details.length, input.trackName);
+    const summary = words.loads.summary({ count: input.details.length, track: input.trackName });
     const problem =
       change === null
         ? await work.record(() => session.client.toolswork.record(input), summary)

@@ -107,7 +107,7 @@ export class LoadTable {
   }
 
   #check(): CheckedRow[] {
-    const repeats = toolsworkRepeats((row) => `${words.loads.wrong.row(row).toLowerCase()}`);
+    const repeats = toolsworkRepeats((row) => `${words.loads.wrong.row({ row }).toLowerCase()}`);
     return this.rows.map((row, at) => {
       const alone = checkRow(row);
       const refused = this.#refused.get(row.id) ?? none;

@@ -8,5 +8,7 @@ export function hourWords({ start, end, counted }: DayHour): string {
   const from = clockTime(new Date(start).toISOString(), start);
   // Midnight is told as a time of day, whichever day it begins.
   const to = clockTime(new Date(end).toISOString(), end);
-  return counted === null ? say.hourToCome(from, to) : say.hour(from, to, counted.came, counted.went);
+  return counted === null
+    ? say.hourToCome({ from, to })
+    : say.hour({ from, to, came: counted.came, went: counted.went });
 }

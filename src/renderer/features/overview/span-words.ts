@@ -3,21 +3,21 @@ import { words } from '../../lib/words/words.ts';
 /** So many hours as people say them: hours, whole days, whole weeks up to a month. */
 function lengthWords(hours: number): string {
   const say = words.overview.standing;
-  if (hours % 24 !== 0) return say.hours(hours);
+  if (hours % 24 !== 0) return say.hours({ count: hours });
   const days = hours / 24;
-  return days % 7 === 0 ? say.weeks(days / 7) : say.days(days);
+  return days % 7 === 0 ? say.weeks({ count: days / 7 }) : say.days({ count: days });
 }
 
 /** A span of standing, from so many hours up to the beginning of the next; `null`: it has no end. */
 export function spanWords(atLeastHours: number, next: number | null): string {
   const say = words.overview.standing;
-  if (next !== null && atLeastHours === 0) return say.firstSpan(lengthWords(next));
-  return say.span(lengthWords(atLeastHours), next === null ? null : lengthWords(next));
+  if (next !== null && atLeastHours === 0) return say.firstSpan({ to: lengthWords(next) });
+  return say.span({ from: lengthWords(atLeastHours), to: next === null ? null : lengthWords(next) });
 }
 
 /** How long a car has stood, in whole days, or hours on the first; both in milliseconds since 1970. */
 export function stoodWords(since: number, now: number): string {
   const say = words.overview.standing;
   const hours = Math.max(0, Math.floor((now - since) / 3_600_000));
-  return hours < 24 ? say.hours(hours) : say.days(Math.floor(hours / 24));
+  return hours < 24 ? say.hours({ count: hours }) : say.days({ count: Math.floor(hours / 24) });
 }

@@ -26,5 +26,5 @@ export function queueCsv(entries: readonly QueueEntry[]): string {
     entry.waitsFor.map((other) => other.seq).join(' '),
     (entry.overrides ?? []).map((one) => `${words.advice.rules[one.rule]}: ${one.reason}`).join('\n'),
   ]);
-  return csvOf(words.queue.csv.header, lines);
+  return csvOf(Object.values(words.queue.csv.header), lines);
 }

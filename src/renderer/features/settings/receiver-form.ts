@@ -87,10 +87,17 @@ export function coveredParts(form: ReceiverSettings['form']): string {
     .join(', ');
 }
 
+/** What a separator is called. */
+export function separatorWords(separator: ReceiverSettings['separator']): string {
+  const say = words.receiver.separators;
+  const told = { '.': say.stop, '': say.none, ':': say.colon, '\n': say.line };
+  return told[separator];
+}
+
 /** The same with what stands between the parts. */
 export function signedAs({ form, separator }: Pick<ReceiverSettings, 'form' | 'separator'>): string {
   const parts = coveredParts(form);
-  return form === 'body' ? parts : words.receiver.signedAs(parts, words.receiver.separators[separator]);
+  return form === 'body' ? parts : words.receiver.signedAs({ parts, separator: separatorWords(separator) });
 }
 
 const reasons: Readonly<Record<string, string>> = words.receiver.reasons;

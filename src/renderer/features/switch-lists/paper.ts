@@ -53,7 +53,7 @@ export function paperGroups(
   if (layout !== 'trackAPage') {
     return sheet.cuts.map((cut) => ({
       key: cut.number,
-      title: say.open.cut(cut.number, cut.totals.cars),
+      title: say.open.cut({ number: cut.number, count: cut.totals.cars }),
       facts: [sizeWords(cut.totals)],
       rows: cut.lines,
     }));
@@ -64,7 +64,7 @@ export function paperGroups(
   return [...tracks].map(([trackId, rows]) => ({
     key: trackId ?? 0,
     title: trackId === null ? (by === 'from' ? say.open.noTrack : say.print.nothing) : names.track(trackId),
-    facts: [say.print.cars(rows.length), sizeWords(totalsOf(rows.flatMap(({ car }) => car ?? [])))],
+    facts: [say.print.cars({ count: rows.length }), sizeWords(totalsOf(rows.flatMap(({ car }) => car ?? [])))],
     rows,
   }));
 }

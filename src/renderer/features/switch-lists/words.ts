@@ -4,6 +4,7 @@ import type { Totals } from '../../lib/yard/totals.ts';
 import { hazmatWords, kindWords, remarksOf } from '../../lib/yard/car-words.ts';
 import { feet, tons } from '../../lib/format/number.ts';
 import { clockTime } from '../../lib/format/time.ts';
+import { listed } from '../../lib/words/lists.ts';
 import { words } from '../../lib/words/words.ts';
 import type { SheetLine } from './sheet.ts';
 
@@ -17,15 +18,15 @@ export interface Names {
 export function targetWords(to: ListTarget | null, names: Names): string {
   const say = words.switchLists.open;
   if (to === null) return say.noTarget;
-  return say.target(names.track(to.trackId), placeWords(to.place, names), to.spot ?? '');
+  return say.target({ track: names.track(to.trackId), place: placeWords(to.place, names), spot: to.spot ?? '' });
 }
 
 function placeWords(place: Place, { mark }: Names): string {
   const say = words.switchLists.open.at;
   if (place === 'front' || place === 'back') return say[place];
-  if ('before' in place) return say.before(mark(place.before));
-  if ('after' in place) return say.after(mark(place.after));
-  return say.index(place.index + 1);
+  if ('before' in place) return say.before({ mark: mark(place.before) });
+  if ('after' in place) return say.after({ mark: mark(place.after) });
+  return say.index({ at: place.index + 1 });
 }
 
 /** Why a car was skipped, in words; empty for one that was not. */
@@ -40,7 +41,7 @@ export function skippedWords({ work }: Pick<ListLine, 'work'>): string {
 export function remarksWords({ line, car }: SheetLine): string {
   const say = words.switchLists.sheet;
   return [
-    ...(line.work.is === 'skipped' ? [say.skipped(skippedWords(line))] : []),
+    ...(line.work.is === 'skipped' ? [say.skipped({ why: skippedWords(line) })] : []),
     ...(line.remarks === undefined ? [] : [line.remarks]),
     ...(line.added === true ? [say.added] : []),
     ...(car === null ? [words.switchLists.open.unknown] : remarksOf(car)),
@@ -51,10 +52,10 @@ export function remarksWords({ line, car }: SheetLine): string {
 export function sizeWords(totals: Totals): string {
   const say = words.switchLists.open;
   return [
-    say.sums(totals.loads, totals.empties),
+    say.sums({ loads: totals.loads, empties: totals.empties }),
     `${totals.lengthGuessed > 0 ? '≈ ' : ''}${feet(totals.feet)}`,
     `${totals.weightUnknown > 0 ? '≥ ' : ''}${tons(totals.tons)}`,
-    ...(totals.hazmat > 0 ? [say.hazmat(totals.hazmat)] : []),
+    ...(totals.hazmat > 0 ? [say.hazmat({ count: totals.hazmat })] : []),
   ].join(words.unit.dot);
 }
 
@@ -63,15 +64,15 @@ export function lineSaid(line: SheetLine, of: number, names: Names, now: number)
   const say = words.switchLists.sheet;
   const { car, from } = line;
   const { work, to, cut, mark } = line.line;
-  return say.said([
+  return listed([
     mark,
     ...(car === null ? [] : [kindWords(car)]),
-    say.line(line.sequence, of),
-    say.inCut(cut),
-    ...(from === null ? [] : [say.from(from.trackName)]),
-    say.to(targetWords(to, names)),
-    ...(car?.hazmat ? [words.board.car.hazmat(hazmatWords(car.hazmat)).trim()] : []),
-    ...(work.is === 'done' ? [say.done(clockTime(work.at, now))] : []),
+    say.line({ sequence: line.sequence, of }),
+    say.inCut({ cut }),
+    ...(from === null ? [] : [say.from({ track: from.trackName })]),
+    say.to({ target: targetWords(to, names) }),
+    ...(car?.hazmat ? [words.board.car.hazmat({ what: hazmatWords(car.hazmat) }).trim()] : []),
+    ...(work.is === 'done' ? [say.done({ when: clockTime(work.at, now) })] : []),
     ...[remarksWords(line)].filter((said) => said !== ''),
   ]);
 }

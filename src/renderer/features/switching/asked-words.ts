@@ -25,10 +25,10 @@ export function requestWords(
   );
   const types = [...new Set(told.map((one) => one.type))];
   const tracks = [...new Set(told.map((one) => one.track))];
-  return say.summary(
-    types.join(', '),
-    firstMark,
-    requests.length - 1,
-    tracks.length > 3 ? words.unit.tracks(tracks.length) : tracks.join(', '),
-  );
+  return say.summary({
+    type: types.join(', '),
+    first: firstMark,
+    more: requests.length - 1,
+    track: tracks.length > 3 ? words.unit.tracks({ n: tracks.length }) : tracks.join(', '),
+  });
 }

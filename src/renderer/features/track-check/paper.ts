@@ -73,15 +73,15 @@ export function paperFacts({ lines, walkedFrom, recorded = [] }: TrackCheckConte
   const say = words.trackCheck;
   const { present, missing, unseen, extra, outOfOrder } = checkResult(lines, walkedFrom);
   const handled = lines.filter((line) => line.state !== 'open').length;
-  if (isOpen && handled === 0) return [say.paper.expected(lines.length)];
+  if (isOpen && handled === 0) return [say.paper.expected({ count: lines.length })];
   const counts = [
-    say.counts.present(present.length),
-    ...(isOpen ? [say.walk.progress(handled, lines.length, lines.length - handled)] : []),
-    ...(isOpen || missing.length === 0 ? [] : [say.counts.missing(missing.length)]),
-    ...(unseen.length === 0 ? [] : [say.counts.unseen(unseen.length)]),
-    ...(extra.length === 0 ? [] : [say.counts.extra(extra.length)]),
-    ...(outOfOrder.length === 0 ? [] : [say.counts.outOfOrder(outOfOrder.length)]),
-    ...(recorded.length === 0 || isOpen ? [] : [say.list.recorded(recorded.length)]),
+    say.counts.present({ count: present.length }),
+    ...(isOpen ? [say.walk.progress({ done: handled, lines: lines.length, left: lines.length - handled })] : []),
+    ...(isOpen || missing.length === 0 ? [] : [say.counts.missing({ count: missing.length })]),
+    ...(unseen.length === 0 ? [] : [say.counts.unseen({ count: unseen.length })]),
+    ...(extra.length === 0 ? [] : [say.counts.extra({ count: extra.length })]),
+    ...(outOfOrder.length === 0 ? [] : [say.counts.outOfOrder({ count: outOfOrder.length })]),
+    ...(recorded.length === 0 || isOpen ? [] : [say.list.recorded({ moves: recorded.length })]),
   ];
   return counts;
 }

@@ -65,11 +65,11 @@ export function remarksOf(
   const say = words.trackCheck.walk;
   const remarks: string[] = [];
   if (line.words !== undefined) remarks.push(line.words);
-  if (line.typed !== undefined && line.typed !== line.mark) remarks.push(say.typedAs(line.typed));
+  if (line.typed !== undefined && line.typed !== line.mark) remarks.push(say.typedAs({ typed: line.typed }));
   if (line.equipmentId === null) remarks.push(say.notKnown);
   else if (line.origin === 'typed' && sheet.expected.has(carKey(line))) remarks.push(say.expectedFurther);
   else if (line.boardPlace !== null && line.boardPlace.trackId !== sheet.trackId) {
-    remarks.push(say.boardHasIt(boardPlaceWords(line.boardPlace)));
+    remarks.push(say.boardHasIt({ place: boardPlaceWords(line.boardPlace) }));
   }
   return remarks;
 }

@@ -29,10 +29,10 @@ export function billInWords(bill: WaybillRequest): string[] {
   const to = partyAt(bill.consigneeCustomerName, bill.destinationCityName, bill.destinationStateOrProvince);
   const [first] = marks;
   return [
-    first === undefined ? say.forNoCar : say.forCars(first, marks.length - 1),
-    ...(from === '' ? [] : [say.from(from)]),
-    ...(to === '' ? [] : [say.to(to)]),
-    ...(bill.waybillTemplateId === undefined ? [] : [say.template(bill.waybillTemplateId)]),
+    first === undefined ? say.forNoCar : say.forCars({ first, more: marks.length - 1 }),
+    ...(from === '' ? [] : [say.from({ party: from })]),
+    ...(to === '' ? [] : [say.to({ party: to })]),
+    ...(bill.waybillTemplateId === undefined ? [] : [say.template({ id: bill.waybillTemplateId })]),
   ];
 }
 

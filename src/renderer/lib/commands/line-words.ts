@@ -14,14 +14,16 @@ export function secondLine(entry: QueueEntry, now: number, line: Line): string |
   if (entry.conflict !== undefined) return inWords(entry.conflict.reasonCoded ?? entry.conflict.reason);
   const [first] = entry.waitsFor;
   const waits =
-    entry.state === 'pending' && first !== undefined ? say.waitsFor(inWords(first.reasonCoded ?? first.reason)) : null;
+    entry.state === 'pending' && first !== undefined
+      ? say.waitsFor({ reason: inWords(first.reasonCoded ?? first.reason) })
+      : null;
   const error = entry.state === 'settled' || entry.state === 'applied' ? undefined : entry.lastError;
   const said =
     error === undefined
       ? null
       : error.words === undefined
         ? inWords(error.messageCoded ?? error.message)
-        : words.problem.serviceSaid(error.words);
+        : words.problem.serviceSaid({ said: error.words });
   const parts = [waits, said, waits === null ? goesOnWords(entry, now, line) : null].filter((part) => part !== null);
   if (parts.length > 0) return parts.join(' · ');
   return entry.uncertain ? say.uncertain : null;
@@ -45,7 +47,7 @@ export function goesOnWords(entry: QueueEntry, now: number, line: Line): string 
     case 'degraded':
     case null: {
       const at = entry.nextAttemptAt;
-      return at === undefined || Date.parse(at) <= now ? null : say.nextAttempt(exactTime(at, now));
+      return at === undefined || Date.parse(at) <= now ? null : say.nextAttempt({ at: exactTime(at, now) });
     }
   }
 }

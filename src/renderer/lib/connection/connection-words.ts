@@ -9,17 +9,17 @@ import { words } from '../words/words.ts';
 export function connectionWords(status: Status, now: number): string {
   const { state, since, lastAnswerAt, connecting } = status.connection;
   const say = words.connection;
-  const waiting = status.queue.waiting === 0 ? '' : ` · ${say.waiting(status.queue.waiting)}`;
+  const waiting = status.queue.waiting === 0 ? '' : ` · ${say.waiting({ n: status.queue.waiting })}`;
   switch (state) {
     case 'online':
-      return lastAnswerAt === null ? say.onlineNever : say.online(ageOf(lastAnswerAt, now));
+      return lastAnswerAt === null ? say.onlineNever : say.online({ age: ageOf(lastAnswerAt, now) });
     case 'offline':
       // Before the first answer nobody knows whether it is offline.
-      return (connecting === true ? say.connecting : say.offline(clockTime(since, now))) + waiting;
+      return (connecting === true ? say.connecting : say.offline({ since: clockTime(since, now) })) + waiting;
     case 'unauthorised':
       return say.unauthorised + waiting;
     case 'degraded':
-      return say.degraded(clockTime(since, now)) + waiting;
+      return say.degraded({ since: clockTime(since, now) }) + waiting;
     case 'workingOffline':
       return say.workingOffline + waiting;
   }

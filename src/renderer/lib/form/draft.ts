@@ -153,7 +153,7 @@ function pairsValue(draft: Draft | undefined, optional: boolean, reader: Reader)
     if (!isGroup(item) || isEmpty(item)) continue;
     const key = textOf(item['key']).trim();
     const from = pathText([...reader.from, index]);
-    if (key in value) reader.issues.push({ field: from, rule: words.form.twice(key) });
+    if (key in value) reader.issues.push({ field: from, rule: words.form.twice({ key }) });
     reader.places.set(pathText([...reader.at, key]), from);
     value[key] = textOf(item['value']);
   }
@@ -172,7 +172,9 @@ function numberValue(text: string, whole: boolean, { from, issues }: Reader): nu
 function numberRule(text: string, whole: boolean): string {
   if (whole) return words.form.wholeNumber;
   const both = ambiguousEntry(text);
-  return both === null ? words.form.number : words.form.ambiguous(entryTold(both.decimal), both.thousands);
+  return both === null
+    ? words.form.number
+    : words.form.ambiguous({ decimal: entryTold(both.decimal), thousands: both.thousands });
 }
 
 export function isGroup(draft: Draft | undefined): draft is DraftGroup {

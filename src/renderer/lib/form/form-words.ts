@@ -25,6 +25,16 @@ export interface Option {
   readonly label: string;
 }
 
+/** Values and their names as options; each name is looked up when it is shown. */
+export function optionsOf(names: Readonly<Record<string, string>>): readonly Option[] {
+  return Object.keys(names).map((value) => ({
+    value,
+    get label() {
+      return names[value] ?? value;
+    },
+  }));
+}
+
 /** The entry of a table for a field. */
 export function wordsFor<Entry>(table: Readonly<Record<string, Entry>> | undefined, path: Path): Entry | undefined {
   const names = path.filter((step) => typeof step === 'string');
@@ -43,7 +53,10 @@ export function unitFor(path: Path): ServiceUnit | null {
 
 /** An entry of a list in words: `Car 2`. */
 export function itemName(form: FormWords, path: Path, index: number): string {
-  return form.named?.([...path, index]) ?? words.form.item(wordsFor(form.items, path) ?? words.form.entry, index + 1);
+  return (
+    form.named?.([...path, index]) ??
+    words.form.item({ name: wordsFor(form.items, path) ?? words.form.entry, at: index + 1 })
+  );
 }
 
 /** A whole path in words: `Car 2, Initial`. */

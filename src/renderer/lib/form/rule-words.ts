@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Issue } from '#shared/rules/issue.ts';
+import { listed } from '../words/lists.ts';
 import { words } from '../words/words.ts';
 import { pathText } from './path.ts';
 
@@ -17,13 +18,13 @@ export function ruleWords(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return say.missing;
   switch (issue.code) {
     case 'invalid_value':
-      return say.oneOf(issue.values.map(String));
+      return say.oneOf({ values: listed(issue.values.map(String)) });
     case 'too_big':
-      return say.most(Number(issue.maximum), issue.origin);
+      return say.most({ limit: Number(issue.maximum), of: issue.origin });
     case 'too_small':
       return issue.origin === 'string' && issue.minimum === 1
         ? say.missing
-        : say.least(Number(issue.minimum), issue.origin);
+        : say.least({ limit: Number(issue.minimum), of: issue.origin });
     case 'invalid_format':
       return issue.format === 'datetime' ? say.time : say.wrong;
     default:

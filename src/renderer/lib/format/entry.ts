@@ -1,4 +1,5 @@
-import { words } from '../words/words.ts';
+import { languageFacts } from '#shared/language.ts';
+import { language, words } from '../words/words.ts';
 
 /*
  * Numbers as people type them, in the language in use. Forms keep them plain (`92.5`), whatever the language; where a
@@ -6,6 +7,19 @@ import { words } from '../words/words.ts';
  */
 
 const plainForm = /^-?(\d+\.?\d*|\.\d+)$/;
+const decimalComma = () => languageFacts[language()].decimalComma === true;
+
+/**
+ * The same of what is being typed. Where points stand between thousands, `1.234` may be two numbers, as `1,234` may;
+ * it is kept as that, and so refused, unless only a whole number can be meant.
+ */
+export function typedEntry(typed: string, whole = false): string {
+  const text = typed.trim();
+  if (words.measure.groupSign !== '.') return plainEntry(typed, whole);
+  if (/^-?\d{1,3}(\.\d{3}){2,}$/.test(text)) return text.replaceAll('.', '');
+  if (!/^-?[1-9]\d{0,2}\.\d{3}$/.test(text)) return plainEntry(typed, whole);
+  return whole ? text.replace('.', '') : text.replace('.', ',');
+}
 
 /** The plain form of what was typed; a text that is no number, or may be two, stays as it is. `whole`: no decimals. */
 export function plainEntry(typed: string, whole = false): string {
@@ -13,8 +27,8 @@ export function plainEntry(typed: string, whole = false): string {
   if (plainForm.test(text)) return text;
   // `1,234.5` and `1.234,5` tell themselves which sign is which.
   if (/^-?\d{1,3}(,\d{3})+\.\d*$/.test(text) || /^-?\d{1,3}(,\d{3}){2,}$/.test(text)) return text.replaceAll(',', '');
-  if (/^-?\d{1,3}(,\d{3})+$/.test(text) && (whole || !words.form.decimalComma)) return text.replaceAll(',', '');
-  if (whole || !words.form.decimalComma || ambiguousEntry(typed) !== null) return typed;
+  if (/^-?\d{1,3}(,\d{3})+$/.test(text) && (whole || !decimalComma())) return text.replaceAll(',', '');
+  if (whole || !decimalComma() || ambiguousEntry(typed) !== null) return typed;
   if (/^-?\d{1,3}(\.\d{3})+,\d*$/.test(text)) return text.replaceAll('.', '').replace(',', '.');
   return /^-?(\d+,\d*|,\d+)$/.test(text) ? text.replace(',', '.') : typed;
 }
@@ -22,7 +36,7 @@ export function plainEntry(typed: string, whole = false): string {
 /** The two numbers that a text may mean: `1,234` where a comma can stand before decimals as well as thousands. */
 export function ambiguousEntry(typed: string): { readonly decimal: string; readonly thousands: string } | null {
   const [, whole = '', rest = ''] = /^(-?[1-9]\d{0,2}),(\d{3})$/.exec(typed.trim()) ?? [];
-  if (rest === '' || !words.form.decimalComma) return null;
+  if (rest === '' || !decimalComma()) return null;
   return { decimal: `${whole}.${rest}`, thousands: `${whole}${rest}` };
 }
 
@@ -33,6 +47,6 @@ export function entryTold(kept: string): string {
 
 /** `12 345,6`: spaces, also those that do not break, between groups of three, where a language writes them so. */
 function withoutSpaces(text: string): string {
-  if (!words.form.decimalComma) return text;
+  if (!decimalComma()) return text;
   return /^-?\d{1,3}(?:[ \u00A0\u202F]\d{3})+(?:[.,]\d*)?$/.test(text) ? text.replaceAll(/[ \u00A0\u202F]/g, '') : text;
 }

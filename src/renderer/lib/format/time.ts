@@ -1,4 +1,4 @@
-import { locales } from '../words/plural.ts';
+import { languageFacts } from '#shared/language.ts';
 import { language, words } from '../words/words.ts';
 import { zoneInUse } from './in-use.ts';
 import { fromTheWall, onTheWall } from './zone.ts';
@@ -31,7 +31,7 @@ function written(shape: keyof typeof shapes, at: number): string {
   if (known !== undefined) return known.format(at);
   // The time of day alone is written with colons in every language, so that it fits a column.
   const clock = shape === 'hour' || shape === 'second';
-  const format = new Intl.DateTimeFormat(clock ? locales.en : locales[spoken], {
+  const format = new Intl.DateTimeFormat(languageFacts[clock ? 'en' : spoken].locale, {
     ...shapes[shape],
     ...(zone === null ? {} : { timeZone: zone }),
   });
@@ -105,12 +105,12 @@ export function isAhead(time: string | null, now: number): boolean {
 export function ageOf(time: string, now: number): string {
   const at = millis(time);
   if (at === null) return time;
-  if (isAhead(time, now)) return words.age.ahead(clockTime(time, now));
+  if (isAhead(time, now)) return words.age.ahead({ time: clockTime(time, now) });
   const seconds = Math.max(0, Math.floor((now - at) / 1000));
-  if (seconds < 60) return words.age.seconds(seconds);
-  if (seconds < 3_600) return words.age.minutes(Math.floor(seconds / 60));
-  if (seconds < 86_400) return words.age.hours(Math.floor(seconds / 3_600));
-  return words.age.days(Math.floor(seconds / 86_400));
+  if (seconds < 60) return words.age.seconds({ n: seconds });
+  if (seconds < 3_600) return words.age.minutes({ n: Math.floor(seconds / 60) });
+  if (seconds < 86_400) return words.age.hours({ n: Math.floor(seconds / 3_600) });
+  return words.age.days({ n: Math.floor(seconds / 86_400) });
 }
 
 /** A picture of the yard that two whole readings in a row (one every 15 minutes) have not renewed, in ms. */

@@ -41,7 +41,7 @@ export function hazmatCell({ lading, ...car }: HazmatLine, column: HazmatColumn)
 export function flagWords(lading: HazmatLine['lading']): string[] {
   const say = words.hazmat;
   return lading.flags.map((flag) =>
-    flag === 'unSpelled' && lading.unWritten !== null ? say.unWritten(lading.unWritten) : say.flags[flag],
+    flag === 'unSpelled' && lading.unWritten !== null ? say.unWritten({ written: lading.unWritten }) : say.flags[flag],
   );
 }
 

@@ -179,7 +179,8 @@ class Reader {
       return field.unit === undefined ? [] : this.#line([...path, field.unit], unit);
     }
     // The terminal reads some of these by the unit they are likely in; what the service said has none.
-    if (value !== null && unit === null && also === null) return this.#line(here, words.carFields.unitNotStated(value));
+    if (value !== null && unit === null && also === null)
+      return this.#line(here, words.carFields.unitNotStated({ figure: value }));
     const own = value === null ? unit : [value, unit].filter((part) => part !== null).join(' ');
     // `286,000 LB` and `286,000 lb` are said once.
     const told = own?.toLowerCase() === also?.toLowerCase() ? [also] : [own, also];

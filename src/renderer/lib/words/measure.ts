@@ -1,18 +1,7 @@
+import { languageFacts, type Language } from '#shared/language.ts';
+import type { Words } from '#shared/words/words.ts';
 import { unitsInUse } from '../format/in-use.ts';
 import { inUnits, type ServiceUnit } from '../format/units.ts';
-import type { Counting } from './plural.ts';
-
-/** What a language calls the units, short beside a number and long above a column. */
-export interface UnitNames {
-  readonly ft: string;
-  readonly inch: string;
-  readonly ton: string;
-  readonly lb: string;
-  readonly feet: string;
-  readonly tons: string;
-  readonly metres: string;
-  readonly tonnes: string;
-}
 
 /** Lengths and weights in the units in use. What goes in is what the service counts in: feet, short tons, pounds. */
 export interface Measuring {
@@ -33,10 +22,11 @@ export interface Measuring {
   field(value: number, unit: ServiceUnit | null): string;
   /** What the unit in use is called where the service counts in this one: `lb`, `kg`. */
   unitOf(unit: ServiceUnit): string;
+  /** What stands before the decimals, and between thousands. */
+  readonly decimalSign: string;
+  readonly groupSign: string;
   readonly lengthUnit: string;
   readonly weightUnit: string;
-  /** What stands before the decimals. */
-  readonly decimalSign: string;
   /** Over a column. */
   readonly lengthTitle: string;
   readonly weightTitle: string;
@@ -44,8 +34,19 @@ export interface Measuring {
 
 const metric = () => unitsInUse.value === 'metric';
 
-/** How one language tells lengths and weights. */
-export function measuring({ n, fraction }: Counting, names: UnitNames): Measuring {
+// Made once for each number of digits: a list of thousands of cars tells two numbers for each.
+const formats = new Map<string, Intl.NumberFormat>();
+function format(language: Language, digits: number): Intl.NumberFormat {
+  const { locale } = languageFacts[language];
+  const key = `${locale} ${digits}`;
+  const known = formats.get(key) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: digits });
+  formats.set(key, known);
+  return known;
+}
+
+/** How lengths and weights are told in the language in use, with the names that it has for the units. */
+export function measuring(language: () => Language, names: Words['units']): Measuring {
+  const fraction = (value: number, digits: number) => format(language(), digits).format(value);
   const short = () =>
     metric()
       ? { Ft: 'm', In: 'cm', Lb: 'kg', Tons: 't' }
@@ -54,8 +55,12 @@ export function measuring({ n, fraction }: Counting, names: UnitNames): Measurin
   const number = (value: number, unit: ServiceUnit, places = 0) =>
     fraction(inUnits(value, unit, unitsInUse.value), places);
   const told = (value: number, unit: ServiceUnit, places = 0) => `${number(value, unit, places)} ${short()[unit]}`;
+  const sign = (type: 'decimal' | 'group') =>
+    format(language(), 1)
+      .formatToParts(12_345.5)
+      .find((part) => part.type === type)?.value ?? '';
   return {
-    count: n,
+    count: (value) => fraction(value, 0),
     length: (feet) => told(feet, 'Ft'),
     lengthOf: (used, whole) => `${number(used, 'Ft')} / ${told(whole, 'Ft')}`,
     lengthNumber: (feet) => number(feet, 'Ft'),
@@ -64,7 +69,12 @@ export function measuring({ n, fraction }: Counting, names: UnitNames): Measurin
     pounds: (lb) => told(lb, 'Lb'),
     field: (value, unit) => (unit === null ? fraction(value, 2) : told(value, unit, digits()[unit])),
     unitOf: (unit) => short()[unit],
-    decimalSign: fraction(0.5, 1).replaceAll(/\d/g, ''),
+    get decimalSign() {
+      return sign('decimal');
+    },
+    get groupSign() {
+      return sign('group');
+    },
     get lengthUnit() {
       return short().Ft;
     },
@@ -78,4 +88,22 @@ export function measuring({ n, fraction }: Counting, names: UnitNames): Measurin
       return metric() ? names.tonnes : names.tons;
     },
   };
+}
+
+/** A quantity as a message names its style: `{feet, number, length}`. */
+export function quantityIn(measure: Measuring, value: number, style: string): string {
+  switch (style) {
+    case 'length':
+      return measure.length(value);
+    case 'lengthNumber':
+      return measure.lengthNumber(value);
+    case 'weight':
+      return measure.weight(value);
+    case 'weightExact':
+      return measure.weight(value, 2);
+    case 'pounds':
+      return measure.pounds(value);
+    default:
+      throw new Error(`No message tells a quantity as ${style}.`);
+  }
 }

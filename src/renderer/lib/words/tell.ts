@@ -1,8 +1,8 @@
-import { words as english } from './en.ts';
 import { filled, Sayings } from './saying.ts';
-import { language, words } from './words.ts';
+import { inEnglish } from './terminal-words.ts';
+import { language, terminalWords } from './words.ts';
 
-const told = new Sayings(english.sayings.told);
+const told = new Sayings(inEnglish.sayings);
 const known = new Map<string, string>();
 const mostKnown = 5_000;
 
@@ -42,7 +42,7 @@ const ends = /(?<=[.!?”]) (?=\p{Lu}|“)/u;
 function whole(text: string): string | null {
   const found = told.recognise(text);
   if (found !== null) {
-    const table: Readonly<Record<string, string>> = words.sayings.told;
+    const table = terminalWords().sayings;
     return table[found.id] === undefined ? null : filled(table[found.id] ?? '', (name) => place(found.with.get(name)));
   }
   if (!text.endsWith('.')) return null;

@@ -1,16 +1,17 @@
 import type { Advice } from '#shared/yard/advice/rules.ts';
 import type { Place } from '#shared/yard/place.ts';
+import { shortList } from '../words/lists.ts';
 import { words } from '../words/words.ts';
 
 /** What speaks against a move, as a sentence. */
 export function adviceWords(advice: Advice): string {
   switch (advice.kind) {
     case 'longerThanTrack':
-      return words.advice.longerThanTrack(advice.feet, advice.length);
+      return words.advice.longerThanTrack({ feet: advice.feet, whole: advice.length });
     case 'noRoom':
-      return words.advice.noRoom(advice.feetNeeded, advice.feetFree);
+      return words.advice.noRoom({ needed: advice.feetNeeded, free: advice.feetFree });
     default:
-      return words.advice[advice.kind](advice.cars);
+      return words.advice[advice.kind]({ marks: shortList(advice.cars, 4, 3) });
   }
 }
 
@@ -18,7 +19,7 @@ export function adviceWords(advice: Advice): string {
 export function placeWords(place: Place, markOf: (equipmentId: number) => string): string {
   const say = words.place.at;
   if (place === 'front' || place === 'back') return say[place];
-  if ('before' in place) return say.before(markOf(place.before));
-  if ('after' in place) return say.after(markOf(place.after));
-  return say.index(place.index + 1);
+  if ('before' in place) return say.before({ mark: markOf(place.before) });
+  if ('after' in place) return say.after({ mark: markOf(place.after) });
+  return say.index({ at: place.index + 1 });
 }

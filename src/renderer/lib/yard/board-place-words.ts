@@ -5,5 +5,7 @@ import { words } from '../words/words.ts';
 export function boardPlaceWords(place: NonNullable<CheckLineOnPaper['boardPlace']>): string {
   const say = words.trackCheck.walk;
   if (place.trackName === null) return say.noPlace;
-  return place.position === null ? place.trackName : say.place(place.trackName, place.position + 1);
+  return place.position === null
+    ? place.trackName
+    : say.place({ track: place.trackName, position: place.position + 1 });
 }

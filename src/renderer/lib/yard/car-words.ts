@@ -1,4 +1,5 @@
 import type { BoardCar } from '#shared/terminal/tracks.ts';
+import { inSentence, listed } from '../words/lists.ts';
 import { words } from '../words/words.ts';
 import { carKind } from './car-kind.ts';
 
@@ -11,9 +12,12 @@ export function kindWords(car: Pick<BoardCar, 'loadStatus' | 'aarCarType' | 'equ
   const kind = carKind(car.aarCarType, car.equipmentType);
   const name = say.kinds[kind];
   const { loadStatus } = car;
-  if (loadStatus === 'LOAD') return say.loadedKind(name, kind);
-  if (loadStatus === 'EMPTY') return say.emptyKind(name, kind);
-  return say.kindWithLoad(name, loadStatus === null ? say.loadUnknown : say.load(loadStatus));
+  if (loadStatus === 'LOAD') return say.loadedKind({ name, kind });
+  if (loadStatus === 'EMPTY') return say.emptyKind({ name, kind });
+  return say.kindWithLoad({
+    name,
+    load: loadStatus === null ? say.loadUnknown : say.load({ said: inSentence(loadStatus) }),
+  });
 }
 
 /** `2.1, UN1075, residue`; empty when the waybill says no more than that it is hazmat. */
@@ -25,12 +29,12 @@ export function hazmatWords(hazmat: NonNullable<BoardCar['hazmat']>): string {
 
 /** Everything a tile shows, as words: `UTLX 671772, loaded tank car, position 3 of 12, hazmat 2.1, waiting`. */
 export function carSaid(car: Described, at: number, of: number): string {
-  return say.said([
+  return listed([
     car.mark,
     kindWords(car),
-    say.position(at + 1, of),
-    ...(car.spot === undefined ? [] : [say.spot(car.spot)]),
-    ...(car.hazmat === null ? [] : [say.hazmat(hazmatWords(car.hazmat)).trim()]),
+    say.position({ at: at + 1, of }),
+    ...(car.spot === undefined ? [] : [say.spot({ name: car.spot })]),
+    ...(car.hazmat === null ? [] : [say.hazmat({ what: hazmatWords(car.hazmat) }).trim()]),
     ...(car.missingSince === undefined ? [] : [say.missing]),
     ...(car.flags.badOrder ? [say.badOrder] : []),
     ...(car.flags.hold ? [say.hold] : []),
@@ -42,7 +46,7 @@ export function carSaid(car: Described, at: number, of: number): string {
 }
 
 function heldWords({ behind, servedOn }: NonNullable<BoardCar['held']>): string[] {
-  return [say.heldBehind(behind.seq), ...(servedOn === null ? [] : [say.servedOn(servedOn.name)])];
+  return [say.heldBehind({ seq: behind.seq }), ...(servedOn === null ? [] : [say.servedOn({ track: servedOn.name })])];
 }
 
 /**
@@ -78,7 +82,10 @@ export function remarksOf(car: Described): string[] {
 
 function heldRemarks({ behind, servedOn }: NonNullable<BoardCar['held']>): string[] {
   const { remarks } = words.board;
-  return [remarks.heldBehind(behind.seq), ...(servedOn === null ? [] : [remarks.servedOn(servedOn.name)])];
+  return [
+    remarks.heldBehind({ seq: behind.seq }),
+    ...(servedOn === null ? [] : [remarks.servedOn({ track: servedOn.name })]),
+  ];
 }
 
 /** `L`, `E`, or whatever else the service says. */

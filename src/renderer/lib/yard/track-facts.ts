@@ -9,7 +9,7 @@ export function trackFacts({ track, cars }: TrackWithCars): string[] {
   const left = track.length === null ? null : feetLeft(track.length, feet);
   const room =
     track.length === null || left === null
-      ? [say.feetOnly(feet)]
-      : [say.feet(feet, track.length), left < 0 ? say.over(-left) : say.free(left)];
-  return [say.cars(cars.length), say.loadsEmpties(loads, empties), ...room];
+      ? [say.feetOnly({ used: feet })]
+      : [say.feet({ used: feet, whole: track.length }), left < 0 ? say.over({ by: -left }) : say.free({ left })];
+  return [say.cars({ value: cars.length }), say.loadsEmpties({ loads, empties }), ...room];
 }

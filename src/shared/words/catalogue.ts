@@ -1,0 +1,32 @@
+import type { Language } from '../language.ts';
+import { Message } from './message.ts';
+import type { Texts } from './texts.ts';
+
+/** The messages of one language, each made ready when it is first said. */
+export class Catalogue {
+  readonly language: Language;
+  readonly #locale: string;
+  readonly #texts: Texts;
+  readonly #ready = new Map<string, Message>();
+
+  constructor(language: Language, locale: string, texts: Texts) {
+    this.language = language;
+    this.#locale = locale;
+    this.#texts = texts;
+  }
+
+  get keys(): readonly string[] {
+    return Object.keys(this.#texts);
+  }
+
+  /** `null` when the language does not say it. */
+  message(key: string): Message | null {
+    const known = this.#ready.get(key);
+    if (known !== undefined) return known;
+    const entry = this.#texts[key];
+    if (entry === undefined) return null;
+    const message = new Message(typeof entry === 'string' ? entry : entry.message, this.#locale);
+    this.#ready.set(key, message);
+    return message;
+  }
+}

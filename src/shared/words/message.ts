@@ -1,0 +1,88 @@
+import {
+  isPluralElement,
+  isSelectElement,
+  type MessageFormatElement,
+  parse,
+  TYPE,
+} from '@formatjs/icu-messageformat-parser';
+import { IntlMessageFormat } from 'intl-messageformat';
+
+/** What may stand in a place of a message. */
+export type Value = string | number | boolean | null;
+
+/** What messages need to know of the device they are told on. */
+export interface Told {
+  readonly units: 'us' | 'metric';
+  /** A quantity of the service in the units in use, in one of the styles that messages name (`{feet, number, length}`). */
+  readonly quantity: (value: number, style: string) => string;
+}
+
+/** The places that every message may use without being given them. */
+const ambient = 'units';
+
+/**
+ * One ICU message in one language. Besides what ICU has, a message may tell a quantity of the service in the units in
+ * use (`{feet, number, length}`), choose by those units (`{units, select, metric {…} other {…}}`), and choose by
+ * whether there is anything in a place (`{spot, select, none {…} other {…}}`: `none` is for nothing or no text).
+ */
+export class Message {
+  /** The names of its places. */
+  readonly places: readonly string[];
+  readonly #format: IntlMessageFormat | null;
+  readonly #text: string;
+  readonly #quantities: { readonly place: string; readonly style: string }[] = [];
+  readonly #presences: string[] = [];
+
+  /** Throws a SyntaxError for a text that is no ICU message. */
+  constructor(text: string, locale: string) {
+    this.#text = text;
+    if (!/[{']/.test(text)) {
+      this.places = [];
+      this.#format = null;
+      return;
+    }
+    const places = new Set<string>();
+    const elements = parse(text, { ignoreTag: true }).map((element) => this.#prepared(element, places));
+    places.delete(ambient);
+    this.places = [...places];
+    this.#format = new IntlMessageFormat(elements, locale);
+  }
+
+  /** The text with its places filled. Throws where one was not given. */
+  say(values: Readonly<Record<string, Value>>, told: Told): string {
+    if (this.#format === null) return this.#text;
+    const given: Record<string, Value> = { ...values, [ambient]: told.units };
+    for (const { place, style } of this.#quantities) {
+      const value = values[place];
+      if (typeof value === 'number') given[quantity(place, style)] = told.quantity(value, style);
+    }
+    for (const place of this.#presences)
+      given[presence(place)] = values[place] == null || values[place] === '' ? 'none' : 'other';
+    const said = this.#format.format(given);
+    return typeof said === 'string' ? said : String(said);
+  }
+
+  /** The element with our own ways of telling replaced by plain places, which `say` fills. */
+  #prepared(element: MessageFormatElement, places: Set<string>): MessageFormatElement {
+    if (element.type === TYPE.literal || element.type === TYPE.pound || element.type === TYPE.tag) return element;
+    places.add(element.value);
+    if (element.type === TYPE.number && typeof element.style === 'string') {
+      this.#quantities.push({ place: element.value, style: element.style });
+      return { type: TYPE.argument, value: quantity(element.value, element.style) };
+    }
+    if (!isSelectElement(element) && !isPluralElement(element)) return element;
+    for (const option of Object.values(element.options))
+      option.value = option.value.map((inner) => this.#prepared(inner, places));
+    if (!isSelectElement(element) || !choosesByPresence(Object.keys(element.options))) return element;
+    this.#presences.push(element.value);
+    return { ...element, value: presence(element.value) };
+  }
+}
+
+/** Whether a choice between these is one between something and nothing. */
+export function choosesByPresence(options: readonly string[]): boolean {
+  return options.length === 2 && options.includes('none');
+}
+
+const quantity = (place: string, style: string) => `${place}, ${style}`;
+const presence = (place: string) => `${place}, given`;
