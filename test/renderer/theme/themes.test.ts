@@ -1,25 +1,13 @@
 import axe from 'axe-core';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { colourRules } from '../../e2e/axe.ts';
 import { off, texts } from './pairs.ts';
-import { groundName, styles, themes, tokensOf } from './tokens.ts';
+import { rules } from './rules.ts';
+import { groundName, meant, styles, themes, tokensOf } from './tokens.ts';
 
 // Why one look at a view in one theme, and the colours alone in the others, is a look at it in each.
-
-/** The rules of every stylesheet and of every part: where they stand, their selectors and what they set. */
-const rules = readdirSync(styles, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.(css|svelte)$/.test(name))
-  .flatMap((name) => {
-    const text = readFileSync(join(styles, name), 'utf8');
-    const css = name.endsWith('.css') ? text : (/<style>([^]*)<\/style>/.exec(text)?.[1] ?? '');
-    return [...css.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selector, body]) => ({
-      file: relative('.', name),
-      selector: (selector ?? '').trim(),
-      body: (body ?? '').trim(),
-    }));
-  });
 
 it('a theme is its tokens: no part of the window asks which one is drawn', () => {
   const asking = rules.filter(({ file, selector }) => selector.includes('data-theme') && !file.endsWith('tokens.css'));
@@ -55,7 +43,7 @@ it('no part of the window has a colour of its own, but for paper and for placard
 
 it('what a part writes on a ground that it sets itself is a pair whose contrast is computed', () => {
   const token = (body: string, property: string) =>
-    new RegExp(`(?:^|[;\\s])${property}:\\s*var\\(--([\\w-]+)\\)`).exec(body)?.[1];
+    meant(new RegExp(`(?:^|[;\\s])${property}:\\s*var\\(--([\\w-]+)\\)`).exec(body)?.[1]);
   const pairs = rules.flatMap(({ body }) => {
     const [ink, ground] = [token(body, 'color'), token(body, 'background')];
     return ink === undefined || ground === undefined ? [] : [`${ink} on ${ground}`];

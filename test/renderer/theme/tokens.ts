@@ -14,6 +14,10 @@ export function tokensOf(theme: Theme): ReadonlyMap<string, string> {
   return new Map([...body.matchAll(/([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
 }
 
+/** The colour of a theme that a token stands for: that of a state is one of them. */
+export const meant = (token: string | undefined): string | undefined =>
+  new RegExp(`--${token ?? ''}:\\s*var\\(--([\\w-]+)\\);`).exec(css)?.[1] ?? token;
+
 /** Red, green and blue, each from 0 to 1. */
 export type Colour = readonly [number, number, number];
 
