@@ -86,6 +86,16 @@ describe('a status decides what a failure means', () => {
     expect(service.heard.length).toBe(1);
   });
 
+  it('what would move a cursor or turn the direction of writing stands in the words as its code, and joins nothing', async () => {
+    const words = `a\u202Eb\u0000c\u001B[31md\u2028e\u2067f\u009Bg\nh\ti שלום ${apiKey.slice(0, 3)}\u0007${apiKey.slice(3)}`;
+    const service = await httpService((_, response) => json(response, 409, { message: words }));
+    const error = errorOf(await clientOf(service.url).client.move(oneMove));
+    const said = `a\\u202eb\\u0000c\\u001b[31md\\u2028e\\u2067f\\u009bg\nh\ti שלום`;
+    expect(error.words).toBe(`${said} ${apiKey.slice(0, 3)}\\u0007${apiKey.slice(3)}`);
+    expect(error.message).toContain(said);
+    expect(error.message).not.toContain(apiKey);
+  });
+
   it('408: busy for a read; for a write it proves nothing', async () => {
     const service = await httpService((_, response) => json(response, 408, { message: 'too slow' }));
     const { client } = clientOf(service.url);
