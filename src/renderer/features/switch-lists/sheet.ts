@@ -32,6 +32,22 @@ export interface ListSheet {
   readonly open: number;
 }
 
+/** A cut, and how many lines stand above it. */
+export interface CutPlace {
+  readonly cut: SheetCut;
+  readonly at: number;
+}
+
+/** The lines of a sheet under their cuts. */
+export function cutGroups({ cuts }: ListSheet) {
+  let lines = 0;
+  return cuts.map((cut) => {
+    const at = lines;
+    lines += cut.lines.length;
+    return { key: cut.number, head: { cut, at }, items: cut.lines };
+  });
+}
+
 export function sheetOf(list: Pick<SwitchList, 'lines' | 'cars' | 'workedFrom' | 'state'>): ListSheet {
   const cars = mapBy(list.cars, (car) => car.equipmentId);
   const numbered = list.lines.map((line, at): SheetLine => {
