@@ -1,4 +1,4 @@
-import english from '../../../../messages/en.json';
+import english from '../../../../messages/en.json' with { type: 'json' };
 import { type Language, languageFacts } from '#shared/language.ts';
 import { Catalogue } from '#shared/words/catalogue.ts';
 import { type Words, wordsOf } from '#shared/words/words.ts';
