@@ -1,10 +1,32 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'electron-vite';
 import window from './src/renderer/vite.config.ts';
+
+/** The SHA-256 of every native module that the desktop program can load, by its path below `node_modules`. */
+function nativeFingerprints(): Record<string, string> {
+  const folder = join(import.meta.dirname, 'node_modules');
+  const files = ['better-sqlite3', 'keytar'].flatMap((name) =>
+    readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.node'))
+      .map((file) => `${name}/${file.replaceAll('\\', '/')}`),
+  );
+  return Object.fromEntries(
+    files.map((file) => [
+      file,
+      createHash('sha256')
+        .update(readFileSync(join(folder, file)))
+        .digest('hex'),
+    ]),
+  );
+}
 
 // One build makes the three bundles of the Electron application and the browser host, which is the
 // same terminal and the same renderer with a different door (src/main/browser.ts).
 export default defineConfig({
   main: {
+    define: { nativeFingerprints: JSON.stringify(nativeFingerprints()) },
     build: {
       outDir: 'out/main',
       rolldownOptions: {

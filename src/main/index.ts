@@ -10,6 +10,7 @@ import { composeUpdates } from './desktop/compose-updates.ts';
 import { confine, confineSession } from './desktop/confinement.ts';
 import { endOnFailure, endWithApplication, endWithMachine } from './desktop/ending.ts';
 import { followHints } from './desktop/hints.ts';
+import { type Fingerprints, proveNativeModules } from './desktop/native-modules.ts';
 import { holdWithMachine } from './desktop/update-way.ts';
 import type { Updates } from './desktop/updates.ts';
 import { type HostFlags, readFlags } from './host/flags.ts';
@@ -21,6 +22,9 @@ import { version } from './host/version.ts';
 
 // The terminal in a window of its own (Electron). The crash reporter is never started: what it writes down is
 // the memory of a process, and the key of an account is in ours.
+/** Put in by the build (electron.vite.config.ts). */
+declare const nativeFingerprints: Fingerprints;
+
 const built = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 app.enableSandbox();
@@ -91,6 +95,7 @@ async function run(
   { shell, host }: Desktop,
   updates: Updates,
 ): Promise<void> {
+  proveNativeModules(built('../../node_modules'), nativeFingerprints, process.platform);
   holdWithMachine(app, powerMonitor, updates);
   endWithMachine(powerMonitor, shutdown);
   confineSession(session.defaultSession, !app.isPackaged);
