@@ -95,6 +95,7 @@ async function run(
   { shell, host }: Desktop,
   updates: Updates,
 ): Promise<void> {
+  await shell.speaks();
   proveNativeModules(built('../../node_modules'), nativeFingerprints, process.platform);
   holdWithMachine(app, powerMonitor, updates);
   endWithMachine(powerMonitor, shutdown);

@@ -85,6 +85,11 @@ export class DesktopShell {
     return this.#words;
   }
 
+  /** Once the words of the device's language are there: what is told before is told in English. */
+  async speaks(): Promise<void> {
+    await this.#firstWords;
+  }
+
   /** Opens the window on a terminal, and follows that terminal until `signal` is aborted. */
   async begin(router: TerminalRouter, signal: AbortSignal): Promise<void> {
     const { clock, logger } = this.#parts;
