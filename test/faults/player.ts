@@ -1,5 +1,6 @@
 import type { Place } from '#shared/yard/place.ts';
-import type { CommandState, QueueEntry } from '#shared/terminal/queue.ts';
+import type { QueueEntry } from '#shared/terminal/queue.ts';
+import type { CommandState } from '#shared/terminal/command-states.ts';
 import { type Clock, systemClock } from '#main/clock.ts';
 import type { Act, Decision, PlaceAct } from './acts.ts';
 import type { AttackedYard } from './attacked-yard.ts';

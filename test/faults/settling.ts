@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { CommandState } from '#shared/terminal/queue.ts';
+import type { CommandState } from '#shared/terminal/command-states.ts';
 import type { AttackedYard } from './attacked-yard.ts';
 import { BrokenPromise } from './broken-promise.ts';
 import { identityOf, identityOfWrite } from './effects.ts';

@@ -1,4 +1,4 @@
-import type { CommandState } from '#shared/terminal/queue.ts';
+import type { CommandState } from '#shared/terminal/command-states.ts';
 import { keeps } from './broken-promise.ts';
 import { identityOf } from './effects.ts';
 import type { Post } from './post.ts';

@@ -1,4 +1,5 @@
-import type { CommandState, QueueCommand } from '#shared/terminal/queue.ts';
+import type { QueueCommand } from '#shared/terminal/queue.ts';
+import type { CommandState } from '#shared/terminal/command-states.ts';
 import type { StrangeShift } from './shift.ts';
 
 /** States in which a command waits for a person. */

@@ -1,6 +1,7 @@
 import { createRouterClient, type RouterClient } from '@orpc/server';
 import { onTestFinished } from 'vitest';
-import type { CommandState, QueueEntry } from '#shared/terminal/queue.ts';
+import type { QueueEntry } from '#shared/terminal/queue.ts';
+import type { CommandState } from '#shared/terminal/command-states.ts';
 import type { Track } from '#shared/terminal/tracks.ts';
 import { systemClock } from '#main/clock.ts';
 import { silentLogger } from '#main/logger.ts';

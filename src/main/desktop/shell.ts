@@ -1,6 +1,7 @@
 import { createRouterClient, type RouterClient } from '@orpc/server';
 import type { App, BrowserWindow, Dialog, Menu, MessageChannelMain, NativeImage, Notification, Screen } from 'electron';
 import { languageFor } from '#shared/language.ts';
+import { attentionStates } from '#shared/terminal/command-states.ts';
 import type { Change } from '#shared/terminal/changes.ts';
 import type { DesktopAsk } from '#shared/terminal/desktop.ts';
 import type { Settings } from '#shared/terminal/settings.ts';
@@ -214,7 +215,7 @@ export class DesktopShell {
 
   async #commandsForAPerson(): Promise<readonly string[]> {
     if ((this.#status?.queue.attention ?? 0) === 0 || this.#client === null) return [];
-    const commands = await this.#client.queue.list({ states: ['refused', 'conflict', 'review'] });
+    const commands = await this.#client.queue.list({ states: [...attentionStates] });
     return commands.map(({ commandId }) => commandId);
   }
 

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import type { ForgetPlan } from '#shared/terminal/device.ts';
 import { practiceProfile, profileDirectory } from '../account/profile.ts';
 import { type ProfileFacts, readProfile } from '../account/profile-file.ts';
+import { isOpenSql } from '../queue/open-commands.ts';
 import { queuePath } from '../session/files.ts';
 import { queryNumber, queryRows } from '../storage/query-file.ts';
 import { finishSwap } from '../storage/swap.ts';
-
-const open = `state NOT IN ('applied', 'settled', 'discarded')`;
 
 /** A profile of this device with what waits in it, as its files say. */
 export interface KeptProfile {
@@ -50,10 +49,10 @@ export function keptProfiles(dataDir: string): KeptProfile[] {
 }
 
 function waitingIn(path: string): WaitingCommand[] | null {
-  const commands = queryRows(path, `SELECT * FROM command WHERE ${open} ORDER BY seq`);
+  const commands = queryRows(path, `SELECT * FROM command WHERE ${isOpenSql} ORDER BY seq`);
   const lines = queryRows(
     path,
-    `SELECT * FROM command_history WHERE seq IN (SELECT seq FROM command WHERE ${open}) ORDER BY id`,
+    `SELECT * FROM command_history WHERE seq IN (SELECT seq FROM command WHERE ${isOpenSql}) ORDER BY id`,
   );
   if (commands === null || lines === null) return null;
   return commands.map((row) => ({

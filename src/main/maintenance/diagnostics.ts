@@ -1,6 +1,6 @@
 import { arch, platform, release } from 'node:os';
 import type { GivenFile } from '#shared/terminal/device.ts';
-import type { CommandState } from '#shared/terminal/queue.ts';
+import type { CommandState } from '#shared/terminal/command-states.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
 
 export interface DiagnosticsParts {

@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } 
 import { join } from 'node:path';
 import { type Clock, iso } from '../clock.ts';
 import { mirrorMigrations } from '../mirror/schema.ts';
+import { isOpenSql } from '../queue/open-commands.ts';
 import { markUncertain } from '../queue/mark-uncertain.ts';
 import { type LedgerTables, ledgerMigrations } from '../queue/ledger-format.ts';
 import { recordsMigrations } from '../records/format.ts';
@@ -83,7 +84,7 @@ const formatOf = (path: string) => queryNumber(path, 'PRAGMA user_version');
 /** What was recorded with the newer version and is not over would be in nobody's queue. */
 function refuseLoss(path: string, backup: string): void {
   const query = `SELECT command_id FROM command`;
-  const open = queryRows(path, `${query} WHERE state NOT IN ('applied', 'settled', 'discarded')`);
+  const open = queryRows(path, `${query} WHERE ${isOpenSql}`);
   const kept = queryRows(backup, query);
   if (open === null || kept === null) {
     throw new CannotGoBack(`${path} or its copy cannot be read. Nothing was changed. Install the newer version again.`);

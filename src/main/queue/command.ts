@@ -1,13 +1,6 @@
 import type { MessageOrText } from '#shared/messages/message.ts';
-import type {
-  CommandError,
-  CommandInput,
-  CommandKind,
-  CommandState,
-  Conflict,
-  Doubt,
-  Evidence,
-} from '#shared/terminal/queue.ts';
+import type { CommandState } from '#shared/terminal/command-states.ts';
+import type { CommandError, CommandInput, CommandKind, Conflict, Doubt, Evidence } from '#shared/terminal/queue.ts';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
 
 export type { CommandInput } from '#shared/terminal/queue.ts';

@@ -1,4 +1,4 @@
-import type { CommandState } from '#shared/terminal/queue.ts';
+import { type CommandState, isWaiting } from '#shared/terminal/command-states.ts';
 import type { Clock } from '../clock.ts';
 import type { Command } from './command.ts';
 
@@ -6,8 +6,6 @@ import type { Command } from './command.ts';
 const readsFailFor = 60_000;
 /** Told when so many sends in a row have failed and done nothing. */
 const sendsFail = 2;
-
-const waiting: readonly CommandState[] = ['pending', 'sending', 'unknown'];
 
 export interface DelayPorts {
   readonly clock: Clock;
@@ -56,7 +54,7 @@ export class Delays {
 
   /** A command has changed its state; `undefined`: it is open no longer. */
   changed(commandId: string, state: CommandState | undefined): void {
-    if (state !== undefined && waiting.includes(state)) return;
+    if (state !== undefined && isWaiting(state)) return;
     this.#readsFailSince.delete(commandId);
     this.#failedSends.delete(commandId);
     this.#takeBack(commandId);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { CommandKind, CommandState } from '#shared/terminal/queue.ts';
+import type { CommandKind } from '#shared/terminal/queue.ts';
+import type { CommandState } from '#shared/terminal/command-states.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { CommandRow, LedgerTables } from './ledger-format.ts';
 

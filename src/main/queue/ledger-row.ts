@@ -1,5 +1,6 @@
-import { commandKind, commandState } from '#shared/terminal/queue.ts';
 import { inEnglish, type MessageOrText } from '#shared/messages/message.ts';
+import { commandState } from '#shared/terminal/command-states.ts';
+import { commandKind } from '#shared/terminal/queue.ts';
 import type * as z from 'zod';
 import type { Command, CommandInput } from './command.ts';
 import type { Draft } from './commands/kind.ts';

@@ -1,6 +1,8 @@
+import { overStates } from '#shared/terminal/command-states.ts';
 import { sql } from 'kysely';
 import type { Param, SyncDatabase } from '../storage/sync-database.ts';
 import type { CommandRow, HistoryRow, LedgerTables } from './ledger-format.ts';
+import { statesSql } from './open-commands.ts';
 import type { CourseColumns, MeaningColumns } from './seal.ts';
 
 type NewRow = MeaningColumns & CourseColumns & { readonly meaning_seal: string; readonly course_seal: string };
@@ -17,7 +19,7 @@ export function prepareStatements(db: SyncDatabase<LedgerTables>) {
       query
         .selectFrom('command')
         .selectAll()
-        .where(sql<boolean>`state NOT IN ('settled', 'discarded')`)
+        .where(sql<boolean>`state NOT IN ${sql.raw(statesSql(overStates))}`)
         .orderBy('seq'),
     ),
     byId: db.prepare((query, param: Param<Pick<CommandRow, 'command_id'>>) =>

@@ -1,4 +1,5 @@
-import { type CommandKind, commandState, type CommandState } from '#shared/terminal/queue.ts';
+import { type CommandState, commandState, doneStates, isOver } from '#shared/terminal/command-states.ts';
+import type { CommandKind } from '#shared/terminal/queue.ts';
 import { sql } from 'kysely';
 import { inEnglish, type MessageOrText } from '#shared/messages/message.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
@@ -8,6 +9,7 @@ import type { Steps } from './ports.ts';
 import { type Listed, newestRows } from './ledger-list.ts';
 import { messageAsText, readMessage } from './ledger-format.ts';
 import { prepareStatements } from './ledger-statements.ts';
+import { statesSql } from './open-commands.ts';
 import {
   courseOf,
   freshCommand,
@@ -18,7 +20,7 @@ import {
 } from './ledger-row.ts';
 import { courseSeal, meaningSeal } from './seal.ts';
 import { CarIndex } from './car-index.ts';
-import { isOver, mayBecome } from './states.ts';
+import { mayBecome } from './states.ts';
 
 /** A change of state about to be written. */
 export interface Step {
@@ -205,7 +207,7 @@ export class Ledger {
 
   /** Commands of one kind that the service said yes to, newest first. */
   done(kind: CommandKind, limit: number): Command[] {
-    return this.#commandsIn(newestRows(this.#db, { kinds: [kind], states: ['applied', 'settled'] }, limit));
+    return this.#commandsIn(newestRows(this.#db, { kinds: [kind], states: doneStates }, limit));
   }
 
   /**
@@ -311,4 +313,4 @@ export class Ledger {
 }
 
 /** The `+` keeps SQLite to the index by kind: by state, it would read every move that ever settled. */
-const doneAlready = sql<boolean>`+state IN ('applied', 'settled')`;
+const doneAlready = sql<boolean>`+state IN ${sql.raw(statesSql(doneStates))}`;

@@ -1,5 +1,5 @@
-import type { CommandState } from '#shared/terminal/queue.ts';
-import { isWaiting, needsPerson } from './states.ts';
+import type { CommandState } from '#shared/terminal/command-states.ts';
+import { isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
 
 /** What decides who waits for whom. */
 export interface Queued {

@@ -3,7 +3,7 @@ import type { Command } from './command.ts';
 import type { Ledger } from './ledger.ts';
 import type { Waits } from './order.ts';
 import { isOnBoard } from './send-attempts.ts';
-import { isWaiting, needsPerson } from './states.ts';
+import { isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
 import { type Stuck, TouchIndex } from './touch-index.ts';
 
 /** A move as the board shows it on top of what the service said. */

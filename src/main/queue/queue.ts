@@ -1,6 +1,7 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import type { Issue } from '#shared/rules/issue.ts';
-import type { CommandKind, CommandState, QueueCommand, QueueEntry } from '#shared/terminal/queue.ts';
+import type { CommandKind, QueueCommand, QueueEntry } from '#shared/terminal/queue.ts';
+import type { CommandState } from '#shared/terminal/command-states.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { Command, CommandInput } from './command.ts';
 import { adviceOn } from './advice.ts';
@@ -17,7 +18,7 @@ import { recordCommands } from './record.ts';
 import { NoSuchCommand } from './refusals.ts';
 import { Replay, type ReplayPorts } from './replay.ts';
 import { type Decided, Settle } from './settle.ts';
-import { isWaiting, needsPerson } from './states.ts';
+import { isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
 
 export type QueuePorts = Omit<ReplayPorts, 'ledger' | 'isDraining' | 'effects' | 'delays'> &
   Pick<DelayPorts, 'tell' | 'retract'> & {

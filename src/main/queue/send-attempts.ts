@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Command, SendAttempt, SendEnd } from './command.ts';
 import type { EvidenceTiming } from './ports.ts';
-import { isOverlaid } from './states.ts';
+import { isOverlaid } from '#shared/terminal/command-states.ts';
 
 /** So many sends are kept with a command: the first, because a look-up begins there, and the last ones. */
 const mostKept = 6;

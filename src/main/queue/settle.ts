@@ -8,7 +8,7 @@ import { ForeseenYard } from './foreseen-yard.ts';
 import type { KnownYard } from './ports.ts';
 import { InputRefused, NoSuchCommand, NotPossible } from './refusals.ts';
 import { isOnBoard, withEnd } from './send-attempts.ts';
-import { needsPerson } from './states.ts';
+import { needsPerson } from '#shared/terminal/command-states.ts';
 import { movesBack } from './undo.ts';
 
 export interface SettlePorts {

@@ -1,4 +1,4 @@
-import type { CommandState } from '#shared/terminal/queue.ts';
+import { commandState, type CommandState } from '#shared/terminal/command-states.ts';
 
 /**
  * The life of a command (design, section 5), complete: no other change of state exists, and the ledger
@@ -32,36 +32,5 @@ export function mayBecome(from: CommandState, to: CommandState): boolean {
 
 /** Every change of state that exists, for the documentation and its test. */
 export function allTransitions(): { from: CommandState; to: CommandState }[] {
-  const states: readonly CommandState[] = [
-    'pending',
-    'sending',
-    'unknown',
-    'applied',
-    'settled',
-    'refused',
-    'conflict',
-    'review',
-    'discarded',
-  ];
-  return states.flatMap((from) => transitions[from].map((to) => ({ from, to })));
-}
-
-/** On its way without anyone's help. */
-export function isWaiting(state: CommandState): boolean {
-  return state === 'pending' || state === 'sending' || state === 'unknown';
-}
-
-/** Stopped until a person decides. */
-export function needsPerson(state: CommandState): boolean {
-  return state === 'refused' || state === 'conflict' || state === 'review';
-}
-
-/** At an end: nothing will change any more. */
-export function isOver(state: CommandState): boolean {
-  return state === 'settled' || state === 'discarded';
-}
-
-/** Shown on the board on top of what the service said: on its way, or done and not yet seen. */
-export function isOverlaid(state: CommandState): boolean {
-  return isWaiting(state) || state === 'applied';
+  return commandState.options.flatMap((from) => transitions[from].map((to) => ({ from, to })));
 }

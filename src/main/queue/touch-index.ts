@@ -1,5 +1,5 @@
 import { changedBy, heldBy, type Queued, type Waits } from './order.ts';
-import { isWaiting, needsPerson } from './states.ts';
+import { isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
 
 /** A waiting command that no clock and no connection moves: the earlier one that a person must decide first. */
 export type Stuck<C extends Queued> = ReadonlyMap<C, C>;

@@ -25,14 +25,16 @@ export class PaperList<Item> {
 
   /** Reads, and listens; returns a function that stops it. */
   listen(): () => void {
-    this.#reading.changed(null);
+    // Until the terminal has spoken there is nothing to read; then everything is told to be new.
+    if (this.#session.status !== null) this.#reading.changed(null);
     return this.#session.on((heard) => {
-      if (heard.what === 'profile') this.#reset();
+      if (heard.what === 'profile') this.reset();
       if (heard.what === 'papers' || heard.what === 'everything') this.#reading.changed(null);
     });
   }
 
-  #reset(): void {
+  /** Forgets what was read, until it is read again. */
+  reset(): void {
     this.#reading.reset();
     this.items = null;
   }

@@ -1,6 +1,7 @@
-import type { CommandKind, CommandState, QueueEntry } from '#shared/terminal/queue.ts';
+import type { CommandKind, QueueEntry } from '#shared/terminal/queue.ts';
+import type { CommandState } from '#shared/terminal/command-states.ts';
 import { setOf, mapBy } from '../lib/collections.ts';
-import { isOver } from '../lib/commands/filters.ts';
+import { isOver, openStates } from '#shared/terminal/command-states.ts';
 
 /** Kinds that have a list of their own. */
 const listedKinds = ['billOfLading', 'classList'] as const satisfies readonly CommandKind[];
@@ -21,16 +22,6 @@ export const usuallyKept: Readonly<Record<Part, number>> = {
   billOfLading: 500,
   classList: 500,
 };
-
-const openStates = [
-  'pending',
-  'sending',
-  'unknown',
-  'applied',
-  'refused',
-  'conflict',
-  'review',
-] as const satisfies readonly CommandState[];
 
 /** Commands of the queue as a window keeps them. */
 export interface Kept {

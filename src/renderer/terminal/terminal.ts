@@ -18,7 +18,8 @@ import { Session } from './session.svelte.ts';
 import { SettingsStore } from './settings.svelte.ts';
 import { Ticking } from './time.svelte.ts';
 import { Toasts } from './toasts.svelte.ts';
-import { SwitchListStore } from '../features/switch-lists/lists.svelte.ts';
+import type { SwitchListHead } from '#shared/terminal/switch-lists.ts';
+import { PaperList } from './paper-list.svelte.ts';
 import { UpdatesStore } from './updates.svelte.ts';
 import { Work } from './work.svelte.ts';
 import { Yard } from './yard.svelte.ts';
@@ -31,7 +32,8 @@ export interface Terminal {
   readonly updates: UpdatesStore;
   readonly yard: Yard;
   readonly queue: QueueStore;
-  readonly switchLists: SwitchListStore;
+  /** The last changed first. */
+  readonly switchLists: PaperList<SwitchListHead>;
   readonly history: HistoryDesk;
   readonly inventory: InventoryDesk;
   readonly groupings: Groupings;
@@ -65,7 +67,7 @@ export function createTerminal(link: TerminalLink, store: Storage | null = null)
     updates: new UpdatesStore(session),
     yard,
     queue: new QueueStore(session),
-    switchLists: new SwitchListStore(session),
+    switchLists: new PaperList(session, () => session.client.switchLists.list()),
     history: new HistoryDesk(session),
     inventory: new InventoryDesk(session, cut),
     groupings: new Groupings(session),
@@ -81,6 +83,7 @@ export function createTerminal(link: TerminalLink, store: Storage | null = null)
     work: new Work(session, toasts),
     time: new Ticking(),
   };
+  terminal.switchLists.listen();
   session.on((heard) => {
     if (heard.what === 'profile') reset(terminal);
   });
@@ -88,7 +91,7 @@ export function createTerminal(link: TerminalLink, store: Storage | null = null)
 }
 
 /** Another account is open: nothing that was chosen or opened belongs to it. */
-function reset({ cut, placing, cursor, desk, history, yard, queue, switchLists, work }: Terminal): void {
+function reset({ cut, placing, cursor, desk, history, yard, queue, work }: Terminal): void {
   cut.clear();
   placing.stop();
   cursor.at = null;
@@ -96,7 +99,6 @@ function reset({ cut, placing, cursor, desk, history, yard, queue, switchLists, 
   history.reset();
   yard.reset();
   queue.reset();
-  switchLists.reset();
   work.reset();
 }
 

@@ -2,25 +2,13 @@ import * as z from 'zod';
 import { messageSchema, optionalMessage } from '../messages/message.ts';
 import { base, commandId, equipmentId, inputIssue, timestamp, trackId } from './common.ts';
 import { billOfLadingInput } from './bills-of-lading.ts';
+import { commandState } from './command-states.ts';
 import { classListInput } from './class-lists.ts';
 import { customerUpdateInput } from './customers.ts';
 import { moveInput, override, recorded } from './moves.ts';
 import { switchRequestInput } from './switch-requests.ts';
 import { toolsworkInput } from './toolswork.ts';
 import { status } from './terminal.ts';
-
-export const commandState = z.enum([
-  'pending',
-  'sending',
-  'unknown',
-  'applied',
-  'settled',
-  'refused',
-  'conflict',
-  'review',
-  'discarded',
-]);
-export type CommandState = z.infer<typeof commandState>;
 
 export const commandKind = z.enum([
   'move',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CommandState } from '#shared/terminal/queue.ts';
+import type { CommandState } from '#shared/terminal/command-states.ts';
 import { lanes, type Queued } from '#main/queue/order.ts';
 
 function command(

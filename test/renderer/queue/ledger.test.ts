@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CommandState, QueueEntry } from '#shared/terminal/queue.ts';
+import type { QueueEntry } from '#shared/terminal/queue.ts';
+import type { CommandState } from '#shared/terminal/command-states.ts';
 import { queueCsv } from '../../../src/renderer/features/queue/csv.ts';
 import { elide } from '../../../src/renderer/features/queue/elide.ts';
 import { ledgerCell } from '../../../src/renderer/features/queue/ledger-cells.ts';

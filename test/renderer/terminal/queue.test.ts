@@ -1,7 +1,8 @@
 import { ORPCError } from '@orpc/client';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { commandKind, commandState, type CommandKind, type CommandState } from '#shared/terminal/queue.ts';
+import { commandKind, type CommandKind } from '#shared/terminal/queue.ts';
+import { commandState, type CommandState } from '#shared/terminal/command-states.ts';
 import { createTerminal } from '../../../src/renderer/terminal/terminal.ts';
 import { aTerminal, quiet, type Answers } from '../terminal.ts';
 
