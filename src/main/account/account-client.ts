@@ -1,7 +1,7 @@
 import type { Dialect } from '#shared/service/dialect.ts';
 import type { Credentials, TerminalPorts } from '../ports.ts';
 import { createServiceClient, type ServiceClientOptions } from '../service/client.ts';
-import type { RailcarService } from '../service/railcar-service.ts';
+import type { RailcarService } from '../service/client.ts';
 
 /** A client that works for an account over what this machine has: its clock, certificates, proxies and network. */
 export function openAccountClient(

@@ -1,25 +1,18 @@
 import type * as z from 'zod';
 import type { Dialect } from '#shared/service/dialect.ts';
-import { endpoints, type Endpoint } from '#shared/service/endpoints.ts';
+import type { Endpoint } from '#shared/service/endpoints.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
-import type { ServiceList } from '#shared/service/set-aside.ts';
-import { waybill, type Waybill } from '#shared/service/waybill.ts';
 import { readAddress, type ServiceAddress } from './address.ts';
+import { type Ask, serviceCalls, type ServiceCalls } from './calls.ts';
 import { Connections, defaultTimeouts, type Timeouts, waysTo } from './connections.ts';
 import { type AnswerHeaders, type Came, exchange, type Exchange, type Outgoing } from './exchange.ts';
-import { readToken, type Page } from './paging.ts';
 import type { ProxyFor } from './proxy-routes.ts';
-import type { RailcarService } from './railcar-service.ts';
 import { firstIssue } from './issues.ts';
-import { mended } from './lenient.ts';
-import { answerLimits } from './limits.ts';
-import { type Reading, readSuccess, withoutOdd } from './reading.ts';
+import { answerLimit } from './limits.ts';
+import { type Reading, readSuccess } from './reading.ts';
 import { redactor } from './secrets.ts';
 import { judgeBreak, judgeStatus, type Verdict } from './verdict.ts';
 import type { Transport } from './transport.ts';
-import { billOnWire, chargedHistoryOnWire, moveOnWire, toolsworkOnWire } from './wire.ts';
-
-export type { InventoryFilter, PageWish, RailcarService } from './railcar-service.ts';
 
 /** One finished call: what the connection monitor is told. Times are wall-clock milliseconds. */
 export interface CallOutcome {
@@ -53,6 +46,20 @@ export interface ServiceClientOptions {
   readonly onPracticeYard?: () => void;
 }
 
+/** The carrier's service over the network. */
+export interface RailcarService extends ServiceCalls {
+  /** Carries any call of an endpoint. */
+  readonly ask: Ask;
+  /** Whether an answer has said that this is a practice yard. */
+  isPracticeYard(): boolean;
+  /** How far this device's clock is ahead of the service's, by the date of its last answer (ms; negative: behind). */
+  clockAheadMs(): number;
+  /** Takes no more calls, lets those under way come to their end, then closes the connections. */
+  retire(): Promise<void>;
+  /** Breaks off what is under way and closes the connections. Calls after it are `notSent`, `stopped`. */
+  close(): Promise<void>;
+}
+
 /** Opens a client; connections are made when the first call needs one. */
 export function createServiceClient(options: ServiceClientOptions): RailcarService {
   const { carrierId, dialect, clock } = options;
@@ -74,7 +81,7 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
   /** One trip there and back. A read whose connection broke before an answer is asked once more; a write never. */
   async function trip(endpoint: Endpoint, { connections, address }: OpenLine, body: string): Promise<Exchange> {
     const path = `${address.prefix}${endpoint.path}?${query.toString()}`;
-    const limit = answerLimits[endpoint.name];
+    const limit = answerLimit(endpoint.name);
     const outgoing = { origin: address.origin, path, method: endpoint.method, headers, body, limit };
     const first = await oneWayOrAnother(connections, outgoing);
     const staleConnection = first.status === null && first.broken.sent && first.broken.cause === 'reset';
@@ -153,124 +160,21 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
     options.onPracticeYard?.();
   }
 
-  /** The items of an answer as a page, its tokens under the names of the dialect. */
-  function asPage<T>(
-    endpoint: Endpoint,
-    result: Read<{ readonly items: readonly T[]; readonly [field: string]: unknown }>,
-  ): ServiceResult<Page<T>> {
-    if (!result.ok) return result;
-    const { value, setAside, answeredAt, bytes } = result;
-    const next = readToken(value[dialect.nextTokenField]);
-    const prev = readToken(value[dialect.prevTokenField]);
-    if (next === undefined || prev === undefined) {
-      const field = next === undefined ? dialect.nextTokenField : dialect.prevTokenField;
-      const message = `The answer of ${endpoint.name} cannot be read: at ${field}, expected a page token.`;
-      return failed(endpoint, { class: 'unknown', cause: 'unreadable', status: 200, message });
+  const ask: Ask = async ({ endpoint, request, onWire = (same) => same, made }) => {
+    const read = await call(endpoint, request({ carrierId, dialect }), (valid) => onWire(valid, dialect));
+    if (!read.ok) return report(endpoint, read);
+    const { answeredAt } = read;
+    const part = made(read, dialect);
+    if ('where' in part) {
+      const message = `The answer of ${endpoint.name} cannot be read: at ${part.where}.`;
+      return report(endpoint, failed(endpoint, { class: 'unknown', cause: 'unreadable', status: 200, message }));
     }
-    const tokens = { ...(next !== null && { nextToken: next }), ...(prev !== null && { prevToken: prev }) };
-    return { ok: true, value: { items: value.items, setAside, ...tokens }, answeredAt, bytes };
-  }
-
-  /** The waybill of an answer to a new bill of lading: the answer itself, or what it has under the dialect's name. */
-  function asWaybill(result: Read<Waybill | null | undefined>): ServiceResult<Waybill> {
-    if (!result.ok) return result;
-    const field = dialect.billOfLadingAnswerField;
-    const wrapped = result.value?.[field];
-    const { answeredAt } = result;
-    if (wrapped === undefined || wrapped === null) return { ok: true, value: result.value ?? {}, answeredAt };
-    const better = mended(waybill, wrapped);
-    const read = waybill.safeParse(better);
-    if (read.success) return { ok: true, value: read.data, answeredAt };
-    const spared = withoutOdd(waybill, better, read.error);
-    if (spared !== null) return { ok: true, value: spared, answeredAt };
-    const endpoint = endpoints.createBillOfLading;
-    const { where, rule } = firstIssue(read.error);
-    const message = `The answer of ${endpoint.name} cannot be read: at ${field}, ${where}, ${rule}.`;
-    return failed(endpoint, { class: 'unknown', cause: 'unreadable', status: 200, message });
-  }
+    return report(endpoint, { ok: true, ...part, answeredAt });
+  };
 
   return {
-    async updateCustomer(input) {
-      const endpoint = endpoints.updateCustomer;
-      const result = await call(endpoint, { ...input, carrier: { resourceId: carrierId } });
-      return report(
-        endpoint,
-        only(result, ({ customer }) => customer),
-      );
-    },
-    async loadToolswork(load) {
-      const endpoint = endpoints.loadToolswork;
-      const result = await call(endpoint, { ...load, carrierId }, (request) => toolsworkOnWire(request, dialect));
-      return report(
-        endpoint,
-        only(result, (value) => value),
-      );
-    },
-    async createClassList(list) {
-      const endpoint = endpoints.createClassList;
-      const result = await call(endpoint, { ...list, carrierId });
-      return report(
-        endpoint,
-        only(result, (value) => value),
-      );
-    },
-    async chargedHistory(filter) {
-      const endpoint = endpoints.chargedHistory;
-      const request = { ...filter, carrierId };
-      const result = await call(endpoint, request, (valid) => chargedHistoryOnWire(valid, dialect));
-      return report(
-        endpoint,
-        listed(result, ({ items }) => items),
-      );
-    },
-    async createBillOfLading(waybill) {
-      const endpoint = endpoints.createBillOfLading;
-      const request = { carrierId, waybill };
-      return report(endpoint, asWaybill(await call(endpoint, request, (bill) => billOnWire(bill, dialect))));
-    },
-    async stationTracks() {
-      const endpoint = endpoints.stationTracks;
-      const result = await call(endpoint, { carrierId });
-      return report(
-        endpoint,
-        listed(result, ({ items }) => items),
-      );
-    },
-    async groupings(filter = {}) {
-      const endpoint = endpoints.listGroupings;
-      const result = await call(endpoint, { ...filter, carrierId });
-      return report(
-        endpoint,
-        listed(result, ({ groupings }) => groupings),
-      );
-    },
-    async inventoryPage(filter, { pageSize = dialect.inventoryPageSize, nextToken } = {}) {
-      const endpoint = endpoints.inventory;
-      const request = { ...filter, pageSize, ...(nextToken !== undefined && { pageNextToken: nextToken }) };
-      return report(endpoint, asPage(endpoint, await call(endpoint, request)));
-    },
-    async move(request) {
-      const endpoint = endpoints.move;
-      const result = await call(endpoint, request, (move) => moveOnWire(move, dialect));
-      return report(
-        endpoint,
-        only(result, ({ items }) => items),
-      );
-    },
-    async requestSwitch(switchRequests) {
-      const endpoint = endpoints.requestSwitch;
-      const result = await call(endpoint, { carrierId, switchRequests });
-      return report(
-        endpoint,
-        only(result, ({ equipment }) => equipment),
-      );
-    },
-    async equipmentHistoryPage(request) {
-      const endpoint = endpoints.equipmentHistory;
-      const pageSize = request.pageSize ?? dialect.historyPageSize;
-      const result = await call(endpoint, { ...request, pageSize, carrierId });
-      return report(endpoint, asPage(endpoint, result));
-    },
+    ...serviceCalls(ask),
+    ask,
     isPracticeYard: () => practice,
     clockAheadMs: () => aheadMs,
     async retire() {
@@ -313,13 +217,3 @@ interface Failed {
 /** An answer read, or the failure. */
 type Read<T> =
   (Extract<Reading<T>, { readonly ok: true }> & { readonly answeredAt: number; readonly bytes: number }) | Failed;
-
-function only<T, P>(result: Read<T>, part: (value: T) => P): ServiceResult<P> {
-  return result.ok ? { ok: true, value: part(result.value), answeredAt: result.answeredAt } : result;
-}
-
-function listed<T, P>(result: Read<T>, part: (value: T) => readonly P[]): ServiceResult<ServiceList<P>> {
-  if (!result.ok) return result;
-  const { value, setAside, answeredAt } = result;
-  return { ok: true, value: { items: part(value), setAside }, answeredAt };
-}

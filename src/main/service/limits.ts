@@ -10,8 +10,11 @@ const MiB = 1024 * 1024;
 /** Whole lists in one answer: some fifty thousand cars, where a page of 500 takes one to two MiB. */
 const listLimit = 64 * MiB;
 
-/** The longest body that is read of a success, in bytes, counted as it comes. */
-export const answerLimits: Readonly<Record<EndpointName, number>> = {
+/** One record. */
+const recordLimit = 4 * MiB;
+
+/** Answers that are longer than one record. */
+const longAnswers: Partial<Record<EndpointName, number>> = {
   inventory: listLimit,
   equipmentHistory: listLimit,
   chargedHistory: listLimit,
@@ -21,12 +24,13 @@ export const answerLimits: Readonly<Record<EndpointName, number>> = {
   // The cars of one cut or one request, whole.
   move: 16 * MiB,
   requestSwitch: 16 * MiB,
-  // One record.
-  updateCustomer: 4 * MiB,
-  createClassList: 4 * MiB,
-  createBillOfLading: 4 * MiB,
-  loadToolswork: 4 * MiB,
 };
+const limits = new Map<string, number>(Object.entries(longAnswers));
+
+/** The longest body that is read of a success of an endpoint, in bytes, counted as it comes. */
+export function answerLimit(endpoint: string): number {
+  return limits.get(endpoint) ?? recordLimit;
+}
 
 /** The longest body that is read of an error, in bytes: a sentence for a person. */
 export const errorLimit = 64 * 1024;

@@ -10,10 +10,10 @@ import type { SetAside } from '#shared/service/set-aside.ts';
 import { ServiceFailed } from '../api-errors.ts';
 import { type Clock, iso } from '../clock.ts';
 import type { CarHistories } from '../mirror/car-histories.ts';
-import type { ServiceLine } from './service-line.ts';
+import type { ServiceCalls } from '../service/calls.ts';
 
 export interface ServiceReadsParts {
-  readonly line: ServiceLine;
+  readonly service: ServiceCalls;
   readonly histories: CarHistories;
   readonly clock: Clock;
   readonly markOf: (equipmentId: number) => string | null;
@@ -32,7 +32,7 @@ export class ServiceReads {
   }
 
   async groupings(filter: Omit<GroupingsListRequest, 'carrierId'>): Promise<Grouping[]> {
-    const { items, setAside } = valueOf(await this.#parts.line.groupings(filter));
+    const { items, setAside } = valueOf(await this.#parts.service.groupings(filter));
     this.#parts.noteSetAside('groupings', setAside);
     return [...items];
   }
@@ -41,9 +41,9 @@ export class ServiceReads {
   async equipmentHistory(
     request: Omit<EquipmentHistoryRequest, 'carrierId'>,
   ): Promise<{ items: HistoryRecord[]; nextToken?: string; prevToken?: string }> {
-    const { line, clock, histories, noteSetAside } = this.#parts;
+    const { service, clock, histories, noteSetAside } = this.#parts;
     const askedAt = clock.now();
-    const { setAside, ...page } = valueOf(await line.equipmentHistoryPage(request));
+    const { setAside, ...page } = valueOf(await service.equipmentHistoryPage(request));
     noteSetAside('equipmentHistory', setAside);
     const items = [...page.items];
     const onlyCar = newestPageOf(request);
@@ -56,12 +56,12 @@ export class ServiceReads {
    * that a service may pass over. Records that name another car than was asked for are left out either way.
    */
   async chargedHistory(request: Omit<ChargedHistoryRequest, 'carrierId'>): Promise<{ items: ChargedHistoryRecord[] }> {
-    const { line, markOf, noteSetAside } = this.#parts;
+    const { service, markOf, noteSetAside } = this.#parts;
     const { equipmentIds = [], ...others } = request;
     const [only, another] = equipmentIds;
     const mark = another === undefined && only !== undefined ? (request.initialAndNumber ?? markOf(only)) : null;
     const asked = mark === null ? request : { ...others, initialAndNumber: mark };
-    const { items, setAside } = valueOf(await line.chargedHistory(asked));
+    const { items, setAside } = valueOf(await service.chargedHistory(asked));
     noteSetAside('chargedHistory', setAside);
     if (equipmentIds.length === 0) return { items: [...items] };
     const wanted = new Set(equipmentIds);

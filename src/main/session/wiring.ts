@@ -123,14 +123,15 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
   const { database, mirror, board, conditions, movements, histories } = files.mirror;
 
   const line = new ServiceLine();
+  const { service } = line;
   const connection = new ConnectionMonitor({
     clock,
     chance,
-    probe: line.stationTracks,
+    probe: service.stationTracks,
     changed: events.connectionChanged,
   });
   const sync = new Synchroniser({
-    service: line,
+    service,
     database,
     mirror,
     board,
@@ -166,7 +167,7 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
       customer: (customerId) => records.customers.get(customerId)?.customer ?? null,
     },
     reader: sync,
-    service: line,
+    service: { ...service, history: service.equipmentHistoryPage, probe: service.stationTracks },
     gate: connection,
     clock,
     chance,
@@ -220,7 +221,7 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     trouble: troubleWith('the backup failed'),
   });
   const reads = new ServiceReads({
-    line,
+    service,
     histories,
     clock,
     markOf: (car) => {

@@ -15,22 +15,8 @@ import { stationTracksRequest, stationTracksResponse } from './station-track.ts'
 import { toolsworkRequest, toolsworkResponse } from './toolswork.ts';
 import { billOfLadingRequest, billOfLadingResponse } from './waybill.ts';
 
-/** One function of the service. */
-export type EndpointName =
-  | 'updateCustomer'
-  | 'loadToolswork'
-  | 'createClassList'
-  | 'listGroupings'
-  | 'stationTracks'
-  | 'requestSwitch'
-  | 'chargedHistory'
-  | 'equipmentHistory'
-  | 'inventory'
-  | 'createBillOfLading'
-  | 'move';
-
 export interface Endpoint<Q extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType> {
-  readonly name: EndpointName;
+  readonly name: string;
   readonly method: 'GET' | 'POST';
   /** Below the base address; no version segment. */
   readonly path: string;
@@ -49,7 +35,7 @@ export interface Endpoint<Q extends z.ZodType = z.ZodType, A extends z.ZodType =
 
 function endpoint<Q extends z.ZodType, A extends z.ZodType>(
   section: number,
-  name: EndpointName,
+  name: string,
   method: 'GET' | 'POST',
   path: string,
   effect: 'reads' | 'writes',
@@ -145,4 +131,7 @@ export const endpoints = {
     billOfLadingResponse,
   ),
   move: endpoint(11, 'move', 'POST', '/ims/equipment/move', 'writes', moveRequest, moveResponse),
-} satisfies Record<EndpointName, Endpoint>;
+};
+
+/** One function of the service. */
+export type EndpointName = keyof typeof endpoints;

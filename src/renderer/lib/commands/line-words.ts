@@ -3,7 +3,7 @@ import type { ConnectionState } from '#shared/terminal/terminal.ts';
 import { exactTime } from '../format/time.ts';
 import { inWords } from '../words/in-words.ts';
 import { words } from '../words/words.ts';
-import { isWaitingState } from './filters.ts';
+import { isWaiting } from '#shared/terminal/command-states.ts';
 
 /** `Session.line`. */
 export type Line = ConnectionState | null;
@@ -35,7 +35,7 @@ export function secondLine(entry: QueueEntry, now: number, line: Line): string |
  */
 export function goesOnWords(entry: QueueEntry, now: number, line: Line): string | null {
   const say = words.queue;
-  if (!isWaitingState(entry.state) || entry.state === 'sending') return null;
+  if (!isWaiting(entry.state) || entry.state === 'sending') return null;
   switch (line) {
     case 'offline':
       return say.offline;

@@ -1,0 +1,194 @@
+import type * as z from 'zod';
+import type { ClassListRequest } from '#shared/service/class-list.ts';
+import type { CustomerUpdateInput } from '#shared/service/customer-update.ts';
+import type { Dialect } from '#shared/service/dialect.ts';
+import { type Endpoint, endpoints } from '#shared/service/endpoints.ts';
+import type { InventoryRequest } from '#shared/service/equipment.ts';
+import type { GroupingsListRequest } from '#shared/service/grouping.ts';
+import type { ChargedHistoryRequest, EquipmentHistoryRequest } from '#shared/service/history.ts';
+import type { MoveRequest, SwitchRequestBody } from '#shared/service/operations.ts';
+import type { ServiceResult } from '#shared/service/outcome.ts';
+import type { ServiceList, SetAside } from '#shared/service/set-aside.ts';
+import type { ToolsworkRequest } from '#shared/service/toolswork.ts';
+import { waybill, type Waybill, type WaybillRequest } from '#shared/service/waybill.ts';
+import { firstIssue } from './issues.ts';
+import { mended } from './lenient.ts';
+import { type Page, readToken } from './paging.ts';
+import { withoutOdd } from './reading.ts';
+import { billOnWire, chargedHistoryOnWire, moveOnWire, toolsworkOnWire } from './wire.ts';
+
+/** Who asks: one carrier, in the dialect of its service. */
+export interface Asker {
+  readonly carrierId: number;
+  readonly dialect: Dialect;
+}
+
+/** An answer that was read; what could not be read of a list is set aside. */
+export interface Answered<T> {
+  readonly value: T;
+  readonly setAside: readonly SetAside[];
+  readonly answeredAt: number;
+  readonly bytes: number;
+}
+
+/** What is made of an answer: a part of it, or, where it cannot be read, what is wrong with it. */
+type Made<P> = { readonly value: P; readonly bytes?: number } | { readonly where: string };
+
+/** One call of an endpoint: what is asked, how that leaves, and what is made of the answer. */
+export interface ServiceCall<Q extends z.ZodType, A extends z.ZodType, P> {
+  readonly endpoint: Endpoint<Q, A>;
+  readonly request: (asker: Asker) => z.input<Q>;
+  readonly onWire?: (request: z.output<Q>, dialect: Dialect) => unknown;
+  readonly made: (answer: Answered<z.output<A>>, dialect: Dialect) => Made<P>;
+}
+
+/** Carries a call to the service and back. Never throws or rejects. */
+export type Ask = <Q extends z.ZodType, A extends z.ZodType, P>(
+  call: ServiceCall<Q, A, P>,
+) => Promise<ServiceResult<P>>;
+
+export interface PageWish {
+  /** The dialect's page size when left out. */
+  readonly pageSize?: number | undefined;
+  readonly nextToken?: string | undefined;
+}
+
+/** Filters of the inventory, without what turns its pages. */
+export type InventoryFilter = Omit<InventoryRequest, 'pageSize' | 'pageNextToken' | 'pagePrevToken'>;
+
+/**
+ * The carrier's service, one function an endpoint, for one carrier and one user, over whatever carries a call. How a call
+ * failed, and what that means for the work it carried, is in its result.
+ */
+export function serviceCalls(ask: Ask) {
+  return {
+    /** The customer as it is now, whole: the one full record there is of it (rule 12). */
+    updateCustomer: (input: Omit<CustomerUpdateInput, 'carrier'>) =>
+      ask({
+        endpoint: endpoints.updateCustomer,
+        request: ({ carrierId }) => ({ ...input, carrier: { resourceId: carrierId } }),
+        made: only((answer) => answer.customer),
+      }),
+    /** The fields of the answer are not described. */
+    loadToolswork: (load: Omit<ToolsworkRequest, 'carrierId'>) =>
+      ask({
+        endpoint: endpoints.loadToolswork,
+        request: ({ carrierId }) => ({ ...load, carrierId }),
+        onWire: toolsworkOnWire,
+        made: only((answer) => answer),
+      }),
+    createClassList: (list: Omit<ClassListRequest, 'carrierId'>) =>
+      ask({
+        endpoint: endpoints.createClassList,
+        request: ({ carrierId }) => ({ ...list, carrierId }),
+        made: only((answer) => answer),
+      }),
+    groupings: (filter: Omit<GroupingsListRequest, 'carrierId'> = {}) =>
+      ask({
+        endpoint: endpoints.listGroupings,
+        request: ({ carrierId }) => ({ ...filter, carrierId }),
+        made: list((answer) => answer.groupings),
+      }),
+    /** Tracks, or stations with tracks as `children`. */
+    stationTracks: () =>
+      ask({
+        endpoint: endpoints.stationTracks,
+        request: ({ carrierId }) => ({ carrierId }),
+        made: list((answer) => answer.items),
+      }),
+    requestSwitch: (switchRequests: SwitchRequestBody['switchRequests']) =>
+      ask({
+        endpoint: endpoints.requestSwitch,
+        request: ({ carrierId }) => ({ carrierId, switchRequests }),
+        made: only((answer) => answer.equipment),
+      }),
+    /** Not paged. */
+    chargedHistory: (filter: Omit<ChargedHistoryRequest, 'carrierId'>) =>
+      ask({
+        endpoint: endpoints.chargedHistory,
+        request: ({ carrierId }) => ({ ...filter, carrierId }),
+        onWire: chargedHistoryOnWire,
+        made: list((answer) => answer.items),
+      }),
+    /** A page; the request carries page size and tokens itself. */
+    equipmentHistoryPage: (request: Omit<EquipmentHistoryRequest, 'carrierId'>) =>
+      ask({
+        endpoint: endpoints.equipmentHistory,
+        request: ({ carrierId, dialect }) => ({
+          ...request,
+          pageSize: request.pageSize ?? dialect.historyPageSize,
+          carrierId,
+        }),
+        made: page,
+      }),
+    /** A page. */
+    inventoryPage: (filter: InventoryFilter, { pageSize, nextToken }: PageWish = {}) =>
+      ask({
+        endpoint: endpoints.inventory,
+        request: ({ dialect }) => ({
+          ...filter,
+          pageSize: pageSize ?? dialect.inventoryPageSize,
+          ...(nextToken !== undefined && { pageNextToken: nextToken }),
+        }),
+        made: page,
+      }),
+    /**
+     * `refused` with status 409: the number exists for the carrier since less than 6 months (rule 2); after an
+     * `unknown` that proves the bill. The waybill may be empty: the answer is not described.
+     */
+    createBillOfLading: (waybill: WaybillRequest) =>
+      ask({
+        endpoint: endpoints.createBillOfLading,
+        request: ({ carrierId }) => ({ carrierId, waybill }),
+        onWire: billOnWire,
+        made: bill,
+      }),
+    /** A batch of moves, performed in the order of its items. */
+    move: (request: MoveRequest) =>
+      ask({
+        endpoint: endpoints.move,
+        request: () => request,
+        onWire: moveOnWire,
+        made: only((answer) => answer.items),
+      }),
+  };
+}
+
+export type ServiceCalls = ReturnType<typeof serviceCalls>;
+
+/** A part of the answer. */
+function only<A, P>(part: (answer: A) => P) {
+  return ({ value }: Answered<A>): Made<P> => ({ value: part(value) });
+}
+
+/** The records of the answer, and those that were set aside. */
+function list<A, T>(items: (answer: A) => readonly T[]) {
+  return ({ value, setAside }: Answered<A>): Made<ServiceList<T>> => ({ value: { items: items(value), setAside } });
+}
+
+/** The items of the answer as a page, its tokens under the names of the dialect. */
+function page<T>(
+  { value, setAside, bytes }: Answered<{ readonly items: readonly T[]; readonly [field: string]: unknown }>,
+  { nextTokenField, prevTokenField }: Dialect,
+): Made<Page<T>> {
+  const next = readToken(value[nextTokenField]);
+  const prev = readToken(value[prevTokenField]);
+  if (next === undefined || prev === undefined) {
+    return { where: `${next === undefined ? nextTokenField : prevTokenField}, expected a page token` };
+  }
+  const tokens = { ...(next !== null && { nextToken: next }), ...(prev !== null && { prevToken: prev }) };
+  return { value: { items: value.items, setAside, ...tokens }, bytes };
+}
+
+/** The waybill of an answer to a new bill of lading: the answer itself, or what it has under the dialect's name. */
+function bill({ value }: Answered<Waybill | null | undefined>, { billOfLadingAnswerField }: Dialect): Made<Waybill> {
+  const wrapped = value?.[billOfLadingAnswerField];
+  if (wrapped === undefined || wrapped === null) return { value: value ?? {} };
+  const better = mended(waybill, wrapped);
+  const read = waybill.safeParse(better);
+  if (read.success) return { value: read.data };
+  const spared = withoutOdd(waybill, better, read.error);
+  if (spared !== null) return { value: spared };
+  const { where, rule } = firstIssue(read.error);
+  return { where: `${billOfLadingAnswerField}, ${where}, ${rule}` };
+}
