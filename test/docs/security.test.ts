@@ -17,9 +17,9 @@ const count = (number: number) => number.toLocaleString('en');
 
 /** Each bound as the table of figures tells it: what is bound, and the figure out of the source. */
 const figures: readonly (readonly [string, string])[] = [
-  ['A list of cars or records in one answer', `${limits.answerLimits.inventory / MiB} MiB`],
-  ['Places, or the cars of a move or request', `${limits.answerLimits.move / MiB} MiB`],
-  ['One record as an answer', `${limits.answerLimits.updateCustomer / MiB} MiB`],
+  ['A list of cars or records in one answer', `${limits.answerLimit('inventory') / MiB} MiB`],
+  ['Places, or the cars of a move or request', `${limits.answerLimit('move') / MiB} MiB`],
+  ['One record as an answer', `${limits.answerLimit('updateCustomer') / MiB} MiB`],
   ['One record of a list', `${limits.longestRecord / MiB} MiB, ${limits.deepest} levels`],
   ['Objects and lists in one answer', count(limits.mostObjects)],
   ['An error of the service', `${limits.errorLimit / 1024} KiB, ${count(limits.longestWords)} characters of its words`],

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { answerLimits, errorLimit, longestWords } from '#main/service/limits.ts';
+import { answerLimit, errorLimit, longestWords } from '#main/service/limits.ts';
 import { allPages } from '#main/service/paging.ts';
 import { clientOf, httpService, json, oneMove } from './service-at.ts';
 
@@ -67,7 +67,7 @@ describe('a malicious service does not end the terminal', () => {
     async (_, begin, piece, end) => {
       const service = await httpService((_heard, response) => {
         response.writeHead(200, { 'content-type': 'application/json' });
-        pour(response, begin, piece, answerLimits.inventory - 2 * MB, end);
+        pour(response, begin, piece, answerLimit('inventory') - 2 * MB, end);
       });
       expect(await inABoundedHeap(service.url, 'inventory')).toMatchObject({
         ok: false,
