@@ -1,5 +1,4 @@
 import type { CommandKind, QueueEntry } from '#shared/terminal/queue.ts';
-import type { CommandState } from '#shared/terminal/command-states.ts';
 import { setOf, mapBy } from '../lib/collections.ts';
 import { isOver, openStates } from '#shared/terminal/command-states.ts';
 
