@@ -1,3 +1,5 @@
+import { waitAfterFailures } from '#shared/back-off.ts';
+
 /** Longest wait between two tries, in milliseconds. */
 export const longestWait = 60_000;
 /** Longest wait that a service may ask for: a slip of its clock must not close a yard for days. */
@@ -13,6 +15,6 @@ export const longestAsked = 3_600_000;
  * @param retryAfterMs what the service asked for; not undercut, up to an hour
  */
 export function waitAfter(failures: number, random: number, retryAfterMs = 0): number {
-  const full = Math.min(longestWait, 1000 * 2 ** Math.min(failures - 1, 16));
-  return Math.max(Math.min(retryAfterMs, longestAsked), full / 2 + (full / 2) * random);
+  const wait = waitAfterFailures(failures, 1 - random, { firstMs: 1000, longestMs: longestWait, chance: 0.5 });
+  return Math.max(Math.min(retryAfterMs, longestAsked), wait);
 }

@@ -1,7 +1,7 @@
 import { codedOf, inEnglish, type Message, message } from '#shared/messages/message.ts';
+import { adviceOn } from './commands/index.ts';
 import type { QueueCommand, QueueEntry } from '#shared/terminal/queue.ts';
 import { iso } from '../clock.ts';
-import { adviceOn } from './advice.ts';
 import type { Command, HistoryLine } from './command.ts';
 import type { Waits } from './order.ts';
 import { basePicture } from './picture.ts';

@@ -90,6 +90,18 @@ export interface QueueListener {
   applied(command: Command): void;
 }
 
+/** What may follow the service's yes to a command, beside the board; `session/on-applied.ts` does it. */
+export interface AfterYes {
+  /** Keeps the customer that the answer to a command tells. */
+  keepCustomer(command: Command): void;
+  /** Cars, tracks or groupings may be new: everything is read again. */
+  pullAnew(): void;
+  /** Reads the tracks on which the service has these cars. */
+  readTracksOf(equipmentIds: readonly number[]): void;
+  /** Whether a track is known to have a spot. */
+  hasSpot(trackId: number, spot: string): boolean;
+}
+
 /** Randomness, passed in: command ids, tokens, jitter. */
 export interface Chance {
   /** A number in [0, 1). */

@@ -1,10 +1,10 @@
 import { type Message, message } from '#shared/messages/message.ts';
+import { adviceOn } from './commands/index.ts';
 import type { Issue } from '#shared/rules/issue.ts';
 import type { CommandKind, QueueCommand, QueueEntry } from '#shared/terminal/queue.ts';
 import type { CommandState } from '#shared/terminal/command-states.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { Command, CommandInput } from './command.ts';
-import { adviceOn } from './advice.ts';
 import { type EntryContext, entryOf, fullEntryOf } from './entries.ts';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
 import { ConfirmedEffects } from './confirmed-effects.ts';

@@ -2,6 +2,7 @@ import { customer as customerSchema } from '#shared/service/customer.ts';
 import type { Clock } from '../clock.ts';
 import type { Mirror } from '../mirror/mirror.ts';
 import type { Command } from '../queue/command.ts';
+import type { AfterYes } from '../queue/ports.ts';
 import type { CustomerRecords } from '../records/customers.ts';
 import type { Synchroniser } from '../sync/synchroniser.ts';
 
@@ -17,42 +18,29 @@ export interface OnAppliedPorts {
 const catchUpOn = 500;
 
 /** What follows a yes of the service beside the board: records to keep, and what must be read again. */
-export class OnApplied {
+export class OnApplied implements AfterYes {
   readonly #ports: OnAppliedPorts;
 
   constructor(ports: OnAppliedPorts) {
     this.#ports = ports;
   }
 
-  applied(command: Command): void {
-    const { mirror, sync } = this.#ports;
-    const { input } = command;
-    switch (input.kind) {
-      case 'move':
-      case 'classList':
-        return;
-      case 'customerUpdate':
-        this.#keepCustomer(command, this.#ports.clock.now());
-        return;
-      case 'switchRequest': {
-        // A spot the track did not have is there now.
-        const isNew = input.requests.some(
-          ({ trackId, spot }) =>
-            spot !== undefined && (trackId === undefined || !mirror.places.track(trackId)?.spots.includes(spot)),
-        );
-        if (isNew) sync.pullAnew();
-        return;
-      }
-      case 'toolswork':
-        // Cars, track and groupings may all be new.
-        sync.pullAnew();
-        return;
-      case 'billOfLading': {
-        const tracks = new Set(command.equipmentIds.map((car) => mirror.servedHome(car)?.trackId));
-        for (const trackId of tracks) if (trackId !== undefined) this.#inTheBackground(sync.readTrack(trackId));
-        return;
-      }
-    }
+  keepCustomer(command: Command): void {
+    this.#keepCustomer(command, this.#ports.clock.now());
+  }
+
+  pullAnew(): void {
+    this.#ports.sync.pullAnew();
+  }
+
+  readTracksOf(equipmentIds: readonly number[]): void {
+    const { mirror, sync, trouble } = this.#ports;
+    const tracks = new Set(equipmentIds.map((car) => mirror.servedHome(car)?.trackId));
+    for (const trackId of tracks) if (trackId !== undefined) sync.readTrack(trackId).catch(trouble);
+  }
+
+  hasSpot(trackId: number, spot: string): boolean {
+    return this.#ports.mirror.places.track(trackId)?.spots.includes(spot) ?? false;
   }
 
   /** Keeps the customer records of yeses that a crash came after; `done`: newest first. */
@@ -78,9 +66,5 @@ export class OnApplied {
     } catch (error) {
       this.#ports.trouble(error);
     }
-  }
-
-  #inTheBackground(work: Promise<unknown>): void {
-    work.catch(this.#ports.trouble);
   }
 }

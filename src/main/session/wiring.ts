@@ -9,6 +9,7 @@ import { Consists } from '../papers/consists.ts';
 import { expectedCars } from '../papers/expected-cars.ts';
 import { TrackChecks } from '../papers/track-checks.ts';
 import type { TerminalPorts } from '../ports.ts';
+import { followYes } from '../queue/commands/index.ts';
 import type { Chance } from '../queue/ports.ts';
 import { Queue } from '../queue/queue.ts';
 import { ConnectionMonitor } from '../sync/connection.ts';
@@ -180,7 +181,7 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     listener: {
       changed: events.queueChanged,
       applied: (command) => {
-        onApplied.applied(command);
+        followYes(command, onApplied);
       },
     },
     tell: events.tell,

@@ -2,7 +2,7 @@ import { message } from '#shared/messages/message.ts';
 import { waybill as waybillAnswer } from '#shared/service/waybill.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import type { Command, CommandInput } from '../command.ts';
-import { billOfLadingIssues } from '#shared/rules/bill-of-lading.ts';
+import { billOfLadingAdvice, billOfLadingIssues } from '#shared/rules/bill-of-lading.ts';
 import type { KnownYard } from '../ports.ts';
 import { yesThatTells } from './answer.ts';
 import { baseOf } from './base.ts';
@@ -18,7 +18,17 @@ const askAgainWithinMs = 45_000;
  * Making a bill of lading (endpoint 10). It always carries a number, and the service refuses a number it
  * has had within six months (rule 2): sending it again is safe, and the 409 is the proof.
  */
-export const billOfLading: Kind<BillOfLading> = { leavesToken: false, draft, ready, prove, refusalProves };
+export const billOfLading: Kind<BillOfLading> = {
+  leavesToken: false,
+  draft,
+  ready,
+  prove,
+  refusalProves,
+  advice: ({ waybill }) => billOfLadingAdvice(waybill),
+  applied: ({ equipmentIds }, _input, after) => {
+    after.readTracksOf(equipmentIds);
+  },
+};
 
 function draft(input: BillOfLading, known: KnownYard, at: number): Drafted {
   const issues = billOfLadingIssues(input.waybill);

@@ -15,7 +15,15 @@ type CustomerUpdate = Extract<CommandInput, { kind: 'customerUpdate' }>;
 const askAgainWithinMs = 15_000;
 
 /** Changing a customer, its locations and addresses (endpoint 1). */
-export const customerUpdate: Kind<CustomerUpdate> = { leavesToken: false, draft, ready, prove };
+export const customerUpdate: Kind<CustomerUpdate> = {
+  leavesToken: false,
+  draft,
+  ready,
+  prove,
+  applied: (command, _input, after) => {
+    after.keepCustomer(command);
+  },
+};
 
 function draft(input: CustomerUpdate, known: KnownYard, at: number): Drafted {
   const { kind: _kind, ...update } = input;

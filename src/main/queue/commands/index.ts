@@ -1,8 +1,9 @@
+import type { Issue } from '#shared/rules/issue.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import type { CommandKind } from '#shared/terminal/queue.ts';
 import type { Command, CommandInput } from '../command.ts';
 import type { OwnEffect } from '../fresh-yard.ts';
-import type { KnownYard } from '../ports.ts';
+import type { AfterYes, KnownYard } from '../ports.ts';
 import { billOfLading } from './bill-of-lading.ts';
 import { classList } from './class-list.ts';
 import { customerUpdate } from './customer-update.ts';
@@ -62,6 +63,20 @@ export function recordsOf(command: Command, context: KindContext): Promise<Servi
 /** What the last send of a command has done to the standing orders if it was done; `null`: nothing, or not known. */
 export function effectOf(command: Command): OwnEffect | null {
   return effectBy(command, command.input);
+}
+
+/** What speaks against a command although nothing forbids it: read from what is recorded, so it is kept with it. */
+export function adviceOn<K extends CommandKind>(input: InputOf<K>): Issue[] {
+  return kinds[input.kind].advice?.(input) ?? [];
+}
+
+/** Does what follows the service's yes beside the board. */
+export function followYes(command: Command, after: AfterYes): void {
+  appliedBy(command, command.input, after);
+}
+
+function appliedBy<K extends CommandKind>(command: Command, input: InputOf<K>, after: AfterYes) {
+  kinds[input.kind].applied?.(command, input, after);
 }
 
 function effectBy<K extends CommandKind>(command: Command, input: InputOf<K>) {

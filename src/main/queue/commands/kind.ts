@@ -1,11 +1,12 @@
 import type { Message, MessageOrText } from '#shared/messages/message.ts';
+import type { Issue } from '#shared/rules/issue.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import type { InputIssue } from '#shared/terminal/common.ts';
 import type { Evidence } from '#shared/terminal/queue.ts';
 import type { Clock } from '../../clock.ts';
 import type { Answer, Base, Command, CommandInput, SendAttempt, SentAgainst } from '../command.ts';
 import type { FreshYard, OwnEffect } from '../fresh-yard.ts';
-import type { KnownYard, QueueService, YardReader } from '../ports.ts';
+import type { AfterYes, KnownYard, QueueService, YardReader } from '../ports.ts';
 
 /** A command as it will be recorded: its words, what it touches, what it was recorded against. */
 export interface Draft {
@@ -65,7 +66,7 @@ export interface KindContext {
   readonly clock: Clock;
 }
 
-/** All there is to know of one kind of command, in one place: words, precondition, request, proof. */
+/** All there is to know of one kind of command, in one place: words, precondition, request, proof, what follows a yes. */
 export interface Kind<I extends CommandInput> {
   /** Whether a send leaves a mark in the service's history. */
   readonly leavesToken: boolean;
@@ -76,6 +77,10 @@ export interface Kind<I extends CommandInput> {
   prove(command: Command, input: I, context: KindContext): Promise<Proof>;
   /** What the last send of a command has done to the standing orders if it was done; `null`: that is not known. */
   effect?(command: Command, input: I): OwnEffect | null;
+  /** What speaks against it although nothing forbids it. */
+  advice?(input: I): Issue[];
+  /** What follows the service's yes beside the board. */
+  applied?(command: Command, input: I, after: AfterYes): void;
   /** What the service's own records tell of a command, for kinds that leave a mark in them. */
   records?(command: Command, input: I, context: KindContext): Promise<ServiceResult<Recorded>>;
 }

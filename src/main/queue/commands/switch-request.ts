@@ -1,6 +1,6 @@
 import { type Message, type MessageOrText, message } from '#shared/messages/message.ts';
 import type { CommandInput, Command } from '../command.ts';
-import type { KnownYard } from '../ports.ts';
+import type { AfterYes, KnownYard } from '../ports.ts';
 import { againstOf, baseOf, strayed, tracksOf, unknownThings } from './base.ts';
 import { yesForAll } from './answer.ts';
 import { evidenceOf } from '../picture.ts';
@@ -12,7 +12,15 @@ type SwitchRequest = Extract<CommandInput, { kind: 'switchRequest' }>;
 const typeNames = { PL: 'pull', IP: 'inPlace', TR: 'transfer', RELEASE: 'release', LEAVE: 'leave' } as const;
 
 /** Asking the carrier to switch cars to tracks and spots (endpoint 6). */
-export const switchRequest: Kind<SwitchRequest> = { leavesToken: false, draft, ready, prove };
+export const switchRequest: Kind<SwitchRequest> = { leavesToken: false, draft, ready, prove, applied };
+
+/** A spot that the track did not have is there now. */
+function applied(_command: Command, { requests }: SwitchRequest, after: AfterYes): void {
+  const isNew = requests.some(
+    ({ trackId, spot }) => spot !== undefined && (trackId === undefined || !after.hasSpot(trackId, spot)),
+  );
+  if (isNew) after.pullAnew();
+}
 
 function draft(input: SwitchRequest, known: KnownYard, at: number): Drafted {
   const issues = unknownThings(

@@ -1,6 +1,6 @@
 import { carCount } from './wording.ts';
 import { type Message, message } from '#shared/messages/message.ts';
-import { toolsworkIssues } from '#shared/rules/toolswork.ts';
+import { toolsworkAdvice, toolsworkIssues } from '#shared/rules/toolswork.ts';
 import type { Command, CommandInput } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
 import { withoutAnswer } from './answer.ts';
@@ -11,7 +11,17 @@ import { evidenceOf } from '../picture.ts';
 type Toolswork = Extract<CommandInput, { kind: 'toolswork' }>;
 
 /** Loading equipment in bulk with weights and groupings (endpoint 2). Cars and track may be new to the service. */
-export const toolswork: Kind<Toolswork> = { leavesToken: false, draft, ready, prove };
+export const toolswork: Kind<Toolswork> = {
+  leavesToken: false,
+  draft,
+  ready,
+  prove,
+  advice: toolsworkAdvice,
+  applied: (_command, _input, after) => {
+    // Cars, track and groupings may all be new.
+    after.pullAnew();
+  },
+};
 
 function draft(input: Toolswork, known: KnownYard, at: number): Drafted {
   const issues = toolsworkIssues(input);
