@@ -1,23 +1,15 @@
 import { join } from 'node:path';
 import type { InputIssue } from '#shared/terminal/common.ts';
-import { type ManagedSettings, settings as settingsSchema, type Settings } from '#shared/terminal/settings.ts';
+import {
+  type ManagedSettings,
+  settings as settingsSchema,
+  type Settings,
+  usualSettings,
+} from '#shared/terminal/settings.ts';
 import { lockedSettings, settingIssues, settingsFrom } from './managed/rules.ts';
 import { InputRefused } from './queue/refusals.ts';
 import { whyNotSecure } from './service/address.ts';
 import { readJsonFile, writeJsonFile } from './storage/json-file.ts';
-
-const defaults: Settings = {
-  theme: 'system',
-  textSize: 'normal',
-  density: 'strips',
-  boardFlipped: false,
-  stationId: null,
-  language: 'system',
-  motion: 'system',
-  units: 'us',
-  timeZone: null,
-  updateFeed: null,
-};
 
 /** Some settings; a field given as `undefined` is a field left out. */
 export type SettingsChange = { [Name in keyof Settings]?: Settings[Name] | undefined };
@@ -40,7 +32,7 @@ export class SettingsFile {
   }
 
   get(): Settings {
-    return { ...defaults, ...settingsFrom(this.#managed), ...this.#chosen, ...lockedSettings(this.#managed) };
+    return { ...usualSettings, ...settingsFrom(this.#managed), ...this.#chosen, ...lockedSettings(this.#managed) };
   }
 
   /** Keeps a change. Throws `InputRefused` for what the office has locked, or `StorageError`; then nothing has changed. */

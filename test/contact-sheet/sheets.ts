@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { View } from '../../src/renderer/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import type { State } from './states.ts';
 
@@ -106,8 +107,8 @@ const openTheFirstEvent: Act = async (page) => {
   await page.keyboard.press('Enter');
 };
 
-/** Every view of the rail, by name: a view that is not here fails the run until its states are. */
-export const sheets: Readonly<Record<string, Sheet>> = {
+/** Every view of the rail, by name; one that is not here is a type error. */
+export const sheets: Readonly<Record<View, Sheet>> = {
   overview: everyState,
   inventory: everyState,
   board: { ...everyState, normal: chooseACut },

@@ -30,7 +30,7 @@ interface Look {
 
 function looksOf(state: State): Look[] {
   const ofViews = views.flatMap((view) => {
-    const act = sheets[view]?.[state];
+    const act = sheets[view][state];
     return typeof act === 'function' ? [{ name: view, view, act }] : [];
   });
   if (state !== 'normal') return ofViews;

@@ -4,9 +4,6 @@ import type { SwitchList } from '#shared/terminal/switch-lists.ts';
 import type { Place } from '#shared/yard/place.ts';
 import type { View } from './views.ts';
 
-/** The pages of the help. */
-export type HelpPage = 'keyboard' | 'manual' | 'lessons';
-
 /** Something opened on top of the view. One at a time. */
 export type Opened =
   | {
@@ -42,7 +39,9 @@ export type Opened =
   | { readonly what: 'pasteMarks'; readonly text?: string }
   | { readonly what: 'legend' }
   | { readonly what: 'palette' }
-  | { readonly what: HelpPage }
+  | { readonly what: 'keyboard' }
+  | { readonly what: 'manual' }
+  | { readonly what: 'lessons' }
   | { readonly what: 'tour' }
   /** `another`: to another carrier than the one that is open. */
   | { readonly what: 'signIn'; readonly another?: boolean }

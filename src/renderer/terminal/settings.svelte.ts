@@ -1,25 +1,12 @@
-import type { ManagedSettings, Settings } from '#shared/terminal/settings.ts';
+import { type ManagedSettings, type Settings, usualSettings } from '#shared/terminal/settings.ts';
 import type { Session } from './session.svelte.ts';
-
-/** What the window shows until the terminal has told what was chosen. */
-export const settingsBeforeKnown: Settings = {
-  theme: 'system',
-  textSize: 'normal',
-  density: 'strips',
-  boardFlipped: false,
-  stationId: null,
-  language: 'system',
-  motion: 'system',
-  units: 'us',
-  timeZone: null,
-  updateFeed: null,
-};
 
 const nothingManaged: ManagedSettings = { path: '', present: false, values: {}, locked: [], problems: [] };
 
 /** How the window looks on this device: shown at once, kept by the terminal. */
 export class SettingsStore {
-  value = $state.raw<Settings>(settingsBeforeKnown);
+  /** The usual ones, until the terminal has told what was chosen. */
+  value = $state.raw<Settings>(usualSettings);
   known = $state(false);
   /** What the office of this device has set and locked. */
   managed = $state.raw<ManagedSettings>(nothingManaged);

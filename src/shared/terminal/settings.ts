@@ -20,26 +20,34 @@ export type Units = z.infer<typeof units>;
 
 const updateFeed = webAddress('must be a web address, or null for no updates');
 
-/** How the window looks and behaves on this device. */
+/** What a setting is until somebody chooses. */
+const usual = z.registry<{ readonly value: z.$output }>();
+
+/** How the window looks and behaves on this device: each what it may be, and what it usually is. */
 export const settings = z.object({
-  theme: z.enum(['system', 'light', 'dark', 'contrast']),
-  textSize: z.enum(['small', 'normal', 'large', 'largest']),
+  theme: z.enum(['system', 'light', 'dark', 'contrast']).register(usual, { value: 'system' }),
+  textSize: z.enum(['small', 'normal', 'large', 'largest']).register(usual, { value: 'normal' }),
   /** Board as strips drawn to scale, or as the list that prints. */
-  density: z.enum(['strips', 'list']),
+  density: z.enum(['strips', 'list']).register(usual, { value: 'strips' }),
   /** The board drawn from the back end of the tracks. */
-  boardFlipped: z.boolean(),
+  boardFlipped: z.boolean().register(usual, { value: false }),
   /** The station the board was left on. */
-  stationId: z.int().positive().nullable(),
-  language: z.enum(['system', ...languages]),
+  stationId: z.int().positive().nullable().register(usual, { value: null }),
+  language: z.enum(['system', ...languages]).register(usual, { value: 'system' }),
   /** Whether things may move on the screen; `system`: as the operating system asks. */
-  motion: z.enum(['system', 'reduced']),
-  units,
+  motion: z.enum(['system', 'reduced']).register(usual, { value: 'system' }),
+  units: units.register(usual, { value: 'us' }),
   /** Zone that times are told in; `null`: the zone of this device. */
-  timeZone: timeZone.nullable(),
+  timeZone: timeZone.nullable().register(usual, { value: null }),
   /** Where newer versions come from; `null`: nobody looks for them. HTTPS only, except on this machine. */
-  updateFeed: updateFeed.nullable(),
+  updateFeed: updateFeed.nullable().register(usual, { value: null }),
 });
 export type Settings = z.infer<typeof settings>;
+
+/** The settings of a new device. */
+export const usualSettings: Settings = settings.parse(
+  Object.fromEntries(Object.entries(settings.shape).map(([name, schema]) => [name, usual.get(schema)?.value])),
+);
 
 /** What an office may lock for its devices. */
 export const lockable = z.enum(['serviceUrl', 'carrierId', 'userGroup', 'updateFeed', 'language', 'units', 'timeZone']);

@@ -1,5 +1,7 @@
+import type { View } from '../../terminal/views.ts';
+
 /** The chapters in the order in which they are read, each with the views it is about. */
-export const contents: readonly { readonly id: string; readonly views: readonly string[] }[] = [
+export const contents: readonly { readonly id: string; readonly views: readonly View[] }[] = [
   { id: 'first-steps', views: [] },
   { id: 'overview', views: ['overview'] },
   { id: 'board', views: ['board'] },
@@ -23,7 +25,7 @@ export const contents: readonly { readonly id: string; readonly views: readonly 
   { id: 'practice', views: [] },
 ];
 
-/** The chapter about a view; the first one for a view without. */
-export function chapterOf(view: string): string {
+/** The chapter about a view; a test holds that each has one. */
+export function chapterOf(view: View): string {
   return contents.find((chapter) => chapter.views.includes(view))?.id ?? 'first-steps';
 }

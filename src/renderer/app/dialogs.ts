@@ -1,0 +1,54 @@
+import type { Component } from 'svelte';
+import BeginCheck from '../features/track-check/BeginCheck.svelte';
+import ClassListDialog from '../features/class-lists/ClassListDialog.svelte';
+import GroupingsDialog from '../features/groupings/GroupingsDialog.svelte';
+import HazmatDialog from '../features/hazmat/HazmatDialog.svelte';
+import HelpDialog from '../features/help/HelpDialog.svelte';
+import KeepConsist from '../features/consist/KeepConsist.svelte';
+import Legend from '../features/board/Legend.svelte';
+import MakeListDialog from '../features/switch-lists/MakeListDialog.svelte';
+import MoveDialog from '../features/board/MoveDialog.svelte';
+import Palette from '../features/search/Palette.svelte';
+import PasteMarks from '../features/board/PasteMarks.svelte';
+import SignInDialog from '../features/first-run/SignInDialog.svelte';
+import SwitchDialog from '../features/switching/SwitchDialog.svelte';
+import Tour from '../features/help/Tour.svelte';
+import type { Opened } from '../terminal/desk.svelte.ts';
+import HeldDialog from './HeldDialog.svelte';
+import PrintDialog from './PrintDialog.svelte';
+
+type What = Opened['what'];
+type OpenedAs<W extends What> = Extract<Opened, { readonly what: W }>;
+
+/** A dialog that needs to be told nothing. */
+const plain =
+  (part: Component): Component<object> =>
+  (internals) =>
+    part(internals, {});
+
+/** What is drawn for each thing that can be opened on top of a view; one that is not here is a type error. */
+const dialogs: { readonly [W in What]: Component<OpenedAs<W>> } = {
+  move: MoveDialog,
+  switching: SwitchDialog,
+  classList: ClassListDialog,
+  switchList: MakeListDialog,
+  print: PrintDialog,
+  hazmat: HazmatDialog,
+  newCheck: BeginCheck,
+  newConsist: plain(KeepConsist),
+  pasteMarks: PasteMarks,
+  legend: plain(Legend),
+  palette: plain(Palette),
+  keyboard: HelpDialog,
+  manual: HelpDialog,
+  lessons: HelpDialog,
+  tour: plain(Tour),
+  signIn: SignInDialog,
+  groupings: GroupingsDialog,
+  held: plain(HeldDialog),
+};
+
+/** What draws this; it is given all that was said when it was opened. */
+export function dialogFor<W extends What>(what: W): Component<OpenedAs<W>> {
+  return dialogs[what];
+}
