@@ -8,7 +8,7 @@ export interface LanguageFacts {
   readonly locale: string;
   /** Whether a comma that is typed may stand before decimals. */
   readonly decimalComma?: boolean;
-  /** Whether nouns keep their capital letter within a sentence. */
+  /** Whether nouns begin with a capital letter within a sentence, too. */
   readonly nounsKeepCapitals?: boolean;
   /** Its messages, read when it is first spoken. */
   readonly messages: () => Promise<{ readonly default: Texts }>;
@@ -32,6 +32,13 @@ const known = {
     locale: 'fr-CA',
     decimalComma: true,
     messages: () => import('../../messages/fr.json', { with: { type: 'json' } }),
+  },
+  de: {
+    name: 'Deutsch',
+    locale: 'de-DE',
+    decimalComma: true,
+    nounsKeepCapitals: true,
+    messages: () => import('../../messages/de.json', { with: { type: 'json' } }),
   },
 } satisfies Record<string, LanguageFacts>;
 

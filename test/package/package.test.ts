@@ -158,7 +158,7 @@ describe.skipIf(cannotPack !== null)(`packed${cannotPack === null ? '' : ` (skip
         .filter((name) => name.endsWith(extension))
         .map((name) => name.slice(0, -extension.length).replace('_', '-'));
       const english = system === 'darwin' ? 'en' : 'en-US';
-      expect(languages.sort()).toEqual([english, 'es', 'es-419', 'fr']);
+      expect(languages.sort()).toEqual([english, 'es', 'es-419', 'fr', 'de'].sort());
     });
 
     test('no address of updates is built in', () => {

@@ -9,12 +9,12 @@ export function plainWords(heading: string): string {
     .trim();
 }
 
-const vehicle = '(?:train car|rail ?car|car|carro|equipment|equip|eqpt|wagon|unit|container)';
+const vehicle = '(?:train car|rail ?car|car|carro|wagen|equipment|equip|eqpt|wagon|unit|container)';
 
 /** Headings, in plain words, of a column with the initial of a car, with its number, or with its whole name. */
 export const isInitialHeading = new RegExp(`^(?:${vehicle} )?(?:initials?|init|mark)$`);
 export const isNumberHeading = new RegExp(`^(?:${vehicle} )?(?:number|no|nr|num|nbr)$`);
 export const isCarHeading = new RegExp(
   `^(?:${vehicle}s?(?: (?:id|name|mark|number|no|nr|initial number|initial and number|initial no))?` +
-    `|initial(?: and)? (?:number|no)|reporting marks?(?: and number)?|marks?|marcas?|marques?)$`,
+    `|initial(?: and)? (?:number|no)|reporting marks?(?: and number)?|marks?|marcas?|marques?|wagennummern?)$`,
 );

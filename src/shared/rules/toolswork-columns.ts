@@ -76,10 +76,12 @@ function columnOf(heading: string, words: string, apart: boolean, usual: WeightU
       .find((found) => found !== null);
     return { holds: part, unit: unit ?? usual };
   }
-  if (/^(comments?|remarks?|notes?|comentarios?|notas?|commentaires?|remarques?)$/.test(words))
+  if (
+    /^(comments?|remarks?|notes?|comentarios?|notas?|commentaires?|remarques?|bemerkung(en)?|kommentare?)$/.test(words)
+  )
     return { holds: 'comments' };
-  if (/^(sequence|seq|secuencia|sec|position|pos)( (number|no|nr))?$/.test(words)) return { holds: 'sequence' };
-  if (/^(group(ing)?s?|agrupacion(es)?|regroupements?)$/.test(words)) return { holds: 'groupings' };
+  if (/^(sequence|seq|secuencia|sec|reihung|position|pos)( (number|no|nr))?$/.test(words)) return { holds: 'sequence' };
+  if (/^(group(ing)?s?|agrupacion(es)?|regroupements?|gruppierung(en)?)$/.test(words)) return { holds: 'groupings' };
   if (/^group(ing)? types?$/.test(words)) return { holds: 'groupingType' };
   if (/^group(ing)? names?$/.test(words)) return { holds: 'groupingName' };
   const [, type] = /^\s*group(?:ing)?\s*[:=\s]\s*(\S.*)$/i.exec(heading) ?? [];
@@ -99,9 +101,9 @@ function columnsByOrder(first: readonly string[], unit: WeightUnit): (ToolsworkC
   return first.map((_, index) => order[index] ?? null);
 }
 
-/** The weight a heading names, in English, Spanish or French. */
+/** The weight a heading names, in any language of the window. */
 function weightOf(words: string): 'net' | 'gross' | 'tare' | null {
-  if (/\b(net|neto)\b/.test(words)) return 'net';
-  if (/\b(gross|bruto|brut)\b/.test(words)) return 'gross';
+  if (/\b(net|neto|netto)\b/.test(words)) return 'net';
+  if (/\b(gross|bruto|brutto|brut)\b/.test(words)) return 'gross';
   return /\b(tare|tara|light (weight|wt))\b/.test(words) ? 'tare' : null;
 }

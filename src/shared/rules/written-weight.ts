@@ -26,7 +26,7 @@ export function readWeight(text: string, unit: WeightUnit, decimalComma: boolean
 export function unitOf(word: string): WeightUnit | null {
   if (/^(lbs?|pounds?)\.?$/i.test(word)) return 'lb';
   if (/^(kgs?|kilos?|kilograms?)\.?$/i.test(word)) return 'kg';
-  if (/^(tonnes?|t|mt|metric)\.?$/i.test(word)) return 'tonne';
+  if (/^(tonnes?|tonnen|t|mt|metric)\.?$/i.test(word)) return 'tonne';
   return /^(tons?|tns?|st|tc)\.?$/i.test(word) ? 'ton' : null;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { languages } from '#shared/language.ts';
 import { carSaid, kindWords, loadLetter, remarksOf, stateOf } from '../../../src/renderer/lib/yard/car-words.ts';
 import { carKind } from '../../../src/renderer/lib/yard/car-kind.ts';
 import { placeWords } from '../../../src/renderer/lib/yard/advice-words.ts';
@@ -46,7 +47,7 @@ describe('a tile in words', () => {
     const gondola = { ...tank, loadStatus: 'LOAD', aarCarType: 'G518' };
     const unknown = { ...gondola, loadStatus: null };
     const said = [];
-    for (const language of ['en', 'es', 'fr'] as const) {
+    for (const language of languages) {
       await speak(language);
       said.push([tank, gondola, unknown].map(kindWords));
     }
@@ -55,6 +56,7 @@ describe('a tile in words', () => {
       ['empty tank car', 'loaded gondola', 'load status not known gondola'],
       ['carro tanque vacío', 'góndola cargada', 'góndola, estado de carga desconocido'],
       ['wagon-citerne vide', 'wagon-tombereau chargé', 'wagon-tombereau, état de charge inconnu'],
+      ['Kesselwagen, leer', 'offener Wagen, beladen', 'offener Wagen, Beladezustand nicht bekannt'],
     ]);
   });
 

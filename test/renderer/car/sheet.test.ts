@@ -1,3 +1,4 @@
+import { languages } from '#shared/language.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   carHead,
@@ -118,7 +119,7 @@ describe('the sheet of a car', () => {
         ...waybillSections,
       ].map(({ fields }) => fields),
     ];
-    for (const language of ['en', 'es', 'fr'] as const) {
+    for (const language of languages) {
       await speak(language);
       const known = { ...words.waybillFields.labels, ...words.carFields.labels };
       expect(tables.flatMap(namesIn).filter((name) => !(name in known))).toEqual([]);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { waybillRequest } from '#shared/service/waybill.ts';
-import { ambiguousEntry, entryTold, plainEntry } from '../../../src/renderer/lib/format/entry.ts';
+import { ambiguousEntry, entryTold, plainEntry, typedEntry } from '../../../src/renderer/lib/format/entry.ts';
 import { draftOf, readDraft } from '../../../src/renderer/lib/form/draft.ts';
 import { groupOf } from '../../../src/renderer/lib/form/shape.ts';
 import type { Language } from '#shared/language.ts';
@@ -30,6 +30,28 @@ describe('a number as it is typed', () => {
   ] as const)('in %s %j is kept as %j', async (language: Language, typed, kept) => {
     await speak(language);
     expect(plainEntry(typed)).toBe(kept);
+  });
+
+  it.each([
+    ['de', '92,5', '92.5'],
+    ['de', '1.234,5', '1234.5'],
+    ['de', '1.234.567', '1234567'],
+    ['de', '92.5', '92.5'],
+    ['de', '0.125', '0.125'],
+    // `1.234` may be meant as thousands, or as the service writes it.
+    ['de', '1.234', '1,234'],
+    ['de', '-12.500', '-12,500'],
+    ['fr', '1.234', '1.234'],
+    ['en', '1.234', '1.234'],
+  ] as const)('in %s %j is typed as %j', async (language: Language, typed, kept) => {
+    await speak(language);
+    expect(typedEntry(typed)).toBe(kept);
+  });
+
+  it('with a point between thousands that can only be whole is that number', async () => {
+    await speak('de');
+    expect([typedEntry('1.234', true), plainEntry('1.234')]).toEqual(['1234', '1.234']);
+    expect(ambiguousEntry(typedEntry('1.234'))).toEqual({ decimal: '1.234', thousands: '1234' });
   });
 
   it('may be a whole number with a comma between thousands in any language', async () => {

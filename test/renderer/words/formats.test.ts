@@ -93,7 +93,7 @@ describe('the zone in use', () => {
 });
 
 it('a language that was not chosen is the first the device asks for that is known here', () => {
-  expect(languageFor('system', ['de-DE', 'fr-CA', 'en-US'])).toBe('fr');
-  expect(languageFor('system', ['de'])).toBe('en');
+  expect(languageFor('system', ['it-IT', 'fr-CA', 'en-US'])).toBe('fr');
+  expect(languageFor('system', ['it'])).toBe('en');
   expect(languageFor('es', ['fr'])).toBe('es');
 });

@@ -52,6 +52,7 @@ describe('the messages in use', () => {
     expect(await told('en')).toEqual(['0 cars', '1 car', '1,200 cars', '1,412 ft']);
     expect(await told('es')).toEqual(['0 carros', '1 carro', '1,200 carros', '1,412 ft']);
     expect(await told('fr')).toEqual(['0 wagon', '1 wagon', '1\u00a0200 wagons', '1\u00a0412 pi']);
+    expect(await told('de')).toEqual(['0 Wagen', '1 Wagen', '1.200 Wagen', '1.412 ft']);
   });
 });
 
