@@ -17,6 +17,9 @@ export interface Told {
   readonly quantity: (value: number, style: string) => string;
 }
 
+/** A plain `{count, number}` is a whole number: what has parts says how many digits (`{net, number, ::.##}`). */
+const formats = { number: { whole: { maximumFractionDigits: 0 } } };
+
 /** The places that every message may use without being given them. */
 const ambient = 'units';
 
@@ -45,7 +48,7 @@ export class Message {
     const elements = parse(text, { ignoreTag: true }).map((element) => this.#prepared(element, places));
     places.delete(ambient);
     this.places = [...places];
-    this.#format = new IntlMessageFormat(elements, locale);
+    this.#format = new IntlMessageFormat(elements, locale, formats);
   }
 
   /** The text with its places filled. Throws where one was not given. */
@@ -70,6 +73,7 @@ export class Message {
       this.#quantities.push({ place: element.value, style: element.style });
       return { type: TYPE.argument, value: quantity(element.value, element.style) };
     }
+    if (element.type === TYPE.number && element.style == null) return { ...element, style: 'whole' };
     if (!isSelectElement(element) && !isPluralElement(element)) return element;
     for (const option of Object.values(element.options))
       option.value = option.value.map((inner) => this.#prepared(inner, places));

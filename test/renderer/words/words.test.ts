@@ -34,6 +34,11 @@ describe('the messages in use', () => {
     expect(words.shell.views.board).toBe('Board');
   });
 
+  it('tell a number without parts as a whole one', () => {
+    expect(words.overview.percent({ share: 44.5 })).toBe('45 %');
+    expect(words.shell.waiting({ n: 1_333.3 })).toBe('1,333 waiting');
+  });
+
   it('can be read in a language that is not in use', async () => {
     const french = await wordsIn('fr');
     expect([french.shell.views.board, words.shell.views.board]).toEqual(['Tableau', 'Board']);
