@@ -10,6 +10,7 @@ import * as z from 'zod';
  *   body, then destroyed), `malformed` (a whole answer that is no JSON), `alsoRejected` (as `rejected`, and done
  *   all the same), `namesSome` (the answer names only the first `items`)
  * - the first `items` done: `partial` (500; with `status` 200 the answer names those)
+ * - nothing done, and answered as if it were: `onlySaid`
  * - done later: `lateWork` (answers as `answer` says, and does the work `delayMs` after that)
  * - something in between answers: `gateway` (a page; the request goes no further, or is done first with `reaches`)
  */
@@ -25,6 +26,7 @@ const attacks = [
   'malformed',
   'html',
   'lateWork',
+  'onlySaid',
   'partial',
   'namesSome',
   'rejected',

@@ -58,6 +58,11 @@ export async function serve(parts: ServingParts, operation: Operation, request: 
     record(parts, operation, asked, false, instead);
     return { sent: instead, whole: null };
   }
+  if (attack?.fault === 'onlySaid') {
+    const said = rehearsed(parts, asked);
+    record(parts, operation, asked, false, said);
+    return { sent: said, whole: null };
+  }
   if (attack?.fault === 'lateWork') {
     const leaving = beforeLateWork(attack, () => rehearsed(parts, asked));
     late.in(attack.delayMs ?? 1000, () => void work(parts, operation, asked, leaving));

@@ -27,7 +27,7 @@ export async function boardsShowTheYard(yard: AttackedYard, posts: readonly Post
 
 /**
  * The yard stands as the moves that were done meant it, one after another in the order they were done.
- * Holds where nobody else moved anything, nothing was done by half or after its answer, and no place was meant by
+ * Holds where nobody else moved anything, nothing was done by half, after its answer or not at all for a yes, and no place was meant by
  * its number.
  */
 export async function yardStandsAsMeant(
@@ -36,6 +36,7 @@ export async function yardStandsAsMeant(
   effects: readonly LogEntry[],
 ): Promise<void> {
   if (effects.some((write) => partOf(write) !== null || wasSaidFirst(write))) return;
+  if ((await yard.control.log()).some(({ fault }) => fault?.includes('onlySaid'))) return;
   const commands = (await Promise.all(posts.map((post) => post.commands()))).flat();
   const byIdentity = new Map(commands.map((command) => [identityOf(command), command.input]));
   const expected = new Map([...yard.firstOrders].map(([trackId, order]) => [trackId, [...order]]));

@@ -3,7 +3,7 @@ import { type Clock, systemClock } from '#main/clock.ts';
 import { type PracticeYard, type PracticeYardOptions, startPracticeYard } from '#practice/server.ts';
 import { type PracticeControl, practiceControl } from '../support/practice-control.ts';
 import type { ask } from '../support/rpc.ts';
-import type { FaultAct } from './fault-acts.ts';
+import { type FaultAct, lostMark } from './fault-acts.ts';
 
 export interface YardSize {
   readonly cars: number;
@@ -26,6 +26,8 @@ export class AttackedYard {
   readonly firstOrders: ReadonlyMap<number, readonly number[]>;
   /** Whether every request is refused until the faults are cleared. */
   keyWithdrawn = false;
+  /** Whether it may have lost what moves are known by. */
+  losesMarks = false;
   readonly #machine: Clock;
   #metBefore: Readonly<Record<string, number>> = {};
 
@@ -74,6 +76,7 @@ export class AttackedYard {
   async reset(): Promise<void> {
     await this.control.reset();
     this.keyWithdrawn = false;
+    this.losesMarks = false;
     this.#metBefore = await this.met();
   }
 
@@ -83,6 +86,7 @@ export class AttackedYard {
   }
 
   async arm({ act: _act, car, ...fault }: FaultAct): Promise<void> {
+    if (fault.fault === 'trim' && fault.length === lostMark) this.losesMarks = true;
     const equipmentId = car === undefined ? undefined : this.carIds[car % this.carIds.length];
     await this.control.fault({ ...fault, equipmentId });
   }

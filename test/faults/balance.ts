@@ -50,7 +50,7 @@ export async function balance(
     everyEffectBelongsToOne(entries, effects, log);
     for (const post of posts) {
       const own = entries.filter((one) => one.post === post).map((one) => one.command);
-      if (!effects.some(wasSaidFirst)) inSequence(own, effects);
+      if (!effects.some(wasSaidFirst) && !log.some(isLie)) inSequence(own, effects);
       noTrouble(await post.api.terminal.status());
     }
     await customersAreAsSaid(yard, entries);
@@ -117,7 +117,7 @@ function everyEffectBelongsToOne(
     const said = `${identity} was said to be done ${surely.length} times and was ${times}`;
     // Any object is a yes to a load, also one of a gateway: the description shows no field of it.
     const anyYes = group.some(({ command }) => command.kind === 'toolswork') && saidByAGateway(log, identity);
-    keeps(times >= surely.length || anyYes, 'lost', said, identity);
+    keeps(times >= surely.length || anyYes || isOvertakenLie(log, identity), 'lost', said, identity);
     keeps(times <= most || most > 0, 'unmeant', `${identity} was dropped, and done ${times} times`, identity);
     keeps(times <= most, 'twice', `${identity} was to be done at most ${most} times and was ${times}`, identity);
     for (const { post, command } of surely) tellsOfHalves(post, command, ofThis);
@@ -129,6 +129,18 @@ function everyEffectBelongsToOne(
       assert.equal(write.trackId, command.input.to.trackId, `no. ${command.seq} went to another track`);
     }
   }
+}
+
+/** A yes to work that was never done. */
+const isLie = ({ fault }: LogEntry) => fault?.includes('onlySaid') ?? false;
+
+/** A yes to work that was never done, and whose cars were moved on before anybody could miss it. */
+function isOvertakenLie(log: readonly LogEntry[], identity: string): boolean {
+  const lie = log.find((write) => isLie(write) && identityOfWrite(write) === identity);
+  if (lie === undefined) return false;
+  return log.some(
+    ({ n, effect, equipmentIds }) => n > lie.n && effect && equipmentIds.some((car) => lie.equipmentIds.includes(car)),
+  );
 }
 
 function saidByAGateway(log: readonly LogEntry[], identity: string): boolean {

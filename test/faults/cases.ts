@@ -160,7 +160,12 @@ async function playCase(
     const alone = terminals === 1 && !player.crewMoved;
     let needless = 0;
     for (const post of posts) {
-      needless += await questionsAreFair(post, await yard.control.log(), alone && post.decisions === 0);
+      needless += await questionsAreFair(
+        post,
+        await yard.control.log(),
+        alone && post.decisions === 0,
+        yard.losesMarks,
+      );
     }
     await settleAll(yard, posts, 4);
     await look();

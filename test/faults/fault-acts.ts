@@ -29,6 +29,8 @@ const writePath = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...writePaths) },
 );
 const count = fc.integer({ min: 1, max: 3 });
+/** Of a text that is kept to so many characters, nobody can tell whose it is. */
+export const lostMark = 4;
 /** Lasts so long in all, in milliseconds of the fast clock. */
 const forMs = fc.integer({ min: 30 * times, max: 120 * times });
 
@@ -88,6 +90,43 @@ const unkindFaults = [
     weight: 1,
     arbitrary: faultOf('errorAfter', fc.record({ count: fc.constant(1), path: writePath, status: fc.constant(403) })),
   },
+  {
+    weight: 2,
+    arbitrary: faultOf(
+      'errorAfter',
+      fc.record({ count: fc.constant(1), path: writePath, status: fc.constantFrom(401, 429) }),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: faultOf(
+      'errorAfter',
+      fc.record({
+        count: fc.constant(1),
+        path: fc.constant('/equipment/move'),
+        status: fc.constantFrom(400, 409, 412, 422),
+      }),
+    ),
+  },
+  // One endpoint that asks to come back later, over and over.
+  {
+    weight: 1,
+    arbitrary: faultOf(
+      'busy',
+      fc.record({ count: fc.integer({ min: 4, max: 12 }), path: anyPath, retryAfterSeconds: fc.constantFrom(0, 5) }),
+    ),
+  },
+  // A sign-in that is refused now and then.
+  {
+    weight: 1,
+    arbitrary: faultOf(
+      'unauthorised',
+      fc.record({ count: fc.integer({ min: 2, max: 8 }), path: anyPath, probability: fc.constant(0.5) }),
+    ),
+  },
+  { weight: 1, arbitrary: faultOf('onlySaid', fc.record({ count: fc.constant(1), path: fc.constant('/equipment/move') })) }, // prettier-ignore
+  // A service that keeps too little of a text to tell whose it is.
+  { weight: 1, arbitrary: faultOf('trim', fc.constant({ on: 'writes', length: lostMark, forMs: 60 * times })) },
   {
     weight: 1,
     arbitrary: faultOf(

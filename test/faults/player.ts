@@ -131,7 +131,8 @@ export class Player {
         : entries.filter((one) => person.includes(one.state) || (how === 'discard' && one.state === 'pending'));
     const entry = asked[which % Math.max(asked.length, 1)];
     if (!entry) return;
-    if (how === 'retry' && entry.uncertain && entry.kind !== 'move' && entry.kind !== 'billOfLading') return;
+    const hasMark = entry.kind === 'billOfLading' || (entry.kind === 'move' && !this.#yard.losesMarks);
+    if (how === 'retry' && entry.uncertain && !hasMark) return;
     post.decisions += 1;
     await decide(post, entry, how);
   }
@@ -153,7 +154,7 @@ export class Player {
 /** Carries a decision out and notes what it leaves open. */
 export async function decide(
   post: Post,
-  { commandId, uncertain, lastError }: QueueEntry,
+  { commandId, kind, uncertain, lastError }: QueueEntry,
   how: Decision,
 ): Promise<void> {
   switch (how) {
@@ -162,8 +163,9 @@ export async function decide(
       return;
     case 'discard': {
       const dropped = await politely(() => post.api.queue.discard({ commandId }));
-      // A missing permission may be said after the work: who drops it then has not looked.
-      const inDoubt = uncertain || dropped?.uncertain === true || lastError?.class === 'unauthorised';
+      // A missing permission may be said after the work, and so may any no to a move: who drops it then has not looked.
+      const mayBeDone = lastError?.class === 'unauthorised' || (lastError?.class === 'refused' && kind === 'move');
+      const inDoubt = uncertain || dropped?.uncertain === true || mayBeDone;
       if (dropped && inDoubt) post.droppedInDoubt.add(commandId);
       return;
     }

@@ -6,10 +6,16 @@ import type { Post } from './post.ts';
 
 /**
  * A person is asked only where there is no proof, and is given all there is to decide by. `untouched`: no
- * other crew and no person has changed anything, so that no car can be elsewhere than it was expected. Tells how
+ * other crew and no person has changed anything, so that no car can be elsewhere than it was expected. `losesMarks`: the
+ * service may have lost what moves are known by. Tells how
  * many questions were needless: no fault has hit the command, nor anything that it could depend on.
  */
-export async function questionsAreFair(post: Post, log: readonly LogEntry[], untouched: boolean): Promise<number> {
+export async function questionsAreFair(
+  post: Post,
+  log: readonly LogEntry[],
+  untouched: boolean,
+  losesMarks = false,
+): Promise<number> {
   let needless = 0;
   // Where something was done by half, or after its answer, cars are elsewhere than was expected.
   const asExpected =
@@ -19,7 +25,9 @@ export async function questionsAreFair(post: Post, log: readonly LogEntry[], unt
     const about = `no. ${command.seq}, ${command.state} (${command.summary}; ${JSON.stringify(command.history)})`;
     const fair = (holds: boolean, what: string) => keeps(holds, 'question', `${about}: ${what}`, identityOf(command));
     const unread = couldNotBeRead(command);
-    const misled = writes.some((write) => partOf(write) !== null || misleads(write));
+    const misled = writes.some(
+      (write) => partOf(write) !== null || misleads(write) || (losesMarks && write.fault?.includes('trim')),
+    );
     const wasDone = writes.some((write) => write.effect);
     if (command.kind === 'move' && !unread && !misled)
       fair(!wasDone, 'it was done, and its proof was there to be found');
@@ -45,7 +53,9 @@ export async function questionsAreFair(post: Post, log: readonly LogEntry[], unt
 
 /** A no after the work, or a record that says the work was rejected: what the service says is not what it did. */
 function misleads({ fault = '', status, effect }: LogEntry): boolean {
-  return fault.includes('ejected') || (effect && status === 403 && fault.includes('errorAfter'));
+  if (fault.includes('ejected') || fault.includes('onlySaid')) return true;
+  const isNo = status !== null && status >= 400 && status < 500 && status !== 401 && status !== 429;
+  return effect && isNo && fault.includes('errorAfter');
 }
 
 /** Nothing went wrong with it, and it is asked about all the same; the numbers of bills are used twice on purpose. */

@@ -58,7 +58,7 @@ export async function settleAll(yard: AttackedYard, posts: readonly Post[], drop
     const { post, entry } = stuck;
     const command = await post.api.queue.get({ commandId: entry.commandId });
     const there = (await yard.control.effects()).some((write) => identityOfWrite(write) === identityOf(command));
-    const hopeless = command.state === 'refused' || decisions % dropEvery === 0;
+    const hopeless = command.state === 'refused' || (decisions + command.seq) % dropEvery === 0;
     const misled =
       command.kind !== 'billOfLading' && ['refused', 'unauthorised'].includes(command.lastError?.class ?? '');
     if (there && (misled || command.uncertain)) await decide(post, entry, 'confirmApplied');

@@ -98,18 +98,28 @@ test('an empty track may be answered without its list, and a move to it goes thr
   await shift.boardIsTrue();
 });
 
-test('cars without a position stand in the order of the list: work beside one goes where it was meant', async () => {
-  const shift = await StrangeShift.begin();
+test.each([
+  ['without a position', undefined],
+  ['that all state the same position', 0],
+])('cars %s stand in the order of the list: work beside one goes where it was meant', async (_how, stated) => {
+  const shift = await StrangeShift.begin({
+    prepare: (strange) => {
+      // Not in the order of their numbers.
+      const [, second = 0] = strange.trackIds;
+      strange.otherCrew(strange.order(second).toReversed(), second);
+      strange.before('inventory', async (call) => {
+        const reply = await call.pass();
+        if (reply === 'broken') return reply;
+        const body: unknown = JSON.parse(JSON.stringify(reply.body, (key, value: unknown) => (key === 'groupingIndex' ? stated : value))); // prettier-ignore
+        return { ...reply, body };
+      });
+    },
+  });
   const { service, api } = shift;
+  for (const track of service.trackIds) expect(await shift.board(track)).toEqual(service.order(track));
   const [from = 0, to = 0] = service.trackIds;
   const [car = 0, next = 0] = service.order(from).toReversed();
   const [first = 0, ...others] = service.order(to);
-  service.before('inventory', async (call) => {
-    const reply = await call.pass();
-    if (reply === 'broken') return reply;
-    const body: unknown = JSON.parse(JSON.stringify(reply.body, (key, value: unknown) => (key === 'groupingIndex' ? undefined : value))); // prettier-ignore
-    return { ...reply, body };
-  });
   for (const [equipmentId, after] of [
     [car, first],
     [next, car],

@@ -1,5 +1,7 @@
 import type { Worsening } from './worsening.ts';
 
+const saidNo = 'test/strangers/a-no-that-was-done.test.ts';
+const oneEndpoint = 'test/strangers/one-endpoint.test.ts';
 const queue = 'test/main/queue/queue.test.ts';
 const order = 'test/main/queue/order.test.ts';
 const doubt = 'test/main/queue/doubt.test.ts';
@@ -47,6 +49,31 @@ export const worsenedQueues: readonly Worsening[] = [
     becomes: `message('queue.ended'), {\n          uncertain: false,`,
     promise: 'What may have been done is not changed, dropped or sent as if it had not been.',
     tests: [evidence],
+  },
+  {
+    worse: 'a 429 or a 401 is taken for proof that nothing was done',
+    file: 'src/main/queue/answers.ts',
+    text: `this.#take(command, 'unknown', why, { ...patch, uncertain: true }, error.words);`,
+    becomes: `this.#take(command, 'pending', why, { ...patch, uncertain: false }, error.words);`,
+    promise: 'Nothing is done twice.',
+    tests: [saidNo],
+  },
+  {
+    worse: 'a refusal is never held against the history',
+    file: 'src/main/queue/replay.ts',
+    text: 'if (await this.#refusedLooks.lookAtNext()) return 0;',
+    becomes: '',
+    promise: 'What the history shows done is not told as refused.',
+    tests: [saidNo],
+  },
+  {
+    worse: 'one endpoint that asks to come back later holds everything',
+    file: 'src/main/queue/answers.ts',
+    text: 'delays.held(command, error.message, retryPolicy.hold(error));',
+    becomes:
+      'delays.held(command, error.message, retryPolicy.hold(error));\n        retryPolicy.pause({ ...error, retryAfterMs: 3_600_000 });',
+    promise: 'Work at other endpoints goes on.',
+    tests: [oneEndpoint],
   },
   {
     worse: 'an unknown outcome is sent again without a proof',
@@ -138,7 +165,7 @@ export const worsenedQueues: readonly Worsening[] = [
   },
   {
     worse: 'a number that another bill has is taken for the proof of this one',
-    file: 'src/main/queue/replay.ts',
+    file: 'src/main/queue/answers.ts',
     text: ' && !this.#isRepeat(command)) {',
     becomes: ') {',
     promise: 'A bill is said to be made only when it was.',

@@ -80,7 +80,6 @@ export class Profiles {
   redirection(profile: string, { serviceUrl }: Account): string | null {
     const before = readProfile(this.#directory(profile))?.serviceUrl;
     if (before === undefined || new URL(before).origin === new URL(serviceUrl).origin) return null;
-    if (isLoopback(new URL(before).hostname) && isLoopback(new URL(serviceUrl).hostname)) return null;
     const waiting = this.#waiting(profile);
     if (waiting === 0) return null;
     if (waiting === null) return `The queue for ${before} cannot be read. Sign in there first.`;

@@ -5,6 +5,7 @@ import { outsideFeet, type LengthUnit } from '#shared/yard/length.ts';
 import { lastDigitsKey, showMark } from '#shared/yard/mark.ts';
 import { grossTons, pounds, weightDoubts, type WeightSources } from '#shared/yard/weights.ts';
 import type { CarTable } from './schema.ts';
+import type { ListedOn } from './listed-cars.ts';
 
 /** What is needed to tell a car's track from the other groupings it is in. */
 export interface PlaceReading {
@@ -22,14 +23,9 @@ const behindAll = 2_147_483_647;
 
 /**
  * What the mirror keeps of a car for board and search. `asOf`: when it was asked for (wall clock, ms). `listedOn` gives
- * its place among the cars of its track in the list it came in.
+ * its place among the cars of its track in the list it came in, where the position it states tells nothing.
  */
-export function carRow(
-  car: Equipment,
-  reading: PlaceReading,
-  asOf: number,
-  listedOn: (trackId: number | null) => number,
-): CarTable {
+export function carRow(car: Equipment, reading: PlaceReading, asOf: number, listedOn: ListedOn): CarTable {
   const { umler, waybill } = car;
   const initial = (car.equipmentInitial ?? umler?.equipmentInitial ?? '').trim().toUpperCase();
   const number = Math.trunc(car.equipmentNumber ?? umler?.equipmentNumber ?? 0);
@@ -128,7 +124,7 @@ export function parentOfType(car: Equipment, type: string): { readonly id: numbe
 function placeOf(
   car: Equipment,
   reading: PlaceReading,
-  listedOn: (trackId: number | null) => number,
+  listedOn: ListedOn,
 ): Pick<CarTable, 'track_id' | 'grouping_index' | 'spot'> {
   const parents = car.parentGroupings ?? [];
   const tracks = parents.filter(({ resourceId }) => typeof resourceId === 'number' && reading.isTrack(resourceId));
@@ -136,10 +132,10 @@ function placeOf(
   const track = tracks.find(({ groupingIndex }) => typeof groupingIndex === 'number') ?? tracks[0];
   const spot = parents.find(({ groupingType }) => groupingType?.toUpperCase() === reading.spotType);
   const trackId = track?.resourceId ?? null;
-  const nth = listedOn(trackId);
+  const nth = listedOn(trackId, car.resourceId, track?.groupingIndex ?? null);
   return {
     track_id: trackId,
-    grouping_index: track?.groupingIndex ?? behindAll + nth,
+    grouping_index: nth === null ? (track?.groupingIndex ?? behindAll) : behindAll + nth,
     spot: text(spot?.name),
   };
 }

@@ -8,6 +8,7 @@ import { mirrorStatements } from './mirror-statements.ts';
 import { GroupingStore } from './grouping-store.ts';
 import { PlaceStore } from './place-store.ts';
 import type { MirrorSchema } from './schema.ts';
+import { type ListedOn, positionsTell } from './listed-cars.ts';
 
 /** Where the service last said a car stands. */
 export interface ServedHome {
@@ -243,7 +244,8 @@ export class Mirror {
       track === trackId && !listed.has(id) && !this.#missing.has(id) ? [id] : [],
     );
     this.#change([trackId, ...before.values()], () => {
-      for (const [index, car] of cars.entries()) this.#storeCar(car, trackId, index, at);
+      const isTold = positionsTell(cars.map((car) => this.indexOn(trackId, car)));
+      for (const [index, car] of cars.entries()) this.#storeCar(car, trackId, { index, isTold }, at);
       for (const { id, index } of unread) this.#statements.standsThere.run({ id, track: trackId, index });
       this.#statements.miss.run({ at, ids: JSON.stringify(left) });
       this.places.noteRead(trackId, at);
@@ -327,8 +329,10 @@ export class Mirror {
     for (const track of tracks) if (track !== null) this.#kept.delete(track);
   }
 
-  #storeCar(car: Equipment, trackId: number, index: number, at: number): void {
-    const row = carRow(car, this.reading(), at, () => index);
+  /** `isTold`: the positions that cars of the track state tell how they stand; else their place in the list does. */
+  #storeCar(car: Equipment, trackId: number, { index, isTold }: { index: number; isTold: boolean }, at: number): void {
+    const listedOn: ListedOn = (_track, _id, stated) => (isTold && stated !== null ? null : index);
+    const row = carRow(car, this.reading(), at, listedOn);
     // The filter found it here; a car that names no track at all stands where it was found.
     const placed = row.track_id === null ? { ...row, track_id: trackId, grouping_index: index } : row;
     this.#writer.store(placed);

@@ -6,6 +6,7 @@ import { carRow, type PlaceReading } from './extract.ts';
 import type { Mirror } from './mirror.ts';
 import type { Places } from './places.ts';
 import type { CarTable, MirrorSchema } from './schema.ts';
+import { ListedCars } from './listed-cars.ts';
 
 /** What taking over a pull would drop. */
 export interface PullLosses {
@@ -56,8 +57,7 @@ export class Pull {
   /** Nothing is known yet, so that nothing can be unchanged. */
   readonly #isFirst: boolean;
   readonly #came = new Set<number>();
-  /** How many cars of each track have come. */
-  readonly #listedOn = new Map<number | null, number>();
+  readonly #listed = new ListedCars();
   /** Those of them that are collected. */
   readonly #changed = new Set<number>();
   #missing: readonly MissingCar[] = [];
@@ -81,17 +81,11 @@ export class Pull {
   addPage(cars: readonly Equipment[], at: number): void {
     this.#database.transaction(() => {
       for (const car of cars) {
-        const row = carRow(car, this.#reading, at, (trackId) => this.#nextOn(trackId));
+        const row = carRow(car, this.#reading, at, this.#listed.on);
         this.#take(row, JSON.stringify(car));
         if (row.track_id !== null && this.#withoutStation.has(row.track_id)) this.#noteStation(row.track_id, car);
       }
     });
-  }
-
-  #nextOn(trackId: number | null): number {
-    const nth = this.#listedOn.get(trackId) ?? 0;
-    this.#listedOn.set(trackId, nth + 1);
-    return nth;
   }
 
   /** Cars that were listed and could not be read: what is known of them stays as it is. */

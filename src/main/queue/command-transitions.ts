@@ -46,7 +46,12 @@ export class CommandTransitions {
 
   /** Keeps with a command what went wrong around it; its state stays. */
   keepError(command: Command, error: ServiceError): void {
-    const amended = this.#ports.ledger.amend(command, { lastError: this.errorRecord(error) });
+    this.amend(command, { lastError: this.errorRecord(error) });
+  }
+
+  /** Writes down more about a command; its state stays. */
+  amend(command: Command, patch: CommandPatch): void {
+    const amended = this.#ports.ledger.amend(command, patch);
     this.#ports.listener.changed([amended.commandId], []);
   }
 

@@ -4,6 +4,8 @@ import type { Command } from './command.ts';
 
 /** Told when a command hangs on reads that have failed for so long, in milliseconds. */
 const readsFailFor = 60_000;
+/** Told when an endpoint has a command wait for so long, in milliseconds, counted from its first "come back later". */
+const heldFor = 60_000;
 /** Told when so many sends in a row have failed and done nothing. */
 const sendsFail = 2;
 
@@ -25,6 +27,8 @@ export class Delays {
   /** Since when the reads that a command hangs on fail; monotonic ms. */
   readonly #readsFailSince = new Map<string, number>();
   readonly #failedSends = new Map<string, number>();
+  /** Since when a command is put off; monotonic ms. */
+  readonly #heldSince = new Map<string, number>();
   #told: { readonly commandId: string; readonly words: string } | null = null;
 
   constructor(ports: DelayPorts) {
@@ -39,10 +43,18 @@ export class Delays {
     if (now - since >= readsFailFor) this.#tell(command, message);
   }
 
+  /** What a command needs was put off for another so many milliseconds. */
+  held(command: Command, message: string, waitMs: number): void {
+    const now = this.#ports.clock.monotonic();
+    const since = this.#heldSince.get(command.commandId) ?? now;
+    this.#heldSince.set(command.commandId, since);
+    if (now + waitMs - since >= heldFor) this.#tell(command, message);
+  }
+
   /** What a command hangs on could be read. */
   read({ commandId }: Command): void {
     this.#readsFailSince.delete(commandId);
-    if (!this.#failedSends.has(commandId)) this.#takeBack(commandId);
+    if (!this.#failedSends.has(commandId) && !this.#heldSince.has(commandId)) this.#takeBack(commandId);
   }
 
   /** It is proved that a send of a command has failed. */
@@ -57,6 +69,7 @@ export class Delays {
     if (state !== undefined && isWaiting(state)) return;
     this.#readsFailSince.delete(commandId);
     this.#failedSends.delete(commandId);
+    this.#heldSince.delete(commandId);
     this.#takeBack(commandId);
   }
 

@@ -3,7 +3,7 @@ import type { Command } from './command.ts';
 import { recordsOf } from './commands/index.ts';
 import type { Ledger } from './ledger.ts';
 import type { ProofParts } from './proof.ts';
-import { lastEnd, withLookUp } from './send-attempts.ts';
+import { withLookUp } from './send-attempts.ts';
 
 /**
  * A no that the service gave to an earlier send is held against its own records before another one follows: it may have
@@ -22,9 +22,7 @@ export async function isUndone(
     return false;
   }
   const isDone = recorded !== null && recorded.value.done.size > 0;
-  const how = lastEnd(command);
-  const isNo = how === 'refused' || how === 'unauthorised';
-  const mayShowYet = recorded !== null && isNo && clock.monotonic() < absence.countsFrom(command);
+  const mayShowYet = recorded !== null && clock.monotonic() < absence.countsFrom(command);
   if (!isDone && !mayShowYet) {
     ledger.amend(command, { sends: withLookUp(command) });
     return true;

@@ -2,8 +2,10 @@ import { message } from '#shared/messages/message.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import type { Clock } from '../clock.ts';
 import type { Command } from './command.ts';
+import { endpointsNeeded } from './commands/index.ts';
 import type { CommandTransitions } from './command-transitions.ts';
 import type { Delays } from './delays.ts';
+import { isSteady } from './knocking.ts';
 import type { RetryPolicy } from './retry-policy.ts';
 import { conflictOf, evidenceOf } from './picture.ts';
 import type { KnownYard, QueueService, SendGate } from './ports.ts';
@@ -42,6 +44,7 @@ export class FailedReads {
   /** What the command hangs on could be read. */
   succeeded(command: Command): void {
     this.#refusals.delete(command.commandId);
+    if (command.state !== 'pending') this.#parts.retryPolicy.release(endpointsNeeded(command));
     this.#parts.delays.read(command);
   }
 
@@ -53,7 +56,7 @@ export class FailedReads {
         gate.accountRefused(error.message);
         return;
       }
-      if (probe.ok && this.#isForGood(command)) {
+      if (probe.ok && this.#isForGood(command) && (await isSteady(service))) {
         this.#asked(command, error);
         return;
       }
@@ -63,7 +66,10 @@ export class FailedReads {
       return;
     }
     if (error.cause === 'stale') retryPolicy.waitForLookUp(command.commandId, staleWaitMs);
-    else if (error.class === 'notSent' || error.class === 'busy') retryPolicy.pause(error);
+    else if (error.class === 'busy' && error.cause === 'status') {
+      retryPolicy.backOff(command, error);
+      delays.held(command, error.message, retryPolicy.hold(error));
+    } else if (error.class === 'notSent' || error.class === 'busy') retryPolicy.pause(error);
     else {
       retryPolicy.backOff(command, error);
       if (command.state !== 'applied') delays.readFailed(command, error.message);

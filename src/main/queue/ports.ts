@@ -72,6 +72,8 @@ export interface QueueService {
   ): Promise<ServiceResult<{ readonly items: readonly HistoryRecord[]; readonly nextToken?: string }>>;
   /** One cheap read that tells a bad sign-in from a missing permission. */
   probe(): Promise<ServiceResult<unknown>>;
+  /** Whether the sign-in is accepted at this moment, asked once and told to nobody else, and was not refused at times of late. */
+  knock(): Promise<boolean>;
 }
 
 /** The gate through which every send passes; the connection monitor fulfils it. */

@@ -1,18 +1,27 @@
-import { message } from '#shared/messages/message.ts';
+import { type Message, message } from '#shared/messages/message.ts';
 import type { Evidence } from '#shared/terminal/queue.ts';
 import type { Clock } from '../clock.ts';
 import type { Command } from './command.ts';
-import { proveOutcome } from './commands/index.ts';
+import { canBeProved, proveOutcome } from './commands/index.ts';
 import type { KindContext, Proof } from './commands/kind.ts';
 import { raiseConflict } from './conflicts.ts';
 import type { CommandTransitions } from './command-transitions.ts';
 import type { Delays } from './delays.ts';
 import { doubtsOf } from './mark-uncertain.ts';
+import { isSteady } from './knocking.ts';
 import type { FailedReads } from './failed-reads.ts';
 import type { RetryPolicy } from './retry-policy.ts';
 import { evidenceOf, evidenceWith } from './picture.ts';
 import type { EvidenceTiming } from './ports.ts';
-import { type AbsenceClock, type AskingAgain, lastEnd, withEnd, withLookUp } from './send-attempts.ts';
+import {
+  type AbsenceClock,
+  type AskingAgain,
+  lastEnd,
+  wasUnanswered,
+  withEnd,
+  withLookUp,
+  withoutLastSend,
+} from './send-attempts.ts';
 import type { Settlement } from './settlement.ts';
 
 /** So often a command that does no harm when repeated is sent without an answer before a person is asked. */
@@ -57,8 +66,29 @@ export async function prove(parts: ProofParts, command: Command): Promise<void> 
     await raiseConflict({ ...context, transitions }, command, proof.reason, [...proof.findings, ...doubtsOf(command)]);
     return;
   }
+  if (proof.is === 'noTrace' && isRefusedTwice(command) && (await isSteady(context.service))) {
+    if (!transitions.hasChanged(command)) refuseForGood(parts, command, proof.findings);
+    return;
+  }
   if (command.doubt !== null && proof.is !== 'done' && proof.is !== 'refused') askOfDoubted(parts, command, proof);
   else decide(parts, command, proof);
+}
+
+/** A permission is missing: two sends in a row were refused it, nothing of either was done, and the sign-in holds. */
+function refuseForGood({ transitions, clock }: ProofParts, command: Command, findings: readonly Message[]): void {
+  transitions.take(
+    transitions.step(command, 'refused', message('queue.noPermission', { why: command.lastError?.message ?? '' }), {
+      uncertain: wasUnanswered(command),
+      sends: withLookUp(command),
+      evidence: evidenceOf(findings, clock.now()),
+    }),
+  );
+}
+
+/** Whether the last send and the one before were refused sign-in or permission. */
+function isRefusedTwice(command: Command): boolean {
+  const before = { ...command, sends: withoutLastSend(command) };
+  return lastEnd(command) === 'unauthorised' && lastEnd(before) === 'unauthorised';
 }
 
 type Found = Exclude<Proof, { is: 'unreadable' }>;
@@ -129,7 +159,7 @@ function decide(parts: ProofParts, command: Command, proof: Exclude<Found, { is:
       return;
     case 'noTrace':
       transitions.take(
-        transitions.step(command, 'pending', message('queue.provedNotDone', { findings: proof.findings }), {
+        transitions.step(command, 'pending', notDone(command, proof.findings), {
           uncertain: false,
           // That a permission was said to be missing stays known: the second time it is believed.
           sends: lastEnd(command) === 'unauthorised' ? withLookUp(command) : withEnd(command, 'absent', clock.now()),
@@ -144,6 +174,12 @@ function decide(parts: ProofParts, command: Command, proof: Exclude<Found, { is:
       askAgainOrAsk(parts, command, proof);
       return;
     case 'noProof':
+      if (lastEnd(command) === 'unauthorised' && !proof.trace) {
+        // The likelier: and what cannot be looked up is not risked a second time.
+        const why = message('queue.noPermission', { why: command.lastError?.message ?? '' });
+        transitions.take(transitions.step(command, 'refused', why, { evidence: proof.evidence }));
+        return;
+      }
       transitions.take(
         transitions.step(command, 'review', message('queue.noProofPerson'), {
           evidence: proof.evidence,
@@ -168,4 +204,8 @@ function askAgainOrAsk(
   }
   transitions.take(transitions.step(command, 'pending', message('queue.several', { findings })));
   retryPolicy.backOff(command, null);
+}
+
+function notDone({ input }: Command, findings: readonly Message[]): Message {
+  return message(canBeProved(input) ? 'queue.provedNotDone' : 'queue.nothingShowsIt', { findings });
 }

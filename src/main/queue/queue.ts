@@ -239,6 +239,11 @@ export class Queue {
     this.#replay.noteTracksRead(trackIds, readAt);
   }
 
+  /** Names of jobs in records of the service's history: a command that was refused may be among them. */
+  noteJobs(jobNames: readonly string[]): void {
+    this.#replay.noteJobs(jobNames);
+  }
+
   /**
    * Whether a reading of a track is older than work that the service has confirmed: it must not be stored. `readAt` is
    * the monotonic time it was asked for.

@@ -1,10 +1,10 @@
-import { type Message, message } from '#shared/messages/message.ts';
-import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
+import { message } from '#shared/messages/message.ts';
 import type { Clock } from '../clock.ts';
 import { longestWait } from '../backoff.ts';
-import type { Answer, Command, CommandPatch, SendEnd } from './command.ts';
-import { canBeProved, makeReady, refusalProves } from './commands/index.ts';
-import type { KindContext, Readiness } from './commands/kind.ts';
+import { Answers } from './answers.ts';
+import type { Command } from './command.ts';
+import { canBeProved, makeReady } from './commands/index.ts';
+import type { KindContext, Ready } from './commands/kind.ts';
 import type { ConfirmedEffects } from './confirmed-effects.ts';
 import { lookAgain, raiseConflict } from './conflicts.ts';
 import { CommandTransitions } from './command-transitions.ts';
@@ -14,6 +14,7 @@ import { FailedReads } from './failed-reads.ts';
 import { FreshYard } from './fresh-yard.ts';
 import type { Ledger } from './ledger.ts';
 import { lanes } from './order.ts';
+import { RefusedLooks } from './refused-looks.ts';
 import { RetryPolicy } from './retry-policy.ts';
 import type {
   Chance,
@@ -26,15 +27,7 @@ import type {
   YardReader,
 } from './ports.ts';
 import { type ProofParts, prove } from './proof.ts';
-import {
-  AbsenceClock,
-  AskingAgain,
-  lastEnd,
-  mayHaveBeenDone,
-  withEnd,
-  withNewSend,
-  withoutLastSend,
-} from './send-attempts.ts';
+import { AbsenceClock, AskingAgain, lastEnd, mayHaveBeenDone, withNewSend } from './send-attempts.ts';
 import { Settlement } from './settlement.ts';
 
 export interface ReplayPorts {
@@ -65,8 +58,6 @@ const troubleMs = 5_000;
 /** Said outright: an abort without a reason puts an error together. */
 const nudged = 'nudged';
 
-type Ready = Extract<Readiness, { is: 'ready' }>;
-
 /**
  * Carries recorded commands to the service: one request in flight, in sequence order, each command as
  * `order.ts` lets it. Each change of state is on disk before the next step is taken, so that the process
@@ -83,6 +74,8 @@ export class Replay {
   readonly #askingAgain = new AskingAgain();
   readonly #settlement: Settlement;
   readonly #failedReads: FailedReads;
+  readonly #answers: Answers;
+  readonly #refusedLooks: RefusedLooks;
   readonly #proof: ProofParts;
   #wake = new AbortController();
   #stopping = false;
@@ -119,6 +112,8 @@ export class Replay {
       failedReads: this.#failedReads,
       timing: ports.timing,
     };
+    this.#answers = new Answers({ ...ports, ...this.#proof, fresh: this.#fresh });
+    this.#refusedLooks = new RefusedLooks({ ...ports, ...this.#proof });
   }
 
   /** Begins. Commands that were being sent when the terminal ended are now `unknown`, never `pending`. */
@@ -166,12 +161,18 @@ export class Replay {
 
   /** Wall-clock milliseconds of the next try of a command that backs off; `null`: it does not. */
   nextAttemptAt(commandId: string): number | null {
-    return this.#retryPolicy.nextAttemptAt(commandId);
+    const command = this.#ports.ledger.openOne(commandId);
+    return command === undefined ? null : this.#retryPolicy.nextAttemptAt(command);
   }
 
   /** Tracks were read for someone else's sake; `readAt` is the monotonic time their read was sent. */
   noteTracksRead(trackIds: readonly number[], readAt: number): void {
     this.#settlement.tracksRead(trackIds, readAt);
+  }
+
+  /** Names of jobs in records that the history has shown, for whose sake ever. */
+  noteJobs(jobNames: readonly string[]): void {
+    if (this.#refusedLooks.noteJobs(jobNames)) this.nudge();
   }
 
   async #run(): Promise<void> {
@@ -200,7 +201,7 @@ export class Replay {
         return 0;
       }
       if (command.state === 'pending' && waitsFor.length > 0) continue;
-      const due = this.#retryPolicy.dueAt(command.commandId);
+      const due = this.#retryPolicy.dueAt(command);
       if (due > now) {
         earliest = Math.min(earliest, due);
         continue;
@@ -210,7 +211,8 @@ export class Replay {
       return 0;
     }
     if (await this.#settleNext()) return 0;
-    return Math.min(earliest, this.#settlement.nextLookAt()) - clock.monotonic();
+    if (await this.#refusedLooks.lookAtNext()) return 0;
+    return Math.min(earliest, this.#settlement.nextLookAt(), this.#refusedLooks.nextLookAt()) - clock.monotonic();
   }
 
   /** Checks the precondition and sends. */
@@ -226,6 +228,11 @@ export class Replay {
     if (ready === null || this.#transitions.hasChanged(current)) return;
     if (!(await this.#isThere(current)) || this.#transitions.hasChanged(current)) return;
     // Preconditions are young at the moment of the send, not of the read (rule 6 of the evidence).
+    if (lastEnd(current) === 'unauthorised' && this.#ports.chance.number() < 0.5) {
+      // A service that refuses every nth request must not meet every nth send.
+      await this.#ports.service.knock();
+      if (this.#transitions.hasChanged(current)) return;
+    }
     if (this.#fresh.areYoung(ready.against.map(({ trackId }) => trackId))) await this.#send(current, ready);
   }
 
@@ -279,104 +286,10 @@ export class Replay {
       this.#ports.steps?.('while sending');
       const answer = await answered;
       this.#ports.steps?.('after an answer');
-      await this.#answered(sending, ready, answer);
+      await this.#answers.answered(sending, ready, answer);
     } finally {
       this.#sending = null;
     }
-  }
-
-  async #answered(command: Command, ready: Ready, answer: ServiceResult<Answer | null>): Promise<void> {
-    const { effect } = ready;
-    if (answer.ok) {
-      if (effect === 'unforeseen') this.#fresh.forget();
-      else if (effect) this.#fresh.advance(effect);
-      const known = effect === null || effect === 'unforeseen' ? undefined : effect;
-      this.#settlement.applied(command, 'yes', message('queue.saidYes'), { answer: answer.value }, undefined, known);
-      return;
-    }
-    const { error } = answer;
-    const now = this.#ports.clock.now();
-    // A send that only asked again leaves open what became of the one before.
-    const uncertain = this.#askingAgain.has(command.commandId);
-    const ended = (how: SendEnd): CommandPatch => ({
-      uncertain,
-      lastError: this.#transitions.errorRecord(error),
-      sends: withEnd(command, how, now),
-    });
-    switch (error.class) {
-      case 'notSent':
-        // The line was gone: others may have been at work meanwhile.
-        this.#fresh.forget();
-        this.#back(command, message('queue.notReached'), error, {
-          ...ended('declined'),
-          sends: withoutLastSend(command),
-        });
-        this.#retryPolicy.pause(error);
-        return;
-      case 'busy':
-        this.#back(command, message('queue.comeBack'), error, ended('declined'));
-        this.#retryPolicy.pause(error);
-        return;
-      case 'unauthorised':
-        this.#absence.ended(command.commandId);
-        await this.#unauthorised(command, error, ended('unauthorised'));
-        return;
-      case 'refused':
-        if (uncertain && refusalProves(command, error) && !this.#isRepeat(command)) {
-          const why = message('queue.provedHadIt');
-          this.#settlement.applied(command, 'proved', why, {}, error.words);
-          return;
-        }
-        this.#absence.ended(command.commandId);
-        this.#take(command, 'refused', error.message, ended('refused'), error.words);
-        return;
-      case 'unknown':
-        // What stands where is no longer certain either.
-        this.#fresh.forget();
-        this.#absence.ended(command.commandId);
-        this.#take(command, 'unknown', error.message, { ...ended('unanswered'), uncertain: true }, error.words);
-        // Something in between has answered: what else is sent now meets the same.
-        if (error.cause === 'gateway') this.#retryPolicy.pause(error);
-        return;
-    }
-  }
-
-  /** Whether another command, done before, changed the very same thing: then a "that exists" may mean that one. */
-  #isRepeat(command: Command): boolean {
-    return command.keys.some((key) => this.#ports.ledger.hasDone(key, command));
-  }
-
-  /**
-   * A 401: the account, or this one command's permission? One cheap read tells (design, section 5); it is said to be
-   * missing when a second send was answered so, too. A 403, which the description does not know, may be said after the
-   * work: a proof is looked for, and what leaves none is not sent a second time.
-   */
-  async #unauthorised(command: Command, error: ServiceError, ended: CommandPatch): Promise<void> {
-    this.#fresh.forget();
-    const isSecond = lastEnd({ ...command, sends: withoutLastSend(command) }) === 'unauthorised';
-    const probe = await this.#ports.service.probe();
-    const afterWork = error.status === 403;
-    const patch = { ...ended, ...(afterWork && { uncertain: true }) };
-    const uncounted = { ...patch, attempts: command.attempts - 1 };
-    if ((probe.ok && isSecond) || (afterWork && !canBeProved(command.input))) {
-      this.#take(command, 'refused', message('queue.noPermission', { why: error.message }), patch, error.words);
-      if (probe.ok) return;
-    } else if (afterWork) {
-      const why = message('queue.signInRefusedPerhapsDone');
-      this.#take(command, 'unknown', why, uncounted, error.words);
-    } else this.#back(command, message('queue.signInRefused'), error, uncounted);
-    if (probe.ok) this.#retryPolicy.backOff(command, error);
-    else if (probe.error.class === 'unauthorised') {
-      // Nothing at all is done for this account.
-      if (!afterWork) this.#absence.forget(command.commandId);
-      this.#ports.gate.accountRefused(error.message);
-    } else this.#retryPolicy.pause(probe.error);
-  }
-
-  /** Back in line at no loss. A send that never left was no attempt. */
-  #back(command: Command, why: Message, error: ServiceError, patch: CommandPatch): void {
-    const attempts = error.class === 'notSent' ? command.attempts - 1 : command.attempts;
-    this.#take(command, 'pending', why, { attempts, ...patch }, error.words);
   }
 
   /** Brings the next applied command nearer to its end. Returns whether there was anything to do. */

@@ -2,11 +2,13 @@ import type { ServiceError } from '#shared/service/outcome.ts';
 import { waitAfter } from '../backoff.ts';
 import type { Clock } from '../clock.ts';
 import type { Command } from './command.ts';
+import { endpointsNeeded } from './commands/index.ts';
 import type { Chance } from './ports.ts';
 
 /**
  * The retry policy: who is not tried again before when. The whole queue pauses when the connection or the service is the
- * trouble; one command waits when it alone is; a look for evidence is never brought forward.
+ * trouble; what needs an endpoint that asked to come back later waits for that one; one command waits when it alone is
+ * the trouble; a look for evidence is never brought forward.
  * Times are monotonic milliseconds.
  */
 export class RetryPolicy {
@@ -14,6 +16,8 @@ export class RetryPolicy {
   readonly #chance: Chance;
   readonly #waits = new Map<string, { until: number; failures: number }>();
   readonly #nextLooks = new Map<string, number>();
+  /** Endpoints that asked to come back later, by name. */
+  readonly #holds = new Map<string, { until: number; failures: number }>();
   #pausedUntil = 0;
   #pauses = 0;
 
@@ -27,6 +31,7 @@ export class RetryPolicy {
     this.#pausedUntil = 0;
     this.#pauses = 0;
     this.#waits.clear();
+    this.#holds.clear();
   }
 
   /** Until when the whole queue pauses. */
@@ -38,6 +43,19 @@ export class RetryPolicy {
   pause(error: ServiceError): void {
     this.#pauses += 1;
     this.#pausedUntil = this.#clock.monotonic() + waitAfter(this.#pauses, this.#chance.number(), error.retryAfterMs);
+  }
+
+  /** An endpoint asked to come back later: what needs it waits, the rest goes on. Returns for how many milliseconds. */
+  hold({ endpoint, retryAfterMs }: ServiceError): number {
+    const failures = (this.#holds.get(endpoint)?.failures ?? 0) + 1;
+    const wait = waitAfter(failures, this.#chance.number(), retryAfterMs);
+    this.#holds.set(endpoint, { until: this.#clock.monotonic() + wait, failures });
+    return wait;
+  }
+
+  /** Endpoints have answered: nothing is held against them. */
+  release(endpoints: readonly string[]): void {
+    for (const endpoint of endpoints) this.#holds.delete(endpoint);
   }
 
   /** One command waits; the rest goes on. */
@@ -64,13 +82,15 @@ export class RetryPolicy {
   }
 
   /** From when a command may be tried. */
-  dueAt(commandId: string): number {
-    return Math.max(this.#waits.get(commandId)?.until ?? 0, this.#nextLooks.get(commandId) ?? 0);
+  dueAt(command: Command): number {
+    const { commandId } = command;
+    const held = this.#holds.size === 0 ? [] : endpointsNeeded(command).map((one) => this.#holds.get(one)?.until ?? 0);
+    return Math.max(this.#waits.get(commandId)?.until ?? 0, this.#nextLooks.get(commandId) ?? 0, ...held);
   }
 
   /** The same as a wall-clock time, for people; `null`: now. */
-  nextAttemptAt(commandId: string): number | null {
-    const wait = Math.max(this.dueAt(commandId), this.#pausedUntil) - this.#clock.monotonic();
+  nextAttemptAt(command: Command): number | null {
+    const wait = Math.max(this.dueAt(command), this.#pausedUntil) - this.#clock.monotonic();
     return wait > 0 ? this.#clock.now() + wait : null;
   }
 }

@@ -34,6 +34,17 @@ export function lastEnd(command: Command): SendEnd | null {
   return command.sends.at(-1)?.end?.how ?? null;
 }
 
+/** Whether it is still open what became of an earlier send that nobody answered. */
+export function wasUnanswered({ sends }: Command): boolean {
+  return sends.slice(0, -1).some(({ end }) => end === null || end.how === 'unanswered');
+}
+
+/** Whether the service's own words to the last send were a no that may have been said after the work. */
+export function saidNo(command: Command): boolean {
+  const how = lastEnd(command);
+  return how === 'declined' || how === 'unauthorised';
+}
+
 /** What the last send went out against; a command recorded by an older version has only what it was recorded against. */
 export function sentAgainst(command: Command): SendAttempt['against'] {
   return command.sends.at(-1)?.against ?? command.base.tracks;

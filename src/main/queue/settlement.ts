@@ -129,7 +129,7 @@ export class Settlement {
     this.#tracker.adopt(this.#appliedCommands(), clock.monotonic());
     this.#settleWhatIsSeen();
     for (const command of this.#appliedCommands()) {
-      if (retryPolicy.dueAt(command.commandId) > clock.monotonic()) continue;
+      if (retryPolicy.dueAt(command) > clock.monotonic()) continue;
       // Read since reads can no longer lag behind the yes, and it was not shown.
       const isMissed = this.#tracker.isMissedAfter(command.commandId, timing.readLagMs);
       if (isMissed && !this.#shownBy(this.#appliedCommands()).has(command)) return this.#holdAgainstRecords(command);
@@ -147,7 +147,7 @@ export class Settlement {
   nextLookAt(): number {
     const { retryPolicy, clock } = this.#parts;
     const now = clock.monotonic();
-    const dues = this.#appliedCommands().map(({ commandId }) => retryPolicy.dueAt(commandId));
+    const dues = this.#appliedCommands().map((command) => retryPolicy.dueAt(command));
     return Math.min(Number.POSITIVE_INFINITY, ...dues.filter((due) => due > now));
   }
 

@@ -13,7 +13,7 @@ import type { ToolsworkRequest } from '#shared/service/toolswork.ts';
 import { waybill, type Waybill, type WaybillRequest } from '#shared/service/waybill.ts';
 import { firstIssue } from './issues.ts';
 import { mended } from './lenient.ts';
-import { type Page, readToken } from './paging.ts';
+import { nextTokenOf, type Page, readToken } from './paging.ts';
 import { withoutOdd } from './reading.ts';
 import { billOnWire, chargedHistoryOnWire, moveOnWire, toolsworkOnWire } from './wire.ts';
 
@@ -171,7 +171,7 @@ function page<T>(
   { value, setAside, bytes }: Answered<{ readonly items: readonly T[]; readonly [field: string]: unknown }>,
   { nextTokenField, prevTokenField }: Dialect,
 ): Made<Page<T>> {
-  const next = readToken(value[nextTokenField]);
+  const next = readToken(nextTokenOf(value, nextTokenField));
   const prev = readToken(value[prevTokenField]);
   if (next === undefined || prev === undefined) {
     return { where: `${next === undefined ? nextTokenField : prevTokenField}, expected a page token` };

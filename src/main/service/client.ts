@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Dialect } from '#shared/service/dialect.ts';
-import type { Endpoint } from '#shared/service/endpoints.ts';
+import { type Endpoint, endpoints } from '#shared/service/endpoints.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import { readAddress, type ServiceAddress } from './address.ts';
 import { type Ask, serviceCalls, type ServiceCalls } from './calls.ts';
@@ -50,6 +50,11 @@ export interface ServiceClientOptions {
 export interface RailcarService extends ServiceCalls {
   /** Carries any call of an endpoint. */
   readonly ask: Ask;
+  /**
+   * Whether the sign-in is accepted, at this moment (one read, endpoint 5, asked once and reported to nobody) and at
+   * every read of the last ten minutes.
+   */
+  knock(): Promise<boolean>;
   /** Whether an answer has said that this is a practice yard. */
   isPracticeYard(): boolean;
   /** How far this device's clock is ahead of the service's, by the date of its last answer (ms; negative: behind). */
@@ -60,6 +65,13 @@ export interface RailcarService extends ServiceCalls {
   close(): Promise<void>;
 }
 
+/** A sign-in that was accepted so many milliseconds ago, or less, and is refused may be accepted again at once. */
+const acceptedForMs = 60_000;
+/** A sign-in that a read was refused, and then granted, is refused at times: so many milliseconds that is remembered. */
+const steadyForMs = 600_000;
+/** So often, at the most, it is tried again. */
+const mostAsked = 3;
+
 /** Opens a client; connections are made when the first call needs one. */
 export function createServiceClient(options: ServiceClientOptions): RailcarService {
   const { carrierId, dialect, clock } = options;
@@ -68,6 +80,10 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
   const line = openLine(options, timeouts);
   let practice = false;
   let aheadMs = 0;
+  /** When the sign-in was last accepted; wall-clock ms. */
+  let acceptedAt: number | null = null;
+  /** When a read was last refused the sign-in and then accepted with it; wall-clock ms. */
+  let refusedAtTimesAt = Number.NEGATIVE_INFINITY;
 
   const query = new URLSearchParams({ carrierId: String(carrierId) });
   if (options.userGroup !== undefined) query.set(dialect.userGroupParameter, options.userGroup);
@@ -77,6 +93,22 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
     'x-svc-api-key': options.apiKey,
     'x-svc-assume-user': options.assumeUser,
   };
+
+  /**
+   * A read that is refused the sign-in which was accepted a moment ago is asked again at once, some times: services refuse
+   * now and then. A write never.
+   */
+  async function steadily(endpoint: Endpoint, ask: () => Promise<Exchange>): Promise<Exchange> {
+    for (let asked = 1; ; asked += 1) {
+      const came = await ask();
+      if (came.status !== null && came.status < 300) {
+        acceptedAt = clock.now();
+        if (asked > 1) refusedAtTimesAt = clock.now();
+      }
+      const isRecent = acceptedAt !== null && Math.abs(clock.now() - acceptedAt) < acceptedForMs;
+      if (endpoint.writes || came.status !== 401 || !isRecent || asked > mostAsked) return came;
+    }
+  }
 
   /** One trip there and back. A read whose connection broke before an answer is asked once more; a write never. */
   async function trip(endpoint: Endpoint, { connections, address }: OpenLine, body: string): Promise<Exchange> {
@@ -132,7 +164,8 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
       return failed(endpoint, { class: 'refused', cause: 'invalidRequest', message });
     }
     if ('problem' in line) return failed(endpoint, { class: 'notSent', cause: 'address', message: line.problem });
-    const came = await trip(endpoint, line, JSON.stringify(onWire(valid.data)));
+    const body = JSON.stringify(onWire(valid.data));
+    const came = await steadily(endpoint, () => trip(endpoint, line, body));
     if (came.status === null) return failed(endpoint, judgeBreak(came.broken));
     const judged = await judge(endpoint, came);
     if (judged.ok || judged.verdict.cause !== 'gateway') learn(came.headers);
@@ -175,6 +208,12 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
   return {
     ...serviceCalls(ask),
     ask,
+    async knock() {
+      if ('problem' in line) return false;
+      const came = await trip(endpoints.stationTracks, line, JSON.stringify({ carrierId }));
+      const isSteady = Math.abs(clock.now() - refusedAtTimesAt) > steadyForMs;
+      return came.status !== null && came.status < 400 && isSteady;
+    },
     isPracticeYard: () => practice,
     clockAheadMs: () => aheadMs,
     async retire() {

@@ -18,6 +18,28 @@ export function readToken(value: unknown): string | null | undefined {
   return typeof value === 'number' ? String(value) : undefined;
 }
 
+/** What a service may call the token of the next page, in whatever spelling. */
+const nextTokenName = /^(page)?_?(next|continuation)_?(page)?_?(token|cursor)$/i;
+
+/**
+ * The token of the next page under its own name or, where the answer has none of that name, under the one other name that
+ * speaks of it, also within an object beside the list: the description does not name it, and a list whose token is not
+ * found would pass for whole.
+ */
+export function nextTokenOf(answer: Readonly<Record<string, unknown>>, name: string): unknown {
+  const own = answer[name];
+  if (own !== undefined && own !== null && own !== '') return own;
+  const beside = Object.values(answer).filter(
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  );
+  const named = [answer, ...beside].flatMap((fields) =>
+    Object.entries(fields ?? {}).flatMap(([field, value]: [string, unknown]) =>
+      (field === name || nextTokenName.test(field)) && value !== null && value !== '' ? [value] : [],
+    ),
+  );
+  return named.length === 1 ? named[0] : own;
+}
+
 /**
  * Every page of a list, one after another, starting at the first. An error is the last thing it yields.
  * A token that comes a second time would go round for ever: that is an error too, as is a list that does not end.

@@ -13,7 +13,11 @@ export class ServiceLine {
     return Promise.resolve({ ok: false, error: { ...error, endpoint: call.endpoint.name } });
   };
   /** What is asked of the service, whoever is signed in. */
-  readonly service = { ...serviceCalls(this.#ask), clockAheadMs: () => this.#client?.clockAheadMs() ?? 0 };
+  readonly service = {
+    ...serviceCalls(this.#ask),
+    clockAheadMs: () => this.#client?.clockAheadMs() ?? 0,
+    knock: () => this.#client?.knock() ?? Promise.resolve(false),
+  };
 
   /** Takes another client. What is under way through the one before comes to its end first. */
   use(client: RailcarService): void {

@@ -155,6 +155,9 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
       tracksRead: (trackIds, readAt) => {
         queue.noteTracksRead(trackIds, readAt);
       },
+      jobsSeen: (jobNames) => {
+        queue.noteJobs(jobNames);
+      },
       tracksChanged: events.tracksChanged,
       pullChanged: events.pullChanged,
     },

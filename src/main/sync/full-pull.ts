@@ -36,6 +36,10 @@ export type PullOutcome =
 
 /** Losing this many cars or fewer is a busy day, not a mistake. */
 const harmlessDrop = 20;
+/** So many cars may be counted and not listed: one that is on its way between two tracks. */
+const mostUncounted = 2;
+/** A list of so many cars may have ended because a page holds no more. */
+const isPageLimit = (cars: number) => cars >= 10 && cars % 5 === 0;
 /** A station this small empties by itself. */
 const smallStation = 2;
 
@@ -222,7 +226,8 @@ export class FullPull {
    */
   #tooFew({ cars, pages }: ListRead, counted: number): string | null {
     if (this.#ports.mirror.pulledAt() !== null || pages > 1) return null;
-    if (counted - cars <= harmlessDrop || cars * 3 >= counted * 2) return null;
+    const isCut = cars > 0 && counted - cars > mostUncounted && (cars * 3 < counted * 2 || isPageLimit(cars));
+    if (!isCut) return null;
     return `The carrier’s service counts ${counted} cars on the tracks, and its list ended after ${cars}. Nothing has been taken over here.`;
   }
 

@@ -45,6 +45,8 @@ export interface SyncService {
 export interface SyncListener {
   /** Tracks of which the service was asked; `readAt` is the monotonic time the asking began. */
   tracksRead(trackIds: readonly number[], readAt: number): void;
+  /** Names of jobs in records of the history that were not known before. */
+  jobsSeen?(jobNames: readonly string[]): void;
   /** Tracks whose cars or facts may be others now; `null`: all of them. */
   tracksChanged(trackIds: readonly number[] | null): void;
   /** A pull began, went on, ended, was held or failed. */

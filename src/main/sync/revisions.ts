@@ -85,6 +85,7 @@ export class Revisions {
       if (!page.ok) return page;
       const fresh = page.value.items.filter((record) => !this.#seen.has(revisionKey(record)));
       for (const record of page.value.items) seen.add(revisionKey(record));
+      this.#ports.listener.jobsSeen?.(fresh.flatMap(({ jobName }) => jobName ?? []));
       for (const track of fresh.flatMap(tracksNamedBy)) {
         this.#toRead.add(track);
         if (this.#readLagMs > 0) this.#toReadAgain.set(track, clock.monotonic() + this.#readLagMs);

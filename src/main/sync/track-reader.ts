@@ -2,6 +2,7 @@ import type { Equipment } from '#shared/service/equipment.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import type { SetAside } from '#shared/service/set-aside.ts';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
+import { positionsTell } from '../mirror/listed-cars.ts';
 import { allPages } from '../service/paging.ts';
 import { numberOf, type OddRecords } from './odd-records.ts';
 import type { SyncPorts } from './ports.ts';
@@ -178,9 +179,10 @@ export class TrackReader {
   #store(trackId: number, { cars, setAside, turn, askedAt, readAt }: Asked): readonly number[] {
     const { mirror, board, listener } = this.#ports;
     this.#odd.note(`track ${trackId}`, 'inventory', setAside);
-    const stated = cars.flatMap((car) => mirror.indexOn(trackId, car) ?? []);
-    // Where no car states its position, they stand in the order of the list.
-    const places = stated.length > 0 ? openPlaces(stated, setAside.length) : setAside.map(({ index }) => index);
+    const all = cars.map((car) => mirror.indexOn(trackId, car));
+    const stated = all.flatMap((position) => position ?? []);
+    // Where the positions tell nothing, the cars stand in the order of the list.
+    const places = positionsTell(all) ? openPlaces(stated, setAside.length) : setAside.map(({ index }) => index);
     const unread = setAside.flatMap((record, nth) => {
       const [id] = this.#knownOf([record]);
       return id === undefined ? [] : [{ id, index: places[nth] ?? 0 }];
@@ -211,11 +213,10 @@ function isListOf(cars: readonly number[], before: readonly number[] | null): bo
 
 /** The cars of a reading as they stand on its track, front first; those without a position as they are listed. */
 function standingOrderOf(trackId: number, cars: readonly Equipment[]): StandingOrder {
-  const positions = new Map(
-    cars.map((car, listed) => {
-      const place = car.parentGroupings?.find(({ resourceId }) => resourceId === trackId);
-      return [car.resourceId, place?.groupingIndex ?? listed];
-    }),
+  const stated = cars.map(
+    (car) => car.parentGroupings?.find(({ resourceId }) => resourceId === trackId)?.groupingIndex ?? null,
   );
+  const isTold = positionsTell(stated);
+  const positions = new Map(cars.map((car, listed) => [car.resourceId, (isTold ? stated[listed] : null) ?? listed]));
   return [...positions].toSorted(([, a], [, b]) => a - b).map(([car]) => car);
 }

@@ -17,11 +17,16 @@ describe('a full pull', () => {
     expect(mirror.pulledAt()).toBe(clock.now());
   });
 
-  it('does not take the first page of a list for the whole yard, unless a person says so', async () => {
+  it.each([
+    [90, 30],
+    [25, 20],
+    [20, 10],
+  ])('does not take the first page of a list of %i for the whole yard, unless a person says so', async (all, page) => {
     const { sync, service, mirror } = openSync();
-    const cars = Array.from({ length: 90 }, (_, index) => 100 + index);
+    for (const trackId of service.yard.keys()) service.yard.set(trackId, []);
+    const cars = Array.from({ length: all }, (_, index) => 100 + index);
     service.yard.set(11, cars);
-    service.pageSize = 30;
+    service.pageSize = page;
     service.stationTracks = () => {
       const counted = stationTracks.map((item) => ({
         ...item,
@@ -31,11 +36,11 @@ describe('a full pull', () => {
     };
     const asked = service.inventoryPage.bind(service);
     // The token to the next page has another name than the terminal looks for.
-    service.inventoryPage = async (filter, page) => {
-      const said = await asked(filter, page);
+    service.inventoryPage = async (filter, wish) => {
+      const said = await asked(filter, wish);
       return said.ok ? { ...said, value: { items: said.value.items } } : said;
     };
-    const reason = 'The carrier’s service counts 90 cars on the tracks, and its list ended after 30.';
+    const reason = `The carrier’s service counts ${all} cars on the tracks, and its list ended after ${page}.`;
     expect(await sync.refresh()).toMatchObject({ kind: 'held', held: { reason: expect.stringContaining(reason) } });
     expect(mirror.pulledAt()).toBeNull();
     expect(await sync.acceptHeld()).toEqual({ kind: 'done' });

@@ -88,6 +88,23 @@ test('work that waits for one address is not quietly sent to another', async () 
   expect((await shift.api.terminal.status()).account?.serviceUrl).toBe(shift.yard.url);
 });
 
+test('nor to another port of this machine', async () => {
+  const shift = await Shift.begin({ signedIn: false });
+  await shift.api.account.signIn(shift.credentials);
+  await shift.online();
+  const { full, quiet } = await shift.tracks(1);
+  const [car] = await shift.board(full[0]?.trackId ?? 0);
+  await shift.api.terminal.workOffline({ offline: true });
+  await shift.api.moves.record({ equipmentIds: [car ?? 0], to: { trackId: quiet.trackId, place: 'back' } });
+  const another = await startPracticeYard({ cars: 12, tracks: 4, stations: 1 });
+  onTestFinished(() => another.close());
+  await expect(shift.api.account.signIn({ ...shift.credentials, serviceUrl: another.url })).rejects.toMatchObject({
+    message: expect.stringContaining('1 recorded command waits'),
+    data: { field: 'serviceUrl' },
+  });
+  expect((await shift.api.terminal.status()).account?.serviceUrl).toBe(shift.yard.url);
+});
+
 test('a profile of a newer version is left alone, named, and harms no other', async () => {
   const shift = await Shift.begin({ signedIn: false });
   await shift.api.account.signIn(shift.credentials);

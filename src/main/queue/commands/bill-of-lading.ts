@@ -19,6 +19,7 @@ const askAgainWithinMs = 45_000;
  * has had within six months (rule 2): sending it again is safe, and the 409 is the proof.
  */
 export const billOfLading: Kind<BillOfLading> = {
+  endpoints: { toSend: ['createBillOfLading'], toLook: [] },
   leavesToken: false,
   draft,
   ready,

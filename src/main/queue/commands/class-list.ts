@@ -6,11 +6,18 @@ import { baseOf, unknownThings } from './base.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { evidenceOf } from '../picture.ts';
 import { carCount, tracksByName } from './wording.ts';
+import { saidNo } from '../send-attempts.ts';
 
 type ClassList = Extract<CommandInput, { kind: 'classList' }>;
 
 /** Making a class list (switch list) at the service (endpoint 3). It plans; it moves nothing. */
-export const classList: Kind<ClassList> = { leavesToken: false, draft, ready, prove };
+export const classList: Kind<ClassList> = {
+  endpoints: { toSend: ['createClassList'], toLook: [] },
+  leavesToken: false,
+  draft,
+  ready,
+  prove,
+};
 
 function draft(input: ClassList, known: KnownYard, at: number): Drafted {
   const issues = unknownThings(
@@ -59,9 +66,15 @@ function ready(_command: Command, input: ClassList, { service }: KindContext): P
   });
 }
 
-function prove(_command: Command, input: ClassList, { clock }: KindContext): Promise<Proof> {
+function prove(command: Command, input: ClassList, { clock }: KindContext): Promise<Proof> {
   return Promise.resolve({
     is: 'noProof',
-    evidence: evidenceOf([message('queue.classListLost', { label: input.jobId })], clock.now()),
+    trace: false,
+    evidence: evidenceOf(
+      saidNo(command)
+        ? [message('queue.saidNo'), message('queue.lookForList', { label: input.jobId })]
+        : [message('queue.classListLost', { label: input.jobId })],
+      clock.now(),
+    ),
   });
 }

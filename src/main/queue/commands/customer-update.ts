@@ -5,6 +5,7 @@ import type { KnownYard } from '../ports.ts';
 import { withAnswer } from './answer.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { evidenceOf } from '../picture.ts';
+import { saidNo } from '../send-attempts.ts';
 
 type CustomerUpdate = Extract<CommandInput, { kind: 'customerUpdate' }>;
 
@@ -16,6 +17,7 @@ const askAgainWithinMs = 15_000;
 
 /** Changing a customer, its locations and addresses (endpoint 1). */
 export const customerUpdate: Kind<CustomerUpdate> = {
+  endpoints: { toSend: ['updateCustomer'], toLook: [] },
   leavesToken: false,
   draft,
   ready,
@@ -84,7 +86,7 @@ function ready(
 }
 
 /** One that adds and deletes nothing leads to the same record however often it is sent. */
-function prove(_command: Command, input: CustomerUpdate, { clock }: KindContext): Promise<Proof> {
+function prove(command: Command, input: CustomerUpdate, { clock }: KindContext): Promise<Proof> {
   const locations = input.locations ?? [];
   const adds = locations.some((location) => location.resourceId === undefined);
   // Asked again, a deletion that was done is answered "not found", which looks like a refusal of it all.
@@ -100,6 +102,12 @@ function prove(_command: Command, input: CustomerUpdate, { clock }: KindContext)
   }
   return Promise.resolve({
     is: 'noProof',
-    evidence: evidenceOf([message(adds ? 'queue.customerLostAdds' : 'queue.customerLostDeletes')], clock.now()),
+    trace: false,
+    evidence: evidenceOf(
+      saidNo(command)
+        ? [message('queue.saidNo'), message('queue.lookUpCustomer')]
+        : [message(adds ? 'queue.customerLostAdds' : 'queue.customerLostDeletes')],
+      clock.now(),
+    ),
   });
 }

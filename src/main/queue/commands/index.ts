@@ -1,3 +1,5 @@
+import type { Message } from '#shared/messages/message.ts';
+import type { EndpointName } from '#shared/service/endpoints.ts';
 import type { Issue } from '#shared/rules/issue.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import type { CommandKind } from '#shared/terminal/queue.ts';
@@ -11,6 +13,12 @@ import type { Drafted, Kind, KindContext, Proof, Readiness, Recorded } from './k
 import { move } from './move.ts';
 import { switchRequest } from './switch-request.ts';
 import { toolswork } from './toolswork.ts';
+
+/** What one look at the records of a refused command found. */
+export type RefusedProof =
+  | { readonly is: 'done' | 'partly'; readonly findings: readonly Message[] }
+  | { readonly is: 'nothing' }
+  | { readonly is: 'unreadable'; readonly error: ServiceError };
 
 /** An input of one kind, in the form that lets the compiler pair it with the module of its kind. */
 type InputOf<K extends CommandKind> = { [Each in K]: Extract<CommandInput, { kind: Each }> & { kind: Each } }[K];
@@ -32,6 +40,18 @@ export function draftCommand<K extends CommandKind>(input: InputOf<K>, known: Kn
 
 export function leavesToken(input: CommandInput): boolean {
   return kinds[input.kind].leavesToken;
+}
+
+/** The endpoints that the next step of a command needs, by name. */
+export function endpointsNeeded({ input, state }: Command): readonly EndpointName[] {
+  const { toSend, toLook } = kinds[input.kind].endpoints;
+  if (state === 'pending' || state === 'sending') return toSend;
+  return state === 'applied' ? ['inventory'] : toLook;
+}
+
+/** Whether something at the service can be read that tells of it. */
+export function looksFor(input: CommandInput): boolean {
+  return kinds[input.kind].endpoints.toLook.length > 0;
 }
 
 /** Whether it can be found out by asking the service what became of a send whose answer was lost. */
@@ -58,6 +78,17 @@ export function proveOutcome(command: Command, context: KindContext): Promise<Pr
 /** What the service's records tell of a command; `null`: its kind leaves no mark in them. */
 export function recordsOf(command: Command, context: KindContext): Promise<ServiceResult<Recorded>> | null {
   return recordsBy(command, command.input, context);
+}
+
+/** What the service's own records tell of a command that was refused: all of it was done, some of it, or nothing. */
+export async function proveRefused(command: Command, context: KindContext): Promise<RefusedProof> {
+  const recorded = await recordsOf(command, context);
+  if (recorded === null) return { is: 'nothing' };
+  if (!recorded.ok) return { is: 'unreadable', error: recorded.error };
+  const { done } = recorded.value;
+  if (done.size === 0) return { is: 'nothing' };
+  const { findings } = recorded.value;
+  return { is: command.equipmentIds.every((car) => done.has(car)) ? 'done' : 'partly', findings };
 }
 
 /** What the last send of a command has done to the standing orders if it was done; `null`: nothing, or not known. */

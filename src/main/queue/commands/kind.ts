@@ -1,3 +1,4 @@
+import type { EndpointName } from '#shared/service/endpoints.ts';
 import type { Message, MessageOrText } from '#shared/messages/message.ts';
 import type { Issue } from '#shared/rules/issue.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
@@ -39,6 +40,9 @@ export type Readiness =
   | { readonly is: 'changed'; readonly reason: Message }
   | { readonly is: 'unreadable'; readonly error: ServiceError };
 
+/** A command that can be sent. */
+export type Ready = Extract<Readiness, { is: 'ready' }>;
+
 /**
  * What one look for a proof found of a send whose answer never came. `noTrace` proves nothing by itself:
  * two of them in a row prove that it was not done, once the service can no longer be at work on it and its
@@ -54,7 +58,8 @@ export type Proof =
   | { readonly is: 'changed'; readonly reason: Message; readonly findings: readonly Message[] }
   /** Sending it again does no harm for so many milliseconds after the send, and its answer will tell. */
   | { readonly is: 'askAgain'; readonly withinMs: number; readonly findings: readonly Message[] }
-  | { readonly is: 'noProof'; readonly evidence: Evidence }
+  /** Nothing proves it either way; `trace`: something looks as if it had been done. */
+  | { readonly is: 'noProof'; readonly evidence: Evidence; readonly trace: boolean }
   | { readonly is: 'unreadable'; readonly error: ServiceError };
 
 /** What the kinds work with. */
@@ -68,6 +73,8 @@ export interface KindContext {
 
 /** All there is to know of one kind of command, in one place: words, precondition, request, proof, what follows a yes. */
 export interface Kind<I extends CommandInput> {
+  /** Endpoints that a send needs, with what is read before it; and those that a look for its proof needs. */
+  readonly endpoints: { readonly toSend: readonly EndpointName[]; readonly toLook: readonly EndpointName[] };
   /** Whether a send leaves a mark in the service's history. */
   readonly leavesToken: boolean;
   /** Whether, after a send whose answer was lost, a refusal proves that it had been done. */
@@ -89,6 +96,8 @@ export interface Kind<I extends CommandInput> {
 export interface Recorded {
   readonly done: ReadonlySet<number>;
   readonly rejected: ReadonlySet<number>;
+  /** The same in words; empty where no car is named. */
+  readonly findings: readonly Message[];
   /** Whether they hold a record of these cars that is older than the first send: then they reach back to it. */
   readonly reachesBack: boolean;
 }

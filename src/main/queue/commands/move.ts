@@ -33,7 +33,15 @@ const lookBack = 36 * 3_600_000;
 const trustedHistoryMs = 3 * 24 * 3_600_000;
 
 /** Moving a cut to a place on a track (endpoint 11). */
-export const move: Kind<Move> = { leavesToken: true, draft, ready, prove, effect, records };
+export const move: Kind<Move> = {
+  endpoints: { toSend: ['inventory', 'move'], toLook: ['equipmentHistory', 'inventory'] },
+  leavesToken: true,
+  draft,
+  ready,
+  prove,
+  effect,
+  records,
+};
 
 function draft(input: Move, known: KnownYard, at: number): Drafted {
   const { trackId, place } = input.to;
@@ -208,13 +216,11 @@ async function prove(command: Command, input: Move, context: KindContext): Promi
   const recorded = await records(command, input, context);
   if (!recorded.ok) return { is: 'unreadable', error: recorded.error };
   const { done, rejected } = recorded.value;
-  if (input.equipmentIds.every((car) => done.has(car))) {
-    return {
-      is: 'done',
-      findings: [message('queue.historiesHold', { cars: carsByMark(input.equipmentIds, known), token })],
-    };
+  if (input.equipmentIds.every((car) => done.has(car))) return { is: 'done', findings: recorded.value.findings };
+  if (done.size > 0) {
+    const moved = { n: done.size, of: input.equipmentIds.length, cars: carsByMark([...done], known) };
+    return { is: 'changed', reason: message('queue.onlySomeMoved', moved), findings: recorded.value.findings };
   }
-  if (done.size > 0) return partlyDone(command, input, recorded.value, known);
   if (rejected.size > 0) {
     return {
       is: 'refused',
@@ -249,19 +255,23 @@ function originsIn(then: Base['tracks'], equipmentIds: readonly number[]): Base[
   }));
 }
 
-function partlyDone(command: Command, input: Move, { done, rejected }: Recorded, known: KnownYard): Proof {
-  const others = input.equipmentIds.filter((car) => !done.has(car));
+/** What its history tells of a move, in words. */
+function told(
+  command: Command,
+  { equipmentIds }: Move,
+  { done, rejected }: Pick<Recorded, 'done' | 'rejected'>,
+  known: KnownYard,
+): Message[] {
+  if (done.size === 0) return [];
+  const token = command.token ?? '';
+  const others = equipmentIds.filter((car) => !done.has(car));
+  if (others.length === 0) return [message('queue.historiesHold', { cars: carsByMark(equipmentIds, known), token })];
   const refused = others.filter((car) => rejected.has(car));
-  const cars = carsByMark([...done], known);
-  return {
-    is: 'changed',
-    reason: message('queue.onlySomeMoved', { n: done.size, of: input.equipmentIds.length, cars }),
-    findings: [
-      message('queue.recordsFor', { token: command.token ?? '', cars }),
-      message('queue.noRecordsFor', { cars: carsByMark(others, known) }),
-      ...(refused.length > 0 ? [message('queue.rejectedFor', { cars: carsByMark(refused, known) })] : []),
-    ],
-  };
+  return [
+    message('queue.recordsFor', { token, cars: carsByMark([...done], known) }),
+    message('queue.noRecordsFor', { cars: carsByMark(others, known) }),
+    ...(refused.length > 0 ? [message('queue.rejectedFor', { cars: carsByMark(refused, known) })] : []),
+  ];
 }
 
 /** Cars moved within their own track are on it before and after: there, only the order tells. */
@@ -277,7 +287,11 @@ function reordered(
 }
 
 /** Walks the equipment history of the cars, page by page, for the token of the command; ends when all have their record. */
-async function records(command: Command, input: Move, { service }: KindContext): Promise<ServiceResult<Recorded>> {
+async function records(
+  command: Command,
+  input: Move,
+  { service, known }: KindContext,
+): Promise<ServiceResult<Recorded>> {
   const since = Math.min(statedAt(command, input), firstSentAt(command)) - lookBack;
   const [onlyCar, ...others] = input.equipmentIds;
   const found = { done: new Set<number>(), rejected: new Set<number>(), reachesBack: false };
@@ -305,7 +319,8 @@ async function records(command: Command, input: Move, { service }: KindContext):
     pageNextToken = page.value.nextToken;
     const isAll = input.equipmentIds.every((car) => found.done.has(car));
     if (isAll || pageNextToken === undefined || pageNextToken === '') {
-      return { ok: true, value: found, answeredAt: page.answeredAt };
+      const findings = told(command, input, found, known);
+      return { ok: true, value: { ...found, findings }, answeredAt: page.answeredAt };
     }
     if (seen.has(pageNextToken)) {
       return {

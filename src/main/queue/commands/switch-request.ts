@@ -6,13 +6,21 @@ import { yesForAll } from './answer.ts';
 import { evidenceOf } from '../picture.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { carsByMark, carsMissing, isAny, tracksByName } from './wording.ts';
+import { saidNo } from '../send-attempts.ts';
 
 type SwitchRequest = Extract<CommandInput, { kind: 'switchRequest' }>;
 
 const typeNames = { PL: 'pull', IP: 'inPlace', TR: 'transfer', RELEASE: 'release', LEAVE: 'leave' } as const;
 
 /** Asking the carrier to switch cars to tracks and spots (endpoint 6). */
-export const switchRequest: Kind<SwitchRequest> = { leavesToken: false, draft, ready, prove, applied };
+export const switchRequest: Kind<SwitchRequest> = {
+  endpoints: { toSend: ['inventory', 'requestSwitch'], toLook: ['equipmentHistory', 'inventory'] },
+  leavesToken: false,
+  draft,
+  ready,
+  prove,
+  applied,
+};
 
 /** A spot that the track did not have is there now. */
 function applied(_command: Command, { requests }: SwitchRequest, after: AfterYes): void {
@@ -117,8 +125,8 @@ async function ready(
 }
 
 /**
- * A switch request leaves no mark that could be told from another's: it is never sent again by itself.
- * The work orders of its cars, before and after, are laid before a person.
+ * A switch request leaves no mark that could be told from another's. The work orders of its cars, before and after, are
+ * laid before a person; it is sent again by itself only where the service has said no and no car has more of them.
  */
 async function prove(command: Command, _input: SwitchRequest, { known, reader, clock }: KindContext): Promise<Proof> {
   const found = await reader.locate(command.equipmentIds);
@@ -130,19 +138,9 @@ async function prove(command: Command, _input: SwitchRequest, { known, reader, c
     after: [...known.workOrders(equipmentId)],
   }));
   const grown = workOrders.filter(({ before, after }) => after.length > before.length).length;
-  return {
-    is: 'noProof',
-    evidence: {
-      ...evidenceOf(
-        [
-          message('queue.switchingLost'),
-          grown === 0
-            ? message('queue.noMoreOrders')
-            : message('queue.moreOrders', { n: grown, of: workOrders.length }),
-        ],
-        clock.now(),
-      ),
-      workOrders,
-    },
-  };
+  const orders =
+    grown === 0 ? message('queue.noMoreOrders') : message('queue.moreOrders', { n: grown, of: workOrders.length });
+  if (grown === 0 && saidNo(command)) return { is: 'noTrace', findings: [message('queue.saidNo'), orders] };
+  const findings = [message(saidNo(command) ? 'queue.saidNo' : 'queue.switchingLost'), orders];
+  return { is: 'noProof', trace: grown > 0, evidence: { ...evidenceOf(findings, clock.now()), workOrders } };
 }

@@ -7,11 +7,13 @@ import { withoutAnswer } from './answer.ts';
 import { baseOf, tracksOf } from './base.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { evidenceOf } from '../picture.ts';
+import { saidNo } from '../send-attempts.ts';
 
 type Toolswork = Extract<CommandInput, { kind: 'toolswork' }>;
 
 /** Loading equipment in bulk with weights and groupings (endpoint 2). Cars and track may be new to the service. */
 export const toolswork: Kind<Toolswork> = {
+  endpoints: { toSend: ['loadToolswork'], toLook: ['inventory'] },
   leavesToken: false,
   draft,
   ready,
@@ -64,16 +66,19 @@ function ready(_command: Command, { kind: _kind, ...body }: Toolswork, { service
 }
 
 async function prove(command: Command, input: Toolswork, { clock, fresh, known }: KindContext): Promise<Proof> {
-  const findings: Message[] = [message('queue.loadLost')];
+  const findings: Message[] = [message(saidNo(command) ? 'queue.saidNo' : 'queue.loadLost')];
   const trackId = known.trackOfName(input.trackName);
+  let there = 0;
   if (trackId === null) {
     findings.push(message('queue.noTrackYet', { track: input.trackName }));
   } else {
     const reading = await fresh.look(trackId);
     if (!reading.ok) return { is: 'unreadable', error: reading.error };
     const standing = new Set(reading.value.order);
-    const there = command.equipmentIds.filter((car) => standing.has(car)).length;
+    const cars = input.details.map(({ initialAndNumber }) => known.carOfMark(initialAndNumber));
+    there = cars.filter((car) => car !== null && standing.has(car)).length;
     findings.push(message('queue.thereNow', { n: there, of: input.details.length, track: input.trackName }));
+    if (there === 0 && saidNo(command)) return { is: 'noTrace', findings };
   }
-  return { is: 'noProof', evidence: evidenceOf(findings, clock.now()) };
+  return { is: 'noProof', trace: there > 0, evidence: evidenceOf(findings, clock.now()) };
 }

@@ -1,0 +1,13 @@
+import type { QueueService } from './ports.ts';
+
+/** So many cheap reads in a row are accepted where a sign-in is not refused now and then. */
+const knocks = 4;
+
+/**
+ * Whether the sign-in is accepted every time: then a refusal speaks of a permission, and not of a service that refuses
+ * sign-ins at times.
+ */
+export async function isSteady(service: Pick<QueueService, 'knock'>): Promise<boolean> {
+  for (let knock = 0; knock < knocks; knock += 1) if (!(await service.knock())) return false;
+  return true;
+}

@@ -1,0 +1,109 @@
+import { message } from '#shared/messages/message.ts';
+import type { ServiceError } from '#shared/service/outcome.ts';
+import type { Clock } from '../clock.ts';
+import type { Command } from './command.ts';
+import { leavesToken, proveRefused } from './commands/index.ts';
+import type { KindContext } from './commands/kind.ts';
+import { isTokenIn } from './commands/token.ts';
+import type { CommandTransitions } from './command-transitions.ts';
+import type { Ledger } from './ledger.ts';
+import { evidenceOf } from './picture.ts';
+import type { EvidenceTiming } from './ports.ts';
+import type { RetryPolicy } from './retry-policy.ts';
+import { type AbsenceClock, mayHaveBeenDone, withLookUp } from './send-attempts.ts';
+import type { Settlement } from './settlement.ts';
+
+export interface RefusedLookParts {
+  readonly ledger: Ledger;
+  readonly context: KindContext;
+  readonly transitions: CommandTransitions;
+  readonly retryPolicy: RetryPolicy;
+  readonly absence: AbsenceClock;
+  readonly settlement: Settlement;
+  readonly timing: EvidenceTiming;
+  readonly clock: Clock;
+}
+
+/**
+ * A refusal may be said after the work. What leaves a mark is looked for although a person is asked about it, until the
+ * service's records can no longer be older than the work: found whole, it is done, and the question is answered.
+ */
+export class RefusedLooks {
+  readonly #parts: RefusedLookParts;
+  /** Commands that a record of the history names. */
+  readonly #named = new Set<string>();
+  /** Monotonic ms, by command. */
+  readonly #nextLooks = new Map<string, number>();
+
+  constructor(parts: RefusedLookParts) {
+    this.#parts = parts;
+  }
+
+  /** Takes the next look that is due. Returns whether there was one. */
+  async lookAtNext(): Promise<boolean> {
+    const now = this.#parts.clock.monotonic();
+    const open = this.#open();
+    const due = open.find((command) => this.#dueAt(command) <= now);
+    if (due !== undefined) await this.#look(due);
+    else if (open.length === 0) this.#nextLooks.clear();
+    return due !== undefined;
+  }
+
+  /** When the next look is due (monotonic ms); infinity: none is. */
+  nextLookAt(): number {
+    return Math.min(Number.POSITIVE_INFINITY, ...this.#open().map((command) => this.#dueAt(command)));
+  }
+
+  /** Names of jobs in the service's history. Whether one of them is a refused command, which is looked for then. */
+  noteJobs(jobNames: readonly string[]): boolean {
+    const named = this.#refused().filter(
+      ({ token }) => token !== null && jobNames.some((jobName) => isTokenIn(jobName, token)),
+    );
+    for (const { commandId } of named) this.#named.add(commandId);
+    return named.length > 0;
+  }
+
+  #open(): Command[] {
+    return this.#refused().filter((command) => this.#named.has(command.commandId) || mayHaveBeenDone(command));
+  }
+
+  #refused(): Command[] {
+    return [...this.#parts.ledger.open()].filter(({ state, input }) => state === 'refused' && leavesToken(input));
+  }
+
+  #dueAt(command: Command): number {
+    return Math.max(this.#nextLooks.get(command.commandId) ?? 0, this.#parts.retryPolicy.dueAt(command));
+  }
+
+  async #look(command: Command): Promise<void> {
+    const { context, transitions, absence, settlement, timing, clock } = this.#parts;
+    const begunAt = clock.monotonic();
+    const found = await proveRefused(command, context);
+    if (transitions.hasChanged(command)) return;
+    if (found.is === 'unreadable') {
+      this.#failed(command, found.error);
+      return;
+    }
+    if (found.is === 'done') {
+      const evidence = evidenceOf(found.findings, clock.now());
+      settlement.applied(command, 'proved', message('queue.provedDone', { findings: found.findings }), { evidence });
+      return;
+    }
+    this.#named.delete(command.commandId);
+    const left = absence.countsFrom(command) - begunAt;
+    const sinceSend = Math.max(0, clock.now() - (command.sentAt ?? clock.now()));
+    this.#nextLooks.set(command.commandId, begunAt + Math.min(left, Math.max(timing.lookGapMs, sinceSend)));
+    const patch = {
+      ...(left <= 0 && mayHaveBeenDone(command) && { sends: withLookUp(command) }),
+      ...(found.is === 'partly' && { uncertain: true, evidence: evidenceOf(found.findings, clock.now()) }),
+    };
+    if (Object.keys(patch).length > 0) transitions.amend(command, patch);
+  }
+
+  #failed(command: Command, error: ServiceError): void {
+    const { retryPolicy } = this.#parts;
+    retryPolicy.backOff(command, error);
+    if (error.class === 'busy' && error.cause === 'status') retryPolicy.hold(error);
+    else if (error.class === 'notSent' || error.class === 'busy') retryPolicy.pause(error);
+  }
+}

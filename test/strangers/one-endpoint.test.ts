@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import * as hooks from './hooks.ts';
+import { StrangeShift } from './shift.ts';
+import { simpleMove, wasAsked } from './work.ts';
+
+test.each(['bill', 'switchRequest', 'move'] as const)(
+  '429 to every %s for good: work at other endpoints goes on, and a person is told within two minutes',
+  async (endpoint) => {
+    const shift = await StrangeShift.begin({ times: 20 });
+    const { service, api, clock } = shift;
+    const heal = service.before(endpoint, hooks.instead(hooks.error(429, 'Come back later.')));
+    const from = clock.now();
+    const [first = 0, second = 0] = service.trackIds;
+    const [equipmentId = 0] = service.order(second);
+    const held =
+      endpoint === 'bill'
+        ? await api.billsOfLading.record({ waybill: { billOfLadingNumber: 'B-1' } })
+        : endpoint === 'move'
+          ? await simpleMove(shift)
+          : await api.switchRequests.record({ requests: [{ equipmentId, trackId: second, requestType: 'PL' }] });
+    const other =
+      endpoint === 'move'
+        ? await api.customers.record({ resourceId: 501, printedName: 'HARBOUR MILL' })
+        : await api.moves.record({
+            equipmentIds: service.order(first).slice(0, 1),
+            to: { trackId: service.trackIds.at(-1) ?? 0, place: 'back' },
+          });
+    expect((await shift.endOf(other.commandId, 60_000)).state).toBe('settled');
+    expect(clock.now() - from).toBeLessThan(60_000);
+    const isTold = async () => {
+      const { notices, queue } = await api.terminal.status();
+      return queue.attention > 0 || notices.some(({ text }) => text.startsWith('No. 1 does not get through'));
+    };
+    await shift.until(async () => (await isTold()) || clock.now() - from > 125_000, 'two minutes', 60_000);
+    expect(await isTold()).toBe(true);
+    expect(service.timesAsked(endpoint)).toBeLessThan(8);
+    heal();
+    await api.queue.replayNow();
+    const ended = await shift.endOf(held.commandId, 60_000);
+    if (endpoint !== 'bill') expect([ended.state, wasAsked(ended)]).toEqual(['settled', false]);
+  },
+);
+
+test('401 to every second request: everything that was recorded is done once, and nobody is asked', async () => {
+  const shift = await StrangeShift.begin({ times: 20 });
+  const { service, api } = shift;
+  let asked = 0;
+  service.before('all', (call) => {
+    asked += 1;
+    return asked % 2 === 1 ? hooks.error(401, 'Unauthorised.') : call.pass();
+  });
+  const to = service.trackIds.at(-1) ?? 0;
+  const moves = service.trackIds.slice(0, 3).flatMap((track) => service.order(track).slice(0, 1));
+  const ids: string[] = [];
+  for (const car of moves) {
+    ids.push((await api.moves.record({ equipmentIds: [car], to: { trackId: to, place: 'back' } })).commandId);
+  }
+  for (const commandId of ids) {
+    const command = await shift.endOf(commandId, 120_000);
+    expect([command.state, wasAsked(command)]).toEqual(['settled', false]);
+  }
+  for (const car of moves) expect(service.movesOf(car)).toHaveLength(1);
+}, 180_000);
+
+test('401 to every move for good is a missing permission', async () => {
+  const shift = await StrangeShift.begin({ times: 20 });
+  const { service } = shift;
+  service.before('move', hooks.instead(hooks.error(401, 'You may not move cars.')));
+  const { commandId } = await simpleMove(shift);
+  const command = await shift.endOf(commandId, 60_000);
+  expect(command.state).toBe('refused');
+  expect(command.history.at(-1)?.why).toMatch(/^The permission for this is missing\./);
+  expect(service.timesAsked('move')).toBe(2);
+});
