@@ -1199,6 +1199,7 @@ export interface Words {
       readonly destination: string;
       readonly tags: string;
       readonly asOf: string;
+      readonly lessee: string;
     };
     readonly hints: {
       readonly position: string;

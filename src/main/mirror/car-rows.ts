@@ -91,5 +91,6 @@ function valuesOf(param: Param<CarValues>): { [Column in keyof CarTable]: RawBui
     missing_since: param('missing_since'),
     tags: param('tags'),
     groupings: param('groupings'),
+    served: param('served'),
   };
 }

@@ -6,6 +6,7 @@ import { lastDigitsKey, showMark } from '#shared/yard/mark.ts';
 import { grossTons, pounds, weightDoubts, type WeightSources } from '#shared/yard/weights.ts';
 import type { CarTable } from './schema.ts';
 import type { ListedOn } from './listed-cars.ts';
+import { servedText } from './served-columns.ts';
 
 /** What is needed to tell a car's track from the other groupings it is in. */
 export interface PlaceReading {
@@ -70,6 +71,7 @@ export function carRow(car: Equipment, reading: PlaceReading, asOf: number, list
     destination: city(waybill?.destinationCityName, waybill?.destinationStateOrProvince),
     tags: tagsOf(car),
     groupings: groupingsOf(car),
+    served: servedText(car),
   };
 }
 

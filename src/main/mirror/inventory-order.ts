@@ -78,6 +78,8 @@ function termsOf(by: Exclude<InventoryColumn, 'mark'>): TableOrder {
       return ofCar(sql`car.tags collate nocase`);
     case 'asOf':
       return ofCar(sql`max(car.as_of, ${pulledAtSql})`);
+    default:
+      return ofCar(sql`json_extract(car.served, ${`$.${by}`}) collate nocase`);
   }
 }
 

@@ -7,6 +7,7 @@ import { carsOnBoard, positionOnBoard, shownCar } from './board-cars.ts';
 import { isMark, isNamed, type CarCondition } from './car-conditions.ts';
 import { idsIn } from './car-rows.ts';
 import { tagList } from './extract.ts';
+import { servedColumns } from './served-columns.ts';
 import { conditionsOf } from './inventory-filter.ts';
 import { carsThat, idsOf, stoodSince, type TableWish } from './inventory-query.ts';
 import type { Mirror } from './mirror.ts';
@@ -49,7 +50,14 @@ export class InventoryReads {
       carsOnBoard(database)
         .select(positionOnBoard)
         .select(['car.arrival_state', 'car.received_at', 'car.waybill_number', 'car.shipper', 'car.consignee'])
-        .select(['car.origin', 'car.destination', 'car.tags', 'car.as_of', 'car.track_id as served_track_id'])
+        .select([
+          'car.origin',
+          'car.destination',
+          'car.tags',
+          'car.served',
+          'car.as_of',
+          'car.track_id as served_track_id',
+        ])
         .leftJoin('car_movement', stoodSince)
         .select('car_movement.at as moved_at')
         .where('car.id', 'in', idsIn(sql`${JSON.stringify(equipmentIds)}`)),
@@ -72,6 +80,7 @@ export class InventoryReads {
           origin: row.origin,
           destination: row.destination,
           tags: tagList(row.tags),
+          served: servedColumns(row.served),
           movedFrom:
             served === null || served === row.track_id ? null : (this.#mirror.places.track(served)?.name ?? null),
           asOf: new Date(this.#mirror.askedAt(row.as_of)).toISOString(),

@@ -13,6 +13,7 @@ import { MovementReads } from './movement-reads.ts';
 import { MovementStore } from './movement-store.ts';
 import type { Overlay } from './overlay.ts';
 import { OverviewReads } from './overview-reads.ts';
+import { fillServedColumns } from './served-columns.ts';
 import { mirrorMigrations, type MirrorSchema, mirrorTablesOfARun } from './schema.ts';
 import { TrackReads } from './track-reads.ts';
 import { TrackSums } from './track-sums.ts';
@@ -76,6 +77,7 @@ function openOnce({ path, now, dialect, overlay, onDamage }: MirrorOptions): Ope
     onDamage,
   });
   try {
+    fillServedColumns(database);
     const mirror = new Mirror(database, dialect);
     const board = new Board(database, mirror, overlay);
     const movements = new MovementStore(database);

@@ -59,6 +59,8 @@ export interface CarTable {
   /** City and state. */
   origin: string | null;
   destination: string | null;
+  /** JSON: the columns of the inventory that are one field of the car, by name; `null`: not looked up yet. */
+  served: string | null;
   /** Names of `WeightDoubt`, a blank between; `null` when there are none. */
   weight_doubts: string | null;
   /**
@@ -331,6 +333,14 @@ export const mirrorMigrations: readonly Migration[] = [
             from json_each(equipment.json, '$.parentGroupings') where type = 'object'
           )
         from equipment where equipment.id = car.id and json_valid(equipment.json);`);
+    },
+  },
+  {
+    version: 10,
+    name: 'columns of the inventory that are one field of a car',
+    up: (connection) => {
+      // Filled when the mirror is opened (`served-columns.ts`).
+      for (const table of ['car', 'car_next']) connection.exec(`alter table ${table} add column served text`);
     },
   },
 ];

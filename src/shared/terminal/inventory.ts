@@ -55,6 +55,19 @@ export const inventoryFilter = z.strictObject({
 });
 export type InventoryFilter = z.infer<typeof inventoryFilter>;
 
+/**
+ * Columns that are one field of a car, as the service tells it of its equipment. One more is its name here, the field it
+ * is, and how it is shown (`renderer/features/inventory/columns.ts`): it is stored, sorted, listed and put into files by
+ * that.
+ */
+export const servedColumn = z.enum(['lessee']);
+export type ServedColumn = z.infer<typeof servedColumn>;
+export const servedFields: Readonly<Record<ServedColumn, string>> = {
+  lessee: 'umler.lessee',
+};
+/** What a car says in them; `null`: nothing. */
+export const servedValues = z.partialRecord(servedColumn, z.union([z.string(), z.number()]).nullable());
+
 export const inventoryColumn = z.enum([
   'mark',
   'loadStatus',
@@ -79,6 +92,7 @@ export const inventoryColumn = z.enum([
   'destination',
   'tags',
   'asOf',
+  ...servedColumn.options,
 ]);
 export type InventoryColumn = z.infer<typeof inventoryColumn>;
 
@@ -117,6 +131,8 @@ export const inventoryCar = foundCar.extend({
   destination: z.string().nullable(),
   /** `Category: Tag`, each tag of the waybills on the car. */
   tags: z.array(z.string()),
+  /** What its equipment says in the columns that are one field of it. */
+  served: servedValues,
   /** The track the service last named, when waiting moves have the car elsewhere on the board. */
   movedFrom: z.string().nullable(),
   /** When the service last said anything of this car. */

@@ -21,7 +21,7 @@ const cars: Equipment[] = [
     equipmentNumber: 671_772,
     arrivalState: 'INBOUND',
     ichrTime: new Date(startedAt - 9 * day).toISOString(),
-    umler: { outsideLengthFt: 60, tareWeightLb: 60_000 },
+    umler: { outsideLengthFt: 60, tareWeightLb: 60_000, lessee: ' Kessler Chemical ' },
     waybill: {
       waybillNumber: 900_001,
       consignorCustomerName: 'Kessler Chemical',
@@ -121,6 +121,18 @@ describe('the inventory', () => {
     expect(sorted({ by: 'standing', descending: true })[0]).toBe(1);
   });
 
+  it('has a column that is one field of a car, for cars that a version without it stored as well', async () => {
+    const path = join(testFolder(), 'mirror.sqlite');
+    const before = openYard(path);
+    await before.pull(cars);
+    const lessees = (yard: typeof before) => yard.inventory.cars([1, 2]).map(({ served }) => served.lessee);
+    expect(lessees(before)).toEqual(['Kessler Chemical', null]);
+    before.database.run(before.database.build.updateTable('car').set({ served: null }));
+    before.database.run(before.database.build.deleteFrom('meta').where('name', '=', 'served_columns'));
+    before.close();
+    expect(lessees(openYard(path))).toEqual(['Kessler Chemical', null]);
+  });
+
   it.each<[InventorySort, number[]]>([
     [{ by: 'mark' }, [4, 5, 6, 2, 3, 1]],
     [{ by: 'mark', descending: true }, [1, 3, 2, 6, 5, 4]],
@@ -132,6 +144,7 @@ describe('the inventory', () => {
     [{ by: 'standing', descending: true }, [3, 1, 4, 5, 6, 2]],
     [{ by: 'remarks' }, [2, 4, 5, 6, 3, 1]],
     [{ by: 'hazmat' }, [3, 1, 4, 5, 6, 2]],
+    [{ by: 'lessee' }, [1, 4, 5, 6, 2, 3]],
   ])('sorts by %j, what is not known last', async (sort, expected) => {
     const { sorted } = await inventoryYard();
     expect(sorted(sort)).toEqual(expected);

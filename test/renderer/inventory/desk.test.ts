@@ -19,6 +19,7 @@ function listed(equipmentId: number, trackName: string): InventoryCar {
     origin: null,
     destination: null,
     tags: [],
+    served: {},
     movedFrom: null,
     asOf: '2026-05-10T11:55:00.000Z',
   };

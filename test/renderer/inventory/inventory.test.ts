@@ -39,6 +39,7 @@ function listed(equipmentId: number, special: Partial<InventoryCar> = {}): Inven
     origin: null,
     destination: null,
     tags: [],
+    served: {},
     movedFrom: null,
     asOf: '2026-05-10T11:55:00.000Z',
     ...special,

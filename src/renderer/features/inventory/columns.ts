@@ -57,6 +57,7 @@ const looks: Readonly<Record<InventoryColumn, ColumnLook>> = {
   origin: { width: 7.5, grows: 1, align: 'start', tone: 'quiet' },
   destination: { width: 7.5, grows: 1, align: 'start' },
   tags: { width: 9, grows: 2, align: 'start' },
+  lessee: { width: 5, grows: 0, align: 'start', tone: 'quiet' },
   asOf: { width: 6, grows: 0, align: 'start', tone: 'quiet' },
 };
 
@@ -128,8 +129,17 @@ export function cellValue(car: InventoryCar, column: InventoryColumn, now: numbe
       return daysSince(car.movedAt, now);
     case 'asOf':
       return dateOf(car.asOf);
-    default:
+    case 'loadStatus':
+    case 'aarCarType':
+    case 'commodity':
+    case 'waybillNumber':
+    case 'shipper':
+    case 'consignee':
+    case 'origin':
+    case 'destination':
       return car[column];
+    default:
+      return car.served[column] ?? null;
   }
 }
 

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { servedColumn, servedFields, servedValues, type InventoryCar } from '#shared/terminal/inventory.ts';
+import type { SyncDatabase } from '../storage/sync-database.ts';
+import type { MirrorSchema } from './schema.ts';
+
+/** Under this name `meta` keeps which fields the stored cars have their columns from. */
+const storedName = 'served_columns';
+
+/** The columns of a car that are one field of it, as they are stored: JSON by the name of the column. */
+export function servedText(equipment: unknown): string {
+  return JSON.stringify(
+    Object.fromEntries(servedColumn.options.map((column) => [column, plainAt(equipment, servedFields[column])])),
+  );
+}
+
+/** The columns as they are told, from what is stored; one that is not stored yet is not known. */
+export function servedColumns(stored: string | null): InventoryCar['served'] {
+  const kept: unknown = stored === null ? null : JSON.parse(stored);
+  return servedValues.parse(Object.fromEntries(servedColumn.options.map((column) => [column, plainAt(kept, column)])));
+}
+
+/**
+ * Fills the columns of the cars that are known already when another version names other fields than the one that
+ * stored them: nobody has to be online to see a new column.
+ */
+export function fillServedColumns(database: SyncDatabase<MirrorSchema>): void {
+  const { build } = database;
+  const fields = JSON.stringify(servedColumn.options.map((column) => [column, servedFields[column]]));
+  const stored = database.get(build.selectFrom('meta').select('value').where('name', '=', storedName));
+  if (stored?.value === fields) return;
+  const pairs = servedColumn.options.flatMap((column) => [
+    sql.lit(column),
+    sql`json_extract(equipment.json, ${sql.lit(`$.${servedFields[column]}`)})`,
+  ]);
+  database.transaction(() => {
+    database.run(
+      build.updateTable('car').set({
+        served: sql`(select json_object(${sql.join(pairs)}) from equipment
+            where equipment.id = car.id and json_valid(equipment.json))`,
+      }),
+    );
+    database.run(build.replaceInto('meta').values({ name: storedName, value: fields }));
+  });
+}
+
+/** A text or a number within what the service told; blank text says nothing. */
+function plainAt(whole: unknown, path: string): string | number | null {
+  const found = path
+    .split('.')
+    .reduce<unknown>((at, step) => (isRecord(at) && Object.hasOwn(at, step) ? at[step] : undefined), whole);
+  if (typeof found === 'number') return found;
+  return typeof found === 'string' && found.trim() !== '' ? found.trim() : null;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
