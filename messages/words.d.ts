@@ -1200,12 +1200,14 @@ export interface Words {
       readonly tags: string;
       readonly asOf: string;
       readonly lessee: string;
+      readonly plate: string;
     };
     readonly hints: {
       readonly position: string;
       readonly received: string;
       readonly standing: string;
       readonly asOf: string;
+      readonly plate: string;
     };
     /** Sort by {column} */
     readonly sortBy: (values: { column: string | number }) => string;

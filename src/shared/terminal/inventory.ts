@@ -60,10 +60,11 @@ export type InventoryFilter = z.infer<typeof inventoryFilter>;
  * is, and how it is shown (`renderer/features/inventory/columns.ts`): it is stored, sorted, listed and put into files by
  * that.
  */
-export const servedColumn = z.enum(['lessee']);
+export const servedColumn = z.enum(['lessee', 'plate']);
 export type ServedColumn = z.infer<typeof servedColumn>;
 export const servedFields: Readonly<Record<ServedColumn, string>> = {
   lessee: 'umler.lessee',
+  plate: 'umler.plateCode',
 };
 /** What a car says in them; `null`: nothing. */
 export const servedValues = z.partialRecord(servedColumn, z.union([z.string(), z.number()]).nullable());
