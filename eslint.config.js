@@ -5,7 +5,7 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['out/', 'node_modules/', 'dist/', 'coverage/', 'test-results/', 'messages/words.d.ts'] },
+  { ignores: ['out/', 'node_modules/', 'dist/', 'coverage/', 'test-results/'] },
   js.configs.recommended,
   ...ts.configs.strict,
   ...svelte.configs['flat/recommended'],
@@ -68,4 +68,5 @@ export default ts.config(
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: ['.svelte'], svelteConfig } },
   },
+  { files: ['messages/words.d.ts'], rules: { 'max-lines': 'off' } },
 );
