@@ -4,6 +4,7 @@ import { isMessage, message, placesOf, type Templates } from '#shared/messages/m
 import { inWords, summaryOf } from '../../../src/renderer/lib/words/in-words.ts';
 import { speak } from '../../../src/renderer/lib/words/words.ts';
 import { messages as spanish } from '../../../src/renderer/lib/words/es/messages.ts';
+import { terminal as german } from '../../../src/renderer/lib/words/de/terminal.ts';
 import { messages as french } from '../../../src/renderer/lib/words/fr/messages.ts';
 
 afterEach(() => speak('en'));
@@ -29,6 +30,13 @@ describe('a message of the terminal', () => {
         .map(([code]) => code)
         .toSorted(),
     );
+  });
+
+  it('has words in German for every code, with the same places', () => {
+    const own = new Map(templatesOf(german.messages));
+    const places = (template: string | undefined) => placesOf(template ?? '').toSorted();
+    const apart = templatesOf(english).filter(([code, one]) => places(own.get(code)).join() !== places(one).join());
+    expect(apart).toEqual([]);
   });
 
   it('is put into the language of the reader, with its marks and names as they are', async () => {

@@ -22,6 +22,8 @@ export async function terminalWordsIn(language: Language): Promise<TerminalWords
       const [{ messages }, own] = await Promise.all([import('./fr/messages.ts'), import('./fr/sayings.ts')]);
       return { messages, sayings: own.sayings.told };
     }
+    case 'de':
+      return (await import('./de/terminal.ts')).terminal;
     default:
       return inEnglish;
   }
