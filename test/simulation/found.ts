@@ -169,4 +169,18 @@ export const histories: readonly Found[] = [
       },
     ],
   },
+  {
+    found: 'A move within its track left only a record with a mark cut to four letters: taken for not done, done twice',
+    seed: 20261122,
+    nth: 754,
+    acts: [
+      { post: 0, one: { act: 'fault', fault: 'trim', on: 'writes', length: 4, forMs: 2400 } },
+      { post: 0, one: { act: 'move', from: 18, at: 23, length: 2, to: 33, place: { before: 27 } } },
+      { post: 0, one: { act: 'offline', offline: false } },
+      { post: 0, one: { act: 'move', from: 5, at: 22, length: 1, to: 11, place: { index: 0 } } },
+      { post: 0, one: { act: 'fault', fault: 'errorAfter', count: 1, path: '/equipment/move', status: 429 } },
+      { post: 0, one: { act: 'crew', car: 1, to: 11, index: 3 } },
+      { post: 0, one: { act: 'classList', cars: [6], to: 23 } },
+    ],
+  },
 ];

@@ -11,7 +11,7 @@ import type { KnownYard } from '../ports.ts';
 import { firstSentAt, sentAgainst } from '../send-attempts.ts';
 import { againstOf, baseOf, orderIn, sameOrder, strayed, tracksOf, unknownThings } from './base.ts';
 import { yesForAll } from './answer.ts';
-import { isTokenIn } from './token.ts';
+import { hasToken, isCutFrom, isTokenIn } from './token.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness, Recorded } from './kind.ts';
 import { carsByMark, carsMissing, isAny, tracksByName } from './wording.ts';
 
@@ -205,6 +205,11 @@ function statedAt(command: Command, input: Move): number {
   return input.occurredAt === undefined ? command.recordedAt : Date.parse(input.occurredAt);
 }
 
+interface MoveRecorded extends Recorded {
+  /** Cars with a record that may be of this move, and nobody can tell. */
+  readonly perhaps: ReadonlySet<number>;
+}
+
 /**
  * One look for the proof of a move (design, section 5). Records with its token for all of its cars prove that it was
  * done; records that say it was rejected prove that it was not. No record, and every car where it stood when it was
@@ -229,6 +234,10 @@ async function prove(command: Command, input: Move, context: KindContext): Promi
   }
   if (!recorded.value.reachesBack && clock.now() - firstSentAt(command) > trustedHistoryMs) {
     const reason = message('queue.historyTooShort');
+    return { is: 'changed', reason, findings: [reason] };
+  }
+  if (recorded.value.perhaps.size > 0) {
+    const reason = message('queue.mayBeOurs', { cars: carsByMark([...recorded.value.perhaps], known) });
     return { is: 'changed', reason, findings: [reason] };
   }
   const noRecord = message('queue.historyHasNone', { token, cars: carsByMark(command.equipmentIds, known) });
@@ -291,10 +300,15 @@ async function records(
   command: Command,
   input: Move,
   { service, known }: KindContext,
-): Promise<ServiceResult<Recorded>> {
+): Promise<ServiceResult<MoveRecorded>> {
   const since = Math.min(statedAt(command, input), firstSentAt(command)) - lookBack;
   const [onlyCar, ...others] = input.equipmentIds;
-  const found = { done: new Set<number>(), rejected: new Set<number>(), reachesBack: false };
+  const found = {
+    done: new Set<number>(),
+    rejected: new Set<number>(),
+    perhaps: new Set<number>(),
+    reachesBack: false,
+  };
   const seen = new Set<string>();
   let pageNextToken: string | undefined;
   for (;;) {
@@ -310,11 +324,11 @@ async function records(
     if (!page.ok) return page;
     for (const { equipment, jobName, reportingFlag, timestamp } of page.value.items) {
       if (Date.parse(timestamp ?? '') < firstSentAt(command)) found.reachesBack = true;
-      if (!carriesToken(jobName, command.token)) continue;
       const car = equipment?.resourceId ?? (others.length === 0 ? onlyCar : undefined);
-      if (car !== undefined && input.equipmentIds.includes(car)) {
+      if (car === undefined || !input.equipmentIds.includes(car)) continue;
+      if (carriesToken(jobName, command.token)) {
         (reportingFlag?.toUpperCase() === 'REJECTED' ? found.rejected : found.done).add(car);
-      }
+      } else if (mayBeOurs(command, input, jobName, timestamp)) found.perhaps.add(car);
     }
     pageNextToken = page.value.nextToken;
     const isAll = input.equipmentIds.every((car) => found.done.has(car));
@@ -335,6 +349,19 @@ async function records(
     }
     seen.add(pageNextToken);
   }
+}
+
+/** Its mark is cut too short to tell, or gone from a record of the very second that the move was stated at. */
+function mayBeOurs(
+  command: Command,
+  input: Move,
+  jobName: string | null | undefined,
+  timestamp: string | null | undefined,
+): boolean {
+  const second = (ms: number) => Math.floor(ms / 1000);
+  const after = second(Date.parse(timestamp ?? '')) - second(statedAt(command, input));
+  if (command.token === null || Number.isNaN(after) || after < 0) return false;
+  return isCutFrom(jobName ?? '', command.token) || (after === 0 && !hasToken(jobName ?? ''));
 }
 
 function carriesToken(jobName: string | null | undefined, token: string | null): boolean {

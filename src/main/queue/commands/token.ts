@@ -29,3 +29,14 @@ export function isTokenIn(text: string, token: string): boolean {
     return id === own || (isCut && own.startsWith(id));
   });
 }
+
+/** Whether a text is the beginning of a token, cut too short to tell whose it is. */
+export function isCutFrom(text: string, token: string): boolean {
+  const written = text.trim().toLowerCase();
+  return written.startsWith('#') && token.startsWith(written) && !isTokenIn(text, token);
+}
+
+/** Whether a text carries a token, whosever it is. */
+export function hasToken(text: string): boolean {
+  return [...text.toLowerCase().matchAll(tokens)].length > 0;
+}

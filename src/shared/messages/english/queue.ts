@@ -98,6 +98,7 @@ export const queue = {
   tracksUnreadable: 'The service said yes; its tracks can no longer be read.',
   hasARecord: 'The service has a record of it: looking for a proof first.',
   historyTooShort: 'It was sent days ago, and the history does not reach back to then.',
+  mayBeOurs: 'The history of {cars} holds a record that may be of this move: its mark is cut short, or gone.',
   historyHasNone: 'No record with {token} in the history of {cars}.',
   allStand: 'Every car stands where it stood.',
   notCertain: 'It is not certain whether this was done: its history holds no record of it, but {why}',

@@ -95,6 +95,8 @@ export const queue = {
   tracksUnreadable: 'Der Dienst sagte Ja; seine Gleise lassen sich nicht mehr lesen.',
   hasARecord: 'Der Dienst hat einen Datensatz davon: Zuerst wird ein Nachweis gesucht.',
   historyTooShort: 'Es wurde vor Tagen gesendet, und der Verlauf reicht nicht so weit zurück.',
+  mayBeOurs:
+    'Der Verlauf von {cars} enthält einen Datensatz, der von dieser Umstellung sein kann: Seine Kennung ist gekürzt oder fehlt.',
   historyHasNone: 'Kein Datensatz mit {token} im Verlauf von {cars}.',
   allStand: 'Jeder Wagen steht, wo er stand.',
   notCertain: 'Es ist nicht sicher, ob dies ausgeführt wurde: Der Verlauf enthält keinen Datensatz davon, aber {why}',

@@ -97,6 +97,8 @@ export const queue = {
   tracksUnreadable: 'El servicio dijo que sí; sus vías ya no se pueden leer.',
   hasARecord: 'El servicio tiene un registro de ello: primero se busca una prueba.',
   historyTooShort: 'Se envió hace días, y el historial no llega hasta entonces.',
+  mayBeOurs:
+    'El historial de {cars} tiene un registro que puede ser de este movimiento: su marca está cortada o falta.',
   historyHasNone: 'Ningún registro con {token} en el historial de {cars}.',
   allStand: 'Cada carro está donde estaba.',
   notCertain: 'No es seguro si se hizo: su historial no tiene registro, pero {why}',

@@ -98,6 +98,8 @@ export const queue = {
   tracksUnreadable: 'Le service a dit oui ; ses voies ne peuvent plus être lues.',
   hasARecord: 'Le service a un dossier à ce sujet : une preuve est d’abord cherchée.',
   historyTooShort: 'Cela a été envoyé il y a des jours, et l’historique ne remonte pas jusque-là.',
+  mayBeOurs:
+    'L’historique de {cars} contient un dossier qui peut être de ce mouvement : sa marque est coupée, ou manque.',
   historyHasNone: 'Aucun dossier avec {token} dans l’historique de {cars}.',
   allStand: 'Chaque wagon est où il était.',
   notCertain: 'Il n’est pas certain que cela ait été fait : l’historique n’en a pas de trace, mais {why}',
