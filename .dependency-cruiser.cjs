@@ -33,8 +33,8 @@ module.exports = {
     only(
       'service-schemas-stand-alone',
       '^src/shared/service/',
-      ['^src/shared/service/'],
-      'the carrier description depends on nothing of ours',
+      ['^src/shared/service/', '^src/shared/messages/'],
+      'the carrier description depends on nothing of ours but the messages that tell of a failure',
     ),
     only(
       'renderer-knows-shared-only',
@@ -94,7 +94,7 @@ module.exports = {
     only(
       'client-knows-nothing-of-the-terminal',
       '^src/main/service/',
-      ['^src/main/service/', '^src/shared/service/'],
+      ['^src/main/service/', '^src/shared/service/', '^src/shared/messages/'],
       'the client is a client',
     ),
     only('storage-is-below-all', '^src/main/storage/', ['^src/main/storage/'], 'storage opens files and nothing else'),

@@ -66,13 +66,18 @@ export function asApiError(error: unknown): unknown {
     return apiError('NOT_SIGNED_IN', 409, 'Sign in to a carrier or open the practice yard first.', undefined);
   }
   if (error instanceof SignInFailed) {
-    const { field, message, words } = error.failure;
-    return apiError('SIGN_IN_FAILED', 422, message, { field, ...(words !== undefined && { words }) });
+    const { field, message, messageCoded, words } = error.failure;
+    return apiError('SIGN_IN_FAILED', 422, message, {
+      field,
+      coded: messageCoded,
+      ...(words !== undefined && { words }),
+    });
   }
   if (error instanceof ServiceFailed) {
-    const { class: kind, status, words, message } = error.failure;
+    const { class: kind, status, words, message, messageCoded } = error.failure;
     return apiError('SERVICE', 502, message, {
       class: kind,
+      coded: messageCoded,
       ...(status !== undefined && { status }),
       ...(words !== undefined && { words }),
     });

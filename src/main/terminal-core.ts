@@ -1,3 +1,4 @@
+import { inEnglish, message } from '#shared/messages/message.ts';
 import { defaultDialect, type Dialect, practiceDialect } from '#shared/service/dialect.ts';
 import type { ManagedSettings } from '#shared/terminal/settings.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
@@ -214,7 +215,8 @@ export class TerminalCore {
           state: 'offline',
           since: iso(this.#startedAt),
           lastAnswerAt: null,
-          reason: 'Nobody is signed in.',
+          reason: inEnglish(message('line.nobody')),
+          reasonCoded: message('line.nobody'),
         },
         account: null,
         queue: { waiting: 0, attention: 0, oldestWaitingAt: null, sending: null },

@@ -1,3 +1,4 @@
+import { type MessageOrText, message, saidBy } from '#shared/messages/message.ts';
 import type { Keychain, KeychainResult, KeychainTrouble } from './keychain.ts';
 import { type Account, keychainEntry } from './profile.ts';
 
@@ -6,7 +7,7 @@ export type KeyKept = 'keychain' | 'session' | 'none';
 
 export type KeyFound =
   | { readonly kept: 'keychain' | 'session'; readonly apiKey: string }
-  | { readonly kept: 'none'; readonly message: string };
+  | { readonly kept: 'none'; readonly why: MessageOrText };
 
 /**
  * The keys of this device's accounts: those in the operating system's keychain, and those that no
@@ -43,9 +44,9 @@ export class KeyRing {
     const known = this.#ofThisRun.get(entry);
     if (known !== undefined) return { kept: 'session', apiKey: known };
     const found = await this.#keychain.read(entry);
-    if (!found.ok) return { kept: 'none', message: found.trouble.message };
+    if (!found.ok) return { kept: 'none', why: saidBy(found.trouble) };
     if (found.value === null) {
-      return { kept: 'none', message: 'The key of this account is not in the keychain. Sign in again.' };
+      return { kept: 'none', why: message('line.keyMissing') };
     }
     return { kept: 'keychain', apiKey: found.value };
   }

@@ -1,8 +1,12 @@
+import type { Message } from '#shared/messages/message.ts';
+
 /** Why the operating system's keychain cannot be used, and what its user can do, in plain words. */
 export interface KeychainTrouble {
   /** `missing`: there is none, or its library is not installed. `locked`: it would not open. `full`: it takes no more. */
   readonly kind: 'missing' | 'locked' | 'full' | 'other';
   readonly message: string;
+  /** What `message` is made from. */
+  readonly messageCoded?: Message;
 }
 
 export type KeychainResult<T> =

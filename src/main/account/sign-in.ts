@@ -1,3 +1,4 @@
+import { type Message, message, saidBy, withText } from '#shared/messages/message.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 
 /** The part of the sign-in form to look at. */
@@ -6,6 +7,8 @@ export type SignInField = 'serviceUrl' | 'carrierId' | 'apiKey' | 'assumeUser' |
 export interface SignInFailure {
   readonly field: SignInField;
   readonly message: string;
+  /** What `message` is made from. */
+  readonly messageCoded?: Message | undefined;
   readonly words?: string;
 }
 
@@ -21,44 +24,28 @@ export async function testSignIn(probe: () => Promise<ServiceResult<unknown>>): 
 }
 
 function explain(error: ServiceError): SignInFailure {
-  if (error.cause === 'gateway') return { field: 'serviceUrl', message: sayGateway(error.status ?? 0) };
+  if (error.cause === 'gateway') {
+    return { field: 'serviceUrl', ...withText(message('line.otherAnswered', { status: error.status ?? 0 })) };
+  }
   const words = error.words === undefined ? {} : { words: error.words };
+  const why = saidBy(error);
   switch (error.class) {
     case 'unauthorised': {
       const field = pointedAt(error.words ?? '');
-      return { field, message: unauthorisedMessage(field, error.words), ...words };
+      return { field, ...withText(refusalOf(field, error.words)), ...words };
     }
     case 'notSent':
-      return {
-        field: 'serviceUrl',
-        message: `${error.message} Check the address and this device’s connection.`,
-        ...words,
-      };
+      return { field: 'serviceUrl', ...withText(message('line.checkAddress', { what: why })), ...words };
     case 'refused':
-      return {
-        field: error.status === 404 ? 'serviceUrl' : 'carrierId',
-        message:
-          error.status === 404
-            ? 'There is a web server at this address, but not the carrier’s service. Check the address.'
-            : `The service refused the request: ${error.message}`,
-        ...words,
-      };
+      return error.status === 404
+        ? { field: 'serviceUrl', ...withText(message('line.otherServer')), ...words }
+        : { field: 'carrierId', ...withText(message('line.requestRefused', { why })), ...words };
     case 'unknown':
     case 'busy':
-      return {
-        field: 'serviceUrl',
-        message:
-          error.cause === 'unreadable'
-            ? `Something answered at this address, but it is not the carrier’s service: ${error.message}`
-            : error.message,
-        ...words,
-      };
+      return error.cause === 'unreadable'
+        ? { field: 'serviceUrl', ...withText(message('line.notTheService', { why })), ...words }
+        : { field: 'serviceUrl', message: error.message, messageCoded: error.messageCoded, ...words };
   }
-}
-
-/** Whoever answered has not seen the key, or has no idea of it: nothing is said against it. */
-function sayGateway(status: number): string {
-  return `It was not the carrier’s service that answered, but something else (HTTP ${status}). Check the address. If it is right, something between this device and the service answers in its place: a sign-in page of this network, a proxy or a gateway.`;
 }
 
 /**
@@ -72,16 +59,15 @@ function pointedAt(words: string): SignInField {
   return 'credentials';
 }
 
-function unauthorisedMessage(field: SignInField, words: string | undefined): string {
-  const said = words === undefined ? '' : ` It said: “${words}”`;
-  switch (field) {
-    case 'carrierId':
-      return `The service did not accept the carrier.${said}`;
-    case 'assumeUser':
-      return `The service did not accept the user.${said}`;
-    case 'apiKey':
-      return `The service did not accept the key.${said}`;
-    default:
-      return `The service refused key, carrier and user together (401) and did not say which of them is wrong.${said}`;
-  }
+function refusalOf(field: SignInField, words: string | undefined): Message {
+  const refused = message(refusals[field] ?? 'line.allRefused');
+  return words === undefined
+    ? refused
+    : message('queue.several', { findings: [refused, message('line.itSaid', { words })] });
 }
+
+const refusals: Partial<Record<SignInField, 'line.carrierRefused' | 'line.userRefused' | 'line.keyRefused'>> = {
+  carrierId: 'line.carrierRefused',
+  assumeUser: 'line.userRefused',
+  apiKey: 'line.keyRefused',
+};

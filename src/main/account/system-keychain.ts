@@ -1,3 +1,4 @@
+import { message, withText } from '#shared/messages/message.ts';
 import type { Clock } from '../clock.ts';
 import type { Keychain, KeychainResult, KeychainTrouble } from './keychain.ts';
 
@@ -31,7 +32,7 @@ export function systemKeychain(clock: Clock, load: () => Promise<KeytarModule> =
         work(keytar).then((value) => ({ value })),
         clock.sleep(patienceMs, givenUp.signal).then(() => null),
       ]);
-      if (outcome === null) return { ok: false, trouble: { kind: 'locked', message: lockedMessage } };
+      if (outcome === null) return { ok: false, trouble: locked };
       return { ok: true, value: outcome.value };
     } catch (error) {
       return { ok: false, trouble: troubleOf(error) };
@@ -72,8 +73,7 @@ async function loadKeytar(): Promise<KeytarModule> {
   return { getPassword, setPassword, deletePassword };
 }
 
-const lockedMessage =
-  'The keychain of this device is locked or waits for a password. Unlock it and sign in again; until then the key is kept for this run only.';
+const locked: KeychainTrouble = { kind: 'locked', ...withText(message('line.keychainLocked')) };
 
 /** Keychains tell their troubles in words only; the kind decides nothing but the words shown. */
 function troubleOf(error: unknown): KeychainTrouble {
@@ -82,29 +82,26 @@ function troubleOf(error: unknown): KeychainTrouble {
   if (/libsecret|cannot open shared object|Failed to load keytar|MODULE_NOT_FOUND|Cannot find module/i.test(said)) {
     return {
       kind: 'missing',
-      message:
-        'The keychain’s library is not installed (on Debian and Ubuntu: libsecret-1-0). The key is kept for this run only and asked for again next time.',
+      ...withText(message('line.keychainMissing')),
     };
   }
   if (/autolaunch|D-?Bus|org\.freedesktop\.secrets|ServiceUnknown|No such interface|not provided by any/i.test(said)) {
     return {
       kind: 'missing',
-      message:
-        'No keychain is running for this user (on Linux: GNOME Keyring or KWallet). The key is kept for this run only and asked for again next time.',
+      ...withText(message('line.keychainNone')),
     };
   }
   if (/locked|interaction is not allowed|dismissed|cancel|denied|auth/i.test(said)) {
-    return { kind: 'locked', message: lockedMessage };
+    return locked;
   }
   if (/not enough memory|not enough (quota|storage)|quota|full/i.test(said)) {
     return {
       kind: 'full',
-      message:
-        'The keychain of this device takes no more entries (Windows says “not enough memory”). Remove some in Credential Manager and sign in again; until then the key is kept for this run only.',
+      ...withText(message('line.keychainFull')),
     };
   }
   return {
     kind: 'other',
-    message: `The keychain of this device could not be used (“${said}”). The key is kept for this run only and asked for again next time.`,
+    ...withText(message('line.keychainTrouble', { said })),
   };
 }

@@ -1,10 +1,11 @@
+import { inEnglish, type Message, message } from '#shared/messages/message.ts';
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import { recognise, showMark, splitMarks, type Recognised } from '#shared/yard/mark.ts';
 import type { CarReads } from './car-reads.ts';
 
 export interface Resolved {
   found: FoundCar[];
-  unresolved: { text: string; reason: string; candidates: FoundCar[] }[];
+  unresolved: { text: string; reason: string; reasonCoded: Message; candidates: FoundCar[] }[];
 }
 
 /** Finds the cars of a pasted text (`cars/resolve`): each car once, in the order of the text. */
@@ -16,7 +17,10 @@ export function resolveMarks(cars: CarReads, text: string): Resolved {
     const candidates = candidatesFor(cars, said);
     const [only] = candidates;
     if (only !== undefined && candidates.length === 1) found.set(only.equipmentId, only);
-    else unresolved.push({ text: piece, reason: reasonFor(said, candidates), candidates });
+    else {
+      const reason = reasonFor(said, candidates);
+      unresolved.push({ text: piece, reason: inEnglish(reason), reasonCoded: reason, candidates });
+    }
   }
   return { found: [...found.values()], unresolved };
 }
@@ -27,23 +31,17 @@ function candidatesFor(cars: CarReads, said: Recognised): FoundCar[] {
   return [];
 }
 
-function reasonFor(said: Recognised, candidates: readonly FoundCar[]): string {
+function reasonFor(said: Recognised, candidates: readonly FoundCar[]): Message {
   switch (said.kind) {
     case 'digits':
-      return candidates.length > 1 ? `Several cars end in ${said.digits}.` : `No car here ends in ${said.digits}.`;
+      return message(candidates.length > 1 ? 'line.severalEnd' : 'line.noneEnds', { digits: said.digits });
     case 'mark':
-      return candidates.length > 1
-        ? `Several cars carry ${showMark(said.mark)}.`
-        : `${showMark(said.mark)} is not in this yard.`;
+      return message(candidates.length > 1 ? 'line.severalCarry' : 'line.notInYard', { mark: showMark(said.mark) });
     case 'container':
-      return said.valid
-        ? 'This is a container; no car here carries its number.'
-        : 'This looks like a container, but its check digit is wrong.';
+      return message(said.valid ? 'line.container' : 'line.containerWrong');
     case 'wagon':
-      return said.valid
-        ? 'This is a European wagon; none with this number is here.'
-        : 'This looks like a European wagon, but its check digit is wrong.';
+      return message(said.valid ? 'line.wagon' : 'line.wagonWrong');
     case 'unknown':
-      return 'This is not a car number.';
+      return message('line.noNumber');
   }
 }

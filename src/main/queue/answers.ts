@@ -1,4 +1,4 @@
-import { type Message, message } from '#shared/messages/message.ts';
+import { type Message, message, saidBy } from '#shared/messages/message.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import type { Answer, Command, CommandPatch, SendEnd } from './command.ts';
 import { canBeProved, endpointsNeeded, looksFor, refusalProves } from './commands/index.ts';
@@ -62,7 +62,7 @@ export class Answers {
       case 'busy':
         // Said of this answer alone: it is no proof that nothing was done.
         absence.ended(command.commandId);
-        delays.held(command, error.message, retryPolicy.hold(error));
+        delays.held(command, saidBy(error), retryPolicy.hold(error));
         this.#lookUp(command, message('queue.comeBackPerhapsDone'), error, ended('declined'));
         return;
       case 'unauthorised':
@@ -76,13 +76,13 @@ export class Answers {
           return;
         }
         absence.ended(command.commandId);
-        this.#take(command, 'refused', error.message, ended('refused'), error.words);
+        this.#take(command, 'refused', saidBy(error), ended('refused'), error.words);
         return;
       case 'unknown':
         // What stands where is no longer certain either.
         fresh.forget();
         absence.ended(command.commandId);
-        this.#take(command, 'unknown', error.message, { ...ended('unanswered'), uncertain: true }, error.words);
+        this.#take(command, 'unknown', saidBy(error), { ...ended('unanswered'), uncertain: true }, error.words);
         // Something in between has answered: what else is sent now meets the same.
         if (error.cause === 'gateway') retryPolicy.pause(error);
         return;
@@ -113,7 +113,7 @@ export class Answers {
       (probe.ok && isSecond && !canLook && (await isSteady(service))) ||
       (isForbidden && !canBeProved(command.input))
     ) {
-      const why = message('queue.noPermission', { why: error.message });
+      const why = message('queue.noPermission', { why: saidBy(error) });
       this.#take(command, 'refused', why, { ...ended, uncertain: isForbidden || wasUnanswered(command) }, error.words);
       if (probe.ok) return;
     } else if (accountIsRefused && !isForbidden) {
@@ -123,7 +123,7 @@ export class Answers {
     if (probe.ok) {
       retryPolicy.backOff(command, error);
       if (isSecond) delays.sendFailed({ ...command, lastError: this.#parts.transitions.errorRecord(error) });
-    } else if (accountIsRefused) gate.accountRefused(error.message);
+    } else if (accountIsRefused) gate.accountRefused(saidBy(error));
     else retryPolicy.pause(probe.error);
   }
 

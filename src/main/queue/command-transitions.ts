@@ -65,6 +65,7 @@ export class CommandTransitions {
     return {
       class: error.class,
       message: error.message,
+      messageCoded: error.messageCoded,
       at: iso(this.#ports.clock.now()),
       ...(error.status !== undefined && { status: error.status }),
       ...(error.words !== undefined && { words: error.words }),

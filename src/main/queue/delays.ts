@@ -1,3 +1,4 @@
+import { inEnglish, type MessageOrText, saidBy } from '#shared/messages/message.ts';
 import { type CommandState, isWaiting } from '#shared/terminal/command-states.ts';
 import type { Clock } from '../clock.ts';
 import type { Command } from './command.ts';
@@ -36,19 +37,19 @@ export class Delays {
   }
 
   /** A read that a command hangs on failed. */
-  readFailed(command: Command, message: string): void {
+  readFailed(command: Command, why: MessageOrText): void {
     const now = this.#ports.clock.monotonic();
     const since = this.#readsFailSince.get(command.commandId) ?? now;
     this.#readsFailSince.set(command.commandId, since);
-    if (now - since >= readsFailFor) this.#tell(command, message);
+    if (now - since >= readsFailFor) this.#tell(command, why);
   }
 
   /** What a command needs was put off for another so many milliseconds. */
-  held(command: Command, message: string, waitMs: number): void {
+  held(command: Command, why: MessageOrText, waitMs: number): void {
     const now = this.#ports.clock.monotonic();
     const since = this.#heldSince.get(command.commandId) ?? now;
     this.#heldSince.set(command.commandId, since);
-    if (now + waitMs - since >= heldFor) this.#tell(command, message);
+    if (now + waitMs - since >= heldFor) this.#tell(command, why);
   }
 
   /** What a command hangs on could be read. */
@@ -61,7 +62,7 @@ export class Delays {
   sendFailed(command: Command): void {
     const sends = (this.#failedSends.get(command.commandId) ?? 0) + 1;
     this.#failedSends.set(command.commandId, sends);
-    if (sends >= sendsFail && command.lastError !== null) this.#tell(command, command.lastError.message);
+    if (sends >= sendsFail && command.lastError !== null) this.#tell(command, saidBy(command.lastError));
   }
 
   /** A command has changed its state; `undefined`: it is open no longer. */
@@ -73,9 +74,9 @@ export class Delays {
     this.#takeBack(commandId);
   }
 
-  #tell({ commandId, seq }: Command, message: string): void {
+  #tell({ commandId, seq }: Command, why: MessageOrText): void {
     if (this.#told !== null) return;
-    const words = `No. ${seq} does not get through and is tried again by itself: ${message}`;
+    const words = `No. ${seq} does not get through and is tried again by itself: ${inEnglish(why)}`;
     this.#told = { commandId, words };
     this.#ports.tell(words);
   }

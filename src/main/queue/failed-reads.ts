@@ -1,4 +1,4 @@
-import { message } from '#shared/messages/message.ts';
+import { message, saidBy } from '#shared/messages/message.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import type { Clock } from '../clock.ts';
 import type { Command } from './command.ts';
@@ -53,7 +53,7 @@ export class FailedReads {
     if (error.class === 'unauthorised') {
       const probe = await service.probe();
       if (!probe.ok && probe.error.class === 'unauthorised') {
-        gate.accountRefused(error.message);
+        gate.accountRefused(saidBy(error));
         return;
       }
       if (probe.ok && this.#isForGood(command) && (await isSteady(service))) {
@@ -72,7 +72,7 @@ export class FailedReads {
     } else if (error.class === 'notSent' || error.class === 'busy') retryPolicy.pause(error);
     else {
       retryPolicy.backOff(command, error);
-      if (command.state !== 'applied') delays.readFailed(command, error.message);
+      if (command.state !== 'applied') delays.readFailed(command, saidBy(error));
     }
     if (command.state !== 'applied' && !transitions.hasChanged(command)) transitions.keepError(command, error);
   }
@@ -89,7 +89,7 @@ export class FailedReads {
     const { transitions, known, clock, nothingLeftToSee } = this.#parts;
     if (transitions.hasChanged(command)) return;
     const lastError = transitions.errorRecord(error);
-    const why = message('queue.cannotRead', { why: error.message });
+    const why = message('queue.cannotRead', { why: saidBy(error) });
     if (command.state === 'unknown') {
       const evidence = evidenceOf([why, message('queue.cannotLookUp')], clock.now());
       transitions.take(transitions.step(command, 'review', why, { lastError, evidence }, error.words));

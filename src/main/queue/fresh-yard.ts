@@ -1,3 +1,4 @@
+import { message, withText } from '#shared/messages/message.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import { placeCut, type StandingOrder, without } from '#shared/yard/standing-order.ts';
 import type { Place } from '#shared/yard/place.ts';
@@ -21,8 +22,7 @@ const tooSlow: ServiceError = {
   class: 'busy',
   cause: 'stale',
   endpoint: 'inventory',
-  message:
-    'The service takes longer than five seconds to show these tracks; nothing is sent on a picture older than that.',
+  ...withText(message('line.readsTooSlow')),
 };
 
 export type FreshTracks =

@@ -1,3 +1,4 @@
+import type { MessageOrText } from '#shared/messages/message.ts';
 import type { ClassList, ClassListRequest } from '#shared/service/class-list.ts';
 import type { CustomerUpdateInput } from '#shared/service/customer-update.ts';
 import type { Customer } from '#shared/service/customer.ts';
@@ -81,7 +82,7 @@ export interface SendGate {
   /** Whether sending makes sense now: signed in and not working offline. */
   isOpen(): boolean;
   /** The account itself was refused: everything waits for sign-in. */
-  accountRefused(words: string): void;
+  accountRefused(said: MessageOrText): void;
 }
 
 /** Told when the queue has changed, after the change is durable. */

@@ -1,3 +1,4 @@
+import { message, withText, withTexts } from '#shared/messages/message.ts';
 import type * as z from 'zod';
 import type { Dialect } from '#shared/service/dialect.ts';
 import { type Endpoint, endpoints } from '#shared/service/endpoints.ts';
@@ -146,8 +147,13 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
   }
 
   function failed(endpoint: Endpoint, verdict: Verdict): Failed {
-    const { message, words, ...rest } = verdict;
-    const error = { ...rest, message: redact(message), ...(words !== undefined && { words: redact(words) }) };
+    const { message: text, messageCoded, words, ...rest } = verdict;
+    const error = {
+      ...rest,
+      message: redact(text),
+      messageCoded: messageCoded && withTexts(messageCoded, redact),
+      ...(words !== undefined && { words: redact(words) }),
+    };
     return { ok: false, error: { ...error, endpoint: endpoint.name } };
   }
 
@@ -160,8 +166,11 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
     const valid = endpoint.request.safeParse(request);
     if (!valid.success) {
       const { where, rule } = firstIssue(valid.error);
-      const message = `The request does not fit the service: ${where}: ${rule}.`;
-      return failed(endpoint, { class: 'refused', cause: 'invalidRequest', message });
+      return failed(endpoint, {
+        class: 'refused',
+        cause: 'invalidRequest',
+        ...withText(message('line.doesNotFit', { where, rule })),
+      });
     }
     if ('problem' in line) return failed(endpoint, { class: 'notSent', cause: 'address', message: line.problem });
     const body = JSON.stringify(onWire(valid.data));
@@ -199,8 +208,8 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
     const { answeredAt } = read;
     const part = made(read, dialect);
     if ('where' in part) {
-      const message = `The answer of ${endpoint.name} cannot be read: at ${part.where}.`;
-      return report(endpoint, failed(endpoint, { class: 'unknown', cause: 'unreadable', status: 200, message }));
+      const said = withText(message('line.notReadable', { endpoint: endpoint.name, where: part.where }));
+      return report(endpoint, failed(endpoint, { class: 'unknown', cause: 'unreadable', status: 200, ...said }));
     }
     return report(endpoint, { ok: true, ...part, answeredAt });
   };

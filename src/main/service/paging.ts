@@ -1,3 +1,4 @@
+import { message, withText } from '#shared/messages/message.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import type { ServiceList } from '#shared/service/set-aside.ts';
 import { type ListLimits, listLimits } from './limits.ts';
@@ -77,12 +78,12 @@ export async function* allPages<P extends { readonly items: readonly unknown[]; 
 }
 
 function doesNotEnd(endpoint: string, { pages, records, bytes }: ListLimits): ServiceError {
-  const read = `${pages} pages with ${records} records and ${Math.round(bytes / 1024 / 1024)} MB`;
+  const size = Math.round(bytes / 1024 / 1024);
   return {
     class: 'unknown',
     cause: 'unreadable',
     endpoint,
-    message: `The service’s list of ${endpoint} did not end after ${read}.`,
+    ...withText(message('line.listEndless', { endpoint, pages, records, size })),
   };
 }
 
@@ -91,6 +92,6 @@ function goesInCircles(endpoint: string): ServiceError {
     class: 'unknown',
     cause: 'unreadable',
     endpoint,
-    message: `The pages of ${endpoint} go in a circle: the service gave the same page token twice.`,
+    ...withText(message('line.pagesInCircle', { endpoint })),
   };
 }

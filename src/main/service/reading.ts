@@ -1,3 +1,4 @@
+import { type Message, message, withText } from '#shared/messages/message.ts';
 import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Endpoint } from '#shared/service/endpoints.ts';
@@ -38,14 +39,14 @@ export async function readSuccess<S extends z.ZodType>(
   body: Buffer,
   redact: (text: string) => string,
 ): Promise<Reading<z.infer<S>>> {
-  const refused = (message: string): Reading<never> => ({
+  const refused = (said: Message): Reading<never> => ({
     ok: false,
-    verdict: { class: 'unknown', cause: 'unreadable', status, message },
+    verdict: { class: 'unknown', cause: 'unreadable', status, ...withText(said) },
   });
   // Cut after redaction, so that no part of a secret is left at the edge.
   const begin = () => JSON.stringify(redact(body.toString('utf8', 0, 40 * excerptLength)).slice(0, excerptLength));
   const unreadable = (where: string, expected: string) =>
-    refused(`The answer of ${endpoint} cannot be read: at ${where}, ${expected}. It begins ${begin()}.`);
+    refused(message('line.notReadable', { endpoint, where: `${where}, ${expected}. It begins ${begin()}` }));
 
   const list = listIn(schema);
   const scan = new AnswerScan(body, list?.field ?? null, sliceLength);
@@ -58,7 +59,7 @@ export async function readSuccess<S extends z.ZodType>(
     count += 1;
     if (place === null || count % sliceRecords === 0) await setImmediate();
   }
-  if (scan.holdsTooMany) return refused(`The answer of ${endpoint} holds more records than the terminal reads.`);
+  if (scan.holdsTooMany) return refused(message('line.tooMany', { endpoint }));
   const frame = isJson ? scan.frame() : body.toString('utf8', 0, sliceLength);
   if (frame.trim() === '') {
     const nothing = schema.safeParse(undefined);
@@ -70,7 +71,7 @@ export async function readSuccess<S extends z.ZodType>(
   const read = isJson && !isTooMuch ? jsonIn(frame) : null;
   if (read?.ok !== true) {
     if (!beginsAsJson.test(frame)) return { ok: false, verdict: judgeGateway(status, writes, false) };
-    if (isTooMuch) return refused(`The answer of ${endpoint} holds more in one record than the terminal reads.`);
+    if (isTooMuch) return refused(message('line.tooMuchInOne', { endpoint }));
     return unreadable('the top', 'expected JSON');
   }
   if (writes && isFailure(read.json)) return unreadable('the top', 'the answer to the request instead of an error');

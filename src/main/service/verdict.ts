@@ -1,3 +1,4 @@
+import { type Message, message, type PlainCode, withText } from '#shared/messages/message.ts';
 import { failureBody } from '#shared/service/failure.ts';
 import type { ServiceError, ServiceErrorCause, ServiceErrorClass } from '#shared/service/outcome.ts';
 import type { AnswerHeaders, Break, Came } from './exchange.ts';
@@ -46,8 +47,9 @@ export function judgeStatus(
     class: classOfStatus(status, writes),
     cause: 'status',
     status,
-    message:
-      words === null ? `The service answered ${status} without a message.` : `The service answered ${status}: ${words}`,
+    ...withText(
+      words === null ? message('line.answeredNothing', { status }) : message('line.answered', { status, words }),
+    ),
     ...(words !== null && { words }),
     ...wait,
   };
@@ -59,13 +61,13 @@ export function judgeGateway(status: number, writes: boolean, blank: boolean): V
     class: writes ? 'unknown' : 'busy',
     cause: 'gateway',
     status,
-    message: `Something between this device and the service answered ${status}${sayAnswer(status, blank)}`,
+    ...withText(answerOfAnother(status, blank)),
   };
 }
 
-function sayAnswer(status: number, blank: boolean): string {
-  if (status >= 300 && status < 400) return ', a redirect; it was not followed.';
-  return blank ? ' without a word.' : ' with a page of its own.';
+function answerOfAnother(status: number, blank: boolean): Message {
+  if (status >= 300 && status < 400) return message('line.redirected', { status });
+  return message(blank ? 'line.answeredBlank' : 'line.answeredPage', { status });
 }
 
 /** Whether an answer says nothing at all. */
@@ -75,53 +77,55 @@ export function isBlank(body: Buffer): boolean {
 
 /** Judges an exchange that broke before an answer, or in the middle of a success. */
 export function judgeBreak(broken: Break, status?: number): Verdict {
-  if (broken.cause === 'proxy') return { class: 'notSent', cause: 'proxy', message: sayProxy(broken.code) };
+  if (broken.cause === 'proxy') {
+    return { class: 'notSent', cause: 'proxy', ...withText(troubleOfProxy(broken.code)) };
+  }
   return {
     class: broken.sent ? 'unknown' : broken.cause === 'invalidRequest' ? 'refused' : 'notSent',
     cause: broken.cause,
     ...(status !== undefined && { status }),
-    message: `${sayBreak(broken, status !== undefined)}.`,
+    ...withText(breakOf(broken, status !== undefined)),
     // The client library's own codes help nobody.
     ...(!broken.code.startsWith('UND_') && { code: broken.code }),
   };
 }
 
 /** What is between this device and the service, and who can do something about it. */
-function sayProxy(code: string): string {
+function troubleOfProxy(code: string): Message {
   const status = /^PROXY_(\d{3})$/.exec(code)?.[1];
   if (status === '407' || code.startsWith('UND_ERR_SOCKS5_AUTH')) {
-    return 'The proxy of this network asks for a password, and the terminal has none for it. Ask those who look after the network to let this terminal through.';
+    return message('line.proxyPassword');
   }
   if (code.startsWith('UND_ERR_SOCKS5_REPLY') || Number(status) >= 500) {
-    return 'The proxy of this network could not reach the service.';
+    return message('line.proxyNoService');
   }
-  if (status !== undefined) return `The proxy of this network did not let the terminal through (HTTP ${status}).`;
-  return 'The proxy of this network cannot be reached.';
+  if (status !== undefined) return message('line.proxyRefused', { status });
+  return message('line.proxyGone');
 }
 
-function sayBreak({ sent, cause }: Break, answering: boolean): string {
-  if (answering) return `The answer of the service ${midway[cause] ?? 'broke off'}`;
-  return (sent ? after[cause] : before[cause]) ?? 'The connection failed';
+function breakOf({ sent, cause }: Break, answering: boolean): Message {
+  if (answering) return message(midway[cause] ?? 'line.brokeOff');
+  return message((sent ? after[cause] : before[cause]) ?? 'line.failed');
 }
 
-type Sentences = Partial<Record<ServiceErrorCause, string>>;
-const before: Sentences = {
-  address: 'The name of the service cannot be found',
-  connection: 'The service cannot be reached',
-  certificate: 'A secure connection to the service could not be made',
-  timeout: 'No connection to the service was made in time',
-  stopped: 'The terminal stopped before the request was sent',
-  invalidRequest: 'The request has characters that cannot be sent',
+type Codes = Partial<Record<ServiceErrorCause, PlainCode>>;
+const before: Codes = {
+  address: 'line.nameNotFound',
+  connection: 'line.cannotReach',
+  certificate: 'line.noSecure',
+  timeout: 'line.noneInTime',
+  stopped: 'line.stoppedBefore',
+  invalidRequest: 'line.characters',
 };
-const after: Sentences = {
-  timeout: 'The service did not answer in time',
-  reset: 'The connection broke after the request had begun',
-  unreadable: 'The service answered with something that is not HTTP',
+const after: Codes = {
+  timeout: 'line.noAnswerInTime',
+  reset: 'line.brokeAfter',
+  unreadable: 'line.notHttp',
 };
-const midway: Sentences = {
-  timeout: 'stopped coming',
-  reset: 'was cut off',
-  unreadable: 'is larger than the terminal reads',
+const midway: Codes = {
+  timeout: 'line.stoppedComing',
+  reset: 'line.cutOff',
+  unreadable: 'line.tooLarge',
 };
 
 /**

@@ -1,3 +1,4 @@
+import { message, withText } from '#shared/messages/message.ts';
 import { type Ask, serviceCalls } from '../service/calls.ts';
 import type { RailcarService } from '../service/client.ts';
 
@@ -9,7 +10,7 @@ export class ServiceLine {
   #client: RailcarService | null = null;
   readonly #ask: Ask = (call) => {
     if (this.#client !== null) return this.#client.ask(call);
-    const error = { class: 'notSent', cause: 'stopped', message: 'Nobody is signed in.' } as const;
+    const error = { class: 'notSent', cause: 'stopped', ...withText(message('line.nobody')) } as const;
     return Promise.resolve({ ok: false, error: { ...error, endpoint: call.endpoint.name } });
   };
   /** What is asked of the service, whoever is signed in. */

@@ -85,7 +85,7 @@ export class SessionManager {
     }
     const found = await keys.find(profile, account);
     if (this.#session !== session) return;
-    if (found.kept === 'none') session.missKey(found.message);
+    if (found.kept === 'none') session.missKey(found.why);
     else await this.connect({ ...account, apiKey: found.apiKey }, profile, found.kept);
   }
 

@@ -1,3 +1,4 @@
+import { codedOf, inEnglish } from '#shared/messages/message.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
 import type { KeyKept } from '../account/key-ring.ts';
 import type { Account } from '../account/profile.ts';
@@ -42,8 +43,9 @@ export function sessionStatus({ wiring, account, practice, keyKept }: SessionSta
     mirror: {
       ...mirrorSize(files),
       pull: pull && { ...pull },
-      held: held && { reason: held.reason, at: iso(held.at) },
-      problem,
+      held: held && { reason: inEnglish(held.reason), reasonCoded: held.reason, at: iso(held.at) },
+      problem: problem && inEnglish(problem),
+      problemCoded: codedOf(problem ?? ''),
       ...(setAside.length > 0 && { setAside }),
     },
   };

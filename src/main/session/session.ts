@@ -1,3 +1,4 @@
+import type { MessageOrText } from '#shared/messages/message.ts';
 import { proposeBillNumber } from '#shared/rules/bill-of-lading.ts';
 import { openAccountClient } from '../account/account-client.ts';
 import type { KeyKept } from '../account/key-ring.ts';
@@ -181,8 +182,8 @@ export class Session {
   }
 
   /** The key is not to be had: the terminal works from its files until somebody signs in. */
-  missKey(words: string): void {
-    this.#wiring.connection.keyMissing(words);
+  missKey(said: MessageOrText): void {
+    this.#wiring.connection.keyMissing(said);
   }
 
   /** The service has said that it is a practice yard. */

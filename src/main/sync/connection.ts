@@ -1,3 +1,4 @@
+import { codedOf, inEnglish, isSame, type MessageOrText, message, saidBy } from '#shared/messages/message.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import type { ConnectionState, Status } from '#shared/terminal/terminal.ts';
 import { type Clock, iso } from '../clock.ts';
@@ -34,7 +35,7 @@ export class ConnectionMonitor {
   #service: Exclude<ConnectionState, 'workingOffline'> = 'offline';
   #byChoice = false;
   #account = false;
-  #reason: string | null = 'Nobody is signed in.';
+  #reason: MessageOrText | null = message('line.nobody');
   #code: string | undefined;
   /** Nothing has been heard since there is an account to ask with. */
   #connecting = false;
@@ -76,15 +77,15 @@ export class ConnectionMonitor {
   }
 
   /** There is no key to ask with; nothing is tried until `signedIn`. */
-  keyMissing(words: string): void {
+  keyMissing(said: MessageOrText): void {
     this.#account = false;
     this.#connecting = false;
-    this.#become('unauthorised', words);
+    this.#become('unauthorised', said);
   }
 
   /** The service has refused the account itself: everything waits for sign-in. */
-  accountRefused(words: string): void {
-    this.#become('unauthorised', words);
+  accountRefused(said: MessageOrText): void {
+    this.#become('unauthorised', said);
     this.#wake.abort();
   }
 
@@ -145,12 +146,12 @@ export class ConnectionMonitor {
 
   status(): Status['connection'] {
     const state = this.state();
-    const reason = state === 'workingOffline' ? 'Chosen on this device.' : this.#reason;
+    const reason = state === 'workingOffline' ? message('line.chosen') : this.#reason;
     return {
       state,
       since: iso(this.#since),
       lastAnswerAt: this.#lastAnswerAt === null ? null : iso(this.#lastAnswerAt),
-      ...(state !== 'online' && reason !== null && { reason }),
+      ...(state !== 'online' && reason !== null && { reason: inEnglish(reason), reasonCoded: codedOf(reason) }),
       ...(state !== 'online' && state !== 'workingOffline' && this.#code !== undefined && { code: this.#code }),
       ...(state === 'offline' && this.#connecting && { connecting: true }),
       ...(state !== 'online' &&
@@ -173,9 +174,9 @@ export class ConnectionMonitor {
     this.#become('online', null);
   }
 
-  #become(state: Exclude<ConnectionState, 'workingOffline'>, reason: string | null, code?: string): void {
+  #become(state: Exclude<ConnectionState, 'workingOffline'>, reason: MessageOrText | null, code?: string): void {
     const before = this.#service;
-    if (before === state && this.#reason === reason && this.#code === code) return;
+    if (before === state && isSame(this.#reason, reason) && this.#code === code) return;
     this.#service = state;
     this.#reason = reason;
     this.#code = code;
@@ -224,41 +225,35 @@ export class ConnectionMonitor {
 
 function judge(error: ServiceError): {
   readonly state: 'offline' | 'unauthorised' | 'degraded';
-  readonly reason: string;
+  readonly reason: MessageOrText;
 } {
-  if (error.cause === 'gateway') return { state: 'degraded', reason: sayInBetween(error.status ?? 0) };
+  if (error.cause === 'gateway')
+    return { state: 'degraded', reason: message('line.inBetween', { status: error.status ?? 0 }) };
   if (error.class === 'unauthorised') {
-    const words = error.words === undefined ? '' : ` It says: ${error.words}`;
-    return { state: 'unauthorised', reason: `The carrier’s service does not accept this sign-in.${words}` };
+    const { words } = error;
+    const reason = words === undefined ? message('line.notAccepted') : message('line.notAcceptedSays', { words });
+    return { state: 'unauthorised', reason };
   }
-  if (error.class === 'busy') return { state: 'degraded', reason: 'The carrier’s service asks to come back later.' };
+  if (error.class === 'busy') return { state: 'degraded', reason: message('line.later') };
   switch (error.cause) {
     case 'address':
-      return { state: 'offline', reason: 'The name of the carrier’s service cannot be found.' };
+      return { state: 'offline', reason: message('line.noName') };
     case 'proxy':
-      return { state: 'offline', reason: error.message };
+      return { state: 'offline', reason: saidBy(error) };
     case 'certificate':
-      return { state: 'offline', reason: 'No secure connection to the carrier’s service could be set up.' };
+      return { state: 'offline', reason: message('line.notSecure') };
     case 'timeout':
-      return { state: 'offline', reason: 'The carrier’s service did not answer in time.' };
+      return { state: 'offline', reason: message('line.notInTime') };
     case 'connection':
-      return { state: 'offline', reason: 'The carrier’s service cannot be reached.' };
+      return { state: 'offline', reason: message('line.unreachable') };
     case 'reset':
-      return { state: 'offline', reason: 'The connection to the carrier’s service broke.' };
+      return { state: 'offline', reason: message('line.broke') };
     case 'status':
-      return { state: 'degraded', reason: `The carrier’s service has trouble of its own (HTTP ${error.status}).` };
+      return { state: 'degraded', reason: message('line.trouble', { status: error.status ?? 0 }) };
     default:
       return {
         state: 'degraded',
-        reason:
-          error.status === undefined
-            ? 'Something answered, but it is not the carrier’s service.'
-            : 'The carrier’s service answered with something that cannot be read.',
+        reason: error.status === undefined ? message('line.someoneElse') : message('line.notRead'),
       };
   }
-}
-
-/** A captive portal, a wrong address, a page of a proxy or a gateway. */
-function sayInBetween(status: number): string {
-  return `Something between this device and the carrier’s service answers in its place (HTTP ${status}).`;
 }

@@ -1,3 +1,4 @@
+import { type Message, type MessageOrText, message, saidBy, withText } from '#shared/messages/message.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
 import type { Dialect } from '#shared/service/dialect.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
@@ -18,7 +19,7 @@ export interface PullProgress {
 
 /** A pull that would drop too much waits for a person; `at`: wall clock, ms. */
 export interface HeldPull {
-  readonly reason: string;
+  readonly reason: Message;
   readonly at: number;
   readonly losses: PullLosses;
 }
@@ -53,7 +54,7 @@ const older: ServiceError = {
   class: 'busy',
   cause: 'stale',
   endpoint: 'inventory',
-  message: 'The service still lists cars where they stood before work that it has confirmed.',
+  ...withText(message('line.listsBefore')),
 };
 
 /**
@@ -68,7 +69,7 @@ export class FullPull {
   #running: Promise<PullOutcome> | null = null;
   #progress: PullProgress | null = null;
   #held: HeldPull | null = null;
-  #problem: string | null = null;
+  #problem: MessageOrText | null = null;
   #stopped = false;
   /** When the pull under way was begun; monotonic milliseconds. */
   #readAt = 0;
@@ -89,7 +90,7 @@ export class FullPull {
   }
 
   /** Why the last pull failed, until one succeeds. */
-  get problem(): string | null {
+  get problem(): MessageOrText | null {
     return this.#problem;
   }
 
@@ -127,7 +128,7 @@ export class FullPull {
     try {
       const outcome = await this.#pull(accepted);
       if (outcome.kind !== 'failed') this.#problem = null;
-      else if (outcome.error.cause !== 'stopped') this.#problem = outcome.error.message;
+      else if (outcome.error.cause !== 'stopped') this.#problem = saidBy(outcome.error);
       this.#held = outcome.kind === 'held' ? outcome.held : outcome.kind === 'done' ? null : this.#held;
       return outcome;
     } catch (error) {
@@ -206,7 +207,7 @@ export class FullPull {
       for (let from = 0; from < items.length; from += carsInASlice) {
         pull.addPage(items.slice(from, from + carsInASlice), askedAt);
         await rest();
-        if (this.#stopped) return givenUp('inventory', 'The terminal is closing.').error;
+        if (this.#stopped) return givenUp('inventory', message('line.closing')).error;
       }
       const odd = page.value.setAside ?? [];
       pull.addUnread(odd.flatMap((record) => numberOf(record) ?? []));
@@ -224,11 +225,11 @@ export class FullPull {
    * how it leads to the next page is a guess (dialect), and a part of the yard must not pass for the whole. Once there
    * is a yard, what a pull would drop is asked about.
    */
-  #tooFew({ cars, pages }: ListRead, counted: number): string | null {
+  #tooFew({ cars, pages }: ListRead, counted: number): Message | null {
     if (this.#ports.mirror.pulledAt() !== null || pages > 1) return null;
     const isCut = cars > 0 && counted - cars > mostUncounted && (cars * 3 < counted * 2 || isPageLimit(cars));
     if (!isCut) return null;
-    return `The carrier’s service counts ${counted} cars on the tracks, and its list ended after ${cars}. Nothing has been taken over here.`;
+    return message('line.listEnded', { counted, listed: cars });
   }
 
   /**
@@ -313,7 +314,7 @@ export class FullPull {
   }
 
   /** The question for a person, or `null` when the pull may be taken over. */
-  #tooMuch(losses: PullLosses, accepted: PullLosses | null): string | null {
+  #tooMuch(losses: PullLosses, accepted: PullLosses | null): Message | null {
     const many = losses.dropped > harmlessDrop && losses.dropped * 3 > losses.before;
     const emptied = losses.emptied.filter((station) => station.cars > smallStation);
     if (!many && emptied.length === 0) return null;
@@ -322,11 +323,11 @@ export class FullPull {
       accepted !== null && losses.dropped <= accepted.dropped && emptied.every((station) => foreseen.has(station.id));
     if (asAccepted) return null;
     const stations = emptied.map((station) => station.name).join(', ');
-    const what = many
-      ? `The carrier’s service now lists ${losses.dropped} fewer of the ${losses.before} cars on the tracks`
-      : `The carrier’s service now lists no car at ${stations}`;
-    const also = many && stations !== '' ? `, and none at ${stations}` : '';
-    return `${what}${also}. Nothing has been removed here.`;
+    if (!many) return message('line.noneAt', { stations });
+    const { dropped, before } = losses;
+    return stations === ''
+      ? message('line.fewerCars', { dropped, before })
+      : message('line.fewerCarsAlso', { dropped, before, stations });
   }
 
   #tell(stage: PullProgress['stage'], done: number): void {

@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import type { HistoryRecord } from '#shared/service/history.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import { tookAway } from '#shared/yard/passage.ts';
@@ -51,7 +52,7 @@ export async function lookFor(
   const readAll = async (tracks: Iterable<number | null | undefined>) => {
     for (const track of new Set(tracks)) {
       if (track == null || read.has(track) || !mirror.places.has(track)) continue;
-      if (stopped?.() === true) return givenUp('inventory', 'The terminal is closing.');
+      if (stopped?.() === true) return givenUp('inventory', message('line.closing'));
       const reading = await reader.read(track);
       // A track the service will not show any more holds no cars that it shows.
       if (!reading.ok && reading.error.class !== 'refused') return reading;

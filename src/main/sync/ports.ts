@@ -1,3 +1,4 @@
+import { type Message, withText } from '#shared/messages/message.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
 import type { Grouping } from '#shared/service/grouping.ts';
 import type { EquipmentHistoryRequest, HistoryRecord } from '#shared/service/history.ts';
@@ -88,6 +89,6 @@ export function rest(): Promise<void> {
 }
 
 /** The error of reads that were given up because the terminal is ending or works offline. */
-export function givenUp(endpoint: string, message: string): { readonly ok: false; readonly error: ServiceError } {
-  return { ok: false, error: { class: 'notSent', cause: 'stopped', endpoint, message } };
+export function givenUp(endpoint: string, said: Message): { readonly ok: false; readonly error: ServiceError } {
+  return { ok: false, error: { class: 'notSent', cause: 'stopped', endpoint, ...withText(said) } };
 }

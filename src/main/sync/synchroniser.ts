@@ -1,3 +1,4 @@
+import { message, type MessageOrText } from '#shared/messages/message.ts';
 import { defaultDialect, type Dialect } from '#shared/service/dialect.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import type { SetAside } from '#shared/service/set-aside.ts';
@@ -155,7 +156,11 @@ export class Synchroniser {
     return this.#odd.list();
   }
 
-  state(): { readonly pull: PullProgress | null; readonly held: HeldPull | null; readonly problem: string | null } {
+  state(): {
+    readonly pull: PullProgress | null;
+    readonly held: HeldPull | null;
+    readonly problem: MessageOrText | null;
+  } {
     return { pull: this.#full.progress, held: this.#full.held, problem: this.#full.problem };
   }
 
@@ -228,4 +233,4 @@ export class Synchroniser {
   }
 }
 
-const notAsked = givenUp('inventory', 'The terminal is working offline or nobody is signed in.');
+const notAsked = givenUp('inventory', message('line.offlineOrNobody'));

@@ -1,3 +1,4 @@
+import { message, withText } from '#shared/messages/message.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import type { SetAside } from '#shared/service/set-aside.ts';
@@ -45,7 +46,7 @@ const stale: ServiceResult<never> = {
     class: 'busy',
     cause: 'stale',
     endpoint: 'inventory',
-    message: 'The service still shows this track as it was before work that it has confirmed.',
+    ...withText(message('line.showsBefore')),
   },
 };
 

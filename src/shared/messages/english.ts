@@ -1,3 +1,4 @@
+import { line } from './english/line.ts';
 import { phrases, queue } from './english/queue.ts';
 
 /**
@@ -5,4 +6,4 @@ import { phrases, queue } from './english/queue.ts';
  * changes stands in braces: `{track}` is a text or another message, `{n}` a number as it is, `{n, number}` a number
  * written the way of the language. Other languages have the same table in the window's catalogue.
  */
-export const english = { queue, ...phrases } as const;
+export const english = { queue, line, ...phrases } as const;

@@ -18,7 +18,7 @@ type PlacesOf<Template> = Template extends `${string}{${infer Place}}${infer Res
   ? (Place extends `${infer Name}, ${string}` ? Name : Place) | PlacesOf<Rest>
   : never;
 /** Codes of messages in which nothing changes. */
-type PlainCode = { [Code in MessageCode]: PlacesOf<TemplateOf<Code>> extends never ? Code : never }[MessageCode];
+export type PlainCode = { [Code in MessageCode]: PlacesOf<TemplateOf<Code>> extends never ? Code : never }[MessageCode];
 
 /** What stands in a place of a message; several follow one another like sentences. */
 export type MessageParam = MessageOrText | number | readonly MessageOrText[];
@@ -75,6 +75,33 @@ export function inEnglish(said: MessageOrText): string {
 /** The message beside its text, as the terminal's API gives it; a text of an earlier version has none. */
 export function codedOf(said: MessageOrText): Message | undefined {
   return typeof said === 'string' ? undefined : said;
+}
+
+/** Whether two say the same. */
+export function isSame(one: MessageOrText | null, other: MessageOrText | null): boolean {
+  return one === other || (one !== null && other !== null && JSON.stringify(one) === JSON.stringify(other));
+}
+
+/** A message with its English text, as errors carry both. */
+export function withText(said: Message): { readonly message: string; readonly messageCoded: Message } {
+  return { message: inEnglish(said), messageCoded: said };
+}
+
+/** What an error says: its message, or the text where it has none. */
+export function saidBy(error: {
+  readonly message: string;
+  readonly messageCoded?: Message | undefined;
+}): MessageOrText {
+  return error.messageCoded ?? error.message;
+}
+
+/** The same message with each text in it changed, as a secret is struck out. */
+export function withTexts(said: Message, change: (text: string) => string): Message {
+  const changed: unknown = JSON.parse(JSON.stringify(said), (name, value: unknown) =>
+    typeof value === 'string' && name !== 'code' ? change(value) : value,
+  );
+  if (!isMessage(changed)) throw new TypeError(`${said.code} is no message any more`);
+  return changed;
 }
 
 /** The names of the places of a template. */

@@ -1,3 +1,5 @@
+import type { Message } from '../messages/message.ts';
+
 /**
  * What a failed call means for the work it carried, decided by status and by *when* it failed, never
  * by the words of a message (design, section 4):
@@ -37,6 +39,8 @@ export interface ServiceError {
   readonly status?: number;
   /** One sentence for a person. Contains the service's own words where it gave any. */
   readonly message: string;
+  /** What `message` is made from; left out where it is a text that nobody foresaw. */
+  readonly messageCoded?: Message | undefined;
   /** The service's `message`, word for word. */
   readonly words?: string;
   /** The system's code, such as `ECONNREFUSED`: for people who look after networks, never part of `message`. */

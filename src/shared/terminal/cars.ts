@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { optionalMessage } from '../messages/message.ts';
 import { base, equipmentId, stationId, timestamp, trackId } from './common.ts';
 import { queueEntry } from './queue.ts';
 import { boardCar } from './tracks.ts';
@@ -48,7 +49,14 @@ export const cars = {
   resolve: base.input(z.strictObject({ text: z.string().max(200_000) })).output(
     z.object({
       found: z.array(foundCar),
-      unresolved: z.array(z.object({ text: z.string(), reason: z.string(), candidates: z.array(foundCar) })),
+      unresolved: z.array(
+        z.object({
+          text: z.string(),
+          reason: z.string(),
+          reasonCoded: optionalMessage,
+          candidates: z.array(foundCar),
+        }),
+      ),
     }),
   ),
 };

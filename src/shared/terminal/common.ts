@@ -50,6 +50,7 @@ export const base = oc.errors({
       field: z.enum(['serviceUrl', 'carrierId', 'apiKey', 'assumeUser', 'credentials', 'keychain']),
       /** The service's own words, when it gave any. */
       words: z.string().optional(),
+      coded: optionalMessage,
     }),
   },
   SERVICE: {
@@ -59,6 +60,7 @@ export const base = oc.errors({
       class: z.enum(['notSent', 'refused', 'unauthorised', 'busy', 'unknown']),
       status: z.int().optional(),
       words: z.string().optional(),
+      coded: optionalMessage,
     }),
   },
   STORAGE: { status: 507, message: 'This device could not store it. Nothing was recorded.' },

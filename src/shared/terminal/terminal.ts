@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { optionalMessage } from '../messages/message.ts';
 import { base, timestamp } from './common.ts';
 
 export const connectionState = z.enum(['online', 'offline', 'unauthorised', 'degraded', 'workingOffline']);
@@ -13,6 +14,7 @@ export const status = z.object({
     lastAnswerAt: timestamp.nullable(),
     /** In plain words, why it is not `online`. */
     reason: z.string().optional(),
+    reasonCoded: optionalMessage,
     /** The system's code behind it, such as `ECONNREFUSED`: for people who look after networks. */
     code: z.string().optional(),
     /** The first try since the start or the sign-in is under way: nothing has been answered, and nothing has failed. */
@@ -49,9 +51,10 @@ export const status = z.object({
     /** A full pull under way. */
     pull: z.object({ stage: z.enum(['tracks', 'cars', 'checking', 'storing']), done: z.int() }).nullable(),
     /** A pull that would drop too much stopped here and asks (`mirror/acceptPull`). */
-    held: z.object({ reason: z.string(), at: timestamp }).nullable(),
+    held: z.object({ reason: z.string(), reasonCoded: optionalMessage, at: timestamp }).nullable(),
     /** Why the last pull failed, until one succeeds. */
     problem: z.string().nullable(),
+    problemCoded: optionalMessage,
     /** Records of the service that could not be read; the rest of their lists is in use. Left out when there are none. */
     setAside: z
       .array(

@@ -1,11 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '#shared/messages/message.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import { clientOf, httpService, json, oneMove, socketService } from './service-at.ts';
 
 function errorOf(result: ServiceResult<unknown>) {
   if (result.ok) throw new Error('the call succeeded');
-  return result.error;
+  const { messageCoded, ...error } = result.error;
+  expect(messageCoded && inEnglish(messageCoded)).toBe(error.message);
+  return error;
 }
 
 const page = '<!doctype html><title>Sign in to the hotel network</title>';

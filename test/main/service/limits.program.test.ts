@@ -168,7 +168,7 @@ describe('the words of the service', () => {
       const text = JSON.stringify(came);
       expect(text).toContain('no é \\n no é \\n');
       expect(text).toContain('bytes in all]');
-      expect(text.length).toBeLessThan(3 * longestWords);
+      expect(text.length).toBeLessThan(4 * longestWords);
     },
     60_000,
   );

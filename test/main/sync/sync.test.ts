@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { message } from '#shared/messages/message.ts';
 import { stationTracks } from '../mirror/yard.ts';
 import { type FakeService, moved, unreachable } from './fake-service.ts';
 import { settled } from './manual-clock.ts';
@@ -40,8 +41,8 @@ describe('a full pull', () => {
       const said = await asked(filter, wish);
       return said.ok ? { ...said, value: { items: said.value.items } } : said;
     };
-    const reason = `The carrier’s service counts ${all} cars on the tracks, and its list ended after ${page}.`;
-    expect(await sync.refresh()).toMatchObject({ kind: 'held', held: { reason: expect.stringContaining(reason) } });
+    const reason = message('line.listEnded', { counted: all, listed: page });
+    expect(await sync.refresh()).toMatchObject({ kind: 'held', held: { reason } });
     expect(mirror.pulledAt()).toBeNull();
     expect(await sync.acceptHeld()).toEqual({ kind: 'done' });
     expect(await sync.refresh()).toEqual({ kind: 'done' });
@@ -91,7 +92,7 @@ describe('a full pull', () => {
     await sync.refresh();
     service.yard.set(21, []);
     const outcome = await sync.refresh();
-    expect(outcome).toMatchObject({ kind: 'held', held: { reason: expect.stringContaining('Mill') } });
+    expect(outcome).toMatchObject({ kind: 'held', held: { reason: message('line.noneAt', { stations: 'Mill' }) } });
     expect(mirror.servedOrder(21)).toEqual([6, 7, 8]);
     expect(sync.state().held).not.toBeNull();
     expect(await sync.acceptHeld()).toEqual({ kind: 'done' });

@@ -1,3 +1,4 @@
+import { message, withText } from '#shared/messages/message.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import type { Answer } from '../command.ts';
@@ -21,7 +22,7 @@ export function yesForAll(
       cause: 'unreadable',
       endpoint: 'move',
       status: 200,
-      message: `The service said yes and named ${done} of ${equipmentIds.length} cars.`,
+      ...withText(message('line.namedSome', { n: done, of: equipmentIds.length })),
     },
   };
 }
@@ -46,8 +47,8 @@ export function yesThatTells(
   if (value !== null && Object.entries(value).some(([name, said]) => names.includes(name) && (said ?? null) !== null)) {
     return answer;
   }
-  const message = 'The service said yes and nothing of what it made.';
-  return { ok: false, error: { class: 'unknown', cause: 'unreadable', endpoint, status: 200, message } };
+  const said = withText(message('line.namedNothing'));
+  return { ok: false, error: { class: 'unknown', cause: 'unreadable', endpoint, status: 200, ...said } };
 }
 
 /** A yes whose answer is a record of its own. */

@@ -1,4 +1,4 @@
-import { type Message, message } from '#shared/messages/message.ts';
+import { type Message, message, withText } from '#shared/messages/message.ts';
 import type { MoveRequest } from '#shared/service/operations.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import type { InputIssue } from '#shared/terminal/common.ts';
@@ -343,7 +343,7 @@ async function records(
           class: 'unknown',
           cause: 'unreadable',
           endpoint: 'equipmentHistory',
-          message: 'The service led the paging of the equipment history in a circle.',
+          ...withText(message('line.historyInCircle')),
         },
       };
     }
