@@ -1,9 +1,12 @@
+import { codedOf, inEnglish, type Message, type MessageOrText } from '#shared/messages/message.ts';
 import { type Clock, iso } from './clock.ts';
 
 export interface Notice {
   readonly id: string;
   readonly at: string;
   readonly text: string;
+  /** What `text` is made from. */
+  readonly textCoded?: Message | undefined;
 }
 
 /** What the terminal must tell its user, until they have read it. */
@@ -23,10 +26,12 @@ export class Notices {
   }
 
   /** The same words are not told twice at a time. */
-  tell(text: string): void {
+  tell(said: MessageOrText): void {
+    const text = inEnglish(said);
     if (this.#notices.some((notice) => notice.text === text)) return;
     this.#count += 1;
-    this.#notices = [...this.#notices, { id: `notice-${this.#count}`, at: iso(this.#clock.now()), text }];
+    const notice = { id: `notice-${this.#count}`, at: iso(this.#clock.now()), text, textCoded: codedOf(said) };
+    this.#notices = [...this.#notices, notice];
     this.#changed();
   }
 
@@ -37,7 +42,8 @@ export class Notices {
   }
 
   /** What is true no longer. */
-  retract(text: string): void {
+  retract(said: MessageOrText): void {
+    const text = inEnglish(said);
     this.#notices = this.#notices.filter((notice) => notice.text !== text);
     this.#changed();
   }

@@ -1,10 +1,11 @@
-import { inEnglish, message } from '#shared/messages/message.ts';
+import { inEnglish, message, saidBy } from '#shared/messages/message.ts';
 import { defaultDialect, type Dialect, practiceDialect } from '#shared/service/dialect.ts';
 import type { ManagedSettings } from '#shared/terminal/settings.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
 import type { UpdateState } from '#shared/terminal/updates.ts';
 import { AccountsArea } from './account/accounts-area.ts';
 import { KeyRing } from './account/key-ring.ts';
+import type { KeychainTrouble } from './account/keychain.ts';
 import { practiceProfile, profileDirectory } from './account/profile.ts';
 import { Changes } from './changes.ts';
 import type { DesktopHost } from './desktop-host.ts';
@@ -58,7 +59,7 @@ export class TerminalCore {
   #dialectDamaged = false;
   /** Keychain entries of a forgetting that an earlier run could not bring to its end. */
   readonly #stillToForget: readonly string[] | null;
-  #keychainProblem: string | null = null;
+  #keychainProblem: KeychainTrouble | null = null;
   #updateTold: string | null = null;
 
   /** Takes the data folder; throws `DataDirectoryInUse` when another process has it. */
@@ -192,9 +193,9 @@ export class TerminalCore {
     const probed = await this.#keys.probe();
     if (probed.ok) return;
     this.#ports.logger.info({ kind: probed.trouble.kind }, 'the keychain cannot be used');
-    this.#keychainProblem = probed.trouble.message;
+    this.#keychainProblem = probed.trouble;
     this.changes.status();
-    if (concerned) this.notices.tell(probed.trouble.message);
+    if (concerned) this.notices.tell(saidBy(probed.trouble));
   }
 
   /** The open session. Throws `NotSignedIn`. */
@@ -204,7 +205,8 @@ export class TerminalCore {
 
   status(): Status {
     const common = {
-      keychainProblem: this.#keychainProblem,
+      keychainProblem: this.#keychainProblem?.message ?? null,
+      keychainProblemCoded: this.#keychainProblem?.messageCoded,
       notices: [...this.notices.list()],
       version: this.#ports.version,
     };

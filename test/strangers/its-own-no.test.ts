@@ -56,6 +56,8 @@ test.each([
       'what a person is told',
       60_000,
     );
+    const [notice] = (await api.terminal.status()).notices;
+    expect(notice?.textCoded).toMatchObject({ code: 'queue.notThrough', params: { why: { code: 'line.answered' } } });
     expect(await told()).toHaveLength(1);
     heal();
     await api.queue.replayNow();

@@ -69,9 +69,9 @@ export const worsenedQueues: readonly Worsening[] = [
   {
     worse: 'one endpoint that asks to come back later holds everything',
     file: 'src/main/queue/answers.ts',
-    text: 'delays.held(command, error.message, retryPolicy.hold(error));',
+    text: 'delays.held(command, saidBy(error), retryPolicy.hold(error));',
     becomes:
-      'delays.held(command, error.message, retryPolicy.hold(error));\n        retryPolicy.pause({ ...error, retryAfterMs: 3_600_000 });',
+      'delays.held(command, saidBy(error), retryPolicy.hold(error));\n        retryPolicy.pause({ ...error, retryAfterMs: 3_600_000 });',
     promise: 'Work at other endpoints goes on.',
     tests: [oneEndpoint],
   },

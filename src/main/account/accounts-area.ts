@@ -1,3 +1,4 @@
+import { saidBy } from '#shared/messages/message.ts';
 import type { Dialect } from '#shared/service/dialect.ts';
 import type { SignInInput } from '#shared/terminal/account.ts';
 import type { Profile } from '#shared/terminal/profiles.ts';
@@ -83,7 +84,7 @@ export class AccountsArea {
       await this.#test(credentials);
       this.#refuseRedirected(profile, credentials);
       const trouble = await keys.keep(profile, credentials, credentials.apiKey);
-      if (trouble !== null) notices.tell(trouble.message);
+      if (trouble !== null) notices.tell(saidBy(trouble));
       // Work may have been recorded while the keychain was asked.
       this.#refuseRedirected(profile, credentials);
       await sessions.connect(credentials, profile, trouble === null ? 'keychain' : 'session');
@@ -165,7 +166,7 @@ export class AccountsArea {
     const { keys, notices } = this.#parts;
     for (const { serviceUrl } of [account, ...addresses]) {
       const trouble = await keys.forget(profile, { serviceUrl });
-      if (trouble !== null && keyKept === 'keychain') notices.tell(trouble.message);
+      if (trouble !== null && keyKept === 'keychain') notices.tell(saidBy(trouble));
     }
   }
 

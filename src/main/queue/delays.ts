@@ -1,4 +1,4 @@
-import { inEnglish, type MessageOrText, saidBy } from '#shared/messages/message.ts';
+import { type Message, type MessageOrText, message, saidBy } from '#shared/messages/message.ts';
 import { type CommandState, isWaiting } from '#shared/terminal/command-states.ts';
 import type { Clock } from '../clock.ts';
 import type { Command } from './command.ts';
@@ -13,9 +13,9 @@ const sendsFail = 2;
 export interface DelayPorts {
   readonly clock: Clock;
   /** Something a person must know. */
-  readonly tell: (words: string) => void;
+  readonly tell: (said: Message) => void;
   /** What is true no longer. */
-  readonly retract: (words: string) => void;
+  readonly retract: (said: Message) => void;
 }
 
 /**
@@ -30,7 +30,7 @@ export class Delays {
   readonly #failedSends = new Map<string, number>();
   /** Since when a command is put off; monotonic ms. */
   readonly #heldSince = new Map<string, number>();
-  #told: { readonly commandId: string; readonly words: string } | null = null;
+  #told: { readonly commandId: string; readonly said: Message } | null = null;
 
   constructor(ports: DelayPorts) {
     this.#ports = ports;
@@ -76,14 +76,14 @@ export class Delays {
 
   #tell({ commandId, seq }: Command, why: MessageOrText): void {
     if (this.#told !== null) return;
-    const words = `No. ${seq} does not get through and is tried again by itself: ${inEnglish(why)}`;
-    this.#told = { commandId, words };
-    this.#ports.tell(words);
+    const said = message('queue.notThrough', { seq, why });
+    this.#told = { commandId, said };
+    this.#ports.tell(said);
   }
 
   #takeBack(commandId: string): void {
     if (this.#told?.commandId !== commandId) return;
-    this.#ports.retract(this.#told.words);
+    this.#ports.retract(this.#told.said);
     this.#told = null;
   }
 }

@@ -68,7 +68,7 @@ export class FailedReads {
     if (error.cause === 'stale') retryPolicy.waitForLookUp(command.commandId, staleWaitMs);
     else if (error.class === 'busy' && error.cause === 'status') {
       retryPolicy.backOff(command, error);
-      delays.held(command, error.message, retryPolicy.hold(error));
+      delays.held(command, saidBy(error), retryPolicy.hold(error));
     } else if (error.class === 'notSent' || error.class === 'busy') retryPolicy.pause(error);
     else {
       retryPolicy.backOff(command, error);

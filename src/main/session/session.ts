@@ -103,11 +103,11 @@ export class Session {
       damaged: () => {
         this.#damageMet();
       },
-      tell: (words) => {
-        notices.tell(words);
+      tell: (said) => {
+        notices.tell(said);
       },
-      retract: (words) => {
-        notices.retract(words);
+      retract: (said) => {
+        notices.retract(said);
       },
       trouble: (error, what) => {
         this.#trouble(error, what);

@@ -1,3 +1,4 @@
+import type { MessageOrText } from '#shared/messages/message.ts';
 import { join } from 'node:path';
 import type { Dialect } from '#shared/service/dialect.ts';
 import type { Account } from '../account/profile.ts';
@@ -65,9 +66,9 @@ export interface WiringEvents {
   /** Damage was met in a file that is in use. */
   damaged(): void;
   /** Something its user must know. */
-  tell(words: string): void;
+  tell(said: MessageOrText): void;
   /** What was told is true no longer. */
-  retract(words: string): void;
+  retract(said: MessageOrText): void;
   /** Something failed that no caller hears of; `what` in a few words. */
   trouble(error: unknown, what: string): void;
 }

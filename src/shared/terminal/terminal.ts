@@ -72,8 +72,9 @@ export const status = z.object({
   }),
   /** Why this device's keychain cannot keep a key, in plain words; `null`: as far as known, it can. */
   keychainProblem: z.string().nullable(),
+  keychainProblemCoded: optionalMessage,
   /** What the terminal must tell its user once: files set aside, rows salvaged, a keychain that is locked. */
-  notices: z.array(z.object({ id: z.string(), at: timestamp, text: z.string() })),
+  notices: z.array(z.object({ id: z.string(), at: timestamp, text: z.string(), textCoded: optionalMessage })),
   version: z.string(),
 });
 export type Status = z.infer<typeof status>;

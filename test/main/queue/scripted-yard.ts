@@ -1,3 +1,4 @@
+import { inEnglish } from '#shared/messages/message.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -162,9 +163,9 @@ export class ScriptedYard {
         },
         applied: () => undefined,
       },
-      tell: (words) => this.told.push(words),
-      retract: (words) => {
-        this.told = this.told.filter((one) => one !== words);
+      tell: (said) => this.told.push(inEnglish(said)),
+      retract: (said) => {
+        this.told = this.told.filter((one) => one !== inEnglish(said));
       },
       trouble: (error) => this.troubles.push(error),
     });

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { inEnglish, message } from '#shared/messages/message.ts';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import type { CommandState } from '#shared/terminal/command-states.ts';
 import { queueCsv } from '../../../src/renderer/features/queue/csv.ts';
 import { elide } from '../../../src/renderer/features/queue/elide.ts';
 import { ledgerCell } from '../../../src/renderer/features/queue/ledger-cells.ts';
-import { words } from '../../../src/renderer/lib/words/words.ts';
+import { speak, words } from '../../../src/renderer/lib/words/words.ts';
 import { filtered, safeToRetry } from '../../../src/renderer/lib/commands/filters.ts';
 import { secondLine } from '../../../src/renderer/lib/commands/line-words.ts';
 
@@ -70,6 +71,20 @@ describe('what a line says of the sending', () => {
     expect(queueCsv([anEntry(1, 'pending', { ...tried, attempts: 0 })])).not.toContain(tried.sentAt);
     expect(queueCsv([anEntry(1, 'pending', { ...tried, attempts: 1 })])).toContain(tried.sentAt);
   });
+});
+
+it('puts why a send failed into the file in the language in use', async () => {
+  const messageCoded = message('line.cannotReach');
+  const lastError = {
+    class: 'notSent',
+    message: inEnglish(messageCoded),
+    messageCoded,
+    at: '2026-05-01T11:00:00Z',
+  } as const;
+  await speak('de');
+  const file = queueCsv([anEntry(1, 'pending', { lastError })]);
+  await speak('en');
+  expect(file).toContain('Der Dienst ist nicht erreichbar.');
 });
 
 describe('the second line of a command', () => {

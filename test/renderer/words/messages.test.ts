@@ -4,7 +4,7 @@ import { isMessage, message, placesOf, type Templates } from '#shared/messages/m
 import { inWords, summaryOf } from '../../../src/renderer/lib/words/in-words.ts';
 import { speak } from '../../../src/renderer/lib/words/words.ts';
 import { messages as spanish } from '../../../src/renderer/lib/words/es/messages.ts';
-import { terminal as german } from '../../../src/renderer/lib/words/de/terminal.ts';
+import { messages as german } from '../../../src/renderer/lib/words/de/messages.ts';
 import { messages as french } from '../../../src/renderer/lib/words/fr/messages.ts';
 
 afterEach(() => speak('en'));
@@ -18,6 +18,7 @@ describe('a message of the terminal', () => {
   it.each([
     ['Spanish', spanish],
     ['French', french],
+    ['German', german],
   ])('has words in %s for every code, with the same places', (_, table) => {
     const others = new Map(templatesOf(table));
     const places = (template: string | undefined) => placesOf(template ?? '').toSorted();
@@ -30,13 +31,6 @@ describe('a message of the terminal', () => {
         .map(([code]) => code)
         .toSorted(),
     );
-  });
-
-  it('has words in German for every code, with the same places', () => {
-    const own = new Map(templatesOf(german.messages));
-    const places = (template: string | undefined) => placesOf(template ?? '').toSorted();
-    const apart = templatesOf(english).filter(([code, one]) => places(own.get(code)).join() !== places(one).join());
-    expect(apart).toEqual([]);
   });
 
   it('is put into the language of the reader, with its marks and names as they are', async () => {
@@ -63,6 +57,14 @@ describe('a message of the terminal', () => {
     expect(
       inWords(message('queue.classList', { label: 'A', cars: message('cars.count', { n: 1_204 }), to: 'B' })),
     ).toContain('1\u00a0204 wagons');
+  });
+
+  it('of a failure of the service is told in the language of the reader, but for the words of the service', async () => {
+    const why = message('line.answered', { status: 500, words: 'Internal error.' });
+    await speak('de');
+    expect(inWords(message('queue.notThrough', { seq: 1, why }))).toBe(
+      'Nr. 1 kommt nicht durch und wird von selbst erneut versucht: Der Dienst antwortete 500: Internal error.',
+    );
   });
 
   it('that an earlier version wrote as a text is shown as that text', async () => {

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sayings as english } from '../../../src/renderer/lib/words/en/sayings.ts';
+import { sayings as french } from '../../../src/renderer/lib/words/fr/sayings.ts';
+import { sayings as german } from '../../../src/renderer/lib/words/de/sayings.ts';
+import { sayings as spanish } from '../../../src/renderer/lib/words/es/sayings.ts';
 import { filled, Sayings, type Recognised } from '../../../src/renderer/lib/words/saying.ts';
 import { tell } from '../../../src/renderer/lib/words/tell.ts';
 import { speak } from '../../../src/renderer/lib/words/words.ts';
@@ -34,6 +37,23 @@ describe('what the terminal writes', () => {
           if (found !== null) expect(again(table[found.id] ?? '', found)).toBe(written);
         },
       ),
+    );
+  });
+
+  it.each([
+    ['Spanish', spanish.told],
+    ['French', french.told],
+    ['German', german.told],
+  ])('has words in %s for every saying, with the same places', (_, other: Readonly<Record<string, string>>) => {
+    expect(Object.keys(other).toSorted()).toEqual(Object.keys(told).toSorted());
+    const names = (template = '') => [...template.matchAll(/\{(\w+)/g)].map(([, name = '']) => name).toSorted();
+    for (const [id, template] of Object.entries(told)) expect(names(other[id]), id).toEqual(names(template));
+  });
+
+  it('tells of a track that is not known here in the language in use', async () => {
+    await speak('de');
+    expect(tell('no track with the id 7 is known here; refresh, or check the number')).toBe(
+      'kein Gleis mit der Kennung 7 ist hier bekannt; lesen Sie neu oder prüfen Sie die Nummer',
     );
   });
 

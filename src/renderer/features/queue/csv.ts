@@ -1,7 +1,6 @@
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import { csvOf } from '#shared/rules/csv.ts';
-import { summaryOf } from '../../lib/words/in-words.ts';
-import { tell } from '../../lib/words/tell.ts';
+import { inWords, summaryOf } from '../../lib/words/in-words.ts';
 import { words } from '../../lib/words/words.ts';
 import { sentAtOf } from '../../lib/commands/sent.ts';
 
@@ -22,7 +21,7 @@ export function queueCsv(entries: readonly QueueEntry[]): string {
     entry.recordedAt,
     sentAtOf(entry) ?? '',
     String(entry.attempts),
-    entry.lastError?.words ?? tell(entry.lastError?.message ?? ''),
+    entry.lastError?.words ?? inWords(entry.lastError?.messageCoded ?? entry.lastError?.message ?? ''),
     entry.waitsFor.map((other) => other.seq).join(' '),
     (entry.overrides ?? []).map((one) => `${words.advice.rules[one.rule]}: ${one.reason}`).join('\n'),
   ]);

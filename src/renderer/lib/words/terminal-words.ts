@@ -22,8 +22,10 @@ export async function terminalWordsIn(language: Language): Promise<TerminalWords
       const [{ messages }, own] = await Promise.all([import('./fr/messages.ts'), import('./fr/sayings.ts')]);
       return { messages, sayings: own.sayings.told };
     }
-    case 'de':
-      return (await import('./de/terminal.ts')).terminal;
+    case 'de': {
+      const [{ messages }, own] = await Promise.all([import('./de/messages.ts'), import('./de/sayings.ts')]);
+      return { messages, sayings: own.sayings.told };
+    }
     default:
       return inEnglish;
   }

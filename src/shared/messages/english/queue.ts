@@ -45,6 +45,7 @@ export const queue = {
   noPermission: 'The permission for this is missing. {why}',
   nothingShowsIt: 'Nothing shows that it was done: it is sent again. {findings}',
   saidNo: 'The service did not say yes to this, and keeps no proof of it that could be looked up.',
+  notThrough: 'No. {seq} does not get through and is tried again by itself: {why}',
   lookForList: 'Look there for a list called “{label}”.',
   lookUpCustomer: 'Look the customer up there.',
   comeBackPerhapsDone: 'The service asks to come back later: whether it was done all the same is looked up.',

@@ -8,7 +8,6 @@ export const line = {
     'The settings of this account were damaged and are written anew. The terminal works offline: check the address of your carrier, then go online. The damaged file is kept: {path}',
   profileUnread:
     'The settings of the profile {name} are damaged, and work waits in it ({count}). Sign in as its user to open it again.',
-  notThrough: 'No. {seq#} does not get through and is tried again by itself: {why:any}',
   commandUnread: 'Command no. {seq#} could not be read back and is not sent; it stays in the file ({problem}).',
   oddRecord:
     'A record of the carrier’s service could not be read and is left out: {what}, {rule}. Everything else is read.',

@@ -44,6 +44,7 @@ export const queue = {
   noPermission: 'Falta el permiso para esto. {why}',
   nothingShowsIt: 'Nada muestra que se haya hecho: se envía otra vez. {findings}',
   saidNo: 'El servicio no dijo que sí a esto, y no guarda ninguna prueba de ello que pueda consultarse.',
+  notThrough: 'El no. {seq} no pasa y se intenta de nuevo por sí solo: {why}',
   lookForList: 'Busque allá una lista llamada «{label}».',
   lookUpCustomer: 'Busque allá al cliente.',
   comeBackPerhapsDone: 'El servicio pide volver más tarde: se consulta si de todos modos se hizo.',

@@ -8,7 +8,6 @@ export const line = {
     'Los ajustes de esta cuenta estaban dañados y se escriben de nuevo. El terminal trabaja sin conexión: compruebe la dirección de su ferrocarril y después conéctese. El archivo dañado se conserva: {path}',
   profileUnread:
     'Los ajustes del perfil {name} están dañados y hay trabajo pendiente en él ({count}). Inicie sesión como su usuario para volver a abrirlo.',
-  notThrough: 'El no. {seq} no pasa y se intenta de nuevo por sí solo: {why}',
   commandUnread: 'La instrucción no. {seq} no se pudo leer y no se envía; queda en el archivo ({problem}).',
   oddRecord:
     'Un registro del servicio del ferrocarril no se pudo leer y se deja fuera: {what}, {rule}. Todo lo demás se lee.',

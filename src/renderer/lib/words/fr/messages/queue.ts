@@ -44,6 +44,7 @@ export const queue = {
   noPermission: 'La permission pour ceci manque. {why}',
   nothingShowsIt: 'Rien ne montre que cela a été fait : c’est renvoyé. {findings}',
   saidNo: 'Le service n’a pas dit oui à ceci, et n’en garde aucune preuve qui puisse être consultée.',
+  notThrough: 'Le no {seq} ne passe pas et est réessayé de lui-même : {why}',
   lookForList: 'Cherchez-y un bordereau appelé « {label} ».',
   lookUpCustomer: 'Cherchez-y le client.',
   comeBackPerhapsDone: 'Le service demande de revenir plus tard : on vérifie si cela a été fait quand même.',

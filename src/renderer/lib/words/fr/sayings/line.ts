@@ -8,7 +8,6 @@ export const line = {
     'Les réglages de ce compte étaient endommagés et sont réécrits. Le terminal travaille hors ligne : vérifiez l’adresse de votre transporteur, puis repassez en ligne. Le fichier endommagé est conservé : {path}',
   profileUnread:
     'Les réglages du profil {name} sont endommagés et du travail y attend ({count}). Connectez-vous sous son utilisateur pour le rouvrir.',
-  notThrough: 'Le no {seq} ne passe pas et est réessayé de lui-même : {why}',
   commandUnread:
     'L’instruction no {seq} n’a pas pu être relue et n’est pas envoyée; elle reste au fichier ({problem}).',
   oddRecord:

@@ -1,4 +1,3 @@
-/** What the terminal says of its commands, and what that is put together from. */
 export const queue = {
   move: '{cars} umstellen · {from} → {to}, {place}',
   moveToSpot: '{cars} umstellen · {from} → {to}, {place}, Stellplatz {spot}',
@@ -44,6 +43,12 @@ export const queue = {
   comeBack: 'Der Dienst bittet, später wiederzukommen; dort ist nichts geschehen.',
   provedHadIt: 'Nachgewiesen: Es wurde ausgeführt. Erneut gesendet, sagt der Dienst, dass er es schon hat.',
   noPermission: 'Die Berechtigung dafür fehlt. {why}',
+  nothingShowsIt: 'Nichts zeigt, dass es ausgeführt wurde: Es wird erneut gesendet. {findings}',
+  saidNo: 'Der Dienst sagte dazu nicht Ja und führt keinen Nachweis darüber, der sich nachsehen ließe.',
+  notThrough: 'Nr. {seq} kommt nicht durch und wird von selbst erneut versucht: {why}',
+  lookForList: 'Suchen Sie dort nach einer Liste „{label}“.',
+  lookUpCustomer: 'Sehen Sie dort nach dem Kunden.',
+  comeBackPerhapsDone: 'Der Dienst bittet, später wiederzukommen: Ob es trotzdem ausgeführt wurde, wird nachgesehen.',
   signInRefusedPerhapsDone: 'Der Dienst lehnte die Anmeldung ab: Ob es trotzdem ausgeführt wurde, wird nachgesehen.',
   signInRefused: 'Der Dienst lehnte die Anmeldung ab; dort ist nichts geschehen.',
   putBack: 'Wieder eingereiht, auf dem jetzigen Bahnhof.',
@@ -109,8 +114,6 @@ export const queue = {
   noTrackYet: 'Ein Gleis namens {track} ist hier noch nicht bekannt.',
   thereNow: '{n} der {of} Wagen stehen jetzt auf {track}.',
   several: '{findings}',
-  nothingShowsIt: 'Nichts zeigt, dass es ausgeführt wurde: Es wird erneut gesendet. {findings}',
-  lookForList: 'Suchen Sie dort nach einer Liste „{label}“.',
 };
 
 export const phrases = {

@@ -1,4 +1,3 @@
-/** What the rules say that are checked before anything is recorded. */
 export const rules = {
   noCars: 'nennt keinen Wagen: Der Ladeschein wird zu keinem gehören',
   missingHazardous: 'fehlt, und {code} ist ein Gefahrgut',
