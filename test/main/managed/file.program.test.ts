@@ -51,11 +51,11 @@ test('what is wrong is said in words a person can act on', () => {
     { field: 'updateFeed', rule },
   ]);
   expect(secret.values).toEqual({});
-  const { problems } = readManaged(written({ language: 'de', carrierId: 'nine', serviceUrl: 'x' }));
+  const { problems } = readManaged(written({ language: 'it', carrierId: 'nine', serviceUrl: 'x' }));
   expect(problems.map(({ field, rule }) => `${field} ${rule}`)).toEqual([
     'serviceUrl must be a web address such as https://api.carrier.example',
     'carrierId must be a number',
-    'language must be one of system, en, es, fr',
+    'language must be one of system, en, es, fr, de',
   ]);
 });
 
@@ -64,7 +64,7 @@ test('what is wrong is named and left out, the rest holds, and what is locked st
     serviceUrl: 'http://api.carrier.example',
     carrierId: '9001',
     units: 'metric',
-    language: 'de',
+    language: 'it',
     updateFeed: 'ftp://files.example',
     colour: 'red',
     locked: ['serviceUrl', 'colour', 'carrierId'],
