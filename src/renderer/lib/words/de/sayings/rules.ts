@@ -28,8 +28,7 @@ export const rules = {
   netAndTare: 'ist {gross}, aber Netto und Tara ergeben {made}; sie dürfen um 1 % abweichen',
   withTare: 'ergibt mit der Tara {made}, mehr als ein Wagen auf der Schiene wiegen darf ({limit})',
   tooHeavy: 'ist {weight}, mehr als ein Wagen auf der Schiene wiegen darf ({limit})',
-  tooHeavyPounds:
-    'ist {weight}, mehr als ein Wagen auf der Schiene wiegen darf ({limit}); sind das Pfund, ist es {tons}',
+  tooHeavyPounds: 'ist {weight}, mehr als ein Wagen wiegen darf ({limit}); als Pfund sind es {tons}',
   tooLight: 'ist {weight}, weniger als jeder Wagen wiegt; sind das Tonnen, ist es {tons}',
   label: 'muss eine Bezeichnung haben, unter der man die Liste kennt',
   addOne: 'hat keine Wagen; nehmen Sie mindestens einen auf',
