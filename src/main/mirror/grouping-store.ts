@@ -73,7 +73,7 @@ export class GroupingStore {
   #stationTracks(): StationTrack[] {
     const { build } = this.#database;
     const row = this.#database.get(build.selectFrom('meta').select('value').where('name', '=', stationTracksName));
-    const read = z.array(stationTrack).safeParse(row === undefined ? [] : JSON.parse(row.value));
+    const read = z.array(stationTrack).safeParse(row === undefined ? [] : this.#database.json(row.value));
     return read.success ? read.data : [];
   }
 
@@ -84,7 +84,7 @@ export class GroupingStore {
     const cars = this.#carCounts();
     const all = new Map<number, StationTrack>(this.#stationTracks().map((one) => [one.resourceId, one]));
     for (const { id, json } of this.#database.all(build.selectFrom('grouping').selectAll())) {
-      const read = groupingSchema.safeParse(JSON.parse(json));
+      const read = groupingSchema.safeParse(this.#database.json(json));
       if (read.success) all.set(id, withMore(all.get(id), read.data));
     }
     const groupings = [...all.values()].map((one) => ({

@@ -227,7 +227,7 @@ export class Mirror {
   whole(equipmentId: number): Equipment | null {
     const row = this.#statements.whole.get({ id: equipmentId });
     if (row === undefined) return null;
-    const parsed = equipmentSchema.safeParse(JSON.parse(row.json));
+    const parsed = equipmentSchema.safeParse(this.#database.json(row.json));
     return parsed.success ? parsed.data : null;
   }
 

@@ -118,7 +118,7 @@ export class PlaceStore {
   }
 
   #trackOf(row: TrackTable): KnownTrack {
-    const spots: unknown = JSON.parse(row.spots);
+    const spots: unknown = this.#database.json(row.spots);
     return {
       id: row.id,
       name: row.name,

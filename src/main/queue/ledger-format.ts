@@ -205,8 +205,13 @@ export function messageAsText(said: MessageOrText): string | null {
 /** The message read back; the text, where there is none or this version does not know it. */
 export function readMessage(message: string | null, text: string): MessageOrText {
   if (message === null) return text;
-  const said: unknown = JSON.parse(message);
-  return isMessage(said) ? said : text;
+  try {
+    const said: unknown = JSON.parse(message);
+    return isMessage(said) ? said : text;
+  } catch {
+    // What a drive has altered: the text beside it says the same.
+    return text;
+  }
 }
 
 type Sends = Pick<Command, 'sentAgainst' | 'sends' | 'decidedAt'>;

@@ -162,6 +162,17 @@ export class SyncDatabase<Schema> {
     this.#onCorrupt();
   }
 
+  /** JSON that this file keeps. Text that is none any more is damage, like a page that cannot be read. */
+  json(text: string): unknown {
+    return this.#guard(() => {
+      try {
+        return JSON.parse(text);
+      } catch (error) {
+        throw new StorageError('corrupt', 'NOT_JSON', 'a stored text is damaged', error);
+      }
+    });
+  }
+
   close(): void {
     if (!this.#connection.open) return;
     this.#recent.clear();

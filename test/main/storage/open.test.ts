@@ -231,6 +231,18 @@ describe('a damaged file', () => {
     again.database.close();
   });
 
+  it('with a text that is no JSON any more is as damaged as with a page that cannot be read', () => {
+    const path = join(testFolder(), 'mirror.sqlite');
+    writeNotes(path, 5);
+    const { database } = openDatabase<Schema>(options(path, { kind: 'mirror' }));
+    expect(database.json('{"a":1}')).toEqual({ a: 1 });
+    expect(caught(() => database.json('{"a":1'))).toHaveProperty('kind', 'corrupt');
+    database.close();
+    const again = openDatabase<Schema>(options(path, { kind: 'mirror' }));
+    expect(again.repair).not.toBeNull();
+    again.database.close();
+  });
+
   it('half repaired when the power went is repaired at the next start', () => {
     const folder = testFolder();
     const path = join(folder, 'queue.sqlite');
