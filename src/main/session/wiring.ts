@@ -20,7 +20,7 @@ import { Synchroniser } from '../sync/synchroniser.ts';
 import { ReceiverArea } from '../webhooks/area.ts';
 import type { Arrival } from '../webhooks/receiver.ts';
 import { OnApplied } from './on-applied.ts';
-import { Backups } from './backups.ts';
+import { Backups } from './daily-backups.ts';
 import { openFiles, type SessionFiles } from './files.ts';
 import { ServiceLine } from './service-line.ts';
 import { ServiceReads } from './service-reads.ts';
