@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
-import { placeCut } from '#shared/yard/standing-order.ts';
 import type { LogEntry } from '../support/practice-control.ts';
 import type { AttackedYard } from './attacked-yard.ts';
 import { keeps } from './broken-promise.ts';
@@ -118,7 +117,7 @@ function everyEffectBelongsToOne(
     const said = `${identity} was said to be done ${surely.length} times and was ${times}`;
     // Any object is a yes to a load, also one of a gateway: the description shows no field of it.
     const anyYes = group.some(({ command }) => command.kind === 'toolswork') && saidByAGateway(log, identity);
-    const lie = isOvertakenLie(log, identity) || (isLieAbout(log, identity) && group.every(isNothingToDo));
+    const lie = isOvertakenLie(log, identity) || (isLieAbout(log, identity) && group.every(isWithinItsTrack));
     keeps(times >= surely.length || anyYes || lie, 'lost', said, identity);
     keeps(times <= most || most > 0, 'unmeant', `${identity} was dropped, and done ${times} times`, identity);
     keeps(times <= most, 'twice', `${identity} was to be done at most ${most} times and was ${times}`, identity);
@@ -139,14 +138,11 @@ const isLie = ({ fault }: LogEntry) => fault?.includes('onlySaid') ?? false;
 const isLieAbout = (log: readonly LogEntry[], identity: string) =>
   log.some((write) => isLie(write) && identityOfWrite(write) === identity);
 
-/** A move whose cars stood as it asks already: its yes cannot be told from a lie. */
-function isNothingToDo({ command: { input, base } }: Entry): boolean {
+/** A move within its track: there only the order tells a yes from a lie, and another crew may change it at once. */
+function isWithinItsTrack({ command: { input, base } }: Entry): boolean {
   if (input.kind !== 'move') return false;
-  const order =
-    base.tracks.find(({ trackId }) => trackId === input.to.trackId)?.cars.map((car) => car.equipmentId) ?? [];
-  if (!input.equipmentIds.every((car) => order.includes(car))) return false;
-  const placed = placeCut(order, input.equipmentIds, input.to.place);
-  return placed.ok && placed.order.every((car, at) => car === order[at]);
+  const standing = base.tracks.find(({ trackId }) => trackId === input.to.trackId)?.cars ?? [];
+  return input.equipmentIds.every((id) => standing.some(({ equipmentId }) => equipmentId === id));
 }
 
 /** A yes to work that was never done, and whose cars were moved on before anybody could miss it. */

@@ -183,4 +183,18 @@ export const histories: readonly Found[] = [
       { post: 0, one: { act: 'classList', cars: [6], to: 23 } },
     ],
   },
+  {
+    found: 'A move was done and answered 412: the next one was placed by what had been read before it',
+    seed: 20261122,
+    nth: 2946,
+    acts: [
+      { post: 0, one: { act: 'bill', number: 2, car: 5 } },
+      { post: 0, one: { act: 'move', from: 38, at: 30, length: 4, to: 35, place: { before: 31 } } },
+      { post: 0, one: { act: 'fault', fault: 'html', count: 3, path: '/equipment/move' } },
+      { post: 0, one: { act: 'restart' } },
+      { post: 0, one: { act: 'move', from: 12, at: 32, length: 1, to: 14, place: { after: 9 } } },
+      { post: 0, one: { act: 'decide', how: 'retry', which: 31 } },
+      { post: 0, one: { act: 'fault', fault: 'errorAfter', count: 1, path: '/equipment/move', status: 412 } },
+    ],
+  },
 ];

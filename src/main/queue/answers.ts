@@ -41,6 +41,8 @@ export class Answers {
     }
     const { error } = answer;
     const now = clock.now();
+    // Whatever was said: others may have been at work meanwhile, and it may have been done. Nothing read before is built on.
+    fresh.forget();
     // A send that only asked again leaves open what became of the one before.
     const uncertain = askingAgain.has(command.commandId);
     const ended = (how: SendEnd): CommandPatch => ({
@@ -50,8 +52,6 @@ export class Answers {
     });
     switch (error.class) {
       case 'notSent':
-        // The line was gone: others may have been at work meanwhile.
-        fresh.forget();
         this.#back(command, message('queue.notReached'), error, {
           ...ended('declined'),
           attempts: command.attempts - 1,
@@ -79,8 +79,6 @@ export class Answers {
         this.#take(command, 'refused', saidBy(error), ended('refused'), error.words);
         return;
       case 'unknown':
-        // What stands where is no longer certain either.
-        fresh.forget();
         absence.ended(command.commandId);
         this.#take(command, 'unknown', saidBy(error), { ...ended('unanswered'), uncertain: true }, error.words);
         // Something in between has answered: what else is sent now meets the same.
@@ -101,8 +99,7 @@ export class Answers {
    * second time where nothing can be looked up.
    */
   async #unauthorised(command: Command, error: ServiceError, ended: CommandPatch): Promise<void> {
-    const { fresh, service, retryPolicy, gate, delays } = this.#parts;
-    fresh.forget();
+    const { service, retryPolicy, gate, delays } = this.#parts;
     const isSecond = lastEnd({ ...command, sends: withoutLastSend(command) }) === 'unauthorised';
     const probe = await service.probe();
     const isForbidden = error.status === 403;
