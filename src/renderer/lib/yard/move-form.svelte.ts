@@ -2,7 +2,6 @@ import type { MoveInput } from '#shared/terminal/moves.ts';
 import type { BoardCar, TrackWithCars } from '#shared/terminal/tracks.ts';
 import { moveTypes, type MoveType } from '#shared/service/codes.ts';
 import { asksForReason, overridesOf } from '#shared/yard/advice/advice.ts';
-import { adviceRules } from '#shared/yard/advice/rules.ts';
 import type { Place } from '#shared/yard/place.ts';
 import { setOf } from '../collections.ts';
 import { fromLocalField, millis, toLocalField } from '../format/time.ts';
@@ -41,8 +40,6 @@ export class MoveForm {
     return previewOf({ ...plan, ...(moveType === '' ? {} : { moveType }) }, this.row);
   });
   readonly needsReason = $derived(this.preview !== null && asksForReason(this.preview.advice));
-  /** Something speaks against it that is more than a note. */
-  readonly warned = $derived(this.preview?.advice.some((one) => adviceRules[one.kind].severity !== 'note') === true);
   readonly #spotIsNew = $derived(this.spot.trim() !== '' && this.row?.track.spots.includes(this.spot.trim()) === false);
 
   /** The input to record; `null` while something is still to be chosen, confirmed or explained. */
