@@ -4440,4 +4440,356 @@ export interface Words {
     /** “{text}” */
     readonly quoted: (values: { text: string | number }) => string;
   };
+  readonly terminal: {
+    readonly queue: {
+      /** Move {cars} · {from} → {to}, {place} */
+      readonly move: (values: { cars: string | number; from: string | number; to: string | number; place: string | number }) => string;
+      /** Move {cars} · {from} → {to}, {place}, spot {spot} */
+      readonly moveToSpot: (values: { cars: string | number; from: string | number; to: string | number; place: string | number; spot: string | number }) => string;
+      /** Switch request, {types}: {cars} → {to} */
+      readonly switching: (values: { types: string | number; cars: string | number; to: string | number }) => string;
+      /** Switch request, {types}: {cars} → {to}, spot {spot} */
+      readonly switchingToSpot: (values: { types: string | number; cars: string | number; to: string | number; spot: string | number }) => string;
+      /** Switch request, {types}: {cars} → {to}, spot {spot} for {n} of {of} cars */
+      readonly switchingToSpotSome: (values: { types: string | number; cars: string | number; to: string | number; spot: string | number; n: string | number; of: string | number }) => string;
+      /** Switch request, {types}: {cars} → {to}, {n} spots */
+      readonly switchingToSpots: (values: { types: string | number; cars: string | number; to: string | number; n: string | number }) => string;
+      /** Class list “{label}” · {cars} → {to} */
+      readonly classList: (values: { label: string | number; cars: string | number; to: string | number }) => string;
+      /** Load {cars} · {track}, template {template} */
+      readonly load: (values: { cars: string | number; track: string | number; template: string | number }) => string;
+      /** Bill of lading {number} */
+      readonly bill: (values: { number: string | number }) => string;
+      /** Bill of lading {number} · {cars} */
+      readonly billWithCars: (values: { number: string | number; cars: string | number }) => string;
+      /** Customer {name} · {changes} */
+      readonly customer: (values: { name: string | number; changes: string | number }) => string;
+      /** Customer no. {id} · {changes} */
+      readonly customerWithoutName: (values: { id: string | number; changes: string | number }) => string;
+      /** No. {seq} on {key} waits for a person. */
+      readonly laneTrackPerson: (values: { seq: string | number; key: string | number }) => string;
+      /** No. {seq} on {key} comes first. */
+      readonly laneTrackFirst: (values: { seq: string | number; key: string | number }) => string;
+      /** No. {seq} comes first on the same track. */
+      readonly laneSameTrack: (values: { seq: string | number }) => string;
+      /** No. {seq} comes first on {track}. */
+      readonly laneTrack: (values: { seq: string | number; track: string | number }) => string;
+      /** No. {seq} with {mark} waits for a person. */
+      readonly laneCarPerson: (values: { seq: string | number; mark: string | number }) => string;
+      /** No. {seq} with {mark} comes first. */
+      readonly laneCarFirst: (values: { seq: string | number; mark: string | number }) => string;
+      /** The service refuses what must be read for this: {why} */
+      readonly cannotRead: (values: { why: string | number }) => string;
+      readonly cannotLookUp: string;
+      readonly onNoTrack: string;
+      /** Proved: it was done. {findings} */
+      readonly provedDone: (values: { findings: string | number }) => string;
+      /** Proved: it was not done. {findings} */
+      readonly provedNotDone: (values: { findings: string | number }) => string;
+      /** It was sent {n} times, and no answer said what became of it. */
+      readonly neverAnswered: (values: { n: string | number }) => string;
+      readonly noAnswerPerson: string;
+      readonly noProofPerson: string;
+      readonly fromThePast: string;
+      readonly fromDamagedFile: string;
+      readonly fromBackup: string;
+      /** It comes from a backup of {at} and may have been dropped or overtaken since. */
+      readonly fromBackupOf: (values: { at: string | number }) => string;
+      readonly noProofKept: string;
+      /** Recorded to undo no. {seq}. */
+      readonly toUndo: (values: { seq: string | number }) => string;
+      readonly recorded: string;
+      readonly written: string;
+      readonly ended: string;
+      readonly notWritten: string;
+      readonly lookingFirst: string;
+      readonly sent: string;
+      readonly saidYes: string;
+      readonly notReached: string;
+      readonly comeBack: string;
+      readonly provedHadIt: string;
+      /** The permission for this is missing. {why} */
+      readonly noPermission: (values: { why: string | number }) => string;
+      /** Nothing shows that it was done: it is sent again. {findings} */
+      readonly nothingShowsIt: (values: { findings: string | number }) => string;
+      readonly saidNo: string;
+      /** No. {seq} does not get through and is tried again by itself: {why} */
+      readonly notThrough: (values: { seq: string | number; why: string | number }) => string;
+      /** Look there for a list called “{label}”. */
+      readonly lookForList: (values: { label: string | number }) => string;
+      readonly lookUpCustomer: string;
+      readonly comeBackPerhapsDone: string;
+      readonly signInRefusedPerhapsDone: string;
+      readonly signInRefused: string;
+      readonly putBack: string;
+      readonly anotherKind: string;
+      readonly decideFirst: string;
+      /** Changed by hand. It was: {summary} */
+      readonly changedByHand: (values: { summary: string | number }) => string;
+      /** This is {state} and cannot be dropped any more. */
+      readonly cannotDrop: (values: { state: string | number }) => string;
+      readonly droppedNotKnowing: string;
+      readonly dropped: string;
+      readonly confirmed: string;
+      /** Undo the later work on these cars first: {summary} */
+      readonly undoLater: (values: { summary: string | number }) => string;
+      /** This is {state} and cannot be undone. */
+      readonly cannotUndo: (values: { state: string | number }) => string;
+      /** It cannot be done as it was meant: {rules}. Change it or drop it. */
+      readonly notAsMeant: (values: { rules: string | number }) => string;
+      /** {mark} will not be where this needs it: it relied on a command that was dropped ({summary}). */
+      readonly reliedOnDropped: (values: { mark: string | number; summary: string | number }) => string;
+      /** This is {state}; only a command that needs a person can be {can}. */
+      readonly onlyPerson: (values: { state: string | number; can: string | number }) => string;
+      readonly seen: string;
+      readonly onlyMoves: string;
+      /** {mark} is no longer on {track}: move it from where it is. */
+      readonly undoElsewhere: (values: { mark: string | number; track: string | number }) => string;
+      /** Where {mark} stood before is not known: move it by hand. */
+      readonly undoUnknown: (values: { mark: string | number }) => string;
+      /** There is no command {id} here. */
+      readonly noCommand: (values: { id: string | number }) => string;
+      /** Bill of lading {number} is sent again under the same number: if it was made, the service refuses the number. */
+      readonly billAgain: (values: { number: string | number }) => string;
+      /** The answer to this was lost, and class lists cannot be read back from the service. Look there for a list called “{label}”. */
+      readonly classListLost: (values: { label: string | number }) => string;
+      readonly customerAgain: string;
+      readonly customerLostAdds: string;
+      readonly customerLostDeletes: string;
+      /** {mark}, which the place was chosen by, is no longer on {track}. */
+      readonly anchorGone: (values: { mark: string | number; track: string | number }) => string;
+      /** {mark} is no longer on {track}. */
+      readonly carGone: (values: { mark: string | number; track: string | number }) => string;
+      /** {cars} are no longer on {track}. */
+      readonly carsGone: (values: { cars: string | number; track: string | number }) => string;
+      /** {mark} is no longer where they stood. */
+      readonly carStrayed: (values: { mark: string | number }) => string;
+      /** {cars} are no longer where they stood. */
+      readonly carsStrayed: (values: { cars: string | number }) => string;
+      /** {mark} stood on no known track when it was recorded, and stands on one now. */
+      readonly carNowOnTrack: (values: { mark: string | number }) => string;
+      /** {cars} stood on no known track when it was recorded, and stand on one now. */
+      readonly carsNowOnTrack: (values: { cars: string | number }) => string;
+      /** The history of {cars} holds records with {token}. */
+      readonly historiesHold: (values: { cars: string | number; token: string | number }) => string;
+      /** The history of {cars} says that {token} was rejected. */
+      readonly historyRejected: (values: { cars: string | number; token: string | number }) => string;
+      /** Proved: the service rejected it. {findings} */
+      readonly provedRejected: (values: { findings: string | number }) => string;
+      /** Only {n} of {of} cars of this move were moved: {cars}. */
+      readonly onlySomeMoved: (values: { n: string | number; of: string | number; cars: string | number }) => string;
+      /** The history holds records with {token} for {cars}. */
+      readonly recordsFor: (values: { token: string | number; cars: string | number }) => string;
+      /** It holds none for {cars}. */
+      readonly noRecordsFor: (values: { cars: string | number }) => string;
+      /** It says that {cars} were rejected. */
+      readonly rejectedFor: (values: { cars: string | number }) => string;
+      readonly yesNotShown: string;
+      /** {mark} is shown on {track}, and its history holds no record with {token}. */
+      readonly yesShownElsewhere: (values: { mark: string | number; track: string | number; token: string | number }) => string;
+      readonly movedOnSince: string;
+      readonly tracksUnreadable: string;
+      readonly hasARecord: string;
+      readonly historyTooShort: string;
+      /** The history of {cars} holds a record that may be of this move: its mark is cut short, or gone. */
+      readonly mayBeOurs: (values: { cars: string | number }) => string;
+      /** No record with {token} in the history of {cars}. */
+      readonly historyHasNone: (values: { token: string | number; cars: string | number }) => string;
+      readonly allStand: string;
+      /** It is not certain whether this was done: its history holds no record of it, but {why} */
+      readonly notCertain: (values: { why: string | number }) => string;
+      /** {track} stands in another order than it did. */
+      readonly otherOrder: (values: { track: string | number }) => string;
+      readonly switchingLost: string;
+      readonly noMoreOrders: string;
+      /** {n} of {of} cars have more work orders than before it was sent. */
+      readonly moreOrders: (values: { n: string | number; of: string | number }) => string;
+      readonly loadLost: string;
+      /** No track called {track} is known here yet. */
+      readonly noTrackYet: (values: { track: string | number }) => string;
+      /** {n} of the {of} cars stand on {track} now. */
+      readonly thereNow: (values: { n: string | number; of: string | number; track: string | number }) => string;
+      /** {findings} */
+      readonly several: (values: { findings: string | number }) => string;
+    };
+    readonly line: {
+      readonly nobody: string;
+      readonly chosen: string;
+      readonly notAccepted: string;
+      /** The carrier’s service does not accept this sign-in. It says: {words} */
+      readonly notAcceptedSays: (values: { words: string | number }) => string;
+      readonly later: string;
+      readonly noName: string;
+      readonly notSecure: string;
+      readonly notInTime: string;
+      readonly unreachable: string;
+      readonly broke: string;
+      /** The carrier’s service has trouble of its own (HTTP {status}). */
+      readonly trouble: (values: { status: string | number }) => string;
+      readonly someoneElse: string;
+      /** Something between this device and the carrier’s service answers in its place (HTTP {status}). */
+      readonly inBetween: (values: { status: string | number }) => string;
+      readonly notRead: string;
+      readonly closing: string;
+      readonly offlineOrNobody: string;
+      /** The carrier’s service now lists {dropped} fewer of the {before} cars on the tracks. Nothing has been removed here. */
+      readonly fewerCars: (values: { dropped: string | number; before: string | number }) => string;
+      /** The carrier’s service now lists {dropped} fewer of the {before} cars on the tracks, and none at {stations}. Nothing has been removed here. */
+      readonly fewerCarsAlso: (values: { dropped: string | number; before: string | number; stations: string | number }) => string;
+      /** The carrier’s service counts {counted} cars on the tracks, and its list ended after {listed}. Nothing has been taken over here. */
+      readonly listEnded: (values: { counted: string | number; listed: string | number }) => string;
+      /** The carrier’s service now lists no car at {stations}. Nothing has been removed here. */
+      readonly noneAt: (values: { stations: string | number }) => string;
+      /** Several cars end in {digits}. */
+      readonly severalEnd: (values: { digits: string | number }) => string;
+      /** No car here ends in {digits}. */
+      readonly noneEnds: (values: { digits: string | number }) => string;
+      /** Several cars carry {mark}. */
+      readonly severalCarry: (values: { mark: string | number }) => string;
+      /** {mark} is not in this yard. */
+      readonly notInYard: (values: { mark: string | number }) => string;
+      readonly container: string;
+      readonly containerWrong: string;
+      readonly wagon: string;
+      readonly wagonWrong: string;
+      readonly noNumber: string;
+      readonly keyMissing: string;
+      /** {what} Check the address and this device’s connection. */
+      readonly checkAddress: (values: { what: string | number }) => string;
+      readonly otherServer: string;
+      /** It was not the carrier’s service that answered, but something else (HTTP {status}). Check the address. If it is right, something between this device and the service answers in its place: a sign-in page of this network, a proxy or a gateway. */
+      readonly otherAnswered: (values: { status: string | number }) => string;
+      /** The service refused the request: {why} */
+      readonly requestRefused: (values: { why: string | number }) => string;
+      /** Something answered at this address, but it is not the carrier’s service: {why} */
+      readonly notTheService: (values: { why: string | number }) => string;
+      readonly carrierRefused: string;
+      readonly userRefused: string;
+      readonly keyRefused: string;
+      readonly allRefused: string;
+      /** It said: “{words}” */
+      readonly itSaid: (values: { words: string | number }) => string;
+      readonly keychainLocked: string;
+      readonly keychainMissing: string;
+      readonly keychainNone: string;
+      readonly keychainFull: string;
+      /** The keychain of this device could not be used (“{said}”). The key is kept for this run only and asked for again next time. */
+      readonly keychainTrouble: (values: { said: string | number }) => string;
+      /** The request does not fit the service: {where}: {rule}. */
+      readonly doesNotFit: (values: { where: string | number; rule: string | number }) => string;
+      /** The answer of {endpoint} cannot be read: at {where}. */
+      readonly notReadable: (values: { endpoint: string | number; where: string | number }) => string;
+      /** The service answered {status}: {words} */
+      readonly answered: (values: { status: string | number; words: string | number }) => string;
+      /** Something between this device and the service answered {status}, a redirect; it was not followed. */
+      readonly redirected: (values: { status: string | number }) => string;
+      /** Something between this device and the service answered {status} with a page of its own. */
+      readonly answeredPage: (values: { status: string | number }) => string;
+      /** Something between this device and the service answered {status} without a word. */
+      readonly answeredBlank: (values: { status: string | number }) => string;
+      /** The service answered {status} without a message. */
+      readonly answeredNothing: (values: { status: string | number }) => string;
+      readonly brokeOff: string;
+      readonly stoppedComing: string;
+      readonly cutOff: string;
+      /** The service’s list of {endpoint} did not end after {pages} pages with {records} records and {size} MB. */
+      readonly listEndless: (values: { endpoint: string | number; pages: string | number; records: string | number; size: string | number }) => string;
+      /** The answer of {endpoint} holds more records than the terminal reads. */
+      readonly tooMany: (values: { endpoint: string | number }) => string;
+      /** The answer of {endpoint} holds more in one record than the terminal reads. */
+      readonly tooMuchInOne: (values: { endpoint: string | number }) => string;
+      readonly tooLarge: string;
+      readonly failed: string;
+      readonly nameNotFound: string;
+      readonly cannotReach: string;
+      readonly noSecure: string;
+      readonly noneInTime: string;
+      readonly stoppedBefore: string;
+      readonly characters: string;
+      readonly noAnswerInTime: string;
+      readonly brokeAfter: string;
+      readonly proxyPassword: string;
+      readonly proxyNoService: string;
+      /** The proxy of this network did not let the terminal through (HTTP {status}). */
+      readonly proxyRefused: (values: { status: string | number }) => string;
+      readonly proxyGone: string;
+      readonly notHttp: string;
+      readonly namedNothing: string;
+      /** The service said yes and named {n} of {of} cars. */
+      readonly namedSome: (values: { n: string | number; of: string | number }) => string;
+      readonly readsTooSlow: string;
+      readonly showsBefore: string;
+      readonly listsBefore: string;
+      readonly historyInCircle: string;
+      /** The pages of {endpoint} go in a circle: the service gave the same page token twice. */
+      readonly pagesInCircle: (values: { endpoint: string | number }) => string;
+    };
+    readonly cars: {
+      readonly none: string;
+      readonly one: string;
+      /** {n, number} cars */
+      readonly count: (values: { n: number }) => string;
+      /** {mark} and {n} more */
+      readonly more: (values: { mark: string | number; n: string | number }) => string;
+      /** {mark} and {other} */
+      readonly two: (values: { mark: string | number; other: string | number }) => string;
+    };
+    readonly tracks: {
+      readonly chosen: string;
+      /** {named} and a track of the carrier’s choice */
+      readonly orChosen: (values: { named: string | number }) => string;
+      readonly none: string;
+      readonly unknown: string;
+      /** {n} tracks */
+      readonly count: (values: { n: string | number }) => string;
+    };
+    readonly places: {
+      readonly front: string;
+      readonly back: string;
+      /** position {at} */
+      readonly position: (values: { at: string | number }) => string;
+      /** ahead of {mark} */
+      readonly before: (values: { mark: string | number }) => string;
+      /** behind {mark} */
+      readonly after: (values: { mark: string | number }) => string;
+    };
+    readonly switchTypes: {
+      readonly none: string;
+      readonly pull: string;
+      readonly inPlace: string;
+      readonly transfer: string;
+      readonly release: string;
+      readonly leave: string;
+      /** {first} and {next} */
+      readonly several: (values: { first: string | number; next: string | number }) => string;
+    };
+    readonly changes: {
+      readonly nothing: string;
+      readonly field: string;
+      /** {n} fields */
+      readonly fields: (values: { n: string | number }) => string;
+      readonly added: string;
+      /** {n} locations added */
+      readonly addedMany: (values: { n: string | number }) => string;
+      readonly changed: string;
+      /** {n} locations changed */
+      readonly changedMany: (values: { n: string | number }) => string;
+      readonly deleted: string;
+      /** {n} locations deleted */
+      readonly deletedMany: (values: { n: string | number }) => string;
+      /** {first}, {next} */
+      readonly several: (values: { first: string | number; next: string | number }) => string;
+    };
+    readonly states: {
+      readonly pending: string;
+      readonly sending: string;
+      readonly unknown: string;
+      readonly done: string;
+      readonly dropped: string;
+      readonly person: string;
+      readonly changed: string;
+      readonly again: string;
+      readonly confirmed: string;
+    };
+  };
 }

@@ -26,7 +26,7 @@ export async function ensureBuilt() {
 // By content, not by time: a checkout or a copied folder gives every file a new time.
 function fingerprint() {
   const hash = createHash('sha256');
-  const sources = ['src', 'docs/manual'].flatMap((folder) => filesUnder(join(root, folder)));
+  const sources = ['src', 'messages', 'docs/manual'].flatMap((folder) => filesUnder(join(root, folder)));
   const files = [...settings.map((name) => join(root, name)), ...sources];
   for (const file of files) {
     const content = readFileSync(file);

@@ -1,29 +1,29 @@
 import * as z from 'zod';
-import { english } from './english.ts';
+import type { Catalogue } from '../words/catalogue.ts';
+import { english } from '../words/english.ts';
+import { serviceUnits, type Told } from '../words/message.ts';
+import type { Words } from '../words/words.ts';
 
-/** The table of a language: areas, and in each the templates by name. */
-export type Templates = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type Said = Words['terminal'];
+/** `queue.move`: the area and the name of a message, as they follow `terminal.` in the message files. */
+export type MessageCode = { [Area in keyof Said]: `${Area}.${keyof Said[Area] & string}` }[keyof Said];
 
-type English = typeof english;
-/** `queue.move`: the area and the name of a template. */
-export type MessageCode = { [Area in keyof English]: `${Area}.${keyof English[Area] & string}` }[keyof English];
-
-type TemplateOf<Code> = Code extends `${infer Area extends keyof English}.${infer Name}`
-  ? Name extends keyof English[Area]
-    ? English[Area][Name]
+type WordsOf<Code> = Code extends `${infer Area extends keyof Said}.${infer Name}`
+  ? Name extends keyof Said[Area]
+    ? Said[Area][Name]
     : never
   : never;
-/** The names between braces: `n` of `{n, number} cars`. */
-type PlacesOf<Template> = Template extends `${string}{${infer Place}}${infer Rest}`
-  ? (Place extends `${infer Name}, ${string}` ? Name : Place) | PlacesOf<Rest>
-  : never;
+/** What stands in the places of a message as the message files give it. */
+type ValuesOf<Code> = WordsOf<Code> extends (values: infer Values) => string ? Values : Readonly<Record<never, never>>;
 /** Codes of messages in which nothing changes. */
-export type PlainCode = { [Code in MessageCode]: PlacesOf<TemplateOf<Code>> extends never ? Code : never }[MessageCode];
+export type PlainCode = { [Code in MessageCode]: WordsOf<Code> extends string ? Code : never }[MessageCode];
 
 /** What stands in a place of a message; several follow one another like sentences. */
 export type MessageParam = MessageOrText | number | readonly MessageOrText[];
-/** What a message needs to be put into words. */
-export type ParamsOf<Code extends MessageCode> = { readonly [Place in PlacesOf<TemplateOf<Code>>]: MessageParam };
+/** What a message needs to be put into words: a number where it counts, else a text, a number or a message. */
+export type ParamsOf<Code extends MessageCode> = {
+  readonly [Place in keyof ValuesOf<Code>]: ValuesOf<Code>[Place] extends number ? number : MessageParam;
+};
 
 /**
  * Something the terminal says, as a code and what changes in it: what crosses the border to window and disk. The words
@@ -48,28 +48,23 @@ function isSeveral(value: MessageOrText | readonly MessageOrText[]): value is re
   return Array.isArray(value);
 }
 
-const placePattern = /\{(\w+)(, number)?\}/g;
+const messageIn = (catalogue: Catalogue, code: string) => catalogue.message(`terminal.${code}`);
 
-/** The words of a message in one language; a template that it lacks is said in English. */
-export function wordsOf(said: MessageOrText, templates: Templates, number: (value: number) => string): string {
+/** The words of a message in one language; what that does not say is said in English. */
+export function wordsOf(said: MessageOrText, spoken: Catalogue, told: Told): string {
   if (typeof said === 'string') return said;
-  const template = templateOf(said.code, templates) ?? templateOf(said.code, english) ?? said.code;
-  const params = new Map<string, MessageParam>(Object.entries(said.params));
-  const words = (value: MessageParam | undefined, isCount: boolean): string => {
-    if (value === undefined) return '';
-    if (typeof value === 'number') return isCount ? number(value) : String(value);
-    return isSeveral(value) ? value.map((one) => words(one, isCount)).join(' ') : wordsOf(value, templates, number);
+  const message = messageIn(spoken, said.code) ?? messageIn(english, said.code);
+  const valueOf = (param: MessageParam): string | number => {
+    if (typeof param === 'number') return param;
+    return isSeveral(param) ? param.map((one) => wordsOf(one, spoken, told)).join(' ') : wordsOf(param, spoken, told);
   };
-  return template.replaceAll(placePattern, (_, name: string, count?: string) =>
-    words(params.get(name), count !== undefined),
-  );
+  const values = Object.entries<MessageParam>(said.params).map(([place, param]) => [place, valueOf(param)] as const);
+  return message?.say(Object.fromEntries(values), told) ?? said.code;
 }
-
-const englishNumber = new Intl.NumberFormat('en');
 
 /** The English words: for the log, the command line, scripts, and those who read the files by hand. */
 export function inEnglish(said: MessageOrText): string {
-  return wordsOf(said, english, (value) => englishNumber.format(value));
+  return wordsOf(said, english, serviceUnits);
 }
 
 /** The message beside its text, as the terminal's API gives it; a text of an earlier version has none. */
@@ -104,31 +99,21 @@ export function withTexts(said: Message, change: (text: string) => string): Mess
   return changed;
 }
 
-/** The names of the places of a template. */
-export function placesOf(template: string): string[] {
-  return [...new Set([...template.matchAll(placePattern)].map(([, name = '']) => name))];
-}
-
 /** Whether this is a message of this version, with all that its words need. */
 export function isMessage(value: unknown): value is Message {
   if (typeof value !== 'object' || value === null || !('code' in value) || !('params' in value)) return false;
   const { code, params } = value;
-  const template = typeof code === 'string' ? templateOf(code, english) : undefined;
-  if (template === undefined || typeof params !== 'object' || params === null) return false;
+  const message = typeof code === 'string' ? messageIn(english, code) : null;
+  if (message === null || typeof params !== 'object' || params === null) return false;
   const given = new Map<string, unknown>(Object.entries(params));
-  return placesOf(template).every((name) => isParam(given.get(name)));
+  return message.places.every((place) =>
+    message.counted.includes(place) ? typeof given.get(place) === 'number' : isParam(given.get(place)),
+  );
 }
 
 function isParam(value: unknown): boolean {
   if (typeof value === 'string' || typeof value === 'number') return true;
   return Array.isArray(value) ? value.every((one) => typeof one === 'string' || isMessage(one)) : isMessage(value);
-}
-
-function templateOf(code: string, templates: Templates): string | undefined {
-  const [area = '', name = ''] = code.split('.');
-  return Object.hasOwn(templates, area) && Object.hasOwn(templates[area] ?? {}, name)
-    ? templates[area]?.[name]
-    : undefined;
 }
 
 /** A message as it crosses a border: a code that is known, with every param that its words need. */
@@ -139,6 +124,3 @@ export const messageSchema = z.custom<Message>(isMessage, { error: 'must be a me
  * text, and read as left out where this version does not know the code: the text is there in any case.
  */
 export const optionalMessage = messageSchema.optional().catch(undefined);
-
-/** The table of another language: a template for every code. */
-export type Translated = { readonly [Area in keyof English]: { readonly [Name in keyof English[Area]]: string } };

@@ -17,6 +17,9 @@ export interface Told {
   readonly quantity: (value: number, style: string) => string;
 }
 
+/** The service's own units: where no person has chosen any. */
+export const serviceUnits: Told = { units: 'us', quantity: String };
+
 /** A plain `{count, number}` is a whole number: what has parts says how many digits (`{net, number, ::.##}`). */
 const formats = { number: { whole: { maximumFractionDigits: 0 } } };
 
@@ -31,6 +34,8 @@ const ambient = 'units';
 export class Message {
   /** The names of its places. */
   readonly places: readonly string[];
+  /** Those of them that must be numbers. */
+  readonly counted: readonly string[];
   readonly #format: IntlMessageFormat | null;
   readonly #text: string;
   readonly #quantities: { readonly place: string; readonly style: string }[] = [];
@@ -41,13 +46,16 @@ export class Message {
     this.#text = text;
     if (!/[{']/.test(text)) {
       this.places = [];
+      this.counted = [];
       this.#format = null;
       return;
     }
     const places = new Set<string>();
-    const elements = parse(text, { ignoreTag: true }).map((element) => this.#prepared(element, places));
+    const counted = new Set<string>();
+    const elements = parse(text, { ignoreTag: true }).map((element) => this.#prepared(element, places, counted));
     places.delete(ambient);
     this.places = [...places];
+    this.counted = [...counted];
     this.#format = new IntlMessageFormat(elements, locale, formats);
   }
 
@@ -66,9 +74,10 @@ export class Message {
   }
 
   /** The element with our own ways of telling replaced by plain places, which `say` fills. */
-  #prepared(element: MessageFormatElement, places: Set<string>): MessageFormatElement {
+  #prepared(element: MessageFormatElement, places: Set<string>, counted: Set<string>): MessageFormatElement {
     if (element.type === TYPE.literal || element.type === TYPE.pound || element.type === TYPE.tag) return element;
     places.add(element.value);
+    if (element.type === TYPE.number || element.type === TYPE.plural) counted.add(element.value);
     if (element.type === TYPE.number && typeof element.style === 'string') {
       this.#quantities.push({ place: element.value, style: element.style });
       return { type: TYPE.argument, value: quantity(element.value, element.style) };
@@ -76,7 +85,7 @@ export class Message {
     if (element.type === TYPE.number && element.style == null) return { ...element, style: 'whole' };
     if (!isSelectElement(element) && !isPluralElement(element)) return element;
     for (const option of Object.values(element.options))
-      option.value = option.value.map((inner) => this.#prepared(inner, places));
+      option.value = option.value.map((inner) => this.#prepared(inner, places, counted));
     if (!isSelectElement(element) || !choosesByPresence(Object.keys(element.options))) return element;
     this.#presences.push(element.value);
     return { ...element, value: presence(element.value) };

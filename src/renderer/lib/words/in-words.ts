@@ -1,10 +1,10 @@
 import { type Message, type MessageOrText, wordsOf } from '#shared/messages/message.ts';
 import { tell } from './tell.ts';
-import { terminalWords, words } from './words.ts';
+import { messagesInUse, told } from './words.ts';
 
 /** What the terminal says, in the language in use; a text is shown as it is. */
 export function inWords(said: MessageOrText): string {
-  return typeof said === 'string' ? tell(said) : wordsOf(said, terminalWords().messages, words.measure.count);
+  return typeof said === 'string' ? tell(said) : wordsOf(said, messagesInUse(), told);
 }
 
 /** What a command does, in one line. */

@@ -1,6 +1,7 @@
-import english from '../../../../messages/en.json' with { type: 'json' };
 import { type Language, languageFacts } from '#shared/language.ts';
 import { Catalogue } from '#shared/words/catalogue.ts';
+import { english } from '#shared/words/english.ts';
+import type { Told } from '#shared/words/message.ts';
 import { type Words, wordsOf } from '#shared/words/words.ts';
 import { unitsInUse } from '../format/in-use.ts';
 import { Held } from '../held.ts';
@@ -14,7 +15,7 @@ interface Spoken {
   readonly terminal: TerminalWords;
 }
 
-const first: Spoken = { catalogue: new Catalogue('en', languageFacts.en.locale, english), terminal: inEnglish };
+const first: Spoken = { catalogue: english, terminal: inEnglish };
 const spoken = new Held(first);
 let wanted: Language = 'en';
 
@@ -25,6 +26,14 @@ export const words: Words & { readonly measure: Measuring } = speaking(() => spo
 export function language(): Language {
   return spoken.value.catalogue.language;
 }
+
+/** The messages of the language in use. */
+export function messagesInUse(): Catalogue {
+  return spoken.value.catalogue;
+}
+
+/** Quantities in the units and the language in use. */
+export const told = telling(() => words.measure);
 
 /** How the language in use says what comes from the terminal. */
 export function terminalWords(): TerminalWords {
@@ -45,14 +54,22 @@ export async function wordsIn(language: Language): Promise<typeof words> {
 }
 
 function speaking(inUse: () => Catalogue): Words & { readonly measure: Measuring } {
-  const said = wordsOf(first.catalogue, inUse, {
+  const said = wordsOf(
+    english,
+    inUse,
+    telling(() => measure),
+  );
+  const measure = measuring(() => inUse().language, said.units);
+  return Object.assign(said, { measure });
+}
+
+function telling(measure: () => Measuring): Told {
+  return {
     get units() {
       return unitsInUse.value;
     },
-    quantity: (value, style) => quantityIn(measure, value, style),
-  });
-  const measure = measuring(() => inUse().language, said.units);
-  return Object.assign(said, { measure });
+    quantity: (value, style) => quantityIn(measure(), value, style),
+  };
 }
 
 async function read(language: Language): Promise<Spoken> {
