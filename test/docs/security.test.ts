@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { logFile } from '#main/host/log.ts';
 import { bodyLimit, messageLimit, mostConnections } from '#main/http/server.ts';
 import { unpackingBounds } from '#main/maintenance/backup-file.ts';
+import { defaultTimeouts } from '#main/service/connections.ts';
 import * as limits from '#main/service/limits.ts';
 import { longestSmallFile } from '#main/storage/small-file.ts';
 import { bodyLimit as deliveryLimit } from '#main/webhooks/checks.ts';
@@ -26,6 +27,11 @@ const figures: readonly (readonly [string, string])[] = [
   [
     'One list, page after page',
     `${count(limits.listLimits.pages)} pages, ${count(limits.listLimits.records)} records, ${limits.listLimits.bytes / MiB / 1024} GiB`,
+  ],
+  ['The token of a page', `${count(limits.longestToken)} characters`],
+  [
+    'The slowest answer',
+    `${limits.slowest / 1024} KiB in ${defaultTimeouts.body / 1000} s, ${defaultTimeouts.whole / 1000} s in all; ${limits.mostInterim} interim answers before it`,
   ],
   ['A request to the browser host', `${bodyLimit / MiB} MiB; over the WebSocket ${messageLimit / MiB} MiB`],
   ['Connections without the token', `${mostConnections}; of the practice yard ${mostYardConnections}`],

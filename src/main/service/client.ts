@@ -12,7 +12,7 @@ import { firstIssue } from './issues.ts';
 import { answerLimit } from './limits.ts';
 import { type Reading, readSuccess } from './reading.ts';
 import { redactor } from './secrets.ts';
-import { judgeBreak, judgeStatus, type Verdict } from './verdict.ts';
+import { isBlank, judgeBreak, judgeGateway, judgeStatus, type Verdict } from './verdict.ts';
 import type { Transport } from './transport.ts';
 
 /** One finished call: what the connection monitor is told. Times are wall-clock milliseconds. */
@@ -190,6 +190,9 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
     if (status < 200 || status > 299)
       return { ok: false, verdict: judgeStatus(came, endpoint.writes, clock.now(), redact) };
     if (cut) return { ok: false, verdict: judgeBreak(cut, status) };
+    if (!endpoint.yes.includes(status)) {
+      return { ok: false, verdict: judgeGateway(status, endpoint.writes, isBlank(body)) };
+    }
     return readSuccess(endpoint, status, body, redact);
   }
 
@@ -221,7 +224,7 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
       if ('problem' in line) return false;
       const came = await trip(endpoints.stationTracks, line, JSON.stringify({ carrierId }));
       const isSteady = Math.abs(clock.now() - refusedAtTimesAt) > steadyForMs;
-      return came.status !== null && came.status < 400 && isSteady;
+      return came.status !== null && isSteady && (await judge(endpoints.stationTracks, came)).ok;
     },
     isPracticeYard: () => practice,
     clockAheadMs: () => aheadMs,

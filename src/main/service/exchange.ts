@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
 import type { ServiceErrorCause } from '#shared/service/outcome.ts';
-import { errorLimit } from './limits.ts';
+import { errorLimit, mostInterim, slowest } from './limits.ts';
 import { afterRealTime, type Transport } from './transport.ts';
 
 /** One request as it goes out. */
@@ -62,7 +62,7 @@ class Ended extends Error {
 export function exchange(
   connections: Dispatcher,
   outgoing: Outgoing,
-  timeouts: { readonly connect: number; readonly whole: number },
+  timeouts: { readonly connect: number; readonly body: number; readonly whole: number },
   after: Transport['after'] = afterRealTime,
 ): Promise<Exchange> {
   return new Promise((resolve) => {
@@ -73,6 +73,7 @@ export function exchange(
     const chunks: Buffer[] = [];
     let length = 0;
     let wholeLength: number | undefined;
+    let interim = 0;
 
     const finish = (broken: Break | null) => {
       if (ended) return;
@@ -97,6 +98,14 @@ export function exchange(
       }),
       after(timeouts.whole, giveUp),
     ];
+    /** Looks again and again whether enough of the body has come since the last look. */
+    const watchPace = (before: number) => {
+      const off = after(timeouts.body, () => {
+        if (length - before < slowest) giveUp();
+        else watchPace(length);
+      });
+      callOff.push(off);
+    };
 
     const handler: Dispatcher.DispatchHandler = {
       onRequestStart(started) {
@@ -109,7 +118,17 @@ export function exchange(
         sent = true;
       },
       onResponseStart(_controller, status, headers) {
-        if (status >= 200) answer = { status, headers };
+        if (ended) return;
+        if (status >= 200) {
+          answer = { status, headers };
+          watchPace(0);
+          return;
+        }
+        interim += 1;
+        if (interim <= mostInterim) return;
+        const reason = new Ended('HPE_INTERIM');
+        fail(reason);
+        controller?.abort(reason);
       },
       onResponseData(_controller, chunk) {
         if (ended) return;

@@ -57,6 +57,18 @@ export const sliceRecords = 100;
 /** Records of one answer that are told as set aside: of thousands the first tell enough. */
 export const mostSetAside = 1_000;
 
+/**
+ * The slowest answer that is waited for, in bytes within the time that may pass between two pieces of it (30 s): a tenth
+ * of what the slowest mobile network brings. A body that drips holds nothing up for the whole time of a call.
+ */
+export const slowest = 8 * 1024;
+
+/** Interim answers (1xx) before the answer itself; nothing here asks for any. */
+export const mostInterim = 8;
+
+/** The longest token of a page, in characters: it goes out again with the next request, and each is remembered. */
+export const longestToken = 8 * 1024;
+
 /** How far a list is followed from page to page: a service that gives fresh tokens for ever must not fill the disk. */
 export interface ListLimits {
   readonly pages: number;

@@ -1,7 +1,7 @@
 import { message, withText } from '#shared/messages/message.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import type { ServiceList } from '#shared/service/set-aside.ts';
-import { type ListLimits, listLimits } from './limits.ts';
+import { type ListLimits, listLimits, longestToken } from './limits.ts';
 
 /** A page of a list (pagination by token): a token leads to the next, and none ends the list. */
 export interface Page<T> extends ServiceList<T> {
@@ -11,11 +11,12 @@ export interface Page<T> extends ServiceList<T> {
 
 /**
  * Reads the token of an answer. Missing, `null` and empty all mean that there is no further page;
- * `undefined` says that the field holds something that is no token, which must not pass for an end.
+ * `undefined` says that the field holds something that is no token, or one too long to be sent back, which must not pass
+ * for an end.
  */
 export function readToken(value: unknown): string | null | undefined {
   if (value === undefined || value === null || value === '') return null;
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return value.length <= longestToken ? value : undefined;
   return typeof value === 'number' ? String(value) : undefined;
 }
 

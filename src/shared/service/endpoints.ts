@@ -27,6 +27,8 @@ export interface Endpoint<Q extends z.ZodType = z.ZodType, A extends z.ZodType =
    * record is kept and sent back whole.
    */
   readonly forgives: boolean;
+  /** The statuses of its yes. Of the answer to a new bill nothing is described: any of those that are a yes in HTTP. */
+  readonly yes: readonly number[];
   readonly request: Q;
   readonly response: A;
   /** Its number in the service description, under "Endpoints". */
@@ -43,7 +45,8 @@ function endpoint<Q extends z.ZodType, A extends z.ZodType>(
   response: A,
 ): Endpoint<Q, A> {
   const forgives = name === 'createClassList' || name === 'createBillOfLading';
-  return { section, name, method, path, writes: effect === 'writes', forgives, request, response };
+  const yes = name === 'createBillOfLading' ? [200, 201, 204] : [200];
+  return { section, name, method, path, writes: effect === 'writes', forgives, yes, request, response };
 }
 
 /** The service, whole. */

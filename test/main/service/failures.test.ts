@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { slowest } from '#main/service/limits.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import { apiKey, clientOf, deadAddress, httpService, json, oneMove, socketService } from './service-at.ts';
 
@@ -185,6 +186,44 @@ describe('a call that may have been done is unknown', () => {
     expect(errorOf(await client.move(oneMove))).toMatchObject({ class: 'unknown', cause: 'timeout' });
   });
 
+  it('when the body drips, however often a drop comes', async () => {
+    const service = await socketService((socket) => {
+      socket.write(`${head}transfer-encoding: chunked\r\n\r\n`);
+      const drip = setInterval(() => socket.write('1\r\n \r\n'), 5);
+      socket.on('close', () => clearInterval(drip));
+    });
+    const { client } = clientOf(service.url, { timeouts: { body: 60 } });
+    expect(errorOf(await client.move(oneMove))).toMatchObject({ class: 'unknown', cause: 'timeout', status: 200 });
+  });
+
+  it('but not when a long body comes in time, piece by piece', async () => {
+    const service = await httpService((_, response) => {
+      let pieces = 0;
+      response.writeHead(200);
+      const more = setInterval(() => {
+        pieces += 1;
+        response.write(' '.repeat(slowest));
+        if (pieces === 12) response.end('{"items":[]}');
+        if (pieces === 12) clearInterval(more);
+      }, 20);
+    });
+    const { client } = clientOf(service.url, { timeouts: { body: 100 } });
+    expect(await client.stationTracks()).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['only ever says that it will answer', 'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n'],
+    ['goes over to another protocol', 'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'],
+  ])('when the service %s', async (_, words) => {
+    const service = await socketService((socket) => {
+      const more = setInterval(() => socket.write(words), 2);
+      socket.on('close', () => clearInterval(more));
+    });
+    const { client } = clientOf(service.url);
+    expect(errorOf(await client.move(oneMove))).toMatchObject({ class: 'unknown', cause: expect.any(String) });
+    expect(service.requests()).toBe(1);
+  });
+
   it('when the terminal stops while it waits for the answer', async () => {
     let arrived = () => {};
     const there = new Promise<void>((resolve) => (arrived = resolve));
@@ -199,6 +238,31 @@ describe('a call that may have been done is unknown', () => {
   it('when something answers that does not speak HTTP', async () => {
     const service = await socketService((socket) => socket.end('220 mail.example ESMTP\r\n'));
     expect(errorOf(await clientOf(service.url).client.move(oneMove)).class).toBe('unknown');
+  });
+});
+
+describe('a status of success that the description does not name is no yes', () => {
+  const whole = { items: [{ resourceId: 7 }], equipment: [{ resourceId: 7 }], resourceId: 7 };
+
+  it.each([201, 202, 203, 205, 206, 207, 226, 299])('%i', async (status) => {
+    const service = await httpService((_, response) => json(response, status, whole));
+    const { client } = clientOf(service.url);
+    expect(errorOf(await client.inventoryPage({}))).toMatchObject({ class: 'busy', cause: 'gateway', status });
+    expect(errorOf(await client.move(oneMove))).toMatchObject({ class: 'unknown', cause: 'gateway', status });
+    expect(service.heard).toHaveLength(2);
+  });
+
+  it.each([202, 203, 206, 207])('nor, for a bill of which nothing is described, is %i', async (status) => {
+    const service = await httpService((_, response) => json(response, status, {}));
+    const result = await clientOf(service.url).client.createBillOfLading({ billOfLadingNumber: 'B1' });
+    expect(errorOf(result)).toMatchObject({ class: 'unknown', cause: 'gateway', status });
+  });
+
+  it('and says nothing of the sign-in', async () => {
+    const answers = [200, 206, 302, 304, 401];
+    const service = await httpService((_, response, nth) => json(response, answers[nth - 1] ?? 500, whole));
+    const { client } = clientOf(service.url);
+    for (const status of answers) expect(await client.knock(), String(status)).toBe(status === 200);
   });
 });
 

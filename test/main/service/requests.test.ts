@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultDialect } from '#shared/service/dialect.ts';
+import { longestToken } from '#main/service/limits.ts';
 import { allPages } from '#main/service/paging.ts';
 import { apiKey, clientOf, httpService, json, oneMove } from './service-at.ts';
 
@@ -126,8 +127,11 @@ describe('an answer of the service', () => {
     expect(JSON.parse(service.heard[0]?.body ?? '')).toEqual({ pageSize: 5, pageNextToken: 'z' });
   });
 
-  it('is not taken for the end of a list when its token is no token', async () => {
-    const service = await httpService((_, response) => json(response, 200, { items: [], nextToken: { page: 2 } }));
+  it.each<[string, unknown]>([
+    ['no token', { page: 2 }],
+    ['too long to be sent back', 'x'.repeat(longestToken + 1)],
+  ])('is not taken for the end of a list when its token is %s', async (_, nextToken) => {
+    const service = await httpService((_heard, response) => json(response, 200, { items: [], nextToken }));
     const result = await clientOf(service.url).client.inventoryPage({});
     expect(result).toMatchObject({
       ok: false,
