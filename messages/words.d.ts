@@ -1399,7 +1399,6 @@ export interface Words {
       readonly columns: string;
     };
     readonly import: string;
-    readonly importLabel: string;
     readonly template: string;
     readonly templateFile: string;
     readonly clear: string;
