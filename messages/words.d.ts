@@ -1286,12 +1286,6 @@ export interface Words {
       readonly noneFits: (values: { text: string | number }) => string;
       /** {more, number} more: type a part of the name */
       readonly manyMore: (values: { more: number }) => string;
-      /** {set, plural, =0 {More} other {More (#)}} */
-      readonly more: (values: { set: number }) => string;
-      readonly less: string;
-      readonly clear: string;
-      /** Remove the filter {filter} */
-      readonly remove: (values: { filter: string | number }) => string;
       readonly groups: {
         readonly car: string;
         readonly state: string;
@@ -1385,6 +1379,14 @@ export interface Words {
       readonly notRead: string;
       readonly none: string;
     };
+  };
+  readonly filters: {
+    /** {set, plural, =0 {More} other {More (#)}} */
+    readonly more: (values: { set: number }) => string;
+    readonly less: string;
+    readonly clear: string;
+    /** Remove the filter {filter} */
+    readonly remove: (values: { filter: string | number }) => string;
   };
   readonly loads: {
     readonly title: string;
@@ -3605,13 +3607,7 @@ export interface Words {
       readonly namedMoves: string;
       readonly otherMoves: string;
       readonly clearMoves: string;
-      /** {set, plural, =0 {More} other {More (#)}} */
-      readonly more: (values: { set: number }) => string;
-      readonly less: string;
       readonly show: string;
-      readonly clear: string;
-      /** Remove the filter {filter} */
-      readonly remove: (values: { filter: string | number }) => string;
       readonly groups: {
         readonly waybill: string;
         readonly places: string;

@@ -197,7 +197,7 @@ export const extras: Readonly<Record<string, Act>> = {
   },
   'inventory: filters and a choice': async (page) => {
     await to('inventory')(page);
-    await press(page, words.inventory.filters.more({ set: 0 }));
+    await press(page, words.filters.more({ set: 0 }));
     const rows = page.getByRole('main').getByRole('row');
     await rows.nth(3).getByRole('gridcell').first().click();
     await rows.nth(6).getByRole('gridcell').first().click();

@@ -63,7 +63,7 @@ test('by keyboard: filters are set, refused where they do not fit, put right and
   const all = await records({});
 
   // Pages of fifty, on and back again.
-  await keys.use(page.getByRole('main').getByRole('button', { name: say.filters.more({ set: 0 }) }));
+  await keys.use(page.getByRole('main').getByRole('button', { name: words.filters.more({ set: 0 }) }));
   await keys.fill(filter(page, say.filters.waybillNumber), 'twelve');
   await keys.fill(filter(page, say.filters.pageSize), '50');
   await keys.press('Enter');
@@ -87,7 +87,7 @@ test('by keyboard: filters are set, refused where they do not fit, put right and
   await page.getByRole('option', { name: car.mark }).waitFor();
   await keys.press('ArrowDown');
   await keys.press('Enter');
-  await page.getByRole('button', { name: say.filters.remove({ filter: car.mark }) }).waitFor();
+  await page.getByRole('button', { name: words.filters.remove({ filter: car.mark }) }).waitFor();
   const ofCar = await records({ equipmentIds: [car.equipmentId] });
   await counted(page, ofCar.length);
 
@@ -111,8 +111,8 @@ test('by keyboard: filters are set, refused where they do not fit, put right and
   // The filters stay for the charges, which know fewer of them.
   await keys.reach(page.getByRole('radio', { name: say.kinds.moves }), 'Shift+Tab');
   await keys.press('ArrowRight');
-  await page.getByRole('button', { name: say.filters.remove({ filter: car.mark }) }).waitFor();
-  await keys.use(page.getByRole('button', { name: say.filters.clear }));
+  await page.getByRole('button', { name: words.filters.remove({ filter: car.mark }) }).waitFor();
+  await keys.use(page.getByRole('button', { name: words.filters.clear }));
   await table(page, 'charges').waitFor();
   expect(window.complaints()).toEqual([]);
 });
@@ -164,8 +164,8 @@ testInFull(
 
     // Of a car that was never looked at nothing is kept, and nobody is left wondering.
     await page
-      .getByRole('button', { name: say.filters.clear })
-      .or(page.getByRole('button', { name: say.filters.remove({ filter: car.mark }) }))
+      .getByRole('button', { name: words.filters.clear })
+      .or(page.getByRole('button', { name: words.filters.remove({ filter: car.mark }) }))
       .first()
       .click();
     await page.getByRole('heading', { name: say.unread.title }).waitFor();

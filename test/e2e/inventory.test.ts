@@ -69,7 +69,7 @@ test('by keyboard: cars are filtered, sorted, chosen and moved; a view is kept a
   await keys.press('Escape');
   const empties = await ids({ filter: { loadStatus: ['EMPTY'] } });
   await sums(page, empties.length, all.length);
-  await keys.use(filters(page).getByRole('button', { name: say.filters.more({ set: 0 }) }));
+  await keys.use(filters(page).getByRole('button', { name: words.filters.more({ set: 0 }) }));
   const some = (await listed(empties)).find((car) => car.commodity !== null);
   const part = some?.commodity?.split(' ').at(-1) ?? '';
   await keys.fill(filters(page).getByLabel(say.filters.commodity), part);

@@ -118,7 +118,7 @@ test('the history proposes the place types and names that the carrier has', asyn
   const filters = words.history.filters;
   await page
     .getByRole('main')
-    .getByRole('button', { name: filters.more({ set: 0 }) })
+    .getByRole('button', { name: words.filters.more({ set: 0 }) })
     .click();
   await page.getByRole('button', { name: filters.addPlace }).click();
   const type = page.getByRole('combobox', { name: filters.placeType });

@@ -48,12 +48,12 @@ export const listLooks: Looks = {
       await page.getByRole('heading', { name: say.record.waybill }).waitFor();
       await page
         .getByRole('main')
-        .getByRole('button', { name: say.filters.more({ set: 0 }) })
+        .getByRole('button', { name: words.filters.more({ set: 0 }) })
         .click();
       await page.getByRole('button', { name: say.filters.addPlace }).click();
       await look('a record and every filter');
       await page.getByRole('button', { name: say.filters.removePlace({ at: 1 }) }).click();
-      await page.getByRole('main').getByRole('button', { name: say.filters.less }).click();
+      await page.getByRole('main').getByRole('button', { name: words.filters.less }).click();
       await page
         .getByRole('button', { name: new RegExp(say.filters.anyMove) })
         .first()

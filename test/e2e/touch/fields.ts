@@ -29,7 +29,7 @@ export const inFields: TouchScenes = {
       await field.fill(time);
     }
     await tap(filters.show);
-    await tap(filters.clear);
+    await tap(words.filters.clear);
     await eventually(async () => expect(await period.inputValue()).toBe('any'));
     const { answer: pages } = words.history;
     await tap(filters.show);

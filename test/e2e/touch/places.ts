@@ -138,7 +138,6 @@ function boardPlaces({ main, board, cutBar, sheet, button }: Ways, placeFor: Pla
 }
 
 function inventoryPlaces({ cutBar, lines, button }: Ways, placeFor: PlaceFor, hand: Fingers): readonly Place[] {
-  const filters = say.inventory.filters;
   const page = lines.page();
   const aFilter: Step = [
     button(/^Remove the filter/),
@@ -149,7 +148,7 @@ function inventoryPlaces({ cutBar, lines, button }: Ways, placeFor: PlaceFor, ha
   ];
   return [
     placeFor('inventory', 'inventory'),
-    placeFor('inventory, more filters', 'inventory', [[button(filters.less), button(/^More/)]]),
+    placeFor('inventory, more filters', 'inventory', [[button(say.filters.less), button(/^More/)]]),
     placeFor('inventory, filtered', 'inventory', [aFilter]),
     placeFor('inventory with a car', 'inventory', [[cutBar, lines]]),
     placeFor('inventory with all', 'inventory', [[button(/^Let all/), button(/^Choose all/)]]),
@@ -260,8 +259,8 @@ function historyPlaces({ lines, opened, button, tab }: Ways, placeFor: PlaceFor)
   return [
     placeFor('history', 'history', [shown]),
     placeFor('record', 'history', [shown, [opened, lines]]),
-    placeFor('history, more filters', 'history', [[button(filters.less), button(/^More/)]]),
+    placeFor('history, more filters', 'history', [[button(say.filters.less), button(/^More/)]]),
     placeFor('charges', 'history', [tab(kinds.charges), shown]),
-    placeFor('charges, more filters', 'history', [tab(kinds.charges), [button(filters.less), button(/^More/)]]),
+    placeFor('charges, more filters', 'history', [tab(kinds.charges), [button(say.filters.less), button(/^More/)]]),
   ];
 }

@@ -54,7 +54,7 @@ export const withRequests: TouchScenes = {
     await answer(/^Show its/);
     await alone();
     const tags = words.inventory.filters.tag;
-    await tap(words.inventory.filters.more({ set: 0 }));
+    await tap(words.filters.more({ set: 0 }));
     await page.getByRole('button', { name: new RegExp(`^${tags}`) }).tap();
     await page.getByRole('checkbox').last().waitFor();
     await page.keyboard.press('Escape');

@@ -45,13 +45,13 @@ const walks: Readonly<Record<string, (table: Table) => Promise<void>>> = {
     await eventually(async () =>
       expect(await head(say.inventory.columns.track).getAttribute('aria-sort')).toBe('ascending'),
     );
-    await tap(say.inventory.filters.more({ set: 0 }));
+    await tap(words.filters.more({ set: 0 }));
     await page
       .getByRole('group', { name: say.inventory.filters.hazmat })
       .or(page.getByText(say.inventory.filters.groups.car))
       .first()
       .waitFor();
-    await tap(say.inventory.filters.less);
+    await tap(words.filters.less);
     await tap(say.print.dialog.open);
     await page.getByRole('radio', { name: say.print.dialog.upright }).tap();
     await page.getByRole('radio', { name: say.print.dialog.upright, checked: true }).waitFor();

@@ -42,19 +42,21 @@ export class MoveForm {
   readonly needsReason = $derived(this.preview !== null && asksForReason(this.preview.advice));
   readonly #spotIsNew = $derived(this.spot.trim() !== '' && this.row?.track.spots.includes(this.spot.trim()) === false);
 
+  /** Where the cut goes; `null` while something of it is still to be chosen or confirmed. */
+  readonly target: MoveInput['to'] | null = $derived.by(() => {
+    if (this.row === null || this.#wanted === null || (this.#spotIsNew && !this.spotConfirmed)) return null;
+    const spot = this.spot.trim();
+    return { trackId: this.row.track.trackId, place: this.#wanted, ...(spot === '' ? {} : { spot }) };
+  });
+
   /** The input to record; `null` while something is still to be chosen, confirmed or explained. */
   readonly input: MoveInput | null = $derived.by(() => {
-    if (this.row === null || this.#wanted === null || this.cut.length === 0) return null;
-    if (this.#spotIsNew && !this.spotConfirmed) return null;
+    if (this.target === null || this.cut.length === 0) return null;
     if (this.needsReason && this.reason.trim() === '') return null;
     const occurredAt = this.when === '' ? null : fromLocalField(this.when);
     return {
       equipmentIds: this.cut.map((car) => car.equipmentId),
-      to: {
-        trackId: this.row.track.trackId,
-        place: this.#wanted,
-        ...(this.spot.trim() === '' ? {} : { spot: this.spot.trim() }),
-      },
+      to: this.target,
       ...(this.jobName.trim() === '' ? {} : { jobName: this.jobName.trim() }),
       ...(this.moveType === '' ? {} : { moveType: this.moveType }),
       ...(occurredAt === null ? {} : { occurredAt }),
