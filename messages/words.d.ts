@@ -2556,6 +2556,10 @@ export interface Words {
       /** reported {flag} */
       readonly flag: (values: { flag: string | number }) => string;
     };
+    readonly unread: {
+      readonly title: string;
+      readonly explain: string;
+    };
     readonly other: {
       readonly title: string;
       readonly explain: string;
@@ -2584,6 +2588,7 @@ export interface Words {
       readonly umlerGear: string;
     };
     readonly labels: {
+      readonly umler: string;
       readonly parentGroupings: string;
       readonly groupingIndex: string;
       readonly equipmentType: string;

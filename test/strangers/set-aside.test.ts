@@ -77,6 +77,63 @@ test('a track that is known and can be read no more keeps its cars', async () =>
   await shift.boardIsTrue();
 });
 
+test('a field that cannot be read costs that field: its car stands where it stands, counts and moves, and it is told once', async () => {
+  const shift = await StrangeShift.begin({
+    prepare: (service) => {
+      const [first = 0] = service.trackIds;
+      for (const [nth, car] of service.order(first).entries()) {
+        const odd = { umler: { lengthFt: '60 ft', tareWeightLb: 65_000, outsideLengthFt: nth === 0 ? '1,200' : 60 } };
+        const hazmat = nth === 1 && { waybill: { hazardousInfo: 'UN1203', consigneeCustomerName: 'Mill 1' } };
+        service.before(
+          'inventory',
+          oddItem(car, (item) => ({ ...item, ...odd, ...hazmat })),
+        );
+      }
+      service.before(
+        'stationTracks',
+        oddItem(first, (item) => ({ ...item, attributes: { length: '3 000', spots: ['1'] } })),
+      );
+    },
+  });
+  const { api, service } = shift;
+  const [first = 0, second = 0] = service.trackIds;
+  const standing = service.order(first);
+  const [front = 0, dangerous = 0, third = 0] = standing;
+  expect(await shift.board(first)).toEqual(standing);
+  const track = (await api.tracks.list()).find(({ trackId }) => trackId === first);
+  expect([track?.length, track?.spots]).toEqual([null, ['1']]);
+
+  const { mirror, notices } = await api.terminal.status();
+  expect(mirror.setAside).toBeUndefined();
+  expect(mirror.unreadFields?.length).toBe(standing.length + 3);
+  expect(mirror.unreadFields).toContainEqual({
+    list: 'inventory',
+    where: 'items[0].umler.outsideLengthFt',
+    rule: expect.any(String),
+    id: String(front),
+  });
+  // However many cars have it.
+  expect(notices.map(({ text }) => text)).toEqual([
+    expect.stringContaining(`items[1].attributes.length (${first})`),
+    expect.stringMatching(/^3 fields .*items\[0\]\.umler\.lengthFt/),
+  ]);
+
+  // What could be read counts; what could not is kept beside as it was written, and is no length.
+  const known = await api.cars.get({ equipmentId: front });
+  expect(known.equipment).toMatchObject({
+    umler: { tareWeightLb: 65_000 },
+    unreadFields: { 'umler.lengthFt': '60 ft', 'umler.outsideLengthFt': '1,200' },
+  });
+  expect(known.lengthKnown).toBe(false);
+  expect(await api.cars.get({ equipmentId: third })).toMatchObject({ lengthKnown: true, lengthFt: 60 });
+  // A hazardous lading that nobody can read is one all the same.
+  expect((await api.cars.get({ equipmentId: dangerous })).hazmat).not.toBeNull();
+  const { commandId } = await api.moves.record({ equipmentIds: [front], to: { trackId: second, place: 'front' } });
+  expect((await shift.endOf(commandId)).state).toBe('settled');
+  await shift.boardIsTrue();
+  expect((await api.terminal.status()).notices).toHaveLength(2);
+});
+
 test('an empty track may be answered without its list, and a move to it goes through', async () => {
   const shift = await StrangeShift.begin({
     prepare: (service) => {

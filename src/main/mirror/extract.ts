@@ -1,4 +1,5 @@
 import type { Equipment } from '#shared/service/equipment.ts';
+import { unreadFieldsOf } from '#shared/service/set-aside.ts';
 import { carKind, letterOf } from '#shared/yard/car-types.ts';
 import { hazmatOf, type Hazmat, type HazardousLading } from '#shared/yard/hazmat.ts';
 import { outsideFeet, type LengthUnit } from '#shared/yard/length.ts';
@@ -160,7 +161,7 @@ function commodityOf(waybill: Waybill | null | undefined): string | null {
 function hazmatText(car: Equipment, loadStatus: string | null): string | null {
   const waybills = waybillsOn(car);
   const hazmat: Hazmat | null = hazmatOf({
-    ladings: waybills.flatMap((waybill) => (waybill?.hazardousInfo ?? []).map(ladingOf)),
+    ladings: [...waybills.flatMap((waybill) => (waybill?.hazardousInfo ?? []).map(ladingOf)), ...unreadLadings(car)],
     commodityCodes: waybills.flatMap(commodityCodesOf),
     loadStatus,
   });
@@ -173,6 +174,12 @@ function ladingOf(info: NonNullable<Waybill['hazardousInfo']>[number]): Hazardou
     classes: (info.classificationInfo ?? []).map((one) => one.hazardousClass ?? ''),
     residueIndicatorCode: info.residueIndicatorCode ?? null,
   };
+}
+
+/** Of a hazardous lading that could not be read it is known that there is one. */
+function unreadLadings(car: Equipment): HazardousLading[] {
+  const isUnread = unreadFieldsOf(car).some((path) => path.includes('hazardousInfo'));
+  return isUnread ? [{ unIdCode: null, classes: [], residueIndicatorCode: null }] : [];
 }
 
 function commodityCodesOf(waybill: Waybill | null | undefined): string[] {

@@ -8,13 +8,13 @@ import type { GroupingsListRequest } from '#shared/service/grouping.ts';
 import type { ChargedHistoryRequest, EquipmentHistoryRequest } from '#shared/service/history.ts';
 import type { MoveRequest, SwitchRequestBody } from '#shared/service/operations.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
-import type { ServiceList, SetAside } from '#shared/service/set-aside.ts';
+import type { ServiceList } from '#shared/service/set-aside.ts';
 import type { ToolsworkRequest } from '#shared/service/toolswork.ts';
 import { waybill, type Waybill, type WaybillRequest } from '#shared/service/waybill.ts';
 import { firstIssue } from './issues.ts';
 import { mended } from './lenient.ts';
 import { nextTokenOf, type Page, readToken } from './paging.ts';
-import { withoutOdd } from './reading.ts';
+import { type LeftOut, withoutOdd } from './reading.ts';
 import { billOnWire, chargedHistoryOnWire, moveOnWire, toolsworkOnWire } from './wire.ts';
 
 /** Who asks: one carrier, in the dialect of its service. */
@@ -24,9 +24,8 @@ export interface Asker {
 }
 
 /** An answer that was read; what could not be read of a list is set aside. */
-export interface Answered<T> {
+export interface Answered<T> extends LeftOut {
   readonly value: T;
-  readonly setAside: readonly SetAside[];
   readonly answeredAt: number;
   readonly bytes: number;
 }
@@ -163,12 +162,18 @@ function only<A, P>(part: (answer: A) => P) {
 
 /** The records of the answer, and those that were set aside. */
 function list<A, T>(items: (answer: A) => readonly T[]) {
-  return ({ value, setAside }: Answered<A>): Made<ServiceList<T>> => ({ value: { items: items(value), setAside } });
+  return ({ value, ...answered }: Answered<A>): Made<ServiceList<T>> => ({
+    value: { items: items(value), ...leftOutOf(answered) },
+  });
+}
+
+function leftOutOf({ setAside, unreadFields }: LeftOut): LeftOut {
+  return { setAside, ...(unreadFields !== undefined && { unreadFields }) };
 }
 
 /** The items of the answer as a page, its tokens under the names of the dialect. */
 function page<T>(
-  { value, setAside, bytes }: Answered<{ readonly items: readonly T[]; readonly [field: string]: unknown }>,
+  { value, bytes, ...answered }: Answered<{ readonly items: readonly T[]; readonly [field: string]: unknown }>,
   { nextTokenField, prevTokenField }: Dialect,
 ): Made<Page<T>> {
   const next = readToken(nextTokenOf(value, nextTokenField));
@@ -177,7 +182,7 @@ function page<T>(
     return { where: `${next === undefined ? nextTokenField : prevTokenField}, expected a page token` };
   }
   const tokens = { ...(next !== null && { nextToken: next }), ...(prev !== null && { prevToken: prev }) };
-  return { value: { items: value.items, setAside, ...tokens }, bytes };
+  return { value: { items: value.items, ...leftOutOf(answered), ...tokens }, bytes };
 }
 
 /** The waybill of an answer to a new bill of lading: the answer itself, or what it has under the dialect's name. */

@@ -11,3 +11,10 @@ export function firstIssue(error: z.core.$ZodError): {
   const where = issue.path.length === 0 ? 'the top' : z.core.toDotPath(issue.path);
   return { where, path: issue.path, rule: issue.message };
 }
+
+/** The rule that is broken at a path or below it. */
+export function ruleAt(error: z.core.$ZodError | undefined, at: readonly PropertyKey[] = []): string {
+  const issues = error?.issues ?? [];
+  const own = issues.find(({ path }) => at.every((key, n) => path[n] === key));
+  return (own ?? issues[0])?.message ?? 'does not fit';
+}

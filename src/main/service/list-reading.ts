@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import type { SetAside } from '#shared/service/set-aside.ts';
+import { type SetAside, unreadFieldsName } from '#shared/service/set-aside.ts';
 import type { ExactText } from './exact-text.ts';
-import { firstIssue } from './issues.ts';
+import { firstIssue, ruleAt } from './issues.ts';
 import { isObject, mended } from './lenient.ts';
 import { mostSetAside } from './limits.ts';
-import { quickCheck } from './quick-check.ts';
+import { bare, checkFor } from './quick-check.ts';
+import { spared, type UnreadField } from './spared.ts';
 
 const excerptLength = 160;
 
@@ -31,13 +32,15 @@ export function saysNothingElse(answer: Record<string, unknown>, writes: boolean
 }
 
 /**
- * Reads a list record by record: what fits is kept, what is only written differently is mended, what cannot be read is
- * set aside. Records within a record that have an identity of their own (the tracks of a station) likewise.
+ * Reads a list record by record: what fits is kept, what is only written differently is mended, a field that cannot be
+ * read is left out of its record where it may be missing, and a record that cannot be read is set aside. Records within a record that have an identity of their own (the tracks of a station) likewise.
  */
 export class ListReader {
   readonly field: string;
   readonly items: unknown[] = [];
   readonly setAside: SetAside[] = [];
+  /** Fields that were left out of records that were read. */
+  readonly unreadFields: SetAside[] = [];
   readonly #schema: z.core.$ZodType;
   readonly #fits: (value: unknown) => boolean;
   readonly #within: readonly [string, z.core.$ZodType][];
@@ -61,15 +64,15 @@ export class ListReader {
       return;
     }
     const reading = readItem(this.#schema, this.#withoutOddParts(item, index, exact), this.#isToldStill);
-    if (reading.ok) this.items.push(reading.value);
-    else this.#note(index, [], exact, reading);
+    if (reading.ok) this.items.push(this.#without(index, [], exact, reading));
+    else this.#note(this.setAside, index, [], exact, reading);
   }
 
   /** The next record is not parsed, for the reason given; `begin` is how it begins. */
   refuse(rule: string, begin: string): void {
     const index = this.#next();
     if (!this.#isToldStill) return;
-    const excerpt = this.#redact(begin.slice(0, 10 * excerptLength)).slice(0, excerptLength);
+    const excerpt = this.#shortened(begin);
     this.setAside.push({ index, where: z.core.toDotPath([this.field, index]), rule, excerpt });
   }
 
@@ -92,48 +95,75 @@ export class ListReader {
       const kept: unknown[] = [];
       for (const [place, one] of parts.entries()) {
         const reading = one === null ? null : readItem(part, one, this.#isToldStill);
-        if (reading?.ok) kept.push(reading.value);
-        else if (reading) this.#note(index, [name, place], exact, reading);
+        if (reading?.ok) kept.push(this.#without(index, [name, place], exact, reading));
+        else if (reading) this.#note(this.setAside, index, [name, place], exact, reading);
       }
       whole = { ...whole, [name]: kept };
     }
     return whole;
   }
 
-  #note(index: number, path: readonly PropertyKey[], exact: ExactText, { at, rule }: Odd): void {
-    if (!this.#isToldStill) return;
+  /** A record that was read, with what was left out of it as the service wrote it. */
+  #without(index: number, path: readonly PropertyKey[], exact: ExactText, { value, fields }: Read): unknown {
+    if (fields.length === 0 || !isObject(value)) return value;
+    const said = fields.map((field) => {
+      const rule = ruleAt(z.safeParse(field.schema, field.value).error);
+      this.#note(this.unreadFields, index, path, exact, { at: field.path, rule });
+      const written = exact.nameAt([...path, ...field.path]) ?? exact.at([...path, ...field.path]);
+      return [z.core.toDotPath([...field.path]), this.#shortened(written)];
+    });
+    return { ...value, [unreadFieldsName]: Object.fromEntries(said) };
+  }
+
+  #note(told: SetAside[], index: number, path: readonly PropertyKey[], exact: ExactText, { at, rule }: Place): void {
+    if (told.length >= mostSetAside) return;
     const digits = exact.digitsAt([...path, ...at]);
     const id = exact.nameAt([...path, 'resourceId']);
-    this.setAside.push({
+    told.push({
       index,
       where: z.core.toDotPath([this.field, index, ...path, ...at]),
       rule: digits === null ? rule : `the number ${digits} is too large to be kept exactly`,
       ...(id !== null && { id: this.#redact(id).slice(0, excerptLength) }),
-      excerpt: this.#redact(exact.at(path).slice(0, 10 * excerptLength)).slice(0, excerptLength),
+      excerpt: this.#shortened(exact.at(path)),
     });
+  }
+
+  /** Cut after redaction, so that no part of a secret is left at the edge. */
+  #shortened(text: string): string {
+    return this.#redact(text.slice(0, 10 * excerptLength)).slice(0, excerptLength);
   }
 }
 
-interface Odd {
-  readonly ok: false;
+interface Place {
   readonly at: readonly PropertyKey[];
   readonly rule: string;
 }
 
+interface Odd extends Place {
+  readonly ok: false;
+}
+
+interface Read {
+  readonly ok: true;
+  readonly value: unknown;
+  readonly fields: readonly UnreadField[];
+}
+
 /** Why one does not fit is found out only where it is told: zod takes its time over it. */
-function readItem(
-  schema: z.core.$ZodType,
-  item: unknown,
-  isTold: boolean,
-): { readonly ok: true; readonly value: unknown } | Odd {
+function readItem(schema: z.core.$ZodType, item: unknown, isTold: boolean): Read | Odd {
   const fits = checkFor(schema);
   const better = mended(schema, item);
-  if (fits(better)) return { ok: true, value: better };
+  if (fits(better)) return { ok: true, value: better, fields: [] };
+  const left = spared(schema, better);
+  if (left.ok && fits(left.value)) return left;
   if (!isTold) return { ok: false, at: [], rule: 'does not fit' };
   const parsed = z.safeParse(schema, better);
-  if (parsed.success) return { ok: true, value: parsed.data };
-  const { path, rule } = firstIssue(parsed.error);
-  return { ok: false, at: path, rule };
+  if (parsed.success) return { ok: true, value: parsed.data, fields: [] };
+  if (left.ok) {
+    const { path, rule } = firstIssue(parsed.error);
+    return { ok: false, at: path, rule };
+  }
+  return { ok: false, at: left.at, rule: ruleAt(parsed.error, left.at) };
 }
 
 /** Lists of a record whose records cannot be without an identity. */
@@ -146,18 +176,4 @@ function recordsWithin(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
     const identified = Object.values(part.shape).some((one) => one._zod.optin !== 'optional');
     return identified ? [[name, part]] : [];
   });
-}
-
-/** A schema without what lets it be absent. */
-export function bare(schema: z.core.$ZodType): z.core.$ZodType {
-  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? bare(schema.unwrap()) : schema;
-}
-
-const checks = new WeakMap<z.core.$ZodType, (value: unknown) => boolean>();
-
-/** The quick check of a schema, made when it is first needed. */
-export function checkFor(schema: z.core.$ZodType): (value: unknown) => boolean {
-  const check = checks.get(schema) ?? quickCheck(schema);
-  checks.set(schema, check);
-  return check;
 }

@@ -16,6 +16,20 @@ export function quickCheck<S extends z.core.$ZodType>(schema: S): (value: unknow
   return (value): value is z.output<S> => check(value);
 }
 
+const checks = new WeakMap<z.core.$ZodType, Check>();
+
+/** The quick check of a schema, made when it is first needed. */
+export function checkFor(schema: z.core.$ZodType): Check {
+  const check = checks.get(schema) ?? quickCheck(schema);
+  checks.set(schema, check);
+  return check;
+}
+
+/** A schema without what lets it be absent. */
+export function bare(schema: z.core.$ZodType): z.core.$ZodType {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? bare(schema.unwrap()) : schema;
+}
+
 const never: Check = () => false;
 
 function checkOf(schema: z.core.$ZodType): Check {

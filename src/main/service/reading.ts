@@ -3,14 +3,15 @@ import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Endpoint } from '#shared/service/endpoints.ts';
 import { failureBody } from '#shared/service/failure.ts';
-import type { SetAside } from '#shared/service/set-aside.ts';
+import type { ServiceList } from '#shared/service/set-aside.ts';
 import { AnswerScan, type RecordPlace } from './answer-scan.ts';
 import { ExactText } from './exact-text.ts';
 import { firstIssue } from './issues.ts';
 import { jsonIn } from './json.ts';
 import { isObject, mended } from './lenient.ts';
 import { deepest, longestRecord, sliceLength, sliceRecords } from './limits.ts';
-import { bare, checkFor, listIn, ListReader, saysNothingElse } from './list-reading.ts';
+import { listIn, ListReader, saysNothingElse } from './list-reading.ts';
+import { bare, checkFor } from './quick-check.ts';
 import { judgeGateway, type Verdict } from './verdict.ts';
 
 const excerptLength = 80;
@@ -21,10 +22,14 @@ const refusals = {
 /** JSON that the service began and did not end well: all its answers are objects. */
 const beginsAsJson = /^\uFEFF?\s*\{/;
 
+/** What had to be left out of the list of an answer. */
+export type LeftOut = Omit<ServiceList<unknown>, 'items'>;
+
+const nothingLeftOut: LeftOut = { setAside: [] };
+
 /** A success read as the description says it, with what had to be left out of its list; or where it differs. */
 export type Reading<T> =
-  | { readonly ok: true; readonly value: T; readonly setAside: readonly SetAside[] }
-  | { readonly ok: false; readonly verdict: Verdict };
+  ({ readonly ok: true; readonly value: T } & LeftOut) | { readonly ok: false; readonly verdict: Verdict };
 
 /**
  * Reads the body of a success. Unknown fields and codes are kept; what is missing is no error unless it
@@ -64,7 +69,7 @@ export async function readSuccess<S extends z.ZodType>(
   if (frame.trim() === '') {
     const nothing = schema.safeParse(undefined);
     return nothing.success
-      ? { ok: true, value: nothing.data, setAside: [] }
+      ? { ok: true, value: nothing.data, ...nothingLeftOut }
       : { ok: false, verdict: judgeGateway(status, writes, true) };
   }
   const isTooMuch = scan.isTooDeep || frame.length > longestRecord;
@@ -81,7 +86,7 @@ export async function readSuccess<S extends z.ZodType>(
   if (parsed.success) return filled(parsed.data, reader);
   if (forgives) {
     const spared = withoutOdd(schema, around, parsed.error);
-    if (spared !== null) return { ok: true, value: spared, setAside: [] };
+    if (spared !== null) return { ok: true, value: spared, ...nothingLeftOut };
   }
   const { where, rule } = firstIssue(parsed.error);
   return unreadable(where, rule);
@@ -118,10 +123,11 @@ function withList(reader: ListReader, frame: unknown, writes: boolean, isFound: 
 
 /** The answer with its records in their place. */
 function filled<T>(answer: T, reader: ListReader | null): Reading<T> {
-  if (reader === null) return { ok: true, value: answer, setAside: [] };
+  if (reader === null) return { ok: true, value: answer, ...nothingLeftOut };
   const list = isObject(answer) ? answer[reader.field] : null;
   if (Array.isArray(list)) for (const item of reader.items) list.push(item);
-  return { ok: true, value: answer, setAside: reader.setAside };
+  const { setAside, unreadFields } = reader;
+  return { ok: true, value: answer, setAside, ...(unreadFields.length > 0 && { unreadFields }) };
 }
 
 /**

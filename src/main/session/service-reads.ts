@@ -6,7 +6,7 @@ import type {
   HistoryRecord,
 } from '#shared/service/history.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
-import type { SetAside } from '#shared/service/set-aside.ts';
+import type { ServiceList } from '#shared/service/set-aside.ts';
 import { ServiceFailed } from '../api-errors.ts';
 import { type Clock, iso } from '../clock.ts';
 import type { CarHistories } from '../mirror/car-histories.ts';
@@ -18,7 +18,7 @@ export interface ServiceReadsParts {
   readonly clock: Clock;
   readonly markOf: (equipmentId: number) => string | null;
   /** A list that is shown left these out: they are told, and the rest of it is shown. */
-  readonly noteSetAside: (list: ShownList, setAside: readonly SetAside[]) => void;
+  readonly noteLeftOut: (list: ShownList, leftOut: Omit<ServiceList<unknown>, 'items'>) => void;
 }
 
 type ShownList = 'groupings' | 'equipmentHistory' | 'chargedHistory';
@@ -32,8 +32,8 @@ export class ServiceReads {
   }
 
   async groupings(filter: Omit<GroupingsListRequest, 'carrierId'>): Promise<Grouping[]> {
-    const { items, setAside } = valueOf(await this.#parts.service.groupings(filter));
-    this.#parts.noteSetAside('groupings', setAside);
+    const { items, ...leftOut } = valueOf(await this.#parts.service.groupings(filter));
+    this.#parts.noteLeftOut('groupings', leftOut);
     return [...items];
   }
 
@@ -41,10 +41,10 @@ export class ServiceReads {
   async equipmentHistory(
     request: Omit<EquipmentHistoryRequest, 'carrierId'>,
   ): Promise<{ items: HistoryRecord[]; nextToken?: string; prevToken?: string }> {
-    const { service, clock, histories, noteSetAside } = this.#parts;
+    const { service, clock, histories, noteLeftOut } = this.#parts;
     const askedAt = clock.now();
-    const { setAside, ...page } = valueOf(await service.equipmentHistoryPage(request));
-    noteSetAside('equipmentHistory', setAside);
+    const { setAside, unreadFields = [], ...page } = valueOf(await service.equipmentHistoryPage(request));
+    noteLeftOut('equipmentHistory', { setAside, unreadFields });
     const items = [...page.items];
     const onlyCar = newestPageOf(request);
     if (onlyCar !== null) histories.keep(onlyCar, items, askedAt);
@@ -56,13 +56,13 @@ export class ServiceReads {
    * that a service may pass over. Records that name another car than was asked for are left out either way.
    */
   async chargedHistory(request: Omit<ChargedHistoryRequest, 'carrierId'>): Promise<{ items: ChargedHistoryRecord[] }> {
-    const { service, markOf, noteSetAside } = this.#parts;
+    const { service, markOf, noteLeftOut } = this.#parts;
     const { equipmentIds = [], ...others } = request;
     const [only, another] = equipmentIds;
     const mark = another === undefined && only !== undefined ? (request.initialAndNumber ?? markOf(only)) : null;
     const asked = mark === null ? request : { ...others, initialAndNumber: mark };
-    const { items, setAside } = valueOf(await service.chargedHistory(asked));
-    noteSetAside('chargedHistory', setAside);
+    const { items, ...leftOut } = valueOf(await service.chargedHistory(asked));
+    noteLeftOut('chargedHistory', leftOut);
     if (equipmentIds.length === 0) return { items: [...items] };
     const wanted = new Set(equipmentIds);
     return { items: items.filter(({ equipment }) => isOneOf(equipment, wanted, mark)) };

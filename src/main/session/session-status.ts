@@ -3,6 +3,7 @@ import type { Status } from '#shared/terminal/terminal.ts';
 import type { KeyKept } from '../account/key-ring.ts';
 import type { Account } from '../account/profile.ts';
 import { iso } from '../clock.ts';
+import type { OddRecord } from '../sync/odd-records.ts';
 import type { SessionFiles } from './files.ts';
 import type { Wiring } from './wiring.ts';
 
@@ -20,9 +21,8 @@ export function sessionStatus({ wiring, account, practice, keyKept }: SessionSta
   const { connection, queue, sync, files } = wiring;
   const { waiting, attention, oldestWaitingAt } = queue.counts();
   const { pull, held, problem } = sync.state();
-  const setAside = sync
-    .setAside()
-    .map(({ list, where, rule, id }) => ({ list, where, rule, ...(id !== undefined && { id }) }));
+  const setAside = sync.setAside().map(oddInStatus);
+  const unreadFields = sync.unreadFields().map(oddInStatus);
   const { serviceUrl, carrierId, assumeUser, userGroup } = account;
   return {
     connection: connection.status(),
@@ -47,8 +47,13 @@ export function sessionStatus({ wiring, account, practice, keyKept }: SessionSta
       problem: problem && inEnglish(problem),
       problemCoded: codedOf(problem ?? ''),
       ...(setAside.length > 0 && { setAside }),
+      ...(unreadFields.length > 0 && { unreadFields }),
     },
   };
+}
+
+function oddInStatus({ list, where, rule, id }: OddRecord): NonNullable<Status['mirror']['setAside']>[number] {
+  return { list, where, rule, ...(id !== undefined && { id }) };
 }
 
 /** How much of the yard is known here, and since when. */

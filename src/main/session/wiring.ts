@@ -233,8 +233,8 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
       const known = knownYard(mirror, board);
       return known.boardPlace(car) === undefined ? null : known.mark(car);
     },
-    noteSetAside: (list, setAside) => {
-      sync.noteSetAside(list, setAside);
+    noteLeftOut: (list, leftOut) => {
+      sync.noteLeftOut(list, leftOut);
     },
   });
   const writing = {

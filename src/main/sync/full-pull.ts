@@ -176,10 +176,10 @@ export class FullPull {
     if (!items.ok) return items.error;
     const askedAt = this.#ports.clock.now();
     const groupings = await service.groupings();
-    this.#odd.note('stationTracks', 'stationTracks', items.value.setAside);
+    this.#odd.note('stationTracks', 'stationTracks', items.value);
     if (groupings.ok) {
       const { items: listed, setAside } = groupings.value;
-      this.#odd.note('groupings', 'groupings', setAside);
+      this.#odd.note('groupings', 'groupings', groupings.value);
       const unreadIds = setAside.flatMap((record) => numberOf(record) ?? []);
       this.#ports.mirror.groupings.replace(listed, unreadIds, askedAt);
     }
@@ -195,6 +195,7 @@ export class FullPull {
     let done = 0;
     let pageCount = 0;
     const setAside: SetAside[] = [];
+    const unreadFields: SetAside[] = [];
     let askedAt = clock.now();
     const pages = allPages('inventory', (nextToken) => {
       askedAt = clock.now();
@@ -212,11 +213,12 @@ export class FullPull {
       const odd = page.value.setAside ?? [];
       pull.addUnread(odd.flatMap((record) => numberOf(record) ?? []));
       setAside.push(...odd);
+      unreadFields.push(...(page.value.unreadFields ?? []));
       done += items.length + odd.length;
       pageCount += 1;
       this.#tell('cars', done);
     }
-    this.#odd.note('inventory', 'inventory', setAside);
+    this.#odd.note('inventory', 'inventory', { setAside, unreadFields });
     return { cars: done, pages: pageCount };
   }
 

@@ -1,21 +1,26 @@
-import type { SetAside } from '#shared/service/set-aside.ts';
+import type { ServiceList, SetAside } from '#shared/service/set-aside.ts';
 
-/** A record that could not be read, and the list it stands in. */
+/** A record that could not be read, or a field of one, and the list it stands in. */
 export interface OddRecord extends SetAside {
   /** The endpoint that lists it. */
   readonly list: 'stationTracks' | 'groupings' | 'inventory' | 'equipmentHistory' | 'chargedHistory';
 }
 
+/** What could not be read of a list. */
+export type LeftOut = Omit<ServiceList<unknown>, 'items'>;
+
 /** So many of them are kept and told one by one. */
 const mostKept = 100;
 
 /**
- * Records of the service that could not be read, as the last full pull and the last reading of each track met them. The
- * rest of a list goes on without them; each is told once in a run.
+ * Records of the service that could not be read, and fields of others, as the last full pull and the last reading of each
+ * track met them. The rest of a list goes on without them; each record is told once in a run, and of a field that cannot be
+ * read in many records, the first.
  */
 export class OddRecords {
   readonly #told = new Set<string>();
-  readonly #bySource = new Map<string, readonly OddRecord[]>();
+  readonly #records = new Map<string, readonly OddRecord[]>();
+  readonly #fields = new Map<string, readonly OddRecord[]>();
   readonly #tell: (words: string) => void;
 
   constructor(tell: (words: string) => void) {
@@ -23,30 +28,79 @@ export class OddRecords {
   }
 
   /** What a source (a list, or a track of one) has set aside now, in place of what it had before. */
-  note(source: string, list: OddRecord['list'], setAside: readonly SetAside[]): void {
-    if (setAside.length === 0) this.#bySource.delete(source);
-    else
-      this.#bySource.set(
-        source,
-        setAside.slice(0, mostKept).map((record) => ({ ...record, list })),
+  note(source: string, list: OddRecord['list'], { setAside, unreadFields = [] }: LeftOut): void {
+    keep(this.#records, source, list, setAside);
+    keep(this.#fields, source, list, unreadFields);
+    const records = this.#fresh(setAside, keyOf);
+    const [record] = records;
+    if (record !== undefined) {
+      const what = `${nameOf(record)}, ${record.rule}`;
+      this.#tell(
+        records.length === 1
+          ? `A record of the carrier’s service could not be read and is left out: ${what}. Everything else is read.`
+          : `${records.length} records of the carrier’s service could not be read and are left out. The first is ${what}. Everything else is read.`,
       );
-    const fresh = setAside.filter((record) => !this.#told.has(keyOf(record)));
-    for (const record of fresh) this.#told.add(keyOf(record));
-    const [first] = fresh;
-    if (first === undefined) return;
-    const what = first.id === undefined ? first.where : `${first.where} (${first.id})`;
+    }
+    const [field, ...others] = this.#fresh(unreadFields, (one) => `${list} ${fieldOf(one)}`);
+    if (field === undefined) return;
+    const what = `${nameOf(field)}, ${field.rule}`;
     this.#tell(
-      fresh.length === 1
-        ? `A record of the carrier’s service could not be read and is left out: ${what}, ${first.rule}. Everything else is read.`
-        : `${fresh.length} records of the carrier’s service could not be read and are left out. The first is ${what}, ${first.rule}. Everything else is read.`,
+      others.length === 0
+        ? `A field of the carrier’s records could not be read and is left out: ${what}. The records themselves are read.`
+        : `${others.length + 1} fields of the carrier’s records could not be read and are left out. The first is ${what}. The records themselves are read.`,
     );
   }
 
   /** Each record once, however many lists it stands in. */
   list(): readonly OddRecord[] {
-    const all = [...this.#bySource.values()].flat();
-    return [...new Map(all.map((record) => [keyOf(record), record])).values()].slice(0, mostKept);
+    return once(this.#records, keyOf);
   }
+
+  /** Fields that were left out of records that are in use, each once. */
+  fields(): readonly OddRecord[] {
+    return once(this.#fields, (field) => `${keyOf(field)} ${fieldOf(field)}`);
+  }
+
+  /** Those that have not been told in this run, one of each key. */
+  #fresh(all: readonly SetAside[], keyFor: (one: SetAside) => string): readonly SetAside[] {
+    return all.filter((one) => {
+      const key = keyFor(one);
+      const isFresh = !this.#told.has(key);
+      this.#told.add(key);
+      return isFresh;
+    });
+  }
+}
+
+function keep(
+  sources: Map<string, readonly OddRecord[]>,
+  source: string,
+  list: OddRecord['list'],
+  found: readonly SetAside[],
+): void {
+  if (found.length === 0) sources.delete(source);
+  else
+    sources.set(
+      source,
+      found.slice(0, mostKept).map((record) => ({ ...record, list })),
+    );
+}
+
+function once(
+  sources: ReadonlyMap<string, readonly OddRecord[]>,
+  keyFor: (one: SetAside) => string,
+): readonly OddRecord[] {
+  const all = [...sources.values()].flat();
+  return [...new Map(all.map((one) => [keyFor(one), one])).values()].slice(0, mostKept);
+}
+
+function nameOf({ id, where }: SetAside): string {
+  return id === undefined ? where : `${where} (${id})`;
+}
+
+/** The field without the places of its records: `items[3].umler.lengthFt` and `items[4].umler.lengthFt` are one. */
+function fieldOf({ where }: SetAside): string {
+  return where.replaceAll(/\[\d+\]/g, '');
 }
 
 /** The number a record is known by here, where it says one that can be. */

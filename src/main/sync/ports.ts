@@ -20,6 +20,8 @@ export interface ServicePage<T> {
   readonly items: readonly T[];
   /** Records that could not be read. */
   readonly setAside?: readonly SetAside[];
+  /** Fields that could not be read and were left out of the items. */
+  readonly unreadFields?: readonly SetAside[];
   readonly nextToken?: string;
 }
 

@@ -1,13 +1,12 @@
 import { message, type MessageOrText } from '#shared/messages/message.ts';
 import { defaultDialect, type Dialect } from '#shared/service/dialect.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
-import type { SetAside } from '#shared/service/set-aside.ts';
 import { conditionsAreDue, pullConditions } from './conditions-pull.ts';
 import { CarSearch } from './car-search.ts';
 import { FullPull, type HeldPull, type PullOutcome, type PullProgress } from './full-pull.ts';
 import { locateCars } from './locate.ts';
 import { MovementsPull } from './movements-pull.ts';
-import { type OddRecord, OddRecords } from './odd-records.ts';
+import { type LeftOut, type OddRecord, OddRecords } from './odd-records.ts';
 import { givenUp, type SyncPorts } from './ports.ts';
 import { Revisions } from './revisions.ts';
 import { TrackReader, type TrackReading } from './track-reader.ts';
@@ -146,14 +145,19 @@ export class Synchroniser {
     return this.#afterPull(await this.#full.acceptHeld());
   }
 
-  /** What a list that a person asked for has set aside, in place of what it had when it was last asked for. */
-  noteSetAside(list: OddRecord['list'], setAside: readonly SetAside[]): void {
-    this.#odd.note(`${list} on the screen`, list, setAside);
+  /** What could not be read of a list that a person asked for, in place of what it was when it was last asked for. */
+  noteLeftOut(list: OddRecord['list'], leftOut: LeftOut): void {
+    this.#odd.note(`${list} on the screen`, list, leftOut);
   }
 
   /** Records of the service that could not be read. */
   setAside(): readonly OddRecord[] {
     return this.#odd.list();
+  }
+
+  /** Fields that could not be read, of records that are in use without them. */
+  unreadFields(): readonly OddRecord[] {
+    return this.#odd.fields();
   }
 
   state(): {

@@ -27,6 +27,7 @@ export interface TrackReading {
 interface Asked {
   readonly cars: readonly Equipment[];
   readonly setAside: readonly SetAside[];
+  readonly unreadFields: readonly SetAside[];
   readonly pages: number;
   /** Its place among everything asked for. */
   readonly turn: number;
@@ -149,6 +150,7 @@ export class TrackReader {
     const askedAt = clock.now();
     const cars: Equipment[] = [];
     const setAside: SetAside[] = [];
+    const unreadFields: SetAside[] = [];
     let pageCount = 0;
     let answeredAt = askedAt;
     const pages = allPages('inventory', (nextToken) => service.inventoryPage({ track: trackId }, { nextToken }));
@@ -156,10 +158,11 @@ export class TrackReader {
       if (!page.ok) return page;
       cars.push(...page.value.items);
       setAside.push(...(page.value.setAside ?? []));
+      unreadFields.push(...(page.value.unreadFields ?? []));
       pageCount += 1;
       answeredAt = page.answeredAt;
     }
-    return { ok: true, value: { cars, setAside, pages: pageCount, turn, askedAt, readAt }, answeredAt };
+    return { ok: true, value: { cars, setAside, unreadFields, pages: pageCount, turn, askedAt, readAt }, answeredAt };
   }
 
   /** Whether a car of this answer has been met on another track by what was asked for later. */
@@ -177,9 +180,9 @@ export class TrackReader {
   }
 
   /** Stores an answer. Returns the places of cars that could not be read and are not known here. */
-  #store(trackId: number, { cars, setAside, turn, askedAt, readAt }: Asked): readonly number[] {
+  #store(trackId: number, { cars, setAside, unreadFields, turn, askedAt, readAt }: Asked): readonly number[] {
     const { mirror, board, listener } = this.#ports;
-    this.#odd.note(`track ${trackId}`, 'inventory', setAside);
+    this.#odd.note(`track ${trackId}`, 'inventory', { setAside, unreadFields });
     const all = cars.map((car) => mirror.indexOn(trackId, car));
     const stated = all.flatMap((position) => position ?? []);
     // Where the positions tell nothing, the cars stand in the order of the list.

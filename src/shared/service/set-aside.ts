@@ -1,6 +1,6 @@
 /**
- * A record of a list that could not be read. One odd record costs one record: the rest of the list goes on, and this
- * tells which one was left out, and why.
+ * A record of a list that could not be read, or a field of one. One odd record costs one record, an odd field that may be
+ * missing costs that field: the rest goes on, and this tells what was left out, and why.
  */
 export interface SetAside {
   /** Its place in the list of the answer, from 0; that of the record it is part of. */
@@ -19,4 +19,15 @@ export interface SetAside {
 export interface ServiceList<T> {
   readonly items: readonly T[];
   readonly setAside: readonly SetAside[];
+  /** Fields that could not be read and that were left out of records which are among the items. */
+  readonly unreadFields?: readonly SetAside[];
+}
+
+/** Under this name a record has what was left out of it, by its path, as the service wrote it. */
+export const unreadFieldsName = 'unreadFields';
+
+/** The paths of what was left out of a record as it was read; empty: nothing. */
+export function unreadFieldsOf(record: Readonly<Record<string, unknown>>): string[] {
+  const left = record[unreadFieldsName];
+  return typeof left === 'object' && left !== null ? Object.keys(left) : [];
 }

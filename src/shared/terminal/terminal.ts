@@ -5,6 +5,17 @@ import { base, timestamp } from './common.ts';
 export const connectionState = z.enum(['online', 'offline', 'unauthorised', 'degraded', 'workingOffline']);
 export type ConnectionState = z.infer<typeof connectionState>;
 
+/** What could not be read of a list of the service: a record, or a field of one. */
+const oddRecord = z.object({
+  /** The endpoint that lists it. */
+  list: z.enum(['stationTracks', 'groupings', 'inventory', 'equipmentHistory', 'chargedHistory']),
+  /** Where in the answer, such as `items[3].resourceId`, and what is wrong there. */
+  where: z.string(),
+  rule: z.string(),
+  /** The number of the record as the service wrote it. */
+  id: z.string().optional(),
+});
+
 export const status = z.object({
   connection: z.object({
     state: connectionState,
@@ -56,19 +67,9 @@ export const status = z.object({
     problem: z.string().nullable(),
     problemCoded: optionalMessage,
     /** Records of the service that could not be read; the rest of their lists is in use. Left out when there are none. */
-    setAside: z
-      .array(
-        z.object({
-          /** The endpoint that lists it. */
-          list: z.enum(['stationTracks', 'groupings', 'inventory', 'equipmentHistory', 'chargedHistory']),
-          /** Where in the answer, such as `items[3].resourceId`, and what is wrong there. */
-          where: z.string(),
-          rule: z.string(),
-          /** Its number as the service wrote it. */
-          id: z.string().optional(),
-        }),
-      )
-      .optional(),
+    setAside: z.array(oddRecord).optional(),
+    /** Fields that could not be read, of records that are in use without them. Left out when there are none. */
+    unreadFields: z.array(oddRecord).optional(),
   }),
   /** Why this device's keychain cannot keep a key, in plain words; `null`: as far as known, it can. */
   keychainProblem: z.string().nullable(),

@@ -49,6 +49,16 @@ describe('the sheet of a car', () => {
     expect(said).toHaveLength(flags.length);
   });
 
+  it('shows what could not be read of a car under the name of its field, as it was written', () => {
+    const unreadFields = { 'umler.outsideLengthFt': '1,200', 'waybill.equipmentDetails[0].netWeightLbs': '92 t' };
+    const sheet = carSheetModel({ resourceId: 7, unreadFields });
+    expect(sheet.unread).toEqual([
+      ['UMLER, Outside length', '1,200'],
+      ['Waybill, Car 1, Net weight', '92 t'],
+    ]);
+    expect(sheet.other).toEqual([]);
+  });
+
   it('keeps what the description does not name, and what has another form than described, under its path', () => {
     const sheet = carSheetModel({ resourceId: 7, gps: { lat: 29.7 }, waybill: { parties: 'none', future: ['A'] } });
     expect(sheet.other).toEqual([

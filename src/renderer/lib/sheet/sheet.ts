@@ -1,5 +1,6 @@
+import { unreadFieldsName } from '#shared/service/set-aside.ts';
 import { labelFor, itemName, pathWords, type FormWords } from '../form/form-words.ts';
-import type { Path } from '../form/path.ts';
+import { type Path, pathOf } from '../form/path.ts';
 import { fullTime } from '../format/time.ts';
 import { words } from '../words/words.ts';
 import {
@@ -43,6 +44,8 @@ export interface CarSheetModel {
   readonly units: readonly SheetSection[];
   readonly umler: readonly SheetSection[];
   readonly numbers: SheetSection | null;
+  /** What was sent in a form that cannot be read, as it was written. */
+  readonly unread: readonly Line[];
   /** What the description of the service does not name, by its path. */
   readonly other: readonly Line[];
 }
@@ -70,6 +73,7 @@ export function carSheetModel(equipment: unknown): CarSheetModel {
     units,
     umler: reader.sections(['umler'], umlerSections),
     numbers: reader.section([], numbersSection),
+    unread: reader.unread(),
   };
   return { ...model, other: reader.rest() };
 }
@@ -116,6 +120,17 @@ class Reader {
 
   lines(path: Path, shape: Shape): Line[] {
     return shape.flatMap((field) => this.#fieldLines(path, field));
+  }
+
+  /** Fields that the terminal left out of the car, since they cannot be read. */
+  unread(): Line[] {
+    const left = this.#at([unreadFieldsName]);
+    if (!isRecord(left)) return [];
+    return Object.entries(left).flatMap(([field, written]: [string, unknown]): Line[] => {
+      if (!isPlain(written)) return [];
+      this.#told.add(`${unreadFieldsName}.${field}`);
+      return [[pathWords(this.#words, pathOf(field)), String(written)]];
+    });
   }
 
   /** Every value that no table told and that is not left out for a reason. */

@@ -14,6 +14,10 @@ export const line = {
     'Ein Datensatz des Dienstes der Bahn ließ sich nicht lesen und bleibt weg: {what}, {rule}. Alles andere ist gelesen.',
   oddRecords:
     '{n} Datensätze des Dienstes der Bahn ließen sich nicht lesen und bleiben weg. Der erste ist {what}, {rule}. Alles andere ist gelesen.',
+  oddField:
+    'Ein Feld der Datensätze der Bahn ließ sich nicht lesen und bleibt weg: {what}, {rule}. Die Datensätze selbst sind gelesen.',
+  oddFields:
+    '{n} Felder der Datensätze der Bahn ließen sich nicht lesen und bleiben weg. Das erste ist {what}, {rule}. Die Datensätze selbst sind gelesen.',
   carsNowhere:
     'Der Dienst der Bahn führt diese Wagen nirgends mehr, und ihre Verläufe sagen nicht, wohin sie kamen: {cars}. Sie wurden aus dem Gleisbild genommen.',
   wentWrong: 'Auf diesem Gerät ist etwas schiefgegangen: {what} ({said}). Was erfasst ist, ist sicher.',

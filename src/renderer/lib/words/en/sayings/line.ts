@@ -13,6 +13,10 @@ export const line = {
     'A record of the carrier’s service could not be read and is left out: {what}, {rule}. Everything else is read.',
   oddRecords:
     '{n#} records of the carrier’s service could not be read and are left out. The first is {what}, {rule}. Everything else is read.',
+  oddField:
+    'A field of the carrier’s records could not be read and is left out: {what}, {rule}. The records themselves are read.',
+  oddFields:
+    '{n#} fields of the carrier’s records could not be read and are left out. The first is {what}, {rule}. The records themselves are read.',
   carsNowhere:
     'The carrier’s service lists these cars nowhere any more, and their histories do not say where they went: {cars}. They have been taken off the board.',
   wentWrong: 'Something went wrong on this device: {what} ({said}). What is recorded is safe.',

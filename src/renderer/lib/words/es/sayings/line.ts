@@ -13,6 +13,10 @@ export const line = {
     'Un registro del servicio del ferrocarril no se pudo leer y se deja fuera: {what}, {rule}. Todo lo demás se lee.',
   oddRecords:
     '{n} registros del servicio del ferrocarril no se pudieron leer y se dejan fuera. El primero es {what}, {rule}. Todo lo demás se lee.',
+  oddField:
+    'Un campo de los registros del ferrocarril no se pudo leer y se deja fuera: {what}, {rule}. Los registros mismos se leen.',
+  oddFields:
+    '{n} campos de los registros del ferrocarril no se pudieron leer y se dejan fuera. El primero es {what}, {rule}. Los registros mismos se leen.',
   carsNowhere:
     'El servicio del ferrocarril ya no da estos carros en ninguna parte, y sus historiales no dicen adónde fueron: {cars}. Se quitaron del tablero.',
   wentWrong: 'Algo falló en este equipo: {what} ({said}). Lo registrado está a salvo.',

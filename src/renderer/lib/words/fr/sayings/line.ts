@@ -14,6 +14,10 @@ export const line = {
     'Un dossier du service du transporteur n’a pas pu être lu et est laissé de côté : {what}, {rule}. Tout le reste est lu.',
   oddRecords:
     '{n} dossiers du service du transporteur n’ont pas pu être lus et sont laissés de côté. Le premier est {what}, {rule}. Tout le reste est lu.',
+  oddField:
+    'Un champ des dossiers du transporteur n’a pas pu être lu et est laissé de côté : {what}, {rule}. Les dossiers eux-mêmes sont lus.',
+  oddFields:
+    '{n} champs des dossiers du transporteur n’ont pas pu être lus et sont laissés de côté. Le premier est {what}, {rule}. Les dossiers eux-mêmes sont lus.',
   carsNowhere:
     'Le service du transporteur ne situe plus ces wagons nulle part, et leurs historiques ne disent pas où ils sont allés : {cars}. Ils ont été retirés du tableau.',
   wentWrong: 'Quelque chose a échoué sur cet appareil : {what} ({said}). Ce qui est enregistré est en sûreté.',

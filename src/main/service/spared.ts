@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { equipment } from '#shared/service/equipment.ts';
+import { grouping, groupingReference, parentGrouping } from '#shared/service/grouping.ts';
+import { chargedHistoryRecord, historyRecord } from '#shared/service/history.ts';
+import { stationTrackChild, stationTrackItem } from '#shared/service/station-track.ts';
+import { isObject } from './lenient.ts';
+import { bare, checkFor } from './quick-check.ts';
+
+/**
+ * Fields that may be missing, and without which a record would tell of another car, place or event than it does: where
+ * one cannot be read, the record cannot.
+ */
+const decisive = new Map<z.core.$ZodType, ReadonlySet<string>>([
+  [equipment, new Set(['equipmentInitial', 'equipmentNumber', 'parentGroupings'])],
+  [parentGrouping, new Set(['resourceId', 'groupingIndex'])],
+  [stationTrackItem, new Set(['name', 'groupingType', 'children'])],
+  [stationTrackChild, new Set(['name', 'groupingType'])],
+  [grouping, new Set(['name', 'groupingType', 'deletedAt'])],
+  [groupingReference, new Set(['resourceId', 'name'])],
+  ...[historyRecord, chargedHistoryRecord].map((record): [z.core.$ZodType, ReadonlySet<string>] => [
+    record,
+    new Set([
+      ...['equipment', 'moveType', 'timestamp', 'jobName', 'reportingFlag', 'deletedAt', 'mutedAt'],
+      ...['previousTrack', 'previousStation', 'currentTrack', 'currentStation'],
+    ]),
+  ]),
+]);
+const none: ReadonlySet<string> = new Set();
+
+/** A field, or a value of a list, that cannot be read. */
+export interface UnreadField {
+  readonly path: readonly PropertyKey[];
+  readonly value: unknown;
+  /** What it would have to be. */
+  readonly schema: z.core.$ZodType;
+}
+
+/** What is left of a value without `fields`; or where it cannot be read at all. */
+export type Spared =
+  | { readonly ok: true; readonly value: unknown; readonly fields: readonly UnreadField[] }
+  | { readonly ok: false; readonly at: readonly PropertyKey[] };
+
+/** The same value without the fields that cannot be read and that it may do without. */
+export function spared(schema: z.core.$ZodType, value: unknown, path: readonly PropertyKey[] = []): Spared {
+  if (checkFor(schema)(value)) return { ok: true, value, fields: [] };
+  const form = bare(schema);
+  if (form instanceof z.ZodObject && isObject(value)) return sparedObject(form, value, path);
+  if (form instanceof z.ZodArray && Array.isArray(value)) {
+    // Of a list of places none can be missing without another meaning.
+    const mayLack = !decisive.has(form.element);
+    const items = value.map((item: unknown, at) => [at, item, form.element, mayLack] as const);
+    const read = sparedParts(items, path);
+    return read.ok ? { ...read, value: read.parts.map(([, part]) => part) } : read;
+  }
+  if (form instanceof z.ZodRecord && isObject(value)) {
+    const entries = Object.entries(value).map(([key, one]) => [key, one, form.valueType, true] as const);
+    const read = sparedParts(entries, path);
+    return read.ok ? { ...read, value: Object.fromEntries(read.parts) } : read;
+  }
+  return { ok: false, at: path };
+}
+
+function sparedObject(form: z.ZodObject, value: Record<string, unknown>, path: readonly PropertyKey[]): Spared {
+  const shape = new Map<string, z.core.$ZodType>(Object.entries(form.shape));
+  const needed = decisive.get(form) ?? none;
+  const missing = [...shape].find(([key, field]) => field._zod.optin !== 'optional' && !(key in value));
+  if (missing !== undefined) return { ok: false, at: [...path, missing[0]] };
+  const fields = Object.entries(value).map(([key, one]) => {
+    const field = shape.get(key);
+    return [key, one, field ?? null, field?._zod.optin === 'optional' && !needed.has(key)] as const;
+  });
+  const read = sparedParts(fields, path);
+  return read.ok ? { ...read, value: Object.fromEntries(read.parts) } : read;
+}
+
+type Part<K extends PropertyKey> = readonly [key: K, value: unknown, schema: z.core.$ZodType | null, mayLack: boolean];
+
+function sparedParts<K extends PropertyKey>(
+  parts: readonly Part<K>[],
+  path: readonly PropertyKey[],
+):
+  | { readonly ok: true; readonly parts: readonly (readonly [K, unknown])[]; readonly fields: readonly UnreadField[] }
+  | Extract<Spared, { readonly ok: false }> {
+  const kept: (readonly [K, unknown])[] = [];
+  const fields: UnreadField[] = [];
+  for (const [key, value, schema, mayLack] of parts) {
+    const here = [...path, key];
+    const read: Spared = schema === null ? { ok: true, value, fields: [] } : spared(schema, value, here);
+    if (read.ok) {
+      kept.push([key, read.value]);
+      fields.push(...read.fields);
+    } else if (mayLack && schema !== null) {
+      fields.push({ path: here, value, schema });
+    } else {
+      return read;
+    }
+  }
+  return { ok: true, parts: kept, fields };
+}
