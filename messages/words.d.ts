@@ -4529,6 +4529,8 @@ export interface Words {
       /** This is {state} and cannot be dropped any more. */
       readonly cannotDrop: (values: { state: string | number }) => string;
       readonly droppedNotKnowing: string;
+      /** No. {seq} was dropped, and the service has done it: {summary}. */
+      readonly droppedButDone: (values: { seq: string | number; summary: string | number }) => string;
       readonly dropped: string;
       readonly confirmed: string;
       /** Undo the later work on these cars first: {summary} */
@@ -4578,6 +4580,8 @@ export interface Words {
       readonly provedRejected: (values: { findings: string | number }) => string;
       /** Only {n} of {of} cars of this move were moved: {cars}. */
       readonly onlySomeMoved: (values: { n: string | number; of: string | number; cars: string | number }) => string;
+      /** It was done as it was before it was changed: {summary}. Is the change still wanted? */
+      readonly doneBeforeChange: (values: { summary: string | number }) => string;
       /** The history holds records with {token} for {cars}. */
       readonly recordsFor: (values: { token: string | number; cars: string | number }) => string;
       /** It holds none for {cars}. */

@@ -3,24 +3,24 @@ import type { Place } from '#shared/yard/place.ts';
 import type { LogEntry } from '../support/practice-control.ts';
 import type { AttackedYard } from './attacked-yard.ts';
 import { keeps } from './broken-promise.ts';
-import { identityOf, identityOfWrite, partOf, wasSaidFirst } from './effects.ts';
+import { inputOf, partOf, wasSaidFirst } from './effects.ts';
 import type { Post } from './post.ts';
 
 /**
  * Every board shows the yard as it is. The terminals find out by themselves, without being asked to look.
  */
 export async function boardsShowTheYard(yard: AttackedYard, posts: readonly Post[]): Promise<void> {
-  const orders = await yard.orders();
   for (const post of posts) {
-    const boards = async () => {
-      const shown = new Map<number, number[]>();
-      for (const trackId of orders.keys()) shown.set(trackId, await post.board(trackId));
-      return shown;
+    // The yard of now: a read that is still under way may move cars between its pages.
+    const stands = async () => JSON.stringify([...(await yard.orders())]);
+    const shown = async () => {
+      const boards = new Map<number, number[]>();
+      for (const trackId of yard.trackIds) boards.set(trackId, await post.board(trackId));
+      return JSON.stringify([...boards]);
     };
-    const same = async () => JSON.stringify([...(await boards())]) === JSON.stringify([...orders]);
+    const same = async () => (await shown()) === (await stands());
     await post.until(same, 'a board that shows the yard', 30_000).catch(async () => {
-      const shown = JSON.stringify([...(await boards())]);
-      keeps(shown === JSON.stringify([...orders]), 'board', `${shown} is shown, ${JSON.stringify([...orders])} stands`);
+      keeps(await same(), 'board', `${await shown()} is shown, ${await stands()} stands`);
     });
   }
 }
@@ -38,10 +38,9 @@ export async function yardStandsAsMeant(
   if (effects.some((write) => partOf(write) !== null || wasSaidFirst(write))) return;
   if ((await yard.control.log()).some(({ fault }) => fault?.includes('onlySaid'))) return;
   const commands = (await Promise.all(posts.map((post) => post.commands()))).flat();
-  const byIdentity = new Map(commands.map((command) => [identityOf(command), command.input]));
   const expected = new Map([...yard.firstOrders].map(([trackId, order]) => [trackId, [...order]]));
   for (const write of effects) {
-    const input = byIdentity.get(identityOfWrite(write));
+    const input = inputOf(write, commands);
     if (input?.kind === 'toolswork') return;
     if (input?.kind !== 'move') continue;
     const { equipmentIds, to } = input;

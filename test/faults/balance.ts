@@ -3,7 +3,7 @@ import type { QueueCommand } from '#shared/terminal/queue.ts';
 import type { LogEntry } from '../support/practice-control.ts';
 import type { AttackedYard } from './attacked-yard.ts';
 import { keeps } from './broken-promise.ts';
-import { identityOf, identityOfWrite, partOf, wasAttacked, wasSaidFirst } from './effects.ts';
+import { identityOf, identityOfWrite, isOf, partOf, wasAttacked, wasBeforeChange, wasSaidFirst } from './effects.ts';
 import type { Post } from './post.ts';
 
 /** What a balance came to. */
@@ -94,7 +94,10 @@ function everyEffectBelongsToOne(
   log: readonly LogEntry[],
 ): void {
   const done = new Map<string, number>();
-  for (const write of effects) done.set(identityOfWrite(write), (done.get(identityOfWrite(write)) ?? 0) + 1);
+  for (const { post, command } of entries) knowsOfWorkBefore(post, command, effects);
+  const isBefore = (write: LogEntry) => entries.some(({ command }) => wasBeforeChange(write, command));
+  for (const write of effects.filter((one) => !isBefore(one)))
+    done.set(identityOfWrite(write), (done.get(identityOfWrite(write)) ?? 0) + 1);
   const groups = Map.groupBy(entries, ({ command }) => identityOf(command));
   for (const [identity, times] of done) {
     keeps(groups.has(identity), 'unmeant', `${identity}: ${times} effects, no command`, identity);
@@ -108,7 +111,7 @@ function everyEffectBelongsToOne(
       ({ post, command: { commandId } }) => post.vouchedFor.has(commandId) || post.droppedInDoubt.has(commandId),
     );
     // The same change of a customer over again leads to the same record: it may be sent twice.
-    const ofThis = effects.filter((write) => identityOfWrite(write) === identity);
+    const ofThis = effects.filter((write) => identityOfWrite(write) === identity && !isBefore(write));
     // What was done by half may be sent once more, by a person who was asked.
     const halves = group.some(({ command }) => wasAsked(command)) ? ofThis.filter((write) => partOf(write)).length : 0;
     const most = group.every(({ command }) => mayBeDoneOver(command))
@@ -124,12 +127,28 @@ function everyEffectBelongsToOne(
     for (const { post, command } of surely) tellsOfHalves(post, command, ofThis);
   }
   for (const { command } of entries) {
-    const write = effects.find((one) => identityOfWrite(one) === identityOf(command));
+    const write = effects.find((one) => isOf(one, command));
     if (write && command.input.kind === 'move') {
       assert.deepEqual([...write.equipmentIds], command.input.equipmentIds, `no. ${command.seq} moved other cars`);
       assert.equal(write.trackId, command.input.to.trackId, `no. ${command.seq} went to another track`);
     }
   }
+}
+
+/** What was done before a person changed it is told to somebody: asked about, or known to be in doubt when it was dropped. */
+function knowsOfWorkBefore(post: Post, command: QueueCommand, effects: readonly LogEntry[]): void {
+  const before = effects.filter((write) => wasBeforeChange(write, command));
+  if (before.length === 0) return;
+  const isTold = command.history.some(({ why }) => why.startsWith('It was done as it was before it was changed'));
+  const isKnown = isTold || post.vouchedFor.has(command.commandId) || post.droppedInDoubt.has(command.commandId);
+  const about = `no. ${command.seq} was done before it was changed, and nobody was told`;
+  keeps(isKnown, 'unmeant', about, identityOf(command));
+  keeps(
+    before.length === 1,
+    'twice',
+    `no. ${command.seq} was done ${before.length} times before it was changed`,
+    identityOf(command),
+  );
 }
 
 /** A yes to work that was never done. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import type { QueueCommand } from '#shared/terminal/queue.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { CommandInput, QueueCommand } from '#shared/terminal/queue.ts';
 import type { LogEntry } from '../support/practice-control.ts';
 
 /**
@@ -30,6 +31,26 @@ export function switchIdentity(cars: readonly number[], trackId: number | undefi
   return `switch ${cars.join()} to ${trackId}`;
 }
 
+const markOf = (jobName: string | null | undefined) => jobName?.split(' ').at(0) ?? '';
+
+/** Whether a write is of a command as it was before a person changed it. */
+export function wasBeforeChange({ path, jobName }: LogEntry, { earlier, input }: QueueCommand): boolean {
+  if (!path.endsWith('/move')) return false;
+  const turn = earlier.find(({ token }) => token === markOf(jobName));
+  return turn !== undefined && !isDeepStrictEqual(turn.input, input);
+}
+
+/** Whether a write is of a command as it is meant now. */
+export function isOf(write: LogEntry, command: QueueCommand): boolean {
+  return identityOfWrite(write) === identityOf(command) && !wasBeforeChange(write, command);
+}
+
+/** What a write was meant to do, by the commands there are; `undefined`: it is of none of them. */
+export function inputOf(write: LogEntry, commands: readonly QueueCommand[]): CommandInput | undefined {
+  const command = commands.find((one) => identityOf(one) === identityOfWrite(write));
+  return command?.earlier.find(({ token }) => token === markOf(write.jobName))?.input ?? command?.input;
+}
+
 /** The cars of a write that were done while others of it were not; `null`: it was done as a whole. */
 export function partOf({ subject = {} }: LogEntry): number[] | null {
   const done = subject['doneEquipmentIds'];
@@ -48,7 +69,8 @@ export function wasSaidFirst({ fault, status }: LogEntry): boolean {
 
 /** The same of a write in the yard's own log. */
 export function identityOfWrite({ path, jobName, equipmentIds, trackId, subject = {} }: LogEntry): string {
-  if (path.endsWith('/move')) return `move ${jobName?.split(' ').at(0)}`;
+  // A mark of a later turn begins with that of its command.
+  if (path.endsWith('/move')) return `move ${markOf(jobName).slice(0, '#yt-'.length + 10)}`;
   if (path.endsWith('/switch-request')) return switchIdentity(equipmentIds, trackId);
   if (path.endsWith('/create')) return `class list ${String(subject['jobId'])}`;
   if (path.endsWith('/load-toolswork')) return `toolswork ${String(subject['equipment'])}`;

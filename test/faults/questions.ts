@@ -1,7 +1,7 @@
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 import type { LogEntry } from '../support/practice-control.ts';
 import { keeps } from './broken-promise.ts';
-import { identityOf, identityOfWrite, partOf, wasAttacked, wasSaidFirst } from './effects.ts';
+import { identityOf, identityOfWrite, isOf, partOf, wasAttacked, wasSaidFirst } from './effects.ts';
 import type { Post } from './post.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function questionsAreFair(
     const misled = writes.some(
       (write) => partOf(write) !== null || misleads(write) || (losesMarks && write.fault?.includes('trim')),
     );
-    const wasDone = writes.some((write) => write.effect);
+    const wasDone = writes.some((write) => write.effect && isOf(write, command));
     if (command.kind === 'move' && !unread && !misled)
       fair(!wasDone, 'it was done, and its proof was there to be found');
     if (asExpected && isNeedless(command, writes)) needless += 1;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { CommandState } from '#shared/terminal/command-states.ts';
 import type { AttackedYard } from './attacked-yard.ts';
 import { BrokenPromise } from './broken-promise.ts';
-import { identityOf, identityOfWrite } from './effects.ts';
+import { isOf } from './effects.ts';
 import { decide } from './player.ts';
 import type { Post } from './post.ts';
 
@@ -57,7 +57,7 @@ export async function settleAll(yard: AttackedYard, posts: readonly Post[], drop
     if (!stuck?.entry) return;
     const { post, entry } = stuck;
     const command = await post.api.queue.get({ commandId: entry.commandId });
-    const there = (await yard.control.effects()).some((write) => identityOfWrite(write) === identityOf(command));
+    const there = (await yard.control.effects()).some((write) => isOf(write, command));
     const hopeless = command.state === 'refused' || (decisions + command.seq) % dropEvery === 0;
     const misled =
       command.kind !== 'billOfLading' && ['refused', 'unauthorised'].includes(command.lastError?.class ?? '');

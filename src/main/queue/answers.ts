@@ -45,6 +45,7 @@ export class Answers {
     fresh.forget();
     // A send that only asked again leaves open what became of the one before.
     const uncertain = askingAgain.has(command.commandId);
+    const isOwnNo = error.cause === 'status' && error.words !== undefined;
     const ended = (how: SendEnd): CommandPatch => ({
       uncertain,
       lastError: transitions.errorRecord(error),
@@ -61,12 +62,12 @@ export class Answers {
         return;
       case 'busy':
         // Said of this answer alone: it is no proof that nothing was done.
-        absence.ended(command.commandId);
+        absence.ended(command.commandId, isOwnNo ? 'no' : 'open');
         delays.held(command, saidBy(error), retryPolicy.hold(error));
         this.#lookUp(command, message('queue.comeBackPerhapsDone'), error, ended('declined'));
         return;
       case 'unauthorised':
-        absence.ended(command.commandId);
+        absence.ended(command.commandId, isOwnNo ? 'no' : 'open');
         await this.#unauthorised(command, error, ended('unauthorised'));
         return;
       case 'refused':
@@ -75,7 +76,7 @@ export class Answers {
           settlement.applied(command, 'proved', why, {}, error.words);
           return;
         }
-        absence.ended(command.commandId);
+        absence.ended(command.commandId, isOwnNo ? 'no' : 'open');
         this.#take(command, 'refused', saidBy(error), ended('refused'), error.words);
         return;
       case 'unknown':

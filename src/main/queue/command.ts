@@ -53,6 +53,19 @@ export interface SendAttempt {
   readonly end: { readonly at: number; readonly how: SendEnd } | null;
   /** The record of this send has been looked for since it ended. */
   readonly lookedUp: boolean;
+  /** The how-manieth intent of its command it carried: a person who puts a command back in line begins another. */
+  readonly turn: number;
+}
+
+/**
+ * What a command that leaves a mark was sent as before a person put it back in line. Its later sends carry another mark,
+ * so that what is found of the earlier ones is judged against what they meant.
+ */
+export interface EarlierTurn {
+  readonly input: CommandInput;
+  readonly summary: MessageOrText;
+  /** A person has been told that it was done. */
+  readonly told: boolean;
 }
 
 /** A command as the queue works with it. Times are wall-clock milliseconds. */
@@ -81,6 +94,8 @@ export interface Command {
   readonly sentAgainst: SentAgainst | null;
   /** Its sends that left this device, in order: what each went out against, and how it ended. */
   readonly sends: readonly SendAttempt[];
+  /** What it was sent as before a person put it back in line, in order. */
+  readonly earlier: readonly EarlierTurn[];
   /** When a person last put it back in line; `null`: nobody did. */
   readonly decidedAt: number | null;
   readonly lastError: CommandError | null;
@@ -112,6 +127,7 @@ export interface CommandPatch {
   readonly uncertain?: boolean;
   readonly sentAgainst?: SentAgainst;
   readonly sends?: readonly SendAttempt[];
+  readonly earlier?: readonly EarlierTurn[];
   readonly decidedAt?: number;
   readonly lastError?: CommandError | null;
   readonly conflict?: Conflict | null;

@@ -1,5 +1,5 @@
 import type { Message, MessageOrText } from '#shared/messages/message.ts';
-import type { Command } from './command.ts';
+import type { Command, CommandPatch } from './command.ts';
 import type { KindContext } from './commands/kind.ts';
 import type { CommandTransitions } from './command-transitions.ts';
 import { conflictOf, evidenceOf } from './picture.ts';
@@ -20,12 +20,14 @@ export async function raiseConflict(
   command: Command,
   reason: Message,
   findings?: readonly MessageOrText[],
+  patch: CommandPatch = {},
 ): Promise<void> {
   if (findings) await lookAgain(context, command);
   if (transitions.hasChanged(command)) return;
   const now = context.clock.now();
   transitions.take(
     transitions.step(command, 'conflict', reason, {
+      ...patch,
       lastError: null,
       conflict: conflictOf(command, reason, context.known, now),
       ...(findings && { evidence: evidenceOf(findings, now) }),

@@ -21,7 +21,7 @@ export async function isUndone(
     await failedReads.failed(command, recorded.error);
     return false;
   }
-  const isDone = recorded !== null && recorded.value.done.size > 0;
+  const isDone = recorded !== null && (recorded.value.done.size > 0 || recorded.value.doneBefore.size > 0);
   const mayShowYet = recorded !== null && clock.monotonic() < absence.countsFrom(command);
   if (!isDone && !mayShowYet) {
     ledger.amend(command, { sends: withLookUp(command) });

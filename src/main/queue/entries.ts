@@ -1,5 +1,6 @@
 import { codedOf, inEnglish, type Message, message } from '#shared/messages/message.ts';
 import { adviceOn } from './commands/index.ts';
+import { tokensOf } from './commands/token.ts';
 import type { QueueCommand, QueueEntry } from '#shared/terminal/queue.ts';
 import { iso } from '../clock.ts';
 import type { Command, HistoryLine } from './command.ts';
@@ -54,6 +55,9 @@ export function fullEntryOf(command: Command, history: readonly HistoryLine[], c
     answer: command.answer && { ...command.answer },
     base: basePicture(command.base, context.known),
     token: command.token,
+    earlier: tokensOf(command)
+      .slice(0, -1)
+      .flatMap((token, nth) => ({ token, input: command.earlier[nth]?.input ?? command.input })),
     history: history.map((line) => ({
       ...line,
       at: iso(line.at),

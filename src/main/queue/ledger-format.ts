@@ -143,6 +143,13 @@ export const ledgerMigrations: readonly Migration[] = [
       `);
     },
   },
+  {
+    version: 7,
+    name: 'what a command was sent as before a person put it back in line, beside its sends',
+    up: () => {
+      // In the column of the sends. An older version would not look for the marks of the later ones.
+    },
+  },
 ];
 
 /** What the JSON columns hold; read back through these, so that damage is met here and nowhere else. */
@@ -174,6 +181,8 @@ const sendEnd = z.enum([
   'absent',
 ]) satisfies z.ZodType<SendEnd>;
 
+const isSaid = (said: unknown) => typeof said === 'string' || isMessage(said);
+
 const storedSends = z.object({
   workOrders: z.array(z.object({ equipmentId: z.int(), lines: z.array(z.string()) })).optional(),
   sends: z
@@ -184,8 +193,12 @@ const storedSends = z.object({
         against: standingOrders,
         end: z.object({ at: z.number(), how: sendEnd }).nullable(),
         lookedUp: z.boolean(),
+        turn: z.int().min(1).default(1),
       }),
     )
+    .default([]),
+  earlier: z
+    .array(z.object({ input: commandInput, summary: z.custom<MessageOrText>(isSaid), told: z.boolean() }))
     .default([]),
   decidedAt: z.number().optional(),
 });
@@ -214,16 +227,26 @@ export function readMessage(message: string | null, text: string): MessageOrText
   }
 }
 
-type Sends = Pick<Command, 'sentAgainst' | 'sends' | 'decidedAt'>;
+type Sends = Pick<Command, 'sentAgainst' | 'sends' | 'earlier' | 'decidedAt'>;
 
 /** What is known of the sends of a command, as it is kept in one column. */
-export function sendsAsText({ sentAgainst, sends, decidedAt }: Sends): string | null {
+export function sendsAsText({ sentAgainst, sends, earlier, decidedAt }: Sends): string | null {
   if (sentAgainst === null && sends.length === 0 && decidedAt === null) return null;
-  return JSON.stringify({ ...sentAgainst, sends, ...(decidedAt !== null && { decidedAt }) });
+  return JSON.stringify({
+    ...sentAgainst,
+    sends,
+    ...(earlier.length > 0 && { earlier }),
+    ...(decidedAt !== null && { decidedAt }),
+  });
 }
 
 /** The same read back; rows of older versions hold only the work orders before the last send. Throws what does not fit. */
 export function readSends(text: string | null): Sends {
-  const { workOrders, sends, decidedAt } = storedSends.parse(text === null ? {} : JSON.parse(text));
-  return { sentAgainst: workOrders === undefined ? null : { workOrders }, sends, decidedAt: decidedAt ?? null };
+  const { workOrders, sends, earlier, decidedAt } = storedSends.parse(text === null ? {} : JSON.parse(text));
+  return {
+    sentAgainst: workOrders === undefined ? null : { workOrders },
+    sends,
+    earlier,
+    decidedAt: decidedAt ?? null,
+  };
 }

@@ -54,6 +54,7 @@ export function freshCommand({ commandId, token, input, draft, at }: NewCommand)
     uncertain: false,
     sentAgainst: null,
     sends: [],
+    earlier: [],
     decidedAt: null,
     lastError: null,
     conflict: null,

@@ -20,6 +20,7 @@ import {
 } from './ledger-row.ts';
 import { courseSeal, meaningSeal } from './seal.ts';
 import { CarIndex } from './car-index.ts';
+import { tokenOfCommand, tokensOf } from './commands/token.ts';
 import { mayBecome } from './states.ts';
 
 /** A change of state about to be written. */
@@ -146,6 +147,13 @@ export class Ledger {
     return next;
   }
 
+  /** Keeps what was learnt of a command after it was over. */
+  learnt(command: Command, patch: CommandPatch): void {
+    this.#db.transaction(() => {
+      this.#write({ ...command, ...patch }, patch);
+    });
+  }
+
   /** The file has been put together from what could be saved: what was touched is told by the commands themselves. */
   listCarsAgain(): void {
     this.#db.transaction(() => {
@@ -215,10 +223,12 @@ export class Ledger {
    * characters are left of a token that still tells one command from those of other terminals.
    */
   ofToken(token: string): Command | null {
-    const kept = token.trim().toLowerCase();
+    const written = token.trim().toLowerCase();
+    const kept = tokenOfCommand(written);
     if (!/^#yt-[2-9a-z]{6,10}$/.test(kept)) return null;
     const [only, another] = this.#commandsIn(this.#statements.ofToken.all({ from: kept, until: `${kept}\u{7f}` }));
-    return only === undefined || another !== undefined ? null : only;
+    if (only === undefined || another !== undefined) return null;
+    return written === kept || tokensOf(only).includes(written) ? only : null;
   }
 
   /** Every command that ever touched a car, newest first. */

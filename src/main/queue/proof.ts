@@ -1,7 +1,7 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import type { Evidence } from '#shared/terminal/queue.ts';
 import type { Clock } from '../clock.ts';
-import type { Command } from './command.ts';
+import type { Command, CommandPatch } from './command.ts';
 import { canBeProved, proveOutcome } from './commands/index.ts';
 import type { KindContext, Proof } from './commands/kind.ts';
 import { raiseConflict } from './conflicts.ts';
@@ -63,7 +63,8 @@ export async function prove(parts: ProofParts, command: Command): Promise<void> 
   retryPolicy.clearLookUp(command.commandId);
   absence.forget(command.commandId);
   if (proof.is === 'changed') {
-    await raiseConflict({ ...context, transitions }, command, proof.reason, [...proof.findings, ...doubtsOf(command)]);
+    const findings = [...proof.findings, ...doubtsOf(command)];
+    await raiseConflict({ ...context, transitions }, command, proof.reason, findings, afterTold(command, proof));
     return;
   }
   if (proof.is === 'noTrace' && isRefusedTwice(command) && (await isSteady(context.service))) {
@@ -72,6 +73,14 @@ export async function prove(parts: ProofParts, command: Command): Promise<void> 
   }
   if (command.doubt !== null && proof.is !== 'done' && proof.is !== 'refused') askOfDoubted(parts, command, proof);
   else decide(parts, command, proof);
+}
+
+/** That it was done before it was changed is told once; then it is known what became of the last send, if it was that one. */
+function afterTold(command: Command, { doneBefore }: Extract<Proof, { is: 'changed' }>): CommandPatch {
+  if (doneBefore === undefined) return {};
+  const earlier = command.earlier.map((turn, nth) => (doneBefore.has(nth + 1) ? { ...turn, told: true } : turn));
+  const isLast = doneBefore.has(command.sends.at(-1)?.turn ?? 0);
+  return { earlier, ...(isLast && { uncertain: false, sends: withLookUp(command) }) };
 }
 
 /** A permission is missing: two sends in a row were refused it, nothing of either was done, and the sign-in holds. */

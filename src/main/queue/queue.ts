@@ -9,6 +9,7 @@ import { type EntryContext, entryOf, fullEntryOf } from './entries.ts';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
 import { ConfirmedEffects } from './confirmed-effects.ts';
 import { type DelayPorts, Delays } from './delays.ts';
+import { tellOfDropped } from './dropped-in-doubt.ts';
 import type { LedgerTables } from './ledger-format.ts';
 import { Ledger, type LedgerListeners } from './ledger.ts';
 import type { UnreadableCommand } from './ledger-row.ts';
@@ -239,9 +240,10 @@ export class Queue {
     this.#replay.noteTracksRead(trackIds, readAt);
   }
 
-  /** Names of jobs in records of the service's history: a command that was refused may be among them. */
+  /** Names of jobs in records of the service's history that stand: what was refused or dropped may be among them. */
   noteJobs(jobNames: readonly string[]): void {
     this.#replay.noteJobs(jobNames);
+    this.#changed(tellOfDropped({ ...this.#ports, ledger: this.#ledger }, jobNames), []);
   }
 
   /**

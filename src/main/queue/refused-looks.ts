@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Command } from './command.ts';
 import { leavesToken, proveRefused } from './commands/index.ts';
 import type { KindContext } from './commands/kind.ts';
-import { isTokenIn } from './commands/token.ts';
+import { isTokenIn, tokensOf } from './commands/token.ts';
 import type { CommandTransitions } from './command-transitions.ts';
 import type { Ledger } from './ledger.ts';
 import { evidenceOf } from './picture.ts';
@@ -56,8 +56,8 @@ export class RefusedLooks {
 
   /** Names of jobs in the service's history. Whether one of them is a refused command, which is looked for then. */
   noteJobs(jobNames: readonly string[]): boolean {
-    const named = this.#refused().filter(
-      ({ token }) => token !== null && jobNames.some((jobName) => isTokenIn(jobName, token)),
+    const named = this.#refused().filter((command) =>
+      tokensOf(command).some((token) => jobNames.some((jobName) => isTokenIn(jobName, token))),
     );
     for (const { commandId } of named) this.#named.add(commandId);
     return named.length > 0;

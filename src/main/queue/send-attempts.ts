@@ -1,15 +1,36 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../clock.ts';
-import type { Command, SendAttempt, SendEnd } from './command.ts';
+import type { Command, CommandInput, EarlierTurn, SendAttempt, SendEnd } from './command.ts';
 import type { EvidenceTiming } from './ports.ts';
 import { isOverlaid } from '#shared/terminal/command-states.ts';
 
 /** So many sends are kept with a command: the first, because a look-up begins there, and the last ones. */
 const mostKept = 6;
 
-export function withNewSend(command: Command, attempt: Omit<SendAttempt, 'end' | 'lookedUp'>): readonly SendAttempt[] {
+/** The how-manieth intent of a command it is that is sent now. */
+export function currentTurn({ earlier }: Pick<Command, 'earlier'>): number {
+  return earlier.length + 1;
+}
+
+/** What a command was sent as so far, when a person puts it back in line. */
+export function withTurnOver(command: Command): readonly EarlierTurn[] {
+  const { earlier, input, summary, sends } = command;
+  const wasSent = sends.some(({ turn }) => turn === currentTurn(command));
+  return wasSent ? [...earlier, { input, summary, told: false }] : earlier;
+}
+
+/** Whether an earlier intent is the one of now: put back in line as it was. */
+export function isSameIntent({ input }: EarlierTurn, now: CommandInput): boolean {
+  return isDeepStrictEqual(input, now);
+}
+
+export function withNewSend(
+  command: Command,
+  attempt: Omit<SendAttempt, 'end' | 'lookedUp' | 'turn'>,
+): readonly SendAttempt[] {
   const [first, ...rest] = command.sends;
   const kept = first === undefined ? [] : [first, ...rest.slice(-(mostKept - 2))];
-  return [...kept, { ...attempt, end: null, lookedUp: false }];
+  return [...kept, { ...attempt, end: null, lookedUp: false, turn: currentTurn(command) }];
 }
 
 /** The sends of a command with the end of the last one written down. */
@@ -115,10 +136,15 @@ export class AbsenceClock {
     this.#startedAt = clock.monotonic();
   }
 
-  /** A send ended, and what became of it is not known. */
-  ended(commandId: string): void {
+  /**
+   * A send ended, and what became of it is not known. A no in the service's own words (4xx) may be said after the work,
+   * but no work follows it: then only its answers may be older.
+   */
+  ended(commandId: string, how: 'open' | 'no' = 'open'): void {
+    const ofEarlierSend = this.#from.get(commandId) ?? 0;
     this.forget(commandId);
-    this.#from.set(commandId, this.#clock.monotonic() + this.#timing.lateWorkMs + this.#timing.readLagMs);
+    const lateWorkMs = how === 'no' ? 0 : this.#timing.lateWorkMs;
+    this.#from.set(commandId, Math.max(ofEarlierSend, this.#clock.monotonic() + lateWorkMs + this.#timing.readLagMs));
   }
 
   /** A look shows a trace of the send: copies that are older than it may be read for as long as reads lag. */

@@ -1,13 +1,13 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import type { Clock } from '../clock.ts';
 import type { Command, CommandInput, CommandPatch } from './command.ts';
-import { canBeProved, draftCommand } from './commands/index.ts';
+import { canBeProved, draftCommand, leavesToken } from './commands/index.ts';
 import type { Ledger, Step } from './ledger.ts';
 import { conflictOf } from './picture.ts';
 import { ForeseenYard } from './foreseen-yard.ts';
 import type { KnownYard } from './ports.ts';
 import { InputRefused, NoSuchCommand, NotPossible } from './refusals.ts';
-import { isOnBoard, withEnd } from './send-attempts.ts';
+import { isOnBoard, mayHaveBeenDone, withEnd, withTurnOver } from './send-attempts.ts';
 import { needsPerson } from '#shared/terminal/command-states.ts';
 import { movesBack } from './undo.ts';
 
@@ -54,8 +54,10 @@ export class Settle {
     if (command.state !== 'pending' && !needsPerson(command.state)) {
       throw new NotPossible(message('queue.cannotDrop', { state: stateOf(command) }));
     }
-    const why = message(command.uncertain ? 'queue.droppedNotKnowing' : 'queue.dropped');
-    const [dropped] = this.#advance([this.#step(command, 'discarded', why)]);
+    // A no may have been said after the work, and its records may not show it yet.
+    const uncertain = command.uncertain || (leavesToken(command.input) && mayHaveBeenDone(command));
+    const why = message(uncertain ? 'queue.droppedNotKnowing' : 'queue.dropped');
+    const [dropped] = this.#advance([this.#step(command, 'discarded', why, { uncertain })]);
     const shaken = this.#recheckThoseRelyingOn(command);
     return decided(dropped ?? command, command, shaken);
   }
@@ -105,6 +107,7 @@ export class Settle {
       this.#step(command, 'pending', why, {
         input,
         ...drafted.draft,
+        ...(leavesToken(input) && { earlier: withTurnOver(command) }),
         // Of a kind that leaves no proof there is nothing to look for: the person has decided.
         uncertain: command.uncertain && canBeProved(input),
         doubt: null,

@@ -50,12 +50,13 @@ export class SettlementTracker {
 
   /**
    * Applied commands, by sequence, all of whose tracks have been read since: those that are `shown` (and forgets
-   * them), and those that were missed. None settles past an earlier one on the same track: that one, laid on top
+   * them), and those that were missed, but for those that `depend` on what is still to be seen. None settles past an earlier one on the same track: that one, laid on top
    * again, would come to stand behind it.
    */
   takeSeen(
     commands: readonly Command[],
     isShown: (command: Command) => boolean,
+    depends: (command: Command) => boolean,
   ): { readonly seen: readonly Command[]; readonly missed: readonly Command[] } {
     const unsettled = new Set<number>();
     const seen: Command[] = [];
@@ -66,7 +67,7 @@ export class SettlementTracker {
       const shown = isRead && isShown(command);
       if (shown && !waits) seen.push(command);
       else for (const trackId of command.trackIds) unsettled.add(trackId);
-      if (isRead && !shown) missed.push(command);
+      if (isRead && !shown && !depends(command)) missed.push(command);
     }
     for (const { commandId } of seen) {
       this.#appliedAt.delete(commandId);
@@ -74,6 +75,11 @@ export class SettlementTracker {
       this.#missedFrom.delete(commandId);
     }
     return { seen, missed };
+  }
+
+  /** Whether a command's tracks have been read since its yes. */
+  wasRead(command: Command): boolean {
+    return this.#missedFrom.has(command.commandId) || this.unseen(command).length === 0;
   }
 
   /** Tracks of a command that have not been read since its yes, or since they last did not show it. */

@@ -132,7 +132,8 @@ export class Settlement {
       if (retryPolicy.dueAt(command) > clock.monotonic()) continue;
       // Read since reads can no longer lag behind the yes, and it was not shown.
       const isMissed = this.#tracker.isMissedAfter(command.commandId, timing.readLagMs);
-      if (isMissed && !this.#shownBy(this.#appliedCommands()).has(command)) return this.#holdAgainstRecords(command);
+      if (isMissed && !this.#shownBy(this.#appliedCommands()).shown.has(command))
+        return this.#holdAgainstRecords(command);
       const trackId = this.#tracker.unseen(command).find((unseen) => !isDraining(unseen));
       if (trackId === undefined) continue;
       const reading = await context.fresh.look(trackId);
@@ -158,8 +159,12 @@ export class Settlement {
   #settleWhatIsSeen(): void {
     const { transitions, retryPolicy, clock } = this.#parts;
     const applied = this.#appliedCommands();
-    const shown = this.#shownBy(applied);
-    const { seen, missed } = this.#tracker.takeSeen(applied, (command) => shown.has(command));
+    const { shown, depending } = this.#shownBy(applied);
+    const { seen, missed } = this.#tracker.takeSeen(
+      applied,
+      (command) => shown.has(command),
+      (command) => depending.has(command),
+    );
     for (const { commandId } of missed) {
       this.#tracker.lookAgain(commandId, clock.monotonic());
       retryPolicy.waitForLookUp(commandId, Math.min(lookAgainMs, this.#parts.timing.readLagMs));
@@ -167,11 +172,16 @@ export class Settlement {
     transitions.take(...seen.map((command) => transitions.step(command, 'settled', message('queue.seen'))));
   }
 
-  /** Applied commands whose cars the mirror shows where they were put, but for cars that later ones have taken on. */
-  #shownBy(applied: readonly Command[]): ReadonlySet<Command> {
+  /**
+   * Applied commands whose cars the mirror shows where they were put, but for cars that later ones have taken on. Those
+   * must show it: a yes that nothing shows has taken no car on. `depending`: of their later ones it is not known yet.
+   */
+  #shownBy(applied: readonly Command[]): Record<'shown' | 'depending', ReadonlySet<Command>> {
     const { known } = this.#parts.context;
     const shown = new Set<Command>();
+    const depending = new Set<Command>();
     const movedOn = new Set<number>();
+    const perhapsMovedOn = new Set<number>();
     for (const command of applied.toReversed()) {
       const { input } = command;
       const to = input.kind === 'move' && mustShow(command) ? input.to : null;
@@ -179,11 +189,17 @@ export class Settlement {
         const place = known.servedPlace(car);
         return place?.trackId === to?.trackId && this.#isSpot(place?.spot, to?.spot, command);
       };
-      const isShown = to === null || command.equipmentIds.every((car) => movedOn.has(car) || standsThere(car));
+      const isThere = (car: number) => movedOn.has(car) || standsThere(car);
+      const isShown = to === null || command.equipmentIds.every(isThere);
+      const dependsOnLater = !isShown && command.equipmentIds.every((car) => perhapsMovedOn.has(car) || isThere(car));
       if (isShown) shown.add(command);
-      if (input.kind === 'move') for (const car of command.equipmentIds) movedOn.add(car);
+      else if (dependsOnLater) depending.add(command);
+      if (input.kind !== 'move') continue;
+      const taken = isShown ? movedOn : perhapsMovedOn;
+      if (isShown || dependsOnLater || !this.#tracker.wasRead(command))
+        for (const car of command.equipmentIds) taken.add(car);
     }
-    return shown;
+    return { shown, depending };
   }
 
   /** A spot is waited for as long as readings may lag: not every service lists spots. */

@@ -8,7 +8,7 @@ import {
   tracksNamedBy,
   whateverCame,
 } from './history-facts.ts';
-import { movementRecords } from './movement-facts.ts';
+import { countsStill, movementRecords } from './movement-facts.ts';
 import type { SyncPorts } from './ports.ts';
 import type { TrackReader } from './track-reader.ts';
 
@@ -85,7 +85,7 @@ export class Revisions {
       if (!page.ok) return page;
       const fresh = page.value.items.filter((record) => !this.#seen.has(revisionKey(record)));
       for (const record of page.value.items) seen.add(revisionKey(record));
-      this.#ports.listener.jobsSeen?.(fresh.flatMap(({ jobName }) => jobName ?? []));
+      this.#ports.listener.jobsSeen?.(fresh.filter(countsStill).flatMap(({ jobName }) => jobName ?? []));
       for (const track of fresh.flatMap(tracksNamedBy)) {
         this.#toRead.add(track);
         if (this.#readLagMs > 0) this.#toReadAgain.set(track, clock.monotonic() + this.#readLagMs);

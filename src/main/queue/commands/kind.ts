@@ -55,7 +55,13 @@ export type Proof =
   | { readonly is: 'refused'; readonly findings: readonly Message[] }
   | { readonly is: 'noTrace'; readonly findings: readonly Message[] }
   /** Something has happened to its cars: part of it, or other work. */
-  | { readonly is: 'changed'; readonly reason: Message; readonly findings: readonly Message[] }
+  | {
+      readonly is: 'changed';
+      readonly reason: Message;
+      readonly findings: readonly Message[];
+      /** Turns of the command that were done as they were meant before a person changed it. */
+      readonly doneBefore?: ReadonlySet<number>;
+    }
   /** Sending it again does no harm for so many milliseconds after the send, and its answer will tell. */
   | { readonly is: 'askAgain'; readonly withinMs: number; readonly findings: readonly Message[] }
   /** Nothing proves it either way; `trace`: something looks as if it had been done. */
@@ -96,6 +102,8 @@ export interface Kind<I extends CommandInput> {
 export interface Recorded {
   readonly done: ReadonlySet<number>;
   readonly rejected: ReadonlySet<number>;
+  /** Cars moved as an earlier turn meant it, by turn, where a person has changed what is meant since and was not told. */
+  readonly doneBefore: ReadonlyMap<number, ReadonlySet<number>>;
   /** The same in words; empty where no car is named. */
   readonly findings: readonly Message[];
   /** Whether they hold a record of these cars that is older than the first send: then they reach back to it. */

@@ -1,30 +1,22 @@
-import { type Message, message, withText } from '#shared/messages/message.ts';
+import { type Message, message } from '#shared/messages/message.ts';
 import type { MoveRequest } from '#shared/service/operations.ts';
-import type { ServiceResult } from '#shared/service/outcome.ts';
 import type { InputIssue } from '#shared/terminal/common.ts';
 import { anchorOf, type Place } from '#shared/yard/place.ts';
 import { groupingIndexes, type StandingOrder, without } from '#shared/yard/standing-order.ts';
 import { iso } from '../../clock.ts';
-import type { Base, Command, CommandInput } from '../command.ts';
+import type { Base, Command } from '../command.ts';
 import type { OwnEffect } from '../fresh-yard.ts';
 import type { KnownYard } from '../ports.ts';
-import { firstSentAt, sentAgainst } from '../send-attempts.ts';
+import { currentTurn, firstSentAt, sentAgainst } from '../send-attempts.ts';
 import { againstOf, baseOf, orderIn, sameOrder, strayed, tracksOf, unknownThings } from './base.ts';
 import { yesForAll } from './answer.ts';
-import { hasToken, isCutFrom, isTokenIn } from './token.ts';
-import type { Drafted, Kind, KindContext, Proof, Readiness, Recorded } from './kind.ts';
+import { tokenOfTurn } from './token.ts';
+import { type Move, moveRecords, statedAt } from './move-records.ts';
+import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { carsByMark, carsMissing, isAny, tracksByName } from './wording.ts';
-
-type Move = Extract<CommandInput, { kind: 'move' }>;
 
 /** Where the name of the job is the crew's own choice and they gave none. */
 const defaultJobName = 'Yard Terminal';
-
-/**
- * How far before the crew's stated time the look for a proof begins, in milliseconds: a day and a half,
- * so that a device whose clock was a day wrong still finds its own record.
- */
-const lookBack = 36 * 3_600_000;
 
 /**
  * A history is taken to reach back so far without showing it, in milliseconds: three days. Of an older send, the lack of
@@ -40,7 +32,7 @@ export const move: Kind<Move> = {
   ready,
   prove,
   effect,
-  records,
+  records: moveRecords,
 };
 
 function draft(input: Move, known: KnownYard, at: number): Drafted {
@@ -194,20 +186,10 @@ function requestFor(
       };
     }),
     // The token goes first: a service that keeps only the beginning of a name keeps it.
-    jobName: `${token} ${input.jobName ?? defaultJobName}`,
+    jobName: `${tokenOfTurn(token ?? '', currentTurn(command))} ${input.jobName ?? defaultJobName}`,
     updateTime: iso(statedAt(command, input)),
     ...(input.moveType !== undefined && { updateType: input.moveType }),
   };
-}
-
-/** When the crew says it happened: their own word, else the moment it was recorded. Never later invented. */
-function statedAt(command: Command, input: Move): number {
-  return input.occurredAt === undefined ? command.recordedAt : Date.parse(input.occurredAt);
-}
-
-interface MoveRecorded extends Recorded {
-  /** Cars with a record that may be of this move, and nobody can tell. */
-  readonly perhaps: ReadonlySet<number>;
 }
 
 /**
@@ -218,7 +200,7 @@ interface MoveRecorded extends Recorded {
 async function prove(command: Command, input: Move, context: KindContext): Promise<Proof> {
   const { known, fresh, clock } = context;
   const token = command.token ?? '';
-  const recorded = await records(command, input, context);
+  const recorded = await moveRecords(command, input, context);
   if (!recorded.ok) return { is: 'unreadable', error: recorded.error };
   const { done, rejected } = recorded.value;
   if (input.equipmentIds.every((car) => done.has(car))) return { is: 'done', findings: recorded.value.findings };
@@ -226,6 +208,7 @@ async function prove(command: Command, input: Move, context: KindContext): Promi
     const moved = { n: done.size, of: input.equipmentIds.length, cars: carsByMark([...done], known) };
     return { is: 'changed', reason: message('queue.onlySomeMoved', moved), findings: recorded.value.findings };
   }
+  if (recorded.value.doneBefore.size > 0) return changedAfterwards(command, recorded.value.doneBefore, known);
   if (rejected.size > 0) {
     return {
       is: 'refused',
@@ -256,31 +239,31 @@ async function prove(command: Command, input: Move, context: KindContext): Promi
   };
 }
 
+/** It was done as it was meant before a person changed it: whether the change is still wanted is theirs to say. */
+function changedAfterwards(
+  { token, earlier }: Command,
+  doneBefore: ReadonlyMap<number, ReadonlySet<number>>,
+  known: KnownYard,
+): Proof {
+  const found = [...doneBefore].map(([turn, cars]) => ({
+    summary: earlier[turn - 1]?.summary ?? '',
+    record: message('queue.recordsFor', { token: tokenOfTurn(token ?? '', turn), cars: carsByMark([...cars], known) }),
+  }));
+  const reason = message('queue.doneBeforeChange', { summary: found.at(-1)?.summary ?? '' });
+  return {
+    is: 'changed',
+    reason,
+    findings: [reason, ...found.map(({ record }) => record)],
+    doneBefore: new Set(doneBefore.keys()),
+  };
+}
+
 /** Where the cars of a move stood when it was sent. */
 function originsIn(then: Base['tracks'], equipmentIds: readonly number[]): Base['origins'] {
   return equipmentIds.map((equipmentId) => ({
     equipmentId,
     trackId: then.find(({ order }) => order.includes(equipmentId))?.trackId ?? null,
   }));
-}
-
-/** What its history tells of a move, in words. */
-function told(
-  command: Command,
-  { equipmentIds }: Move,
-  { done, rejected }: Pick<Recorded, 'done' | 'rejected'>,
-  known: KnownYard,
-): Message[] {
-  if (done.size === 0) return [];
-  const token = command.token ?? '';
-  const others = equipmentIds.filter((car) => !done.has(car));
-  if (others.length === 0) return [message('queue.historiesHold', { cars: carsByMark(equipmentIds, known), token })];
-  const refused = others.filter((car) => rejected.has(car));
-  return [
-    message('queue.recordsFor', { token, cars: carsByMark([...done], known) }),
-    message('queue.noRecordsFor', { cars: carsByMark(others, known) }),
-    ...(refused.length > 0 ? [message('queue.rejectedFor', { cars: carsByMark(refused, known) })] : []),
-  ];
 }
 
 /** Cars moved within their own track are on it before and after: there, only the order tells. */
@@ -293,77 +276,4 @@ function reordered(
   const within = base.origins.some((origin) => origin.trackId === to.trackId);
   if (!within || sameOrder(orderIn(base, to.trackId), orders.get(to.trackId) ?? [])) return null;
   return message('queue.otherOrder', { track: known.trackName(to.trackId) });
-}
-
-/** Walks the equipment history of the cars, page by page, for the token of the command; ends when all have their record. */
-async function records(
-  command: Command,
-  input: Move,
-  { service, known }: KindContext,
-): Promise<ServiceResult<MoveRecorded>> {
-  const since = Math.min(statedAt(command, input), firstSentAt(command)) - lookBack;
-  const [onlyCar, ...others] = input.equipmentIds;
-  const found = {
-    done: new Set<number>(),
-    rejected: new Set<number>(),
-    perhaps: new Set<number>(),
-    reachesBack: false,
-  };
-  const seen = new Set<string>();
-  let pageNextToken: string | undefined;
-  for (;;) {
-    const page = await service.history({
-      equipmentIds: [...input.equipmentIds],
-      timestampAfter: iso(since),
-      // Muted or deleted since, it was done all the same; rejected, it was not.
-      showMuted: true,
-      showDeletion: true,
-      showRejection: true,
-      ...(pageNextToken !== undefined && { pageNextToken }),
-    });
-    if (!page.ok) return page;
-    for (const { equipment, jobName, reportingFlag, timestamp } of page.value.items) {
-      if (Date.parse(timestamp ?? '') < firstSentAt(command)) found.reachesBack = true;
-      const car = equipment?.resourceId ?? (others.length === 0 ? onlyCar : undefined);
-      if (car === undefined || !input.equipmentIds.includes(car)) continue;
-      if (carriesToken(jobName, command.token)) {
-        (reportingFlag?.toUpperCase() === 'REJECTED' ? found.rejected : found.done).add(car);
-      } else if (mayBeOurs(command, input, jobName, timestamp)) found.perhaps.add(car);
-    }
-    pageNextToken = page.value.nextToken;
-    const isAll = input.equipmentIds.every((car) => found.done.has(car));
-    if (isAll || pageNextToken === undefined || pageNextToken === '') {
-      const findings = told(command, input, found, known);
-      return { ok: true, value: { ...found, findings }, answeredAt: page.answeredAt };
-    }
-    if (seen.has(pageNextToken)) {
-      return {
-        ok: false,
-        error: {
-          class: 'unknown',
-          cause: 'unreadable',
-          endpoint: 'equipmentHistory',
-          ...withText(message('line.historyInCircle')),
-        },
-      };
-    }
-    seen.add(pageNextToken);
-  }
-}
-
-/** Its mark is cut too short to tell, or gone from a record of the very second that the move was stated at. */
-function mayBeOurs(
-  command: Command,
-  input: Move,
-  jobName: string | null | undefined,
-  timestamp: string | null | undefined,
-): boolean {
-  const second = (ms: number) => Math.floor(ms / 1000);
-  const after = second(Date.parse(timestamp ?? '')) - second(statedAt(command, input));
-  if (command.token === null || Number.isNaN(after) || after < 0) return false;
-  return isCutFrom(jobName ?? '', command.token) || (after === 0 && !hasToken(jobName ?? ''));
-}
-
-function carriesToken(jobName: string | null | undefined, token: string | null): boolean {
-  return token !== null && isTokenIn(jobName ?? '', token);
 }

@@ -1,3 +1,5 @@
+import type { Command } from '../command.ts';
+
 /** Letters and digits that cannot be mistaken for one another when read aloud. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 const opening = '#yt-';
@@ -8,6 +10,28 @@ const enough = 6;
 /** `#yt-` and ten characters: about 50 bits, so that no two commands of a carrier ever share one. */
 export function newToken(number: () => number): string {
   return `${opening}${Array.from({ length }, () => alphabet[Math.floor(number() * alphabet.length)]).join('')}`;
+}
+
+/**
+ * The token of a command's sends of one turn: its own, and from the second turn on the number of the turn behind it, so
+ * that no turn's is taken for another's.
+ */
+export function tokenOfTurn(token: string, turn: number): string {
+  let digits = '';
+  for (let left = turn - 1; left > 0; left = Math.floor(left / alphabet.length)) {
+    digits = `${alphabet.charAt(left % alphabet.length)}${digits}`;
+  }
+  return `${token}${digits}`;
+}
+
+/** The token of the command that a token of one of its turns belongs to. */
+export function tokenOfCommand(token: string): string {
+  return token.slice(0, opening.length + length);
+}
+
+/** The tokens of all turns of a command, in order. */
+export function tokensOf({ token, earlier }: Pick<Command, 'token' | 'earlier'>): string[] {
+  return token === null ? [] : Array.from({ length: earlier.length + 1 }, (_, nth) => tokenOfTurn(token, nth + 1));
 }
 
 /**
@@ -36,7 +60,12 @@ export function isCutFrom(text: string, token: string): boolean {
   return written.startsWith('#') && token.startsWith(written) && !isTokenIn(text, token);
 }
 
+/** The tokens that a text carries, whosever they are. */
+export function tokensIn(text: string): string[] {
+  return [...text.trim().toLowerCase().matchAll(tokens)].map(([, id = '']) => `${opening}${id}`);
+}
+
 /** Whether a text carries a token, whosever it is. */
 export function hasToken(text: string): boolean {
-  return [...text.toLowerCase().matchAll(tokens)].length > 0;
+  return tokensIn(text).length > 0;
 }

@@ -1,0 +1,34 @@
+import { message, type Message } from '#shared/messages/message.ts';
+import type { Clock } from '../clock.ts';
+import { tokensOf, tokensIn } from './commands/token.ts';
+import type { Ledger } from './ledger.ts';
+import { evidenceOf } from './picture.ts';
+
+export interface DroppedInDoubtPorts {
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  /** Something a person must know. */
+  readonly tell: (said: Message) => void;
+}
+
+/**
+ * What a person dropped while nobody knew whether it had been done: a record of the service may show later that it was.
+ * That is told, once, and kept with the command. `jobNames` are those of records that stand.
+ */
+export function tellOfDropped(
+  { ledger, clock, tell }: DroppedInDoubtPorts,
+  jobNames: readonly string[],
+): readonly string[] {
+  const told: string[] = [];
+  for (const token of new Set(jobNames.flatMap(tokensIn))) {
+    const command = ledger.ofToken(token);
+    if (command?.state !== 'discarded' || !command.uncertain) continue;
+    const turn = command.earlier[tokensOf(command).indexOf(token)];
+    if (turn?.told === true) continue;
+    const said = message('queue.droppedButDone', { seq: command.seq, summary: turn?.summary ?? command.summary });
+    ledger.learnt(command, { uncertain: false, evidence: evidenceOf([said], clock.now()) });
+    tell(said);
+    told.push(command.commandId);
+  }
+  return told;
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { moveItems } from './endpoints.ts';
+import * as hooks from './hooks.ts';
+import { StrangeShift } from './shift.ts';
+import { simpleMove, toldOf, wasAsked } from './work.ts';
+
+const usual = { times: 20 };
+
+/** Records a move that is refused at once, to the front of a track on which other cars stand. */
+async function refusedMove(shift: StrangeShift) {
+  const { api, service } = shift;
+  const [trackId = 0] = service.trackIds;
+  const [, car = 0] = service.order(trackId);
+  const { commandId } = await api.moves.record({ equipmentIds: [car], to: { trackId, place: 'front' } });
+  expect((await shift.endOf(commandId, 60_000)).state).toBe('refused');
+  return { commandId, car, trackId };
+}
+
+test('a move that was done and answered 422, changed before that is known, is not taken for the change: a person is asked', async () => {
+  const shift = await StrangeShift.begin(usual);
+  const { service, api } = shift;
+  service.behind.history = 20_000;
+  service.before('move', hooks.times(1, hooks.doneBut(hooks.error(422, 'Not so.'))));
+  const { commandId, car, trackId } = await refusedMove(shift);
+  const { input } = await shift.command(commandId);
+  if (input.kind !== 'move') throw new TypeError('it is a move');
+  await api.queue.change({ commandId, input: { ...input, to: { trackId, place: 'back' } } });
+  const asked = await shift.endOf(commandId, 60_000);
+  expect([asked.state, asked.uncertain]).toEqual(['conflict', false]);
+  expect(toldOf(asked)).toContain('It was done as it was before it was changed');
+  expect(service.movesOf(car)).toHaveLength(1);
+  expect(service.order(trackId)[0]).toBe(car);
+
+  await api.queue.retry({ commandId });
+  expect((await shift.endOf(commandId, 60_000)).state).toBe('settled');
+  expect(service.movesOf(car)).toHaveLength(2);
+  expect(service.order(trackId).at(-1)).toBe(car);
+});
+
+test('a refused move that was not done is changed, and done once as it is meant now, without a question', async () => {
+  const shift = await StrangeShift.begin(usual);
+  const { service, api } = shift;
+  service.before('move', hooks.times(1, hooks.instead(hooks.error(422, 'Not so.'))));
+  const { commandId, car, trackId } = await refusedMove(shift);
+  const { input, token, history } = await shift.command(commandId);
+  if (input.kind !== 'move') throw new TypeError('it is a move');
+  await api.queue.change({ commandId, input: { ...input, to: { trackId, place: 'back' } } });
+  const done = await shift.endOf(commandId, 60_000);
+  expect([done.state, wasAsked({ ...done, history: done.history.slice(history.length) })]).toEqual(['settled', false]);
+  expect(service.movesOf(car)).toHaveLength(1);
+  expect(service.order(trackId).at(-1)).toBe(car);
+  const [mark = ''] = service.state.records.at(-1)?.jobName?.split(' ') ?? [];
+  expect(done.earlier.map((turn) => turn.token)).toEqual([token]);
+  expect(mark).not.toBe(token);
+  expect(await api.queue.ofToken({ token: mark })).toMatchObject({ commandId });
+});
+
+test.each(['retry', 'change'] as const)(
+  'the record of a rejected send says nothing of the next one (%s): that was done late, and is proved',
+  async (how) => {
+    const shift = await StrangeShift.begin(usual);
+    const { service, api } = shift;
+    const late = hooks.doneLater(service, 9_000, hooks.error(500));
+    service.before('move', hooks.times(1, late));
+    service.before('move', hooks.times(1, hooks.rejects(service, hooks.error(500))));
+    const { commandId, car, to } = await simpleMove(shift);
+    expect((await shift.endOf(commandId, 60_000)).state).toBe('refused');
+    const { input } = await shift.command(commandId);
+    if (input.kind !== 'move') throw new TypeError('it is a move');
+    if (how === 'retry') await api.queue.retry({ commandId });
+    else await api.queue.change({ commandId, input: { ...input, to: { trackId: to, place: 'front' } } });
+    expect((await shift.endOf(commandId, 60_000)).state).toBe('settled');
+    expect(service.movesOf(car)).toHaveLength(1);
+  },
+);
+
+test('two yeses in a row that are lies, of the same car: a person is asked about both', async () => {
+  const shift = await StrangeShift.begin(usual);
+  const { service, api } = shift;
+  const { length } = service.trackIds;
+  service.before(
+    'move',
+    hooks.times(2, ({ body }) => ({ status: 200, body: { items: carsNamed(body) } })),
+  );
+  const { commandId, cut } = await simpleMove(shift);
+  const [trackId = 0] = service.trackIds.slice(length - 2);
+  const second = await api.moves.record({ equipmentIds: cut, to: { trackId, place: 'back' } });
+  for (const lie of [second.commandId, commandId]) {
+    const asked = await shift.endOf(lie, 60_000);
+    expect([asked.seq, asked.state]).toEqual([asked.seq, 'review']);
+    expect(toldOf(asked)).toContain('The service said yes, and does not show it.');
+  }
+});
+
+test('a move that was done and answered 422, dropped before that is known: it is told, once, and kept with it', async () => {
+  const shift = await StrangeShift.begin(usual);
+  const { service, api } = shift;
+  service.behind.history = 20_000;
+  service.before('move', hooks.times(1, hooks.doneBut(hooks.error(422, 'Not so.'))));
+  const { commandId } = await refusedMove(shift);
+  const dropped = await api.queue.discard({ commandId });
+  expect([dropped.uncertain, dropped.history.at(-1)?.why]).toEqual([
+    true,
+    'Dropped by hand, not knowing whether it had been done.',
+  ]);
+  const told = async () =>
+    (await api.terminal.status()).notices.filter(({ text }) => text.startsWith('No. 1 was dropped, and'));
+  await shift.until(async () => (await told()).length > 0, 'a word of it', 60_000);
+  expect(await told()).toHaveLength(1);
+  const known = await shift.command(commandId);
+  expect([known.state, known.uncertain]).toEqual(['discarded', false]);
+  expect(toldOf(known)).toContain('the service has done it');
+});
+
+test('a refused move that is dropped and was rejected by the service is not said to be done', async () => {
+  const shift = await StrangeShift.begin(usual);
+  const { service, api } = shift;
+  service.before('move', hooks.times(1, hooks.rejects(service, hooks.error(422, 'Not so.'))));
+  const { commandId } = await refusedMove(shift);
+  await api.queue.discard({ commandId });
+  await shift.pass(60_000);
+  expect((await api.terminal.status()).notices).toEqual([]);
+  expect((await shift.command(commandId)).evidence).toBeUndefined();
+});
+
+/** The cars of a request to move, as a yes names them. */
+function carsNamed(body: unknown): { readonly resourceType: 'Equipment'; readonly resourceId: number }[] {
+  return moveItems(body).map(({ equipmentId }) => ({ resourceType: 'Equipment', resourceId: equipmentId }));
+}
