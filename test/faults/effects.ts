@@ -34,7 +34,7 @@ export function switchIdentity(cars: readonly number[], trackId: number | undefi
 const markOf = (jobName: string | null | undefined) => jobName?.split(' ').at(0) ?? '';
 
 /** Whether a write is of a command as it was before a person changed it. */
-export function wasBeforeChange({ path, jobName }: LogEntry, { earlier, input }: QueueCommand): boolean {
+export function wasBeforeChange({ path, jobName }: LogEntry, { earlier = [], input }: QueueCommand): boolean {
   if (!path.endsWith('/move')) return false;
   const turn = earlier.find(({ token }) => token === markOf(jobName));
   return turn !== undefined && !isDeepStrictEqual(turn.input, input);
@@ -48,7 +48,7 @@ export function isOf(write: LogEntry, command: QueueCommand): boolean {
 /** What a write was meant to do, by the commands there are; `undefined`: it is of none of them. */
 export function inputOf(write: LogEntry, commands: readonly QueueCommand[]): CommandInput | undefined {
   const command = commands.find((one) => identityOf(one) === identityOfWrite(write));
-  return command?.earlier.find(({ token }) => token === markOf(write.jobName))?.input ?? command?.input;
+  return command?.earlier?.find(({ token }) => token === markOf(write.jobName))?.input ?? command?.input;
 }
 
 /** The cars of a write that were done while others of it were not; `null`: it was done as a whole. */

@@ -50,7 +50,7 @@ test('a refused move that was not done is changed, and done once as it is meant 
   expect(service.movesOf(car)).toHaveLength(1);
   expect(service.order(trackId).at(-1)).toBe(car);
   const [mark = ''] = service.state.records.at(-1)?.jobName?.split(' ') ?? [];
-  expect(done.earlier.map((turn) => turn.token)).toEqual([token]);
+  expect(done.earlier?.map((turn) => turn.token)).toEqual([token]);
   expect(mark).not.toBe(token);
   expect(await api.queue.ofToken({ token: mark })).toMatchObject({ commandId });
 });

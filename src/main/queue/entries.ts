@@ -55,9 +55,7 @@ export function fullEntryOf(command: Command, history: readonly HistoryLine[], c
     answer: command.answer && { ...command.answer },
     base: basePicture(command.base, context.known),
     token: command.token,
-    earlier: tokensOf(command)
-      .slice(0, -1)
-      .flatMap((token, nth) => ({ token, input: command.earlier[nth]?.input ?? command.input })),
+    ...(command.earlier.length > 0 && { earlier: earlierTurns(command) }),
     history: history.map((line) => ({
       ...line,
       at: iso(line.at),
@@ -65,6 +63,11 @@ export function fullEntryOf(command: Command, history: readonly HistoryLine[], c
       whyCoded: codedOf(line.why),
     })),
   };
+}
+
+function earlierTurns(command: Command): NonNullable<QueueCommand['earlier']> {
+  const tokens = tokensOf(command);
+  return command.earlier.map(({ input }, nth) => ({ token: tokens[nth] ?? '', input }));
 }
 
 function reasonToWait(on: Command, because: 'car' | 'track' | 'person', command: Command, known: KnownYard): Message {

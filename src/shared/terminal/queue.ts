@@ -140,8 +140,8 @@ export const queueCommand = queueEntry.extend({
   base: picture,
   /** The mark in the service's history by which the terminal knows its own moves. */
   token: z.string().nullable(),
-  /** What it was sent as before a person put it back in line, with the marks of those sends. */
-  earlier: z.array(z.object({ token: z.string(), input: commandInput })),
+  /** What it was sent as before a person put it back in line, with the marks of those sends; left out where nobody did. */
+  earlier: z.array(z.object({ token: z.string(), input: commandInput })).optional(),
   history: z.array(
     z.object({
       at: timestamp,
