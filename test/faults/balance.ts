@@ -139,7 +139,10 @@ function everyEffectBelongsToOne(
 function knowsOfWorkBefore(post: Post, command: QueueCommand, effects: readonly LogEntry[]): void {
   const before = effects.filter((write) => wasBeforeChange(write, command));
   if (before.length === 0) return;
-  const isTold = command.history.some(({ why }) => why.startsWith('It was done as it was before it was changed'));
+  // Of a mark that was cut short it can only be said that it may be of this move.
+  const isTold = command.history.some(
+    ({ why }) => why.startsWith('It was done as it was before it was changed') || why.includes('may be of this move'),
+  );
   const isKnown = isTold || post.vouchedFor.has(command.commandId) || post.droppedInDoubt.has(command.commandId);
   const about = `no. ${command.seq} was done before it was changed, and nobody was told`;
   keeps(isKnown, 'unmeant', about, identityOf(command));

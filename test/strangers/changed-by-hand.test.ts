@@ -127,3 +127,30 @@ test('a refused move that is dropped and was rejected by the service is not said
 function carsNamed(body: unknown): { readonly resourceType: 'Equipment'; readonly resourceId: number }[] {
   return moveItems(body).map(({ equipmentId }) => ({ resourceType: 'Equipment', resourceId: equipmentId }));
 }
+
+test('a move of which nobody can tell, put back in line by a person, is done on the yard as it is now, and not asked about again', async () => {
+  const shift = await StrangeShift.begin(usual);
+  const { service, api } = shift;
+  service.before('move', hooks.times(1, hooks.instead(hooks.error(500))));
+  const { commandId, car, to } = await simpleMove(shift);
+  await shift.until(async () => (await shift.command(commandId)).state === 'unknown', 'a lost answer');
+  const [, elsewhere = 0] = service.trackIds;
+  service.otherCrew([car], elsewhere);
+  const asked = await shift.endOf(commandId, 60_000);
+  expect([asked.state, asked.uncertain]).toEqual(['conflict', true]);
+  await api.queue.retry({ commandId });
+  expect((await shift.endOf(commandId, 60_000)).state).toBe('settled');
+  expect(service.movesOf(car)).toHaveLength(1);
+  expect(service.order(to)).toEqual([car]);
+});
+
+test('a move that was done by half, put back in line by a person, is done whole', async () => {
+  const shift = await StrangeShift.begin(usual);
+  const { service, api } = shift;
+  service.before('move', hooks.times(1, hooks.onlyFirst(1, hooks.error(500))));
+  const { commandId, cut, to } = await simpleMove(shift, { cars: 2 });
+  expect((await shift.endOf(commandId, 60_000)).state).toBe('conflict');
+  await api.queue.retry({ commandId });
+  expect((await shift.endOf(commandId, 60_000)).state).toBe('settled');
+  expect(service.order(to)).toEqual(cut);
+});

@@ -1,6 +1,7 @@
 import type { Worsening } from './worsening.ts';
 
 const saidNo = 'test/strangers/a-no-that-was-done.test.ts';
+const changedByHand = 'test/strangers/changed-by-hand.test.ts';
 const oneEndpoint = 'test/strangers/one-endpoint.test.ts';
 const queue = 'test/main/queue/queue.test.ts';
 const order = 'test/main/queue/order.test.ts';
@@ -49,6 +50,22 @@ export const worsenedQueues: readonly Worsening[] = [
     becomes: `message('queue.ended'), {\n          uncertain: false,`,
     promise: 'What may have been done is not changed, dropped or sent as if it had not been.',
     tests: [evidence],
+  },
+  {
+    worse: 'a move that was changed is sent with the mark of the one before',
+    file: 'src/main/queue/send-attempts.ts',
+    text: 'return wasSent ? [...earlier, { input, summary, told: false }] : earlier;',
+    becomes: 'return wasSent ? [...earlier].slice(0, 0) : earlier;',
+    promise: 'What was done as it was meant before is not taken for what is meant now.',
+    tests: [changedByHand],
+  },
+  {
+    worse: 'a yes that nothing shows proves an earlier one',
+    file: 'src/main/queue/settlement.ts',
+    text: 'const taken = isShown ? movedOn : perhapsMovedOn;',
+    becomes: 'const taken = movedOn;',
+    promise: 'What the service said yes to and never did is asked about.',
+    tests: [changedByHand],
   },
   {
     worse: 'a 429 or a 401 is taken for proof that nothing was done',
@@ -102,8 +119,8 @@ export const worsenedQueues: readonly Worsening[] = [
   {
     worse: 'a decision is taken while the service is still at work on the send',
     file: 'src/main/queue/send-attempts.ts',
-    text: 'this.#clock.monotonic() + this.#timing.lateWorkMs + this.#timing.readLagMs',
-    becomes: 'this.#clock.monotonic() + this.#timing.readLagMs',
+    text: "const lateWorkMs = how === 'no' ? 0 : this.#timing.lateWorkMs;",
+    becomes: 'const lateWorkMs = 0;',
     promise: 'What nobody answered in time is decided only when it can no longer be done.',
     tests: [doubt],
   },

@@ -75,12 +75,16 @@ export async function prove(parts: ProofParts, command: Command): Promise<void> 
   else decide(parts, command, proof);
 }
 
-/** That it was done before it was changed is told once; then it is known what became of the last send, if it was that one. */
+/**
+ * A person is told all there is to find of the last send: their retry is not held against it once more. That it was done
+ * before it was changed is told once; then it is known what became of the last send, if it was that one.
+ */
 function afterTold(command: Command, { doneBefore }: Extract<Proof, { is: 'changed' }>): CommandPatch {
-  if (doneBefore === undefined) return {};
+  const sends = withLookUp(command);
+  if (doneBefore === undefined) return { sends };
   const earlier = command.earlier.map((turn, nth) => (doneBefore.has(nth + 1) ? { ...turn, told: true } : turn));
   const isLast = doneBefore.has(command.sends.at(-1)?.turn ?? 0);
-  return { earlier, ...(isLast && { uncertain: false, sends: withLookUp(command) }) };
+  return { earlier, sends, ...(isLast && { uncertain: false }) };
 }
 
 /** A permission is missing: two sends in a row were refused it, nothing of either was done, and the sign-in holds. */

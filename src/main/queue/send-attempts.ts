@@ -76,6 +76,11 @@ export function firstSentAt(command: Command): number {
   return command.sends[0]?.at ?? command.sentAt ?? command.recordedAt;
 }
 
+/** Whether all there is to find of the last send has been looked for. */
+export function isLookedUp({ sends }: Command): boolean {
+  return sends.at(-1)?.lookedUp ?? false;
+}
+
 /** Whether an earlier send ended with a no that nobody has held against the service's records yet. */
 export function mayHaveBeenDone(command: Command): boolean {
   const last = command.sends.at(-1);

@@ -7,7 +7,7 @@ import { conflictOf } from './picture.ts';
 import { ForeseenYard } from './foreseen-yard.ts';
 import type { KnownYard } from './ports.ts';
 import { InputRefused, NoSuchCommand, NotPossible } from './refusals.ts';
-import { isOnBoard, mayHaveBeenDone, withEnd, withTurnOver } from './send-attempts.ts';
+import { isLookedUp, isOnBoard, mayHaveBeenDone, withEnd, withTurnOver } from './send-attempts.ts';
 import { needsPerson } from '#shared/terminal/command-states.ts';
 import { movesBack } from './undo.ts';
 
@@ -108,8 +108,8 @@ export class Settle {
         input,
         ...drafted.draft,
         ...(leavesToken(input) && { earlier: withTurnOver(command) }),
-        // Of a kind that leaves no proof there is nothing to look for: the person has decided.
-        uncertain: command.uncertain && canBeProved(input),
+        // Where there is nothing to look for, or nothing more to find, the person has decided.
+        uncertain: command.uncertain && canBeProved(input) && !isLookedUp(command),
         doubt: null,
         lastError: null,
         conflict: null,
