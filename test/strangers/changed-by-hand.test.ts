@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { moveItems } from './endpoints.ts';
 import * as hooks from './hooks.ts';
 import { StrangeShift } from './shift.ts';
-import { simpleMove, toldOf, wasAsked } from './work.ts';
+import { needsPerson, simpleMove, toldOf, wasAsked } from './work.ts';
 
 const usual = { times: 20 };
 
@@ -85,11 +85,11 @@ test('two yeses in a row that are lies, of the same car: a person is asked about
   const { commandId, cut } = await simpleMove(shift);
   const [trackId = 0] = service.trackIds.slice(length - 2);
   const second = await api.moves.record({ equipmentIds: cut, to: { trackId, place: 'back' } });
-  for (const lie of [second.commandId, commandId]) {
-    const asked = await shift.endOf(lie, 60_000);
-    expect([asked.seq, asked.state]).toEqual([asked.seq, 'review']);
-    expect(toldOf(asked)).toContain('The service said yes, and does not show it.');
-  }
+  const asked = await shift.endOf(commandId, 60_000);
+  expect(asked.state).toBe('review');
+  expect(toldOf(asked)).toContain('The service said yes, and does not show it.');
+  // On a slow machine the second is not sent: its car is seen not to be there.
+  expect(needsPerson).toContain((await shift.endOf(second.commandId, 60_000)).state);
 });
 
 test('a move that was done and answered 422, dropped before that is known: it is told, once, and kept with it', async () => {
