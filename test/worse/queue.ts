@@ -62,8 +62,8 @@ export const worsenedQueues: readonly Worsening[] = [
   {
     worse: 'a yes that nothing shows proves an earlier one',
     file: 'src/main/queue/settlement.ts',
-    text: 'const taken = isShown ? movedOn : perhapsMovedOn;',
-    becomes: 'const taken = movedOn;',
+    text: `perhapsMovedOn;\n      if (isShown || dependsOnLater || !this.#tracker.wasRead(command))`,
+    becomes: `movedOn;`,
     promise: 'What the service said yes to and never did is asked about.',
     tests: [changedByHand],
   },

@@ -1,6 +1,6 @@
 import { message, type Message } from '#shared/messages/message.ts';
 import type { Clock } from '../clock.ts';
-import { tokensOf, tokensIn } from './commands/token.ts';
+import { tokenOfCommand, tokensIn, tokensOf } from './commands/token.ts';
 import type { Ledger } from './ledger.ts';
 import { evidenceOf } from './picture.ts';
 
@@ -19,8 +19,11 @@ export function tellOfDropped(
   { ledger, clock, tell }: DroppedInDoubtPorts,
   jobNames: readonly string[],
 ): readonly string[] {
+  const dropped = ledger.droppedInDoubt();
+  if (dropped.length === 0) return [];
   const told: string[] = [];
   for (const token of new Set(jobNames.flatMap(tokensIn))) {
+    if (!dropped.some((one) => one.startsWith(tokenOfCommand(token)))) continue;
     const command = ledger.ofToken(token);
     if (command?.state !== 'discarded' || !command.uncertain) continue;
     const turn = command.earlier[tokensOf(command).indexOf(token)];

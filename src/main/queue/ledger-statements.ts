@@ -11,6 +11,9 @@ type RebasedRow = Pick<CommandRow, 'seq' | 'summary' | 'summary_message' | 'inpu
   readonly meaning_seal: string;
 };
 
+/** So many dropped commands are looked out for at the most. */
+const mostInDoubt = 200;
+
 /** The queries of the ledger that run often, prepared once. */
 export function prepareStatements(db: SyncDatabase<LedgerTables>) {
   return {
@@ -32,6 +35,15 @@ export function prepareStatements(db: SyncDatabase<LedgerTables>) {
         .where('token', '>=', param('from'))
         .where('token', '<', param('until'))
         .limit(2),
+    ),
+    droppedInDoubt: db.prepare<Record<string, never>, Pick<CommandRow, 'token'>>((query) =>
+      query
+        .selectFrom('command')
+        .select('token')
+        .where('state', '=', 'discarded')
+        .where('uncertain', '=', 1)
+        .orderBy('seq', 'desc')
+        .limit(mostInDoubt),
     ),
     insert: db.prepare((query, param: Param<NewRow>) =>
       query.insertInto('command').values({

@@ -231,6 +231,11 @@ export class Ledger {
     return written === kept || tokensOf(only).includes(written) ? only : null;
   }
 
+  /** Tokens of commands that were dropped while nobody knew whether they had been done, the newest ones. */
+  droppedInDoubt(): string[] {
+    return this.#statements.droppedInDoubt.all({}).flatMap(({ token }) => token ?? []);
+  }
+
   /** Every command that ever touched a car, newest first. */
   ofCar(equipmentId: number, limit: number): Command[] {
     return this.#commandsIn(this.#cars.ofCar(equipmentId, limit));

@@ -243,7 +243,8 @@ export class Queue {
   /** Names of jobs in records of the service's history that stand: what was refused or dropped may be among them. */
   noteJobs(jobNames: readonly string[]): void {
     this.#replay.noteJobs(jobNames);
-    this.#changed(tellOfDropped({ ...this.#ports, ledger: this.#ledger }, jobNames), []);
+    const told = tellOfDropped({ ...this.#ports, ledger: this.#ledger }, jobNames);
+    if (told.length > 0) this.#changed(told, []);
   }
 
   /**
