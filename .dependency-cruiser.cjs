@@ -27,7 +27,7 @@ module.exports = {
     only(
       'rules-know-service-and-yard',
       '^src/shared/rules/',
-      ['^src/shared/rules/', '^src/shared/service/', '^src/shared/yard/'],
+      ['^src/shared/rules/', '^src/shared/service/', '^src/shared/yard/', '^src/shared/messages/'],
       'what is checked before recording rests on the description and on the yard',
     ),
     only(
@@ -81,7 +81,7 @@ module.exports = {
     only(
       'practice-knows-the-service-only',
       '^src/practice/',
-      ['^src/practice/', '^src/shared/service/'],
+      ['^src/practice/', '^src/shared/service/', '^src/shared/messages/rule\\.ts$'],
       'the practice yard plays the carrier; it must not share our logic',
     ),
     only('preload-knows-nothing', '^src/preload/', ['^src/preload/'], 'the preload hands over one port'),
@@ -97,7 +97,12 @@ module.exports = {
       ['^src/main/service/', '^src/shared/service/', '^src/shared/messages/'],
       'the client is a client',
     ),
-    only('storage-is-below-all', '^src/main/storage/', ['^src/main/storage/'], 'storage opens files and nothing else'),
+    only(
+      'storage-is-below-all',
+      '^src/main/storage/',
+      ['^src/main/storage/', '^src/shared/messages/'],
+      'storage opens files and nothing else',
+    ),
     only(
       'queue-talks-through-its-ports',
       '^src/main/queue/(?!procedures)',

@@ -4727,6 +4727,7 @@ export interface Words {
       readonly historyInCircle: string;
       /** The pages of {endpoint} go in a circle: the service gave the same page token twice. */
       readonly pagesInCircle: (values: { endpoint: string | number }) => string;
+      readonly connecting: string;
     };
     readonly cars: {
       readonly none: string;
@@ -4737,6 +4738,8 @@ export interface Words {
       readonly more: (values: { mark: string | number; n: string | number }) => string;
       /** {mark} and {other} */
       readonly two: (values: { mark: string | number; other: string | number }) => string;
+      /** {cars}, and {n} more */
+      readonly listMore: (values: { cars: string | number; n: string | number }) => string;
     };
     readonly tracks: {
       readonly chosen: string;
@@ -4794,6 +4797,458 @@ export interface Words {
       readonly changed: string;
       readonly again: string;
       readonly confirmed: string;
+    };
+    readonly rules: {
+      /** no car with the equipment id {id} is known here; refresh, or check the number */
+      readonly noCar: (values: { id: string | number }) => string;
+      /** no track with the id {id} is known here; refresh, or check the number */
+      readonly unknownTrack: (values: { id: string | number }) => string;
+      readonly carOfTheCut: string;
+      /** {mark} does not stand on {track}; choose a car that does */
+      readonly anchorElsewhere: (values: { mark: string | number; track: string | number }) => string;
+      readonly future: string;
+      readonly noCars: string;
+      /** is missing, and {code} is a hazardous commodity */
+      readonly missingHazardous: (values: { code: string | number }) => string;
+      readonly numberRequired: string;
+      readonly noSpaces: string;
+      /** must have at most {n} characters ({now} now) */
+      readonly atMostNow: (values: { n: string | number; now: string | number }) => string;
+      readonly plainLetters: string;
+      readonly figure: string;
+      readonly weightTons: string;
+      readonly weightLb: string;
+      /** has the tag {tag} without a category */
+      readonly tagWithoutCategory: (values: { tag: string | number }) => string;
+      readonly tagNeeded: string;
+      readonly numberAlone: string;
+      readonly initial: string;
+      readonly carNumber: string;
+      /** does not fit {initial} {number}; check all three */
+      readonly nameDoesNotFit: (values: { initial: string | number; number: string | number }) => string;
+      /** is a container number ({text}) whose check digit is wrong */
+      readonly containerDigit: (values: { text: string | number }) => string;
+      /** is a wagon number ({text}) whose last digit does not fit the others */
+      readonly wagonDigit: (values: { text: string | number }) => string;
+      /** is only a number ({digits}); give the initial too, such as UTLX {example} */
+      readonly onlyNumber: (values: { digits: string | number; example: string | number }) => string;
+      readonly noCarNamed: string;
+      /** cannot be read as a car ({text}); write it as UTLX 671772 */
+      readonly notACar: (values: { text: string | number }) => string;
+      readonly lessThanNet: string;
+      /** is {gross}, but net and tare make {made}; they may differ by 1 % */
+      readonly netAndTare: (values: { gross: string | number; made: string | number }) => string;
+      /** makes {made} with the tare, more than a car may weigh on rail ({limit}) */
+      readonly withTare: (values: { made: string | number; limit: string | number }) => string;
+      /** is {weight}, more than a car may weigh on rail ({limit}) */
+      readonly tooHeavy: (values: { weight: string | number; limit: string | number }) => string;
+      /** is {weight}, more than a car may weigh on rail ({limit}); if these are pounds, it is {tons} */
+      readonly tooHeavyPounds: (values: { weight: string | number; limit: string | number; tons: string | number }) => string;
+      /** is {weight}, less than any car weighs; if these are tons, it is {tons} */
+      readonly tooLight: (values: { weight: string | number; tons: string | number }) => string;
+      readonly label: string;
+      readonly addOne: string;
+      readonly position: string;
+      readonly notJson: string;
+      readonly noRecord: string;
+      /** {field} cannot be read */
+      readonly cannotRead: (values: { field: string | number }) => string;
+      readonly empty: string;
+      readonly heading: string;
+      readonly customerNumber: string;
+      /** {field} is another one than on line {line} */
+      readonly otherThanLine: (values: { field: string | number; line: string | number }) => string;
+      readonly locationName: string;
+      /** locationId {id} is there already */
+      readonly locationThere: (values: { id: string | number }) => string;
+      readonly defaultThere: string;
+      readonly text: string;
+      readonly wholeNumber: string;
+      readonly flag: string;
+      readonly texts: string;
+      readonly keepName: string;
+      readonly scac: string;
+      readonly notEmpty: string;
+      readonly notEmptyDeleted: string;
+      readonly wholeLocation: string;
+      readonly notDefaultDeleted: string;
+      readonly newAddress: string;
+      /** must be said: without a default in the update this location would become it, and {name} is; send false */
+      readonly sayFalse: (values: { name: string | number }) => string;
+      /** cannot be true while {name} is the default; list {name2} with isDefault false before this location */
+      readonly listBefore: (values: { name: string | number; name2: string | number }) => string;
+      /** cannot be true before {name} has let go of it; list {name2} before this location */
+      readonly letGoFirst: (values: { name: string | number; name2: string | number }) => string;
+      readonly emptyUnclear: string;
+      readonly railOwn: string;
+      readonly nameOfAnother: string;
+      readonly becomesFalse: string;
+      /** is left out and will be cleared ({now} now) */
+      readonly willClear: (values: { now: string | number }) => string;
+      readonly becomesFalseKeep: string;
+      /** is left out and becomes USD; send {currency} to keep it */
+      readonly becomesUsd: (values: { currency: string | number }) => string;
+      /** has {n} cells for {columns} columns; put a cell with a separator in it in quotes */
+      readonly cells: (values: { n: string | number; columns: string | number }) => string;
+      readonly netNeeded: string;
+      /** must be a whole number ({text}) */
+      readonly wholeNumberSaid: (values: { text: string | number }) => string;
+      /** must be written as TYPE:NAME ({text}) */
+      readonly typeName: (values: { text: string | number }) => string;
+      readonly trackNeeded: string;
+      readonly template: string;
+      readonly wholeFromZero: string;
+      readonly notEmptyCreate: string;
+      /** must be a number such as 92.5 ({text}) */
+      readonly number: (values: { text: string | number }) => string;
+      /** can be read as {decimal} or as {thousands}; write it without the comma */
+      readonly ambiguous: (values: { decimal: string | number; thousands: string | number }) => string;
+      /** must be {word}: type it if this device is to be forgotten */
+      readonly forgetWord: (values: { word: string | number }) => string;
+      /** is set by your office ({path}) and cannot be changed here */
+      readonly officeHeld: (values: { path: string | number }) => string;
+      /** is locked by your office, and its file ({path}) gives no other value; ask those who look after this device */
+      readonly officeNoValue: (values: { path: string | number }) => string;
+      /** is set by your office to {set} ({path}) and cannot be {wish} */
+      readonly officeOther: (values: { set: string | number; path: string | number; wish: string | number }) => string;
+      /** is not known; there are {names} */
+      readonly officeUnknown: (values: { names: string | number }) => string;
+      /** cannot be locked; there are {names} */
+      readonly officeLock: (values: { names: string | number }) => string;
+      readonly officeList: string;
+      /** cannot be read ({code}); let the users of this device read it */
+      readonly officeUnread: (values: { code: string | number }) => string;
+      /** is not JSON ({said}) */
+      readonly officeNotJson: (values: { said: string | number }) => string;
+      readonly officeObject: string;
+      /** cannot be used: {said} */
+      readonly officeCertificates: (values: { said: string | number }) => string;
+      readonly updateFeed: string;
+      readonly secureOnly: string;
+      /** is {weight}, more than a car may weigh */
+      readonly moreThanACar: (values: { weight: string | number }) => string;
+      /** is {weight}, more than these cars may weigh */
+      readonly moreThanCars: (values: { weight: string | number }) => string;
+      /** is {weight}, but the cars make {made} */
+      readonly carsMakeOther: (values: { weight: string | number; made: string | number }) => string;
+      /** is needed: {n, plural, one {# recorded command waits} other {# recorded commands wait}} here and nowhere else; send them, or save them first (device/exportWaiting) */
+      readonly forgetReceipt: (values: { n: number }) => string;
+      /** lacks {n, plural, one {# command that was} other {# commands that were}} recorded since; save what waits again (device/exportWaiting) */
+      readonly forgetMore: (values: { n: number }) => string;
+      /** is there twice ({what}, first at {where}) */
+      readonly twiceAt: (values: { what: string | number; where: string | number }) => string;
+      /** is there twice ({what}); list it once */
+      readonly twiceOnce: (values: { what: string | number }) => string;
+      /** is the car of {where} already; a car goes to one place */
+      readonly carAlready: (values: { where: string | number }) => string;
+      /** is the position of {where} on this track too; which car stands first is not sure */
+      readonly positionAlready: (values: { where: string | number }) => string;
+      /** is the location of {where} already; list each location once */
+      readonly locationTwice: (values: { where: string | number }) => string;
+      /** cannot be true too: at most one location is the default, and {where} takes it */
+      readonly oneDefault: (values: { where: string | number }) => string;
+      readonly notAmongAddresses: string;
+      readonly lastTwoDays: string;
+      /** is one too many: {most} views are kept; remove one first */
+      readonly viewsTooMany: (values: { most: string | number }) => string;
+      readonly tokenSigns: string;
+      readonly notOnList: string;
+      readonly notDoneOnList: string;
+      readonly inAnotherMove: string;
+      readonly carNotKnown: string;
+      readonly noCheckLine: string;
+      readonly noConsistLine: string;
+      readonly noConsistColumn: string;
+      readonly skipReason: string;
+      readonly skipWords: string;
+      readonly expectedCar: string;
+      /** is a backup of carrier {carrierId}, {user}; sign in as that user first */
+      readonly otherBackup: (values: { carrierId: string | number; user: string | number }) => string;
+      readonly backupDamaged: string;
+      readonly backupNewer: string;
+      readonly backupLacks: string;
+      /** would unpack to {size}, more than the {most} allowed */
+      readonly backupLarge: (values: { size: string | number; most: string | number }) => string;
+      readonly backupNone: string;
+      /** holds {name} twice; choose another backup */
+      readonly backupTwice: (values: { name: string | number }) => string;
+      /** holds more of {name} than it says; choose another backup */
+      readonly backupMore: (values: { name: string | number }) => string;
+      readonly backupUnsaid: string;
+      readonly privateKey: string;
+      /** is a key of another kind ({kind}); {expected} */
+      readonly otherKey: (values: { kind: string | number; expected: string | number }) => string;
+      readonly publicKey: string;
+      readonly cursor: string;
+      readonly carTwice: string;
+      readonly namesNoCar: string;
+      readonly most500Moves: string;
+      readonly most500Requests: string;
+      readonly most2000: string;
+      readonly otherNeedsWords: string;
+      readonly timeZone: string;
+      readonly ownMark: string;
+      readonly keyEmpty: string;
+      readonly keySigns: string;
+      readonly userEmail: string;
+      readonly webhookPath: string;
+      readonly keyIdTwice: string;
+      readonly least16: string;
+      readonly trackOrCars: string;
+      readonly place: string;
+      readonly noSlash: string;
+      readonly toDeleteAddress: string;
+      readonly unlessPartial: string;
+      readonly currency: string;
+      readonly most11: string;
+      readonly toDeleteLocation: string;
+      readonly toAddLocation: string;
+      readonly toChangeLocation: string;
+      readonly ofTheCustomer: string;
+      /** must be the resourceId of the customer ({id}) */
+      readonly ofThisCustomer: (values: { id: string | number }) => string;
+      /** must be the resourceId of the customer ({id}), or be left out */
+      readonly ofThisCustomerOrOut: (values: { id: string | number }) => string;
+      readonly mostOneDefault: string;
+      readonly dateTime: string;
+      readonly date: string;
+      readonly webAddress: string;
+      readonly bareAddress: string;
+      /** is new: the user groups "{old} Admin" and "{old} Operator" are renamed too, and clear references to {old} in revenue agreements, invoice settings and workflows; if the user you act as may not change user groups, it can fail */
+      readonly renamesGroups: (values: { old: string | number }) => string;
+      readonly oldName: string;
+      /** was no location of {name} when the service last told of it */
+      readonly wasNoLocation: (values: { name: string | number }) => string;
+      readonly theCustomer: string;
+      /** location {id} */
+      readonly location: (values: { id: string | number }) => string;
+      /** is new: clear references to {old} in revenue agreements, invoice settings and workflows change too */
+      readonly renamesReferences: (values: { old: string | number }) => string;
+      /** is not the location’s address when the service last told of it ({id}) */
+      readonly notItsAddress: (values: { id: string | number }) => string;
+      readonly refusedWhileDefault: string;
+      readonly wouldBecomeDefault: string;
+      /** leaves the customer without a default location: {name} is it no more */
+      readonly noDefaultLeft: (values: { name: string | number }) => string;
+      readonly ownNumber: string;
+      /** {field} {rule} ({cell}) */
+      readonly ofField: (values: { field: string | number; rule: string | number; cell: string | number }) => string;
+      readonly theFile: string;
+      /** record {n} */
+      readonly record: (values: { n: string | number }) => string;
+      /** record {n} ({name}) */
+      readonly recordNamed: (values: { n: string | number; name: string | number }) => string;
+      /** line {n} */
+      readonly line: (values: { n: string | number }) => string;
+      /** line {n} (customer {id}) */
+      readonly lineOf: (values: { n: string | number; id: string | number }) => string;
+      /** {field} {rule}. */
+      readonly sentence: (values: { field: string | number; rule: string | number }) => string;
+      /** {field} {rule} */
+      readonly fieldRule: (values: { field: string | number; rule: string | number }) => string;
+      readonly webAddressAny: string;
+      /** {first}; {next} */
+      readonly both: (values: { first: string | number; next: string | number }) => string;
+      /** has more than {most} lines; split it */
+      readonly consistLong: (values: { most: string | number }) => string;
+      readonly consistNoCar: string;
+      readonly consistColumnNoCar: string;
+      readonly consistHeading: string;
+      readonly consistNoCarLeft: string;
+      /** is no track this terminal knows ({id}) */
+      readonly trackNotKnown: (values: { id: string | number }) => string;
+      readonly skippedOnly: string;
+      readonly notTyped: string;
+      /** was typed at another place ({mark}); take that line off first */
+      readonly typedElsewhere: (values: { mark: string | number }) => string;
+      /** is no car this terminal knows ({id}); leave it out */
+      readonly carUnknownHere: (values: { id: string | number }) => string;
+      /** is on the sheet already, as {mark}; take it off there first */
+      readonly onSheetAlready: (values: { mark: string | number }) => string;
+    };
+    readonly device: {
+      /** The {file} file was damaged. {saved}; compare with your own notes. The damaged file is kept: {path} */
+      readonly fileDamaged: (values: { file: string | number; saved: string | number; path: string | number }) => string;
+      /** The mirror of the yard was damaged and is being rebuilt from the service. Recorded work is not touched. The damaged file is kept: {path} */
+      readonly mirrorDamaged: (values: { path: string | number }) => string;
+      /** The settings of this account were damaged and are written anew. The terminal works offline: check the address of your carrier, then go online. The damaged file is kept: {path} */
+      readonly profileDamaged: (values: { path: string | number }) => string;
+      /** The settings of the profile {name} are damaged, and work waits in it ({count}). Sign in as its user to open it again. */
+      readonly profileUnread: (values: { name: string | number; count: string | number }) => string;
+      /** Command no. {seq} could not be read back and is not sent; it stays in the file ({problem}). */
+      readonly commandUnread: (values: { seq: string | number; problem: string | number }) => string;
+      /** A record of the carrier’s service could not be read and is left out: {what}, {rule}. Everything else is read. */
+      readonly oddRecord: (values: { what: string | number; rule: string | number }) => string;
+      /** {n} records of the carrier’s service could not be read and are left out. The first is {what}, {rule}. Everything else is read. */
+      readonly oddRecords: (values: { n: string | number; what: string | number; rule: string | number }) => string;
+      /** The carrier’s service lists these cars nowhere any more, and their histories do not say where they went: {cars}. They have been taken off the board. */
+      readonly carsNowhere: (values: { cars: string | number }) => string;
+      /** Something went wrong on this device: {what} ({said}). What is recorded is safe. */
+      readonly wentWrong: (values: { what: string | number; said: string | number }) => string;
+      /** A file of the terminal is damaged and could not be repaired ({said}). Start it again. */
+      readonly damagedNow: (values: { said: string | number }) => string;
+      /** There is no track {id} here. */
+      readonly noTrack: (values: { id: string | number }) => string;
+      /** There is no station {id} here. */
+      readonly noStation: (values: { id: string | number }) => string;
+      /** There is no profile {name} on this device. */
+      readonly noProfile: (values: { name: string | number }) => string;
+      readonly signInFirst: string;
+      readonly noPractice: string;
+      readonly diskFull: string;
+      readonly noWriting: string;
+      /** A file of the terminal is damaged ({said}). Nothing was recorded. Start the terminal again: it sets the file aside and repairs it. */
+      readonly fileBroken: (values: { said: string | number }) => string;
+      /** This device could not store it ({said}). Nothing was recorded. */
+      readonly notStored: (values: { said: string | number }) => string;
+      readonly notAWebAddress: string;
+      readonly notSecureAddress: string;
+      readonly certificateChecked: string;
+      /** This device is not forgotten to the end yet ({said}). Start the terminal again: it goes on. */
+      readonly forgetUnfinished: (values: { said: string | number }) => string;
+      /** A key may still be in the keychain of this device ({said}). Remove the entries “Yard Terminal” there. */
+      readonly forgetKeyLeft: (values: { said: string | number }) => string;
+      readonly forgetUnderWay: string;
+      /** The queue of {name} cannot be read, so nobody knows what waits in it. Open that profile first: opening repairs it. */
+      readonly forgetUnread: (values: { name: string | number }) => string;
+      /** A setting of your office is not used: {field} in {path} {rule}. */
+      readonly officeSetting: (values: { field: string | number; path: string | number; rule: string | number }) => string;
+      readonly noToken: string;
+      readonly noKey: string;
+      /** Port {port} of this machine is taken by another program. Choose another one. */
+      readonly portTaken: (values: { port: string | number }) => string;
+      /** This user may not open port {port}. Choose one above 1023. */
+      readonly portLow: (values: { port: string | number }) => string;
+      /** Port {port} of this machine cannot be opened ({said}). */
+      readonly portClosed: (values: { port: string | number; said: string | number }) => string;
+      readonly importTwice: string;
+      readonly importNumber: string;
+      readonly noPaper: string;
+      /** “{title}” was changed in another window since you looked at it. Nothing was overwritten: look at it as it is now, then do it again. */
+      readonly paperChanged: (values: { title: string | number }) => string;
+      /** “{title}” is finished. Take it up again first; nothing on it was lost. */
+      readonly paperFinished: (values: { title: string | number }) => string;
+      /** “{title}” was discarded. Take it up again first; nothing on it was lost. */
+      readonly paperDiscarded: (values: { title: string | number }) => string;
+      /** Version {version} of Yard Terminal is ready. It is installed when you close the terminal. */
+      readonly updateReady: (values: { version: string | number }) => string;
+      /** There is version {version} of Yard Terminal. Those who look after this device install it. */
+      readonly updateThere: (values: { version: string | number }) => string;
+      readonly updateNone: string;
+      readonly updateAtEnd: string;
+      readonly updateBusy: string;
+      readonly updateNoFeed: string;
+      readonly updateNotInstalled: string;
+      readonly updateNotSigned: string;
+      /** {n, plural, one {# command was} other {# commands were}} saved from it */
+      readonly savedCommands: (values: { n: number }) => string;
+      /** {n, plural, one {# record was} other {# records were}} saved from it */
+      readonly savedRecords: (values: { n: number }) => string;
+      /** {problem} The usual settings are used instead. */
+      readonly settingsUnread: (values: { problem: string | number }) => string;
+      /** {problem} The views of the inventory are to be named anew. */
+      readonly viewsUnread: (values: { problem: string | number }) => string;
+      /** {problem} The webhook receiver stays off until it is set up again. */
+      readonly receiverUnread: (values: { problem: string | number }) => string;
+      /** A setting of the webhook receiver cannot be used ({said}). It stays off until it is set up again. */
+      readonly receiverUnfit: (values: { said: string | number }) => string;
+      /** {problem} The terminal works offline: mend the file and start again, or go online with the usual dialect. */
+      readonly dialectUnread: (values: { problem: string | number }) => string;
+      /** {problem} Sign in again to write it anew; nothing that waits is lost. */
+      readonly accountUnread: (values: { problem: string | number }) => string;
+      /** {path} cannot be read ({said}). */
+      readonly fileUnread: (values: { path: string | number; said: string | number }) => string;
+      /** {path} does not fit: {said}. */
+      readonly fileUnfit: (values: { path: string | number; said: string | number }) => string;
+      /** {path} is not JSON. */
+      readonly fileNotJson: (values: { path: string | number }) => string;
+      /** {path} was written by a newer version of Yard Terminal (its format is {found}, this version knows {known}). Nothing in it has been changed. Install the newer version again, or start once with --go-back to take the copy it made before. */
+      readonly newerVersion: (values: { path: string | number; found: string | number; known: string | number }) => string;
+      /** The queue for {address} cannot be read. Sign in there first. */
+      readonly queueUnreadFor: (values: { address: string | number }) => string;
+      /** {n, plural, one {# recorded command waits} other {# recorded commands wait}} for {address}. Sign in there until the queue is empty, then change the address. */
+      readonly commandsWaitFor: (values: { n: number; address: string | number }) => string;
+      /** There is no car {id} here. */
+      readonly noCar: (values: { id: string | number }) => string;
+      /** No full record of customer {id} is kept here. Import it, or change it once by its number. */
+      readonly noCustomer: (values: { id: string | number }) => string;
+      readonly loginInstalled: string;
+      readonly kioskThisRun: string;
+      readonly browserDesktop: string;
+      readonly browserUpdates: string;
+      readonly checkRecorded: string;
+      readonly boardChanged: string;
+      readonly listRecorded: string;
+      /** The paper “{title}” could not be read back ({said}); it stays in the file. */
+      readonly paperUnread: (values: { title: string | number; said: string | number }) => string;
+      /** The record of customer {id} could not be read back ({said}). */
+      readonly customerUnread: (values: { id: string | number; said: string | number }) => string;
+      /** Delivery {id} could not be read back; it stays in the file. */
+      readonly deliveryUnread: (values: { id: string | number }) => string;
+      /** The backup of {at} was restored. What was here is kept: {files} */
+      readonly restored: (values: { at: string | number; files: string | number }) => string;
+      /** Of what was here, this could not be read and is not in what was restored: {files} */
+      readonly restoredUnread: (values: { files: string | number }) => string;
+      /** The token of the webhook receiver cannot be read: {why}. Set it again in Settings. */
+      readonly tokenUnread: (values: { why: string | number }) => string;
+      /** The token of the webhook receiver is known for this run only, and has to be set again after the next start: {why}. */
+      readonly tokenThisRun: (values: { why: string | number }) => string;
+      /** The input does not fit: {issues} Nothing was recorded. */
+      readonly inputUnfit: (values: { issues: string | number }) => string;
+      /** The address of the service {rule}. */
+      readonly bareAddress: (values: { rule: string | number }) => string;
+      /** {field} belongs to customer {owner}. */
+      readonly importOwner: (values: { field: string | number; owner: string | number }) => string;
+      /** The service returned this customer at {at}; the import is of {asOf}. */
+      readonly importOlder: (values: { at: string | number; asOf: string | number }) => string;
+      /** The service returned this customer at {at}; the import does not say how old it is. */
+      readonly importUndated: (values: { at: string | number }) => string;
+      readonly proxyAddress: string;
+      /** A field of the carrier’s records could not be read and is left out: {what}, {rule}. The records themselves are read. */
+      readonly oddField: (values: { what: string | number; rule: string | number }) => string;
+      /** {n} fields of the carrier’s records could not be read and are left out. The first is {what}, {rule}. The records themselves are read. */
+      readonly oddFields: (values: { n: string | number; what: string | number; rule: string | number }) => string;
+    };
+    readonly keychains: {
+      readonly missing: string;
+      readonly locked: string;
+      readonly full: string;
+      readonly other: string;
+    };
+    readonly troubles: {
+      readonly profile: string;
+      readonly mirror: string;
+      readonly replay: string;
+      readonly applied: string;
+      readonly receiver: string;
+      readonly receiverStart: string;
+      readonly backup: string;
+      readonly papers: string;
+      readonly webhook: string;
+      readonly board: string;
+    };
+    readonly practice: {
+      readonly noLesson: string;
+      /** {n, plural, one {# command is} other {# commands are}} not settled, more than you were told of. Look at the queue, then reset. */
+      readonly notSettled: (values: { n: number }) => string;
+      readonly signInFirst: string;
+      readonly stillRead: string;
+      readonly noTrack: string;
+      readonly only: string;
+      readonly isNone: string;
+      readonly isNoneThere: string;
+      /** The practice yard does not answer ({said}). Is it still running? */
+      readonly noAnswer: (values: { said: string | number }) => string;
+      /** The practice yard refused ({status}). */
+      readonly refused: (values: { status: string | number }) => string;
+      /** The practice yard was reset. What was recorded is kept: {files} */
+      readonly reset: (values: { files: string | number }) => string;
+    };
+    readonly weights: {
+      /** {n, number, weightExact} */
+      readonly tons: (values: { n: number }) => string;
+      /** {n, number, pounds} */
+      readonly pounds: (values: { n: number }) => string;
     };
   };
 }

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/server';
-import { codedOf } from '#shared/messages/message.ts';
+import { codedOf, inEnglish, type Message, message, type MessageOrText, saidBy } from '#shared/messages/message.ts';
+import { ToldError } from '#shared/messages/told-error.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import type { SignInFailure } from './account/sign-in.ts';
 import { invalidInput } from './input-issues.ts';
@@ -9,8 +10,12 @@ import { NoSuchPaper, PaperNotAsSeen } from './records/papers.ts';
 import { DatabaseFromNewerVersion, StorageError } from './storage/errors.ts';
 
 /** Nobody is signed in, and what was asked for needs an account. */
-export class NotSignedIn extends Error {
+export class NotSignedIn extends ToldError {
   override readonly name = 'NotSignedIn';
+
+  constructor() {
+    super(message('device.signInFirst'));
+  }
 }
 
 /** The service did not give what was asked of it. */
@@ -36,12 +41,12 @@ export class SignInFailed extends Error {
 }
 
 /** There is no such car or track here. */
-export class NotKnown extends Error {
+export class NotKnown extends ToldError {
   override readonly name = 'NotKnown';
   readonly field: string;
 
-  constructor(field: string, message: string) {
-    super(message);
+  constructor(field: string, said: Message) {
+    super(said);
     this.field = field;
   }
 }
@@ -50,55 +55,46 @@ export class NotKnown extends Error {
 export function asApiError(error: unknown): unknown {
   if (error instanceof InputRefused) return invalidInput(error.issues);
   if (error instanceof UnknownCursor) {
-    return invalidInput([{ field: 'cursor', rule: 'is not one that this search gave; begin again without it' }]);
+    return invalidInput([{ field: 'cursor', rule: message('rules.cursor') }]);
   }
-  if (error instanceof NoSuchCommand) {
-    return apiError('NOT_FOUND', 404, error.message, { field: 'commandId', coded: error.said });
-  }
-  if (error instanceof NoSuchPaper) return apiError('NOT_FOUND', 404, error.message, { field: 'paperId' });
-  if (error instanceof PaperNotAsSeen) return apiError('NOT_POSSIBLE', 409, error.message, undefined);
-  if (error instanceof NotKnown) return apiError('NOT_FOUND', 404, error.message, { field: error.field });
-  if (error instanceof NotPossible) {
-    return apiError('NOT_POSSIBLE', 409, error.message, { coded: codedOf(error.said) });
-  }
-  if (error instanceof DatabaseFromNewerVersion) return apiError('NOT_POSSIBLE', 409, error.message, undefined);
-  if (error instanceof NotSignedIn) {
-    return apiError('NOT_SIGNED_IN', 409, 'Sign in to a carrier or open the practice yard first.', undefined);
+  if (error instanceof NoSuchCommand) return apiError('NOT_FOUND', 404, error.said, { field: 'commandId' });
+  if (error instanceof NoSuchPaper) return apiError('NOT_FOUND', 404, error.said, { field: 'paperId' });
+  if (error instanceof NotKnown) return apiError('NOT_FOUND', 404, error.said, { field: error.field });
+  if (error instanceof NotSignedIn) return apiError('NOT_SIGNED_IN', 409, error.said);
+  if (error instanceof NotPossible || error instanceof PaperNotAsSeen || error instanceof DatabaseFromNewerVersion) {
+    return apiError('NOT_POSSIBLE', 409, error.said);
   }
   if (error instanceof SignInFailed) {
-    const { field, message, messageCoded, words } = error.failure;
-    return apiError('SIGN_IN_FAILED', 422, message, {
-      field,
-      coded: messageCoded,
-      ...(words !== undefined && { words }),
-    });
+    const { field, words } = error.failure;
+    return apiError('SIGN_IN_FAILED', 422, saidBy(error.failure), { field, ...(words !== undefined && { words }) });
   }
   if (error instanceof ServiceFailed) {
-    const { class: kind, status, words, message, messageCoded } = error.failure;
-    return apiError('SERVICE', 502, message, {
+    const { class: kind, status, words } = error.failure;
+    return apiError('SERVICE', 502, saidBy(error.failure), {
       class: kind,
-      coded: messageCoded,
       ...(status !== undefined && { status }),
       ...(words !== undefined && { words }),
     });
   }
-  if (error instanceof StorageError) return apiError('STORAGE', 507, storageWords(error), undefined);
+  if (error instanceof StorageError) return apiError('STORAGE', 507, storageTold(error));
   return error;
 }
 
-function apiError(code: string, status: number, message: string, data: unknown): ORPCError<string, unknown> {
-  return new ORPCError(code, { defined: true, status, message, data });
+/** The English text, and beside it the message that it is made from. */
+function apiError(code: string, status: number, said: MessageOrText, data: object = {}): ORPCError<string, unknown> {
+  const coded = { ...data, coded: codedOf(said) };
+  return new ORPCError(code, { defined: true, status, message: inEnglish(said), data: coded });
 }
 
-function storageWords({ kind, message }: StorageError): string {
+function storageTold({ kind, message: said }: StorageError): Message {
   switch (kind) {
     case 'full':
-      return 'The disk of this device is full. Nothing was recorded. Free some space and record it again.';
+      return message('device.diskFull');
     case 'readonly':
-      return 'The data folder of this device cannot be written to. Nothing was recorded. Check its permissions.';
+      return message('device.noWriting');
     case 'corrupt':
-      return `A file of the terminal is damaged (${message}). Nothing was recorded. Start the terminal again: it sets the file aside and repairs it.`;
+      return message('device.fileBroken', { said });
     case 'other':
-      return `This device could not store it (${message}). Nothing was recorded.`;
+      return message('device.notStored', { said });
   }
 }

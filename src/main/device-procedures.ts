@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import { api } from './api.ts';
 import { nothingAsked } from './desktop-host.ts';
 import { NotPossible } from './queue/refusals.ts';
@@ -23,17 +24,19 @@ export function deviceProcedures(core: TerminalCore) {
       forgetPlan: api.device.forgetPlan.handler(() => forgetting.plan()),
       exportWaiting: api.device.exportWaiting.handler(() => forgetting.exportWaiting()),
       forget: api.device.forget.handler(async ({ input }) => {
-        const keychainProblem = await core.forget(input.confirmation, input.receipt);
-        return { status: core.status(), keychainProblem };
+        const trouble = await core.forget(input.confirmation, input.receipt);
+        return {
+          status: core.status(),
+          keychainProblem: trouble?.message ?? null,
+          keychainProblemCoded: trouble?.messageCoded,
+        };
       }),
     },
     desktop: {
       get: api.desktop.get.handler(() => core.desktop?.facts() ?? null),
       set: api.desktop.set.handler(({ input }) => {
         if (core.desktop === null) {
-          throw new NotPossible(
-            'This window is a page of a browser. Start at login and kiosk mode belong to the desktop application.',
-          );
+          throw new NotPossible(message('device.browserDesktop'));
         }
         const facts = core.desktop.set(input);
         changes.settings();
@@ -64,5 +67,5 @@ export function deviceProcedures(core: TerminalCore) {
 /** Throws `NotPossible` in a browser. */
 function installed(updates: UpdatesHost | null): UpdatesHost {
   if (updates !== null) return updates;
-  throw new NotPossible('This window is a page of a browser. Updates belong to the installed application.');
+  throw new NotPossible(message('device.browserUpdates'));
 }

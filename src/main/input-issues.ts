@@ -1,6 +1,8 @@
 import { ORPCError, ValidationError } from '@orpc/server';
-import type { InputIssue } from '#shared/terminal/common.ts';
+import { type Issue, issueTold } from '#shared/rules/issue.ts';
 import * as z from 'zod';
+import { inEnglish, message } from '#shared/messages/message.ts';
+import { ruleOf } from '#shared/messages/rule.ts';
 
 /** The part of a call that is needed here; every kind of oRPC handler hands over at least this. */
 export interface CheckedCall {
@@ -27,18 +29,20 @@ export async function inputIssues(call: CheckedCall): Promise<unknown> {
 }
 
 /** The contract's `INVALID` for these issues. */
-export function invalidInput(issues: readonly InputIssue[]): ORPCError<'INVALID', { issues: InputIssue[] }> {
-  const said = issues.map(({ field, rule }) => `${field} ${rule}`).join('; ');
-  const message = `The input does not fit: ${said}. Nothing was recorded.`;
-  return new ORPCError('INVALID', { defined: true, status: 400, message, data: { issues: [...issues] } });
+export function invalidInput(issues: readonly Issue[]) {
+  const coded = message('device.inputUnfit', {
+    issues: issues.map((issue) => message('rules.sentence', { ...issue })),
+  });
+  const data = { issues: issues.map(issueTold), coded };
+  return new ORPCError('INVALID', { defined: true, status: 400, message: inEnglish(coded), data });
 }
 
 /** What is wrong with `input`, in words; schemas' own messages go before ours. */
-export function issuesOf(schema: unknown, input: unknown): InputIssue[] {
+export function issuesOf(schema: unknown, input: unknown): Issue[] {
   const checked = schema instanceof z.ZodType ? schema.safeParse(input, { error: ruleInWords }) : undefined;
   if (checked === undefined || checked.success) return [{ field: 'input', rule: 'does not fit' }];
   return checked.error.issues.flatMap((issue) => {
-    if (issue.code !== 'unrecognized_keys') return [{ field: fieldName(issue.path), rule: issue.message }];
+    if (issue.code !== 'unrecognized_keys') return [{ field: fieldName(issue.path), rule: ruleOf(issue) }];
     return issue.keys.map((key) => ({ field: fieldName([...issue.path, key]), rule: 'is not a field here' }));
   });
 }
@@ -47,7 +51,7 @@ export function issuesOf(schema: unknown, input: unknown): InputIssue[] {
 const deepest = 100;
 
 /** Texts, and names of fields, that no file and no service could give back as they were. */
-function textIssues(value: unknown, path: readonly PropertyKey[]): InputIssue[] {
+function textIssues(value: unknown, path: readonly PropertyKey[]): Issue[] {
   if (path.length > deepest) return [{ field: 'input', rule: `is nested deeper than ${deepest} levels` }];
   if (typeof value === 'string') {
     const rule = unwritable(value);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { InputIssue } from '#shared/terminal/common.ts';
+import { type Message, message } from '#shared/messages/message.ts';
+import type { Issue } from '#shared/rules/issue.ts';
 import {
   type ManagedSettings,
   settings as settingsSchema,
@@ -21,14 +22,14 @@ export class SettingsFile {
   /** What was chosen on this device. */
   #chosen: Partial<Settings>;
   /** What was wrong with the file at the start; the defaults stand in for it. */
-  readonly problem: string | null;
+  readonly problem: Message | null;
 
   constructor(dataDir: string, managed: ManagedSettings) {
     this.#managed = managed;
     this.#path = join(dataDir, 'settings.json');
     const read = readJsonFile(this.#path, settingsSchema.partial());
     this.#chosen = read.ok && read.value !== null ? withoutGaps(read.value) : {};
-    this.problem = read.ok ? null : `${read.problem} The usual settings are used instead.`;
+    this.problem = read.ok ? null : message('device.settingsUnread', { problem: read.problem });
   }
 
   get(): Settings {
@@ -52,7 +53,7 @@ export class SettingsFile {
 }
 
 /** A program that comes over an open line is nobody's. */
-function feedIssues({ updateFeed }: SettingsChange): InputIssue[] {
+function feedIssues({ updateFeed }: SettingsChange): Issue[] {
   const rule = updateFeed == null ? null : whyNotSecure(updateFeed);
   return rule === null ? [] : [{ field: 'updateFeed', rule }];
 }

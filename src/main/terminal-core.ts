@@ -1,4 +1,5 @@
-import { inEnglish, message, saidBy } from '#shared/messages/message.ts';
+import { inEnglish, isSame, type Message, message, saidBy } from '#shared/messages/message.ts';
+import { saidOf } from '#shared/messages/told-error.ts';
 import { defaultDialect, type Dialect, practiceDialect } from '#shared/service/dialect.ts';
 import type { ManagedSettings } from '#shared/terminal/settings.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
@@ -60,7 +61,7 @@ export class TerminalCore {
   /** Keychain entries of a forgetting that an earlier run could not bring to its end. */
   readonly #stillToForget: readonly string[] | null;
   #keychainProblem: KeychainTrouble | null = null;
-  #updateTold: string | null = null;
+  #updateTold: Message | null = null;
 
   /** Takes the data folder; throws `DataDirectoryInUse` when another process has it. */
   constructor(ports: TerminalPorts) {
@@ -138,14 +139,13 @@ export class TerminalCore {
       },
     });
     if (process.env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0') {
-      const told =
-        'NODE_TLS_REJECT_UNAUTHORIZED is set on this device. The terminal checks the certificate of the service all the same.';
-      ports.logger.warn({}, told);
+      const told = message('device.certificateChecked');
+      ports.logger.warn({}, inEnglish(told));
       this.notices.tell(told);
     }
     if (this.settings.problem !== null) this.notices.tell(this.settings.problem);
-    for (const { field, rule } of this.managed.problems) {
-      this.notices.tell(`A setting of your office is not used: ${field} in ${this.managed.path} ${rule}.`);
+    for (const { field, rule, ruleCoded } of this.managed.problems) {
+      this.notices.tell(message('device.officeSetting', { field, path: this.managed.path, rule: ruleCoded ?? rule }));
     }
     this.updates = ports.updates ?? null;
     this.updates?.begin({
@@ -236,12 +236,10 @@ export class TerminalCore {
       this.#updateTold = null;
     }
     if (now.state !== 'ready' && now.state !== 'announced') return;
-    const text =
-      now.state === 'ready'
-        ? `Version ${now.version} of Yard Terminal is ready. It is installed when you close the terminal.`
-        : `There is version ${now.version} of Yard Terminal. Those who look after this device install it.`;
-    if (this.#updateTold !== text) this.notices.tell(text);
-    this.#updateTold = text;
+    const code = now.state === 'ready' ? 'device.updateReady' : 'device.updateThere';
+    const said = message(code, { version: now.version });
+    if (!isSame(this.#updateTold, said)) this.notices.tell(said);
+    this.#updateTold = said;
   }
 
   /** The connection may be back, the device awake, or a person asks: tries everything that waits. */
@@ -254,7 +252,7 @@ export class TerminalCore {
    * Forgets this device. Throws `InputRefused` or `NotPossible` as long as something stands in the way, and then
    * everything is as it was. Returns why the keychain kept a key, or `null`.
    */
-  async forget(confirmation: string, receipt: string | undefined): Promise<string | null> {
+  async forget(confirmation: string, receipt: string | undefined): Promise<KeychainTrouble | null> {
     this.forgetting.check(confirmation, receipt);
     await this.lessons.leave();
     return this.#sessions.inTurn(async () => {
@@ -270,10 +268,10 @@ export class TerminalCore {
         throw error;
       }
       try {
-        const keychainProblem = await this.forgetting.remove();
+        const trouble = await this.forgetting.remove();
         this.#asNew();
-        this.#tellKeyLeft(keychainProblem);
-        return keychainProblem;
+        this.#tellKeyLeft(trouble);
+        return trouble;
       } catch (error) {
         this.#asNew();
         this.#tellUnfinished(error);
@@ -294,23 +292,17 @@ export class TerminalCore {
 
   #tellUnfinished(error: unknown): void {
     this.#ports.logger.error({ err: error }, 'this device could not be forgotten to the end');
-    const said = error instanceof Error ? error.message : String(error);
-    this.notices.tell(`This device is not forgotten to the end yet (${said}). Start the terminal again: it goes on.`);
+    this.notices.tell(message('device.forgetUnfinished', { said: saidOf(error) }));
   }
 
-  #tellKeyLeft(problem: string | null): void {
-    if (problem === null) return;
-    this.notices.tell(
-      `A key may still be in the keychain of this device (${problem}). Remove the entries “Yard Terminal” there.`,
-    );
+  #tellKeyLeft(trouble: KeychainTrouble | null): void {
+    if (trouble !== null) this.notices.tell(message('device.forgetKeyLeft', { said: saidBy(trouble) }));
   }
 
   /** What is begun now, the end of the forgetting would remove. Throws `NotPossible`. */
   #refuseWhileForgetting(): void {
     if (!this.forgetting.unfinished) return;
-    throw new NotPossible(
-      'This device is being forgotten and something is in the way. Start the terminal again: it goes on.',
-    );
+    throw new NotPossible(message('device.forgetUnderWay'));
   }
 
   /** Ends in order: the durable step under way first, then the files. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { ruleText } from '#shared/messages/rule.ts';
 import { Refusal } from './refusal.ts';
 
 /** The input a schema describes, or a 400 that names the first field in the way. */
@@ -25,8 +26,8 @@ function wordsFor(issue: z.core.$ZodIssue): string {
     const named = issue.keys.map((key) => fieldName([...issue.path, key])).join(', ');
     return `${named}: not a field of this request.`;
   }
-  if (issue.path.length === 0) return `The body does not fit: ${issue.message}.`;
-  return `${fieldName(issue.path)}: ${issue.message}.`;
+  if (issue.path.length === 0) return `The body does not fit: ${ruleText(issue)}.`;
+  return `${fieldName(issue.path)}: ${ruleText(issue)}.`;
 }
 
 function fieldName(path: readonly PropertyKey[]): string {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod';
+import { type Message, message } from '#shared/messages/message.ts';
 import { readJsonFile, writeJsonFile } from '../storage/json-file.ts';
 
 /** The account that is signed in on this device; never its key. */
@@ -13,13 +14,13 @@ const accountFile = z.strictObject({
 export type KeptAccount = z.infer<typeof accountFile>;
 
 export type KeptAccountReading =
-  { readonly ok: true; readonly account: KeptAccount | null } | { readonly ok: false; readonly problem: string };
+  { readonly ok: true; readonly account: KeptAccount | null } | { readonly ok: false; readonly problem: Message };
 
 /** Reads who is signed in. A file that cannot be read is told, not guessed at and not overwritten. */
 export function readKeptAccount(dataDir: string): KeptAccountReading {
   const read = readJsonFile(pathIn(dataDir), accountFile);
   if (read.ok) return { ok: true, account: read.value };
-  return { ok: false, problem: `${read.problem} Sign in again to write it anew; nothing that waits is lost.` };
+  return { ok: false, problem: message('device.accountUnread', { problem: read.problem }) };
 }
 
 /** Keeps who is signed in; `null` after signing out. Throws `StorageError`. */

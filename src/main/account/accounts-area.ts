@@ -1,4 +1,5 @@
-import { saidBy } from '#shared/messages/message.ts';
+import { type Message, message, saidBy, withText } from '#shared/messages/message.ts';
+import { saidOf } from '#shared/messages/told-error.ts';
 import type { Dialect } from '#shared/service/dialect.ts';
 import type { SignInInput } from '#shared/terminal/account.ts';
 import type { Profile } from '#shared/terminal/profiles.ts';
@@ -62,7 +63,7 @@ export class AccountsArea {
       const { profile, ...account } = kept.account;
       const tell = (error: unknown) => {
         ports.logger.error({ err: error }, 'the account of this device could not be opened');
-        notices.tell(error instanceof Error ? error.message : String(error));
+        notices.tell(saidOf(error));
       };
       try {
         const opened = sessions.open(account, profile);
@@ -110,7 +111,7 @@ export class AccountsArea {
     const { ports, sessions, mayBegin } = this.#parts;
     return sessions.inTurn(async () => {
       mayBegin();
-      if (!ports.practice) throw new NotPossible('There is no practice yard in this terminal.');
+      if (!ports.practice) throw new NotPossible(message('device.noPractice'));
       const credentials = await ports.practice.open();
       await sessions.connect(credentials, practiceProfile, 'session');
       this.#keep(practiceProfile, credentials);
@@ -122,8 +123,8 @@ export class AccountsArea {
     return this.#profiles.list();
   }
 
-  /** Profiles whose settings cannot be read, each in words. */
-  unreadable(): readonly string[] {
+  /** Profiles whose settings cannot be read, each as it is to be told. */
+  unreadable(): readonly Message[] {
     return this.#profiles.unreadable();
   }
 
@@ -136,9 +137,7 @@ export class AccountsArea {
       const facts = this.#profiles.factsOf(profile);
       const account = { ...accountIn(facts), serviceUrl: serviceUrl ?? facts.serviceUrl };
       if (serviceUrl !== undefined && !facts.addresses.some((address) => address.serviceUrl === serviceUrl)) {
-        throw new InputRefused([
-          { field: 'serviceUrl', rule: 'is not among the addresses of this profile; add it first' },
-        ]);
+        throw new InputRefused([{ field: 'serviceUrl', rule: message('rules.notAmongAddresses') }]);
       }
       this.#refuseLocked(account, profile);
       const redirected = this.#profiles.redirection(profile, account);
@@ -182,8 +181,8 @@ export class AccountsArea {
   }
 
   #refuseRedirected(profile: string, account: Account): void {
-    const message = this.#profiles.redirection(profile, account);
-    if (message !== null) throw new SignInFailed({ field: 'serviceUrl', message });
+    const said = this.#profiles.redirection(profile, account);
+    if (said !== null) throw new SignInFailed({ field: 'serviceUrl', ...withText(said) });
   }
 
   /**

@@ -1,3 +1,4 @@
+import { type Message, message } from '#shared/messages/message.ts';
 import type { Profile } from '#shared/terminal/profiles.ts';
 import { NotKnown } from '../api-errors.ts';
 import { countOpenCommands } from '../queue/open-commands.ts';
@@ -39,21 +40,19 @@ export class Profiles {
     });
   }
 
-  /** Profiles that cannot be listed because their file is damaged, as far as work waits in them, in words. */
-  unreadable(): string[] {
+  /** Profiles that cannot be listed because their file is damaged, as far as work waits in them, to be told. */
+  unreadable(): Message[] {
     return readProfiles(this.#dataDir).flatMap(({ profile, facts }) => {
       const waiting = facts === null && this.#current(profile) === null ? this.#waiting(profile) : 0;
       if (waiting === 0) return [];
-      return [
-        `The settings of the profile ${profile} are damaged, and work waits in it (${waiting ?? '?'}). Sign in as its user to open it again.`,
-      ];
+      return [message('device.profileUnread', { name: profile, count: waiting ?? '?' })];
     });
   }
 
   /** Throws `NotKnown`. */
   factsOf(profile: string): ProfileFacts {
     const facts = /^[a-z0-9-]+$/.test(profile) ? readProfile(this.#directory(profile)) : null;
-    if (facts === null) throw new NotKnown('profile', `There is no profile ${profile} on this device.`);
+    if (facts === null) throw new NotKnown('profile', message('device.noProfile', { name: profile }));
     return facts;
   }
 
@@ -65,7 +64,7 @@ export class Profiles {
         : [
             {
               field: `addresses[${i}].serviceUrl`,
-              rule: 'must start with https:// (plain http is allowed on this machine only)',
+              rule: message('rules.secureOnly'),
             },
           ],
     );
@@ -77,14 +76,14 @@ export class Profiles {
   }
 
   /** Work that was recorded for one address is not quietly sent to another: why not, or `null`. */
-  redirection(profile: string, { serviceUrl }: Account): string | null {
+  redirection(profile: string, { serviceUrl }: Account): Message | null {
     const before = readProfile(this.#directory(profile))?.serviceUrl;
     if (before === undefined || new URL(before).origin === new URL(serviceUrl).origin) return null;
     const waiting = this.#waiting(profile);
     if (waiting === 0) return null;
-    if (waiting === null) return `The queue for ${before} cannot be read. Sign in there first.`;
-    const waits = waiting === 1 ? 'command waits' : 'commands wait';
-    return `${waiting} recorded ${waits} for ${before}. Sign in there until the queue is empty, then change the address.`;
+    return waiting === null
+      ? message('device.queueUnreadFor', { address: before })
+      : message('device.commandsWaitFor', { n: waiting, address: before });
   }
 
   /** Whether commands wait for exactly this account, as its profile last had it. */

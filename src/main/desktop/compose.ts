@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { app, dialog, Menu, MessageChannelMain, nativeImage, Notification, screen } from 'electron';
+import { inEnglish } from '#shared/messages/message.ts';
 import { systemClock } from '../clock.ts';
 import type { DesktopHost } from '../desktop-host.ts';
 import { defaultDataDir } from '../host/data-dir.ts';
@@ -29,7 +30,7 @@ export interface Desktop {
  */
 export function composeDesktop(flags: HostFlags, { logger }: HostLog, shutdown: Shutdown, preload: string): Desktop {
   const file = new DesktopFile(flags.dataDir);
-  if (file.problem !== null) logger.warn({ problem: file.problem }, 'how the desktop was left is not known');
+  if (file.problem !== null) logger.warn({ problem: inEnglish(file.problem) }, 'how the desktop was left is not known');
   const { managed } = managedHere(managedPath(process.platform), flags.managedSettings);
   const asks = new Asks();
   const shell = new DesktopShell({

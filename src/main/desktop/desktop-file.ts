@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod';
+import type { Message } from '#shared/messages/message.ts';
 import { readJsonFile, writeJsonFile } from '../storage/json-file.ts';
 import { windowState } from './window-state.ts';
 
@@ -20,7 +21,7 @@ export class DesktopFile {
   readonly #path: string;
   #kept: Kept;
   /** What was wrong with the file at the start. */
-  readonly problem: string | null;
+  readonly problem: Message | null;
 
   constructor(dataDir: string) {
     this.#path = join(dataDir, 'desktop.json');

@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import type { DesktopFacts } from '#shared/terminal/desktop.ts';
 import type { DesktopHost } from '../desktop-host.ts';
 import { NotPossible } from '../queue/refusals.ts';
@@ -29,10 +30,10 @@ export function desktopHost({ platform, file, login, asks, kioskThisRun, showKio
     facts,
     set: ({ startAtLogin, kiosk, notifications }) => {
       if (startAtLogin !== undefined && login.get() === null) {
-        throw new NotPossible('Only the installed application can be opened at login. Install it, then choose this.');
+        throw new NotPossible(message('device.loginInstalled'));
       }
       if (kiosk === false && kioskThisRun) {
-        throw new NotPossible('This run was started with --kiosk. Start it without that flag to leave kiosk mode.');
+        throw new NotPossible(message('device.kioskThisRun'));
       }
       file.set({ ...(kiosk !== undefined && { kiosk }), ...(notifications !== undefined && { notifications }) });
       if (startAtLogin !== undefined) login.set(startAtLogin);

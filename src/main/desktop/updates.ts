@@ -1,4 +1,5 @@
 import type { AppUpdater } from 'electron-updater';
+import { message } from '#shared/messages/message.ts';
 import type { UpdateState, UpdatesSummary } from '#shared/terminal/updates.ts';
 import { type Clock, iso } from '../clock.ts';
 import type { Logger } from '../logger.ts';
@@ -95,17 +96,17 @@ export class Updates implements UpdatesHost {
 
   async look(): Promise<UpdatesSummary> {
     const { way } = this.#parts;
-    if (way.kind === 'off') throw new NotPossible(whyOff[way.why]);
-    if (this.#feed() === null) throw new NotPossible(whyOff.noFeed);
+    if (way.kind === 'off') throw new NotPossible(message(whyOff[way.why]));
+    if (this.#feed() === null) throw new NotPossible(message(whyOff.noFeed));
     await this.#lookOnce();
     return this.summary();
   }
 
   install(): UpdatesSummary {
-    if (this.#now.state !== 'ready') throw new NotPossible('No newer version is ready to be installed.');
-    if (!this.#now.canInstallNow) throw new NotPossible('On this system it is installed when you close the terminal.');
+    if (this.#now.state !== 'ready') throw new NotPossible(message('device.updateNone'));
+    if (!this.#now.canInstallNow) throw new NotPossible(message('device.updateAtEnd'));
     if (this.#needs?.busy()) {
-      throw new NotPossible('A command is with the carrier’s service at this moment. Try again when it is answered.');
+      throw new NotPossible(message('device.updateBusy'));
     }
     this.#reopen = true;
     void this.#parts.end();
@@ -236,9 +237,9 @@ export class Updates implements UpdatesHost {
 }
 
 const whyOff = {
-  noFeed: 'No address of updates is set.',
-  notInstalled: 'This terminal was not installed, so it cannot be updated.',
-  notSigned: 'This build is not signed, so no update can be checked against it.',
+  noFeed: 'device.updateNoFeed',
+  notInstalled: 'device.updateNotInstalled',
+  notSigned: 'device.updateNotSigned',
 } as const;
 
 /** electron-updater puts whole answers and stacks into its messages; the first line says it. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { message } from '#shared/messages/message.ts';
 import type { ForgetPlan, GivenFile } from '#shared/terminal/device.ts';
 import type { KeyRing } from '../account/key-ring.ts';
+import type { KeychainTrouble } from '../account/keychain.ts';
 import { keychainEntry } from '../account/profile.ts';
 import { type Clock, iso } from '../clock.ts';
 import { InputRefused, NotPossible } from '../queue/refusals.ts';
@@ -66,9 +68,7 @@ export class ForgetArea {
     const profiles = keptProfiles(this.#parts.dataDir);
     const confirmWith = this.#confirmWith(profiles);
     if (confirmation !== confirmWith) {
-      throw new InputRefused([
-        { field: 'confirmation', rule: `must be ${confirmWith}: type it if this device is to be forgotten` },
-      ]);
+      throw new InputRefused([{ field: 'confirmation', rule: message('rules.forgetWord', { word: confirmWith }) }]);
     }
     refuseUnreadable(profiles);
     const waiting = mustBeKept(profiles).flatMap((profile) =>
@@ -80,8 +80,8 @@ export class ForgetArea {
     if (missing.length === 0) return;
     const rule =
       given === undefined
-        ? `is needed: ${waiting.length} recorded commands wait here and nowhere else; send them, or save them first (device/exportWaiting)`
-        : `lacks ${missing.length} commands that were recorded since; save what waits again (device/exportWaiting)`;
+        ? message('rules.forgetReceipt', { n: waiting.length })
+        : message('rules.forgetMore', { n: missing.length });
     throw new InputRefused([{ field: 'receipt', rule }]);
   }
 
@@ -89,7 +89,7 @@ export class ForgetArea {
    * Removes everything, the session being closed. Returns why the keychain kept a key, or `null`. Throws
    * `StorageError`; what has begun by then is finished at the next start.
    */
-  async remove(): Promise<string | null> {
+  async remove(): Promise<KeychainTrouble | null> {
     const entries = keptProfiles(this.#parts.dataDir).flatMap(entriesOf);
     beginForgetting(this.#parts.dataDir, entries);
     this.#unfinished = true;
@@ -107,11 +107,11 @@ export class ForgetArea {
   }
 
   /** The rest of a removal of an earlier run. */
-  finishKeys(entries: readonly string[]): Promise<string | null> {
+  finishKeys(entries: readonly string[]): Promise<KeychainTrouble | null> {
     return this.#carryOn(entries);
   }
 
-  async #carryOn(entries: readonly string[]): Promise<string | null> {
+  async #carryOn(entries: readonly string[]): Promise<KeychainTrouble | null> {
     const trouble = await this.#parts.keys.forgetEntries(entries);
     await this.#parts.forgetHost();
     removeOurs(this.#parts.dataDir);
@@ -119,7 +119,7 @@ export class ForgetArea {
     this.#given.clear();
     this.#unfinished = false;
     // Without a keychain no key was ever kept in one.
-    return trouble === null || trouble.kind === 'missing' ? null : trouble.message;
+    return trouble?.kind === 'missing' ? null : trouble;
   }
 
   #confirmWith(profiles: readonly KeptProfile[]): string {
@@ -137,7 +137,5 @@ function entriesOf({ profile, facts }: KeptProfile): string[] {
 function refuseUnreadable(profiles: readonly KeptProfile[]): void {
   const [unread] = profiles.filter(({ ownPractice, waiting }) => !ownPractice && waiting === null);
   if (unread === undefined) return;
-  throw new NotPossible(
-    `The queue of ${unread.profile} cannot be read, so nobody knows what waits in it. Open that profile first: opening repairs it.`,
-  );
+  throw new NotPossible(message('device.forgetUnread', { name: unread.profile }));
 }

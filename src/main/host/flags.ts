@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import * as z from 'zod';
+import { inEnglish } from '#shared/messages/message.ts';
 import { type SignInInput, signInInput } from '#shared/terminal/account.ts';
 import { issuesOf } from '../input-issues.ts';
 import { defaultDataDir } from './data-dir.ts';
@@ -158,7 +159,7 @@ function sessionOf(
   const checked = signInInput.safeParse(asked);
   if (checked.success) return { account: checked.data, remarks: [] };
   const wrong = issuesOf(signInInput, asked).map(
-    ({ field, rule }) => `${sources[field] ?? field} ${asked[field] === undefined ? 'is missing' : rule}`,
+    ({ field, rule }) => `${sources[field] ?? field} ${asked[field] === undefined ? 'is missing' : inEnglish(rule)}`,
   );
   return { message: `The account of this run is not complete: ${wrong.join('; ')}.` };
 }

@@ -1,3 +1,5 @@
+import { codedOf, inEnglish, type Message, message, type MessageOrText } from '#shared/messages/message.ts';
+import { saidOf } from '#shared/messages/told-error.ts';
 import { type LessonName, lessonName, type LessonsState } from '#shared/terminal/lessons.ts';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
@@ -46,7 +48,7 @@ export interface LessonsAreaParts {
   readonly tryNow: () => void;
   /** Closes the open session, works on its files, and opens it again whatever came of that. */
   readonly whileClosed: (work: () => Promise<void>) => Promise<void>;
-  readonly tell: (words: string) => void;
+  readonly tell: (said: Message) => void;
 }
 
 /** Cars of the cut of each lesson that moves one. */
@@ -60,7 +62,7 @@ const newest = 200;
  */
 export class LessonsArea {
   readonly #parts: LessonsAreaParts;
-  #problem: string | null = null;
+  #problem: MessageOrText | null = null;
   #watching: AbortController | null = null;
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -101,7 +103,7 @@ export class LessonsArea {
     return this.#inTurn(async () => {
       const session = this.#onPractice();
       const { running } = this.#kept(session);
-      if (running === null) throw new NotPossible('No lesson is under way.');
+      if (running === null) throw new NotPossible(message('practice.noLesson'));
       const rule = script[running.lesson][running.at];
       if (this.#problem !== null) await this.#enter(session);
       else if (rule?.until === 'learner') await this.#step(session);
@@ -136,13 +138,12 @@ export class LessonsArea {
       await whileClosed(async () => {
         const open = countOpenCommands(queuePath(folder)) ?? 0;
         if (open > confirmed) {
-          const commands = open === 1 ? '1 command is' : `${open} commands are`;
-          throw new NotPossible(`${commands} not settled, more than you were told of. Look at the queue, then reset.`);
+          throw new NotPossible(message('practice.notSettled', { n: open }));
         }
         await control.reset();
         const kept = setAside(folder, clock.now());
         writeLessons(folder, { ...readLessons(folder), running: null });
-        if (kept.length > 0) tell(`The practice yard was reset. What was recorded is kept: ${kept.join(', ')}`);
+        if (kept.length > 0) tell(message('practice.reset', { files: kept.join(', ') }));
       });
       this.#problem = null;
       tryNow();
@@ -173,7 +174,8 @@ export class LessonsArea {
       waitsForLearner: rule?.until === 'learner',
       scene,
       commandId: moveOf({ commands: commandsSince(session, since) }, scene)?.commandId ?? null,
-      problem: this.#problem,
+      problem: this.#problem === null ? null : inEnglish(this.#problem),
+      problemCoded: this.#problem === null ? undefined : codedOf(this.#problem),
     };
   }
 
@@ -210,7 +212,7 @@ export class LessonsArea {
     try {
       if (running !== null && rule !== undefined) await this.#play(session, rule, running.scene);
     } catch (error) {
-      this.#problem = error instanceof Error ? error.message : String(error);
+      this.#problem = saidOf(error);
     }
     this.#parts.changes.lessons();
     if (running !== null) this.#watch();
@@ -241,7 +243,7 @@ export class LessonsArea {
     };
     follow().catch((error: unknown) => {
       watching.abort();
-      this.#problem = error instanceof Error ? error.message : String(error);
+      this.#problem = saidOf(error);
     });
   }
 
@@ -258,8 +260,7 @@ export class LessonsArea {
   /** The yard's control API, asked for while its service answers and remembered for when it does not. */
   async #control(session: LessonSession): Promise<PracticeControl> {
     try {
-      if (session.apiKey === null)
-        throw new NotPossible('Sign in first: a practice yard listens to its own crew only.');
+      if (session.apiKey === null) throw new NotPossible(message('practice.signInFirst'));
       const control = await PracticeControl.find(session.serviceUrl, session.apiKey);
       const { url: controlUrl, token: controlToken } = control;
       const kept = this.#kept(session);
@@ -276,7 +277,7 @@ export class LessonsArea {
 
   #scene(session: LessonSession, lesson: LessonName): Scene {
     if (session.status().mirror.asOf === null) {
-      throw new NotPossible('The yard is still being read. Start the lesson when the board shows it.');
+      throw new NotPossible(message('practice.stillRead'));
     }
     const shown = this.#parts.stationId();
     const others = session.stationIds().filter((id) => id !== shown);
@@ -287,12 +288,12 @@ export class LessonsArea {
           : findScene(session.station(stationId), cutOf[lesson]);
       if (scene !== null) return scene;
     }
-    throw new NotPossible('No track of this yard suits the lesson any more. Reset the practice yard, then start.');
+    throw new NotPossible(message('practice.noTrack'));
   }
 
   #onPractice(): LessonSession {
     const session = this.#parts.session();
-    if (session?.practice !== true) throw new NotPossible('Lessons are given on a practice yard only.');
+    if (session?.practice !== true) throw new NotPossible(message('practice.only'));
     return session;
   }
 

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { message } from '#shared/messages/message.ts';
+import { saidOf } from '#shared/messages/told-error.ts';
 import { NotPossible } from '../queue/refusals.ts';
 import { isLoopback } from '../service/address.ts';
 
@@ -30,12 +32,12 @@ export class PracticeControl {
    * Throws `NotPossible`.
    */
   static async find(serviceUrl: string, apiKey: string): Promise<PracticeControl> {
-    if (!isLoopback(new URL(serviceUrl).hostname)) throw new NotPossible('This is not a practice yard.');
+    if (!isLoopback(new URL(serviceUrl).hostname)) throw new NotPossible(message('practice.isNone'));
     const answer = whereabouts.safeParse(
       await ask('GET', new URL('/practice/control', serviceUrl).href, { 'x-svc-api-key': apiKey }),
     );
     if (!answer.success || !isLoopback(new URL(answer.data.controlUrl).hostname)) {
-      throw new NotPossible('What answers there is not a practice yard.');
+      throw new NotPossible(message('practice.isNoneThere'));
     }
     return new PracticeControl(answer.data.controlUrl, answer.data.controlToken);
   }
@@ -76,9 +78,8 @@ async function ask(
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new NotPossible(`The practice yard does not answer (${why}). Is it still running?`);
+    throw new NotPossible(message('practice.noAnswer', { said: saidOf(error) }));
   }
-  if (!answer.ok) throw new NotPossible(`The practice yard refused (${answer.status}).`);
+  if (!answer.ok) throw new NotPossible(message('practice.refused', { status: answer.status }));
   return answer.json().catch(() => null);
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Unzip, UnzipInflate, unzipSync, zipSync } from 'fflate';
 import * as z from 'zod';
+import { type Message, message } from '#shared/messages/message.ts';
 import { InputRefused } from '../queue/refusals.ts';
 
 /** What a backup says of itself. */
@@ -60,7 +61,7 @@ export function unpackBackup(bytes: Uint8Array): BackupContents {
   const manifest = manifestIn(files[names.manifest]);
   const queue = files[names.queue];
   const records = files[names.records];
-  if (!queue || !records) throw refused('lacks the queue or the records; choose another backup');
+  if (!queue || !records) throw refused(message('rules.backupLacks'));
   return { manifest, queue, records };
 }
 
@@ -78,11 +79,11 @@ function unzipped(bytes: Uint8Array): Partial<Record<string, Uint8Array>> {
     const total = [...declared.values()].reduce((sum, size) => sum + size, 0);
     const most = Math.min(unpackingBounds.most, Math.max(unpackingBounds.always, unpackingBounds.times * bytes.length));
     if (total > most)
-      throw refused(`would unpack to ${inMegabytes(total)}, more than the ${inMegabytes(most)} allowed`);
+      throw refused(message('rules.backupLarge', { size: inMegabytes(total), most: inMegabytes(most) }));
     return inflated(bytes, declared);
   } catch (error) {
     if (error instanceof InputRefused) throw error;
-    throw refused('is not a backup of Yard Terminal, or is damaged; choose another file');
+    throw refused(message('rules.backupNone'));
   }
 }
 
@@ -92,7 +93,7 @@ function sizesIn(bytes: Uint8Array): Map<string, number> {
   unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       if (!wanted.includes(name)) return false;
-      if (sizes.has(name)) throw refused(`holds ${name} twice; choose another backup`);
+      if (sizes.has(name)) throw refused(message('rules.backupTwice', { name }));
       sizes.set(name, originalSize);
       return false;
     },
@@ -111,7 +112,7 @@ function inflated(bytes: Uint8Array, declared: ReadonlyMap<string, number>): Par
     let at = 0;
     file.ondata = (error, chunk) => {
       if (error) throw error;
-      if (at + chunk.length > size) throw refused(`holds more of ${file.name} than it says; choose another backup`);
+      if (at + chunk.length > size) throw refused(message('rules.backupMore', { name: file.name }));
       whole.set(chunk, at);
       at += chunk.length;
     };
@@ -132,10 +133,10 @@ function manifestIn(bytes: Uint8Array | undefined): BackupManifest {
   try {
     return manifestSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
-    throw refused('does not say what it is a backup of, or comes from a newer version; choose another file');
+    throw refused(message('rules.backupUnsaid'));
   }
 }
 
-function refused(rule: string): InputRefused {
+function refused(rule: Message): InputRefused {
   return new InputRefused([{ field: 'base64', rule }]);
 }

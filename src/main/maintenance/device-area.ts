@@ -1,3 +1,4 @@
+import { type Message, message } from '#shared/messages/message.ts';
 import type { GivenFile } from '#shared/terminal/device.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
 import { profileDirectory } from '../account/profile.ts';
@@ -22,7 +23,7 @@ export interface DeviceAreaParts {
   readonly settings: () => object;
   /** Closes the open session, works on its files, and opens it again whatever came of that. */
   readonly whileClosed: (work: (session: Session) => void) => Promise<void>;
-  readonly tell: (words: string) => void;
+  readonly tell: (said: Message) => void;
 }
 
 /** What a person keeps of a device and brings back to it: one file each, no secrets inside. */
@@ -47,8 +48,8 @@ export class DeviceArea {
     const contents = unpackBackup(Buffer.from(base64, 'base64'));
     const { manifest } = contents;
     if (manifest.profile !== session().profile) {
-      const whose = `carrier ${manifest.carrierId}, ${manifest.assumeUser}`;
-      throw new InputRefused([{ field: 'base64', rule: `is a backup of ${whose}; sign in as that user first` }]);
+      const rule = message('rules.otherBackup', { carrierId: manifest.carrierId, user: manifest.assumeUser });
+      throw new InputRefused([{ field: 'base64', rule }]);
     }
     await whileClosed(({ profile }) => {
       const { kept, unread } = restoreInto(
@@ -57,9 +58,9 @@ export class DeviceArea {
         ports.clock,
         ports.steps,
       );
-      tell(`The backup of ${manifest.takenAt} was restored. What was here is kept: ${kept.join(', ')}`);
+      tell(message('device.restored', { at: manifest.takenAt, files: kept.join(', ') }));
       if (unread.length > 0) {
-        tell(`Of what was here, this could not be read and is not in what was restored: ${unread.join(', ')}`);
+        tell(message('device.restoredUnread', { files: unread.join(', ') }));
       }
     });
     return status();

@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Message, message } from '#shared/messages/message.ts';
 import type { Clock } from '../clock.ts';
 import { markUncertain } from '../queue/mark-uncertain.ts';
 import { type LedgerTables, ledgerMigrations } from '../queue/ledger-format.ts';
@@ -94,15 +95,15 @@ function readable<T extends { readonly repair: unknown; readonly database: { clo
     const opened = open();
     if (opened.repair === null) return opened;
     opened.database.close();
-    throw refused('is damaged inside; choose another backup');
+    throw refused(message('rules.backupDamaged'));
   } catch (error) {
     if (error instanceof DatabaseFromNewerVersion) {
-      throw refused('was taken by a newer version of Yard Terminal; install that version first');
+      throw refused(message('rules.backupNewer'));
     }
     throw error;
   }
 }
 
-function refused(rule: string): InputRefused {
+function refused(rule: Message): InputRefused {
   return new InputRefused([{ field: 'base64', rule }]);
 }

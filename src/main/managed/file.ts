@@ -1,10 +1,12 @@
 import type * as z from 'zod';
+import { type Message, message } from '#shared/messages/message.ts';
+import { saidOf } from '#shared/messages/told-error.ts';
 import { type Lockable, lockable, type ManagedSettings, managedValues } from '#shared/terminal/settings.ts';
 import { whyNotSecure } from '../service/address.ts';
 import { issuesOf } from '../input-issues.ts';
 import { readSmallFile } from '../storage/small-file.ts';
+import { type Issue, issueTold } from '#shared/rules/issue.ts';
 
-type Issue = ManagedSettings['problems'][number];
 type Values = ManagedSettings['values'];
 
 /** No office has set anything. */
@@ -25,33 +27,33 @@ export function readManaged(path: string): ManagedSettings {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     // A folder that is not there is a file that is not there.
     if (code === 'ENOENT' || code === 'ENOTDIR') return unmanaged(path);
-    return unreadable(path, `cannot be read (${code}); let the users of this device read it`);
+    return unreadable(path, message('rules.officeUnread', { code }));
   }
   try {
     const said: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
     if (typeof said !== 'object' || said === null || Array.isArray(said)) {
-      return unreadable(path, 'must be one JSON object: { "serviceUrl": …, "locked": […] }');
+      return unreadable(path, message('rules.officeObject'));
     }
     return checked(path, new Map<string, unknown>(Object.entries(said)));
   } catch (error) {
-    return unreadable(path, `is not JSON (${error instanceof Error ? error.message : String(error)})`);
+    return unreadable(path, message('rules.officeNotJson', { said: saidOf(error) }));
   }
 }
 
-function unreadable(path: string, rule: string): ManagedSettings {
+function unreadable(path: string, rule: Message): ManagedSettings {
   return {
     path,
     present: true,
     values: {},
     locked: [...lockable.options],
-    problems: [{ field: 'managed.json', rule }],
+    problems: [issueTold({ field: 'managed.json', rule })],
   };
 }
 
 function checked(path: string, said: ReadonlyMap<string, unknown>): ManagedSettings {
   const problems: Issue[] = [];
   const { shape } = managedValues;
-  const taken = <T>(field: keyof Values, schema: z.ZodType<T>, more: (value: T) => string | null = () => null) => {
+  const taken = <T>(field: keyof Values, schema: z.ZodType<T>, more: (value: T) => Message | null = () => null) => {
     if (!said.has(field)) return {};
     const read = schema.safeParse(said.get(field));
     const rule = read.success ? more(read.data) : (issuesOf(schema, said.get(field))[0]?.rule ?? 'does not fit');
@@ -72,21 +74,22 @@ function checked(path: string, said: ReadonlyMap<string, unknown>): ManagedSetti
   const locked = locksIn(said.get('locked'), problems);
   const known = [...Object.keys(shape), 'locked'];
   for (const field of said.keys()) {
-    if (!known.includes(field)) problems.push({ field, rule: `is not known; there are ${known.join(', ')}` });
+    if (!known.includes(field))
+      problems.push({ field, rule: message('rules.officeUnknown', { names: known.join(', ') }) });
   }
-  return { path, present: true, values, locked, problems };
+  return { path, present: true, values, locked, problems: problems.map(issueTold) };
 }
 
 function locksIn(said: unknown, problems: Issue[]): Lockable[] {
   if (said === undefined) return [];
   if (!Array.isArray(said)) {
-    problems.push({ field: 'locked', rule: 'must be a list of fields; until it is, everything is locked' });
+    problems.push({ field: 'locked', rule: message('rules.officeList') });
     return [...lockable.options];
   }
   const names: readonly unknown[] = said;
   names.forEach((name, n) => {
     if (lockable.safeParse(name).success) return;
-    problems.push({ field: `locked[${n}]`, rule: `cannot be locked; there are ${lockable.options.join(', ')}` });
+    problems.push({ field: `locked[${n}]`, rule: message('rules.officeLock', { names: lockable.options.join(', ') }) });
   });
   return lockable.options.filter((name) => names.includes(name));
 }

@@ -1,4 +1,5 @@
-import type { InputIssue } from '#shared/terminal/common.ts';
+import { message } from '#shared/messages/message.ts';
+import type { Issue } from '#shared/rules/issue.ts';
 import type { ManagedSettings, Settings } from '#shared/terminal/settings.ts';
 import type { Account } from '../account/profile.ts';
 
@@ -22,25 +23,25 @@ export function settingIssues(
   managed: ManagedSettings,
   now: Settings,
   change: { readonly [Name in ManagedSetting]?: Settings[Name] | undefined },
-): InputIssue[] {
+): Issue[] {
   return ofSettings
     .filter((name) => managed.locked.includes(name) && change[name] !== undefined && change[name] !== now[name])
-    .map((field) => ({ field, rule: `is set by your office (${managed.path}) and cannot be changed here` }));
+    .map((field) => ({ field, rule: message('rules.officeHeld', { path: managed.path }) }));
 }
 
 /**
  * What an account would do to what is locked. What is locked without a value of its own stays as it is in
  * `present`, the account of this device.
  */
-export function accountIssues(managed: ManagedSettings, account: Account, present: Account | null): InputIssue[] {
+export function accountIssues(managed: ManagedSettings, account: Account, present: Account | null): Issue[] {
   const { locked, path, values } = managed;
-  const issues: InputIssue[] = [];
+  const issues: Issue[] = [];
   const hold = <T>(field: 'serviceUrl' | 'carrierId' | 'userGroup', wish: T, set: T | undefined, same: boolean) => {
     if (!locked.includes(field) || same) return;
     const rule =
       set === undefined
-        ? `is locked by your office, and its file (${path}) gives no other value; ask those who look after this device`
-        : `is set by your office to ${String(set)} (${path}) and cannot be ${String(wish ?? 'empty')}`;
+        ? message('rules.officeNoValue', { path })
+        : message('rules.officeOther', { set: String(set), path, wish: String(wish ?? 'empty') });
     issues.push({ field, rule });
   };
   const serviceUrl = values.serviceUrl ?? present?.serviceUrl;

@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import { api } from '../api.ts';
 import { NotKnown } from '../api-errors.ts';
@@ -14,7 +15,7 @@ export interface MirrorProcedures {
 
 /** What is read of the board. */
 export function mirrorProcedures({ mirror, commandsOf, now }: MirrorProcedures) {
-  const noTrack = (trackId: number) => new NotKnown('trackId', `There is no track ${trackId} here.`);
+  const noTrack = (trackId: number) => new NotKnown('trackId', message('device.noTrack', { id: trackId }));
   return {
     tracks: {
       list: api.tracks.list.handler(({ input }) => mirror().tracks.list(input?.stationId)),
@@ -31,7 +32,7 @@ export function mirrorProcedures({ mirror, commandsOf, now }: MirrorProcedures) 
       search: api.cars.search.handler(({ input }) => mirror().cars.search(input)),
       get: api.cars.get.handler(({ input: { equipmentId } }) => {
         const car = mirror().cars.get(equipmentId);
-        if (car === null) throw new NotKnown('equipmentId', `There is no car ${equipmentId} here.`);
+        if (car === null) throw new NotKnown('equipmentId', message('device.noCar', { id: equipmentId }));
         return { ...car, commands: commandsOf(equipmentId) };
       }),
       resolve: api.cars.resolve.handler(({ input }) => resolveMarks(mirror().cars, input.text)),

@@ -1,3 +1,4 @@
+import { type Message, message } from '#shared/messages/message.ts';
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { CheckLineOnPaper } from '#shared/terminal/track-checks.ts';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
@@ -76,10 +77,10 @@ export function unknownCar(written: string): CarOnLine {
 /** Throws `InputRefused` for a line that is not on the sheet. */
 export function lineOf(lines: readonly CheckLineOnPaper[], lineId: string): CheckLineOnPaper {
   const line = lines.find((one) => one.lineId === lineId);
-  if (line === undefined) throw refused('lineId', 'is no line of this check; look at it as it is now');
+  if (line === undefined) throw refused('lineId', message('rules.noCheckLine'));
   return line;
 }
 
-export function refused(field: string, rule: string): InputRefused {
+export function refused(field: string, rule: Message): InputRefused {
   return new InputRefused([{ field, rule }]);
 }

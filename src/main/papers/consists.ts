@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import { consistLayout } from '#shared/rules/consist-columns.ts';
 import { mostConsistLines, readConsist } from '#shared/rules/consist.ts';
 import { delimiterOf, tableLines } from '#shared/rules/delimited.ts';
@@ -53,11 +54,12 @@ export class Consists {
     const lines: ConsistContent['lines'] = [];
     for (const line of tableLines(wish.text, delimiterOf(wish.text))) {
       lines.push({ number: line.number, cells: line.cells });
-      if (lines.length > mostConsistLines) throw refused('text', `has more than ${mostConsistLines} lines; split it`);
+      if (lines.length > mostConsistLines)
+        throw refused('text', message('rules.consistLong', { most: mostConsistLines }));
     }
     const layout = wish.layout ?? consistLayout(lines);
     if (readConsist(lines, layout).cars.length === 0) {
-      throw refused('text', 'names no car; say which column holds the car numbers, or paste a list of cars');
+      throw refused('text', message('rules.consistNoCar'));
     }
     return whole(
       this.#papers.keep({
@@ -78,7 +80,7 @@ export class Consists {
     const { content } = this.#papers.get(wish.paperId);
     const layout = wish.layout ?? content.layout;
     if (readConsist(content.lines, layout, content.corrections).cars.length === 0) {
-      throw refused('layout.columns', 'finds no car; say which column holds the car numbers');
+      throw refused('layout.columns', message('rules.consistColumnNoCar'));
     }
     const change = { title: wish.title, content: { ...content, layout } };
     return whole(this.#papers.change(wish.paperId, wish.revision, change));
@@ -98,12 +100,12 @@ export class Consists {
     const { content } = this.#papers.get(wish.paperId);
     const { lines, layout } = content;
     const line = lines.find(({ number }) => number === wish.line);
-    if (line === undefined) throw refused('line', 'is no line of this consist; read it again');
+    if (line === undefined) throw refused('line', message('rules.noConsistLine'));
     if (wish.line === layout.headingLine) {
-      throw refused('line', 'names the columns; say what they hold instead of correcting it');
+      throw refused('line', message('rules.consistHeading'));
     }
     if (wish.column >= Math.max(layout.columns.length, line.cells.length)) {
-      throw refused('column', 'is no column of this consist; bring the list in again with one more column');
+      throw refused('column', message('rules.noConsistColumn'));
     }
     const others = content.corrections.filter((one) => one.line !== wish.line || one.column !== wish.column);
     const { text } = wish;
@@ -112,7 +114,7 @@ export class Consists {
         ? others
         : [...others, { line: wish.line, column: wish.column, text }];
     if (readConsist(lines, layout, corrections).cars.length === 0) {
-      throw refused('text', 'leaves no car in this consist; a car number is needed on at least one line');
+      throw refused('text', message('rules.consistNoCarLeft'));
     }
     const change = { content: { ...content, corrections } };
     return whole(this.#papers.change(wish.paperId, wish.revision, change));

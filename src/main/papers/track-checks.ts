@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { MoveInput } from '#shared/terminal/moves.ts';
 import {
@@ -97,7 +98,7 @@ export class TrackChecks {
     readonly reversed?: boolean | undefined;
   }): TrackCheck {
     const row = this.#ports.track(wish.trackId);
-    if (row === null) throw refused('trackId', `is no track this terminal knows (${wish.trackId})`);
+    if (row === null) throw refused('trackId', message('rules.trackNotKnown', { id: wish.trackId }));
     const consist = wish.consistId === undefined ? null : this.#ports.consist(wish.consistId);
     const newId = () => this.#ports.chance.id();
     const expected = consist === null ? linesFromBoard(row, newId) : linesFromConsist(consist.cars, newId);
@@ -131,16 +132,16 @@ export class TrackChecks {
     readonly words?: string | undefined;
   }): TrackCheck {
     const { state, reason, words } = wish;
-    if (state === 'skipped' && reason === undefined) throw refused('reason', 'is missing; say why it is skipped');
-    if (state !== 'skipped' && reason !== undefined) throw refused('reason', 'belongs to a skipped line only');
-    if (reason === 'other' && words === undefined) throw refused('words', 'is missing; say why in your own words');
+    if (state === 'skipped' && reason === undefined) throw refused('reason', message('rules.skipReason'));
+    if (state !== 'skipped' && reason !== undefined) throw refused('reason', message('rules.skippedOnly'));
+    if (reason === 'other' && words === undefined) throw refused('words', message('rules.skipWords'));
     return this.#lines(wish.paperId, (lines, at) => {
       const line = lineOf(lines, wish.lineId);
       if (line.origin === 'typed' && state !== 'present') {
-        throw refused('state', 'does not fit a typed line; take the line off instead');
+        throw refused('state', message('rules.notTyped'));
       }
       if (state === 'present' && typedElsewhere(lines).has(line.lineId)) {
-        throw refused('lineId', `was typed at another place (${line.mark}); take that line off first`);
+        throw refused('lineId', message('rules.typedElsewhere', { mark: line.mark }));
       }
       const { reason: _reason, words: _words, at: _at, ...plain } = line;
       const marked: CheckLineOnPaper = {
@@ -163,7 +164,7 @@ export class TrackChecks {
   }): TrackCheck {
     const car = wish.equipmentId === undefined ? null : this.#ports.car(wish.equipmentId);
     if (wish.equipmentId !== undefined && car === null) {
-      throw refused('equipmentId', `is no car this terminal knows (${wish.equipmentId}); leave it out`);
+      throw refused('equipmentId', message('rules.carUnknownHere', { id: wish.equipmentId }));
     }
     return this.#lines(wish.paperId, (lines, at) => {
       const seen: CheckLineOnPaper = {
@@ -177,7 +178,7 @@ export class TrackChecks {
       const key = carKey(seen);
       const here = lines.find((line) => carKey(line) === key && (line.origin === 'typed' || line.state === 'present'));
       if (here !== undefined) {
-        throw refused('typed', `is on the sheet already, as ${here.mark}; take it off there first`);
+        throw refused('typed', message('rules.onSheetAlready', { mark: here.mark }));
       }
       const place = wish.before === null ? lines.length : lines.indexOf(lineOf(lines, wish.before));
       return lines.toSpliced(place, 0, seen);
@@ -188,7 +189,7 @@ export class TrackChecks {
   remove(wish: { readonly paperId: string; readonly lineId: string }): TrackCheck {
     return this.#lines(wish.paperId, (lines) => {
       const line = lineOf(lines, wish.lineId);
-      if (line.origin !== 'typed') throw refused('lineId', 'is a car that was expected; skip it instead');
+      if (line.origin !== 'typed') throw refused('lineId', message('rules.expectedCar'));
       return lines.filter((one) => one !== line);
     });
   }
@@ -238,16 +239,14 @@ export class TrackChecks {
 
   reopen({ paperId, revision }: { readonly paperId: string; readonly revision: number }): TrackCheck {
     if (this.#papers.get(paperId).content.recorded !== undefined) {
-      throw new NotPossible('The moves of this check are recorded. Begin a new check of the track instead.');
+      throw new NotPossible(message('device.checkRecorded'));
     }
     return this.#papers.reopen(paperId, revision);
   }
 
   #record({ paperId, revision, content }: TrackCheck, asked: readonly CheckedMove[], newId: () => string): TrackCheck {
     if (!sameMoves(planOf(content, this.#ports).moves, asked)) {
-      throw new NotPossible(
-        'The board has changed since these moves were looked at. Nothing was recorded: look at them again.',
-      );
+      throw new NotPossible(message('device.boardChanged'));
     }
     const moves = asked.map((move) => ({ commandId: newId(), input: inputOf(content, move) }));
     return this.#recording.record({ paperId, revision }, moves);

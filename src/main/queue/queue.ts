@@ -1,6 +1,6 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import { adviceOn } from './commands/index.ts';
-import type { Issue } from '#shared/rules/issue.ts';
+import { issueTold, type ToldIssue } from '#shared/rules/issue.ts';
 import type { CommandKind, QueueCommand, QueueEntry } from '#shared/terminal/queue.ts';
 import type { CommandState } from '#shared/terminal/command-states.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
@@ -35,7 +35,7 @@ export interface Recorded {
   readonly commandId: string;
   readonly seq: number;
   /** What speaks against it although nothing forbids it; left out where nothing does. */
-  readonly advice?: Issue[];
+  readonly advice?: ToldIssue[];
 }
 
 export interface QueueCounts {
@@ -105,7 +105,7 @@ export class Queue {
         : this.recordOnce([{ commandId, input }]);
     if (!recorded) throw new RangeError('one input records one command');
     const advice = adviceOn(this.#ledger.get(recorded.commandId)?.input ?? input);
-    return advice.length === 0 ? recorded : { ...recorded, advice };
+    return advice.length === 0 ? recorded : { ...recorded, advice: advice.map(issueTold) };
   }
 
   /**

@@ -1,36 +1,28 @@
-import { inEnglish, type Message, type MessageOrText, message } from '#shared/messages/message.ts';
-import type { InputIssue } from '#shared/terminal/common.ts';
+import { inEnglish, message } from '#shared/messages/message.ts';
+import { ToldError } from '#shared/messages/told-error.ts';
+import type { Issue } from '#shared/rules/issue.ts';
 
 /** The input does not fit the yard as it is known here; nothing was recorded. */
 export class InputRefused extends Error {
   override readonly name = 'InputRefused';
-  readonly issues: readonly InputIssue[];
+  readonly issues: readonly Issue[];
 
-  constructor(issues: readonly InputIssue[]) {
-    super(issues.map(({ field, rule }) => `${field}: ${rule}`).join('; '));
+  constructor(issues: readonly Issue[]) {
+    super(issues.map(({ field, rule }) => `${field}: ${inEnglish(rule)}`).join('; '));
     this.issues = issues;
   }
 }
 
 /** There is no such command in the record. */
-export class NoSuchCommand extends Error {
+export class NoSuchCommand extends ToldError {
   override readonly name = 'NoSuchCommand';
-  readonly said: Message;
 
   constructor(commandId: string) {
-    const said = message('queue.noCommand', { id: commandId });
-    super(inEnglish(said));
-    this.said = said;
+    super(message('queue.noCommand', { id: commandId }));
   }
 }
 
 /** What is asked does not fit the state of the command; it says why and what can be done. */
-export class NotPossible extends Error {
+export class NotPossible extends ToldError {
   override readonly name = 'NotPossible';
-  readonly said: MessageOrText;
-
-  constructor(said: MessageOrText) {
-    super(inEnglish(said));
-    this.said = said;
-  }
 }

@@ -1,4 +1,4 @@
-import { type Message, message } from '#shared/messages/message.ts';
+import { type Message, message, type MessageOrText } from '#shared/messages/message.ts';
 import type { Clock } from '../clock.ts';
 import type { Command, CommandInput, CommandPatch } from './command.ts';
 import { canBeProved, draftCommand, leavesToken } from './commands/index.ts';
@@ -10,6 +10,7 @@ import { InputRefused, NoSuchCommand, NotPossible } from './refusals.ts';
 import { isLookedUp, isOnBoard, mayHaveBeenDone, withEnd, withTurnOver } from './send-attempts.ts';
 import { needsPerson } from '#shared/terminal/command-states.ts';
 import { movesBack } from './undo.ts';
+import type { Issue } from '#shared/rules/issue.ts';
 
 export interface SettlePorts {
   readonly ledger: Ledger;
@@ -99,9 +100,7 @@ export class Settle {
     const drafted = draftCommand(input, this.#yardBefore(command.seq), this.#ports.clock.now());
     if (!drafted.ok) {
       if (input !== command.input) throw new InputRefused(drafted.issues);
-      throw new NotPossible(
-        message('queue.notAsMeant', { rules: drafted.issues.map((issue) => issue.rule).join('; ') }),
-      );
+      throw new NotPossible(message('queue.notAsMeant', { rules: rulesTogether(drafted.issues) }));
     }
     const [back] = this.#advance([
       this.#step(command, 'pending', why, {
@@ -217,4 +216,9 @@ function stateOf(command: Command): Message {
     case 'review':
       return message('states.person');
   }
+}
+
+function rulesTogether(issues: readonly Issue[]): MessageOrText {
+  const [first = '', ...others] = issues.map(({ rule }) => rule);
+  return others.reduce<MessageOrText>((before, next) => message('rules.both', { first: before, next }), first);
 }

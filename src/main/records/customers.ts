@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { inEnglish, type Message, message } from '#shared/messages/message.ts';
+import { issueSaid } from '#shared/messages/rule.ts';
 import { type Customer, customer as customerSchema } from '#shared/service/customer.ts';
 import type { KnownCustomer } from '#shared/terminal/customers.ts';
 import { iso } from '../clock.ts';
@@ -14,7 +16,7 @@ const byName = new Intl.Collator('en', { numeric: true });
 /** What an import did; what was skipped says why, by customer. */
 export interface ImportResult {
   readonly kept: number;
-  readonly skipped: { customerId: number; reason: string }[];
+  readonly skipped: { customerId: number; reason: string; reasonCoded: Message }[];
 }
 
 /**
@@ -24,9 +26,9 @@ export interface ImportResult {
 export class CustomerRecords {
   readonly #database: SyncDatabase<RecordsTables>;
   readonly #statements: ReturnType<typeof prepareStatements>;
-  readonly #trouble: (problem: string) => void;
+  readonly #trouble: (problem: Message) => void;
 
-  constructor(database: SyncDatabase<RecordsTables>, trouble: (problem: string) => void) {
+  constructor(database: SyncDatabase<RecordsTables>, trouble: (problem: Message) => void) {
     this.#database = database;
     this.#statements = prepareStatements(database);
     this.#trouble = trouble;
@@ -50,11 +52,11 @@ export class CustomerRecords {
       for (const customer of customers) {
         const customerId = customer.resourceId;
         const reason = seen.has(customerId)
-          ? 'It is in this import more than once; the first record of it counts.'
+          ? message('device.importTwice')
           : (unusable(customer) ?? this.#serviceKnowsBetter(customerId, statedAt));
         seen.add(customerId);
         if (reason === null) this.#statements.keep.run(rowOf(customer, 'import', statedAt ?? at));
-        else skipped.push({ customerId, reason });
+        else skipped.push({ customerId, reason: inEnglish(reason), reasonCoded: reason });
       }
       return { kept: customers.length - skipped.length, skipped };
     });
@@ -74,12 +76,14 @@ export class CustomerRecords {
     return row === undefined ? null : this.#read(row);
   }
 
-  #serviceKnowsBetter(customerId: number, statedAt: number | null): string | null {
+  #serviceKnowsBetter(customerId: number, statedAt: number | null): Message | null {
     const row = this.#statements.one.get({ customer_id: customerId });
     if (row?.source !== 'service') return null;
     if (statedAt !== null && statedAt > row.as_of) return null;
-    const age = statedAt === null ? 'the import does not say how old it is' : `the import is of ${iso(statedAt)}`;
-    return `The service returned this customer at ${iso(row.as_of)}; ${age}.`;
+    const at = iso(row.as_of);
+    return statedAt === null
+      ? message('device.importUndated', { at })
+      : message('device.importOlder', { at, asOf: iso(statedAt) });
   }
 
   /** A row that does not read back stays in the file, and is told. */
@@ -88,9 +92,7 @@ export class CustomerRecords {
     if (read.success) {
       return { customerId: row.customer_id, customer: read.data, source: row.source, asOf: iso(row.as_of) };
     }
-    const issue = read.error.issues[0];
-    const where = issue?.path.join('.') ?? '';
-    this.#trouble(`The record of customer ${row.customer_id} could not be read back (${where}: ${issue?.message}).`);
+    this.#trouble(message('device.customerUnread', { id: row.customer_id, said: issueSaid(read.error) }));
     return null;
   }
 }
@@ -126,12 +128,12 @@ function rowOf(customer: Customer, source: CustomerRow['source'], asOf: number):
 }
 
 /** What would make a later update go wrong: the record is somebody else's, or nobody's. */
-function unusable(customer: Customer): string | null {
-  if (customer.resourceId <= 0) return 'Its number (resourceId) is not one the service gives.';
+function unusable(customer: Customer): Message | null {
+  if (customer.resourceId <= 0) return message('device.importNumber');
   for (const [index, location] of (customer.locations ?? []).entries()) {
     const owner = location.customer?.resourceId;
     if (owner === undefined || owner === null || owner === customer.resourceId) continue;
-    return `locations[${index}] belongs to customer ${owner}.`;
+    return message('device.importOwner', { field: `locations[${index}]`, owner });
   }
   return null;
 }

@@ -1,3 +1,4 @@
+import { type Message, message } from '#shared/messages/message.ts';
 import type { ReceivedEvent } from '#shared/terminal/events.ts';
 import { iso } from '../clock.ts';
 import { parsedJson } from '../storage/json-file.ts';
@@ -22,11 +23,11 @@ type DeliveryRow = Omit<RecordsTables['webhook_delivery'], 'n'>;
 /** Webhook deliveries, each once, in `records.sqlite`: the service tells them once, so they are never deleted. */
 export class EventRecords {
   readonly #statements: ReturnType<typeof prepareStatements>;
-  readonly #trouble: (problem: string) => void;
+  readonly #trouble: (problem: Message) => void;
   #count: number;
   #lastReceivedAt: number | null;
 
-  constructor(database: SyncDatabase<RecordsTables>, trouble: (problem: string) => void) {
+  constructor(database: SyncDatabase<RecordsTables>, trouble: (problem: Message) => void) {
     this.#statements = prepareStatements(database);
     this.#trouble = trouble;
     this.#count = this.#statements.count.get({})?.count ?? 0;
@@ -73,7 +74,7 @@ export class EventRecords {
   #read(row: DeliveryRow): ReceivedEvent | null {
     const payload = eventBody.safeParse(parsedJson(row.body));
     if (!payload.success) {
-      this.#trouble(`Delivery ${row.delivery_id} could not be read back; it stays in the file.`);
+      this.#trouble(message('device.deliveryUnread', { id: row.delivery_id }));
       return null;
     }
     return {

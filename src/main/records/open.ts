@@ -1,3 +1,4 @@
+import type { Message } from '#shared/messages/message.ts';
 import type { BackupSource } from '../storage/backups.ts';
 import { openDatabase, type Repair } from '../storage/open.ts';
 import { CustomerRecords } from './customers.ts';
@@ -23,7 +24,7 @@ export interface RecordsOptions {
   /** Wall-clock reading, for the names of files set aside and of backups. */
   readonly now: number;
   /** Hears, in plain words, of a row that could not be read back. */
-  readonly trouble?: ((problem: string) => void) | undefined;
+  readonly trouble?: ((problem: Message) => void) | undefined;
   /** Told when damage is met while the file is in use. */
   readonly onDamage?: (() => void) | undefined;
 }

@@ -1,3 +1,6 @@
+import { type Message, message } from '#shared/messages/message.ts';
+import { issueSaid } from '#shared/messages/rule.ts';
+import { ToldError } from '#shared/messages/told-error.ts';
 import type { PaperHead, PaperKind, PaperState } from '#shared/terminal/papers.ts';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod';
@@ -13,16 +16,16 @@ export const shownAfterClosingMs = 90 * 24 * 3_600_000;
 export type Paper<Content> = PaperHead & { readonly content: Content };
 
 /** There is no such paper, or not of this kind. */
-export class NoSuchPaper extends Error {
+export class NoSuchPaper extends ToldError {
   override readonly name = 'NoSuchPaper';
 
   constructor() {
-    super('There is no such paper here. Look at the list: it shows every paper this terminal keeps.');
+    super(message('device.noPaper'));
   }
 }
 
 /** The paper is not as the one who changes it has seen it; nothing was changed. Says what to do. */
-export class PaperNotAsSeen extends Error {
+export class PaperNotAsSeen extends ToldError {
   override readonly name = 'PaperNotAsSeen';
 }
 
@@ -33,9 +36,9 @@ type Statements = ReturnType<typeof prepareStatements>;
 export class PaperRecords {
   readonly #database: SyncDatabase<RecordsTables>;
   readonly #statements: Statements;
-  readonly #trouble: (problem: string) => void;
+  readonly #trouble: (problem: Message) => void;
 
-  constructor(database: SyncDatabase<RecordsTables>, trouble: (problem: string) => void) {
+  constructor(database: SyncDatabase<RecordsTables>, trouble: (problem: Message) => void) {
     this.#database = database;
     this.#statements = prepareStatements(database);
     this.#trouble = trouble;
@@ -64,7 +67,7 @@ export interface PaperSurroundings {
 interface PapersParts<Content> extends PaperSurroundings {
   readonly database: SyncDatabase<RecordsTables>;
   readonly statements: Statements;
-  readonly trouble: (problem: string) => void;
+  readonly trouble: (problem: Message) => void;
   readonly kind: PaperKind;
   readonly content: z.ZodType<Content>;
 }
@@ -224,11 +227,7 @@ export class Papers<Content> {
   #checked(title: string, written: unknown): Content | null {
     const content = this.#parts.content.safeParse(written);
     if (content.success) return content.data;
-    const issue = content.error.issues[0];
-    const where = issue?.path.join('.') ?? '';
-    this.#parts.trouble(
-      `The paper “${title}” could not be read back (${where}: ${issue?.message}); it stays in the file.`,
-    );
+    this.#parts.trouble(message('device.paperUnread', { title, said: issueSaid(content.error) }));
     return null;
   }
 }
@@ -246,15 +245,13 @@ function headOf(row: Omit<PaperRow, 'kind' | 'content'>): PaperHead {
 
 function asSeen(paper: PaperHead, revision: number): void {
   if (paper.revision === revision) return;
-  throw new PaperNotAsSeen(
-    `“${paper.title}” was changed in another window since you looked at it. Nothing was overwritten: look at it as it is now, then do it again.`,
-  );
+  throw new PaperNotAsSeen(message('device.paperChanged', { title: paper.title }));
 }
 
 function stillOpen(paper: PaperHead): void {
   if (paper.state === 'open') return;
-  const how = paper.state === 'finished' ? 'is finished' : 'was discarded';
-  throw new PaperNotAsSeen(`“${paper.title}” ${how}. Take it up again first; nothing on it was lost.`);
+  const code = paper.state === 'finished' ? 'device.paperFinished' : 'device.paperDiscarded';
+  throw new PaperNotAsSeen(message(code, { title: paper.title }));
 }
 
 function prepareStatements(database: SyncDatabase<RecordsTables>) {

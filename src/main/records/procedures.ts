@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import { api } from '../api.ts';
 import { NotKnown } from '../api-errors.ts';
 import type { CustomerRecords } from './customers.ts';
@@ -9,10 +10,7 @@ export function customerProcedures(customers: () => CustomerRecords, now: () => 
     get: api.customers.get.handler(({ input: { customerId } }) => {
       const customer = customers().get(customerId);
       if (customer !== null) return customer;
-      throw new NotKnown(
-        'customerId',
-        `No full record of customer ${customerId} is kept here. Import it, or change it once by its number.`,
-      );
+      throw new NotKnown('customerId', message('device.noCustomer', { id: customerId }));
     }),
     import: api.customers.import.handler(({ input: { customers: given, asOf } }) =>
       customers().import(given, now(), asOf === undefined ? null : Date.parse(asOf)),

@@ -1,4 +1,5 @@
-import { bareAddressRule, isBareAddress } from '#shared/service/web-address.ts';
+import { isBareAddress } from '#shared/service/web-address.ts';
+import { type Message, message } from '#shared/messages/message.ts';
 
 /** Where the service is: what undici needs of a base address that may carry a path prefix. */
 export interface ServiceAddress {
@@ -9,14 +10,15 @@ export interface ServiceAddress {
   readonly loopback: boolean;
 }
 
-/** Reads a base address. A string says what is wrong with it. HTTPS only, except on this machine. */
-export function readAddress(baseUrl: string): ServiceAddress | string {
-  if (!URL.canParse(baseUrl)) return 'The address of the service is not a web address.';
+/** Reads a base address, or says what is wrong with it. HTTPS only, except on this machine. */
+export function readAddress(baseUrl: string): ServiceAddress | { readonly problem: Message } {
+  if (!URL.canParse(baseUrl)) return { problem: message('device.notAWebAddress') };
   const url = new URL(baseUrl);
-  if (!isBareAddress(baseUrl)) return `The address of the service ${bareAddressRule}.`;
+  if (!isBareAddress(baseUrl))
+    return { problem: message('device.bareAddress', { rule: message('rules.bareAddress') }) };
   const loopback = isLoopback(url.hostname);
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopback)) {
-    return 'The address of the service must start with https:// (plain http is allowed on this machine only).';
+    return { problem: message('device.notSecureAddress') };
   }
   return { origin: url.origin, prefix: url.pathname.replace(/\/+$/, ''), loopback };
 }
@@ -27,9 +29,7 @@ export function isLoopback(hostname: string): boolean {
 }
 
 /** What is wrong with an address that leaves this machine unprotected, or `null`. */
-export function whyNotSecure(url: string): string | null {
+export function whyNotSecure(url: string): Message | null {
   const { protocol, hostname } = new URL(url);
-  return protocol === 'https:' || isLoopback(hostname)
-    ? null
-    : 'must start with https:// (plain http is allowed on this machine only)';
+  return protocol === 'https:' || isLoopback(hostname) ? null : message('rules.secureOnly');
 }

@@ -1,4 +1,4 @@
-import { message, withText, withTexts } from '#shared/messages/message.ts';
+import { type Message, message, withText, withTexts } from '#shared/messages/message.ts';
 import type * as z from 'zod';
 import type { Dialect } from '#shared/service/dialect.ts';
 import { type Endpoint, endpoints } from '#shared/service/endpoints.ts';
@@ -172,7 +172,7 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
         ...withText(message('line.doesNotFit', { where, rule })),
       });
     }
-    if ('problem' in line) return failed(endpoint, { class: 'notSent', cause: 'address', message: line.problem });
+    if ('problem' in line) return failed(endpoint, { class: 'notSent', cause: 'address', ...withText(line.problem) });
     const body = JSON.stringify(onWire(valid.data));
     const came = await steadily(endpoint, () => trip(endpoint, line, body));
     if (came.status === null) return failed(endpoint, judgeBreak(came.broken));
@@ -243,9 +243,9 @@ interface OpenLine {
 }
 
 /** The way to the service, or what is wrong with its address or the proxy's: every call then says so. */
-function openLine(options: ServiceClientOptions, timeouts: Timeouts): OpenLine | { readonly problem: string } {
+function openLine(options: ServiceClientOptions, timeouts: Timeouts): OpenLine | { readonly problem: Message } {
   const address = readAddress(options.baseUrl);
-  if (typeof address === 'string') return { problem: address };
+  if ('problem' in address) return address;
   const { transport, clock } = options;
   if (transport) {
     const ways = [{ open: transport.open, proxy: null }];
@@ -256,7 +256,7 @@ function openLine(options: ServiceClientOptions, timeouts: Timeouts): OpenLine |
     const ways = waysTo(address, { timeouts, ca: options.ca, environment, proxyFor: options.proxyFor });
     return { address, connections: new Connections(ways, clock) };
   } catch {
-    return { problem: 'The proxy set for this computer (HTTPS_PROXY or HTTP_PROXY) is not a web address.' };
+    return { problem: message('device.proxyAddress') };
   }
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ruleText } from '#shared/messages/rule.ts';
 
 /** Where the first thing wrong is (`items[3].resourceId`), its path, and the rule it breaks. */
 export function firstIssue(error: z.core.$ZodError): {
@@ -9,7 +10,7 @@ export function firstIssue(error: z.core.$ZodError): {
   const issue = error.issues[0];
   if (!issue) return { where: 'the top', path: [], rule: 'does not fit' };
   const where = issue.path.length === 0 ? 'the top' : z.core.toDotPath(issue.path);
-  return { where, path: issue.path, rule: issue.message };
+  return { where, path: issue.path, rule: ruleText(issue) };
 }
 
 /** The rule that is broken at a path or below it. */

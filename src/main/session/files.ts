@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Message, message } from '#shared/messages/message.ts';
 import type { Dialect } from '#shared/service/dialect.ts';
 import { openMirror, type OpenMirror } from '../mirror/open.ts';
 import type { Overlay } from '../mirror/overlay.ts';
@@ -17,8 +18,8 @@ export interface SessionFiles {
   readonly queue: SyncDatabase<LedgerTables>;
   readonly mirror: OpenMirror;
   readonly records: Records;
-  /** What had to be repaired at the start, in words for its user. */
-  readonly repairs: readonly string[];
+  /** What had to be repaired at the start, to be told to its user. */
+  readonly repairs: readonly Message[];
   close(): void;
 }
 
@@ -28,8 +29,8 @@ export interface FilesOptions {
   readonly now: number;
   readonly dialect: Dialect;
   readonly overlay: Overlay;
-  /** Hears, in plain words, of a record that could not be read back. */
-  readonly trouble: (problem: string) => void;
+  /** Hears of a record that could not be read back. */
+  readonly trouble: (problem: Message) => void;
   /** Told when damage is met in a file that is in use. */
   readonly onDamage: () => void;
 }
@@ -59,9 +60,9 @@ export function openFiles({ directory, now, dialect, overlay, trouble, onDamage 
     const records = openRecords({ path: join(directory, 'records.sqlite'), now, trouble, onDamage });
     opened.push(records);
     const repairs = [
-      ...(queue.repair ? [repairWords('queue', 'command', queue.repair)] : []),
-      ...(records.repair ? [repairWords('records', 'record', records.repair)] : []),
-      ...(mirror.repair ? [mirrorRepairWords(mirror.repair)] : []),
+      ...(queue.repair ? [repairTold('queue', 'command', queue.repair)] : []),
+      ...(records.repair ? [repairTold('records', 'record', records.repair)] : []),
+      ...(mirror.repair ? [message('device.mirrorDamaged', { path: mirror.repair.setAsideAt })] : []),
     ];
     return { queue: queue.database, mirror, records, repairs, close: closeAll };
   } catch (error) {
@@ -70,12 +71,8 @@ export function openFiles({ directory, now, dialect, overlay, trouble, onDamage 
   }
 }
 
-function repairWords(file: string, thing: string, { setAsideAt, salvaged }: Repair): string {
+function repairTold(file: string, thing: 'command' | 'record', { setAsideAt, salvaged }: Repair): Message {
   const rows = salvaged.find(({ table }) => table === thing)?.rows ?? salvaged.reduce((sum, one) => sum + one.rows, 0);
-  const saved = `${rows} ${thing}${rows === 1 ? ' was' : 's were'} saved from it`;
-  return `The ${file} file was damaged. ${saved}; compare with your own notes. The damaged file is kept: ${setAsideAt}`;
-}
-
-function mirrorRepairWords({ setAsideAt }: Repair): string {
-  return `The mirror of the yard was damaged and is being rebuilt from the service. Recorded work is not touched. The damaged file is kept: ${setAsideAt}`;
+  const saved = message(thing === 'command' ? 'device.savedCommands' : 'device.savedRecords', { n: rows });
+  return message('device.fileDamaged', { file, saved, path: setAsideAt });
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type Message, message } from '#shared/messages/message.ts';
 import { inventoryView, mostInventoryViews, type InventoryView } from '#shared/terminal/inventory.ts';
 import * as z from 'zod';
 import { InputRefused } from '../queue/refusals.ts';
@@ -12,7 +13,7 @@ export class InventoryViews {
   readonly #changed: () => void;
   #views: readonly InventoryView[];
   /** What was wrong with the file at the start; no views stand in for it. */
-  readonly problem: string | null;
+  readonly problem: Message | null;
 
   /** `changed` hears of every change, so that other windows show it. */
   constructor(directory: string, changed: () => void) {
@@ -20,7 +21,7 @@ export class InventoryViews {
     this.#path = join(directory, 'inventory-views.json');
     const read = readJsonFile(this.#path, z.array(inventoryView));
     this.#views = read.ok ? (read.value ?? []) : [];
-    this.problem = read.ok ? null : `${read.problem} The views of the inventory are to be named anew.`;
+    this.problem = read.ok ? null : message('device.viewsUnread', { problem: read.problem });
   }
 
   /** By name. */
@@ -32,9 +33,7 @@ export class InventoryViews {
   keep(view: InventoryView): InventoryView[] {
     const others = this.#without(view.name);
     if (others.length >= mostInventoryViews) {
-      throw new InputRefused([
-        { field: 'view', rule: `is one too many: ${mostInventoryViews} views are kept; remove one first` },
-      ]);
+      throw new InputRefused([{ field: 'view', rule: message('rules.viewsTooMany', { most: mostInventoryViews }) }]);
     }
     return this.#write([...others, view]);
   }

@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import type { Overview, OverviewInput } from '#shared/terminal/overview.ts';
 import { NotKnown } from '../api-errors.ts';
 import { iso } from '../clock.ts';
@@ -17,10 +18,10 @@ export async function overviewOf(
   now: number,
 ): Promise<Overview> {
   if (typeof stationId === 'number' && mirror.places.station(stationId) === null)
-    throw new NotKnown('stationId', `There is no station ${stationId} here.`);
+    throw new NotKnown('stationId', message('device.noStation', { id: stationId }));
   const dayBegan = since === undefined ? new Date(now).setHours(0, 0, 0, 0) : Date.parse(since);
   if (dayBegan > now || dayBegan < now - earliestMs) {
-    throw new InputRefused([{ field: 'since', rule: 'must be a time of the last two days' }]);
+    throw new InputRefused([{ field: 'since', rule: message('rules.lastTwoDays') }]);
   }
   const { tracks, cars, traffic, standing } = await overview.read(stationId, { since: dayBegan, now, rest });
   const { waiting, attention, oldestWaitingAt } = queue.counts();

@@ -1,3 +1,4 @@
+import { type Message, message } from '#shared/messages/message.ts';
 import type { Account } from '../account/profile.ts';
 import {
   factsOf,
@@ -15,7 +16,7 @@ export class ProfileMemory {
   /** It is this device's own practice yard, whatever its address. */
   readonly #ownPractice: boolean;
   /** What was wrong with the file at the start, in plain words. */
-  readonly problem: string | null;
+  readonly problem: Message | null;
   #facts: ProfileFacts;
 
   /**
@@ -27,10 +28,7 @@ export class ProfileMemory {
     this.#trouble = trouble;
     this.#ownPractice = practice;
     const damagedAt = setAside(directory, trouble);
-    this.problem =
-      damagedAt === null || practice
-        ? null
-        : `The settings of this account were damaged and are written anew. The terminal works offline: check the address of your carrier, then go online. The damaged file is kept: ${damagedAt}`;
+    this.problem = damagedAt === null || practice ? null : message('device.profileDamaged', { path: damagedAt });
     const facts = readProfile(directory) ?? newProfile(account, practice);
     this.#facts = damagedAt === null || practice ? facts : { ...facts, workingOffline: true };
   }

@@ -1,3 +1,5 @@
+import { message } from '#shared/messages/message.ts';
+import { saidOf } from '#shared/messages/told-error.ts';
 import type { Dialect } from '#shared/service/dialect.ts';
 import type { KeyKept, KeyRing } from '../account/key-ring.ts';
 import { type Account, practiceProfile, profileDirectory } from '../account/profile.ts';
@@ -153,8 +155,7 @@ export class SessionManager {
     if (this.#repairs > mostRepairs) return;
     this.whileClosed(() => undefined, profile).catch((error: unknown) => {
       ports.logger.error({ err: error }, 'a damaged file could not be repaired');
-      const said = error instanceof Error ? error.message : String(error);
-      notices.tell(`A file of the terminal is damaged and could not be repaired (${said}). Start it again.`);
+      notices.tell(message('device.damagedNow', { said: saidOf(error) }));
     });
   }
 }

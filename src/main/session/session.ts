@@ -1,4 +1,5 @@
-import type { MessageOrText } from '#shared/messages/message.ts';
+import { inEnglish, message, type MessageOrText } from '#shared/messages/message.ts';
+import { saidOf } from '#shared/messages/told-error.ts';
 import { proposeBillNumber } from '#shared/rules/bill-of-lading.ts';
 import { openAccountClient } from '../account/account-client.ts';
 import type { KeyKept } from '../account/key-ring.ts';
@@ -21,7 +22,7 @@ import type { ReceiverArea } from '../webhooks/area.ts';
 import type { SwitchLists } from '../switch-lists/area.ts';
 import type { Arrival } from '../webhooks/receiver.ts';
 import { InventoryViews } from './inventory-views.ts';
-import { wireWithBoard, type Wiring, type WiringParts } from './wiring.ts';
+import { type TroubleCode, wireWithBoard, type Wiring, type WiringParts } from './wiring.ts';
 import { ProfileMemory } from './profile-memory.ts';
 import type { ServiceReads } from './service-reads.ts';
 import { mirrorSize, type SessionStatus, sessionStatus } from './session-status.ts';
@@ -70,7 +71,7 @@ export class Session {
     this.#account = account;
     this.profile = profile;
     this.#memory = new ProfileMemory(directory, account, profile === practiceProfile, (error) => {
-      this.#trouble(error, 'the profile could not be written');
+      this.#trouble(error, 'troubles.profile');
     });
     if (this.#memory.problem !== null) {
       notices.tell(this.#memory.problem);
@@ -135,7 +136,7 @@ export class Session {
     this.#wiring.sync.start();
     this.#wiring.backups.start();
     void this.events.start().catch((error: unknown) => {
-      this.#trouble(error, 'the webhook receiver could not be started');
+      this.#trouble(error, 'troubles.receiverStart');
     });
   }
 
@@ -145,7 +146,7 @@ export class Session {
       try {
         papers.settle();
       } catch (error) {
-        this.#trouble(error, 'a switch list or track check that was being finished could not be closed');
+        this.#trouble(error, 'troubles.papers');
       }
     }
   }
@@ -244,7 +245,8 @@ export class Session {
 
   /** Reads one track now. Throws `NotKnown` or `ServiceFailed`. */
   async refreshTrack(trackId: number): Promise<void> {
-    if (!this.mirror.mirror.places.has(trackId)) throw new NotKnown('trackId', `There is no track ${trackId} here.`);
+    if (!this.mirror.mirror.places.has(trackId))
+      throw new NotKnown('trackId', message('device.noTrack', { id: trackId }));
     const read = await this.#wiring.sync.refreshTrack(trackId);
     if (!read.ok) throw new ServiceFailed(read.error);
   }
@@ -315,7 +317,7 @@ export class Session {
       this.#wiring.sync.locate(equipmentIds),
     ];
     Promise.all(reads).catch((error: unknown) => {
-      this.#trouble(error, 'reading after a webhook failed');
+      this.#trouble(error, 'troubles.webhook');
     });
   }
 
@@ -336,7 +338,7 @@ export class Session {
     try {
       this.#tracksChanged(this.mirror.board.recompute(trackIds));
     } catch (error) {
-      this.#trouble(error, 'the board could not be derived');
+      this.#trouble(error, 'troubles.board');
     }
   }
 
@@ -351,12 +353,11 @@ export class Session {
     this.#parts.damaged();
   }
 
-  #trouble(error: unknown, what: string): void {
-    this.#parts.ports.logger.error({ err: error }, what);
+  #trouble(error: unknown, what: TroubleCode): void {
+    this.#parts.ports.logger.error({ err: error }, inEnglish(message(what)));
     // Damage is repaired, and told then.
     if (error instanceof StorageError && error.kind === 'corrupt') return;
-    const said = error instanceof Error ? error.message : String(error);
-    this.#parts.notices.tell(`Something went wrong on this device: ${what} (${said}). What is recorded is safe.`);
+    this.#parts.notices.tell(message('device.wentWrong', { what: message(what), said: saidOf(error) }));
   }
 
   #tellRepairs(): void {

@@ -1,4 +1,4 @@
-import type { MessageOrText } from '#shared/messages/message.ts';
+import { message, type MessageOrText, type PlainCode } from '#shared/messages/message.ts';
 import { join } from 'node:path';
 import type { Dialect } from '#shared/service/dialect.ts';
 import type { Account } from '../account/profile.ts';
@@ -53,6 +53,9 @@ export interface WiringParts {
   readonly directory: string;
 }
 
+/** What went wrong, for the log and for its user. */
+export type TroubleCode = Extract<PlainCode, `troubles.${string}`>;
+
 /** What the parts tell the session. */
 export interface WiringEvents {
   connectionChanged(cameOnline: boolean): void;
@@ -70,7 +73,7 @@ export interface WiringEvents {
   /** What was told is true no longer. */
   retract(said: MessageOrText): void;
   /** Something failed that no caller hears of; `what` in a few words. */
-  trouble(error: unknown, what: string): void;
+  trouble(error: unknown, what: TroubleCode): void;
 }
 
 /** Between the two looks for a proof of absence, at least, in milliseconds. */
@@ -101,7 +104,7 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
   const { ports, directory, profile, dialect } = parts;
   const { clock, logger, timing } = ports;
   const chance = ports.chance ?? systemChance;
-  const troubleWith = (what: string) => (error: unknown) => {
+  const troubleWith = (what: TroubleCode) => (error: unknown) => {
     events.trouble(error, what);
   };
 
@@ -163,7 +166,7 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
       pullChanged: events.pullChanged,
     },
     tell: events.tell,
-    trouble: troubleWith('keeping the mirror up to date failed'),
+    trouble: troubleWith('troubles.mirror'),
   });
   const queue: Queue = new Queue({
     database: files.queue,
@@ -190,13 +193,13 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     },
     tell: events.tell,
     retract: events.retract,
-    trouble: troubleWith('the replay met trouble'),
+    trouble: troubleWith('troubles.replay'),
     steps: ports.steps,
     written: ({ commandId, seq, kind, state, attempts }, from) => {
       logger.info({ commandId, seq, kind, from, to: state, attempt: attempts }, 'command');
     },
     unreadable: ({ seq, problem }) => {
-      events.tell(`Command no. ${seq} could not be read back and is not sent; it stays in the file (${problem}).`);
+      events.tell(message('device.commandUnread', { seq, problem }));
     },
   });
   const onApplied = new OnApplied({
@@ -204,7 +207,7 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     mirror,
     sync,
     clock,
-    trouble: troubleWith('what follows a command failed'),
+    trouble: troubleWith('troubles.applied'),
   });
   const receiver = new ReceiverArea({
     profile,
@@ -217,13 +220,13 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
       mirror.places.track(id)?.name ?? mirror.places.stations().find((station) => station.id === id)?.name ?? null,
     arrived: events.eventArrived,
     tell: events.tell,
-    trouble: troubleWith('the webhook receiver met trouble'),
+    trouble: troubleWith('troubles.receiver'),
   });
   const backups = new Backups({
     files: [files.queue, records.file],
     directory: join(directory, 'backups'),
     clock,
-    trouble: troubleWith('the backup failed'),
+    trouble: troubleWith('troubles.backup'),
   });
   const reads = new ServiceReads({
     service,

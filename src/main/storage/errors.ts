@@ -1,4 +1,6 @@
 import Database from 'better-sqlite3';
+import { message } from '#shared/messages/message.ts';
+import { ToldError } from '#shared/messages/told-error.ts';
 
 /**
  * What went wrong with a file, as far as it matters to those above: `full` (no room on the disk),
@@ -20,17 +22,14 @@ export class StorageError extends Error {
 }
 
 /** The file was written by a newer version of the terminal; it has not been touched. */
-export class DatabaseFromNewerVersion extends Error {
+export class DatabaseFromNewerVersion extends ToldError {
   override readonly name = 'DatabaseFromNewerVersion';
   readonly path: string;
   readonly found: number;
   readonly known: number;
 
   constructor(path: string, found: number, known: number) {
-    super(
-      `${path} was written by a newer version of Yard Terminal (its format is ${found}, this version knows ${known}). ` +
-        'Nothing in it has been changed. Install the newer version again, or start once with --go-back to take the copy it made before.',
-    );
+    super(message('device.newerVersion', { path, found, known }));
     this.path = path;
     this.found = found;
     this.known = known;

@@ -1,10 +1,13 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import type * as z from 'zod';
+import { type Message, message } from '#shared/messages/message.ts';
+import { issueSaid } from '#shared/messages/rule.ts';
+import { saidOf } from '#shared/messages/told-error.ts';
 import { guarded } from './errors.ts';
 import { readSmallFile } from './small-file.ts';
 
 export type JsonReading<T> =
-  { readonly ok: true; readonly value: T | null } | { readonly ok: false; readonly problem: string };
+  { readonly ok: true; readonly value: T | null } | { readonly ok: false; readonly problem: Message };
 
 /** Reads a small file of ours; `null` when there is none. What does not fit is a problem in plain words. */
 export function readJsonFile<T>(path: string, schema: z.ZodType<T>): JsonReading<T> {
@@ -13,22 +16,17 @@ export function readJsonFile<T>(path: string, schema: z.ZodType<T>): JsonReading
     text = readSmallFile(path);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { ok: true, value: null };
-    return {
-      ok: false,
-      problem: `${path} cannot be read (${error instanceof Error ? error.message : String(error)}).`,
-    };
+    return { ok: false, problem: message('device.fileUnread', { path, said: saidOf(error) }) };
   }
   try {
     const parsed = schema.safeParse(JSON.parse(text));
     if (parsed.success) return { ok: true, value: parsed.data };
-    const issue = parsed.error.issues[0];
-    const field = issue?.path.join('.') ?? '';
     return {
       ok: false,
-      problem: `${path} does not fit: ${field === '' ? '' : `${field}: `}${issue?.message ?? 'unreadable'}.`,
+      problem: message('device.fileUnfit', { path, said: issueSaid(parsed.error) }),
     };
   } catch {
-    return { ok: false, problem: `${path} is not JSON.` };
+    return { ok: false, problem: message('device.fileNotJson', { path }) };
   }
 }
 

@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import {
   type ListContent,
@@ -134,7 +135,7 @@ export class SwitchLists {
   /** Throws `PaperNotAsSeen`, or `NotPossible` for a list that was finished. */
   reopen({ paperId, revision }: Named): SwitchList {
     if (this.#papers.get(paperId).state === 'finished') {
-      throw new NotPossible('What was done on this list is recorded. Make a new list of the cars that are left.');
+      throw new NotPossible(message('device.listRecorded'));
     }
     return this.#shown(this.#papers.reopen(paperId, revision));
   }
@@ -152,7 +153,7 @@ export class SwitchLists {
       const on = new Set(content.lines.map((line) => line.equipmentId));
       const missing = equipmentIds.flatMap((id, at) => (on.has(id) ? [] : [`equipmentIds[${at}]`]));
       if (missing.length > 0) {
-        throw new InputRefused(missing.map((field) => ({ field, rule: 'names a car that is not on this list' })));
+        throw new InputRefused(missing.map((field) => ({ field, rule: message('rules.notOnList') })));
       }
       const ticked = new Set(equipmentIds);
       const cars = this.#cars(equipmentIds);
@@ -190,7 +191,7 @@ export class SwitchLists {
       throw new InputRefused(
         unknown.map((at) => ({
           field: `lines[${at}].equipmentId`,
-          rule: 'names no car that is known here; refresh, or check the number',
+          rule: message('rules.carNotKnown'),
         })),
       );
     }

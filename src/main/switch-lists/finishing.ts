@@ -1,4 +1,5 @@
-import type { InputIssue } from '#shared/terminal/common.ts';
+import { message } from '#shared/messages/message.ts';
+import type { Issue } from '#shared/rules/issue.ts';
 import type { MoveInput } from '#shared/terminal/moves.ts';
 import type { ListContent, ListTarget } from '#shared/terminal/switch-lists.ts';
 import { movesOf } from '#shared/yard/switch-list.ts';
@@ -26,13 +27,13 @@ export function finishingMoves(
 ): MoveInput[] {
   const moves: readonly FinishingMove[] = given ?? movesOf(content.lines, content.workedFrom);
   const done = new Set(content.lines.flatMap((line) => (line.work.is === 'done' ? [line.equipmentId] : [])));
-  const issues: InputIssue[] = [];
+  const issues: Issue[] = [];
   const seen = new Set<number>();
   moves.forEach((move, at) => {
     move.equipmentIds.forEach((equipmentId, within) => {
       const field = `moves[${at}].equipmentIds[${within}]`;
-      if (!done.has(equipmentId)) issues.push({ field, rule: 'names a car that is not ticked done on this list' });
-      else if (seen.has(equipmentId)) issues.push({ field, rule: 'names a car that another move names already' });
+      if (!done.has(equipmentId)) issues.push({ field, rule: message('rules.notDoneOnList') });
+      else if (seen.has(equipmentId)) issues.push({ field, rule: message('rules.inAnotherMove') });
       seen.add(equipmentId);
     });
   });

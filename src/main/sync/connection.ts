@@ -72,7 +72,7 @@ export class ConnectionMonitor {
     this.#account = true;
     this.#connecting = true;
     this.#inBetween.clear();
-    this.#become('offline', 'Connecting.');
+    this.#become('offline', message('line.connecting'));
     this.checkNow();
   }
 

@@ -291,7 +291,7 @@ export class FullPull {
     // Work that is not settled keeps its cars: a move on top of the board would have nothing to show.
     const touched = new Set(overlay.touchedCars(false));
     const isGone = (id: number) => gone.has(id) && !touched.has(id);
-    const words = this.#goneInWords([...gone].flatMap(([id, how]) => (how === 'nowhere' && isGone(id) ? [id] : [])));
+    const gonePlaces = this.#tellGone([...gone].flatMap(([id, how]) => (how === 'nowhere' && isGone(id) ? [id] : [])));
     pull.takeOver(isGone);
     listener.tracksRead(
       places.tracks.map((track) => track.id),
@@ -299,11 +299,11 @@ export class FullPull {
     );
     board.recompute('all');
     listener.tracksChanged(null);
-    if (words !== null) this.#ports.tell(words);
+    if (gonePlaces !== null) this.#ports.tell(gonePlaces);
   }
 
   /** What is told of cars that are gone and whose histories do not say where to. */
-  #goneInWords(cars: readonly number[]): string | null {
+  #tellGone(cars: readonly number[]): Message | null {
     const { mirror } = this.#ports;
     if (cars.length === 0) return null;
     const named = cars.slice(0, mostNamed).map((id) => {
@@ -311,8 +311,9 @@ export class FullPull {
       const place = track === null ? null : (mirror.places.track(track)?.name ?? null);
       return place === null ? mirror.mark(id) : `${mirror.mark(id)} (${place})`;
     });
-    const more = cars.length > named.length ? `, and ${cars.length - named.length} more` : '';
-    return `The carrier’s service lists these cars nowhere any more, and their histories do not say where they went: ${named.join(', ')}${more}. They have been taken off the board.`;
+    const n = cars.length - named.length;
+    const list = named.join(', ');
+    return message('device.carsNowhere', { cars: n === 0 ? list : message('cars.listMore', { cars: list, n }) });
   }
 
   /** The question for a person, or `null` when the pull may be taken over. */

@@ -1,3 +1,4 @@
+import { type Message, message } from '#shared/messages/message.ts';
 import type { ServiceList, SetAside } from '#shared/service/set-aside.ts';
 
 /** A record that could not be read, or a field of one, and the list it stands in. */
@@ -21,9 +22,9 @@ export class OddRecords {
   readonly #told = new Set<string>();
   readonly #records = new Map<string, readonly OddRecord[]>();
   readonly #fields = new Map<string, readonly OddRecord[]>();
-  readonly #tell: (words: string) => void;
+  readonly #tell: (said: Message) => void;
 
-  constructor(tell: (words: string) => void) {
+  constructor(tell: (said: Message) => void) {
     this.#tell = tell;
   }
 
@@ -34,21 +35,16 @@ export class OddRecords {
     const records = this.#fresh(setAside, keyOf);
     const [record] = records;
     if (record !== undefined) {
-      const what = `${nameOf(record)}, ${record.rule}`;
-      this.#tell(
-        records.length === 1
-          ? `A record of the carrier’s service could not be read and is left out: ${what}. Everything else is read.`
-          : `${records.length} records of the carrier’s service could not be read and are left out. The first is ${what}. Everything else is read.`,
-      );
+      const first = { what: nameOf(record), rule: record.rule };
+      const n = records.length;
+      this.#tell(n === 1 ? message('device.oddRecord', first) : message('device.oddRecords', { n, ...first }));
     }
-    const [field, ...others] = this.#fresh(unreadFields, (one) => `${list} ${fieldOf(one)}`);
+    const fields = this.#fresh(unreadFields, (one) => `${list} ${fieldOf(one)}`);
+    const [field] = fields;
     if (field === undefined) return;
-    const what = `${nameOf(field)}, ${field.rule}`;
-    this.#tell(
-      others.length === 0
-        ? `A field of the carrier’s records could not be read and is left out: ${what}. The records themselves are read.`
-        : `${others.length + 1} fields of the carrier’s records could not be read and are left out. The first is ${what}. The records themselves are read.`,
-    );
+    const first = { what: nameOf(field), rule: field.rule };
+    const n = fields.length;
+    this.#tell(n === 1 ? message('device.oddField', first) : message('device.oddFields', { n, ...first }));
   }
 
   /** Each record once, however many lists it stands in. */

@@ -80,7 +80,7 @@ export interface SyncPorts {
   readonly clock: Clock;
   readonly listener: SyncListener;
   /** Something its user must know. */
-  tell(words: string): void;
+  tell(said: Message): void;
 }
 
 /** Lets other work of this process have its turn. */

@@ -74,8 +74,8 @@ export class Synchroniser {
   constructor(ports: SynchroniserPorts) {
     this.#ports = ports;
     this.#timing = { ...usualSyncTiming, ...ports.timing };
-    this.#odd = new OddRecords((words) => {
-      ports.tell(words);
+    this.#odd = new OddRecords((said) => {
+      ports.tell(said);
     });
     this.#reader = new TrackReader(ports, this.#odd, () => {
       // A look at what changed reads the other tracks too, and a search follows it.

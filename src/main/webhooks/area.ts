@@ -1,10 +1,11 @@
+import { type Message, message } from '#shared/messages/message.ts';
 import type { ReceivedEvent, Receiver, ReceiverSettings } from '#shared/terminal/events.ts';
-import type { Keychain, KeychainTrouble } from '../account/keychain.ts';
+import type { Keychain } from '../account/keychain.ts';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logger.ts';
 import { InputRefused } from '../queue/refusals.ts';
 import type { EventRecords } from '../records/events.ts';
-import { type Arrival, type ReceiverStatus, WebhookReceiver } from './receiver.ts';
+import { type Arrival, problemTold, type ReceiverStatus, WebhookReceiver } from './receiver.ts';
 import { readReceiverSettings, usualReceiverSettings, writeReceiverSettings } from './settings-file.ts';
 
 export interface ReceiverAreaParts {
@@ -20,7 +21,7 @@ export interface ReceiverAreaParts {
   /** A new event is on disk: its cars and place are to be read again. */
   readonly arrived: (arrival: Arrival) => void;
   /** What its user must know. */
-  readonly tell: (words: string) => void;
+  readonly tell: (said: Message) => void;
   readonly trouble: (error: unknown) => void;
 }
 
@@ -45,7 +46,7 @@ export class ReceiverArea {
   #settings: ReceiverSettings = usualReceiverSettings;
   #token: string | null = null;
   /** What is wrong with the file; the usual settings stand in for it, so that nothing listens. */
-  #fileProblem: string | null = null;
+  #fileProblem: Message | null = null;
   readonly #stopping = new AbortController();
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -60,7 +61,7 @@ export class ReceiverArea {
     return this.#inTurn(async () => {
       const read = readReceiverSettings(this.#parts.directory);
       if (!read.ok) {
-        this.#fileProblem = `${read.problem} The webhook receiver stays off until it is set up again.`;
+        this.#fileProblem = message('device.receiverUnread', { problem: read.problem });
         this.#parts.tell(this.#fileProblem);
       }
       if (!read.ok || read.value === null) return;
@@ -69,7 +70,7 @@ export class ReceiverArea {
         this.#settings = read.value;
       } catch (error) {
         if (!(error instanceof InputRefused)) throw error;
-        this.#fileProblem = `A setting of the webhook receiver cannot be used (${error.message}). It stays off until it is set up again.`;
+        this.#fileProblem = message('device.receiverUnfit', { said: error.message });
         this.#parts.tell(this.#fileProblem);
         return;
       }
@@ -91,7 +92,7 @@ export class ReceiverArea {
       ...status,
       settings: this.#settings,
       hasToken: this.#token !== null,
-      problem: this.#fileProblem ?? status.problem,
+      ...(this.#fileProblem !== null && problemTold(this.#fileProblem)),
     };
   }
 
@@ -142,8 +143,8 @@ export class ReceiverArea {
     if (found === null) return;
     if (found.ok) this.#token = found.value;
     else if (this.#settings.enabled) {
-      const why = troubleWords(found.trouble);
-      tell(`The token of the webhook receiver cannot be read: ${why}. Set it again in Settings.`);
+      // The keychain's own words speak of the API key.
+      tell(message('device.tokenUnread', { why: message(`keychains.${found.trouble.kind}`) }));
     }
     if (this.#token !== null) this.#parts.logger.hide(this.#token);
     this.#receiver.configure(this.#settings, this.#token);
@@ -153,10 +154,7 @@ export class ReceiverArea {
     const { keychain, profile, tell } = this.#parts;
     const kept = await this.#unlessStopping(keychain.write(webhookTokenEntry(profile), token));
     if (kept === null || kept.ok) return;
-    const why = troubleWords(kept.trouble);
-    tell(
-      `The token of the webhook receiver is known for this run only, and has to be set again after the next start: ${why}.`,
-    );
+    tell(message('device.tokenThisRun', { why: message(`keychains.${kept.trouble.kind}`) }));
   }
 
   /** `null` when the terminal closes first. */
@@ -183,19 +181,5 @@ function withoutGaps(change: ReceiverChange['settings']): Partial<ReceiverSettin
 /** A token travels in a header, as one word. */
 function refuseUnsendable(token: string | undefined): void {
   if (token === undefined || /^[\x21-\x7e]+$/.test(token)) return;
-  throw new InputRefused([{ field: 'token', rule: 'must hold letters, digits and signs only, and no spaces' }]);
-}
-
-/** Keychain's own words speak of the API key. */
-function troubleWords({ kind }: KeychainTrouble): string {
-  switch (kind) {
-    case 'missing':
-      return 'this device has no keychain that can be used';
-    case 'locked':
-      return 'the keychain of this device is locked';
-    case 'full':
-      return 'the keychain of this device takes no more entries';
-    case 'other':
-      return 'the keychain of this device did not work';
-  }
+  throw new InputRefused([{ field: 'token', rule: message('rules.tokenSigns') }]);
 }

@@ -1,9 +1,10 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
+import { type Message, message } from '#shared/messages/message.ts';
 
 export type PublicKeyReading =
-  { readonly ok: true; readonly key: KeyObject } | { readonly ok: false; readonly rule: string };
+  { readonly ok: true; readonly key: KeyObject } | { readonly ok: false; readonly rule: Message };
 
-const expected = 'must be an Ed25519 public key: PEM ("-----BEGIN PUBLIC KEY-----"), or its 32 bytes in base64';
+const expected = message('rules.publicKey');
 const rawKey = /^[A-Za-z0-9+/_-]{43}=?$/;
 const hexKey = /^(?:[0-9a-f]{2}[:\s]?){31}[0-9a-f]{2}$/i;
 /** The DER form of a key is 44 bytes: twelve that tell its kind, and the 32 of the key. */
@@ -13,13 +14,13 @@ const derKey = /^[A-Za-z0-9+/_-]{59}=?$/;
 export function readPublicKey(text: string): PublicKeyReading {
   const trimmed = text.trim();
   if (trimmed.includes('PRIVATE KEY')) {
-    return { ok: false, rule: 'is a private key, which does not belong here: ask for the public one' };
+    return { ok: false, rule: message('rules.privateKey') };
   }
   try {
     const key = trimmed.startsWith('-----BEGIN PUBLIC KEY-----') ? createPublicKey(trimmed) : fromBytes(trimmed);
     if (key?.asymmetricKeyType === 'ed25519') return { ok: true, key };
     if (key)
-      return { ok: false, rule: `is a key of another kind (${key.asymmetricKeyType ?? 'unknown'}); ${expected}` };
+      return { ok: false, rule: message('rules.otherKey', { kind: key.asymmetricKeyType ?? 'unknown', expected }) };
     return { ok: false, rule: expected };
   } catch {
     return { ok: false, rule: expected };

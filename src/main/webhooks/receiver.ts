@@ -1,7 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { InputIssue } from '#shared/terminal/common.ts';
+import { inEnglish, type Message, message } from '#shared/messages/message.ts';
+import type { Issue } from '#shared/rules/issue.ts';
 import type { ReceiverSettings } from '#shared/terminal/events.ts';
 import { type Clock, iso } from '../clock.ts';
 import { makeRoom, type Room } from '../http/making-room.ts';
@@ -36,6 +37,7 @@ export interface ReceiverStatus {
   readonly listeningAt: string | null;
   /** Why it does not, although it is switched on. */
   readonly problem: string | null;
+  readonly problemCoded?: Message | undefined;
   /** Deliveries ever stored. */
   readonly received: number;
   /** Deliveries of this run that were refused, and by reason. */
@@ -79,7 +81,7 @@ export class WebhookReceiver {
   #keys: ReadonlyMap<string, KeyObject> = new Map();
   #server: Server | null = null;
   #listeningPort: number | null = null;
-  #problem: string | null = null;
+  #problem: Message | null = null;
   #duplicates = 0;
 
   constructor(ports: ReceiverPorts, settings: ReceiverSettings) {
@@ -111,7 +113,7 @@ export class WebhookReceiver {
     const server = this.#makeServer();
     const failure = await listen(server, this.#settings.port);
     if (failure !== null) {
-      this.#problem = listenWords(failure, this.#settings.port);
+      this.#problem = whyNotListening(failure, this.#settings.port);
       this.#ports.logger.warn({ err: failure }, 'the webhook receiver cannot listen');
       return;
     }
@@ -140,7 +142,7 @@ export class WebhookReceiver {
     const port = this.#listeningPort;
     return {
       listeningAt: port === null ? null : `http://127.0.0.1:${port}${this.#settings.path}`,
-      problem: this.#problem,
+      ...problemTold(this.#problem),
       received: count,
       refused: this.#refusals.total,
       refusals: this.#refusals.byReason(),
@@ -151,9 +153,9 @@ export class WebhookReceiver {
     };
   }
 
-  #missing(): string | null {
-    if (this.#token === null) return 'No token is set. Without one, nobody can be told from the carrier.';
-    if (this.#keys.size === 0) return 'No key of the carrier is set. Without one, no signature can be checked.';
+  #missing(): Message | null {
+    if (this.#token === null) return message('device.noToken');
+    if (this.#keys.size === 0) return message('device.noKey');
     return null;
   }
 
@@ -232,7 +234,7 @@ export class WebhookReceiver {
 
 /** The carrier's keys by id. Throws `InputRefused`. */
 function readKeys(settings: ReceiverSettings): Map<string, KeyObject> {
-  const issues: InputIssue[] = [];
+  const issues: Issue[] = [];
   const keys = new Map<string, KeyObject>();
   for (const [index, { keyId, publicKey }] of settings.keys.entries()) {
     const read = readPublicKey(publicKey);
@@ -287,8 +289,13 @@ function listen(server: Server, port: number): Promise<NodeJS.ErrnoException | n
   });
 }
 
-function listenWords({ code, message }: NodeJS.ErrnoException, port: number): string {
-  if (code === 'EADDRINUSE') return `Port ${port} of this machine is taken by another program. Choose another one.`;
-  if (code === 'EACCES') return `This user may not open port ${port}. Choose one above 1023.`;
-  return `Port ${port} of this machine cannot be opened (${message}).`;
+function whyNotListening(failure: NodeJS.ErrnoException, port: number): Message {
+  if (failure.code === 'EADDRINUSE') return message('device.portTaken', { port });
+  if (failure.code === 'EACCES') return message('device.portLow', { port });
+  return message('device.portClosed', { port, said: failure.message });
+}
+
+/** Why it does not listen, as its status says it. */
+export function problemTold(problem: Message | null): Pick<ReceiverStatus, 'problem' | 'problemCoded'> {
+  return problem === null ? { problem: null } : { problem: inEnglish(problem), problemCoded: problem };
 }

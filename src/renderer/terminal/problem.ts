@@ -32,7 +32,7 @@ function fromContract(error: ORPCError<string, unknown>): Problem {
   const service = said !== undefined && error.message.includes(said) ? undefined : said;
   const field = textAt(error.data, 'field');
   return {
-    text: error.message === '' ? words.problem.unknown : inWords(codedIn(error.data) ?? error.message),
+    text: error.message === '' ? words.problem.unknown : inWords(codedIn(error.data, 'coded') ?? error.message),
     code: error.code,
     issues: issuesIn(error.data),
     ...(service === undefined ? {} : { service }),
@@ -40,9 +40,9 @@ function fromContract(error: ORPCError<string, unknown>): Problem {
   };
 }
 
-function codedIn(data: unknown): Message | undefined {
-  if (typeof data !== 'object' || data === null || !('coded' in data)) return undefined;
-  return isMessage(data.coded) ? data.coded : undefined;
+function codedIn(data: unknown, name: 'coded' | 'ruleCoded'): Message | undefined {
+  const coded: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;
+  return isMessage(coded) ? coded : undefined;
 }
 
 function textAt(data: unknown, name: string): string | undefined {
@@ -55,7 +55,7 @@ function issuesIn(data: unknown): InputIssue[] {
   if (typeof data !== 'object' || data === null || !('issues' in data) || !Array.isArray(data.issues)) return [];
   return data.issues.flatMap((issue: unknown) => {
     const field = textAt(issue, 'field');
-    const rule = textAt(issue, 'rule');
-    return field === undefined || rule === undefined ? [] : [{ field, rule }];
+    const rule = codedIn(issue, 'ruleCoded') ?? textAt(issue, 'rule');
+    return field === undefined || rule === undefined ? [] : [{ field, rule: inWords(rule) }];
   });
 }

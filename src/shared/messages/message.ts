@@ -27,19 +27,20 @@ export type ParamsOf<Code extends MessageCode> = {
 
 /**
  * Something the terminal says, as a code and what changes in it: what crosses the border to window and disk. The words
- * are made where it is shown, printed or exported, in the language of the reader.
+ * are made where it is shown, printed or exported, in the language of the reader. `message` makes one.
  */
-export type Message = {
-  [Code in MessageCode]: { readonly code: Code; readonly params: ParamsOf<Code> };
-}[MessageCode];
+export interface Message {
+  readonly code: MessageCode;
+  readonly params: Readonly<Record<string, MessageParam>>;
+}
 
 /** A message, or a text that is shown as it is: a name, the service's own words, what an earlier version wrote. */
 export type MessageOrText = Message | string;
 
 /** `message('queue.laneTrack', { seq: 4, track: 'Yard 7' })` */
-export function message<Code extends PlainCode>(code: Code): Extract<Message, { code: Code }>;
-export function message<Code extends MessageCode>(code: Code, params: ParamsOf<Code>): Extract<Message, { code: Code }>;
-export function message(code: MessageCode, params: Readonly<Record<string, MessageParam>> = {}) {
+export function message(code: PlainCode): Message;
+export function message<Code extends MessageCode>(code: Code, params: ParamsOf<Code>): Message;
+export function message(code: MessageCode, params: Readonly<Record<string, MessageParam>> = {}): Message {
   return { code, params };
 }
 

@@ -2,8 +2,9 @@ import type { WaybillRequest } from '../service/waybill.ts';
 import { textsThatAreNoFigures } from '../service/figures.ts';
 import { recognise } from '../yard/mark.ts';
 import { heaviestGrossLbs } from '../yard/weights.ts';
-import { checkCarWeights } from './car-weights.ts';
+import { checkCarWeights, weightTold } from './car-weights.ts';
 import { isBlank, type Issue, within } from './issue.ts';
+import { message } from '../messages/message.ts';
 
 /** The longest number a bill of lading should have: what a reference of the trade's messages holds. */
 export const longestBillNumber = 30;
@@ -19,8 +20,8 @@ type EquipmentDetails = NonNullable<WaybillRequest['equipmentDetails']>[number];
  * And what counts or measures must be a number, for it is sent as one (`service/figures.ts`).
  */
 export function billOfLadingIssues(waybill: WaybillRequest): Issue[] {
-  const figures = textsThatAreNoFigures(waybill).map((field) => ({ field, rule: 'must be a number such as 92.5' }));
-  const rule = 'is required: without a number a lost answer could make the bill twice';
+  const figures = textsThatAreNoFigures(waybill).map((field) => ({ field, rule: message('rules.figure') }));
+  const rule = message('rules.numberRequired');
   const number = isBlank(waybill.billOfLadingNumber) ? [{ field: 'billOfLadingNumber', rule }] : [];
   return within('waybill', [...number, ...figures]);
 }
@@ -47,14 +48,14 @@ export function billOfLadingAdvice(waybill: WaybillRequest): Issue[] {
 export function billOfLadingWarnings(waybill: WaybillRequest): Issue[] {
   const warnings: Issue[] = [];
   const named = (waybill.equipmentDetails ?? []).some((car) => !isBlank(car.equipmentInitial));
-  if (!named) warnings.push({ field: 'equipmentDetails', rule: 'names no car: the bill will belong to none' });
+  if (!named) warnings.push({ field: 'equipmentDetails', rule: message('rules.noCars') });
   const codes = [
     waybill.commodityCode,
     ...(waybill.lineItems ?? []).flatMap(({ descriptions }) => descriptions?.map((one) => one.commodityCode) ?? []),
   ];
   const hazardous = codes.find((code) => code !== undefined && /^49\d{5}$/.test(code.trim()));
   if (hazardous !== undefined && (waybill.hazardousInfo ?? []).length === 0) {
-    warnings.push({ field: 'hazardousInfo', rule: `is missing, and ${hazardous} is a hazardous commodity` });
+    warnings.push({ field: 'hazardousInfo', rule: message('rules.missingHazardous', { code: hazardous }) });
   }
   return [...billOfLadingAdvice(waybill), ...within('waybill', warnings)];
 }
@@ -62,36 +63,36 @@ export function billOfLadingWarnings(waybill: WaybillRequest): Issue[] {
 function numberIssues(number: string): Issue[] {
   const field = 'billOfLadingNumber';
   if (isBlank(number)) return [];
-  if (number !== number.trim()) return [{ field, rule: 'must not begin or end with a space' }];
+  if (number !== number.trim()) return [{ field, rule: message('rules.noSpaces') }];
   if (number.length > longestBillNumber) {
-    return [{ field, rule: `must have at most ${longestBillNumber} characters (${number.length} now)` }];
+    return [{ field, rule: message('rules.atMostNow', { n: longestBillNumber, now: number.length }) }];
   }
   // The signs that reference numbers of bills are exchanged with; a tab or an umlaut gets lost on the way.
-  return /^[\x20-\x7e]+$/.test(number) ? [] : [{ field, rule: 'must be of plain letters, digits and signs' }];
+  return /^[\x20-\x7e]+$/.test(number) ? [] : [{ field, rule: message('rules.plainLetters') }];
 }
 
 function totalIssues({ netWeightTons, equipmentDetails }: WaybillRequest): Issue[] {
   if (netWeightTons === undefined) return [];
   const field = 'netWeightTons';
-  if (netWeightTons < 0) return [{ field, rule: 'must be a weight in tons, 0 or more' }];
+  if (netWeightTons < 0) return [{ field, rule: message('rules.weightTons') }];
   const cars = equipmentDetails ?? [];
   const limit = (Math.max(cars.length, 1) * heaviestGrossLbs) / poundsInTon;
   if (cars.length > 0 && netWeightTons > limit) {
-    return [
-      { field, rule: `is ${netWeightTons} tons, more than ${cars.length === 1 ? 'a car' : 'these cars'} may weigh` },
-    ];
+    const code = cars.length === 1 ? 'rules.moreThanACar' : 'rules.moreThanCars';
+    return [{ field, rule: message(code, { weight: weightTold(netWeightTons, 'tons') }) }];
   }
   const nets = cars.map((car) => car.netWeightLbs).filter((weight) => weight !== undefined);
   if (nets.length === 0 || nets.length < cars.length) return [];
   const tons = nets.reduce((sum, weight) => sum + weight, 0) / poundsInTon;
   if (Math.abs(tons - netWeightTons) <= Math.max(tons, netWeightTons) * 0.01) return [];
-  return [{ field, rule: `is ${netWeightTons} tons, but the cars make ${Math.round(tons * 100) / 100} tons` }];
+  const said = { weight: weightTold(netWeightTons, 'tons'), made: weightTold(tons, 'tons') };
+  return [{ field, rule: message('rules.carsMakeOther', said) }];
 }
 
 function tagIssues(tags: Readonly<Record<string, string>>): Issue[] {
   return Object.entries(tags).flatMap(([category, tag]): Issue[] => {
-    if (isBlank(category)) return [{ field: 'tags', rule: `has the tag ${tag} without a category` }];
-    return isBlank(tag) ? [{ field: `tags.${category}`, rule: 'must name a tag of the category, or be left out' }] : [];
+    if (isBlank(category)) return [{ field: 'tags', rule: message('rules.tagWithoutCategory', { tag }) }];
+    return isBlank(tag) ? [{ field: `tags.${category}`, rule: message('rules.tagNeeded') }] : [];
   });
 }
 
@@ -109,18 +110,18 @@ function markIssues(car: {
   const { equipmentInitial: initial, equipmentNumber: number, checkDigit } = car;
   if (initial === undefined && number === undefined) return [];
   if (initial === undefined || isBlank(initial)) {
-    return [{ field: 'equipmentInitial', rule: 'is missing: a number alone names no car' }];
+    return [{ field: 'equipmentInitial', rule: message('rules.numberAlone') }];
   }
   if (!/^[A-Z][A-Z&]{0,3}$/.test(initial)) {
-    return [{ field: 'equipmentInitial', rule: 'must be one to four capital letters, such as UTLX' }];
+    return [{ field: 'equipmentInitial', rule: message('rules.initial') }];
   }
   if (number === undefined || number < 1 || number > 999_999) {
-    return [{ field: 'equipmentNumber', rule: 'must be a number of up to six digits, such as 671772' }];
+    return [{ field: 'equipmentNumber', rule: message('rules.carNumber') }];
   }
   if (checkDigit === undefined || !/^[A-Z]{3}[UJZ]$/.test(initial)) return [];
   const read = recognise(`${initial}${String(number).padStart(6, '0')}${checkDigit}`);
   const fits = read.kind === 'container' && read.valid;
-  return fits ? [] : [{ field: 'checkDigit', rule: `does not fit ${initial} ${number}; check all three` }];
+  return fits ? [] : [{ field: 'checkDigit', rule: message('rules.nameDoesNotFit', { initial, number }) }];
 }
 
 function carsTwice(cars: readonly EquipmentDetails[]): Issue[] {
@@ -130,7 +131,7 @@ function carsTwice(cars: readonly EquipmentDetails[]): Issue[] {
     const mark = `${equipmentInitial} ${equipmentNumber}`;
     const before = first.get(mark);
     if (before === undefined) first.set(mark, index);
-    const rule = `is there twice (${mark}, first at equipmentDetails[${before}])`;
+    const rule = message('rules.twiceAt', { what: mark, where: `equipmentDetails[${before}]` });
     return before === undefined ? [] : [{ field: `equipmentDetails[${index}]`, rule }];
   });
 }

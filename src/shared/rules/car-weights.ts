@@ -1,5 +1,6 @@
 import { heaviestGrossLbs } from '../yard/weights.ts';
 import type { Issue } from './issue.ts';
+import { type Message, message } from '../messages/message.ts';
 
 const poundsInTon = 2000;
 /** How far net and tare together may be from gross, as a part of gross. */
@@ -35,32 +36,35 @@ export function checkCarWeights(
   if (single.length > 0) return single;
   const { net, gross, tare } = weights;
   if (net !== undefined && gross !== undefined) {
-    if (gross < net) return [{ field: names.gross, rule: 'is less than the net weight; check both' }];
+    if (gross < net) return [{ field: names.gross, rule: message('rules.lessThanNet') }];
     if (tare !== undefined && Math.abs(net + tare - gross) > gross * tolerance) {
-      const rule = `is ${show(gross, unit)}, but net and tare make ${show(net + tare, unit)}; they may differ by 1 %`;
-      return [{ field: names.gross, rule }];
+      const made = weightTold(net + tare, unit);
+      return [{ field: names.gross, rule: message('rules.netAndTare', { gross: weightTold(gross, unit), made }) }];
     }
   } else if (net !== undefined && tare !== undefined && net + tare > limit) {
-    const rule = `makes ${show(net + tare, unit)} with the tare, more than a car may weigh on rail (${show(limit, unit)})`;
-    return [{ field: names.net, rule }];
+    const said = { made: weightTold(net + tare, unit), limit: weightTold(limit, unit) };
+    return [{ field: names.net, rule: message('rules.withTare', said) }];
   }
   return [];
 }
 
-function wrongAlone(part: Part, weight: number, unit: 'tons' | 'lb', limit: number): string | null {
-  if (!Number.isFinite(weight) || weight < 0) return `must be a weight in ${unit}, 0 or more`;
+function wrongAlone(part: Part, weight: number, unit: 'tons' | 'lb', limit: number): Message | null {
+  if (!Number.isFinite(weight) || weight < 0) return message(unit === 'tons' ? 'rules.weightTons' : 'rules.weightLb');
   if (weight > limit) {
-    const said = `is ${show(weight, unit)}, more than a car may weigh on rail (${show(limit, unit)})`;
+    const said = { weight: weightTold(weight, unit), limit: weightTold(limit, unit) };
     const asPounds = unit === 'tons' && weight >= likelyPounds && weight <= heaviestGrossLbs;
-    return asPounds ? `${said}; if these are pounds, it is ${show(weight / poundsInTon, 'tons')}` : said;
+    return asPounds
+      ? message('rules.tooHeavyPounds', { ...said, tons: weightTold(weight / poundsInTon, 'tons') })
+      : message('rules.tooHeavy', said);
   }
   if (unit === 'lb' && part !== 'net' && weight > 0 && weight < lightestCarLbs) {
-    const tons = show(weight * poundsInTon, 'lb');
-    return `is ${show(weight, 'lb')}, less than any car weighs; if these are tons, it is ${tons}`;
+    const tons = weightTold(weight * poundsInTon, 'lb');
+    return message('rules.tooLight', { weight: weightTold(weight, 'lb'), tons });
   }
   return null;
 }
 
-function show(weight: number, unit: 'tons' | 'lb'): string {
-  return `${weight.toLocaleString('en-US', { maximumFractionDigits: unit === 'tons' ? 2 : 0 })} ${unit}`;
+/** A weight, told in the units of the reader. */
+export function weightTold(n: number, unit: 'tons' | 'lb'): Message {
+  return message(unit === 'tons' ? 'weights.tons' : 'weights.pounds', { n });
 }

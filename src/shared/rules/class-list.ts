@@ -1,5 +1,6 @@
 import type { ClassListRequest } from '../service/class-list.ts';
 import { isBlank, type Issue } from './issue.ts';
+import { message } from '../messages/message.ts';
 
 /** A class list as people make it: which car goes where. Positions count from 0 at the front; -1 is the back. */
 export interface ClassListDraft {
@@ -10,18 +11,18 @@ export interface ClassListDraft {
 /** What keeps a class list from being recorded (endpoint 3). */
 export function classListIssues({ jobId, items }: ClassListDraft): Issue[] {
   const issues: Issue[] = [];
-  if (isBlank(jobId)) issues.push({ field: 'jobId', rule: 'must have a label that people know the list by' });
-  if (items.length === 0) issues.push({ field: 'items', rule: 'has no cars; add at least one' });
+  if (isBlank(jobId)) issues.push({ field: 'jobId', rule: message('rules.label') });
+  if (items.length === 0) issues.push({ field: 'items', rule: message('rules.addOne') });
   const cars = new Map<number, number>();
   for (const [index, { equipmentId, position }] of items.entries()) {
     if (!Number.isInteger(position) || position < -1) {
-      const rule = 'must be a position: 0 for the front, -1 for the back';
+      const rule = message('rules.position');
       issues.push({ field: `items[${index}].position`, rule });
     }
     const before = cars.get(equipmentId);
     if (before === undefined) cars.set(equipmentId, index);
     else {
-      const rule = `is the car of items[${before}] already; a car goes to one place`;
+      const rule = message('rules.carAlready', { where: `items[${before}]` });
       issues.push({ field: `items[${index}].equipmentId`, rule });
     }
   }
@@ -36,7 +37,7 @@ export function classListWarnings({ items }: ClassListDraft): Issue[] {
     const place = `${trackId} ${position}`;
     const before = taken.get(place);
     if (before === undefined) taken.set(place, index);
-    const rule = `is the position of items[${before}] on this track too; which car stands first is not sure`;
+    const rule = message('rules.positionAlready', { where: `items[${before}]` });
     return before === undefined ? [] : [{ field: `items[${index}].position`, rule }];
   });
 }

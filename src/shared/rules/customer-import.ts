@@ -1,3 +1,4 @@
+import { type Message, message, type MessageOrText, type PlainCode } from '../messages/message.ts';
 import { customer as customerSchema, type Customer } from '../service/customer.ts';
 import { type CustomerColumn, customerColumns } from './customer-columns.ts';
 import { delimiterOf, type TableLine, tableLines } from './delimited.ts';
@@ -6,8 +7,8 @@ import { isBlank } from './issue.ts';
 /** A customer that was left out, and why. */
 export interface LeftOut {
   /** Where it stands in the text: `record 3`, `line 7`. */
-  readonly where: string;
-  readonly reason: string;
+  readonly where: MessageOrText;
+  readonly reason: MessageOrText;
 }
 
 export interface ReadCustomers {
@@ -34,7 +35,7 @@ function fromJson(text: string): ReadCustomers {
   try {
     content = JSON.parse(text);
   } catch {
-    return nothing('json', 'the file', 'begins like JSON and is none: a bracket, a quote or a comma is missing');
+    return nothing('json', message('rules.notJson'));
   }
   const customers: Customer[] = [];
   const leftOut: LeftOut[] = [];
@@ -46,9 +47,10 @@ function fromJson(text: string): ReadCustomers {
     }
     const [issue] = read.success ? [] : read.error.issues;
     const at = issue?.path.map(String).join('.') ?? '';
-    const field = at === '' || at === 'resourceId' ? 'its number (resourceId)' : at;
-    const reason = at === '' && issue !== undefined ? 'is no record of a customer' : `${field} cannot be read`;
-    leftOut.push({ where: `record ${index + 1}${nameIn(record)}`, reason });
+    const field = at === '' || at === 'resourceId' ? message('rules.ownNumber') : at;
+    const isNone = at === '' && issue !== undefined;
+    const reason = isNone ? message('rules.noRecord') : message('rules.cannotRead', { field });
+    leftOut.push({ where: recordTold(index + 1, record), reason });
   }
   return { form: 'json', customers, leftOut, unknownColumns: [] };
 }
@@ -65,12 +67,14 @@ function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-function nameIn(record: unknown): string {
+function recordTold(n: number, record: unknown): Message {
   const name = fieldOf(record, 'name');
-  return typeof name === 'string' && name !== '' ? ` (${name})` : '';
+  return typeof name === 'string' && name !== ''
+    ? message('rules.recordNamed', { n, name })
+    : message('rules.record', { n });
 }
 
-function nothing(form: 'json' | 'csv', where: string, reason: string): ReadCustomers {
+function nothing(form: 'json' | 'csv', reason: Message, where = message('rules.theFile')): ReadCustomers {
   return { form, customers: [], leftOut: [{ where, reason }], unknownColumns: [] };
 }
 
@@ -85,17 +89,17 @@ interface Begun {
 
 function fromCsv(text: string): ReadCustomers {
   const [heading, ...lines] = tableLines(text, delimiterOf(text));
-  if (heading === undefined) return nothing('csv', 'the file', 'is empty');
+  if (heading === undefined) return nothing('csv', message('rules.empty'));
   const columns = heading.cells.map(columnOf);
   if (!columns.some((column) => column?.name === 'customerId')) {
-    return nothing('csv', 'line 1', 'must be the heading and must have the column customerId');
+    return nothing('csv', message('rules.heading'), message('rules.line', { n: 1 }));
   }
   const begun = new Map<number, Begun>();
   const leftOut: LeftOut[] = [];
   for (const line of lines) {
     const customerId = Number(cellOf(line, columns, 'customerId'));
     if (!Number.isSafeInteger(customerId) || customerId <= 0) {
-      leftOut.push({ where: `line ${line.number}`, reason: 'customerId must be the number of a customer' });
+      leftOut.push({ where: message('rules.line', { n: line.number }), reason: message('rules.customerNumber') });
       continue;
     }
     const customer = begun.get(customerId) ?? {
@@ -106,7 +110,9 @@ function fromCsv(text: string): ReadCustomers {
     };
     begun.set(customerId, customer);
     const reason = readLine(line, columns, customer);
-    if (reason !== null) customer.wrong ??= { where: `line ${line.number} (customer ${customerId})`, reason };
+    if (reason !== null) {
+      customer.wrong ??= { where: message('rules.lineOf', { n: line.number, id: customerId }), reason };
+    }
   }
   const customers: Customer[] = [];
   for (const { fields, locations, wrong } of begun.values()) {
@@ -118,41 +124,46 @@ function fromCsv(text: string): ReadCustomers {
 }
 
 /** Adds what a line says to its customer; a reason why it cannot. */
-function readLine(line: TableLine, columns: readonly (CustomerColumn | null)[], customer: Begun): string | null {
+function readLine(line: TableLine, columns: readonly (CustomerColumn | null)[], customer: Begun): Message | null {
   const parts: Record<CustomerColumn['of'], Record<string, unknown>> = { customer: {}, location: {}, address: {} };
   for (const [index, column] of columns.entries()) {
     const cell = line.cells[index] ?? '';
     if (column === null || cell === '' || column.name === 'customerId') continue;
     const value = valueOf(cell, column);
-    if (value === null) return `${column.name} ${rules[column.holds]} (${cell.slice(0, 30)})`;
+    if (value === null) {
+      const rule = message(rules[column.holds]);
+      return message('rules.ofField', { field: column.name, rule, cell: cell.slice(0, 30) });
+    }
     parts[column.of][column.field] = value;
   }
   for (const [field, value] of Object.entries(parts.customer)) {
     const before = customer.fields[field];
-    if (before !== undefined && before !== value) return `${field} is another one than on line ${customer.line}`;
+    if (before !== undefined && before !== value) {
+      return message('rules.otherThanLine', { field, line: customer.line });
+    }
     customer.fields[field] = value;
   }
   const { location, address } = parts;
   if (Object.keys(address).length > 0) location['address'] = address;
   if (Object.keys(location).length === 0) return null;
-  if (location['name'] === undefined) return 'locationName is missing';
+  if (location['name'] === undefined) return message('rules.locationName');
   const id = location['resourceId'];
   if (id !== undefined && customer.locations.some((other) => other['resourceId'] === id)) {
-    return `locationId ${String(id)} is there already`;
+    return message('rules.locationThere', { id: String(id) });
   }
   if (location['isDefault'] === true && customer.locations.some((other) => other['isDefault'] === true)) {
-    return 'isDefault is true for another location of the customer already';
+    return message('rules.defaultThere');
   }
   customer.locations.push(location);
   return null;
 }
 
-const rules: Readonly<Record<CustomerColumn['holds'], string>> = {
-  text: 'must be text',
-  number: 'must be a whole number',
-  flag: 'must be true or false',
-  list: 'must be texts with | between them',
-};
+const rules = {
+  text: 'rules.text',
+  number: 'rules.wholeNumber',
+  flag: 'rules.flag',
+  list: 'rules.texts',
+} as const satisfies Record<CustomerColumn['holds'], PlainCode>;
 
 /** `null`: the cell is not what the column holds. */
 function valueOf(cell: string, { holds }: CustomerColumn): unknown {

@@ -1,10 +1,23 @@
+import { codedOf, inEnglish, type Message, type MessageOrText } from '../messages/message.ts';
+
 /**
  * One thing about what is going to be recorded: the field (`locations[0].address.city`), and a rule that
  * reads on from it and says what to do.
  */
 export interface Issue {
   readonly field: string;
+  readonly rule: MessageOrText;
+}
+
+/** An issue as it crosses the border: the rule in English, and the message that it is made from. */
+export interface ToldIssue {
+  readonly field: string;
   readonly rule: string;
+  readonly ruleCoded?: Message | undefined;
+}
+
+export function issueTold({ field, rule }: Issue): ToldIssue {
+  return { field, rule: inEnglish(rule), ruleCoded: codedOf(rule) };
 }
 
 export interface Findings {

@@ -10,6 +10,7 @@ import {
 } from './toolswork.ts';
 import { type ToolsworkColumn, toolsworkLayout, type ToolsworkLayout } from './toolswork-columns.ts';
 import { readWeight } from './written-weight.ts';
+import { message } from '../messages/message.ts';
 
 /** One line of a pasted table: the car it loads, or what is wrong with it. */
 export interface ImportedLine {
@@ -36,7 +37,7 @@ export function* importToolswork(
   layout: ToolsworkLayout = toolsworkLayout(text),
   sliceLines = 500,
 ): Generator<readonly ImportedLine[], void, void> {
-  const repeats = toolsworkRepeats((line) => `line ${line}`);
+  const repeats = toolsworkRepeats((line) => message('rules.line', { n: line }));
   let heading = layout.hasHeading;
   let slice: ImportedLine[] = [];
   for (const line of tableLines(text, layout.delimiter)) {
@@ -65,18 +66,18 @@ export function readToolsworkLine(
 
   const extra = cells.slice(columns.length).some((text) => text !== '');
   if (extra) {
-    const rule = `has ${cells.length} cells for ${columns.length} columns; put a cell with a separator in it in quotes`;
+    const rule = message('rules.cells', { n: cells.length, columns: columns.length });
     issues.push({ field: 'line', rule });
   }
   const written = cell('car') || `${cell('initial')} ${cell('number')}`;
   const car = readCarName(written);
   const weights = readWeights(line, layout, issues);
   if (weights.net === undefined && !issues.some(({ field }) => field === 'netWeightTons')) {
-    issues.push({ field: 'netWeightTons', rule: 'is missing; each car needs its net weight' });
+    issues.push({ field: 'netWeightTons', rule: message('rules.netNeeded') });
   }
   const sequence = cell('sequence');
   if (sequence !== '' && !/^\d{1,9}$/.test(sequence)) {
-    issues.push({ field: 'sequence', rule: `must be a whole number (${sequence.slice(0, 30)})` });
+    issues.push({ field: 'sequence', rule: message('rules.wholeNumberSaid', { text: sequence.slice(0, 30) }) });
   }
   const detail: ToolsworkDetail = {
     initialAndNumber: car.ok ? car.name : written.trim(),
@@ -121,7 +122,7 @@ function readGroupings({ cells }: TableLine, { columns }: ToolsworkLayout, issue
     for (const piece of text.split(/[|;]/).filter((part) => !isBlank(part))) {
       const [, before, after] = /^([^:=]+)[:=](.*)$/.exec(piece) ?? [];
       if (before !== undefined && after !== undefined) groupings.push({ type: before.trim(), name: after.trim() });
-      else issues.push({ field: 'groupings', rule: `must be written as TYPE:NAME (${piece.trim().slice(0, 30)})` });
+      else issues.push({ field: 'groupings', rule: message('rules.typeName', { text: piece.trim().slice(0, 30) }) });
     }
   }
   return type === '' && name === '' ? groupings : [...groupings, { type, name }];

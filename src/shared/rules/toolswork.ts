@@ -2,6 +2,7 @@ import type { ToolsworkRequest } from '../service/toolswork.ts';
 import { readCarName } from './car-name.ts';
 import { checkCarWeights } from './car-weights.ts';
 import { isBlank, type Issue, within } from './issue.ts';
+import { message, type MessageOrText } from '../messages/message.ts';
 
 /** Body of endpoint 2 without the carrier, which the client fills in. */
 export type ToolsworkLoad = Omit<ToolsworkRequest, 'carrierId'>;
@@ -13,11 +14,11 @@ const weightFields = { net: 'netWeightTons', gross: 'grossWeightTons', tare: 'ta
 /** What keeps a toolswork load from being recorded, beyond its form: what it cannot do without is empty. */
 export function toolsworkIssues(load: ToolsworkLoad): Issue[] {
   const issues: Issue[] = [];
-  if (isBlank(load.trackName)) issues.push({ field: 'trackName', rule: 'must name the track to load on' });
+  if (isBlank(load.trackName)) issues.push({ field: 'trackName', rule: message('rules.trackNeeded') });
   if (load.waybillTemplateId <= 0) {
-    issues.push({ field: 'waybillTemplateId', rule: 'must be the number of a waybill template' });
+    issues.push({ field: 'waybillTemplateId', rule: message('rules.template') });
   }
-  if (load.details.length === 0) issues.push({ field: 'details', rule: 'has no cars; add at least one' });
+  if (load.details.length === 0) issues.push({ field: 'details', rule: message('rules.addOne') });
   return [
     ...issues,
     ...load.details.flatMap((detail, index) => within(`details[${index}]`, toolsworkDetailIssues(detail))),
@@ -42,8 +43,8 @@ export function toolsworkDetailIssues({ initialAndNumber, groupings }: Toolswork
   if (isBlank(initialAndNumber) && !car.ok) issues.push({ field: 'initialAndNumber', rule: car.rule });
   for (const [index, { type, name }] of groupings.entries()) {
     const at = `groupings[${index}]`;
-    if (isBlank(type)) issues.push({ field: `${at}.type`, rule: 'must not be empty' });
-    if (isBlank(name)) issues.push({ field: `${at}.name`, rule: 'must not be empty: the service would create it' });
+    if (isBlank(type)) issues.push({ field: `${at}.type`, rule: message('rules.notEmpty') });
+    if (isBlank(name)) issues.push({ field: `${at}.name`, rule: message('rules.notEmptyCreate') });
   }
   return issues;
 }
@@ -57,13 +58,13 @@ export function toolsworkDetailAdvice(detail: ToolsworkDetail): Issue[] {
     ...checkCarWeights(weights, 'tons', weightFields),
   ];
   if (detail.sequence !== undefined && detail.sequence < 0) {
-    advice.push({ field: 'sequence', rule: 'must be a whole number, 0 or more' });
+    advice.push({ field: 'sequence', rule: message('rules.wholeFromZero') });
   }
   const seen = new Set<string>();
   for (const [index, { type, name }] of detail.groupings.entries()) {
     const key = groupingKey({ type, name });
     if (seen.has(key))
-      advice.push({ field: `groupings[${index}]`, rule: `is there twice (${type} ${name}); list it once` });
+      advice.push({ field: `groupings[${index}]`, rule: message('rules.twiceOnce', { what: `${type} ${name}` }) });
     seen.add(key);
   }
   return advice;
@@ -74,7 +75,7 @@ export function toolsworkDetailAdvice(detail: ToolsworkDetail): Issue[] {
  * `where` says in words where an earlier one stands, by the number that it was given.
  */
 export function toolsworkRepeats(
-  where: (at: number) => string,
+  where: (at: number) => MessageOrText,
 ): (detail: Pick<ToolsworkDetail, 'initialAndNumber' | 'sequence'>, at: number) => Issue[] {
   const cars = new Map<string, number>();
   const sequences = new Map<number, number>();
@@ -84,12 +85,16 @@ export function toolsworkRepeats(
     if (car.ok) {
       const before = cars.get(car.name);
       if (before === undefined) cars.set(car.name, at);
-      else issues.push({ field: 'initialAndNumber', rule: `is there twice (${car.name}, first at ${where(before)})` });
+      else
+        issues.push({
+          field: 'initialAndNumber',
+          rule: message('rules.twiceAt', { what: car.name, where: where(before) }),
+        });
     }
     if (sequence !== undefined) {
       const before = sequences.get(sequence);
       if (before === undefined) sequences.set(sequence, at);
-      else issues.push({ field: 'sequence', rule: `is there twice (${sequence}, first at ${where(before)})` });
+      else issues.push({ field: 'sequence', rule: message('rules.twiceAt', { what: sequence, where: where(before) }) });
     }
     return issues;
   };

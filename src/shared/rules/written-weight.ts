@@ -1,3 +1,4 @@
+import { type Message, message } from '../messages/message.ts';
 /** Units that weights are written in; a ton is a short ton of 2,000 pounds, a tonne (`t`) is metric. */
 export type WeightUnit = 'ton' | 'lb' | 'kg' | 'tonne';
 
@@ -8,16 +9,16 @@ const poundsIn: Readonly<Record<WeightUnit, number>> = {
   tonne: 2204.622_621_85,
 };
 
-export type Written = { readonly ok: true; readonly tons: number } | { readonly ok: false; readonly rule: string };
+export type Written = { readonly ok: true; readonly tons: number } | { readonly ok: false; readonly rule: Message };
 
 /** A weight as people write it, in short tons. `unit` counts where the text names none itself. */
 export function readWeight(text: string, unit: WeightUnit, decimalComma: boolean): Written {
   const [, digits, named] = /^([\d.,'’\s]+?)\s*([a-z]+\.?)?$/i.exec(text.trim()) ?? [];
   const written = named === undefined ? unit : unitOf(named);
   if (digits === undefined || written === null)
-    return { ok: false, rule: `must be a number such as 92.5 (${text.slice(0, 30)})` };
+    return { ok: false, rule: message('rules.number', { text: text.slice(0, 30) }) };
   const number = readNumber(digits.replaceAll(/['’\s]/g, ''), written, decimalComma);
-  if (typeof number === 'string') return { ok: false, rule: number };
+  if (typeof number === 'object') return { ok: false, rule: number };
   const tons = (number * poundsIn[written]) / poundsIn.ton;
   return { ok: true, tons: Math.round(tons * 10_000) / 10_000 };
 }
@@ -38,7 +39,7 @@ export function tellsDecimalComma(text: string): boolean | null {
   return null;
 }
 
-function readNumber(digits: string, unit: WeightUnit, decimalComma: boolean): number | string {
+function readNumber(digits: string, unit: WeightUnit, decimalComma: boolean): number | Message {
   if (/^\d+$/.test(digits)) return Number(digits);
   const [, whole = '', sign, rest = ''] = /^(\d+)([.,])(\d+)$/.exec(digits) ?? [];
   if (sign !== undefined) {
@@ -50,9 +51,9 @@ function readNumber(digits: string, unit: WeightUnit, decimalComma: boolean): nu
     if (unit === 'lb' || unit === 'kg') return asThousands;
     if (sign === '.') return decimalComma ? asThousands : asDecimal;
     if (decimalComma) return asDecimal;
-    return `can be read as ${asDecimal} or as ${asThousands}; write it without the comma`;
+    return message('rules.ambiguous', { decimal: asDecimal, thousands: asThousands });
   }
   if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits)) return Number(digits.replaceAll(',', ''));
   if (/^\d{1,3}(\.\d{3})+(,\d+)?$/.test(digits)) return Number(digits.replaceAll('.', '').replace(',', '.'));
-  return `must be a number such as 92.5 (${digits.slice(0, 30)})`;
+  return message('rules.number', { text: digits.slice(0, 30) });
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { carrierReference } from './carrier.ts';
 import { addressTypes } from './codes.ts';
+import { rule } from '../messages/rule.ts';
 
-const withoutSlash = z.string().regex(/^[^/]*$/, { error: 'must not contain "/"' });
+const withoutSlash = z.string().regex(/^[^/]*$/, rule('rules.noSlash'));
 const requestAction = z.enum(['update', 'delete']).optional();
 
 /** Parts of an address that only a partial or a deleted one may lack. */
@@ -28,13 +29,13 @@ export const addressInput = z
     if (address.addressType === 'AT_PARTIAL') return;
     if (address.requestAction === 'delete') {
       if (address.resourceId === undefined) {
-        context.addIssue({ code: 'custom', path: ['resourceId'], message: 'is required to delete an address' });
+        context.addIssue({ code: 'custom', path: ['resourceId'], message: rule('rules.toDeleteAddress').error });
       }
       return;
     }
     for (const part of wholeAddress) {
       if (address[part]) continue;
-      context.addIssue({ code: 'custom', path: [part], message: 'is required unless addressType is AT_PARTIAL' });
+      context.addIssue({ code: 'custom', path: [part], message: rule('rules.unlessPartial').error });
     }
   });
 export type AddressInput = z.infer<typeof addressInput>;
@@ -52,24 +53,24 @@ export const locationInput = z
     usedForBilling: z.boolean().optional(),
     currencyCode: z
       .string()
-      .regex(/^[A-Z]{3}$/, { error: 'must be an ISO 4217 code such as USD' })
+      .regex(/^[A-Z]{3}$/, rule('rules.currency'))
       .optional(),
     isReportingLocation: z.boolean().optional(),
     email: z.string().optional(),
-    phoneNumber: z.string().max(11, { error: 'must have at most 11 characters' }).optional(),
+    phoneNumber: z.string().max(11, rule('rules.most11')).optional(),
     externalLocationId: z.string().optional(),
     generalLedgerNumber: z.string().optional(),
     customerIdentificationNumbers: z.array(z.string()).optional(),
   })
   .superRefine((location, context) => {
-    const need = (field: string, message: string) => {
-      context.addIssue({ code: 'custom', path: [field], message });
+    const need = (field: string, { error }: ReturnType<typeof rule>) => {
+      context.addIssue({ code: 'custom', path: [field], message: error });
     };
     const exists = location.resourceId !== undefined;
     const deleted = location.requestAction === 'delete';
-    if (deleted && !exists) need('resourceId', 'is required to delete a location');
-    if (!deleted && !exists && location.customerId === undefined) need('customerId', 'is required to add a location');
-    if (!deleted && exists && !location.address) need('address', 'is required to change a location');
+    if (deleted && !exists) need('resourceId', rule('rules.toDeleteLocation'));
+    if (!deleted && !exists && location.customerId === undefined) need('customerId', rule('rules.toAddLocation'));
+    if (!deleted && exists && !location.address) need('address', rule('rules.toChangeLocation'));
   });
 export type LocationInput = z.infer<typeof locationInput>;
 
@@ -91,11 +92,11 @@ export const customerUpdateInput = z
       if (location.resourceId !== undefined || location.customerId === undefined) continue;
       if (location.customerId === customer.resourceId) continue;
       const path = ['locations', index, 'customerId'];
-      context.addIssue({ code: 'custom', path, message: 'must be the resourceId of the customer' });
+      context.addIssue({ code: 'custom', path, message: rule('rules.ofTheCustomer').error });
     }
     const defaults = locations.filter(({ isDefault, requestAction: action }) => isDefault && action !== 'delete');
     if (defaults.length > 1) {
-      context.addIssue({ code: 'custom', path: ['locations'], message: 'at most one location may be the default' });
+      context.addIssue({ code: 'custom', path: ['locations'], message: rule('rules.mostOneDefault').error });
     }
   });
 export type CustomerUpdateInput = z.infer<typeof customerUpdateInput>;

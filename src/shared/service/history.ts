@@ -5,6 +5,7 @@ import { ints, responseOf, same, strings } from './forms.ts';
 import { groupingReference } from './grouping.ts';
 import { umler } from './umler.ts';
 import { waybill } from './waybill.ts';
+import { rule } from '../messages/rule.ts';
 
 const recordFields = {
   ...strings(
@@ -38,7 +39,7 @@ export const chargedHistoryRecord = responseOf({
 });
 export type ChargedHistoryRecord = z.infer<typeof chargedHistoryRecord>;
 
-const moment = z.iso.datetime({ offset: true, error: 'must be a date and time such as 2026-05-01T14:02:00Z' });
+const moment = z.iso.datetime({ offset: true, ...rule('rules.dateTime') });
 
 /** Body of endpoint 8. */
 export const equipmentHistoryRequest = z.strictObject({
@@ -55,7 +56,7 @@ export const equipmentHistoryRequest = z.strictObject({
       originStation: z.string().optional(),
       destinationStation: z.string().optional(),
       waybillNumber: z.int().optional(),
-      waybillDate: z.iso.date({ error: 'must be a date such as 2026-05-01' }).optional(),
+      waybillDate: z.iso.date(rule('rules.date')).optional(),
     })
     .optional(),
   groupingFilters: z

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { moveTypes, switchRequestTypes } from './codes.ts';
 import { equipment } from './equipment.ts';
+import { rule } from '../messages/rule.ts';
 
 /** Where a car leaves or goes: a track, a position on it (0 front, -1 back), a spot. */
 const placeOnTrack = z.strictObject({
   grouping: z.strictObject({ resourceId: z.int(), resourceType: z.literal('Grouping') }),
-  groupingIndex: z.int().min(-1, { error: 'must be a position: 0 for the front, -1 for the back' }).optional(),
+  groupingIndex: z.int().min(-1, rule('rules.position')).optional(),
   spot: z.string().optional(),
 });
 
@@ -26,9 +27,7 @@ export const moveRequest = z.strictObject({
   /** The job's name as the history shows it. */
   jobName: z.string().optional(),
   /** ISO 8601. */
-  updateTime: z.iso
-    .datetime({ offset: true, error: 'must be a date and time such as 2026-05-01T14:02:00Z' })
-    .optional(),
+  updateTime: z.iso.datetime({ offset: true, ...rule('rules.dateTime') }).optional(),
   updateType: z.enum(moveTypes).optional(),
 });
 export type MoveRequest = z.infer<typeof moveRequest>;

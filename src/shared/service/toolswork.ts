@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { rule } from '../messages/rule.ts';
 
 /**
  * Body of endpoint 2. Weights are tons; groupings that do not exist are created. `timestamp`,
@@ -22,7 +23,7 @@ export const toolsworkRequest = z.strictObject({
   trackName: z.string(),
   waybillTemplateId: z.int(),
   /** When it was loaded, ISO 8601. */
-  timestamp: z.iso.datetime({ offset: true, error: 'must be a date and time such as 2026-05-01T14:02:00Z' }).optional(),
+  timestamp: z.iso.datetime({ offset: true, ...rule('rules.dateTime') }).optional(),
 });
 export type ToolsworkRequest = z.infer<typeof toolsworkRequest>;
 

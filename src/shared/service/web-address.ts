@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { rule } from '../messages/rule.ts';
 
-/** What an address may not hold: it is kept in plain files and shown, and belongs to nobody's secrets. */
-export const bareAddressRule = 'must not hold a user name, a password, a query (?) or a fragment (#)';
-
-/** Whether an address is free of user, password, query and fragment. What is no address at all is for others to refuse. */
+/**
+ * Whether an address is free of user, password, query and fragment: it is kept in plain files and shown, and belongs to
+ * nobody's secrets. What is no address at all is for others to refuse.
+ */
 export function isBareAddress(url: string): boolean {
   if (!URL.canParse(url)) return true;
   const { username, password } = new URL(url);
@@ -11,6 +12,6 @@ export function isBareAddress(url: string): boolean {
 }
 
 /** A web address that may be kept and shown. */
-export function webAddress(error: string) {
-  return z.url({ protocol: /^https?$/, error }).refine(isBareAddress, { error: bareAddressRule });
+export function webAddress(code: Parameters<typeof rule>[0]) {
+  return z.url({ protocol: /^https?$/, ...rule(code) }).refine(isBareAddress, rule('rules.bareAddress'));
 }

@@ -2,23 +2,22 @@ import * as z from 'zod';
 import { base } from './common.ts';
 import { status } from './terminal.ts';
 import { webAddress } from '../service/web-address.ts';
+import { rule } from '../messages/rule.ts';
 
 /** Where the service is and who asks. HTTPS only, except on this machine (loopback). */
 export const signInInput = z.strictObject({
-  serviceUrl: webAddress('must be a web address such as https://api.carrier.example').refine(
+  serviceUrl: webAddress('rules.webAddress').refine(
     (url) => url.startsWith('https:') || isLoopback(url),
-    {
-      error: 'must start with https:// (plain http is allowed on this machine only)',
-    },
+    rule('rules.secureOnly'),
   ),
   carrierId: z.int().positive(),
   apiKey: z
     .string()
     .trim()
-    .min(1, { error: 'is empty: paste the key your carrier gave you' })
+    .min(1, rule('rules.keyEmpty'))
     .max(4096)
-    .regex(/^[\x21-\x7e]+$/, { error: 'has characters a key cannot have (spaces, line breaks or accents)' }),
-  assumeUser: z.email({ error: 'must be the e-mail address of a user of the carrier’s service' }).max(320),
+    .regex(/^[\x21-\x7e]+$/, rule('rules.keySigns')),
+  assumeUser: z.email(rule('rules.userEmail')).max(320),
   userGroup: z.string().min(1).max(200).optional(),
 });
 export type SignInInput = z.infer<typeof signInInput>;

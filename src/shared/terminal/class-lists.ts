@@ -2,6 +2,7 @@ import { classList } from '../service/class-list.ts';
 import * as z from 'zod';
 import { base, commandId, equipmentId, givenCommandId, timestamp, trackId } from './common.ts';
 import { recorded } from './moves.ts';
+import { rule } from '../messages/rule.ts';
 
 export const classListInput = z.strictObject({
   /** The label the crew calls it by. */
@@ -15,9 +16,9 @@ export const classListInput = z.strictObject({
         position: z.int().min(-1).max(100_000),
       }),
     )
-    .min(1, { error: 'names no car' })
-    .max(2000, { error: 'has more than 2,000 cars: make several lists' })
-    .refine((all) => new Set(all.map((one) => one.equipmentId)).size === all.length, { error: 'names a car twice' }),
+    .min(1, rule('rules.namesNoCar'))
+    .max(2000, rule('rules.most2000'))
+    .refine((all) => new Set(all.map((one) => one.equipmentId)).size === all.length, rule('rules.carTwice')),
 });
 export type ClassListInput = z.infer<typeof classListInput>;
 

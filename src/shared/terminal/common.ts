@@ -21,26 +21,35 @@ export const timestamp = z.iso.datetime();
 export const statedTime = z.iso.datetime({ offset: true });
 
 /** One thing wrong with an input: which field, which rule, what to do. */
-export const inputIssue = z.object({ field: z.string(), rule: z.string() });
+export const inputIssue = z.object({ field: z.string(), rule: z.string(), ruleCoded: optionalMessage });
 export type InputIssue = z.infer<typeof inputIssue>;
 
+const said = z.object({ coded: optionalMessage });
+
 /**
- * The errors of the terminal's own API. Each carries a sentence a person can act on, and where it has one its
- * message (`coded`); `INVALID` names
- * the fields, and nothing has been recorded when it is raised.
+ * The errors of the terminal's own API. Each carries a sentence a person can act on, and the message that it is made
+ * from (`coded`); `INVALID` names the fields, and nothing has been recorded when it is raised.
  */
 export const base = oc.errors({
-  INVALID: { status: 400, message: 'The input does not fit.', data: z.object({ issues: z.array(inputIssue) }) },
+  INVALID: {
+    status: 400,
+    message: 'The input does not fit.',
+    data: z.object({ issues: z.array(inputIssue), coded: optionalMessage }),
+  },
   NOT_FOUND: {
     status: 404,
     message: 'There is no such thing here.',
     data: z.object({ field: z.string(), coded: optionalMessage }),
   },
-  NOT_SIGNED_IN: { status: 409, message: 'Sign in to a carrier or open the practice yard first.' },
+  NOT_SIGNED_IN: {
+    status: 409,
+    message: 'Sign in to a carrier or open the practice yard first.',
+    data: said.optional(),
+  },
   NOT_POSSIBLE: {
     status: 409,
     message: 'This cannot be done now.',
-    data: z.object({ coded: optionalMessage }).optional(),
+    data: said.optional(),
   },
   SIGN_IN_FAILED: {
     status: 422,
@@ -63,5 +72,9 @@ export const base = oc.errors({
       coded: optionalMessage,
     }),
   },
-  STORAGE: { status: 507, message: 'This device could not store it. Nothing was recorded.' },
+  STORAGE: {
+    status: 507,
+    message: 'This device could not store it. Nothing was recorded.',
+    data: said.optional(),
+  },
 });

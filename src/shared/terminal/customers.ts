@@ -3,6 +3,7 @@ import { customerUpdateInput as serviceInput } from '../service/customer-update.
 import * as z from 'zod';
 import { base, givenCommandId, statedTime, timestamp } from './common.ts';
 import { recorded } from './moves.ts';
+import { optionalMessage } from '../messages/message.ts';
 
 const { carrier: _signedInTo, ...fields } = serviceInput.shape;
 
@@ -33,5 +34,10 @@ export const customers = {
         asOf: statedTime.optional(),
       }),
     )
-    .output(z.object({ kept: z.int(), skipped: z.array(z.object({ customerId: z.int(), reason: z.string() })) })),
+    .output(
+      z.object({
+        kept: z.int(),
+        skipped: z.array(z.object({ customerId: z.int(), reason: z.string(), reasonCoded: optionalMessage })),
+      }),
+    ),
 };

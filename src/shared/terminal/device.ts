@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { base } from './common.ts';
 import { status } from './terminal.ts';
+import { optionalMessage } from '../messages/message.ts';
 
 /** A file for its user to keep: what it is called, what it is, and its bytes. */
 export const givenFile = z.object({ fileName: z.string(), mediaType: z.string(), base64: z.base64() });
@@ -66,6 +67,7 @@ export const device = {
         status,
         /** Why a key could not be taken out of the keychain; to be done by hand then. */
         keychainProblem: z.string().nullable(),
+        keychainProblemCoded: optionalMessage,
       }),
     ),
 };

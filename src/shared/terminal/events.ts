@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { base, equipmentId, timestamp } from './common.ts';
+import { optionalMessage } from '../messages/message.ts';
+import { rule } from '../messages/rule.ts';
 
 /** A webhook delivery that passed every check, as it was received. */
 export const receivedEvent = z.object({
@@ -51,14 +53,12 @@ export const receiverSettings = z.strictObject({
   enabled: z.boolean(),
   /** Port on this machine; TLS stands in front (docs/webhooks.md). */
   port: z.int().min(0).max(65_535),
-  path: z
-    .string()
-    .regex(/^\/[A-Za-z0-9/_-]{0,100}$/, { error: 'must begin with / and hold letters, digits, - and _ only' }),
+  path: z.string().regex(/^\/[A-Za-z0-9/_-]{0,100}$/, rule('rules.webhookPath')),
   /** Keys of the carrier: id and Ed25519 public key (PEM, base64 of the DER form, or its 32 bytes in base64 or hexadecimal). */
   keys: z
     .array(z.strictObject({ keyId: z.string().min(1).max(200), publicKey: z.string().min(1).max(4000) }))
     .max(20)
-    .refine((keys) => new Set(keys.map((key) => key.keyId)).size === keys.length, { error: 'names a key id twice' }),
+    .refine((keys) => new Set(keys.map((key) => key.keyId)).size === keys.length, rule('rules.keyIdTwice')),
   form: signedForm,
   separator: signedSeparator,
   /** How old the timestamp of a delivery may be: one that is sent again may still carry its first. */
@@ -74,6 +74,7 @@ export const receiver = z.object({
   listeningAt: z.string().nullable(),
   /** Why it does not listen although it is switched on. */
   problem: z.string().nullable(),
+  problemCoded: optionalMessage,
   received: z.int(),
   refused: z.int(),
   /** Refusals by reason, for those who set it up; a sender is told none of it. */
@@ -99,7 +100,7 @@ export const events = {
     .input(
       z.strictObject({
         settings: receiverSettings.partial(),
-        token: z.string().min(16, { error: 'must have at least 16 characters' }).max(500).optional(),
+        token: z.string().min(16, rule('rules.least16')).max(500).optional(),
       }),
     )
     .output(receiver),

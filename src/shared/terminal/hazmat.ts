@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { base, equipmentId, timestamp, trackId } from './common.ts';
+import { rule } from '../messages/rule.ts';
 
 export const hazmatFlag = z.enum([
   'onlyCode',
@@ -58,7 +59,7 @@ export const hazmat = {
       z
         .strictObject({ trackId: trackId.optional(), equipmentIds: z.array(equipmentId).min(1).max(2000).optional() })
         .refine(({ trackId: track, equipmentIds }) => (track === undefined) !== (equipmentIds === undefined), {
-          error: 'names either a track or cars',
+          ...rule('rules.trackOrCars'),
           path: ['trackId'],
         }),
     )

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { base, equipmentId, stationId, trackId } from './common.ts';
 import { status } from './terminal.ts';
+import { optionalMessage } from '../messages/message.ts';
 
 /** What can be learnt on a practice yard, in the order in which it is learnt. */
 export const lessonName = z.enum(['firstMove', 'workingOffline', 'conflict', 'trackCheck']);
@@ -63,6 +64,7 @@ export const lessonsState = z.object({
       commandId: z.string().nullable(),
       /** Why the practice yard could not do its part, in plain words; `lessons/goOn` tries again. */
       problem: z.string().nullable(),
+      problemCoded: optionalMessage,
     })
     .nullable(),
 });

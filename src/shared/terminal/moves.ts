@@ -3,6 +3,7 @@ import { adviceRuleNames } from '../yard/advice/rules.ts';
 import * as z from 'zod';
 import { base, commandId, equipmentId, givenCommandId, inputIssue, statedTime, trackId } from './common.ts';
 import { place } from './places.ts';
+import { rule } from '../messages/rule.ts';
 
 /** The answer to everything that is recorded: it is on disk, durably, under this name and number. */
 export const recorded = z.object({
@@ -17,9 +18,9 @@ export const spotName = z.string().trim().min(1).max(60);
 /** Equipment ids of one command: at least one, no car twice. The order is the order of the cut. */
 export const cut = z
   .array(equipmentId)
-  .min(1, { error: 'names no car' })
-  .max(500, { error: 'has more than 500 cars: record it as several moves' })
-  .refine((ids) => new Set(ids).size === ids.length, { error: 'names a car twice' });
+  .min(1, rule('rules.namesNoCar'))
+  .max(500, rule('rules.most500Moves'))
+  .refine((ids) => new Set(ids).size === ids.length, rule('rules.carTwice'));
 
 const overrideText = z.string().trim().min(1).max(300);
 
@@ -35,7 +36,7 @@ export const moveInput = z.strictObject({
     .trim()
     .min(1)
     .max(80)
-    .refine((name) => !name.includes('#yt-'), { error: 'must not contain "#yt-": the terminal adds its own mark' })
+    .refine((name) => !name.includes('#yt-'), rule('rules.ownMark'))
     .optional(),
   moveType: z.enum(moveTypes).optional(),
   /** When the crew says it happened; the moment of recording when left out. */

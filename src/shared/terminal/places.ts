@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { equipmentId } from './common.ts';
+import { rule } from '../messages/rule.ts';
 
 /** Where a cut goes on a track; `index` counts from 0 at the front. See `shared/yard/place.ts`. */
 export const place = z.union(
@@ -10,5 +11,5 @@ export const place = z.union(
     z.strictObject({ before: equipmentId }),
     z.strictObject({ after: equipmentId }),
   ],
-  { error: 'must be "front", "back", {"index": n}, {"before": equipmentId} or {"after": equipmentId}' },
+  rule('rules.place'),
 );

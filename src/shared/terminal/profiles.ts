@@ -22,7 +22,7 @@ export type Profile = z.infer<typeof profile>;
 
 const address = z.strictObject({
   name: z.string().trim().min(1).max(40),
-  serviceUrl: webAddress('must be a web address'),
+  serviceUrl: webAddress('rules.webAddressAny'),
 });
 
 export const profiles = {

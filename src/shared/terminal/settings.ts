@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { languages } from '../language.ts';
 import { base, inputIssue } from './common.ts';
 import { webAddress } from '../service/web-address.ts';
+import { rule } from '../messages/rule.ts';
 
 /** A zone of the IANA database that this machine knows, such as `America/Monterrey`. */
-const timeZone = z.string().refine(isTimeZone, 'must be the name of a time zone such as America/Chicago');
+const timeZone = z.string().refine(isTimeZone, rule('rules.timeZone'));
 
 function isTimeZone(name: string): boolean {
   try {
@@ -18,7 +19,7 @@ function isTimeZone(name: string): boolean {
 const units = z.enum(['us', 'metric']);
 export type Units = z.infer<typeof units>;
 
-const updateFeed = webAddress('must be a web address, or null for no updates');
+const updateFeed = webAddress('rules.updateFeed');
 
 /** What a setting is until somebody chooses. */
 const usual = z.registry<{ readonly value: z.$output }>();
@@ -55,7 +56,7 @@ export type Lockable = z.infer<typeof lockable>;
 
 /** What an office has set for this device, machine-wide; each value stands by itself and may be missing. */
 export const managedValues = z.object({
-  serviceUrl: webAddress('must be a web address such as https://api.carrier.example'),
+  serviceUrl: webAddress('rules.webAddress'),
   carrierId: z.int().positive(),
   userGroup: z.string().min(1).max(200),
   /** Where updates come from; `null`: there are none. */

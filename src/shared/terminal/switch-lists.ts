@@ -5,6 +5,7 @@ import { base, commandId, equipmentId, statedTime, timestamp, trackId } from './
 import { cut, moveInput, spotName } from './moves.ts';
 import { paperHead, paperId, paperRevision, paperTitle } from './papers.ts';
 import { place } from './places.ts';
+import { rule } from '../messages/rule.ts';
 
 /** Where a car of a list goes. */
 export const listTarget = z.strictObject({ trackId, place, spot: spotName.optional() });
@@ -90,8 +91,8 @@ export type SwitchListHead = z.infer<typeof switchListHead>;
 
 const lines = z
   .array(writtenLine)
-  .max(2000, { error: 'has more than 2,000 cars: make several lists' })
-  .refine((all) => new Set(all.map((one) => one.equipmentId)).size === all.length, { error: 'names a car twice' });
+  .max(2000, rule('rules.most2000'))
+  .refine((all) => new Set(all.map((one) => one.equipmentId)).size === all.length, rule('rules.carTwice'));
 
 const written = {
   title: paperTitle,
@@ -116,7 +117,7 @@ export const tick = z.discriminatedUnion('is', [
   z
     .strictObject({ is: z.literal('skipped'), reason: skipReason, words: skipWords.optional() })
     .refine(({ reason, words }) => reason !== 'other' || words !== undefined, {
-      error: 'is needed where the reason is "other"',
+      ...rule('rules.otherNeedsWords'),
       path: ['words'],
     }),
 ]);

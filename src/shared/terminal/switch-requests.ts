@@ -2,6 +2,7 @@ import { switchRequestTypes } from '../service/codes.ts';
 import * as z from 'zod';
 import { base, equipmentId, givenCommandId, trackId } from './common.ts';
 import { recorded, spotName } from './moves.ts';
+import { rule } from '../messages/rule.ts';
 
 export const switchRequestInput = z.strictObject({
   requests: z
@@ -15,9 +16,9 @@ export const switchRequestInput = z.strictObject({
         requestType: z.enum(switchRequestTypes).optional(),
       }),
     )
-    .min(1, { error: 'names no car' })
-    .max(500, { error: 'has more than 500 cars: record it as several requests' })
-    .refine((all) => new Set(all.map((one) => one.equipmentId)).size === all.length, { error: 'names a car twice' }),
+    .min(1, rule('rules.namesNoCar'))
+    .max(500, rule('rules.most500Requests'))
+    .refine((all) => new Set(all.map((one) => one.equipmentId)).size === all.length, rule('rules.carTwice')),
 });
 export type SwitchRequestInput = z.infer<typeof switchRequestInput>;
 

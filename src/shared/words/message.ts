@@ -17,8 +17,17 @@ export interface Told {
   readonly quantity: (value: number, style: string) => string;
 }
 
-/** The service's own units: where no person has chosen any. */
-export const serviceUnits: Told = { units: 'us', quantity: String };
+/** Of the quantities that the terminal tells by itself: `92.5 tons`, `185,000 lb`. */
+const inServiceUnits: Readonly<Record<string, (value: number) => string>> = {
+  weightExact: (tons) => `${tons.toLocaleString('en-US', { maximumFractionDigits: 2 })} tons`,
+  pounds: (lb) => `${lb.toLocaleString('en-US', { maximumFractionDigits: 0 })} lb`,
+};
+
+/** The service's own units, in English: where no person has chosen any. */
+export const serviceUnits: Told = {
+  units: 'us',
+  quantity: (value, style) => inServiceUnits[style]?.(value) ?? String(value),
+};
 
 /** A plain `{count, number}` is a whole number: what has parts says how many digits (`{net, number, ::.##}`). */
 const formats = { number: { whole: { maximumFractionDigits: 0 } } };

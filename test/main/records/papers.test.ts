@@ -7,6 +7,7 @@ import { recordsMigrations } from '#main/records/format.ts';
 import { openRecords } from '#main/records/open.ts';
 import { NoSuchPaper, PaperNotAsSeen, shownAfterClosingMs } from '#main/records/papers.ts';
 import { openDatabase } from '#main/storage/open.ts';
+import { inEnglish } from '#shared/messages/message.ts';
 import { testFolder } from '../storage/folder.ts';
 
 const now = Date.UTC(2026, 0, 28, 8);
@@ -17,7 +18,7 @@ function open(path = join(testFolder(), 'records.sqlite')) {
   const told: string[] = [];
   const clock = { at: now, now: () => clock.at };
   const around = { clock, changed: () => undefined };
-  const records = openRecords({ path, now, trouble: (problem) => told.push(problem) });
+  const records = openRecords({ path, now, trouble: (problem) => told.push(inEnglish(problem)) });
   onTestFinished(() => {
     records.close();
   });

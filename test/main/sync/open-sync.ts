@@ -1,3 +1,4 @@
+import { inEnglish } from '#shared/messages/message.ts';
 import { openYard } from '../mirror/yard.ts';
 import { FakeService } from './fake-service.ts';
 import { ManualClock } from './manual-clock.ts';
@@ -20,7 +21,7 @@ export function openSync() {
     service,
     clock,
     gate,
-    tell: (words) => notices.push(words),
+    tell: (said) => notices.push(inEnglish(said)),
     trouble: (error) => troubles.push(error),
     listener: {
       tracksRead: (trackIds, readAt) => told.read.push([[...trackIds], readAt]),

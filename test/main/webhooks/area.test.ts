@@ -8,6 +8,7 @@ import { openRecords } from '#main/records/open.ts';
 import { ReceiverArea, type ReceiverChange, webhookTokenEntry } from '#main/webhooks/area.ts';
 import type { Arrival } from '#main/webhooks/receiver.ts';
 import { receiver as receiverAnswer, receivedEvent } from '#shared/terminal/events.ts';
+import { inEnglish } from '#shared/messages/message.ts';
 import { memoryKeychain } from '../../support/shift.ts';
 import { testFolder } from '../storage/folder.ts';
 import { ManualClock } from '../sync/manual-clock.ts';
@@ -35,7 +36,7 @@ function device(keychain: Keychain = memoryKeychain()) {
         events: records.events,
         placeName: (id) => (id === 12 ? 'Track 12' : null),
         arrived: (arrival) => void arrivals.push(arrival),
-        tell: (words) => void told.push(words),
+        tell: (said) => void told.push(inEnglish(said)),
         trouble: (error) => {
           throw error;
         },

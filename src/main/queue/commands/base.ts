@@ -1,4 +1,5 @@
-import type { InputIssue } from '#shared/terminal/common.ts';
+import { message } from '#shared/messages/message.ts';
+import type { Issue } from '#shared/rules/issue.ts';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
 import type { Base } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
@@ -74,19 +75,16 @@ export function unknownThings(
   cars: readonly { readonly field: string; readonly equipmentId: number }[],
   tracks: readonly { readonly field: string; readonly trackId: number }[],
   known: KnownYard,
-): InputIssue[] {
-  const issues: InputIssue[] = [];
+): Issue[] {
+  const issues: Issue[] = [];
   for (const { field, equipmentId } of cars) {
     if (known.boardPlace(equipmentId) === undefined) {
-      issues.push({
-        field,
-        rule: `no car with the equipment id ${equipmentId} is known here; refresh, or check the number`,
-      });
+      issues.push({ field, rule: message('rules.noCar', { id: equipmentId }) });
     }
   }
   for (const { field, trackId } of tracks) {
     if (known.boardOrder(trackId) === null) {
-      issues.push({ field, rule: `no track with the id ${trackId} is known here; refresh, or check the number` });
+      issues.push({ field, rule: message('rules.unknownTrack', { id: trackId }) });
     }
   }
   return issues;

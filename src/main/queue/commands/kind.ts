@@ -1,8 +1,7 @@
 import type { EndpointName } from '#shared/service/endpoints.ts';
 import type { Message, MessageOrText } from '#shared/messages/message.ts';
-import type { Issue } from '#shared/rules/issue.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
-import type { InputIssue } from '#shared/terminal/common.ts';
+import type { Issue } from '#shared/rules/issue.ts';
 import type { Evidence } from '#shared/terminal/queue.ts';
 import type { Clock } from '../../clock.ts';
 import type { Answer, Base, Command, CommandInput, SendAttempt, SentAgainst } from '../command.ts';
@@ -20,7 +19,7 @@ export interface Draft {
 }
 
 export type Drafted =
-  { readonly ok: true; readonly draft: Draft } | { readonly ok: false; readonly issues: readonly InputIssue[] };
+  { readonly ok: true; readonly draft: Draft } | { readonly ok: false; readonly issues: readonly Issue[] };
 
 /** Whether a command can be sent as it was meant. */
 export type Readiness =

@@ -1,6 +1,6 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import type { MoveRequest } from '#shared/service/operations.ts';
-import type { InputIssue } from '#shared/terminal/common.ts';
+import type { Issue } from '#shared/rules/issue.ts';
 import { anchorOf, type Place } from '#shared/yard/place.ts';
 import { groupingIndexes, type StandingOrder, without } from '#shared/yard/standing-order.ts';
 import { iso } from '../../clock.ts';
@@ -37,7 +37,7 @@ export const move: Kind<Move> = {
 
 function draft(input: Move, known: KnownYard, at: number): Drafted {
   const { trackId, place } = input.to;
-  const issues: InputIssue[] = unknownThings(
+  const issues: Issue[] = unknownThings(
     input.equipmentIds.map((equipmentId, i) => ({ field: `equipmentIds[${i}]`, equipmentId })),
     [{ field: 'to.trackId', trackId }],
     known,
@@ -46,16 +46,16 @@ function draft(input: Move, known: KnownYard, at: number): Drafted {
   if (anchor !== null && issues.length === 0) {
     const side = typeof place === 'object' && 'before' in place ? 'before' : 'after';
     if (input.equipmentIds.includes(anchor)) {
-      issues.push({ field: `to.place.${side}`, rule: 'names a car of the cut itself; choose a car that stays' });
+      issues.push({ field: `to.place.${side}`, rule: message('rules.carOfTheCut') });
     } else if (known.boardPlace(anchor)?.trackId !== trackId) {
       issues.push({
         field: `to.place.${side}`,
-        rule: `${known.mark(anchor)} does not stand on ${known.trackName(trackId)}; choose a car that does`,
+        rule: message('rules.anchorElsewhere', { mark: known.mark(anchor), track: known.trackName(trackId) }),
       });
     }
   }
   if (input.occurredAt !== undefined && Date.parse(input.occurredAt) > at + 5 * 60_000) {
-    issues.push({ field: 'occurredAt', rule: 'lies in the future; state when it happened, or leave it out' });
+    issues.push({ field: 'occurredAt', rule: message('rules.future') });
   }
   if (issues.length > 0) return { ok: false, issues };
 

@@ -1,3 +1,4 @@
+import { ruleOf as schemaRule } from '#shared/messages/rule.ts';
 import {
   chargedHistoryRequest,
   equipmentHistoryRequest,
@@ -6,6 +7,7 @@ import {
 } from '#shared/service/history.ts';
 import type * as z from 'zod';
 import { fromLocalField } from '../../lib/format/time.ts';
+import { inWords } from '../../lib/words/in-words.ts';
 import { words } from '../../lib/words/words.ts';
 
 /** Which history: what happened to cars, or what was charged for it. */
@@ -185,7 +187,7 @@ function asking<Schema extends z.ZodType>(
   if (read.success) return { ok: true, request: read.data };
   const found = read.error.issues.flatMap((issue) => {
     const field = fieldOf(issue.path.join('.'));
-    return field === undefined ? [] : [[field, ruleOf(field) ?? issue.message] as const];
+    return field === undefined ? [] : [[field, ruleOf(field) ?? inWords(schemaRule(issue))] as const];
   });
   return { ok: false, wrong: Object.fromEntries(found) };
 }

@@ -1,6 +1,6 @@
-import { isBlank } from '#shared/rules/issue.ts';
+import type { MessageOrText } from '#shared/messages/message.ts';
+import { isBlank, type Issue } from '#shared/rules/issue.ts';
 import { newGroupings, type NewGrouping, type ToolsworkGrouping } from '#shared/rules/toolswork.ts';
-import type { InputIssue } from '#shared/terminal/common.ts';
 import type { ToolsworkInput } from '#shared/terminal/toolswork.ts';
 import { fromLocalField, millis, toLocalField } from '../../lib/format/time.ts';
 import { emptyTexts, loadColumns, textsOfDetail, type RowTexts } from './row.ts';
@@ -12,7 +12,7 @@ export type LoadField = 'track' | 'template' | 'when' | 'groupings';
 
 /** What keeps a load from being recorded: a field of the whole, or the rows that are wrong. */
 export type LoadProblem =
-  | { readonly at: 'field'; readonly field: LoadField; readonly rule: string | null }
+  | { readonly at: 'field'; readonly field: LoadField; readonly rule: MessageOrText | null }
   | { readonly at: 'rows' }
   | { readonly at: 'empty' }
   | { readonly at: 'size' };
@@ -30,7 +30,7 @@ export class LoadForm {
   /** Of every car, beside those of its row. */
   groupings = $state.raw<readonly ToolsworkGrouping[]>([]);
   /** What the terminal said of the fields above; told until they change. */
-  refused = $state.raw<readonly InputIssue[]>([]);
+  refused = $state.raw<readonly Issue[]>([]);
 
   readonly totals = $derived(loadTotals(this.table.checked));
   readonly names: readonly string[] = $derived(
@@ -88,7 +88,7 @@ export class LoadForm {
   }
 
   /** Shows what the terminal refused beside what it was said of. */
-  refuse(issues: readonly InputIssue[]): void {
+  refuse(issues: readonly Issue[]): void {
     this.refused = issues.filter((issue) => fieldOf(issue.field) !== null);
     this.table.refuse(
       issues.flatMap(({ field, rule }) => {

@@ -1,3 +1,4 @@
+import type { MessageOrText } from '#shared/messages/message.ts';
 import { type ImportedLine, readToolsworkLine } from '#shared/rules/toolswork-import.ts';
 import type { ToolsworkColumn, ToolsworkLayout } from '#shared/rules/toolswork-columns.ts';
 import type { Issue } from '#shared/rules/issue.ts';
@@ -21,7 +22,7 @@ export interface LoadRow extends RowTexts {
 /** What is wrong with a row, and in which column; `null`: in none of them alone. */
 export interface RowIssue {
   readonly column: LoadColumn | null;
-  readonly rule: string;
+  readonly rule: MessageOrText;
 }
 
 /** A row as it is understood. */

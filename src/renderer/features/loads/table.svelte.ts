@@ -1,3 +1,4 @@
+import type { MessageOrText } from '#shared/messages/message.ts';
 import { toolsworkRepeats } from '#shared/rules/toolswork.ts';
 import { mapOf } from '../../lib/collections.ts';
 import { words } from '../../lib/words/words.ts';
@@ -97,7 +98,7 @@ export class LoadTable {
   }
 
   /** Shows what was refused beside the rows it was said of; `at` counts the rows that are not empty. */
-  refuse(refused: readonly { readonly at: number; readonly field: string; readonly rule: string }[]): void {
+  refuse(refused: readonly { readonly at: number; readonly field: string; readonly rule: MessageOrText }[]): void {
     this.#refused = mapOf(
       this.filled.flatMap(({ row }, place): [number, RowIssue[]][] => {
         const issues = refused.filter(({ at }) => at === place);

@@ -6,7 +6,7 @@ import type { FormWords } from './form-words.ts';
 import { isWithin, pathText, type Path } from './path.ts';
 import { ruleWords, schemaIssues } from './rule-words.ts';
 import { groupOf, type GroupShape } from './shape.ts';
-import { tell } from '../words/tell.ts';
+import { inWords } from '../words/in-words.ts';
 
 export interface FormPlan<Value> {
   readonly schema: z.ZodObject & z.ZodType<Value>;
@@ -134,13 +134,13 @@ export class FormModel<Value> {
     const shown =
       this.submitted || this.touched.includes(field) || this.answered.some((issue) => issue.field === field);
     const issue = shown ? this.issues.find((one) => one.field === field) : undefined;
-    return issue && tell(issue.rule);
+    return issue && inWords(issue.rule);
   }
 
   warningAt(path: Path): string | undefined {
     const field = pathText(path);
     const warning = this.warnings.find((issue) => issue.field === field);
-    return warning && tell(warning.rule);
+    return warning && inWords(warning.rule);
   }
 
   /** How many things shown are wrong at or below a path. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { ruleOf } from '#shared/messages/rule.ts';
 import type { Issue } from '#shared/rules/issue.ts';
 import { listed } from '../words/lists.ts';
 import { words } from '../words/words.ts';
@@ -8,7 +9,7 @@ import { pathText } from './path.ts';
 export function schemaIssues(error: z.ZodError): Issue[] {
   return error.issues.map((issue) => ({
     field: pathText(issue.path.filter((step) => typeof step !== 'symbol')),
-    rule: issue.message,
+    rule: ruleOf(issue),
   }));
 }
 

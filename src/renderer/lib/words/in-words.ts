@@ -1,10 +1,9 @@
 import { type Message, type MessageOrText, wordsOf } from '#shared/messages/message.ts';
-import { tell } from './tell.ts';
 import { messagesInUse, told } from './words.ts';
 
 /** What the terminal says, in the language in use; a text is shown as it is. */
 export function inWords(said: MessageOrText): string {
-  return typeof said === 'string' ? tell(said) : wordsOf(said, messagesInUse(), told);
+  return wordsOf(said, messagesInUse(), told);
 }
 
 /** What a command does, in one line. */

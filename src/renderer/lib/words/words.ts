@@ -6,39 +6,27 @@ import { type Words, wordsOf } from '#shared/words/words.ts';
 import { unitsInUse } from '../format/in-use.ts';
 import { Held } from '../held.ts';
 import { measuring, type Measuring, quantityIn } from './measure.ts';
-import { inEnglish, type TerminalWords, terminalWordsIn } from './terminal-words.ts';
 
 export type { Words };
 
-interface Spoken {
-  readonly catalogue: Catalogue;
-  readonly terminal: TerminalWords;
-}
-
-const first: Spoken = { catalogue: english, terminal: inEnglish };
-const spoken = new Held(first);
+const spoken = new Held(english);
 let wanted: Language = 'en';
 
 /** Every string a person sees, in the language in use. What reads it follows when another language is chosen. */
-export const words: Words & { readonly measure: Measuring } = speaking(() => spoken.value.catalogue);
+export const words: Words & { readonly measure: Measuring } = speaking(() => spoken.value);
 
 /** The language in use. */
 export function language(): Language {
-  return spoken.value.catalogue.language;
+  return spoken.value.language;
 }
 
 /** The messages of the language in use. */
 export function messagesInUse(): Catalogue {
-  return spoken.value.catalogue;
+  return spoken.value;
 }
 
 /** Quantities in the units and the language in use. */
 export const told = telling(() => words.measure);
-
-/** How the language in use says what comes from the terminal. */
-export function terminalWords(): TerminalWords {
-  return spoken.value.terminal;
-}
 
 /** Speaks another language everywhere, as soon as its words are read. The last wish holds. */
 export async function speak(next: Language): Promise<void> {
@@ -49,7 +37,7 @@ export async function speak(next: Language): Promise<void> {
 
 /** Every string in one language, whatever language is in use. */
 export async function wordsIn(language: Language): Promise<typeof words> {
-  const { catalogue } = await read(language);
+  const catalogue = await read(language);
   return speaking(() => catalogue);
 }
 
@@ -72,9 +60,8 @@ function telling(measure: () => Measuring): Told {
   };
 }
 
-async function read(language: Language): Promise<Spoken> {
-  if (language === 'en') return first;
+async function read(language: Language): Promise<Catalogue> {
+  if (language === 'en') return english;
   const { locale, messages } = languageFacts[language];
-  const [{ default: texts }, terminal] = await Promise.all([messages(), terminalWordsIn(language)]);
-  return { catalogue: new Catalogue(language, locale, texts), terminal };
+  return new Catalogue(language, locale, (await messages()).default);
 }

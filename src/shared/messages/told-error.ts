@@ -1,0 +1,17 @@
+import { inEnglish, type MessageOrText } from './message.ts';
+
+/** An error that says what happened by a message; its text is the English of it. */
+export abstract class ToldError extends Error {
+  readonly said: MessageOrText;
+
+  constructor(said: MessageOrText, options?: ErrorOptions) {
+    super(inEnglish(said), options);
+    this.said = said;
+  }
+}
+
+/** What a failure says: its message where it has one, else its text. */
+export function saidOf(error: unknown): MessageOrText {
+  if (error instanceof ToldError) return error.said;
+  return error instanceof Error ? error.message : String(error);
+}
