@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { issueTold } from '#shared/rules/issue.ts';
+import { message } from '#shared/messages/message.ts';
 import { lockable } from '#shared/terminal/settings.ts';
 import { managedHere } from '#main/host/managed.ts';
 import { managedPath } from '#main/host/managed-path.ts';
@@ -45,11 +47,8 @@ test('everything that can be set is read as it stands, with the mark that some e
 
 test('what is wrong is said in words a person can act on', () => {
   const secret = readManaged(written({ serviceUrl: 'https://a:b@api.example', updateFeed: 'https://u.example/?k=1' }));
-  const rule = 'must not hold a user name, a password, a query (?) or a fragment (#)';
-  expect(secret.problems).toEqual([
-    { field: 'serviceUrl', rule },
-    { field: 'updateFeed', rule },
-  ]);
+  const rule = message('rules.bareAddress');
+  expect(secret.problems).toEqual([issueTold({ field: 'serviceUrl', rule }), issueTold({ field: 'updateFeed', rule })]);
   expect(secret.values).toEqual({});
   const { problems } = readManaged(written({ language: 'it', carrierId: 'nine', serviceUrl: 'x' }));
   expect(problems.map(({ field, rule }) => `${field} ${rule}`)).toEqual([

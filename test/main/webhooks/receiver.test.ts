@@ -438,7 +438,10 @@ describe('the receiver', () => {
       receiver.configure({ ...settings, keys }, token);
     }).toThrow(
       expect.objectContaining({
-        issues: [1, 2, 3, 4].map((index) => ({ field: `settings.keys[${index}].publicKey`, rule: expect.any(String) })),
+        issues: ['publicKey', 'otherKey', 'privateKey', 'publicKey'].map((code, at) => ({
+          field: `settings.keys[${at + 1}].publicKey`,
+          rule: expect.objectContaining({ code: `rules.${code}` }),
+        })),
       }),
     );
     expect(await post(delivery())).toMatchObject({ status: 204 });

@@ -5,6 +5,7 @@ import { LoadForm } from '../../../src/renderer/features/loads/load-form.svelte.
 import { LoadImport } from '../../../src/renderer/features/loads/load-import.svelte.ts';
 import { refusalIssues } from '../../../src/renderer/features/loads/refusal.ts';
 import { loadTemplateCsv } from '../../../src/renderer/features/loads/template.ts';
+import { inWords } from '../../../src/renderer/lib/words/in-words.ts';
 import { LoadTable } from '../../../src/renderer/features/loads/table.svelte.ts';
 import { emptyTexts, type RowTexts } from '../../../src/renderer/features/loads/row.ts';
 
@@ -49,7 +50,7 @@ describe('the rows of a load', () => {
     expect(wrongOf(table)).toEqual([['UTLX 2', 'net', 'groupings']]);
     expect(table.advised).toHaveLength(1);
     expect(table.advised[0]?.detail).not.toBeNull();
-    expect(table.advised[0]?.advice[0]?.rule).toBe('is there twice (UTLX 1, first at row 1)');
+    expect(inWords(table.advised[0]?.advice[0]?.rule ?? '')).toBe('is there twice (UTLX 1, first at row 1)');
     table.type(second, 'car', 'UTLX 3');
     table.type(third, 'net', '91');
     table.type(third, 'groupings', 'LOT:A7');

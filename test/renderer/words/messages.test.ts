@@ -1,9 +1,16 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { isMessage, message } from '#shared/messages/message.ts';
+import { inEnglish, isMessage, message } from '#shared/messages/message.ts';
+import { weightTold } from '#shared/rules/car-weights.ts';
+import { customerUpdateInput } from '#shared/service/customer-update.ts';
+import { schemaIssues } from '../../../src/renderer/lib/form/rule-words.ts';
+import { unitsInUse } from '../../../src/renderer/lib/format/in-use.ts';
 import { inWords, summaryOf } from '../../../src/renderer/lib/words/in-words.ts';
 import { speak } from '../../../src/renderer/lib/words/words.ts';
 
-afterEach(() => speak('en'));
+afterEach(async () => {
+  unitsInUse.value = 'us';
+  await speak('en');
+});
 
 describe('a message of the terminal', () => {
   it('is put into the language of the reader, with its marks and names as they are', async () => {
@@ -38,6 +45,22 @@ describe('a message of the terminal', () => {
     expect(inWords(message('queue.notThrough', { seq: 1, why }))).toBe(
       'Nr. 1 kommt nicht durch und wird von selbst erneut versucht: Der Dienst antwortete 500: Internal error.',
     );
+  });
+
+  it('of a rule that an input breaks is told in the language and the units of the reader, a rule of a schema too', async () => {
+    await speak('de');
+    expect(inWords(message('rules.unknownTrack', { id: 7 }))).toBe(
+      'kein Gleis mit der Kennung 7 ist hier bekannt; lesen Sie neu oder prüfen Sie die Nummer',
+    );
+    const wrong = customerUpdateInput.safeParse({ carrier: { resourceId: 1 }, resourceId: 9, name: 'A/B' });
+    expect(wrong.success ? [] : schemaIssues(wrong.error).map(({ rule }) => inWords(rule))).toEqual([
+      'darf kein "/" enthalten',
+    ]);
+    const heavy = message('rules.tooHeavy', { weight: weightTold(200, 'tons'), limit: weightTold(157.5, 'tons') });
+    expect(inWords(heavy)).toBe('ist 200 sh tn, mehr als ein Wagen auf der Schiene wiegen darf (157,5 sh tn)');
+    unitsInUse.value = 'metric';
+    expect(inWords(heavy)).toBe('ist 181,44 t, mehr als ein Wagen auf der Schiene wiegen darf (142,88 t)');
+    expect(inEnglish(heavy)).toBe('is 200 tons, more than a car may weigh on rail (157.5 tons)');
   });
 
   it('that an earlier version wrote as a text is shown as that text', async () => {

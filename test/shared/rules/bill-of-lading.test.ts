@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { inEnglish, message } from '#shared/messages/message.ts';
 import {
   billOfLadingAdvice,
   billOfLadingIssues,
@@ -22,7 +23,7 @@ const bill: WaybillRequest = {
   tags: { a: 'b' },
 };
 const advice = (fields: WaybillRequest) =>
-  billOfLadingAdvice({ ...bill, ...fields }).map(({ field, rule }) => `${field} ${rule}`);
+  billOfLadingAdvice({ ...bill, ...fields }).map(({ field, rule }) => `${field} ${inEnglish(rule)}`);
 
 describe('a bill of lading', () => {
   it('is recorded with a number, cars and weights that can be', () => {
@@ -36,7 +37,7 @@ describe('a bill of lading', () => {
 
   it('is not recorded without a number: it is the proof of a lost answer', () => {
     const { billOfLadingNumber: _, ...without } = bill;
-    const rule = 'is required: without a number a lost answer could make the bill twice';
+    const rule = message('rules.numberRequired');
     for (const numberless of [without, { ...bill, billOfLadingNumber: ' ' }]) {
       expect(billOfLadingIssues(numberless)).toEqual([{ field: 'waybill.billOfLadingNumber', rule }]);
     }
@@ -46,7 +47,7 @@ describe('a bill of lading', () => {
     ['a number with a space at the end', { billOfLadingNumber: 'A ' }, 'must not begin or end with a space'],
     ['a number of 31 characters', { billOfLadingNumber: 'A'.repeat(31) }, 'at most 30 characters (31 now)'],
     ['a number with a tab', { billOfLadingNumber: 'A\tB' }, 'plain letters'],
-    ['a car of 3,000 tons', { netWeightTons: 3000 }, 'waybill.netWeightTons is 3000 tons, more than a car may weigh'],
+    ['a car of 3,000 tons', { netWeightTons: 3000 }, 'waybill.netWeightTons is 3,000 tons, more than a car may weigh'],
     [
       'tons and pounds that differ',
       { netWeightTons: 95 },

@@ -152,7 +152,7 @@ function check(form: CustomerForm, change: Edits, listDefault: boolean): 'applie
   );
   if (lacking !== undefined) {
     // Nothing can be built of a changed location that neither has nor gets an address (rule 5).
-    expect(parsed.error?.issues.map(({ message }) => message)).toContain('is required to change a location');
+    expect(parsed.error?.issues.map(({ message }) => message)).toContain('rules.toChangeLocation');
     return 'incomplete';
   }
   expect(parsed.error).toBeUndefined();

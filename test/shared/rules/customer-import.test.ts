@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '#shared/messages/message.ts';
 import { customerColumns } from '#shared/rules/customer-columns.ts';
 import { customerForm } from '#shared/rules/customer-form.ts';
-import { readCustomers } from '#shared/rules/customer-import.ts';
+import { type ReadCustomers, readCustomers } from '#shared/rules/customer-import.ts';
 
+const leftOutOf = ({ leftOut }: ReadCustomers) =>
+  leftOut.map(({ where, reason }) => ({ where: inEnglish(where), reason: inEnglish(reason) }));
 const record = (resourceId: number, name: string) => ({
   resourceId,
   name,
@@ -18,7 +21,7 @@ describe('customers out of JSON', () => {
   ])('come from %s, every field kept', (_what, content) => {
     const read = readCustomers(JSON.stringify(content));
     expect(read.customers).toEqual([record(1, 'A'), record(2, 'B')]);
-    expect(read.leftOut).toEqual([]);
+    expect(leftOutOf(read)).toEqual([]);
   });
 
   it('come from a single record, also behind the mark some editors put first', () => {
@@ -29,7 +32,7 @@ describe('customers out of JSON', () => {
     const wrong = [{ name: 'No number' }, { ...record(2, 'B'), isTaxExempt: 'maybe' }, 'text', record(-1, 'D')];
     const read = readCustomers(JSON.stringify([...wrong, record(9, 'Good')]));
     expect(read.customers.map(({ resourceId }) => resourceId)).toEqual([9]);
-    expect(read.leftOut).toEqual([
+    expect(leftOutOf(read)).toEqual([
       { where: 'record 1 (No number)', reason: 'its number (resourceId) cannot be read' },
       { where: 'record 2 (B)', reason: 'isTaxExempt cannot be read' },
       { where: 'record 3', reason: 'is no record of a customer' },
@@ -54,7 +57,7 @@ describe('customers out of CSV', () => {
         '3002;Amberline;0;;;;;;;',
       ].join('\n'),
     );
-    expect(read.leftOut).toEqual([]);
+    expect(leftOutOf(read)).toEqual([]);
     expect(read.customers).toEqual([
       {
         resourceId: 3001,
@@ -85,7 +88,7 @@ describe('customers out of CSV', () => {
   ])('are left out whole for %s', (_what, text, reason) => {
     const read = readCustomers(text);
     expect(read.customers).toEqual([]);
-    expect(read.leftOut).toEqual([
+    expect(leftOutOf(read)).toEqual([
       { where: expect.stringContaining('customer 1'), reason: expect.stringMatching(reason) },
     ]);
   });
@@ -93,7 +96,7 @@ describe('customers out of CSV', () => {
   it('are left out where the number is none; the others are kept', () => {
     const read = readCustomers('customerId,customerName\nabc,A\n2,B');
     expect(read.customers.map(({ name }) => name)).toEqual(['B']);
-    expect(read.leftOut).toEqual([{ where: 'line 2', reason: 'customerId must be the number of a customer' }]);
+    expect(leftOutOf(read)).toEqual([{ where: 'line 2', reason: 'customerId must be the number of a customer' }]);
   });
 
   it('tell of columns that mean nothing here', () => {

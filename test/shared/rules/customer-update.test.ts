@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '#shared/messages/message.ts';
 import type { CustomerUpdate } from '#shared/rules/customer-edit.ts';
 import { customerUpdateIssues, customerUpdateWarnings } from '#shared/rules/customer-update.ts';
 import type { LocationInput } from '#shared/service/customer-update.ts';
@@ -28,9 +29,9 @@ const known: Customer = {
 
 const update = (fields: Partial<CustomerUpdate>): CustomerUpdate => ({ resourceId: 9, ...fields });
 const issues = (fields: Partial<CustomerUpdate>, customer: Customer | null = known) =>
-  customerUpdateIssues(update(fields), customer).map(({ field, rule }) => `${field} ${rule}`);
+  customerUpdateIssues(update(fields), customer).map(({ field, rule }) => `${field} ${inEnglish(rule)}`);
 const warnings = (fields: Partial<CustomerUpdate>, customer: Customer | null = known) =>
-  customerUpdateWarnings(update(fields), customer).map(({ field, rule }) => `${field} ${rule}`);
+  customerUpdateWarnings(update(fields), customer).map(({ field, rule }) => `${field} ${inEnglish(rule)}`);
 
 describe('a customer update is recorded', () => {
   it.each<[string, Partial<CustomerUpdate>]>([

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { inEnglish, message } from '#shared/messages/message.ts';
 import { delimiterOf, tableLines } from '#shared/rules/delimited.ts';
 import { toolsworkLayout } from '#shared/rules/toolswork-columns.ts';
 import { importToolswork } from '#shared/rules/toolswork-import.ts';
@@ -8,9 +9,9 @@ import { readWeight } from '#shared/rules/written-weight.ts';
 const lines = (text: string) => [...importToolswork(text)].flat();
 const details = (text: string) => lines(text).map(({ detail }) => detail);
 const wrong = (text: string) =>
-  lines(text).flatMap(({ line, issues }) => issues.map(({ field, rule }) => `${line}: ${field} ${rule}`));
+  lines(text).flatMap(({ line, issues }) => issues.map(({ field, rule }) => `${line}: ${field} ${inEnglish(rule)}`));
 const advised = (text: string) =>
-  lines(text).flatMap(({ line, advice }) => advice.map(({ field, rule }) => `${line}: ${field} ${rule}`));
+  lines(text).flatMap(({ line, advice }) => advice.map(({ field, rule }) => `${line}: ${field} ${inEnglish(rule)}`));
 const utlx = { initialAndNumber: 'UTLX 671772', netWeightTons: 92.5, groupings: [] };
 
 describe('a pasted table of cars', () => {
@@ -133,7 +134,7 @@ describe('a pasted table of cars', () => {
     const slices = [...importToolswork(text.join('\n'))];
     expect(slices.map((slice) => slice.length)).toEqual([...Array(20).fill(500), 1]);
     expect(slices.flat().filter(({ detail }) => detail).length).toBe(10_001);
-    expect(slices.at(-1)?.[0]?.advice[0]?.rule).toContain('first at line 2');
+    expect(inEnglish(slices.at(-1)?.[0]?.advice[0]?.rule ?? '')).toContain('first at line 2');
   });
 
   it('without a line gives nothing', () => {
@@ -202,7 +203,7 @@ describe('a written weight', () => {
   it('that can be read in two ways is not guessed', () => {
     expect(readWeight('92,500', 'ton', false)).toEqual({
       ok: false,
-      rule: 'can be read as 92.5 or as 92500; write it without the comma',
+      rule: message('rules.ambiguous', { decimal: 92.5, thousands: 92_500 }),
     });
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '#shared/messages/message.ts';
 import type { Issue } from '#shared/rules/issue.ts';
 import {
   newGroupings,
@@ -14,7 +15,7 @@ const load = (...details: Partial<ToolsworkDetail>[]): ToolsworkLoad => ({
   waybillTemplateId: 5,
   details: details.map((detail) => ({ ...car, ...detail })),
 });
-const said = (issues: readonly Issue[]) => issues.map(({ field, rule }) => `${field} ${rule}`);
+const said = (issues: readonly Issue[]) => issues.map(({ field, rule }) => `${field} ${inEnglish(rule)}`);
 const wrong = (body: ToolsworkLoad) => said(toolsworkIssues(body));
 const advice = (body: ToolsworkLoad) => said(toolsworkAdvice(body));
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ruleText } from '#shared/messages/rule.ts';
 import { classListRequest } from '#shared/service/class-list.ts';
 import { addressTypes, moveTypes } from '#shared/service/codes.ts';
 import { customerUpdateInput } from '#shared/service/customer-update.ts';
@@ -18,7 +19,7 @@ import type * as z from 'zod';
 /** What is wrong with an input, as `field: rule` lines. */
 function wrongs(schema: z.ZodType, input: unknown): string[] {
   const result = schema.safeParse(input);
-  return result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  return result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${ruleText(issue)}`);
 }
 
 describe('the description of the service', () => {
