@@ -5,6 +5,7 @@ import { canBeProved, endpointsNeeded, looksFor, refusalProves } from './command
 import type { Ready } from './commands/kind.ts';
 import type { CommandTransitions } from './command-transitions.ts';
 import type { FreshYard } from './fresh-yard.ts';
+import type { LateWork } from './late-work.ts';
 import { isSteady } from './knocking.ts';
 import type { Ledger } from './ledger.ts';
 import type { QueueService, SendGate } from './ports.ts';
@@ -19,6 +20,7 @@ export interface AnswerParts extends Pick<
   readonly service: QueueService;
   readonly gate: SendGate;
   readonly fresh: FreshYard;
+  readonly lateWork: LateWork;
 }
 
 /** What the answer to a send means for its command, and for what is sent after it. */
@@ -30,7 +32,7 @@ export class Answers {
   }
 
   async answered(command: Command, { effect }: Ready, answer: ServiceResult<Answer | null>): Promise<void> {
-    const { fresh, settlement, retryPolicy, transitions, askingAgain, absence, delays, clock } = this.#parts;
+    const { fresh, settlement, retryPolicy, transitions, askingAgain, absence, delays, lateWork, clock } = this.#parts;
     if (answer.ok) {
       if (effect === 'unforeseen') fresh.forget();
       else if (effect) fresh.advance(effect);
@@ -81,6 +83,7 @@ export class Answers {
         return;
       case 'unknown':
         absence.ended(command.commandId);
+        lateWork.unanswered(command);
         this.#take(command, 'unknown', saidBy(error), { ...ended('unanswered'), uncertain: true }, error.words);
         // Something in between has answered: what else is sent now meets the same.
         if (error.cause === 'gateway') retryPolicy.pause(error);

@@ -6,6 +6,7 @@ import type { Equipment } from '#shared/service/equipment.ts';
 import type { EquipmentHistoryRequest, HistoryRecord } from '#shared/service/history.ts';
 import type { MoveRequest, SwitchRequestBody } from '#shared/service/operations.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
+import type { ServiceList } from '#shared/service/set-aside.ts';
 import type { ToolsworkRequest } from '#shared/service/toolswork.ts';
 import type { Waybill, WaybillRequest } from '#shared/service/waybill.ts';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
@@ -70,7 +71,7 @@ export interface QueueService {
   /** One page of equipment history; a token leads to the next. */
   history(
     request: Omit<EquipmentHistoryRequest, 'carrierId'>,
-  ): Promise<ServiceResult<{ readonly items: readonly HistoryRecord[]; readonly nextToken?: string }>>;
+  ): Promise<ServiceResult<ServiceList<HistoryRecord> & { readonly nextToken?: string }>>;
   /** One cheap read that tells a bad sign-in from a missing permission. */
   probe(): Promise<ServiceResult<unknown>>;
   /** Whether the sign-in is accepted at this moment, asked once and told to nobody else, and was not refused at times of late. */

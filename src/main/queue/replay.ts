@@ -1,4 +1,4 @@
-import { message } from '#shared/messages/message.ts';
+import { message, withText } from '#shared/messages/message.ts';
 import type { Clock } from '../clock.ts';
 import { longestWait } from '../backoff.ts';
 import { Answers } from './answers.ts';
@@ -12,6 +12,7 @@ import type { Delays } from './delays.ts';
 import { isUndone } from './earlier-no.ts';
 import { FailedReads } from './failed-reads.ts';
 import { FreshYard } from './fresh-yard.ts';
+import { LateWork } from './late-work.ts';
 import type { Ledger } from './ledger.ts';
 import { lanes } from './order.ts';
 import { RefusedLooks } from './refused-looks.ts';
@@ -77,6 +78,7 @@ export class Replay {
   readonly #answers: Answers;
   readonly #refusedLooks: RefusedLooks;
   readonly #proof: ProofParts;
+  readonly #lateWork: LateWork;
   #wake = new AbortController();
   #stopping = false;
   #running: Promise<void> | null = null;
@@ -112,7 +114,8 @@ export class Replay {
       failedReads: this.#failedReads,
       timing: ports.timing,
     };
-    this.#answers = new Answers({ ...ports, ...this.#proof, fresh: this.#fresh });
+    this.#lateWork = new LateWork(ports);
+    this.#answers = new Answers({ ...ports, ...this.#proof, fresh: this.#fresh, lateWork: this.#lateWork });
     this.#refusedLooks = new RefusedLooks({ ...ports, ...this.#proof });
   }
 
@@ -221,6 +224,7 @@ export class Replay {
       this.#take(command, 'unknown', message('queue.lookingFirst'));
       return;
     }
+    if (this.#waitsForLateWork(command)) return;
     if (mayHaveBeenDone(command) && !(await isUndone(this.#proof, this.#ports.ledger, command))) return;
     const current = this.#ports.ledger.openOne(command.commandId);
     if (current?.state !== 'pending') return;
@@ -234,6 +238,20 @@ export class Replay {
       if (this.#transitions.hasChanged(current)) return;
     }
     if (this.#fresh.areYoung(ready.against.map(({ trackId }) => trackId))) await this.#send(current, ready);
+  }
+
+  /** Whether an earlier send, lost and over since, may still be done and would then undo this command. Says so. */
+  #waitsForLateWork(command: Command): boolean {
+    const left = this.#lateWork.leftFor(command);
+    if (left === 0) return false;
+    this.#retryPolicy.waitForLookUp(command.commandId, left);
+    this.#transitions.keepError(command, {
+      class: 'busy',
+      cause: 'stale',
+      endpoint: command.kind,
+      ...withText(message('queue.lateWorkFirst')),
+    });
+    return true;
   }
 
   /** The command as it can be sent now; `null`: it cannot, and what follows from that has been done. */

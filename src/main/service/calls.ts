@@ -118,7 +118,7 @@ export function serviceCalls(ask: Ask) {
           pageSize: request.pageSize ?? dialect.historyPageSize,
           carrierId,
         }),
-        made: page,
+        made: pageAfter(request.pageNextToken),
       }),
     /** A page. */
     inventoryPage: (filter: InventoryFilter, { pageSize, nextToken }: PageWish = {}) =>
@@ -129,7 +129,7 @@ export function serviceCalls(ask: Ask) {
           pageSize: pageSize ?? dialect.inventoryPageSize,
           ...(nextToken !== undefined && { pageNextToken: nextToken }),
         }),
-        made: page,
+        made: pageAfter(nextToken),
       }),
     /**
      * `refused` with status 409: the number exists for the carrier since less than 6 months (rule 2); after an
@@ -171,18 +171,27 @@ function leftOutOf({ setAside, unreadFields }: LeftOut): LeftOut {
   return { setAside, ...(unreadFields !== undefined && { unreadFields }) };
 }
 
-/** The items of the answer as a page, its tokens under the names of the dialect. */
-function page<T>(
-  { value, bytes, ...answered }: Answered<{ readonly items: readonly T[]; readonly [field: string]: unknown }>,
-  { nextTokenField, prevTokenField }: Dialect,
-): Made<Page<T>> {
-  const next = readToken(nextTokenOf(value, nextTokenField));
-  const prev = readToken(value[prevTokenField]);
-  if (next === undefined || prev === undefined) {
-    return { where: `${next === undefined ? nextTokenField : prevTokenField}, expected a page token` };
-  }
-  const tokens = { ...(next !== null && { nextToken: next }), ...(prev !== null && { prevToken: prev }) };
-  return { value: { items: value.items, ...leftOutOf(answered), ...tokens }, bytes };
+/**
+ * The items of the answer as a page, its tokens under the names of the dialect. A page without records that leads to
+ * itself, by the token it was asked for with, is behind the end: some services give a token with every page.
+ */
+function pageAfter(asked: string | undefined) {
+  return <T>(
+    { value, bytes, ...answered }: Answered<{ readonly items: readonly T[]; readonly [field: string]: unknown }>,
+    { nextTokenField, prevTokenField }: Dialect,
+  ): Made<Page<T>> => {
+    const next = readToken(nextTokenOf(value, nextTokenField));
+    const prev = readToken(value[prevTokenField]);
+    if (next === undefined || prev === undefined) {
+      return { where: `${next === undefined ? nextTokenField : prevTokenField}, expected a page token` };
+    }
+    const isBehindTheEnd = value.items.length === 0 && answered.setAside.length === 0 && next === asked;
+    const tokens = {
+      ...(next !== null && !isBehindTheEnd && { nextToken: next }),
+      ...(prev !== null && { prevToken: prev }),
+    };
+    return { value: { items: value.items, ...leftOutOf(answered), ...tokens }, bytes };
+  };
 }
 
 /** The waybill of an answer to a new bill of lading: the answer itself, or what it has under the dialect's name. */

@@ -297,6 +297,7 @@ export class ScriptedYard {
                     items: this.historyForgets
                       ? []
                       : this.history.filter((r) => equipmentIds?.includes(r.equipment?.resourceId ?? 0)),
+                    setAside: [],
                   },
                   answeredAt: Date.now(),
                 }

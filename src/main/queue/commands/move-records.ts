@@ -16,6 +16,9 @@ export type Move = Extract<CommandInput, { kind: 'move' }>;
  */
 const lookBack = 36 * 3_600_000;
 
+/** A history of some cars that leads on for more pages than this has no end. */
+const mostPages = 2_000;
+
 /** When the crew says it happened: their own word, else the moment it was recorded. Never later invented. */
 export function statedAt(command: Command, input: Move): number {
   return input.occurredAt === undefined ? command.recordedAt : Date.parse(input.occurredAt);
@@ -25,6 +28,8 @@ export function statedAt(command: Command, input: Move): number {
 export interface MoveRecorded extends Recorded {
   /** Cars with a record that may be of this move, and nobody can tell. */
   readonly perhaps: ReadonlySet<number>;
+  /** A record of these cars could not be read: it may be of this move, too. */
+  readonly hasUnread: boolean;
 }
 
 /** Walks the equipment history of the cars, page by page, for the token of the command; ends when all have their record. */
@@ -41,6 +46,7 @@ export async function moveRecords(
     done: new Set<number>(),
     rejected: new Set<number>(),
     perhaps: new Set<number>(),
+    hasUnread: false,
     doneBefore: new Map<number, Set<number>>(),
     reachesBack: false,
   };
@@ -66,13 +72,14 @@ export async function moveRecords(
         if (mayBeOurs(command, input, jobName, timestamp)) found.perhaps.add(car);
       } else note(car, turns, reportingFlag?.toUpperCase() === 'REJECTED');
     }
+    if (page.value.setAside.some(({ excerpt }) => excerpt.startsWith('{'))) found.hasUnread = true;
     pageNextToken = page.value.nextToken;
     const isAll = input.equipmentIds.every((car) => found.done.has(car));
     if (isAll || pageNextToken === undefined || pageNextToken === '') {
       const findings = told(command, input, found, known);
       return { ok: true, value: { ...found, findings }, answeredAt: page.answeredAt };
     }
-    if (seen.has(pageNextToken)) {
+    if (seen.has(pageNextToken) || seen.size >= mostPages) {
       return {
         ok: false,
         error: {

@@ -223,6 +223,10 @@ async function prove(command: Command, input: Move, context: KindContext): Promi
     const reason = message('queue.mayBeOurs', { cars: carsByMark([...recorded.value.perhaps], known) });
     return { is: 'changed', reason, findings: [reason] };
   }
+  if (recorded.value.hasUnread) {
+    const reason = message('queue.mayBeOursUnread', { cars: carsByMark(command.equipmentIds, known) });
+    return { is: 'changed', reason, findings: [reason] };
+  }
   const noRecord = message('queue.historyHasNone', { token, cars: carsByMark(command.equipmentIds, known) });
 
   const then = sentAgainst(command);

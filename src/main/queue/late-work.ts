@@ -1,0 +1,52 @@
+import type { Clock } from '../clock.ts';
+import type { Command } from './command.ts';
+import type { Ledger } from './ledger.ts';
+import type { EvidenceTiming } from './ports.ts';
+
+/** So many updates are sent within the time of late work at the most. */
+const mostRecalled = 200;
+
+/**
+ * A customer update whose answer was lost is sent again, and is over, while the service may still be at work on the
+ * first send. It would then undo a later update of the same customer. So that one waits until the first can no longer
+ * be done: what a send is is told by `SendAttempt`, the time by `lateWorkMs`, also after a restart.
+ */
+export class LateWork {
+  readonly #clock: Clock;
+  readonly #timing: EvidenceTiming;
+  /** By what they change: the last send that nobody answered, and until when it may still be done; monotonic ms. */
+  readonly #until = new Map<string, { readonly commandId: string; readonly at: number }>();
+
+  constructor({ ledger, clock, timing }: { ledger: Ledger; clock: Clock; timing: EvidenceTiming }) {
+    this.#clock = clock;
+    this.#timing = timing;
+    for (const command of ledger.list({ kinds: ['customerUpdate'] }, mostRecalled)) this.#recall(command);
+  }
+
+  /** A send ended without an answer that says what became of it. */
+  unanswered(command: Command): void {
+    this.#note(command, this.#clock.monotonic() + this.#timing.lateWorkMs);
+  }
+
+  /** How long another command's send may still change the same thing, in milliseconds; 0: no longer. */
+  leftFor({ commandId, keys }: Pick<Command, 'commandId' | 'keys'>): number {
+    const now = this.#clock.monotonic();
+    const others = keys.flatMap((key) => this.#until.get(key) ?? []).filter((one) => one.commandId !== commandId);
+    return Math.max(0, ...others.map(({ at }) => at - now));
+  }
+
+  /** The wall clock may have been set since: a send of about now is given its whole time anew. */
+  #recall(command: Command): void {
+    const { lateWorkMs } = this.#timing;
+    const open = command.sends.findLast(({ end }) => end === null || end.how === 'unanswered');
+    if (open === undefined) return;
+    const endsAt = open.end?.at ?? open.at + open.answerWithinMs;
+    if (Math.abs(this.#clock.now() - endsAt) >= lateWorkMs) return;
+    const stillWaited = open.end === null ? Math.max(0, endsAt - this.#clock.now()) : 0;
+    this.#note(command, this.#clock.monotonic() + stillWaited + lateWorkMs);
+  }
+
+  #note({ commandId, keys }: Command, at: number): void {
+    for (const key of keys) this.#until.set(key, { commandId, at });
+  }
+}

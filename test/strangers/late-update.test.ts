@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import * as hooks from './hooks.ts';
+import { StrangeShift } from './shift.ts';
+
+const printedName = (shift: StrangeShift) => shift.service.state.customers.get(501)?.['printedName'];
+
+async function firstIsLateOf(ms: number): Promise<StrangeShift> {
+  const shift = await StrangeShift.begin({ times: 20 });
+  shift.service.before('updateCustomer', hooks.times(1, hooks.doneLater(shift.service, ms, 'broken')));
+  return shift;
+}
+
+test('an update that the service does late, after it was sent again, does not undo the next one', async () => {
+  const shift = await firstIsLateOf(35_000);
+  const { api } = shift;
+  await api.customers.record({ resourceId: 501, printedName: 'MILL ONE' });
+  const { commandId } = await api.customers.record({ resourceId: 501, printedName: 'MILL TWO' });
+  await api.customers.record({ resourceId: 502, printedName: 'OTHER MILL' });
+  await shift.until(async () => (await shift.command(commandId)).lastError !== undefined, 'the reason why it waits');
+  expect((await shift.command(commandId)).lastError?.message).toContain('may still be at work on it');
+  // Another customer does not wait for it.
+  await shift.until(() => shift.service.state.customers.get(502)?.['printedName'] === 'OTHER MILL', 'the other one');
+  expect((await shift.endOf(commandId, 60_000)).state).toBe('settled');
+  await shift.until(() => shift.service.timesDone('updateCustomer') === 4, 'the late work', 60_000);
+  expect(printedName(shift)).toBe('MILL TWO');
+});
+
+test('the same when the terminal was killed in between', async () => {
+  const shift = await firstIsLateOf(35_000);
+  const first = await shift.api.customers.record({ resourceId: 501, printedName: 'MILL ONE' });
+  expect((await shift.endOf(first.commandId)).state).toBe('settled');
+  await shift.kill();
+  const { commandId } = await shift.api.customers.record({ resourceId: 501, printedName: 'MILL TWO' });
+  expect((await shift.endOf(commandId, 60_000)).state).toBe('settled');
+  await shift.until(() => shift.service.timesDone('updateCustomer') === 3, 'the late work', 60_000);
+  expect(printedName(shift)).toBe('MILL TWO');
+});
+
+test('the same when nobody answered the first in time and a person has dropped it', async () => {
+  const shift = await StrangeShift.begin({ times: 20 });
+  const { service, api } = shift;
+  service.before('updateCustomer', hooks.times(1, hooks.slow(service, 65_000)));
+  const first = await api.customers.record({ resourceId: 501, printedName: 'MILL ONE' });
+  expect((await shift.endOf(first.commandId, 60_000)).state).toBe('review');
+  await api.queue.discard({ commandId: first.commandId });
+  const { commandId } = await api.customers.record({ resourceId: 501, printedName: 'MILL TWO' });
+  expect((await shift.endOf(commandId, 60_000)).state).toBe('settled');
+  await shift.until(() => shift.service.timesDone('updateCustomer') === 2, 'the late work', 60_000);
+  expect(printedName(shift)).toBe('MILL TWO');
+});
