@@ -4556,6 +4556,7 @@ export interface Words {
       /** The answer to this was lost, and class lists cannot be read back from the service. Look there for a list called “{label}”. */
       readonly classListLost: (values: { label: string | number }) => string;
       readonly customerAgain: string;
+      readonly lateWorkFirst: string;
       readonly customerLostAdds: string;
       readonly customerLostDeletes: string;
       /** {mark}, which the place was chosen by, is no longer on {track}. */
@@ -4597,6 +4598,8 @@ export interface Words {
       readonly historyTooShort: string;
       /** The history of {cars} holds a record that may be of this move: its mark is cut short, or gone. */
       readonly mayBeOurs: (values: { cars: string | number }) => string;
+      /** The history of {cars} holds a record that cannot be read and may be of this move. */
+      readonly mayBeOursUnread: (values: { cars: string | number }) => string;
       /** No record with {token} in the history of {cars}. */
       readonly historyHasNone: (values: { token: string | number; cars: string | number }) => string;
       readonly allStand: string;

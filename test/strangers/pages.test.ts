@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import * as hooks from './hooks.ts';
 import { StrangeShift } from './shift.ts';
+import { simpleMove } from './work.ts';
 
 const list = z.looseObject({ nextToken: z.string().optional() });
 
@@ -22,4 +24,29 @@ test.each([
   });
   for (const track of shift.service.trackIds) expect(await shift.board(track)).toEqual(shift.service.order(track));
   expect(await shift.api.mirror.refresh({})).toMatchObject({ cars: 24 });
+});
+
+test('a list whose every page has a token, that of the last leading to itself, is read whole and worked on', async () => {
+  const shift = await StrangeShift.begin({
+    prepare: (service) => {
+      service.before('reads', async (call) => {
+        if (call.endpoint !== 'inventory' && call.endpoint !== 'history') return call.pass();
+        const asked = z.looseObject({ pageNextToken: z.string().optional() }).parse(call.body);
+        const from = Number(asked.pageNextToken ?? 0);
+        const reply = await call.pass({ ...asked, pageNextToken: undefined, pageSize: 10_000 });
+        if (reply === 'broken' || reply.status !== 200) return reply;
+        const items = z
+          .looseObject({ items: z.array(z.unknown()) })
+          .parse(reply.body)
+          .items.slice(from, from + 3);
+        return { ...reply, body: { items, nextToken: String(from + items.length) } };
+      });
+    },
+  });
+  const { service } = shift;
+  for (const track of service.trackIds) expect(await shift.board(track)).toEqual(service.order(track));
+  service.before('move', hooks.times(1, hooks.doneBut('broken')));
+  const { car, commandId } = await simpleMove(shift);
+  expect((await shift.endOf(commandId, 60_000)).state).toBe('settled');
+  expect(service.movesOf(car)).toHaveLength(1);
 });

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import * as hooks from './hooks.ts';
+import type { Hook } from './service.ts';
+import { StrangeShift } from './shift.ts';
+import { simpleMove, toldOf, wasAsked } from './work.ts';
+
+const list = z.looseObject({ items: z.array(z.looseObject({ jobName: z.unknown() })) });
+
+/** Writes the records of the terminal's own moves in the history in another way. */
+function ownRecordsAs(change: (record: Readonly<Record<string, unknown>>) => unknown): Hook {
+  return async (call) => {
+    const reply = await call.pass();
+    if (reply === 'broken' || reply.status !== 200) return reply;
+    const { items, ...around } = list.parse(reply.body);
+    const written = items.map((one) => (String(one.jobName).includes('#yt-') ? change(one) : one));
+    return { ...reply, body: { ...around, items: written } };
+  };
+}
+
+/** A move that is done and whose answer is lost; another crew takes the car back a second later. */
+async function lostAndTakenBack(records: Hook) {
+  const shift = await StrangeShift.begin({ times: 20 });
+  const { service } = shift;
+  service.before('history', records);
+  service.before('move', hooks.times(1, hooks.doneBut('broken')));
+  const work = await simpleMove(shift, { cars: 1 });
+  await shift.until(() => service.movesOf(work.car).length > 0, 'the move');
+  await shift.pass(1_000);
+  service.otherCrew([work.car], work.from, 0);
+  const command = await shift.endOf(work.commandId, 60_000);
+  await shift.pass(60_000);
+  return { ...work, shift, command };
+}
+
+test('details of a record that cannot be read take no proof away: done once, and nobody is asked', async () => {
+  const { shift, command, car } = await lostAndTakenBack(
+    ownRecordsAs((record) => ({
+      ...record,
+      umlerSnapshot: { axleCount: 'four', outsideLength: { of: 'another kind' } },
+      waybill: { waybillNumber: 'n/a', parties: 'none' },
+    })),
+  );
+  expect(command.state).toBe('settled');
+  expect(wasAsked(command)).toBe(false);
+  expect(shift.service.movesOf(car)).toHaveLength(1);
+});
+
+test('a record that cannot be read may be of the move: done once, and a person is told of it', async () => {
+  const { shift, command, car } = await lostAndTakenBack(
+    ownRecordsAs((record) => ({ ...record, equipment: { equipmentInitial: 'ABCD' } })),
+  );
+  expect(command.state).toBe('conflict');
+  expect(toldOf(command)).toContain('holds a record that cannot be read');
+  expect(shift.service.movesOf(car)).toHaveLength(1);
+});
