@@ -1,4 +1,4 @@
-import type { DesktopAsk, DesktopChange, DesktopFacts } from '#shared/terminal/desktop.ts';
+import type { WindowCommand, DesktopChange, DesktopFacts } from '#shared/terminal/desktop.ts';
 
 /** The desktop around the window, as the terminal needs it. */
 export interface DesktopHost {
@@ -8,10 +8,10 @@ export interface DesktopHost {
   /** The device is forgotten: what was chosen here is gone, and the system no longer opens the terminal. */
   forget(): void;
   /** What the window is asked to show, from now on; ends when `signal` is aborted. */
-  asks(signal?: AbortSignal): AsyncGenerator<DesktopAsk, void>;
+  commands(signal?: AbortSignal): AsyncGenerator<WindowCommand, void>;
 }
 
 /** Where there is no desktop nothing is ever asked: whoever listens is told so at once, by the end. */
-export async function* nothingAsked(): AsyncGenerator<DesktopAsk, void> {
+export async function* nothingAsked(): AsyncGenerator<WindowCommand, void> {
   yield* [];
 }

@@ -42,11 +42,11 @@ export function deviceProcedures(core: TerminalCore) {
         changes.settings();
         return facts;
       }),
-      asks: api.desktop.asks.handler(({ signal }) => core.desktop?.asks(signal) ?? nothingAsked()),
+      commands: api.desktop.commands.handler(({ signal }) => core.desktop?.commands(signal) ?? nothingAsked()),
     },
     updates: {
       get: api.updates.get.handler(() => core.updates?.summary() ?? null),
-      look: api.updates.look.handler(() => installed(core.updates).look()),
+      check: api.updates.check.handler(() => installed(core.updates).check()),
       install: api.updates.install.handler(() => installed(core.updates).install()),
     },
     settings: {

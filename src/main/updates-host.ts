@@ -18,7 +18,7 @@ export interface UpdatesHost {
   /** The address was set anew: what was found at another one counts no longer. */
   feedChanged(): void;
   /** Throws `NotPossible` where nobody looks. */
-  look(): Promise<UpdatesSummary>;
+  check(): Promise<UpdatesSummary>;
   /** Closes, installs and opens again. Throws `NotPossible` when that cannot be now. */
   install(): UpdatesSummary;
 }

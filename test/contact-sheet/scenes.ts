@@ -192,7 +192,7 @@ async function walkATrack({ terminal, script }: Pick<Parts, 'terminal' | 'script
   await mark(1, { state: 'present' });
   await mark(2, { state: 'skipped', reason: 'notFound' });
   const { equipmentId, mark: name } = stray;
-  await record('trackChecks/see', { paperId, before: line(3), typed: name.slice(-4), equipmentId });
+  await record('trackChecks/add', { paperId, before: line(3), typed: name.slice(-4), equipmentId });
   await mark(3, { state: 'skipped', reason: 'badOrder' });
   const known = walked.cars.slice(0, 3).map((car, at) => `${at + 1},${car.mark},L,BOX CAR,PAPER,,`);
   const text = [
@@ -203,7 +203,7 @@ async function walkATrack({ terminal, script }: Pick<Parts, 'terminal' | 'script
     '6,ZZYX 4147,HALF,HOPPER,FLAKES,b,',
     'Total,6 cars,,,,,',
   ].join('\n');
-  await record('consists/keep', { title: 'Train 32', sourceName: 'train-32.csv', text });
+  await record('consists/create', { title: 'Train 32', sourceName: 'train-32.csv', text });
 }
 
 async function lineDown({ terminal, script }: Pick<Parts, 'terminal' | 'script'>): Promise<void> {

@@ -229,7 +229,7 @@ testInFull(
       sort: { by: 'lengthFt', descending: true },
       columns: ['mark', 'lengthFt', 'kind', 'track', 'position'],
     };
-    expect((await terminal.call('inventory/keepView', { view })).status).toBe(200);
+    expect((await terminal.call('inventory/saveView', { view })).status).toBe(200);
     await goTo(page, 'inventory');
     const views = words.inventory.views;
     await page.getByRole('button', { name: views.button, exact: true }).click();

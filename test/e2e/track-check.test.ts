@@ -310,7 +310,7 @@ testInFull(
     await page.evaluate('window.prints = 0; window.print = () => { window.prints += 1; }');
     const printed = async () => z.number().parse(await page.evaluate('window.prints'));
     const text = 'Car,UN,Class\nUP 999998,UN1075,2.1\nUP 999999,b,\nUP 999997,,';
-    await terminal.call('consists/keep', { title: 'Train 7', text });
+    await terminal.call('consists/create', { title: 'Train 7', text });
     await terminal.call('trackChecks/begin', { trackId: track.track.trackId, walkedFrom: 'back' });
     await goTo(page, 'trackCheck');
     await page.getByRole('row').nth(1).click();

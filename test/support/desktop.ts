@@ -15,6 +15,6 @@ export function memoryDesktop(): DesktopHost {
     set: ({ startAtLogin = facts.startAtLogin, kiosk = facts.kiosk, notifications = facts.notifications }) =>
       (facts = { ...facts, startAtLogin, kiosk, notifications }),
     forget: () => undefined,
-    asks: () => nothingAsked(),
+    commands: () => nothingAsked(),
   };
 }

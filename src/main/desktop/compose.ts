@@ -10,7 +10,7 @@ import { managedHere } from '../host/managed.ts';
 import { managedPath } from '../host/managed-path.ts';
 import type { Shutdown } from '../host/shutdown.ts';
 import { SettingsFile } from '../settings.ts';
-import { Asks } from './asks.ts';
+import { WindowCommands } from './window-commands.ts';
 import { badgeBitmap, pictureSize } from './badge-picture.ts';
 import { DesktopFile } from './desktop-file.ts';
 import { desktopHost } from './host.ts';
@@ -32,7 +32,7 @@ export function composeDesktop(flags: HostFlags, { logger }: HostLog, shutdown: 
   const file = new DesktopFile(flags.dataDir);
   if (file.problem !== null) logger.warn({ problem: inEnglish(file.problem) }, 'how the desktop was left is not known');
   const { managed } = managedHere(managedPath(process.platform), flags.managedSettings);
-  const asks = new Asks();
+  const windowCommands = new WindowCommands();
   const shell = new DesktopShell({
     electron: {
       app,
@@ -50,7 +50,7 @@ export function composeDesktop(flags: HostFlags, { logger }: HostLog, shutdown: 
     logger,
     shutdown,
     file,
-    asks,
+    windowCommands,
     language: new SettingsFile(flags.dataDir, managed).get().language,
     preload,
     devTools: !app.isPackaged,
@@ -61,7 +61,7 @@ export function composeDesktop(flags: HostFlags, { logger }: HostLog, shutdown: 
     platform: process.platform,
     file,
     login: loginStart(app, process.platform, autostartFolder(process.env, homedir()), loginProgram(flags)),
-    asks,
+    windowCommands,
     kioskThisRun: flags.kiosk,
     showKiosk: (kiosk) => {
       shell.showKiosk(kiosk);

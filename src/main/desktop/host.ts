@@ -2,7 +2,7 @@ import { message } from '#shared/messages/message.ts';
 import type { DesktopFacts } from '#shared/terminal/desktop.ts';
 import type { DesktopHost } from '../desktop-host.ts';
 import { NotPossible } from '../queue/refusals.ts';
-import type { Asks } from './asks.ts';
+import type { WindowCommands } from './window-commands.ts';
 import type { DesktopFile } from './desktop-file.ts';
 import type { LoginStart } from './login-start.ts';
 
@@ -10,7 +10,7 @@ export interface DesktopParts {
   readonly platform: NodeJS.Platform;
   readonly file: DesktopFile;
   readonly login: LoginStart;
-  readonly asks: Asks;
+  readonly windowCommands: WindowCommands;
   /** `--kiosk`. */
   readonly kioskThisRun: boolean;
   /** The window fills the screen from now on, or does not. */
@@ -18,7 +18,14 @@ export interface DesktopParts {
 }
 
 /** The desktop as the terminal's API offers it to the window. */
-export function desktopHost({ platform, file, login, asks, kioskThisRun, showKiosk }: DesktopParts): DesktopHost {
+export function desktopHost({
+  platform,
+  file,
+  login,
+  windowCommands,
+  kioskThisRun,
+  showKiosk,
+}: DesktopParts): DesktopHost {
   const facts = (): DesktopFacts => ({
     platform: platform === 'win32' ? 'windows' : platform === 'darwin' ? 'mac' : 'linux',
     startAtLogin: login.get(),
@@ -45,6 +52,6 @@ export function desktopHost({ platform, file, login, asks, kioskThisRun, showKio
       file.forget();
       showKiosk(kioskThisRun);
     },
-    asks: (signal) => asks.listen(signal),
+    commands: (signal) => windowCommands.listen(signal),
   };
 }

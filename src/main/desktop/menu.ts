@@ -1,5 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron';
-import { type DesktopAsk, desktopViews } from '#shared/terminal/desktop.ts';
+import { type WindowCommand, desktopViews } from '#shared/terminal/desktop.ts';
 import type { DesktopWords } from './words.ts';
 
 export interface MenuWishes {
@@ -7,7 +7,7 @@ export interface MenuWishes {
   readonly words: DesktopWords;
   /** Somebody is signed in: there are views to go to. */
   readonly open: boolean;
-  readonly ask: (ask: DesktopAsk) => void;
+  readonly send: (command: WindowCommand) => void;
 }
 
 type Item = MenuItemConstructorOptions;
@@ -113,7 +113,7 @@ function goMenu(wishes: MenuWishes): Item {
     submenu: desktopViews.map((view) => ({
       label: views[view],
       enabled: wishes.open,
-      click: () => wishes.ask({ ask: 'go', view }),
+      click: () => wishes.send({ action: 'go', view }),
     })),
   };
 }
@@ -150,20 +150,20 @@ function helpMenu(wishes: MenuWishes, mac: boolean): Item {
   };
 }
 
-function settingsItem({ words, open, ask }: MenuWishes): Item {
+function settingsItem({ words, open, send }: MenuWishes): Item {
   return {
     label: words.native.menu.settings,
     accelerator: 'CmdOrCtrl+,',
     enabled: open,
-    click: () => ask({ ask: 'go', view: 'settings' }),
+    click: () => send({ action: 'go', view: 'settings' }),
   };
 }
 
 function opening(
-  { ask, open }: MenuWishes,
+  { send, open }: MenuWishes,
   label: string,
-  what: Extract<DesktopAsk, { ask: 'open' }>['what'],
+  what: Extract<WindowCommand, { action: 'open' }>['what'],
   keys: Pick<Item, 'accelerator' | 'registerAccelerator'> = {},
 ): Item {
-  return { label, ...keys, enabled: open, click: () => ask({ ask: 'open', what }) };
+  return { label, ...keys, enabled: open, click: () => send({ action: 'open', what }) };
 }

@@ -3,14 +3,14 @@ import type { App, BrowserWindow, Dialog, Menu, MessageChannelMain, NativeImage,
 import { languageFor } from '#shared/language.ts';
 import { attentionStates } from '#shared/terminal/command-states.ts';
 import type { Change } from '#shared/terminal/changes.ts';
-import type { DesktopAsk } from '#shared/terminal/desktop.ts';
+import type { WindowCommand } from '#shared/terminal/desktop.ts';
 import type { Settings } from '#shared/terminal/settings.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
 import type { Clock } from '../clock.ts';
 import type { Shutdown } from '../host/shutdown.ts';
 import type { Logger } from '../logger.ts';
 import type { TerminalRouter } from '../router.ts';
-import type { Asks } from './asks.ts';
+import type { WindowCommands } from './window-commands.ts';
 import { Attention } from './attention.ts';
 import { showCount } from './badge.ts';
 import type { DesktopFile } from './desktop-file.ts';
@@ -43,7 +43,7 @@ export interface ShellParts {
   readonly logger: Logger;
   readonly shutdown: Pick<Shutdown, 'end'>;
   readonly file: DesktopFile;
-  readonly asks: Asks;
+  readonly windowCommands: WindowCommands;
   readonly language: Settings['language'];
   readonly preload: string;
   readonly devTools: boolean;
@@ -118,8 +118,8 @@ export class DesktopShell {
   }
 
   /** Brings the window to the front and lets it show something. */
-  ask(ask: DesktopAsk): void {
-    this.#parts.asks.ask(ask);
+  send(command: WindowCommand): void {
+    this.#parts.windowCommands.send(command);
     this.show();
   }
 
@@ -225,7 +225,9 @@ export class DesktopShell {
       return;
     }
     const { attention } = this.#words.native;
-    this.#notifier.show(attention.count({ n: count }), attention.text, () => this.ask({ ask: 'go', view: 'queue' }));
+    this.#notifier.show(attention.count({ n: count }), attention.text, () =>
+      this.send({ action: 'go', view: 'queue' }),
+    );
     this.#window?.flashFrame(true);
   }
 
@@ -245,8 +247,8 @@ export class DesktopShell {
       platform,
       words: this.#words,
       open: (this.#status?.account ?? null) !== null,
-      ask: (ask) => {
-        this.ask(ask);
+      send: (command) => {
+        this.send(command);
       },
     });
     electron.Menu.setApplicationMenu(electron.Menu.buildFromTemplate(template));

@@ -61,9 +61,9 @@ export class Updates implements UpdatesHost {
   #updater: Promise<Updater> | null = null;
   #now: UpdateState;
   #lookedAt: number | null = null;
-  /** The look under way; another feed begins another one. */
-  #look: { readonly feed: string; readonly done: Promise<void>; readonly stop: AbortController } | null = null;
-  /** electron-updater looks once at a time, whatever the address: a look waits for the one before it. */
+  /** The check under way; another feed begins another one. */
+  #check: { readonly feed: string; readonly done: Promise<void>; readonly stop: AbortController } | null = null;
+  /** electron-updater looks once at a time, whatever the address: a check waits for the one before it. */
   #before: Promise<void> = Promise.resolve();
   #reopen = false;
   #machineEnds = false;
@@ -87,14 +87,14 @@ export class Updates implements UpdatesHost {
 
   feedChanged(): void {
     if (this.#parts.way.kind === 'off') return;
-    this.#look?.stop.abort();
-    this.#look = null;
+    this.#check?.stop.abort();
+    this.#check = null;
     this.#lookedAt = null;
     this.#set(this.#atRest());
     void this.#lookOnce();
   }
 
-  async look(): Promise<UpdatesSummary> {
+  async check(): Promise<UpdatesSummary> {
     const { way } = this.#parts;
     if (way.kind === 'off') throw new NotPossible(message(whyOff[way.why]));
     if (this.#feed() === null) throw new NotPossible(message(whyOff.noFeed));
@@ -140,7 +140,7 @@ export class Updates implements UpdatesHost {
     for (let wait = firstLookAfterMs; ; wait = lookEveryMs) {
       await clock.sleep(wait, signal);
       if (signal.aborted) {
-        this.#look?.stop.abort();
+        this.#check?.stop.abort();
         return;
       }
       await this.#lookOnce();
@@ -151,14 +151,14 @@ export class Updates implements UpdatesHost {
   #lookOnce(): Promise<void> {
     const feed = this.#feed();
     if (feed === null || this.#now.state === 'ready') return Promise.resolve();
-    if (this.#look?.feed === feed) return this.#look.done;
+    if (this.#check?.feed === feed) return this.#check.done;
     const stop = new AbortController();
-    const look = { feed, stop, done: this.#before.then(() => this.#ask(feed, stop.signal)) };
-    this.#look = look;
-    this.#before = look.done.finally(() => {
-      if (this.#look === look) this.#look = null;
+    const check = { feed, stop, done: this.#before.then(() => this.#ask(feed, stop.signal)) };
+    this.#check = check;
+    this.#before = check.done.finally(() => {
+      if (this.#check === check) this.#check = null;
     });
-    return look.done;
+    return check.done;
   }
 
   async #ask(feed: string, stop: AbortSignal): Promise<void> {

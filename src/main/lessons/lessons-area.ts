@@ -99,7 +99,7 @@ export class LessonsArea {
   }
 
   /** Throws `NotPossible`. */
-  goOn(): Promise<LessonsState> {
+  continue(): Promise<LessonsState> {
     return this.#inTurn(async () => {
       const session = this.#onPractice();
       const { running } = this.#kept(session);
@@ -204,7 +204,7 @@ export class LessonsArea {
     await this.#enter(session);
   }
 
-  /** The practice yard plays its part in the step that is at hand. A failure is told, and tried again by `goOn`. */
+  /** The practice yard plays its part in the step that is at hand. A failure is told, and tried again by `continue`. */
   async #enter(session: LessonSession): Promise<void> {
     const { running } = this.#kept(session);
     const rule = running === null ? undefined : script[running.lesson][running.at];

@@ -5,7 +5,7 @@ export function lessonProcedures(lessons: LessonsArea) {
   return {
     state: api.lessons.state.handler(() => lessons.state()),
     start: api.lessons.start.handler(({ input }) => lessons.start(input.lesson)),
-    goOn: api.lessons.goOn.handler(() => lessons.goOn()),
+    continue: api.lessons.continue.handler(() => lessons.continue()),
     stop: api.lessons.stop.handler(() => lessons.stop()),
     reset: api.lessons.reset.handler(({ input }) => lessons.reset(input.openCommands)),
   };

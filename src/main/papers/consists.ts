@@ -45,7 +45,7 @@ export class Consists {
   }
 
   /** Throws `InputRefused` for a text that names no car or is too long, `StorageError`. */
-  keep(wish: {
+  create(wish: {
     readonly title: string;
     readonly sourceName?: string | undefined;
     readonly text: string;

@@ -8,7 +8,7 @@ export function trackCheckProcedures(checks: () => TrackChecks) {
     get: api.trackChecks.get.handler(({ input }) => checks().get(input.paperId)),
     begin: api.trackChecks.begin.handler(({ input }) => checks().begin(input)),
     mark: api.trackChecks.mark.handler(({ input }) => checks().mark(input)),
-    see: api.trackChecks.see.handler(({ input }) => checks().see(input)),
+    add: api.trackChecks.add.handler(({ input }) => checks().add(input)),
     remove: api.trackChecks.remove.handler(({ input }) => checks().remove(input)),
     plan: api.trackChecks.plan.handler(({ input }) => checks().plan(input.paperId)),
     record: api.trackChecks.record.handler(({ input }) => checks().record(input)),
@@ -22,7 +22,7 @@ export function consistProcedures(consists: () => Consists) {
   return {
     list: api.consists.list.handler(() => consists().list()),
     get: api.consists.get.handler(({ input }) => consists().get(input.paperId)),
-    keep: api.consists.keep.handler(({ input }) => consists().keep(input)),
+    create: api.consists.create.handler(({ input }) => consists().create(input)),
     change: api.consists.change.handler(({ input }) => consists().change(input)),
     correct: api.consists.correct.handler(({ input }) => consists().correct(input)),
     discard: api.consists.discard.handler(({ input }) => consists().discard(input)),

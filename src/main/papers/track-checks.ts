@@ -156,7 +156,7 @@ export class TrackChecks {
   }
 
   /** Writes down a car that stands there. Throws as `mark` does; a car can be seen at one place only. */
-  see(wish: {
+  add(wish: {
     readonly paperId: string;
     readonly before: string | null;
     readonly typed: string;

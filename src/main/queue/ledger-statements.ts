@@ -28,7 +28,7 @@ export function prepareStatements(db: SyncDatabase<LedgerTables>) {
     byId: db.prepare((query, param: Param<Pick<CommandRow, 'command_id'>>) =>
       query.selectFrom('command').selectAll().where('command_id', '=', param('command_id')),
     ),
-    ofToken: db.prepare((query, param: Param<{ from: string; until: string }>) =>
+    byToken: db.prepare((query, param: Param<{ from: string; until: string }>) =>
       query
         .selectFrom('command')
         .selectAll()

@@ -222,11 +222,11 @@ export class Ledger {
    * The only command whose token begins with this. A service may trim what it keeps: at least six of the ten
    * characters are left of a token that still tells one command from those of other terminals.
    */
-  ofToken(token: string): Command | null {
+  byToken(token: string): Command | null {
     const written = token.trim().toLowerCase();
     const kept = tokenOfCommand(written);
     if (!/^#yt-[2-9a-z]{6,10}$/.test(kept)) return null;
-    const [only, another] = this.#commandsIn(this.#statements.ofToken.all({ from: kept, until: `${kept}\u{7f}` }));
+    const [only, another] = this.#commandsIn(this.#statements.byToken.all({ from: kept, until: `${kept}\u{7f}` }));
     if (only === undefined || another !== undefined) return null;
     return written === kept || tokensOf(only).includes(written) ? only : null;
   }

@@ -53,7 +53,7 @@ export function queueProcedures({ queue, replayNow, proposeBillNumber }: QueuePr
       list: api.queue.list.handler(({ input: { limit = usualListLimit, ...listed } = {} }) =>
         queue().list(listed, limit),
       ),
-      ofToken: api.queue.ofToken.handler(({ input }) => queue().ofToken(input.token)),
+      byToken: api.queue.byToken.handler(({ input }) => queue().byToken(input.token)),
       get: api.queue.get.handler(({ input }) => queue().get(input.commandId)),
       replayNow: api.queue.replayNow.handler(replayNow),
       retry: api.queue.retry.handler(({ input }) => queue().retry(input.commandId)),

@@ -184,8 +184,8 @@ export class Queue {
   }
 
   /** The one command whose token is this, or begins with it. */
-  ofToken(token: string): Recorded | null {
-    const command = this.#ledger.ofToken(token);
+  byToken(token: string): Recorded | null {
+    const command = this.#ledger.byToken(token);
     return command === null ? null : { commandId: command.commandId, seq: command.seq };
   }
 

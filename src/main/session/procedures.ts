@@ -26,7 +26,7 @@ export function sessionProcedures(session: () => Session, status: () => Status, 
     },
     inventoryViews: {
       views: api.inventory.views.handler(() => session().inventoryViews.list()),
-      keepView: api.inventory.keepView.handler(({ input }) => session().inventoryViews.keep(input.view)),
+      saveView: api.inventory.saveView.handler(({ input }) => session().inventoryViews.keep(input.view)),
       removeView: api.inventory.removeView.handler(({ input }) => session().inventoryViews.remove(input.name)),
     },
     listGroupings: api.groupings.list.handler(async ({ input }) => ({
@@ -35,7 +35,7 @@ export function sessionProcedures(session: () => Session, status: () => Status, 
     history: {
       equipment: api.history.equipment.handler(({ input }) => session().reads.equipmentHistory(input)),
       charges: api.history.charges.handler(({ input }) => session().reads.chargedHistory(input)),
-      kept: api.history.kept.handler(({ input }) => session().reads.keptHistory(input.equipmentId)),
+      stored: api.history.stored.handler(({ input }) => session().reads.storedHistory(input.equipmentId)),
     },
   };
 }

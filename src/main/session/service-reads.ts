@@ -69,7 +69,7 @@ export class ServiceReads {
   }
 
   /** The history of a car as it was last read here; asks nobody. */
-  keptHistory(equipmentId: number): { asOf: string | null; items: HistoryRecord[] } {
+  storedHistory(equipmentId: number): { asOf: string | null; items: HistoryRecord[] } {
     const kept = this.#parts.histories.get(equipmentId);
     return kept === null ? { asOf: null, items: [] } : { asOf: iso(kept.at), items: kept.items };
   }

@@ -1,4 +1,4 @@
-import type { DesktopAsk, DesktopChange, DesktopFacts } from '#shared/terminal/desktop.ts';
+import type { WindowCommand, DesktopChange, DesktopFacts } from '#shared/terminal/desktop.ts';
 import type { Session } from './session.svelte.ts';
 
 /** The desktop around this window, where there is one: what it can be told to do, and what it asks to be shown. */
@@ -19,9 +19,9 @@ export class DesktopStore {
   }
 
   /** Does what menu and notifications ask, until `signal` is aborted or the link breaks. */
-  async follow(show: (ask: DesktopAsk) => void, signal: AbortSignal): Promise<void> {
+  async follow(show: (ask: WindowCommand) => void, signal: AbortSignal): Promise<void> {
     try {
-      for await (const ask of await this.#session.client.desktop.asks(undefined, { signal })) {
+      for await (const ask of await this.#session.client.desktop.commands(undefined, { signal })) {
         if (signal.aborted) return;
         show(ask);
       }

@@ -14,8 +14,8 @@ export class UpdatesStore {
     });
   }
 
-  async look(): Promise<void> {
-    this.summary = await this.#session.client.updates.look();
+  async check(): Promise<void> {
+    this.summary = await this.#session.client.updates.check();
   }
 
   /** The terminal closes over this. */

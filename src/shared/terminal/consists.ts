@@ -88,7 +88,7 @@ export const consists = {
   ),
   get: base.input(z.strictObject({ paperId })).output(consist),
   /** Keeps a table of cars: CSV, or as it is copied out of a spreadsheet. Without a layout it is told from the table. */
-  keep: base
+  create: base
     .input(
       z.strictObject({
         title: paperTitle,

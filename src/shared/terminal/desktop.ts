@@ -40,11 +40,11 @@ export const desktopViews = [
 ] as const;
 
 /** What the menu of the desktop, or a notification that was pressed, asks the window to show. */
-export const desktopAsk = z.discriminatedUnion('ask', [
-  z.object({ ask: z.literal('go'), view: z.enum(desktopViews) }),
-  z.object({ ask: z.literal('open'), what: z.enum(['search', 'print', 'manual', 'keyboard', 'lessons']) }),
+export const windowCommand = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('go'), view: z.enum(desktopViews) }),
+  z.object({ action: z.literal('open'), what: z.enum(['search', 'print', 'manual', 'keyboard', 'lessons']) }),
 ]);
-export type DesktopAsk = z.infer<typeof desktopAsk>;
+export type WindowCommand = z.infer<typeof windowCommand>;
 
 export const desktop = {
   /** `null`: the window is a page of a browser. */
@@ -52,5 +52,5 @@ export const desktop = {
   /** Refused with NOT_POSSIBLE where there is no desktop, or where it cannot do what is asked. */
   set: base.input(desktopChange).output(desktopFacts),
   /** For the window: what it is asked to show, as it is asked. */
-  asks: base.output(eventIterator(desktopAsk)),
+  commands: base.output(eventIterator(windowCommand)),
 };

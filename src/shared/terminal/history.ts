@@ -19,7 +19,7 @@ export const history = {
     .input(chargedHistoryRequest.omit({ carrierId: true }))
     .output(z.object({ items: z.array(chargedHistoryRecord), nextToken: z.string().optional() })),
   /** The newest page of a car's history as it was last read here: readable offline, with its age. */
-  kept: base
+  stored: base
     .input(z.strictObject({ equipmentId }))
     .output(z.object({ asOf: timestamp.nullable(), items: z.array(historyRecord) })),
 };

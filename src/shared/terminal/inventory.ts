@@ -188,6 +188,6 @@ export const inventory = {
   /** The views kept on this device for this carrier and user, by name. */
   views: base.output(z.array(inventoryView)),
   /** Keeps a view; one of the same name is replaced. */
-  keepView: base.input(z.strictObject({ view: inventoryView })).output(z.array(inventoryView)),
+  saveView: base.input(z.strictObject({ view: inventoryView })).output(z.array(inventoryView)),
   removeView: base.input(z.strictObject({ name: z.string().max(60) })).output(z.array(inventoryView)),
 };

@@ -57,12 +57,12 @@ export const lessonsState = z.object({
       steps: z.int().min(1),
       /** `null` when the lesson is over. */
       step: lessonStep.nullable(),
-      /** It goes on when the learner says so (`lessons/goOn`). */
+      /** It goes on when the learner says so (`lessons/continue`). */
       waitsForLearner: z.boolean(),
       scene: lessonScene,
       /** The command that the lesson is about, once it is recorded. */
       commandId: z.string().nullable(),
-      /** Why the practice yard could not do its part, in plain words; `lessons/goOn` tries again. */
+      /** Why the practice yard could not do its part, in plain words; `lessons/continue` tries again. */
       problem: z.string().nullable(),
       problemCoded: optionalMessage,
     })
@@ -74,7 +74,7 @@ export const lessons = {
   state: base.output(lessonsState),
   /** Sets the scene and begins; a lesson that runs ends. */
   start: base.input(z.strictObject({ lesson: lessonName })).output(lessonsState),
-  goOn: base.input(z.strictObject({}).optional()).output(lessonsState),
+  continue: base.input(z.strictObject({}).optional()).output(lessonsState),
   /** Ends the lesson that runs, finished or not; the line comes back. */
   stop: base.input(z.strictObject({}).optional()).output(lessonsState),
   /**

@@ -179,7 +179,7 @@ export const queue = {
    * The command of this terminal that carries a token of the service's history, also where the service has cut the
    * token short; `null`: none does, or too little is left of it to tell.
    */
-  ofToken: base.input(z.strictObject({ token: z.string().max(100) })).output(recorded.nullable()),
+  byToken: base.input(z.strictObject({ token: z.string().max(100) })).output(recorded.nullable()),
   /** Tries now what waits for a connection or backs off. */
   replayNow: base.input(z.strictObject({}).optional()).output(status),
   /** Sends a refused, conflicting or reviewed command again, against the yard as it is now. */

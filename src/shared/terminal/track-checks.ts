@@ -134,7 +134,7 @@ export const trackChecks = {
     )
     .output(trackCheck),
   /** Writes down a car that really stands there, ahead of a line; `null`: behind the last. */
-  see: base
+  add: base
     .input(
       z.strictObject({
         paperId,

@@ -34,7 +34,7 @@ export type UpdatesSummary = z.infer<typeof updatesSummary>;
 export const updates = {
   get: base.output(updatesSummary.nullable()),
   /** Looks now. Refused with NOT_POSSIBLE where nobody looks, saying why. */
-  look: base.output(updatesSummary),
+  check: base.output(updatesSummary),
   /** Closes the terminal in order, installs and opens it again. Refused while a command is with the service. */
   install: base.output(updatesSummary),
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Asks } from '#main/desktop/asks.ts';
+import { WindowCommands } from '#main/desktop/window-commands.ts';
 import { DesktopFile } from '#main/desktop/desktop-file.ts';
 import { desktopHost } from '#main/desktop/host.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
@@ -11,7 +11,7 @@ function desktop({ installed = true, kioskThisRun = false } = {}) {
     platform: 'win32',
     file: new DesktopFile(temporaryFolder()),
     login: { get: () => atLogin, set: (on) => void (atLogin = on) },
-    asks: new Asks(),
+    windowCommands: new WindowCommands(),
     kioskThisRun,
     showKiosk: (kiosk) => void shown.push(kiosk),
   });

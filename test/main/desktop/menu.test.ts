@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { menuTemplate } from '#main/desktop/menu.ts';
 import { desktopWords, englishWords } from '#main/desktop/words.ts';
 import { type Language, languages } from '#shared/language.ts';
-import { type DesktopAsk, desktopViews } from '#shared/terminal/desktop.ts';
+import { type WindowCommand, desktopViews } from '#shared/terminal/desktop.ts';
 import { views } from '../../../src/renderer/terminal/views.ts';
 
 type Item = ReturnType<typeof menuTemplate>[number];
@@ -11,8 +11,8 @@ const wordsOf = (language: Language) => spoken.get(language) ?? englishWords;
 const platforms = ['win32', 'darwin', 'linux'] as const;
 
 function menu(platform: NodeJS.Platform, language: Language = 'en', open = true) {
-  const asked: DesktopAsk[] = [];
-  const template = menuTemplate({ platform, words: wordsOf(language), open, ask: (ask) => asked.push(ask) });
+  const asked: WindowCommand[] = [];
+  const template = menuTemplate({ platform, words: wordsOf(language), open, send: (command) => asked.push(command) });
   return { template, asked, items: template.flatMap(itemsOf) };
 }
 
@@ -50,7 +50,7 @@ test('the menu leads to every view of the window, in its order', () => {
     const item = items.find(({ label }) => label === englishWords.shell.views[view]);
     Reflect.apply(item?.click ?? (() => undefined), undefined, []);
   }
-  expect(asked).toEqual(views.map((view) => ({ ask: 'go', view })));
+  expect(asked).toEqual(views.map((view) => ({ action: 'go', view })));
 });
 
 describe.each(platforms)('on %s', (platform) => {

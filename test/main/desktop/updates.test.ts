@@ -27,7 +27,7 @@ test('nobody looks until an address is set, and then a newer version is fetched,
   feed.offer('1.2.0');
   const { api, close, dataDir, state, updater, updates } = await installed();
   expect(await state()).toEqual({ state: 'off', why: 'noFeed' });
-  await expect(api.updates.look()).rejects.toMatchObject({ code: 'NOT_POSSIBLE' });
+  await expect(api.updates.check()).rejects.toMatchObject({ code: 'NOT_POSSIBLE' });
   expect(feed.asked).toEqual([]);
 
   await api.settings.set({ updateFeed: feed.url });
@@ -195,9 +195,9 @@ test('an older version is never offered, and neither is the one that runs', asyn
   const { api } = await installed();
   feed.offer('0.9.0');
   await api.settings.set({ updateFeed: feed.url });
-  expect((await api.updates.look()).now).toEqual({ state: 'newest' });
+  expect((await api.updates.check()).now).toEqual({ state: 'newest' });
   feed.offer('1.0.0');
-  expect((await api.updates.look()).now).toEqual({ state: 'newest' });
+  expect((await api.updates.check()).now).toEqual({ state: 'newest' });
   expect(feed.asked.filter((path) => path.endsWith('.exe'))).toEqual([]);
 });
 
@@ -263,5 +263,5 @@ test('a page of a browser has no updates, and says so', async () => {
   onTestFinished(() => terminal.close());
   const api = createRouterClient(terminal.router);
   expect(await api.updates.get()).toBeNull();
-  await expect(api.updates.look()).rejects.toMatchObject({ code: 'NOT_POSSIBLE' });
+  await expect(api.updates.check()).rejects.toMatchObject({ code: 'NOT_POSSIBLE' });
 });

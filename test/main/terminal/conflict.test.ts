@@ -53,7 +53,7 @@ test('the token of a command is found in its whole length and cut short, and no 
   const { shift, commandId } = await conflicting();
   const { token, seq } = await shift.api.queue.get({ commandId });
   if (token === null) throw new Error('a move has a token');
-  const found = (text: string) => shift.api.queue.ofToken({ token: text });
+  const found = (text: string) => shift.api.queue.byToken({ token: text });
   for (const text of [token, token.toUpperCase(), token.slice(0, 10)]) {
     expect(await found(text)).toEqual({ commandId, seq });
   }

@@ -12,5 +12,5 @@ test('a terminal without a desktop around it says so, and refuses what only a de
 
 test('without a desktop, listening for what one asks is over at once, so that no script waits for ever', async () => {
   const shift = await Shift.begin({ signedIn: false });
-  expect(await (await shift.api.desktop.asks()).next()).toMatchObject({ done: true });
+  expect(await (await shift.api.desktop.commands()).next()).toMatchObject({ done: true });
 });

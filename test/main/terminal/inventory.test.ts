@@ -54,10 +54,10 @@ const view: InventoryView = {
 
 test('a view that was named is there after a restart, for its own carrier and user alone', async () => {
   const shift = await beginShift();
-  await shift.api.inventory.keepView({ view });
-  await shift.api.inventory.keepView({ view: { ...view, name: 'All' } });
+  await shift.api.inventory.saveView({ view });
+  await shift.api.inventory.saveView({ view: { ...view, name: 'All' } });
   const changed = { ...view, name: 'EMPTY TANKS', columns: ['mark' as const] };
-  expect(await shift.api.inventory.keepView({ view: changed })).toEqual([{ ...view, name: 'All' }, changed]);
+  expect(await shift.api.inventory.saveView({ view: changed })).toEqual([{ ...view, name: 'All' }, changed]);
   await shift.restart();
   expect(await shift.api.inventory.views()).toEqual([{ ...view, name: 'All' }, changed]);
   expect(await shift.api.inventory.removeView({ name: 'all' })).toEqual([changed]);
@@ -65,7 +65,7 @@ test('a view that was named is there after a restart, for its own carrier and us
 
 test('one view too many is refused, and those that are kept can still be changed', async () => {
   const { api } = await beginShift();
-  for (let i = 0; i < 50; i += 1) await api.inventory.keepView({ view: { ...view, name: `View ${i}` } });
-  await expect(api.inventory.keepView({ view })).rejects.toThrow(/view is one too many: 50 views are kept/);
-  expect(await api.inventory.keepView({ view: { ...view, name: 'View 7' } })).toHaveLength(50);
+  for (let i = 0; i < 50; i += 1) await api.inventory.saveView({ view: { ...view, name: `View ${i}` } });
+  await expect(api.inventory.saveView({ view })).rejects.toThrow(/view is one too many: 50 views are kept/);
+  expect(await api.inventory.saveView({ view: { ...view, name: 'View 7' } })).toHaveLength(50);
 });

@@ -81,7 +81,7 @@ describe('a lesson goes on by what really happened', () => {
     await atStep('seeWaiting');
     expect((await running()).waitsForLearner).toBe(true);
     expect(await shift.control.effects()).toEqual([]);
-    await lessons.goOn();
+    await lessons.continue();
     await over();
     expect(await shift.control.effects()).toHaveLength(1);
   });
@@ -116,7 +116,7 @@ describe('a lesson goes on by what really happened', () => {
       const found = there ? { state: 'present' as const } : { state: 'skipped' as const, reason: 'notFound' as const };
       await trackChecks.mark({ paperId, lineId, ...found });
     }
-    const walked = await trackChecks.see({
+    const walked = await trackChecks.add({
       paperId,
       before: null,
       typed: extra?.mark.slice(-4) ?? '',
@@ -242,7 +242,7 @@ describe('on a carrier’s service', () => {
     expect(await lessons.state()).toEqual({ available: false, lessons: [], running: null });
     for (const tried of [
       lessons.start({ lesson: 'firstMove' }),
-      lessons.goOn(),
+      lessons.continue(),
       lessons.stop(),
       lessons.reset({ openCommands: 99 }),
     ]) {

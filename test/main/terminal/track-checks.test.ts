@@ -38,7 +38,7 @@ test('a check is walked without a connection and is all there after a restart, t
     reason: 'other',
     words: 'under a tarpaulin',
   });
-  await api.trackChecks.see({ paperId, before: lineAt(begun, 3), typed: 'zzyx-77' });
+  await api.trackChecks.add({ paperId, before: lineAt(begun, 3), typed: 'zzyx-77' });
   await shift.restart();
   const found = await shift.api.trackChecks.get({ paperId });
   expect(lines(found).slice(0, 5)).toMatchObject([
@@ -61,7 +61,7 @@ test('a sighting never changes where a car is booked; recorded as moves, the dif
   const { paperId } = check;
   // The second is missing, the last stands first, a car of another track stands behind the third.
   const last = here.at(-1) ?? 0;
-  check = await api.trackChecks.see({ paperId, before: lineAt(check, 0), typed: 'the last', equipmentId: last });
+  check = await api.trackChecks.add({ paperId, before: lineAt(check, 0), typed: 'the last', equipmentId: last });
   for (const line of lines(check).filter((one) => one.state === 'open' && one.equipmentId !== last)) {
     const missing = line.equipmentId === here[1];
     await api.trackChecks.mark({
@@ -70,7 +70,7 @@ test('a sighting never changes where a car is booked; recorded as moves, the dif
       ...(missing ? { state: 'skipped', reason: 'notFound' } : { state: 'present' }),
     });
   }
-  check = await api.trackChecks.see({ paperId, before: lineAt(check, 4), typed: '12', equipmentId: stray });
+  check = await api.trackChecks.add({ paperId, before: lineAt(check, 4), typed: '12', equipmentId: stray });
   expect(await shift.board(track.trackId)).toEqual(here);
   expect(await api.queue.list()).toEqual([]);
 
@@ -106,7 +106,7 @@ test('moves that were looked at on another board are not recorded', async () => 
   if (stray === undefined || second === undefined) throw new Error('too few cars on the other track');
   const begun = await api.trackChecks.begin({ trackId: track.trackId, walkedFrom: 'front' });
   const { paperId } = begun;
-  const check = await api.trackChecks.see({ paperId, before: null, typed: '12', equipmentId: stray });
+  const check = await api.trackChecks.add({ paperId, before: null, typed: '12', equipmentId: stray });
   const { moves } = await api.trackChecks.plan({ paperId });
   await api.moves.record({ equipmentIds: [stray], to: { trackId: track.trackId, place: 'back' } });
   const asked = moves.map(({ equipmentIds, place }) => ({ equipmentIds, place }));
@@ -125,11 +125,11 @@ test('a car stands at one place: what is on the sheet is not written down twice'
   const { paperId } = check;
   await api.trackChecks.mark({ paperId, lineId: lineAt(check, 0), state: 'present' });
   const again = { paperId, before: null, typed: 'x', equipmentId: here[0] };
-  await expect(api.trackChecks.see(again)).rejects.toMatchObject({
+  await expect(api.trackChecks.add(again)).rejects.toMatchObject({
     code: 'INVALID',
     data: { issues: [{ field: 'typed' }] },
   });
-  check = await api.trackChecks.see({ ...again, equipmentId: here[1] });
+  check = await api.trackChecks.add({ ...again, equipmentId: here[1] });
   await expect(api.trackChecks.mark({ paperId, lineId: lineAt(check, 1), state: 'present' })).rejects.toMatchObject({
     data: { issues: [{ field: 'lineId' }] },
   });
@@ -149,8 +149,8 @@ test('what does not fit a sheet is refused by field, and the sheet stays as it w
     [() => api.trackChecks.mark({ paperId, lineId, state: 'present', reason: 'notFound' }), 'reason'],
     [() => api.trackChecks.mark({ paperId, lineId, state: 'skipped', reason: 'other' }), 'words'],
     [() => api.trackChecks.mark({ paperId, lineId: 'none', state: 'present' }), 'lineId'],
-    [() => api.trackChecks.see({ paperId, before: 'none', typed: 'UP 1' }), 'lineId'],
-    [() => api.trackChecks.see({ paperId, before: null, typed: 'UP 1', equipmentId: 999_999_999 }), 'equipmentId'],
+    [() => api.trackChecks.add({ paperId, before: 'none', typed: 'UP 1' }), 'lineId'],
+    [() => api.trackChecks.add({ paperId, before: null, typed: 'UP 1', equipmentId: 999_999_999 }), 'equipmentId'],
     [() => api.trackChecks.remove({ paperId, lineId }), 'lineId'],
   ];
   for (const [call, field] of wrong) {
@@ -181,7 +181,7 @@ test('a finished or discarded check can be taken up again, and takes no mark bef
 test('a cell of a consist is corrected in place: the line as it came is kept, and the correction can be taken back', async () => {
   const { api } = await offlineAt();
   const text = 'Car,L/E,UN\nUP 1OO,L,\nUP 2,HALF,UN1075\nTotal,2 cars,';
-  const { paperId, revision, read } = await api.consists.keep({ title: 'Train 9', text });
+  const { paperId, revision, read } = await api.consists.create({ title: 'Train 9', text });
   expect([read.cars.length, read.notUnderstood.length]).toEqual([1, 2]);
 
   const mended = await api.consists.correct({ paperId, revision, line: 2, column: 0, text: ' UP 100 ' });
@@ -220,7 +220,7 @@ test('a consist is kept line by line as it came and is the order a track is chec
   const [a, b] = cars;
   if (!a || !b) throw new Error('too few cars');
   const text = `Car,L/E,Commodity,UN,Class\n${a.mark},L,PROPANE,UN 1075,2.1 (FLAMMABLE GAS)\nZZYX 4145,MT,,,\n${b.mark.replace(' ', '')},LOADED,,b,\nTotal,,,,`;
-  const kept = await api.consists.keep({ title: 'Train 32', sourceName: 'train-32.csv', text });
+  const kept = await api.consists.create({ title: 'Train 32', sourceName: 'train-32.csv', text });
   expect(kept.read).toMatchObject({ rows: 4, cars: [{}, {}, {}], notUnderstood: [{ line: 5, why: 'notACar' }] });
   await shift.restart();
   expect(await shift.api.consists.get({ paperId: kept.paperId })).toEqual(kept);
@@ -248,10 +248,10 @@ test('a consist is kept line by line as it came and is the order a track is chec
 
 test('columns that were read wrongly are read otherwise, of the same lines; without a car nothing is kept', async () => {
   const { api } = await offlineAt();
-  await expect(api.consists.keep({ title: 'None', text: 'good morning' })).rejects.toMatchObject({
+  await expect(api.consists.create({ title: 'None', text: 'good morning' })).rejects.toMatchObject({
     data: { issues: [{ field: 'text' }] },
   });
-  const kept = await api.consists.keep({ title: 'Train 7', text: 'Car,Note\nUP 1,E\nUP 2,L' });
+  const kept = await api.consists.create({ title: 'Train 7', text: 'Car,Note\nUP 1,E\nUP 2,L' });
   expect(kept.read.cars.map((car) => car.load)).toEqual([null, null]);
   const layout = { ...kept.content.layout, columns: ['car' as const, 'load' as const] };
   const { paperId, revision } = kept;
@@ -436,7 +436,7 @@ function walked(checks: TrackChecks, ahead?: number) {
   const { paperId } = begun;
   for (const { lineId } of begun.content.lines) checks.mark({ paperId, lineId, state: 'present' });
   const before = lineAt(begun, 0);
-  if (ahead !== undefined) checks.see({ paperId, before, typed: String(ahead), equipmentId: ahead });
-  const check = checks.see({ paperId, before: null, typed: '3', equipmentId: 3 });
+  if (ahead !== undefined) checks.add({ paperId, before, typed: String(ahead), equipmentId: ahead });
+  const check = checks.add({ paperId, before: null, typed: '3', equipmentId: 3 });
   return { check, moves: checks.plan(paperId).moves.map(({ equipmentIds, place }) => ({ equipmentIds, place })) };
 }

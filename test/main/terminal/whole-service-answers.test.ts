@@ -61,7 +61,7 @@ describe('fields and codes that nobody described are kept and shown as they are'
     const charges = (await shift.api.history.charges({ showDeletion: true })).items;
     expect(records.length).toBeGreaterThan(0);
     for (const item of [...records, ...charges]) expect(item).toMatchObject({ moveType: 'ZZZZ', echo: [1] });
-    expect((await shift.api.history.kept({ equipmentId: car.equipmentId })).items).toEqual(records);
+    expect((await shift.api.history.stored({ equipmentId: car.equipmentId })).items).toEqual(records);
   });
 
   test('of groupings and tracks: a type that nobody named is shown under its name', async () => {

@@ -139,14 +139,14 @@ describe('list railcar history (endpoint 8)', () => {
   test('the newest page of a car is kept with its age and can be read without a connection', async () => {
     const shift = await beginShift();
     const equipmentId = first(await shift.board(first((await shift.tracks(1)).full).trackId));
-    expect(await shift.api.history.kept({ equipmentId })).toEqual({ asOf: null, items: [] });
+    expect(await shift.api.history.stored({ equipmentId })).toEqual({ asOf: null, items: [] });
     const { items } = await shift.api.history.equipment({ equipmentIds: [equipmentId] });
     await shift.control.offline(true);
     await expect(shift.api.history.equipment({ equipmentIds: [equipmentId] })).rejects.toMatchObject({
       code: 'SERVICE',
       data: { class: 'notSent' },
     });
-    const kept = await shift.api.history.kept({ equipmentId });
+    const kept = await shift.api.history.stored({ equipmentId });
     expect(kept.items).toEqual(items);
     expect(kept.asOf).not.toBeNull();
   });

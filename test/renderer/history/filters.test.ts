@@ -9,7 +9,7 @@ import {
   usualPageSize,
   type HistoryFilters,
 } from '../../../src/renderer/features/history/filters.ts';
-import { readFilters, sameFilters } from '../../../src/renderer/features/history/kept-filters.ts';
+import { readFilters, sameFilters } from '../../../src/renderer/features/history/stored-filters.ts';
 
 const now = Date.parse('2026-05-01T12:00:00Z');
 

@@ -103,7 +103,7 @@ export class HistoryDesk {
         only === undefined || another !== undefined || asked.initialAndNumber !== undefined
           ? null
           : async () => {
-              const kept = await client.history.kept({ equipmentId: only });
+              const kept = await client.history.stored({ equipmentId: only });
               return kept.asOf === null ? null : { asOf: kept.asOf, items: kept.items };
             },
     };

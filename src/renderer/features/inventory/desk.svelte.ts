@@ -150,7 +150,7 @@ export class InventoryDesk {
   /** Keeps what is looked at under a name. Throws what the terminal answers when it cannot. */
   async keep(name: string): Promise<void> {
     const view = { name, filter: this.filter, sort: this.sort, columns: [...this.columns] };
-    this.views = await this.#session.client.inventory.keepView({ view });
+    this.views = await this.#session.client.inventory.saveView({ view });
     this.viewName = name;
   }
 

@@ -70,8 +70,8 @@ export class Lessons {
     this.state = await this.#session.client.lessons.start({ lesson });
   }
 
-  async goOn(): Promise<void> {
-    this.state = await this.#session.client.lessons.goOn({});
+  async continue(): Promise<void> {
+    this.state = await this.#session.client.lessons.continue({});
   }
 
   async stop(): Promise<void> {

@@ -88,7 +88,7 @@ export class Walk {
     const before = this.current?.lineId ?? null;
     return this.#send(async () => {
       const known = setOf(this.lines.map((line) => line.lineId));
-      const check = await this.#client.trackChecks.see({
+      const check = await this.#client.trackChecks.add({
         paperId: this.#paperId,
         before,
         typed,
