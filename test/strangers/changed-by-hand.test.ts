@@ -52,7 +52,7 @@ test('a refused move that was not done is changed, and done once as it is meant 
   const [mark = ''] = service.state.records.at(-1)?.jobName?.split(' ') ?? [];
   expect(done.earlier?.map((turn) => turn.token)).toEqual([token]);
   expect(mark).not.toBe(token);
-  expect(await api.queue.ofToken({ token: mark })).toMatchObject({ commandId });
+  expect(await api.queue.byToken({ token: mark })).toMatchObject({ commandId });
 });
 
 test.each(['retry', 'change'] as const)(

@@ -24,7 +24,7 @@ export function tellOfDropped(
   const told: string[] = [];
   for (const token of new Set(jobNames.flatMap(tokensIn))) {
     if (!dropped.some((one) => one.startsWith(tokenOfCommand(token)))) continue;
-    const command = ledger.ofToken(token);
+    const command = ledger.byToken(token);
     if (command?.state !== 'discarded' || !command.uncertain) continue;
     const turn = command.earlier[tokensOf(command).indexOf(token)];
     if (turn?.told === true) continue;
