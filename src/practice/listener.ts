@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 
 /** A port of this machine that can be closed for real and opened again under the same number. */
 export interface Listener {
@@ -10,8 +11,10 @@ export interface Listener {
 }
 
 /** The yard may run inside a terminal: whoever opens a connection on this machine must not take its memory. */
-export const mostConnections = 512;
+export const mostConnections = 128;
 const headersPatienceMs = 10_000;
+/** Requests of one connection that wait for their answers. */
+export const mostAtOnce = 16;
 
 export const loopback = '127.0.0.1';
 
@@ -39,7 +42,7 @@ export async function listen(handler: RequestListener, wantedPort: number): Prom
 
 function start(handler: RequestListener, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = createServer({ connectionsCheckingInterval: 1_000 }, handler);
+    const server = createServer({ connectionsCheckingInterval: 1_000 }, withoutPiles(handler));
     server.maxConnections = mostConnections;
     server.headersTimeout = headersPatienceMs;
     server.once('error', reject);
@@ -48,6 +51,22 @@ function start(handler: RequestListener, port: number): Promise<Server> {
       resolve(server);
     });
   });
+}
+
+/** Closes a connection on which too many requests wait, as the terminal's own doors do (main/http/making-room). */
+function withoutPiles(answer: RequestListener): RequestListener {
+  const waiting = new WeakMap<Socket, number>();
+  return (request, response) => {
+    const { socket } = request;
+    const many = (waiting.get(socket) ?? 0) + 1;
+    if (many > mostAtOnce) {
+      socket.destroy();
+      return;
+    }
+    waiting.set(socket, many);
+    response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+    answer(request, response);
+  };
 }
 
 function stop(server: Server): Promise<void> {

@@ -29,6 +29,24 @@ test('half-sent requests keep nobody out, end nobody’s work, and are so many a
   await answered;
 });
 
+test('requests without end whose answers nobody reads end nobody’s work, in a bounded heap', async () => {
+  const terminal = await startTerminalProcess({
+    dataDir: temporaryFolder(),
+    env: { NODE_OPTIONS: '--max-old-space-size=384' },
+  });
+  onTestFinished(() => terminal[Symbol.asyncDispose]());
+  const port = Number(new URL(terminal.rpc).port);
+  const named = `GET /open/x HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`;
+  for (const one of [named, 'GET / HTTP/1.1\r\n\r\n']) {
+    const flood = Buffer.from(one.repeat(20_000));
+    const held = await holdOpen(port, 200, one);
+    for (const socket of held) for (let n = 0; n < 10; n += 1) socket.pause().write(flood);
+    for (let n = 0; n < 5; n += 1) expect((await terminal.call('terminal/status')).status).toBe(200);
+    for (const socket of held) socket.destroy();
+  }
+  expect(terminal.errors()).toBe('');
+}, 120_000);
+
 test('the practice yard inside a terminal holds so many connections and no more', async () => {
   const terminal = await startTerminalProcess({ dataDir: temporaryFolder(), flags: ['--practice-when-new'] });
   onTestFinished(() => terminal[Symbol.asyncDispose]());

@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { bodyLimit } from '#main/webhooks/checks.ts';
+import { mostConnections } from '#main/webhooks/receiver.ts';
 import { changed, delivery, placed } from '../main/webhooks/carrier.ts';
 import { receiving } from '../main/webhooks/receiving.ts';
-import { raw } from './raw.ts';
+import { eventually } from '../support/eventually.ts';
+import { holdOpen, raw } from './raw.ts';
 
 // A malicious sender of webhooks. Check by check, half-sent requests, replays and floods: test/main/webhooks/receiver;
 // killed in the middle: test/main/webhooks/killed. Here what is made to break the reader of a delivery.
@@ -66,4 +68,51 @@ it('headers without end, and a path in another writing, lead nowhere', async () 
   expect(await raw(Number(port), 'POST /hooks/yard HTTP/1.1', [`Host: ${host}`, ...many])).not.toMatch(/^HTTP\/1\.1 2/);
   expect(troubles).toEqual([]);
   expect((await post(sent)).status).toBe(204);
+});
+
+it('a thousand senders without the token fill no memory with what they send', async () => {
+  const { address, post, records } = await receiving();
+  const begin = `POST /hooks/yard HTTP/1.1\r\nhost: x\r\ncontent-length: ${bodyLimit}\r\n\r\n`;
+  const before = process.memoryUsage().arrayBuffers;
+  await holdOpen(Number(new URL(address).port), mostConnections - 1, begin + 'x'.repeat(bodyLimit - 1));
+  expect((await post(delivery())).status).toBe(204);
+  expect(records.events.count).toBe(1);
+  // Kept, they would take 256 MiB.
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(64 * 2 ** 20);
+});
+
+it('senders that send a byte at a time are let go, and keep nobody out', async () => {
+  const { address, post, receiver } = await receiving();
+  const port = Number(new URL(address).port);
+  const { headers } = delivery();
+  const told = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`);
+  const slow = [
+    ...(await holdOpen(port, 300, 'P')),
+    ...(await holdOpen(port, 300, 'POST /hooks/yard HTTP/1.1\r\nhost: x\r\nx-long: ')),
+    ...(await holdOpen(
+      port,
+      300,
+      `POST /hooks/yard HTTP/1.1\r\nhost: x\r\n${told.join('')}content-length: 9999\r\n\r\n`,
+    )),
+    ...(await holdOpen(
+      port,
+      100,
+      'POST /hooks/yard HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\nffff\r\n',
+    )),
+  ];
+  const drip = setInterval(() => slow.forEach((one) => one.write('x')), 100);
+  onTestFinished(() => clearInterval(drip));
+  expect((await post(delivery())).status).toBe(204);
+  await eventually(() => expect(slow.filter((one) => !one.destroyed)).toHaveLength(0), 60_000);
+  expect((await post(delivery())).status).toBe(204);
+  expect(receiver.status().received).toBe(2);
+}, 90_000);
+
+it('many deliveries sent ahead in one connection are no more than one', async () => {
+  const { address, post, receiver } = await receiving();
+  const one = 'POST /hooks/yard HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\n\r\n';
+  const [socket] = await holdOpen(Number(new URL(address).port), 1, one.repeat(5_000));
+  await eventually(() => expect(socket?.destroyed).toBe(true));
+  expect(receiver.status().refused).toBeLessThan(5_000);
+  expect((await post(delivery())).status).toBe(204);
 });

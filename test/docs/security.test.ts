@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { logFile } from '#main/host/log.ts';
 import { bodyLimit, messageLimit, mostConnections } from '#main/http/server.ts';
+import { mostAtOnce } from '#main/http/making-room.ts';
 import { unpackingBounds } from '#main/maintenance/backup-file.ts';
 import { defaultTimeouts } from '#main/service/connections.ts';
 import * as limits from '#main/service/limits.ts';
 import { longestSmallFile } from '#main/storage/small-file.ts';
 import { bodyLimit as deliveryLimit } from '#main/webhooks/checks.ts';
 import { mostConnections as mostSenders } from '#main/webhooks/receiver.ts';
-import { mostConnections as mostYardConnections } from '#practice/listener.ts';
+import { mostAtOnce as mostAtOnceInYard, mostConnections as mostYardConnections } from '#practice/listener.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const text = readFileSync(join(root, 'docs', 'security.md'), 'utf8');
@@ -34,7 +35,10 @@ const figures: readonly (readonly [string, string])[] = [
     `${limits.slowest / 1024} KiB in ${defaultTimeouts.body / 1000} s, ${defaultTimeouts.whole / 1000} s in all; ${limits.mostInterim} interim answers before it`,
   ],
   ['A request to the browser host', `${bodyLimit / MiB} MiB; over the WebSocket ${messageLimit / MiB} MiB`],
-  ['Connections without the token', `${mostConnections}; of the practice yard ${mostYardConnections}`],
+  [
+    'Connections without the token',
+    `${mostConnections}; of the practice yard ${mostYardConnections}; ${mostAtOnce} requests waiting on each`,
+  ],
   ['A webhook', `${deliveryLimit / 1024} KiB, ${count(mostSenders)} connections`],
   [
     'What a backup unpacks to',
@@ -47,6 +51,7 @@ const figures: readonly (readonly [string, string])[] = [
 test('docs/security.md states every bound as it stands in the source', () => {
   const told = [...text.matchAll(/^\| ([^|]+?) +\| ([^|]+?) +\| [^|]+\|$/gm)].map(([, what, figure]) => [what, figure]);
   for (const figure of figures) expect(told).toContainEqual(figure);
+  expect(mostAtOnceInYard).toBe(mostAtOnce);
 });
 
 test('every part of the attack list is named, and is there', () => {

@@ -12,6 +12,7 @@ import WebSocket from 'ws';
 import * as z from 'zod';
 import { base } from '#shared/terminal/common.ts';
 import { type Clock, systemClock } from '#main/clock.ts';
+import { mostAtOnce } from '#main/http/making-room.ts';
 import { type HttpHost, openHttpHost } from '#main/http/server.ts';
 import { ask, scriptOf } from '../support/rpc.ts';
 import { temporaryFolder } from '../support/temporary.ts';
@@ -322,6 +323,32 @@ test('a WebSocket that talks nonsense harms nobody else', async () => {
   socket.ping();
   await sent;
   expect((await scriptOf(opened)('quiet/ask')).status).toBe(200);
+});
+
+test('a connection that sends one request after another and reads no answer is closed, and what it sent is let go', async () => {
+  const { port, rpc, token } = await host();
+  for (const line of ['GET / HTTP/1.1', 'GET /open/x HTTP/1.1', 'POST /rpc/quiet/ask HTTP/1.1']) {
+    const socket = connect(port, '127.0.0.1').pause();
+    onTestFinished(() => void socket.destroy());
+    const gone = new Promise((resolve) => socket.on('error', () => undefined).once('close', resolve));
+    const one = `${line}\r\nhost: 127.0.0.1:${port}\r\ncontent-length: 0\r\n\r\n`;
+    // Only what is read ends it otherwise: unread answers keep a connection open for good.
+    const more = setInterval(() => socket.write(one.repeat(200)), 5);
+    onTestFinished(() => clearInterval(more));
+    await gone;
+  }
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await ask(`${rpc}/quiet/ask`, { method: 'POST', headers })).status).toBe(200);
+});
+
+test('requests that a script sends ahead, a few at a time, are all answered', async () => {
+  const { port } = await host();
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  let heard = '';
+  socket.setEncoding('latin1').on('data', (text: string) => (heard += text));
+  socket.write(`GET / HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n\r\n`.repeat(mostAtOnce));
+  await vi.waitFor(() => expect(heard.match(/HTTP\/1\.1 200/g)).toHaveLength(mostAtOnce));
 });
 
 test('closing ends open connections, and a port that is taken is an error', async () => {

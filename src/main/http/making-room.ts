@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /** Which connections of a server make room for others: see `makeRoom`. */
@@ -7,6 +7,29 @@ export interface Room {
   finished(socket: Duplex): void;
   /** It never makes room: what it carries has been let in for as long as it lasts. */
   keep(socket: Duplex): void;
+}
+
+/** Requests of one connection that wait for their answers: browsers and scripts send the next after the answer. */
+export const mostAtOnce = 16;
+
+/**
+ * Answers requests, and closes a connection on which more than `mostAtOnce` of them wait. Whoever sends requests and
+ * reads no answer would fill our memory with them, and needs no token for it. What had come with the one too many is
+ * read yet, up to 64 KiB: how much that takes in all is a matter of how many connections there are.
+ */
+export function withoutPiles(answer: RequestListener): RequestListener {
+  const waiting = new WeakMap<Duplex, number>();
+  return (request, response) => {
+    const { socket } = request;
+    const many = (waiting.get(socket) ?? 0) + 1;
+    if (many > mostAtOnce) {
+      socket.destroy();
+      return;
+    }
+    waiting.set(socket, many);
+    response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+    answer(request, response);
+  };
 }
 
 /**

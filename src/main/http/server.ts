@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import fastifyWebsocket from '@fastify/websocket';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -14,7 +15,7 @@ import {
   socketProtocolPrefix,
   socketToken,
 } from './gate.ts';
-import { makeRoom, type Room } from './making-room.ts';
+import { makeRoom, type Room, withoutPiles } from './making-room.ts';
 import { type Refusal, refusalBody, refusals } from './refusal.ts';
 import { addRpcRoutes, readRpcBody, rpcPath, type TerminalRouter } from './rpc.ts';
 
@@ -23,8 +24,8 @@ export const bodyLimit = 4 * 1024 * 1024;
 /** The window alone brings whole backups back, and only over its WebSocket. */
 export const messageLimit = 300 * 1024 * 1024;
 
-/** A window takes one and its page a few; scripts some more. Whoever has no token holds so many at most. */
-export const mostConnections = 256;
+/** A window takes one and its page six; scripts have the token. Whoever has none holds so many at most. */
+export const mostConnections = 32;
 
 export interface HttpHostOptions {
   readonly router: TerminalRouter;
@@ -58,7 +59,13 @@ export interface HttpHost {
  */
 export async function openHttpHost(options: HttpHostOptions): Promise<HttpHost> {
   const token = newToken();
-  const server = fastify({ bodyLimit, forceCloseConnections: true, exposeHeadRoutes: true, logger: false });
+  const server = fastify({
+    bodyLimit,
+    forceCloseConnections: true,
+    exposeHeadRoutes: true,
+    logger: false,
+    serverFactory: (answer) => createServer(withoutPiles(answer)),
+  });
   const port = () => {
     const address = server.server.address();
     return typeof address === 'object' && address !== null ? address.port : options.port;

@@ -112,6 +112,7 @@ export function shownCar(
   mirror: Mirror,
 ): Omit<BoardCar, 'position' | 'spot'> {
   const { pending, attention, held } = overlay.touchingCar(row.id);
+  const { hazmat } = row;
   return {
     equipmentId: row.id,
     mark: row.mark,
@@ -123,7 +124,7 @@ export function shownCar(
     grossTons: row.gross_tons,
     ...(row.weight_doubts !== null && { weightDoubts: doubtsIn(row.weight_doubts) }),
     commodity: row.commodity,
-    hazmat: row.hazmat === null ? null : hazmatText.parse(JSON.parse(row.hazmat)),
+    hazmat: hazmat === null ? null : mirror.stored(() => hazmatText.parse(JSON.parse(hazmat))),
     flags: { badOrder: row.bad_order === 1, hold: row.hold === 1, placed: row.placed === 1 },
     pending: [...pending],
     attention: [...attention],

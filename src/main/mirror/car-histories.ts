@@ -15,10 +15,12 @@ const storedItems = z.array(historyRecord);
  * record repeats the car and its waybill: packed, a page takes a twentieth.
  */
 export class CarHistories {
+  readonly #database: SyncDatabase<MirrorSchema>;
   readonly #statements;
   readonly #mostBytes: number;
 
   constructor(database: SyncDatabase<MirrorSchema>, mostBytes = historiesMostBytes) {
+    this.#database = database;
     this.#mostBytes = mostBytes;
     this.#statements = {
       keep: database.prepare((query, param: Param<{ [Column in keyof CarHistoryTable]: CarHistoryTable[Column] }>) =>
@@ -55,7 +57,8 @@ export class CarHistories {
   get(equipmentId: number): { readonly at: number; readonly items: HistoryRecord[] } | null {
     const row = this.#statements.get.get({ id: equipmentId });
     if (row === undefined) return null;
-    const read = storedItems.safeParse(JSON.parse(unpack(row.packed)));
+    const kept = this.#database.stored((): unknown => JSON.parse(unpack(row.packed)));
+    const read = storedItems.safeParse(kept);
     return read.success ? { at: row.as_of, items: read.data } : null;
   }
 }

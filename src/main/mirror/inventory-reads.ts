@@ -80,7 +80,7 @@ export class InventoryReads {
           origin: row.origin,
           destination: row.destination,
           tags: tagList(row.tags),
-          served: servedColumns(row.served),
+          served: servedColumns(database, row.served),
           movedFrom:
             served === null || served === row.track_id ? null : (this.#mirror.places.track(served)?.name ?? null),
           asOf: new Date(this.#mirror.askedAt(row.as_of)).toISOString(),

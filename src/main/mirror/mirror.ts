@@ -223,6 +223,11 @@ export class Mirror {
     return only === undefined || another !== undefined ? null : only.id;
   }
 
+  /** Reads what its file keeps in a form of its own; what cannot be read is damage. */
+  stored<T>(read: () => T): T {
+    return this.#database.stored(read);
+  }
+
   /** The whole car as the service gave it; `null`: none is kept. */
   whole(equipmentId: number): Equipment | null {
     const row = this.#statements.whole.get({ id: equipmentId });

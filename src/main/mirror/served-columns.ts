@@ -14,8 +14,11 @@ export function servedText(equipment: unknown): string {
 }
 
 /** The columns as they are told, from what is stored; one that is not stored yet is not known. */
-export function servedColumns(stored: string | null): InventoryCar['served'] {
-  const kept: unknown = stored === null ? null : JSON.parse(stored);
+export function servedColumns(
+  database: Pick<SyncDatabase<MirrorSchema>, 'json'>,
+  stored: string | null,
+): InventoryCar['served'] {
+  const kept = stored === null ? null : database.json(stored);
   return servedValues.parse(Object.fromEntries(servedColumn.options.map((column) => [column, plainAt(kept, column)])));
 }
 

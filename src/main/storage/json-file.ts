@@ -41,7 +41,9 @@ export function writeJsonFile(path: string, value: unknown): void {
       return;
     }
     const part = `${path}.part`;
-    const file = openSync(part, 'w', 0o600);
+    // Made anew: in a folder that others may write to, a link in its place would lead to any file of this user.
+    rmSync(part, { force: true });
+    const file = openSync(part, 'wx', 0o600);
     try {
       writeSync(file, `${JSON.stringify(value, null, 2)}\n`);
       fsyncSync(file);

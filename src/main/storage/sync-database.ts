@@ -164,11 +164,16 @@ export class SyncDatabase<Schema> {
 
   /** JSON that this file keeps. Text that is none any more is damage, like a page that cannot be read. */
   json(text: string): unknown {
+    return this.stored((): unknown => JSON.parse(text));
+  }
+
+  /** Reads what this file keeps in a form of its own, such as packed. What cannot be read is damage. */
+  stored<T>(read: () => T): T {
     return this.#guard(() => {
       try {
-        return JSON.parse(text);
+        return read();
       } catch (error) {
-        throw new StorageError('corrupt', 'NOT_JSON', 'a stored text is damaged', error);
+        throw new StorageError('corrupt', 'NOT_AS_STORED', 'a stored text is damaged', error);
       }
     });
   }

@@ -129,7 +129,8 @@ function refused(reason: RefusalReason): Verdict {
   return { ok: false, reason };
 }
 
-function isToken(headers: IncomingHttpHeaders, token: string): boolean {
+/** Whether a request carries the token of the office; compared in constant time. */
+export function isToken(headers: IncomingHttpHeaders, token: string): boolean {
   const given = /^Bearer +([\x21-\x7e]+)$/i.exec(headers.authorization ?? '')?.[1];
   return given !== undefined && sameToken(given, token);
 }

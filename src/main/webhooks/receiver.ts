@@ -5,14 +5,14 @@ import { inEnglish, type Message, message } from '#shared/messages/message.ts';
 import type { Issue } from '#shared/rules/issue.ts';
 import type { ReceiverSettings } from '#shared/terminal/events.ts';
 import { type Clock, iso } from '../clock.ts';
-import { makeRoom, type Room } from '../http/making-room.ts';
+import { makeRoom, type Room, withoutPiles } from '../http/making-room.ts';
 import type { Logger } from '../logger.ts';
 import { InputRefused } from '../queue/refusals.ts';
 import { eventFacts } from '../records/event-facts.ts';
 import type { Delivery, EventRecords } from '../records/events.ts';
 import { parsedJson } from '../storage/json-file.ts';
 import { canonicalJson } from './canonical-json.ts';
-import { type Accepted, type Body, bodyLimit, check, type RefusalReason } from './checks.ts';
+import { type Accepted, type Body, bodyLimit, check, isToken, type RefusalReason } from './checks.ts';
 import { readPublicKey } from './public-key.ts';
 import { Refusals } from './refusals.ts';
 import type { SignedAs } from './signature.ts';
@@ -60,7 +60,7 @@ const requestPatienceMs = 20_000;
 const stopPatienceMs = 2_000;
 /** How often connections are looked at for having taken too long. */
 const lookEveryMs = 1_000;
-/** Each may hold one body of the size limit. */
+/** Each may hold one body of the size limit, where its sender has the token. */
 export const mostConnections = 1024;
 
 /** One answer to everything that is not accepted, so that a sender learns nothing from it. */
@@ -160,12 +160,13 @@ export class WebhookReceiver {
   }
 
   #makeServer(): Server {
-    const server = createServer({ connectionsCheckingInterval: lookEveryMs }, (request, response) => {
+    const answered = withoutPiles((request, response) => {
       this.#receive(request, response, room).catch((error: unknown) => {
         this.#ports.trouble(error);
         answer(response, 500);
       });
     });
+    const server = createServer({ connectionsCheckingInterval: lookEveryMs }, answered);
     server.headersTimeout = headersPatienceMs;
     server.requestTimeout = requestPatienceMs;
     const room = makeRoom(server, mostConnections);
@@ -184,11 +185,11 @@ export class WebhookReceiver {
 
   async #receive(request: IncomingMessage, response: ServerResponse, room: Room): Promise<void> {
     this.#reading.add(request.socket);
-    const body = await readBody(request);
-    this.#reading.delete(request.socket);
-    room.finished(request.socket);
     const { method = '', url = '', headers } = request;
     const rules = { ...this.#settings, token: this.#token ?? '', keys: this.#keys };
+    const body = await readBody(request, isToken(headers, rules.token));
+    this.#reading.delete(request.socket);
+    room.finished(request.socket);
     const verdict = check({ method, url, headers, body }, rules, this.#ports.clock.now());
     if (!verdict.ok) {
       this.#refusals.note(verdict.reason, verdict.remedy);
@@ -245,15 +246,18 @@ function readKeys(settings: ReceiverSettings): Map<string, KeyObject> {
   return keys;
 }
 
-/** Reads a body to its end, so that its sender gets to hear the answer, but keeps no more than the limit. */
-async function readBody(request: IncomingMessage): Promise<Body> {
+/**
+ * Reads a body to its end, so that its sender gets to hear the answer, but keeps no more than the limit, and of who has
+ * not the token nothing: it is refused whatever it says.
+ */
+async function readBody(request: IncomingMessage, keep: boolean): Promise<Body> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       if (!Buffer.isBuffer(chunk)) continue;
       size += chunk.length;
-      if (size <= bodyLimit) chunks.push(chunk);
+      if (keep && size <= bodyLimit) chunks.push(chunk);
       else chunks.length = 0;
       if (size > drainLimit) break;
     }

@@ -1,0 +1,27 @@
+import { lstatSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { readJsonFile, writeJsonFile } from '#main/storage/json-file.ts';
+import { testFolder } from './folder.ts';
+
+it.skipIf(process.platform === 'win32')('a link that lies where a file is written first leads nowhere', () => {
+  const folder = testFolder();
+  const path = join(folder, 'settings.json');
+  const other = join(folder, 'another-file');
+  writeFileSync(other, 'of this user, and none of ours', { mode: 0o644 });
+  symlinkSync(other, `${path}.part`);
+  writeJsonFile(path, { language: 'en' });
+  expect(readFileSync(other, 'utf8')).toBe('of this user, and none of ours');
+  expect(lstatSync(path).isFile()).toBe(true);
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(readJsonFile(path, z.object({ language: z.string() }))).toEqual({ ok: true, value: { language: 'en' } });
+});
+
+it('what a write that broke off has left is no hindrance, and its rights are not taken over', () => {
+  const path = join(testFolder(), 'settings.json');
+  writeFileSync(`${path}.part`, '{"lang', { mode: 0o666 });
+  writeJsonFile(path, { language: 'fr' });
+  if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(readJsonFile(path, z.object({ language: z.string() }))).toEqual({ ok: true, value: { language: 'fr' } });
+});
