@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'electron-vite';
+import { messagesAlone } from './scripts/messages-alone.ts';
 import window from './src/renderer/vite.config.ts';
 
 /** The SHA-256 of every native module that the desktop program can load, by its path below `node_modules`. */
@@ -26,6 +27,7 @@ function nativeFingerprints(): Record<string, string> {
 // same terminal and the same renderer with a different door (src/main/browser.ts).
 export default defineConfig({
   main: {
+    plugins: [messagesAlone],
     define: { nativeFingerprints: JSON.stringify(nativeFingerprints()) },
     build: {
       outDir: 'out/main',

@@ -42,11 +42,6 @@ export default ts.config(
     languageOptions: { globals: { ...globals.browser } },
   },
   {
-    // French sets a no-break space before a colon and inside its quotation marks.
-    files: ['src/renderer/lib/words/fr/**'],
-    rules: { 'no-irregular-whitespace': ['error', { skipTemplates: true }] },
-  },
-  {
     files: ['src/renderer/**'],
     ignores: ['src/renderer/lib/words/**'],
     rules: {
@@ -56,7 +51,7 @@ export default ts.config(
           paths: [{ name: 'electron', message: 'Only src/main/index.ts and src/main/desktop may import electron.' }],
           patterns: [
             {
-              regex: 'messages/\\w+\\.json$|words/(en|es|fr)(/|\\.ts$)',
+              regex: 'messages/\\w+\\.json$',
               message: 'Import `words` from lib/words/words.ts: it speaks the language in use.',
             },
           ],

@@ -1,16 +1,25 @@
 // Made by `npm run messages` from en.json; not written by hand.
 export interface Words {
   readonly units: {
+    /** Units of lengths and weights. */
     readonly ft: string;
+    /** Units of lengths and weights. */
     readonly inch: string;
+    /** Units of lengths and weights. */
     readonly ton: string;
+    /** Units of lengths and weights. */
     readonly lb: string;
+    /** Units of lengths and weights. */
     readonly feet: string;
+    /** Units of lengths and weights. */
     readonly tons: string;
+    /** Units of lengths and weights. */
     readonly metres: string;
+    /** Units of lengths and weights. */
     readonly tonnes: string;
   };
   readonly age: {
+    /** How long ago something was. */
     readonly justNow: string;
     /** {time}, ahead of this clock */
     readonly ahead: (values: { time: string | number }) => string;
@@ -22,6 +31,7 @@ export interface Words {
     readonly hours: (values: { n: string | number }) => string;
     /** {n, plural, one {# day ago} other {{n} days ago}} */
     readonly days: (values: { n: number }) => string;
+    /** How long ago something was. */
     readonly never: string;
   };
   readonly problem: {
@@ -29,6 +39,7 @@ export interface Words {
     readonly notReached: string;
     /** The service said: “{said}” */
     readonly serviceSaid: (values: { said: string | number }) => string;
+    /** When something failed. */
     readonly tryAgain: string;
   };
   readonly unit: {
@@ -44,31 +55,51 @@ export interface Words {
     readonly commands: (values: { n: number }) => string;
     /** {count, number}+ */
     readonly atLeast: (values: { count: number }) => string;
+    /** Counts that other messages are put together from. */
     readonly unknown: string;
+    /** Counts that other messages are put together from. */
     readonly dot: string;
   };
   readonly shell: {
+    /** Frame of the window. */
     readonly product: string;
     readonly views: {
+      /** Frame of the window: name of a view. */
       readonly overview: string;
+      /** Frame of the window: name of a view. */
       readonly board: string;
+      /** Frame of the window: name of a view. */
       readonly inventory: string;
+      /** Frame of the window: name of a view. */
       readonly queue: string;
+      /** Frame of the window: name of a view. */
       readonly switchLists: string;
+      /** Frame of the window: name of a view. */
       readonly trackCheck: string;
+      /** Frame of the window: name of a view. */
       readonly loads: string;
+      /** Frame of the window: name of a view. */
       readonly waybills: string;
+      /** Frame of the window: name of a view. */
       readonly history: string;
+      /** Frame of the window: name of a view. */
       readonly events: string;
+      /** Frame of the window: name of a view. */
       readonly customers: string;
+      /** Frame of the window: name of a view. */
       readonly settings: string;
     };
+    /** Frame of the window. */
     readonly moreViews: string;
+    /** Frame of the window. */
     readonly navigation: string;
     readonly skip: string;
+    /** Frame of the window. */
     readonly practiceBand: string;
     readonly practiceExplained: string;
+    /** Frame of the window. */
     readonly search: string;
+    /** Frame of the window. */
     readonly help: string;
     readonly searchHint: string;
     /** {n, number} waiting */
@@ -77,12 +108,16 @@ export interface Words {
     readonly attention: (values: { n: number }) => string;
     /** {n, plural, one {# new event} other {# new events}} */
     readonly newEvents: (values: { n: number }) => string;
+    /** Frame of the window. */
     readonly nothingWaiting: string;
     /** Carrier {id} */
     readonly carrier: (values: { id: string | number }) => string;
+    /** Frame of the window. */
     readonly dismiss: string;
     readonly dismissNotice: string;
+    /** Frame of the window. */
     readonly close: string;
+    /** Frame of the window. */
     readonly undo: string;
     readonly undone: string;
     /** It had been done already. {count, plural, one {Number {numbers} takes} other {Numbers {numbers} take}} it back. */
@@ -92,6 +127,7 @@ export interface Words {
       /** This window lost the terminal on this machine at {since}. Everything it had recorded is on disk and safe. Nothing you do here is recorded until it answers again; the window keeps trying by itself. */
       readonly text: (values: { since: string | number }) => string;
       readonly whatToDo: string;
+      /** Frame of the window: the terminal does not answer. */
       readonly retry: string;
     };
     readonly noToken: {
@@ -110,6 +146,7 @@ export interface Words {
       /** The yard could not be read: {why} */
       readonly problem: (values: { why: string | number }) => string;
       readonly keeps: string;
+      /** Frame of the window: a reading under way. */
       readonly again: string;
     };
     readonly held: {
@@ -117,15 +154,19 @@ export interface Words {
       readonly explain: string;
       readonly accept: string;
       readonly keep: string;
+      /** Frame of the window: a reading that waits for a decision. */
       readonly later: string;
       readonly bar: string;
+      /** Frame of the window: a reading that waits for a decision. */
       readonly open: string;
     };
   };
   readonly connection: {
     /** Online · answered {age} */
     readonly online: (values: { age: string | number }) => string;
+    /** Line to the carrier’s service, in the top bar. */
     readonly onlineNever: string;
+    /** Line to the carrier’s service, in the top bar. */
     readonly connecting: string;
     /** Offline since {since} */
     readonly offline: (values: { since: string | number }) => string;
@@ -136,21 +177,32 @@ export interface Words {
     readonly lost: string;
     /** {n, number} waiting */
     readonly waiting: (values: { n: number }) => string;
+    /** Line to the carrier’s service, in the top bar. */
     readonly tryNow: string;
+    /** Line to the carrier’s service, in the top bar. */
     readonly goOnline: string;
+    /** Line to the carrier’s service, in the top bar. */
     readonly signIn: string;
   };
   readonly palette: {
+    /** Search over everything. */
     readonly title: string;
     readonly prompt: string;
+    /** Search over everything. */
     readonly cars: string;
+    /** Search over everything. */
     readonly stations: string;
+    /** Search over everything. */
     readonly tracks: string;
+    /** Search over everything. */
     readonly groupings: string;
+    /** Search over everything. */
     readonly tags: string;
     /** Cars tagged {tag} */
     readonly taggedCars: (values: { tag: string | number }) => string;
+    /** Search over everything. */
     readonly commands: string;
+    /** Search over everything. */
     readonly actions: string;
     /** Nothing here is called “{text}”. */
     readonly nothing: (values: { text: string | number }) => string;
@@ -159,6 +211,7 @@ export interface Words {
     readonly allCars: (values: { n: number }) => string;
     /** Choose the {n, number} cars of this list… */
     readonly marks: (values: { n: number }) => string;
+    /** Search over everything. */
     readonly details: string;
     readonly inInventory: string;
     readonly besideKeys: string;
@@ -182,6 +235,7 @@ export interface Words {
       readonly groupings: string;
       readonly refresh: string;
       readonly replayNow: string;
+      /** Search over everything: name of an action. */
       readonly workOffline: string;
       readonly workOnline: string;
       readonly flip: string;
@@ -209,32 +263,43 @@ export interface Words {
       readonly held: string;
       readonly signIn: string;
       readonly themes: {
+        /** Search over everything: name of an action, a choice of colours. */
         readonly light: string;
+        /** Search over everything: name of an action, a choice of colours. */
         readonly dark: string;
+        /** Search over everything: name of an action, a choice of colours. */
         readonly contrast: string;
         readonly system: string;
       };
+      /** Search over everything: name of an action. */
       readonly print: string;
     };
   };
   readonly keyboard: {
+    /** List of keyboard keys. */
     readonly title: string;
     readonly pages: {
+      /** List of keyboard keys. */
       readonly keyboard: string;
+      /** List of keyboard keys. */
       readonly manual: string;
+      /** List of keyboard keys. */
       readonly lessons: string;
     };
     readonly find: string;
     /** No key does “{text}”. */
     readonly nothing: (values: { text: string | number }) => string;
     readonly groups: {
+      /** List of keyboard keys: heading of a group. */
       readonly everywhere: string;
       readonly search: string;
       readonly board: string;
       readonly cut: string;
       readonly inventory: string;
       readonly lines: string;
+      /** List of keyboard keys: heading of a group. */
       readonly forms: string;
+      /** List of keyboard keys: heading of a group. */
       readonly loads: string;
       readonly switchList: string;
       readonly classList: string;
@@ -242,6 +307,7 @@ export interface Words {
     };
     readonly keys: {
       readonly views: string;
+      /** List of keyboard keys: a key. */
       readonly search: string;
       readonly help: string;
       readonly print: string;
@@ -266,8 +332,11 @@ export interface Words {
       readonly density: string;
       readonly hazmat: string;
       readonly checkTrack: string;
+      /** List of keyboard keys: a key. */
       readonly move: string;
+      /** List of keyboard keys: a key. */
       readonly switching: string;
+      /** List of keyboard keys: a key. */
       readonly switchList: string;
       readonly listTick: string;
       readonly listSkip: string;
@@ -275,7 +344,9 @@ export interface Words {
       readonly listTarget: string;
       readonly listCut: string;
       readonly listNotes: string;
+      /** List of keyboard keys: a key. */
       readonly history: string;
+      /** List of keyboard keys: a key. */
       readonly details: string;
       readonly undo: string;
       readonly redo: string;
@@ -295,18 +366,24 @@ export interface Words {
     };
   };
   readonly overview: {
+    /** Overview of the yard. */
     readonly title: string;
     readonly stations: string;
+    /** Overview of the yard. */
     readonly wholeYard: string;
     readonly loading: string;
     /** {share, number} % */
     readonly percent: (values: { share: number }) => string;
+    /** Overview of the yard. */
     readonly underOnePercent: string;
     readonly fill: {
+      /** Overview of the yard: how full tracks are. */
       readonly title: string;
       readonly shows: string;
       readonly shown: {
+        /** Overview of the yard: how full tracks are. */
         readonly fill: string;
+        /** Overview of the yard: how full tracks are. */
         readonly age: string;
       };
       /** {tracks, plural, one {# track} other {# tracks}} · {count, plural, one {# car} other {# cars}} */
@@ -320,12 +397,15 @@ export interface Words {
       readonly lengthNotKnown: string;
       /** {count, plural, one {the length of # car is typical for its kind} other {the lengths of # cars are typical for their kinds}} */
       readonly guessed: (values: { count: number }) => string;
+      /** Overview of the yard: how full tracks are. */
       readonly never: string;
       readonly legend: {
+        /** Overview of the yard: how full tracks are, in the legend. */
         readonly label: string;
         readonly part: string;
         readonly over: string;
         readonly unknown: string;
+        /** Overview of the yard: how full tracks are, in the legend. */
         readonly waiting: string;
         readonly attention: string;
         readonly fresh: string;
@@ -336,7 +416,9 @@ export interface Words {
       readonly oldest: (values: { track: string | number; age: string | number }) => string;
     };
     readonly work: {
+      /** Overview of the yard: the work on a line. */
       readonly title: string;
+      /** Overview of the yard: the work on a line. */
       readonly waiting: string;
       /** {count, plural, one {needs a person} other {need a person}} */
       readonly attention: (values: { count: number }) => string;
@@ -348,18 +430,24 @@ export interface Words {
       readonly list: string;
     };
     readonly cars: {
+      /** Overview of the yard: cars. */
       readonly title: string;
       /** {count, plural, one {# car} other {# cars}} on tracks */
       readonly total: (values: { count: number }) => string;
       readonly none: string;
+      /** Overview of the yard: cars. */
       readonly byLoad: string;
+      /** Overview of the yard: cars. */
       readonly byArrival: string;
       /** {name}: {count, plural, one {# car} other {# cars}}, {percent} */
       readonly share: (values: { name: string | number; count: number; percent: string | number }) => string;
       readonly facts: {
+        /** Overview of the yard: cars, name of a fact. */
         readonly badOrder: string;
+        /** Overview of the yard: cars, name of a fact. */
         readonly hold: string;
         readonly placed: string;
+        /** Overview of the yard: cars, name of a fact. */
         readonly hazmat: string;
         readonly onNoTrack: string;
       };
@@ -386,6 +474,7 @@ export interface Words {
       readonly source: (values: { age: string | number }) => string;
     };
     readonly standing: {
+      /** Overview of the yard: cars that stand long. */
       readonly title: string;
       readonly spans: string;
       /** {to, select, none {{from} or more} other {{from} to {to}}} */
@@ -413,25 +502,34 @@ export interface Words {
     };
   };
   readonly board: {
+    /** Board of tracks and cars. */
     readonly title: string;
+    /** Board of tracks and cars. */
     readonly stations: string;
     readonly unnamedStation: string;
+    /** Board of tracks and cars. */
     readonly strips: string;
+    /** Board of tracks and cars. */
     readonly list: string;
     readonly density: string;
+    /** Board of tracks and cars. */
     readonly flip: string;
     readonly flipped: string;
     readonly flipHint: string;
+    /** Board of tracks and cars. */
     readonly front: string;
+    /** Board of tracks and cars. */
     readonly back: string;
     readonly frontOnLeft: string;
     readonly backOnLeft: string;
+    /** Board of tracks and cars. */
     readonly refresh: string;
     /** Whole yard read {age} */
     readonly asOf: (values: { age: string | number }) => string;
     readonly neverRead: string;
     /** {tracks, plural, one {# track} other {# tracks}} · {count, plural, one {# car} other {# cars}} */
     readonly summary: (values: { tracks: number; count: number }) => string;
+    /** Board of tracks and cars. */
     readonly paste: string;
     /** {used, number, lengthNumber} / {whole, number, length} */
     readonly feet: (values: { used: number; whole: number }) => string;
@@ -455,6 +553,7 @@ export interface Words {
     /** {count, plural, one {# command on this track needs a person} other {# commands on this track need a person}} */
     readonly attentionOn: (values: { count: number }) => string;
     readonly empty: string;
+    /** Board of tracks and cars. */
     readonly check: string;
     /** Check {name} on foot */
     readonly checkTrack: (values: { name: string | number }) => string;
@@ -485,11 +584,15 @@ export interface Words {
       readonly spot: (values: { name: string | number }) => string;
       /** hazmat {what} */
       readonly hazmat: (values: { what: string | number }) => string;
+      /** Board of tracks and cars: about a car, as it is read aloud. */
       readonly residue: string;
+      /** Board of tracks and cars: about a car, as it is read aloud. */
       readonly badOrder: string;
+      /** Board of tracks and cars: about a car, as it is read aloud. */
       readonly hold: string;
       readonly placed: string;
       readonly missing: string;
+      /** Board of tracks and cars: about a car, as it is read aloud. */
       readonly waiting: string;
       readonly attention: string;
       /** waits behind number {seq}, which needs a person */
@@ -497,37 +600,61 @@ export interface Words {
       /** the service has it on {track} */
       readonly servedOn: (values: { track: string | number }) => string;
       readonly kinds: {
+        /** Board of tracks and cars: about a car, as it is read aloud, a kind of what is listed. */
         readonly box: string;
+        /** Board of tracks and cars: about a car, as it is read aloud, a kind of what is listed. */
         readonly hopper: string;
+        /** Board of tracks and cars: about a car, as it is read aloud, a kind of what is listed. */
         readonly covered: string;
+        /** Board of tracks and cars: about a car, as it is read aloud, a kind of what is listed. */
         readonly gondola: string;
+        /** Board of tracks and cars: about a car, as it is read aloud, a kind of what is listed. */
         readonly flat: string;
+        /** Board of tracks and cars: about a car, as it is read aloud, a kind of what is listed. */
         readonly tank: string;
+        /** Board of tracks and cars: about a car, as it is read aloud, a kind of what is listed. */
         readonly reefer: string;
+        /** Board of tracks and cars: about a car, as it is read aloud, a kind of what is listed. */
         readonly stack: string;
+        /** Board of tracks and cars: about a car, as it is read aloud, a kind of what is listed. */
         readonly auto: string;
+        /** Board of tracks and cars: about a car, as it is read aloud, a kind of what is listed. */
         readonly engine: string;
+        /** Board of tracks and cars: about a car, as it is read aloud, a kind of what is listed. */
         readonly caboose: string;
+        /** Board of tracks and cars: about a car, as it is read aloud, a kind of what is listed. */
         readonly other: string;
       };
     };
     readonly columns: {
+      /** Board of tracks and cars: head of a column of a table. */
       readonly sequence: string;
+      /** Board of tracks and cars: head of a column of a table. */
       readonly mark: string;
+      /** Board of tracks and cars: head of a column of a table. */
       readonly load: string;
+      /** Board of tracks and cars: head of a column of a table. */
       readonly kind: string;
       readonly length: string;
+      /** Board of tracks and cars: head of a column of a table. */
       readonly contents: string;
+      /** Board of tracks and cars: head of a column of a table. */
       readonly hazmat: string;
+      /** Board of tracks and cars: head of a column of a table. */
       readonly spot: string;
       readonly tons: string;
+      /** Board of tracks and cars: head of a column of a table. */
       readonly remarks: string;
     };
     readonly remarks: {
+      /** Board of tracks and cars: short remark at a car. */
       readonly badOrder: string;
+      /** Board of tracks and cars: short remark at a car. */
       readonly hold: string;
+      /** Board of tracks and cars: short remark at a car. */
       readonly placed: string;
       readonly missing: string;
+      /** Board of tracks and cars: short remark at a car. */
       readonly waiting: string;
       readonly attention: string;
       /** Behind no. {seq} */
@@ -537,6 +664,7 @@ export interface Words {
     };
     readonly guessed: string;
     readonly cut: {
+      /** Board of tracks and cars: bar under a chosen cut of cars. */
       readonly label: string;
       /** {count, plural, one {car} other {cars}} */
       readonly cars: (values: { count: number }) => string;
@@ -551,20 +679,30 @@ export interface Words {
       readonly tons: string;
       /** weight of {count, plural, one {# car} other {# cars}} not known and not counted */
       readonly tonsMissing: (values: { count: number }) => string;
+      /** Board of tracks and cars: bar under a chosen cut of cars. */
       readonly hazmat: string;
+      /** Board of tracks and cars: bar under a chosen cut of cars. */
       readonly clear: string;
+      /** Board of tracks and cars: bar under a chosen cut of cars. */
       readonly move: string;
+      /** Board of tracks and cars: bar under a chosen cut of cars. */
       readonly switching: string;
+      /** Board of tracks and cars: bar under a chosen cut of cars. */
       readonly switchList: string;
+      /** Board of tracks and cars: bar under a chosen cut of cars. */
       readonly history: string;
+      /** Board of tracks and cars: bar under a chosen cut of cars. */
       readonly details: string;
       readonly tapLast: string;
       /** Place on {track} */
       readonly placeOn: (values: { track: string | number }) => string;
+      /** Board of tracks and cars: bar under a chosen cut of cars. */
       readonly placeHere: string;
       /** {over, select, true {{feet, number, length} over} other {{feet, number, length} left}} */
       readonly leaves: (values: { over: boolean; feet: number }) => string;
+      /** Board of tracks and cars: bar under a chosen cut of cars. */
       readonly moreChoices: string;
+      /** Board of tracks and cars: bar under a chosen cut of cars. */
       readonly cancel: string;
       readonly reason: string;
       readonly towardsFront: string;
@@ -582,13 +720,17 @@ export interface Words {
       readonly movedAwaySince: string;
       /** {count, plural, one {Leave it out} other {Leave # out}} */
       readonly leaveOut: (values: { count: number }) => string;
+      /** Board of tracks and cars: bar under a chosen cut of cars. */
       readonly keepAll: string;
     };
     readonly legend: {
+      /** Board of tracks and cars: in the legend. */
       readonly open: string;
       readonly title: string;
       readonly hint: string;
+      /** Board of tracks and cars: in the legend. */
       readonly load: string;
+      /** Board of tracks and cars: in the legend. */
       readonly empty: string;
       readonly unsaid: string;
       readonly width: string;
@@ -602,9 +744,12 @@ export interface Words {
       readonly attention: string;
       readonly chosen: string;
       readonly ghost: string;
+      /** Board of tracks and cars: in the legend. */
       readonly states: string;
+      /** Board of tracks and cars: in the legend. */
       readonly loads: string;
       readonly kinds: string;
+      /** Board of tracks and cars: in the legend. */
       readonly tracks: string;
       readonly bar: string;
       readonly front: string;
@@ -616,11 +761,13 @@ export interface Words {
       readonly title: string;
       readonly label: string;
       readonly hint: string;
+      /** Board of tracks and cars. */
       readonly find: string;
       /** {count, plural, one {# car found} other {# cars found}} */
       readonly found: (values: { count: number }) => string;
       /** {count, plural, one {# entry is not certain} other {# entries are not certain}} */
       readonly unresolved: (values: { count: number }) => string;
+      /** Board of tracks and cars. */
       readonly pick: string;
       /** {count, plural, one {Choose # car} other {Choose # cars}} */
       readonly choose: (values: { count: number }) => string;
@@ -628,14 +775,22 @@ export interface Words {
     };
   };
   readonly place: {
+    /** Place on a track. */
     readonly front: string;
+    /** Place on a track. */
     readonly back: string;
+    /** Place on a track. */
     readonly before: string;
+    /** Place on a track. */
     readonly after: string;
+    /** Place on a track. */
     readonly position: string;
+    /** Place on a track. */
     readonly label: string;
     readonly at: {
+      /** Place on a track: a place on a track. */
       readonly front: string;
+      /** Place on a track: a place on a track. */
       readonly back: string;
       /** before {mark} */
       readonly before: (values: { mark: string | number }) => string;
@@ -647,6 +802,7 @@ export interface Words {
   };
   readonly advice: {
     readonly title: string;
+    /** What speaks against a move. */
     readonly notes: string;
     readonly none: string;
     /** The cut is longer than the track: {feet, number, length} on {whole, number, length}. */
@@ -675,6 +831,7 @@ export interface Words {
     readonly holdsHazmat: (values: { marks: string | number }) => string;
     readonly rules: {
       readonly badOrder: string;
+      /** What speaks against a move: what speaks against a move. */
       readonly hold: string;
       readonly releaseBeforeBadOrder: string;
       readonly notReleased: string;
@@ -701,6 +858,7 @@ export interface Words {
       readonly noRoom: string;
       readonly holdsHazmat: string;
     };
+    /** What speaks against a move. */
     readonly setAside: string;
     readonly reason: string;
     readonly reasonHint: string;
@@ -711,6 +869,7 @@ export interface Words {
     readonly title: (values: { count: number }) => string;
     /** Change number {seq} */
     readonly change: (values: { seq: string | number }) => string;
+    /** Dialog of a move. */
     readonly to: string;
     readonly trackPrompt: string;
     readonly recent: string;
@@ -721,10 +880,14 @@ export interface Words {
     /** {track} after the move */
     readonly preview: (values: { track: string | number }) => string;
     readonly choose: string;
+    /** Dialog of a move. */
     readonly anchor: string;
     readonly position: string;
+    /** Dialog of a move. */
     readonly spot: string;
+    /** Dialog of a move. */
     readonly noSpot: string;
+    /** Dialog of a move. */
     readonly newSpot: string;
     readonly newSpotName: string;
     /** {track} has no spot “{spot}” yet. Create it there. */
@@ -732,9 +895,12 @@ export interface Words {
     /** No track is named: a spot “{spot}” may be made new. Ask for it. */
     readonly confirmSpotAnywhere: (values: { spot: string | number }) => string;
     readonly more: string;
+    /** Dialog of a move. */
     readonly jobName: string;
     readonly jobHint: string;
+    /** Dialog of a move. */
     readonly moveType: string;
+    /** Dialog of a move. */
     readonly moveTypeNone: string;
     readonly when: string;
     readonly whenHint: string;
@@ -746,6 +912,7 @@ export interface Words {
     readonly feetUnknown: string;
     readonly record: string;
     readonly recordChanged: string;
+    /** Dialog of a move. */
     readonly cancel: string;
     /** Recorded as number {seq}: {summary} */
     readonly recorded: (values: { seq: string | number; summary: string | number }) => string;
@@ -753,37 +920,60 @@ export interface Words {
     readonly summary: (values: { more: number; first: string | number; track: string | number; place: string | number }) => string;
     readonly tooMany: string;
     readonly types: {
+      /** Dialog of a move: a type the service knows. */
       readonly ICHR: string;
+      /** Dialog of a move: a type the service knows. */
       readonly ICHD: string;
       readonly ARIL: string;
       readonly ARRI: string;
+      /** Dialog of a move: a type the service knows. */
       readonly DFLC: string;
+      /** Dialog of a move: a type the service knows. */
       readonly NOTP: string;
+      /** Dialog of a move: a type the service knows. */
       readonly EQOR: string;
+      /** Dialog of a move: a type the service knows. */
       readonly PCON: string;
+      /** Dialog of a move: a type the service knows. */
       readonly PACT: string;
       readonly PFPS: string;
+      /** Dialog of a move: a type the service knows. */
       readonly RLOD: string;
+      /** Dialog of a move: a type the service knows. */
       readonly RMTY: string;
+      /** Dialog of a move: a type the service knows. */
       readonly BADO: string;
+      /** Dialog of a move: a type the service knows. */
       readonly BLGT: string;
+      /** Dialog of a move: a type the service knows. */
       readonly BHVY: string;
       readonly BFRM: string;
+      /** Dialog of a move: a type the service knows. */
       readonly HMIS: string;
+      /** Dialog of a move: a type the service knows. */
       readonly HEMB: string;
+      /** Dialog of a move: a type the service knows. */
       readonly NOBL: string;
+      /** Dialog of a move: a type the service knows. */
       readonly STSE: string;
+      /** Dialog of a move: a type the service knows. */
       readonly STSU: string;
+      /** Dialog of a move: a type the service knows. */
       readonly STUN: string;
+      /** Dialog of a move: a type the service knows. */
       readonly RAMP: string;
+      /** Dialog of a move: a type the service knows. */
       readonly DRMP: string;
+      /** Dialog of a move: a type the service knows. */
       readonly MAWY: string;
     };
   };
   readonly switching: {
     readonly open: {
+      /** Dialog of a switch request: on the one that is open. */
       readonly name: string;
       readonly explain: string;
+      /** Dialog of a switch request: on the one that is open. */
       readonly track: string;
     };
     /** Switch request for {count, plural, one {# car} other {# cars}} */
@@ -793,31 +983,40 @@ export interface Words {
     readonly type: string;
     readonly types: {
       readonly PL: {
+        /** Dialog of a switch request: a type the service knows. */
         readonly name: string;
         readonly explain: string;
       };
       readonly IP: {
+        /** Dialog of a switch request: a type the service knows. */
         readonly name: string;
         readonly explain: string;
       };
       readonly TR: {
+        /** Dialog of a switch request: a type the service knows. */
         readonly name: string;
         readonly explain: string;
       };
       readonly RELEASE: {
+        /** Dialog of a switch request: a type the service knows. */
         readonly name: string;
         readonly explain: string;
       };
       readonly LEAVE: {
+        /** Dialog of a switch request: a type the service knows. */
         readonly name: string;
         readonly explain: string;
       };
     };
+    /** Dialog of a switch request. */
     readonly track: string;
+    /** Dialog of a switch request. */
     readonly spot: string;
+    /** Dialog of a switch request. */
     readonly namedTrack: string;
     readonly table: string;
     readonly columns: {
+      /** Dialog of a switch request: head of a column of a table. */
       readonly car: string;
     };
     /** All {count, plural, one {# car} other {# cars}} */
@@ -828,6 +1027,7 @@ export interface Words {
     readonly forOne: (values: { mark: string | number }) => string;
     readonly asAll: string;
     readonly allAsAll: string;
+    /** Dialog of a switch request. */
     readonly newSpot: string;
     /** Confirm the new spot of {marks} first. */
     readonly confirmFirst: (values: { marks: string | number }) => string;
@@ -851,14 +1051,19 @@ export interface Words {
     readonly movedSince: (values: { mark: string | number; seq: string | number }) => string;
   };
   readonly queue: {
+    /** Queue of recorded commands. */
     readonly title: string;
     readonly explain: string;
     readonly filters: {
+      /** Queue of recorded commands: a filter. */
       readonly waiting: string;
       readonly attention: string;
+      /** Queue of recorded commands: a filter. */
       readonly today: string;
+      /** Queue of recorded commands: a filter. */
       readonly all: string;
     };
+    /** Queue of recorded commands. */
     readonly filter: string;
     readonly empty: {
       readonly waiting: {
@@ -879,6 +1084,7 @@ export interface Words {
       };
     };
     readonly older: {
+      /** Queue of recorded commands. */
       readonly show: string;
       /** The newest {count, number} commands are shown. */
       readonly all: (values: { count: number }) => string;
@@ -888,13 +1094,20 @@ export interface Words {
     };
     readonly loading: string;
     readonly columns: {
+      /** Queue of recorded commands: head of a column of a table. */
       readonly seq: string;
+      /** Queue of recorded commands: head of a column of a table. */
       readonly what: string;
+      /** Queue of recorded commands: head of a column of a table. */
       readonly state: string;
+      /** Queue of recorded commands: head of a column of a table. */
       readonly recorded: string;
+      /** Queue of recorded commands: head of a column of a table. */
       readonly sent: string;
+      /** Queue of recorded commands: head of a column of a table. */
       readonly attempts: string;
     };
+    /** Queue of recorded commands. */
     readonly notSent: string;
     /** {count, plural, =0 {none} other {#}} */
     readonly attempts: (values: { count: number }) => string;
@@ -910,8 +1123,11 @@ export interface Words {
       /** Do all {count, number} again */
       readonly retryAll: (values: { count: number }) => string;
       readonly retryOne: string;
+      /** Queue of recorded commands: a button above the list. */
       readonly sendNow: string;
+      /** Queue of recorded commands: a button above the list. */
       readonly workOffline: string;
+      /** Queue of recorded commands: a button above the list. */
       readonly export: string;
     };
     readonly retryAll: {
@@ -923,7 +1139,9 @@ export interface Words {
       readonly some: (values: { failed: number }) => string;
     };
     readonly open: string;
+    /** Queue of recorded commands. */
     readonly history: string;
+    /** Queue of recorded commands. */
     readonly recordedAgainst: string;
     readonly serviceSaid: string;
     readonly token: string;
@@ -931,18 +1149,23 @@ export interface Words {
     /** Looked at {at} */
     readonly evidenceAt: (values: { at: string | number }) => string;
     readonly workOrders: {
+      /** Queue of recorded commands: work orders. */
       readonly title: string;
       readonly before: string;
+      /** Queue of recorded commands: work orders. */
       readonly after: string;
+      /** Queue of recorded commands: work orders. */
       readonly none: string;
     };
     readonly conflict: {
       readonly base: string;
       readonly meant: string;
       readonly now: string;
+      /** Queue of recorded commands: where the yard has changed. */
       readonly elsewhere: string;
       /** {count, plural, one {# other car} other {# other cars}} */
       readonly elided: (values: { count: number }) => string;
+      /** Queue of recorded commands: where the yard has changed. */
       readonly emptyTrack: string;
       readonly noTrack: string;
       readonly changed: string;
@@ -952,9 +1175,12 @@ export interface Words {
       readonly title: string;
       readonly retry: string;
       readonly retryUncertain: string;
+      /** Queue of recorded commands: a choice for a person. */
       readonly change: string;
+      /** Queue of recorded commands: a choice for a person. */
       readonly discard: string;
       readonly confirm: string;
+      /** Queue of recorded commands: a choice for a person. */
       readonly undo: string;
       readonly showCars: string;
     };
@@ -963,7 +1189,9 @@ export interface Words {
       readonly title: (values: { seq: string | number }) => string;
       readonly text: string;
       readonly uncertain: string;
+      /** Queue of recorded commands: when it is thrown away. */
       readonly confirm: string;
+      /** Queue of recorded commands: when it is thrown away. */
       readonly keep: string;
     };
     readonly confirm: {
@@ -973,6 +1201,7 @@ export interface Words {
       readonly nothing: string;
       readonly tick: string;
       readonly confirm: string;
+      /** Queue of recorded commands. */
       readonly back: string;
     };
     readonly retryUncertain: {
@@ -980,12 +1209,17 @@ export interface Words {
       readonly title: (values: { seq: string | number }) => string;
       readonly text: string;
       readonly confirm: string;
+      /** Queue of recorded commands. */
       readonly back: string;
     };
     readonly kinds: {
+      /** Queue of recorded commands: a kind of what is listed. */
       readonly move: string;
+      /** Queue of recorded commands: a kind of what is listed. */
       readonly switchRequest: string;
+      /** Queue of recorded commands: a kind of what is listed. */
       readonly classList: string;
+      /** Queue of recorded commands: a kind of what is listed. */
       readonly toolswork: string;
     };
     readonly intent: {
@@ -1006,31 +1240,47 @@ export interface Words {
       /** queue-{day}-newest-{count}.csv */
       readonly newest: (values: { day: string | number; count: string | number }) => string;
       readonly header: {
+        /** Queue of recorded commands: head of a column of the exported file. */
         readonly number: string;
+        /** Queue of recorded commands: head of a column of the exported file. */
         readonly kind: string;
+        /** Queue of recorded commands: head of a column of the exported file. */
         readonly what: string;
+        /** Queue of recorded commands: head of a column of the exported file. */
         readonly state: string;
+        /** Queue of recorded commands: head of a column of the exported file. */
         readonly recorded: string;
+        /** Queue of recorded commands: head of a column of the exported file. */
         readonly sent: string;
+        /** Queue of recorded commands: head of a column of the exported file. */
         readonly tries: string;
+        /** Queue of recorded commands: head of a column of the exported file. */
         readonly service: string;
+        /** Queue of recorded commands: head of a column of the exported file. */
         readonly waitsFor: string;
+        /** Queue of recorded commands: head of a column of the exported file. */
         readonly override: string;
       };
     };
   };
   readonly state: {
+    /** State of a command, or of what was typed. */
     readonly pending: string;
+    /** State of a command, or of what was typed. */
     readonly sending: string;
     readonly unknown: string;
     readonly applied: string;
+    /** State of a command, or of what was typed. */
     readonly settled: string;
+    /** State of a command, or of what was typed. */
     readonly refused: string;
     readonly conflict: string;
     readonly review: string;
+    /** State of a command, or of what was typed. */
     readonly discarded: string;
   };
   readonly lessons: {
+    /** Lessons in the practice yard. */
     readonly title: string;
     readonly lead: string;
     readonly onlyOnPractice: string;
@@ -1047,10 +1297,14 @@ export interface Words {
       readonly conflict: string;
       readonly trackCheck: string;
     };
+    /** Lessons in the practice yard. */
     readonly done: string;
+    /** Lessons in the practice yard. */
     readonly start: string;
     readonly again: string;
+    /** Lessons in the practice yard. */
     readonly running: string;
+    /** Lessons in the practice yard. */
     readonly band: string;
     readonly bar: {
       /** Lesson: {name} */
@@ -1063,8 +1317,10 @@ export interface Words {
       readonly ground: (values: { marks: string | number }) => string;
       readonly openIt: string;
       readonly lineBack: string;
+      /** Lessons in the practice yard: bar of the lesson. */
       readonly tryAgain: string;
       readonly stop: string;
+      /** Lessons in the practice yard: bar of the lesson. */
       readonly close: string;
       /** Next: {name} */
       readonly next: (values: { name: string | number }) => string;
@@ -1099,6 +1355,7 @@ export interface Words {
       readonly text: string;
       readonly tour: string;
       readonly lesson: string;
+      /** Lessons in the practice yard. */
       readonly dismiss: string;
     };
     readonly reset: {
@@ -1111,14 +1368,17 @@ export interface Words {
       readonly kept: string;
       /** {n, plural, one {Drop the # practice command} other {Drop the {n} practice commands}} */
       readonly sure: (values: { n: number }) => string;
+      /** Lessons in the practice yard. */
       readonly confirm: string;
       readonly keep: string;
       readonly done: string;
     };
   };
   readonly manual: {
+    /** The manual. */
     readonly title: string;
     readonly opening: string;
+    /** The manual. */
     readonly contents: string;
     readonly find: string;
     /** The manual has nothing with “{text}”. Try one word less. */
@@ -1134,8 +1394,11 @@ export interface Words {
   readonly tour: {
     readonly title: string;
     readonly about: string;
+    /** The tour of the window. */
     readonly next: string;
+    /** The tour of the window. */
     readonly back: string;
+    /** The tour of the window. */
     readonly done: string;
     readonly close: string;
     /** {at} of {of} */
@@ -1146,60 +1409,90 @@ export interface Words {
         readonly text: string;
       };
       readonly rail: {
+        /** The tour of the window: title of a stop. */
         readonly title: string;
         readonly text: string;
       };
       readonly track: {
+        /** The tour of the window: title of a stop. */
         readonly title: string;
         readonly text: string;
       };
       readonly car: {
+        /** The tour of the window: title of a stop, about a car, as it is read aloud. */
         readonly title: string;
         readonly text: string;
       };
       readonly search: {
+        /** The tour of the window: title of a stop. */
         readonly title: string;
         readonly text: string;
       };
       readonly queue: {
+        /** The tour of the window: title of a stop. */
         readonly title: string;
         readonly text: string;
       };
       readonly help: {
+        /** The tour of the window: title of a stop. */
         readonly title: string;
         readonly text: string;
       };
     };
   };
   readonly inventory: {
+    /** Inventory, the table of all cars. */
     readonly title: string;
     readonly loading: string;
     readonly grid: string;
     readonly columns: {
+      /** Inventory, the table of all cars: head of a column of a table. */
       readonly mark: string;
+      /** Inventory, the table of all cars: head of a column of a table. */
       readonly loadStatus: string;
+      /** Inventory, the table of all cars: head of a column of a table. */
       readonly kind: string;
+      /** Inventory, the table of all cars: head of a column of a table. */
       readonly aarCarType: string;
+      /** Inventory, the table of all cars: head of a column of a table. */
       readonly station: string;
+      /** Inventory, the table of all cars: head of a column of a table. */
       readonly track: string;
+      /** Inventory, the table of all cars: head of a column of a table. */
       readonly position: string;
+      /** Inventory, the table of all cars: head of a column of a table. */
       readonly spot: string;
       readonly lengthFt: string;
       readonly grossTons: string;
+      /** Inventory, the table of all cars: head of a column of a table. */
       readonly commodity: string;
+      /** Inventory, the table of all cars: head of a column of a table. */
       readonly hazmat: string;
+      /** Inventory, the table of all cars: head of a column of a table. */
       readonly remarks: string;
+      /** Inventory, the table of all cars: head of a column of a table. */
       readonly arrivalState: string;
+      /** Inventory, the table of all cars: head of a column of a table. */
       readonly received: string;
+      /** Inventory, the table of all cars: head of a column of a table. */
       readonly standing: string;
+      /** Inventory, the table of all cars: head of a column of a table. */
       readonly waybillNumber: string;
+      /** Inventory, the table of all cars: head of a column of a table. */
       readonly shipper: string;
+      /** Inventory, the table of all cars: head of a column of a table. */
       readonly consignee: string;
+      /** Inventory, the table of all cars: head of a column of a table. */
       readonly origin: string;
+      /** Inventory, the table of all cars: head of a column of a table. */
       readonly destination: string;
+      /** Inventory, the table of all cars: head of a column of a table. */
       readonly tags: string;
+      /** Inventory, the table of all cars: head of a column of a table. */
       readonly asOf: string;
+      /** Inventory, the table of all cars: head of a column of a table. */
       readonly lessee: string;
+      /** Inventory, the table of all cars: head of a column of a table. */
       readonly plate: string;
     };
     readonly hints: {
@@ -1214,23 +1507,34 @@ export interface Words {
     /** {days, number} d */
     readonly standing: (values: { days: number }) => string;
     readonly arrivals: {
+      /** Inventory, the table of all cars: arrival. */
       readonly INBOUND: string;
+      /** Inventory, the table of all cars: arrival. */
       readonly ONLINE: string;
+      /** Inventory, the table of all cars: arrival. */
       readonly OUTBOUND: string;
     };
     readonly equipment: {
+      /** Inventory, the table of all cars: kind of equipment. */
       readonly CAR: string;
+      /** Inventory, the table of all cars: kind of equipment. */
       readonly LOCOMOTIVE: string;
+      /** Inventory, the table of all cars: kind of equipment. */
       readonly CABOOSE: string;
+      /** Inventory, the table of all cars: kind of equipment. */
       readonly TRAIN_DEVICE: string;
     };
     readonly loads: {
+      /** Inventory, the table of all cars: loaded or empty. */
       readonly LOAD: string;
+      /** Inventory, the table of all cars: loaded or empty. */
       readonly EMPTY: string;
+      /** Inventory, the table of all cars: loaded or empty. */
       readonly UNKNOWN: string;
     };
     /** {letter} · {said} */
     readonly kindOf: (values: { letter: string | number; said: string | number }) => string;
+    /** Inventory, the table of all cars. */
     readonly notSaid: string;
     readonly noTrack: string;
     /** The service still has it on {track}; a recorded move waits */
@@ -1265,22 +1569,34 @@ export interface Words {
       readonly hazmat: (values: { value: number }) => string;
     };
     readonly filters: {
+      /** Inventory, the table of all cars: a filter. */
       readonly label: string;
+      /** Inventory, the table of all cars: a filter. */
       readonly text: string;
       readonly textPrompt: string;
+      /** Inventory, the table of all cars: a filter. */
       readonly loadStatus: string;
+      /** Inventory, the table of all cars: a filter. */
       readonly aarCarType: string;
+      /** Inventory, the table of all cars: a filter. */
       readonly stationId: string;
+      /** Inventory, the table of all cars: a filter. */
       readonly trackId: string;
+      /** Inventory, the table of all cars: a filter. */
       readonly equipmentType: string;
+      /** Inventory, the table of all cars: a filter. */
       readonly arrivalState: string;
+      /** Inventory, the table of all cars: a filter. */
       readonly any: string;
+      /** Inventory, the table of all cars: a filter. */
       readonly yes: string;
+      /** Inventory, the table of all cars: a filter. */
       readonly no: string;
       /** {more, plural, =0 {{first}} other {{first} +#}} */
       readonly some: (values: { more: number; first: string | number }) => string;
       /** Find in: {what} */
       readonly find: (values: { what: string | number }) => string;
+      /** Inventory, the table of all cars: a filter. */
       readonly clearOne: string;
       /** Nothing here is called “{text}”. */
       readonly noneFits: (values: { text: string | number }) => string;
@@ -1289,34 +1605,54 @@ export interface Words {
       readonly groups: {
         readonly car: string;
         readonly state: string;
+        /** Inventory, the table of all cars: a filter, heading of a group. */
         readonly waybill: string;
       };
+      /** Inventory, the table of all cars: a filter. */
       readonly types: string;
+      /** Inventory, the table of all cars: a filter. */
       readonly typesPrompt: string;
+      /** Inventory, the table of all cars: a filter. */
       readonly hazmat: string;
+      /** Inventory, the table of all cars: a filter. */
       readonly residue: string;
       readonly hazmatText: string;
+      /** Inventory, the table of all cars: a filter. */
       readonly badOrder: string;
+      /** Inventory, the table of all cars: a filter. */
       readonly hold: string;
       readonly placed: string;
       readonly onTrack: string;
+      /** Inventory, the table of all cars: a filter. */
       readonly pending: string;
       readonly pendings: {
+        /** Inventory, the table of all cars: a filter. */
         readonly some: string;
         readonly attention: string;
+        /** Inventory, the table of all cars: a filter. */
         readonly none: string;
       };
+      /** Inventory, the table of all cars: a filter. */
       readonly commodity: string;
+      /** Inventory, the table of all cars: a filter. */
       readonly shipper: string;
+      /** Inventory, the table of all cars: a filter. */
       readonly consignee: string;
+      /** Inventory, the table of all cars: a filter. */
       readonly origin: string;
+      /** Inventory, the table of all cars: a filter. */
       readonly destination: string;
+      /** Inventory, the table of all cars: a filter. */
       readonly waybillNumber: string;
+      /** Inventory, the table of all cars: a filter. */
       readonly tag: string;
+      /** Inventory, the table of all cars: a filter. */
       readonly noTags: string;
+      /** Inventory, the table of all cars: a filter. */
       readonly groupingId: string;
       readonly receivedDays: string;
       readonly standingDays: string;
+      /** Inventory, the table of all cars: a filter. */
       readonly wholeDays: string;
       /** {filter}: {value} */
       readonly is: (values: { filter: string | number; value: string | number }) => string;
@@ -1328,12 +1664,15 @@ export interface Words {
       readonly daysUnder: (values: { filter: string | number; least: number; under: number }) => string;
     };
     readonly views: {
+      /** Inventory, the table of all cars: name of a view. */
       readonly button: string;
       readonly label: string;
       /** {name}, changed */
       readonly changed: (values: { name: string | number }) => string;
       readonly none: string;
+      /** Inventory, the table of all cars: name of a view. */
       readonly all: string;
+      /** Inventory, the table of all cars: name of a view. */
       readonly name: string;
       readonly keep: string;
       /** Replace “{name}” */
@@ -1346,6 +1685,7 @@ export interface Words {
       readonly removed: (values: { name: string | number }) => string;
     };
     readonly columnsDialog: {
+      /** Inventory, the table of all cars. */
       readonly button: string;
       readonly title: string;
       readonly explain: string;
@@ -1354,18 +1694,23 @@ export interface Words {
       /** {column}: further to the right */
       readonly down: (values: { column: string | number }) => string;
       readonly usual: string;
+      /** Inventory, the table of all cars. */
       readonly done: string;
     };
     readonly export: {
+      /** Inventory, the table of all cars: when it is exported. */
       readonly button: string;
+      /** Inventory, the table of all cars: when it is exported. */
       readonly csv: string;
       readonly xlsx: string;
       /** inventory-{day}.{ending} */
       readonly file: (values: { day: string | number; ending: string | number }) => string;
+      /** Inventory, the table of all cars: when it is exported. */
       readonly sheet: string;
       /** Reading {done, number} of {of, number} cars */
       readonly reading: (values: { done: number; of: number }) => string;
       readonly packing: string;
+      /** Inventory, the table of all cars: when it is exported. */
       readonly cancel: string;
     };
     readonly nothing: {
@@ -1383,12 +1728,15 @@ export interface Words {
   readonly filters: {
     /** {set, plural, =0 {More} other {More (#)}} */
     readonly more: (values: { set: number }) => string;
+    /** Bar of filters. */
     readonly less: string;
+    /** Bar of filters. */
     readonly clear: string;
     /** Remove the filter {filter} */
     readonly remove: (values: { filter: string | number }) => string;
   };
   readonly loads: {
+    /** Toolswork loads: cars that are loaded on a track. */
     readonly title: string;
     readonly explain: string;
     readonly start: {
@@ -1400,51 +1748,70 @@ export interface Words {
       readonly type: string;
       readonly columns: string;
     };
+    /** Toolswork loads: cars that are loaded on a track. */
     readonly import: string;
+    /** Toolswork loads: cars that are loaded on a track. */
     readonly template: string;
+    /** Toolswork loads: cars that are loaded on a track. */
     readonly templateFile: string;
+    /** Toolswork loads: cars that are loaded on a track. */
     readonly clear: string;
     readonly clearing: {
       readonly title: string;
       /** {count, plural, one {# row} other {# rows}} and what is filled in above are thrown away. Nothing that was recorded changes. */
       readonly text: (values: { count: number }) => string;
+      /** Toolswork loads: cars that are loaded on a track. */
       readonly confirm: string;
+      /** Toolswork loads: cars that are loaded on a track. */
       readonly keep: string;
     };
+    /** Toolswork loads: cars that are loaded on a track. */
     readonly track: string;
     readonly trackHint: string;
     readonly trackNew: string;
     /** Take “{name}” */
     readonly trackLike: (values: { name: string | number }) => string;
+    /** Toolswork loads: cars that are loaded on a track. */
     readonly waybillTemplate: string;
     readonly waybillTemplateHint: string;
+    /** Toolswork loads: cars that are loaded on a track. */
     readonly when: string;
     readonly whenHint: string;
     readonly groupings: {
       readonly title: string;
       readonly hint: string;
+      /** Toolswork loads: cars that are loaded on a track: groupings. */
       readonly type: string;
+      /** Toolswork loads: cars that are loaded on a track: groupings. */
       readonly name: string;
       readonly add: string;
       /** Remove the grouping {grouping} */
       readonly remove: (values: { grouping: string | number }) => string;
+      /** Toolswork loads: cars that are loaded on a track: groupings. */
       readonly fresh: string;
       readonly both: string;
     };
     readonly columns: {
+      /** Toolswork loads: cars that are loaded on a track: head of a column of a table. */
       readonly row: string;
+      /** Toolswork loads: cars that are loaded on a track: head of a column of a table. */
       readonly car: string;
       readonly net: string;
       readonly gross: string;
       readonly tare: string;
+      /** Toolswork loads: cars that are loaded on a track: head of a column of a table. */
       readonly sequence: string;
+      /** Toolswork loads: cars that are loaded on a track: head of a column of a table. */
       readonly groupings: string;
+      /** Toolswork loads: cars that are loaded on a track: head of a column of a table. */
       readonly comments: string;
       readonly state: string;
+      /** Toolswork loads: cars that are loaded on a track: head of a column of a table. */
       readonly out: string;
     };
     /** {column}, row {row, number} */
     readonly cell: (values: { column: string | number; row: number }) => string;
+    /** Toolswork loads: cars that are loaded on a track. */
     readonly groupingsPrompt: string;
     /** Remove row {row, number} */
     readonly remove: (values: { row: number }) => string;
@@ -1454,20 +1821,26 @@ export interface Words {
       readonly fresh: string;
       /** Known · {place} */
       readonly known: (values: { place: string | number }) => string;
+      /** Toolswork loads: cars that are loaded on a track: its state. */
       readonly knownOnly: string;
       readonly several: string;
       readonly noTrack: string;
     };
     readonly filter: {
+      /** Toolswork loads: cars that are loaded on a track: the filter above the list. */
       readonly label: string;
+      /** Toolswork loads: cars that are loaded on a track: the filter above the list. */
       readonly all: string;
+      /** Toolswork loads: cars that are loaded on a track: the filter above the list. */
       readonly wrong: string;
+      /** Toolswork loads: cars that are loaded on a track: the filter above the list. */
       readonly fresh: string;
     };
     readonly reading: {
       readonly title: string;
       /** {done, number} of {of, number} lines */
       readonly so: (values: { done: number; of: number }) => string;
+      /** Toolswork loads: cars that are loaded on a track. */
       readonly cancel: string;
       readonly cancelled: string;
       readonly nothing: string;
@@ -1495,36 +1868,52 @@ export interface Words {
       readonly comma: string;
       /** Column {at} */
       readonly column: (values: { at: string | number }) => string;
+      /** Toolswork loads: cars that are loaded on a track: what the columns of a pasted table hold. */
       readonly holds: string;
       readonly type: string;
       readonly apply: string;
+      /** Toolswork loads: cars that are loaded on a track: what the columns of a pasted table hold. */
       readonly cancel: string;
       readonly lost: string;
       readonly options: {
         readonly nothing: string;
+        /** Toolswork loads: cars that are loaded on a track: what the columns of a pasted table hold, a choice. */
         readonly car: string;
+        /** Toolswork loads: cars that are loaded on a track: what the columns of a pasted table hold, a choice. */
         readonly initial: string;
+        /** Toolswork loads: cars that are loaded on a track: what the columns of a pasted table hold, a choice. */
         readonly number: string;
+        /** Toolswork loads: cars that are loaded on a track: what the columns of a pasted table hold, a choice. */
         readonly net: string;
+        /** Toolswork loads: cars that are loaded on a track: what the columns of a pasted table hold, a choice. */
         readonly gross: string;
+        /** Toolswork loads: cars that are loaded on a track: what the columns of a pasted table hold, a choice. */
         readonly tare: string;
+        /** Toolswork loads: cars that are loaded on a track: what the columns of a pasted table hold, a choice. */
         readonly sequence: string;
+        /** Toolswork loads: cars that are loaded on a track: what the columns of a pasted table hold, a choice. */
         readonly comments: string;
+        /** Toolswork loads: cars that are loaded on a track: what the columns of a pasted table hold, a choice. */
         readonly groupings: string;
         readonly groupingType: string;
         readonly groupingName: string;
         readonly groupingOf: string;
       };
       readonly units: {
+        /** Toolswork loads: cars that are loaded on a track: what the columns of a pasted table hold. */
         readonly ton: string;
+        /** Toolswork loads: cars that are loaded on a track: what the columns of a pasted table hold. */
         readonly lb: string;
+        /** Toolswork loads: cars that are loaded on a track: what the columns of a pasted table hold. */
         readonly kg: string;
+        /** Toolswork loads: cars that are loaded on a track: what the columns of a pasted table hold. */
         readonly tonne: string;
       };
       /** {what} ({unit}) */
       readonly weight: (values: { what: string | number; unit: string | number }) => string;
     };
     readonly totals: {
+      /** Toolswork loads: cars that are loaded on a track: sums. */
       readonly label: string;
       /** {count, plural, one {car} other {cars}} */
       readonly cars: (values: { count: number }) => string;
@@ -1541,6 +1930,7 @@ export interface Words {
     readonly moreCars: (values: { count: number }) => string;
     readonly record: string;
     readonly recordChanged: string;
+    /** Toolswork loads: cars that are loaded on a track. */
     readonly recording: string;
     /** {count, plural, one {# car} other {# cars}} to load on {track} */
     readonly summary: (values: { count: number; track: string | number }) => string;
@@ -1596,6 +1986,7 @@ export interface Words {
     };
   };
   readonly classLists: {
+    /** Class lists. */
     readonly title: string;
     readonly explain: string;
     readonly fresh: string;
@@ -1609,30 +2000,44 @@ export interface Words {
       readonly text: string;
     };
     readonly columns: {
+      /** Class lists: head of a column of a table. */
       readonly label: string;
+      /** Class lists: head of a column of a table. */
       readonly state: string;
+      /** Class lists: head of a column of a table. */
       readonly cars: string;
+      /** Class lists: head of a column of a table. */
       readonly cuts: string;
+      /** Class lists: head of a column of a table. */
       readonly worked: string;
+      /** Class lists: head of a column of a table. */
       readonly made: string;
+      /** Class lists: head of a column of a table. */
       readonly by: string;
+      /** Class lists: head of a column of a table. */
       readonly number: string;
     };
     readonly status: {
+      /** Class lists: state. */
       readonly ACTIVE: string;
+      /** Class lists: state. */
       readonly ARCHIVED: string;
     };
     readonly worked: {
+      /** Class lists. */
       readonly front: string;
+      /** Class lists. */
       readonly back: string;
     };
     readonly notMade: string;
+    /** Class lists. */
     readonly carrier: string;
     readonly uuid: string;
     /** Show number {seq} in the queue */
     readonly inQueue: (values: { seq: string | number }) => string;
     readonly open: {
       readonly loading: string;
+      /** Class lists: on the one that is open. */
       readonly print: string;
       readonly again: string;
       /** Made {when} */
@@ -1644,11 +2049,14 @@ export interface Words {
       readonly gone: string;
     };
     readonly dialog: {
+      /** Class lists: in the dialog. */
       readonly title: string;
       /** Change number {seq} */
       readonly change: (values: { seq: string | number }) => string;
+      /** Class lists: in the dialog. */
       readonly label: string;
       readonly labelHint: string;
+      /** Class lists: in the dialog. */
       readonly worked: string;
       readonly workedHint: {
         readonly front: string;
@@ -1661,21 +2069,29 @@ export interface Words {
       readonly position: string;
       readonly positions: {
         readonly list: string;
+        /** Class lists: in the dialog. */
         readonly front: string;
+        /** Class lists: in the dialog. */
         readonly back: string;
+        /** Class lists: in the dialog. */
         readonly at: string;
       };
       readonly positionAt: string;
       readonly cars: string;
       readonly none: string;
+      /** Class lists: in the dialog. */
       readonly add: string;
       /** {count, plural, one {Add # car} other {Add # cars}} */
       readonly addFound: (values: { count: number }) => string;
       readonly addClose: string;
+      /** Class lists: in the dialog. */
       readonly up: string;
+      /** Class lists: in the dialog. */
       readonly down: string;
+      /** Class lists: in the dialog. */
       readonly turn: string;
       readonly turnHint: string;
+      /** Class lists: in the dialog. */
       readonly remove: string;
       readonly help: string;
       readonly noTarget: string;
@@ -1690,6 +2106,7 @@ export interface Words {
       readonly tooMany: string;
       readonly record: string;
       readonly recordChanged: string;
+      /** Class lists: in the dialog. */
       readonly cancel: string;
       readonly kept: string;
       /** {label, select, none {Bring back the unfinished list ({count, plural, one {# car} other {# cars}})} other {Bring back “{label}” ({count, plural, one {# car} other {# cars}})}} */
@@ -1707,7 +2124,9 @@ export interface Words {
       readonly said: (values: { mark: string | number; at: string | number; of: string | number; target: string | number }) => string;
     };
     readonly positionWords: {
+      /** Class lists: a position. */
       readonly front: string;
+      /** Class lists: a position. */
       readonly back: string;
       /** position {at} */
       readonly at: (values: { at: string | number }) => string;
@@ -1721,20 +2140,32 @@ export interface Words {
       };
       /** Cut {number} */
       readonly cut: (values: { number: string | number }) => string;
+      /** Class lists: on the printed sheet. */
       readonly totals: string;
       readonly columns: {
+        /** Class lists: on the printed sheet, head of a column of a table. */
         readonly sequence: string;
+        /** Class lists: on the printed sheet, head of a column of a table. */
         readonly mark: string;
+        /** Class lists: on the printed sheet, head of a column of a table. */
         readonly load: string;
+        /** Class lists: on the printed sheet, head of a column of a table. */
         readonly kind: string;
         readonly length: string;
+        /** Class lists: on the printed sheet, head of a column of a table. */
         readonly contents: string;
+        /** Class lists: on the printed sheet, head of a column of a table. */
         readonly from: string;
+        /** Class lists: on the printed sheet, head of a column of a table. */
         readonly to: string;
+        /** Class lists: on the printed sheet, head of a column of a table. */
         readonly hazmat: string;
         readonly tons: string;
+        /** Class lists: on the printed sheet, head of a column of a table. */
         readonly remarks: string;
+        /** Class lists: on the printed sheet, head of a column of a table. */
         readonly done: string;
+        /** Class lists: on the printed sheet, head of a column of a table. */
         readonly time: string;
       };
       /** {count, plural, one {# car} other {# cars}} · {loads, number} L · {empties, number} E · {feet, number, length} · {tons, number, weight} */
@@ -1743,13 +2174,18 @@ export interface Words {
     };
   };
   readonly switchLists: {
+    /** Switch lists. */
     readonly title: string;
     readonly tabs: {
+      /** Switch lists: a tab. */
       readonly label: string;
+      /** Switch lists: a tab. */
       readonly open: string;
+      /** Switch lists: a tab. */
       readonly closed: string;
       readonly sent: string;
     };
+    /** Switch lists. */
     readonly fresh: string;
     readonly loading: string;
     readonly empty: {
@@ -1763,22 +2199,33 @@ export interface Words {
       };
     };
     readonly columns: {
+      /** Switch lists: head of a column of a table. */
       readonly title: string;
+      /** Switch lists: head of a column of a table. */
       readonly progress: string;
+      /** Switch lists: head of a column of a table. */
       readonly cars: string;
+      /** Switch lists: head of a column of a table. */
       readonly cuts: string;
+      /** Switch lists: head of a column of a table. */
       readonly workedFrom: string;
+      /** Switch lists: head of a column of a table. */
       readonly changed: string;
+      /** Switch lists: head of a column of a table. */
       readonly state: string;
     };
     readonly states: {
+      /** Switch lists: a state. */
       readonly open: string;
+      /** Switch lists: a state. */
       readonly finished: string;
+      /** Switch lists: a state. */
       readonly discarded: string;
     };
     /** {skipped, plural, =0 {{done, number} of {of, number} done} other {{done, number} done, # skipped of {of, number}}} */
     readonly progress: (values: { skipped: number; done: number; of: number }) => string;
     readonly classListSent: string;
+    /** Switch lists. */
     readonly back: string;
     readonly make: {
       readonly title: string;
@@ -1787,17 +2234,23 @@ export interface Words {
       readonly name: string;
       readonly nameHint: string;
       readonly nameMissing: string;
+      /** Switch lists: in the dialog that makes one. */
       readonly where: string;
       readonly newList: string;
+      /** Switch lists: in the dialog that makes one. */
       readonly from: string;
       readonly fromTrack: string;
       readonly fromMarks: string;
+      /** Switch lists: in the dialog that makes one. */
       readonly fromNone: string;
       readonly to: string;
+      /** Switch lists: in the dialog that makes one. */
       readonly toLater: string;
+      /** Switch lists: in the dialog that makes one. */
       readonly toTrack: string;
       readonly make: string;
       readonly add: string;
+      /** Switch lists: in the dialog that makes one. */
       readonly cancel: string;
       /** Switch list “{title}” made, {count, plural, one {# car} other {# cars}} */
       readonly made: (values: { title: string | number; count: number }) => string;
@@ -1806,39 +2259,52 @@ export interface Words {
       readonly none: string;
       /** {track} job */
       readonly proposal: (values: { track: string | number }) => string;
+      /** Switch lists: in the dialog that makes one. */
       readonly plain: string;
     };
     readonly open: {
       readonly loading: string;
       readonly mode: string;
       readonly modes: {
+        /** Switch lists: on the one that is open. */
         readonly write: string;
+        /** Switch lists: on the one that is open. */
         readonly work: string;
       };
+      /** Switch lists: on the one that is open. */
       readonly workedFrom: string;
       readonly ends: {
+        /** Switch lists: on the one that is open. */
         readonly front: string;
+        /** Switch lists: on the one that is open. */
         readonly back: string;
       };
       readonly reversed: string;
+      /** Switch lists: on the one that is open. */
       readonly rename: string;
       readonly remarks: string;
+      /** Switch lists: on the one that is open. */
       readonly undo: string;
+      /** Switch lists: on the one that is open. */
       readonly print: string;
       readonly send: string;
+      /** Switch lists: on the one that is open. */
       readonly discard: string;
       readonly reopen: string;
       /** New list of what is left ({count, plural, one {# car} other {# cars}}) */
       readonly rest: (values: { count: number }) => string;
       /** {title}, rest */
       readonly restTitle: (values: { title: string | number }) => string;
+      /** Switch lists: on the one that is open. */
       readonly finish: string;
       readonly discardSure: {
         readonly title: string;
         readonly text: string;
         readonly confirm: string;
+        /** Switch lists: on the one that is open. */
         readonly keep: string;
       };
+      /** Switch lists: on the one that is open. */
       readonly hazmatList: string;
       /** {loads, number} L · {empties, number} E */
       readonly sums: (values: { loads: number; empties: number }) => string;
@@ -1856,7 +2322,9 @@ export interface Words {
       /** {spot, select, none {{track}, {place}} other {{track}, {place}, spot {spot}}} */
       readonly target: (values: { spot: string | number | null; track: string | number; place: string | number }) => string;
       readonly at: {
+        /** Switch lists: on the one that is open, a place on a track. */
         readonly front: string;
+        /** Switch lists: on the one that is open, a place on a track. */
         readonly back: string;
         /** ahead of {mark} */
         readonly before: (values: { mark: string | number }) => string;
@@ -1879,22 +2347,36 @@ export interface Words {
     readonly sheet: {
       readonly label: string;
       readonly columns: {
+        /** Switch lists: on the printed sheet, head of a column of a table. */
         readonly sequence: string;
+        /** Switch lists: on the printed sheet, head of a column of a table. */
         readonly mark: string;
+        /** Switch lists: on the printed sheet, head of a column of a table. */
         readonly load: string;
+        /** Switch lists: on the printed sheet, head of a column of a table. */
         readonly kind: string;
         readonly length: string;
+        /** Switch lists: on the printed sheet, head of a column of a table. */
         readonly contents: string;
+        /** Switch lists: on the printed sheet, head of a column of a table. */
         readonly classCode: string;
+        /** Switch lists: on the printed sheet, head of a column of a table. */
         readonly from: string;
+        /** Switch lists: on the printed sheet, head of a column of a table. */
         readonly to: string;
+        /** Switch lists: on the printed sheet, head of a column of a table. */
         readonly hazmat: string;
         readonly weight: string;
+        /** Switch lists: on the printed sheet, head of a column of a table. */
         readonly remarks: string;
+        /** Switch lists: on the printed sheet, head of a column of a table. */
         readonly done: string;
+        /** Switch lists: on the printed sheet, head of a column of a table. */
         readonly time: string;
       };
+      /** Switch lists: on the printed sheet. */
       readonly hazmatFlag: string;
+      /** Switch lists: on the printed sheet. */
       readonly added: string;
       /** Skipped: {why} */
       readonly skipped: (values: { why: string | number }) => string;
@@ -1916,33 +2398,45 @@ export interface Words {
     };
     readonly edit: {
       readonly tools: string;
+      /** Switch lists: while it is edited. */
       readonly add: string;
       /** {count, plural, one {# car} other {# cars}} chosen */
       readonly chosen: (values: { count: number }) => string;
+      /** Switch lists: while it is edited. */
       readonly target: string;
       readonly cut: string;
       readonly joinCut: string;
+      /** Switch lists: while it is edited. */
       readonly notes: string;
+      /** Switch lists: while it is edited. */
       readonly up: string;
+      /** Switch lists: while it is edited. */
       readonly down: string;
+      /** Switch lists: while it is edited. */
       readonly remove: string;
+      /** Switch lists: while it is edited. */
       readonly none: string;
       /** Where {count, plural, one {this car goes} other {these # cars go}} */
       readonly targetTitle: (values: { count: number }) => string;
       readonly targetSet: string;
+      /** Switch lists: while it is edited. */
       readonly targetClear: string;
       /** Class and remark of {count, plural, one {# car} other {# cars}} */
       readonly notesTitle: (values: { count: number }) => string;
+      /** Switch lists: while it is edited. */
       readonly classCode: string;
       readonly classCodeHint: string;
+      /** Switch lists: while it is edited. */
       readonly remark: string;
       readonly notesSet: string;
       readonly addTitle: string;
       /** {count, plural, =0 {Add cars} one {Add # car} other {Add # cars}} */
       readonly addSet: (values: { count: number }) => string;
+      /** Switch lists: while it is edited. */
       readonly cancel: string;
     };
     readonly work: {
+      /** Switch lists: the work on a line. */
       readonly skip: string;
       readonly tickCut: string;
       /** Skip {mark} */
@@ -1950,14 +2444,19 @@ export interface Words {
       /** Why is {mark} skipped? */
       readonly skipTitle: (values: { mark: string | number }) => string;
       readonly reasons: {
+        /** Switch lists: the work on a line, why a delivery was refused. */
         readonly notFound: string;
+        /** Switch lists: the work on a line, why a delivery was refused. */
         readonly badOrdered: string;
+        /** Switch lists: the work on a line, why a delivery was refused. */
         readonly noRoom: string;
+        /** Switch lists: the work on a line, why a delivery was refused. */
         readonly other: string;
       };
       readonly reasonWords: string;
       readonly reasonHint: string;
       readonly reasonMissing: string;
+      /** Switch lists: the work on a line. */
       readonly cancel: string;
       readonly addTitle: string;
       readonly addHint: string;
@@ -1971,6 +2470,7 @@ export interface Words {
       /** Move {number, number} · {count, plural, one {# car} other {# cars}} */
       readonly move: (values: { number: number; count: number }) => string;
       readonly order: string;
+      /** Switch lists: in the dialog that finishes one. */
       readonly turn: string;
       readonly turnHint: string;
       /** {mark} does not stand on {track} by then. Give these cars another place. */
@@ -2002,9 +2502,12 @@ export interface Words {
       readonly title: string;
       /** Switch list “{title}” */
       readonly paper: (values: { title: string | number }) => string;
+      /** Switch lists: on what is printed. */
       readonly layout: string;
       readonly layouts: {
+        /** Switch lists: on what is printed. */
         readonly full: string;
+        /** Switch lists: on what is printed. */
         readonly half: string;
         readonly trackAPage: string;
       };
@@ -2017,7 +2520,9 @@ export interface Words {
         readonly front: string;
         readonly back: string;
       };
+      /** Switch lists: on what is printed. */
       readonly print: string;
+      /** Switch lists: on what is printed. */
       readonly cancel: string;
       /** {count, plural, one {# car} other {# cars}} */
       readonly cars: (values: { count: number }) => string;
@@ -2025,33 +2530,48 @@ export interface Words {
     };
   };
   readonly trackCheck: {
+    /** Track check: comparing a track with what is expected. */
     readonly title: string;
     readonly tabs: {
+      /** Track check: comparing a track with what is expected: a tab. */
       readonly label: string;
+      /** Track check: comparing a track with what is expected: a tab. */
       readonly checks: string;
+      /** Track check: comparing a track with what is expected: a tab. */
       readonly consists: string;
     };
     readonly loading: string;
+    /** Track check: comparing a track with what is expected. */
     readonly fresh: string;
     readonly empty: {
       readonly title: string;
       readonly text: string;
     };
     readonly list: {
+      /** Track check: comparing a track with what is expected: in the list. */
       readonly label: string;
       readonly columns: {
+        /** Track check: comparing a track with what is expected: in the list, head of a column of a table. */
         readonly track: string;
+        /** Track check: comparing a track with what is expected: in the list, head of a column of a table. */
         readonly from: string;
+        /** Track check: comparing a track with what is expected: in the list, head of a column of a table. */
         readonly progress: string;
+        /** Track check: comparing a track with what is expected: in the list, head of a column of a table. */
         readonly result: string;
+        /** Track check: comparing a track with what is expected: in the list, head of a column of a table. */
         readonly changed: string;
+        /** Track check: comparing a track with what is expected: in the list, head of a column of a table. */
         readonly state: string;
       };
       /** {done, number} of {lines, number} */
       readonly progress: (values: { done: number; lines: number }) => string;
       readonly state: {
+        /** Track check: comparing a track with what is expected: in the list, its state. */
         readonly open: string;
+        /** Track check: comparing a track with what is expected: in the list, its state. */
         readonly finished: string;
+        /** Track check: comparing a track with what is expected: in the list, its state. */
         readonly discarded: string;
       };
       /** {moves, plural, one {# move recorded} other {# moves recorded}} */
@@ -2078,8 +2598,11 @@ export interface Words {
       readonly title: string;
       /** In the order of the consist “{title}” */
       readonly consist: (values: { title: string | number }) => string;
+      /** Track check: comparing a track with what is expected: when it begins. */
       readonly walkFrom: string;
+      /** Track check: comparing a track with what is expected: when it begins. */
       readonly front: string;
+      /** Track check: comparing a track with what is expected: when it begins. */
       readonly back: string;
       readonly order: string;
       readonly orderFirst: string;
@@ -2092,9 +2615,11 @@ export interface Words {
       /** {count, plural, one {# recorded command on it still waits} other {# recorded commands on it still wait}}; the check expects the cars as the board shows them. */
       readonly waiting: (values: { count: number }) => string;
       readonly start: string;
+      /** Track check: comparing a track with what is expected: when it begins. */
       readonly cancel: string;
     };
     readonly walk: {
+      /** Track check: comparing a track with what is expected: while walking along the track. */
       readonly back: string;
       /** Walked {from}. Expected as the board had it {taken} */
       readonly facts: (values: { from: string | number; taken: string | number }) => string;
@@ -2107,10 +2632,13 @@ export interface Words {
       /** {left, plural, =0 {All {lines, number} done} other {{done, number} of {lines, number} · # to go}} */
       readonly progress: (values: { left: number; lines: number; done: number }) => string;
       readonly finish: string;
+      /** Track check: comparing a track with what is expected: while walking along the track. */
       readonly discard: string;
       readonly lines: string;
       readonly end: {
+        /** Track check: comparing a track with what is expected: while walking along the track. */
         readonly front: string;
+        /** Track check: comparing a track with what is expected: while walking along the track. */
         readonly back: string;
       };
       readonly now: string;
@@ -2119,19 +2647,27 @@ export interface Words {
       readonly atEndText: string;
       readonly emptyText: string;
       readonly here: string;
+      /** Track check: comparing a track with what is expected: while walking along the track. */
       readonly notHere: string;
+      /** Track check: comparing a track with what is expected: while walking along the track. */
       readonly other: string;
+      /** Track check: comparing a track with what is expected: while walking along the track. */
       readonly takeBack: string;
       readonly reopen: string;
       readonly takeOff: string;
       readonly keys: string;
       readonly states: {
         readonly open: string;
+        /** Track check: comparing a track with what is expected: while walking along the track, a state. */
         readonly present: string;
+        /** Track check: comparing a track with what is expected: while walking along the track, a state. */
         readonly notFound: string;
         readonly badOrder: string;
+        /** Track check: comparing a track with what is expected: while walking along the track, a state. */
         readonly noAccess: string;
+        /** Track check: comparing a track with what is expected: while walking along the track, a state. */
         readonly other: string;
+        /** Track check: comparing a track with what is expected: while walking along the track, a state. */
         readonly typed: string;
         readonly elsewhere: string;
       };
@@ -2152,31 +2688,41 @@ export interface Words {
       readonly title: (values: { mark: string | number }) => string;
       readonly reasons: {
         readonly notFound: {
+          /** Track check: comparing a track with what is expected: why a line is skipped, why a delivery was refused. */
           readonly name: string;
           readonly explain: string;
         };
         readonly badOrder: {
+          /** Track check: comparing a track with what is expected: why a line is skipped, why a delivery was refused. */
           readonly name: string;
           readonly explain: string;
         };
         readonly noAccess: {
+          /** Track check: comparing a track with what is expected: why a line is skipped, why a delivery was refused. */
           readonly name: string;
           readonly explain: string;
         };
         readonly other: {
+          /** Track check: comparing a track with what is expected: why a line is skipped, why a delivery was refused, another car than expected. */
           readonly name: string;
           readonly explain: string;
         };
       };
+      /** Track check: comparing a track with what is expected: why a line is skipped. */
       readonly words: string;
+      /** Track check: comparing a track with what is expected: why a line is skipped. */
       readonly record: string;
+      /** Track check: comparing a track with what is expected: why a line is skipped. */
       readonly cancel: string;
     };
     readonly other: {
       readonly title: string;
       readonly label: string;
+      /** Track check: comparing a track with what is expected: another car than expected. */
       readonly keypad: string;
+      /** Track check: comparing a track with what is expected: another car than expected. */
       readonly erase: string;
+      /** Track check: comparing a track with what is expected: another car than expected. */
       readonly letters: string;
       /** {count, plural, one {# car it may be} other {# cars it may be}} */
       readonly choices: (values: { count: number }) => string;
@@ -2187,6 +2733,7 @@ export interface Words {
       readonly asTypedHint: string;
       readonly expectedHere: string;
       readonly onSheet: string;
+      /** Track check: comparing a track with what is expected: another car than expected. */
       readonly cancel: string;
       /** It goes ahead of {mark}. */
       readonly before: (values: { mark: string | number }) => string;
@@ -2195,6 +2742,7 @@ export interface Words {
     readonly discard: {
       readonly title: string;
       readonly text: string;
+      /** Track check: comparing a track with what is expected: when it is thrown away. */
       readonly confirm: string;
       readonly keep: string;
     };
@@ -2206,8 +2754,11 @@ export interface Words {
         readonly text: (values: { count: number }) => string;
       };
       readonly parts: {
+        /** Track check: comparing a track with what is expected: the outcome of the check, part of what is signed. */
         readonly missing: string;
+        /** Track check: comparing a track with what is expected: the outcome of the check, part of what is signed. */
         readonly unseen: string;
+        /** Track check: comparing a track with what is expected: the outcome of the check, part of what is signed. */
         readonly extra: string;
         readonly outOfOrder: string;
       };
@@ -2217,6 +2768,7 @@ export interface Words {
         readonly extra: string;
         readonly outOfOrder: string;
       };
+      /** Track check: comparing a track with what is expected: the outcome of the check. */
       readonly left: string;
       readonly moves: {
         readonly title: string;
@@ -2227,7 +2779,9 @@ export interface Words {
         readonly line: (values: { who: string | number; from: string | number; place: string | number }) => string;
         /** {more, plural, =0 {{first}} other {{first} and # more}} */
         readonly who: (values: { more: number; first: string | number }) => string;
+        /** Track check: comparing a track with what is expected: the outcome of the check. */
         readonly sameTrack: string;
+        /** Track check: comparing a track with what is expected: the outcome of the check. */
         readonly nowhere: string;
         /** ahead of {mark} */
         readonly ahead: (values: { mark: string | number }) => string;
@@ -2245,20 +2799,29 @@ export interface Words {
       /** {count, plural, one {# move} other {# moves}} recorded from this check */
       readonly recorded: (values: { count: number }) => string;
       readonly showInQueue: string;
+      /** Track check: comparing a track with what is expected: the outcome of the check. */
       readonly finishedAt: string;
+      /** Track check: comparing a track with what is expected: the outcome of the check. */
       readonly discardedAt: string;
       readonly reopen: string;
       readonly again: string;
+      /** Track check: comparing a track with what is expected: the outcome of the check. */
       readonly sheet: string;
       readonly columns: {
+        /** Track check: comparing a track with what is expected: the outcome of the check, head of a column of a table. */
         readonly line: string;
+        /** Track check: comparing a track with what is expected: the outcome of the check, head of a column of a table. */
         readonly mark: string;
+        /** Track check: comparing a track with what is expected: the outcome of the check, head of a column of a table. */
         readonly found: string;
+        /** Track check: comparing a track with what is expected: the outcome of the check, head of a column of a table. */
         readonly time: string;
+        /** Track check: comparing a track with what is expected: the outcome of the check, head of a column of a table. */
         readonly remarks: string;
       };
     };
     readonly paper: {
+      /** Track check: comparing a track with what is expected: on the sheet. */
       readonly open: string;
       /** Track check · {track} */
       readonly title: (values: { track: string | number }) => string;
@@ -2276,16 +2839,27 @@ export interface Words {
       readonly expected: (values: { count: number }) => string;
       readonly empty: string;
       readonly columns: {
+        /** Track check: comparing a track with what is expected: on the sheet, head of a column of a table. */
         readonly line: string;
+        /** Track check: comparing a track with what is expected: on the sheet, head of a column of a table. */
         readonly tick: string;
+        /** Track check: comparing a track with what is expected: on the sheet, head of a column of a table. */
         readonly mark: string;
+        /** Track check: comparing a track with what is expected: on the sheet, head of a column of a table. */
         readonly load: string;
+        /** Track check: comparing a track with what is expected: on the sheet, head of a column of a table. */
         readonly kind: string;
+        /** Track check: comparing a track with what is expected: on the sheet, head of a column of a table. */
         readonly contents: string;
+        /** Track check: comparing a track with what is expected: on the sheet, head of a column of a table. */
         readonly hazmat: string;
+        /** Track check: comparing a track with what is expected: on the sheet, head of a column of a table. */
         readonly spot: string;
+        /** Track check: comparing a track with what is expected: on the sheet, head of a column of a table. */
         readonly found: string;
+        /** Track check: comparing a track with what is expected: on the sheet, head of a column of a table. */
         readonly time: string;
+        /** Track check: comparing a track with what is expected: on the sheet, head of a column of a table. */
         readonly remarks: string;
       };
     };
@@ -2306,22 +2880,32 @@ export interface Words {
       readonly text: string;
     };
     readonly list: {
+      /** Consists, lists of cars brought in from elsewhere: in the list. */
       readonly label: string;
       readonly columns: {
+        /** Consists, lists of cars brought in from elsewhere: in the list, head of a column of a table. */
         readonly title: string;
+        /** Consists, lists of cars brought in from elsewhere: in the list, head of a column of a table. */
         readonly cars: string;
         readonly look: string;
+        /** Consists, lists of cars brought in from elsewhere: in the list, head of a column of a table. */
         readonly hazmat: string;
+        /** Consists, lists of cars brought in from elsewhere: in the list, head of a column of a table. */
         readonly source: string;
+        /** Consists, lists of cars brought in from elsewhere: in the list, head of a column of a table. */
         readonly kept: string;
       };
+      /** Consists, lists of cars brought in from elsewhere: in the list. */
       readonly pasted: string;
+      /** Consists, lists of cars brought in from elsewhere: in the list. */
       readonly discarded: string;
     };
     readonly keep: {
       readonly title: string;
+      /** Consists, lists of cars brought in from elsewhere: while it is kept. */
       readonly name: string;
       readonly nameHint: string;
+      /** Consists, lists of cars brought in from elsewhere: while it is kept. */
       readonly text: string;
       readonly textHint: string;
       readonly file: string;
@@ -2344,23 +2928,34 @@ export interface Words {
       /** Keep {count, plural, one {# car} other {# cars}} */
       readonly record: (values: { count: number }) => string;
       readonly noCar: string;
+      /** Consists, lists of cars brought in from elsewhere: while it is kept. */
       readonly cancel: string;
       readonly apply: string;
       readonly changeTitle: string;
     };
     readonly fields: {
+      /** Consists, lists of cars brought in from elsewhere: name of a field. */
       readonly car: string;
+      /** Consists, lists of cars brought in from elsewhere: name of a field. */
       readonly initial: string;
+      /** Consists, lists of cars brought in from elsewhere: name of a field. */
       readonly number: string;
+      /** Consists, lists of cars brought in from elsewhere: name of a field. */
       readonly sequence: string;
       readonly load: string;
       readonly kind: string;
+      /** Consists, lists of cars brought in from elsewhere: name of a field. */
       readonly commodity: string;
+      /** Consists, lists of cars brought in from elsewhere: name of a field. */
       readonly tankSpec: string;
       readonly un: string;
+      /** Consists, lists of cars brought in from elsewhere: name of a field. */
       readonly class: string;
+      /** Consists, lists of cars brought in from elsewhere: name of a field. */
       readonly packingGroup: string;
+      /** Consists, lists of cars brought in from elsewhere: name of a field. */
       readonly remarks: string;
+      /** Consists, lists of cars brought in from elsewhere: name of a field. */
       readonly line: string;
     };
     readonly notes: {
@@ -2381,6 +2976,7 @@ export interface Words {
       readonly notACar: string;
     };
     readonly open: {
+      /** Consists, lists of cars brought in from elsewhere: on the one that is open. */
       readonly back: string;
       /** {rows, plural, one {# line} other {# lines}} read · {count, plural, one {# car} other {# cars}} · {left, plural, one {# line} other {# lines}} not understood */
       readonly read: (values: { rows: number; count: number; left: number }) => string;
@@ -2392,26 +2988,41 @@ export interface Words {
       readonly kept: (values: { when: string | number }) => string;
       readonly tabs: {
         readonly label: string;
+        /** Consists, lists of cars brought in from elsewhere: on the one that is open, a tab. */
         readonly cars: string;
         readonly look: string;
+        /** Consists, lists of cars brought in from elsewhere: on the one that is open, a tab. */
         readonly hazmat: string;
+        /** Consists, lists of cars brought in from elsewhere: on the one that is open, a tab. */
         readonly left: string;
       };
       readonly table: string;
       readonly columns: {
+        /** Consists, lists of cars brought in from elsewhere: on the one that is open, head of a column of a table. */
         readonly line: string;
+        /** Consists, lists of cars brought in from elsewhere: on the one that is open, head of a column of a table. */
         readonly sequence: string;
+        /** Consists, lists of cars brought in from elsewhere: on the one that is open, head of a column of a table. */
         readonly mark: string;
+        /** Consists, lists of cars brought in from elsewhere: on the one that is open, head of a column of a table. */
         readonly load: string;
+        /** Consists, lists of cars brought in from elsewhere: on the one that is open, head of a column of a table. */
         readonly kind: string;
+        /** Consists, lists of cars brought in from elsewhere: on the one that is open, head of a column of a table. */
         readonly commodity: string;
+        /** Consists, lists of cars brought in from elsewhere: on the one that is open, head of a column of a table. */
         readonly spec: string;
+        /** Consists, lists of cars brought in from elsewhere: on the one that is open, head of a column of a table. */
         readonly un: string;
+        /** Consists, lists of cars brought in from elsewhere: on the one that is open, head of a column of a table. */
         readonly class: string;
+        /** Consists, lists of cars brought in from elsewhere: on the one that is open, head of a column of a table. */
         readonly pg: string;
         readonly place: string;
         readonly notes: string;
+        /** Consists, lists of cars brought in from elsewhere: on the one that is open, head of a column of a table. */
         readonly remarks: string;
+        /** Consists, lists of cars brought in from elsewhere: on the one that is open, head of a column of a table. */
         readonly why: string;
         readonly text: string;
       };
@@ -2424,8 +3035,11 @@ export interface Words {
       /** Choose {count, plural, one {# car} other {# cars}} as a cut */
       readonly choose: (values: { count: number }) => string;
       readonly check: string;
+      /** Consists, lists of cars brought in from elsewhere: on the one that is open. */
       readonly columnsButton: string;
+      /** Consists, lists of cars brought in from elsewhere: on the one that is open. */
       readonly hazmatList: string;
+      /** Consists, lists of cars brought in from elsewhere: on the one that is open. */
       readonly discard: string;
       readonly reopen: string;
       /** {mark} as it came */
@@ -2441,7 +3055,9 @@ export interface Words {
       readonly correct: (values: { field: string | number }) => string;
       /** {field}, corrected */
       readonly correctLabel: (values: { field: string | number }) => string;
+      /** Consists, lists of cars brought in from elsewhere: on the one that is open. */
       readonly correctKeep: string;
+      /** Consists, lists of cars brought in from elsewhere: on the one that is open. */
       readonly correctLeave: string;
       /** {was, select, none {Came empty} other {Came as “{was}”}} */
       readonly cameAs: (values: { was: string | number | null }) => string;
@@ -2452,6 +3068,7 @@ export interface Words {
       readonly lineTitle: (values: { line: number }) => string;
       /** Line {line, number} as it came */
       readonly wholeLine: (values: { line: number }) => string;
+      /** Consists, lists of cars brought in from elsewhere: on the one that is open. */
       readonly residue: string;
       readonly nothingToLookAt: string;
       readonly nothingLeft: string;
@@ -2467,7 +3084,9 @@ export interface Words {
     readonly discard: {
       readonly title: string;
       readonly text: string;
+      /** Consists, lists of cars brought in from elsewhere: when it is thrown away. */
       readonly confirm: string;
+      /** Consists, lists of cars brought in from elsewhere: when it is thrown away. */
       readonly keep: string;
     };
   };
@@ -2475,10 +3094,13 @@ export interface Words {
     readonly loading: string;
     /** As the service said {age} */
     readonly asOf: (values: { age: string | number }) => string;
+    /** Details of a car. */
     readonly copy: string;
+    /** Details of a car. */
     readonly copied: string;
     readonly copyMark: string;
     readonly place: {
+      /** Details of a car. */
       readonly title: string;
       readonly now: string;
       readonly service: string;
@@ -2492,61 +3114,94 @@ export interface Words {
     readonly spot: (values: { name: string | number }) => string;
     readonly hazmat: {
       readonly unit: string;
+      /** Details of a car: hazardous goods. */
       readonly title: string;
+      /** Details of a car: hazardous goods. */
       readonly un: string;
+      /** Details of a car: hazardous goods. */
       readonly class: string;
       readonly classMissing: string;
       readonly residue: string;
+      /** Details of a car: hazardous goods. */
       readonly shippingName: string;
+      /** Details of a car: hazardous goods. */
       readonly group: string;
+      /** Details of a car: hazardous goods. */
       readonly zone: string;
+      /** Details of a car: hazardous goods. */
       readonly placard: string;
+      /** Details of a car: hazardous goods. */
       readonly rq: string;
+      /** Details of a car: hazardous goods. */
       readonly contact: string;
+      /** Details of a car: hazardous goods. */
       readonly endorsement: string;
     };
     readonly commands: {
+      /** Details of a car. */
       readonly title: string;
       readonly none: string;
     };
     readonly waybill: {
+      /** Details of a car: about its waybill. */
       readonly title: string;
       readonly none: string;
+      /** Details of a car: about its waybill. */
       readonly shipper: string;
+      /** Details of a car: about its waybill. */
       readonly consignee: string;
+      /** Details of a car: about its waybill. */
       readonly commodity: string;
+      /** Details of a car: about its waybill. */
       readonly number: string;
+      /** Details of a car: about its waybill. */
       readonly date: string;
+      /** Details of a car: about its waybill. */
       readonly origin: string;
+      /** Details of a car: about its waybill. */
       readonly destination: string;
+      /** Details of a car: about its waybill. */
       readonly route: string;
+      /** Details of a car: about its waybill. */
       readonly netTons: string;
       readonly bill: string;
     };
     readonly facts: {
+      /** Details of a car: name of a fact. */
       readonly title: string;
+      /** Details of a car: name of a fact. */
       readonly load: string;
+      /** Details of a car: name of a fact. */
       readonly kind: string;
+      /** Details of a car: name of a fact. */
       readonly length: string;
       readonly gross: string;
+      /** Details of a car: name of a fact. */
       readonly doubts: string;
       readonly typical: string;
+      /** Details of a car: name of a fact. */
       readonly loaded: string;
+      /** Details of a car: name of a fact. */
       readonly empty: string;
     };
     readonly umler: {
+      /** Details of a car: reference data of the car. */
       readonly title: string;
       readonly none: string;
     };
     readonly history: {
+      /** Details of a car: in the history. */
       readonly title: string;
+      /** Details of a car: in the history. */
       readonly newest: string;
       readonly none: string;
+      /** Details of a car: in the history. */
       readonly more: string;
       readonly loading: string;
       readonly unavailable: string;
       /** The service cannot be asked now. This is the newest page as it was read here {age}. */
       readonly kept: (values: { age: string | number }) => string;
+      /** Details of a car: in the history. */
       readonly all: string;
       /** from {place} */
       readonly from: (values: { place: string | number }) => string;
@@ -2561,22 +3216,30 @@ export interface Words {
       readonly explain: string;
     };
     readonly other: {
+      /** Details of a car: another car than expected. */
       readonly title: string;
       readonly explain: string;
     };
+    /** Details of a car. */
     readonly yes: string;
+    /** Details of a car. */
     readonly no: string;
   };
   readonly carFields: {
     readonly sections: {
       readonly unit: string;
       readonly numbers: string;
+      /** Fields of a car as the service names them: title of a group of facts. */
       readonly groupings: string;
+      /** Fields of a car as the service names them: title of a group of facts. */
       readonly workOrders: string;
+      /** Fields of a car as the service names them: title of a group of facts. */
       readonly damages: string;
       readonly route: string;
+      /** Fields of a car as the service names them: title of a group of facts. */
       readonly parties: string;
       readonly equipment: string;
+      /** Fields of a car as the service names them: title of a group of facts. */
       readonly lading: string;
       readonly hazmat: string;
       readonly references: string;
@@ -2588,74 +3251,125 @@ export interface Words {
       readonly umlerGear: string;
     };
     readonly labels: {
+      /** Fields of a car as the service names them: name of a field. */
       readonly umler: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly parentGroupings: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly groupingIndex: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly equipmentType: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly arrivalState: string;
       readonly ichrTime: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly notes: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly workOrder: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly workOrders: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly workOrderId: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly status: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly trainId: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly inTransit: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly hasBeenDeparted: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly lastEventId: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly unitInitial: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly unitNumber: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly damages: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly reportId: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly damageStatus: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly damageCode: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly damageDescription: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly damageIsNew: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly eventTimestamp: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly car: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly mechanicalDesignation: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly owner: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly elementEquipmentGroup: string;
       readonly unitEquipmentGroup: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly lessee: string;
       readonly markOwnerCategory: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly plateCode: string;
       readonly sideDoorType: string;
       readonly boxSideDoorOrientation: string;
       readonly brakeShoeType: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly bodyMaterial: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly floorStrengthClassification: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly poolNumber: string;
       readonly endOfTrainOnly: string;
       readonly shoveCarToRest: string;
       readonly shoveAdjCarToRest: string;
       readonly trainPositionSensitive: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly couplerStyle: string;
       readonly abtDueDate: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly carGrade: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly allowedSpeed: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly regionCode: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly vkm: string;
       readonly vkmValidTo: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly resp: string;
       readonly responsibleValidTo: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly isIntl: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly outsideLength: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly lengthFt: string;
       readonly grossRailWeight: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly loadLimit: string;
       readonly cubicFeetCapacity: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly tareWeight: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly netWeightLb: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly brakeWeightLb: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly insideLength: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly insideHeight: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly outsideExtremeWidth: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly outerExtremeHeight: string;
       readonly outsideHeightExtremeWidth: string;
       readonly sideDoorHeight: string;
       readonly sideDoorWidth: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly axleCount: string;
+      /** Fields of a car as the service names them: name of a field. */
       readonly operatingBrakes: string;
       readonly grossRailWeightUnit: string;
       readonly tareWeightUnit: string;
@@ -2668,14 +3382,18 @@ export interface Words {
       readonly sideDoorWidthUnit: string;
     };
     readonly items: {
+      /** Fields of a car as the service names them: one entry of a list in a form. */
       readonly parentGroupings: string;
+      /** Fields of a car as the service names them: one entry of a list in a form. */
       readonly workOrders: string;
+      /** Fields of a car as the service names them: one entry of a list in a form. */
       readonly damages: string;
     };
     /** {figure} (unit not stated) */
     readonly unitNotStated: (values: { figure: string | number }) => string;
   };
   readonly desktop: {
+    /** Settings of the installed application. */
     readonly title: string;
     readonly startAtLogin: {
       readonly windows: string;
@@ -2691,6 +3409,7 @@ export interface Words {
     readonly nothingToPrint: string;
   };
   readonly device: {
+    /** Backup, export and forgetting of this device. */
     readonly title: string;
     readonly explain: string;
     readonly backup: string;
@@ -2700,6 +3419,7 @@ export interface Words {
     readonly restoreTitle: string;
     /** {name} is brought back to the queue and records here. What this device knows since stays; its files are set aside. Work that waited in the backup, and of which this device knows nothing, is looked up at the service; what is not proved to be done is asked of you before it is sent. */
     readonly restoreText: (values: { name: string | number }) => string;
+    /** Backup, export and forgetting of this device. */
     readonly restoreConfirm: string;
     readonly restoreKeep: string;
     readonly restored: string;
@@ -2707,6 +3427,7 @@ export interface Words {
     readonly exportCsv: string;
     readonly exportJson: string;
     readonly exportHint: string;
+    /** Backup, export and forgetting of this device. */
     readonly diagnostics: string;
     readonly diagnosticsHint: string;
     readonly forget: string;
@@ -2739,8 +3460,10 @@ export interface Words {
     readonly forgetTypeHint: string;
     readonly forgetConfirm: string;
     readonly forgetKeep: string;
+    /** Backup, export and forgetting of this device. */
     readonly forgetBusy: string;
     readonly forgotten: string;
+    /** Backup, export and forgetting of this device. */
     readonly busy: string;
   };
   readonly office: {
@@ -2751,32 +3474,48 @@ export interface Words {
     readonly problems: string;
     /** {field} {rule} */
     readonly problem: (values: { field: string | number; rule: string | number }) => string;
+    /** What the office has set for this device. */
     readonly locked: string;
+    /** What the office has set for this device. */
     readonly suggested: string;
+    /** What the office has set for this device. */
     readonly none: string;
     readonly nothing: string;
     readonly fields: {
       readonly serviceUrl: string;
+      /** What the office has set for this device: name of a field. */
       readonly carrierId: string;
+      /** What the office has set for this device: name of a field. */
       readonly userGroup: string;
+      /** What the office has set for this device: name of a field. */
       readonly updateFeed: string;
+      /** What the office has set for this device: name of a field. */
       readonly certificateFile: string;
+      /** What the office has set for this device: name of a field. */
       readonly language: string;
+      /** What the office has set for this device: name of a field. */
       readonly units: string;
+      /** What the office has set for this device: name of a field. */
       readonly timeZone: string;
     };
   };
   readonly updates: {
+    /** Newer versions. */
     readonly title: string;
+    /** Newer versions. */
     readonly version: string;
     readonly feed: string;
     readonly feedHint: string;
+    /** Newer versions. */
     readonly save: string;
     /** The address {rule}. */
     readonly wrong: (values: { rule: string | number }) => string;
+    /** Newer versions. */
     readonly lookNow: string;
+    /** Newer versions. */
     readonly looking: string;
     readonly installNow: string;
+    /** Newer versions. */
     readonly installTitle: string;
     /** The terminal closes, version {version} is installed, and it opens again. Everything recorded is kept, and copied first. */
     readonly installText: (values: { version: string | number }) => string;
@@ -2802,14 +3541,17 @@ export interface Words {
   readonly form: {
     /** More of {what} */
     readonly more: (values: { what: string | number }) => string;
+    /** Any form. */
     readonly moreFields: string;
     /** {count, plural, one {# filled in} other {# filled in}} */
     readonly filled: (values: { count: number }) => string;
     /** {count, plural, one {# to correct} other {# to correct}} */
     readonly wrongCount: (values: { count: number }) => string;
+    /** Any form. */
     readonly entry: string;
     /** {name} {at} */
     readonly item: (values: { name: string | number; at: string | number }) => string;
+    /** Any form. */
     readonly inside: string;
     /** Add {name} */
     readonly add: (values: { name: string | number }) => string;
@@ -2821,10 +3563,15 @@ export interface Words {
     readonly down: (values: { name: string | number }) => string;
     /** No {name} yet. */
     readonly none: (values: { name: string | number }) => string;
+    /** Any form. */
     readonly notSaid: string;
+    /** Any form. */
     readonly yes: string;
+    /** Any form. */
     readonly no: string;
+    /** Any form. */
     readonly key: string;
+    /** Any form. */
     readonly value: string;
     readonly number: string;
     /** can be read as {decimal} or as {thousands}; write it with a point, or without the comma */
@@ -2832,6 +3579,7 @@ export interface Words {
     readonly wholeNumber: string;
     /** is there twice ({key}) */
     readonly twice: (values: { key: string | number }) => string;
+    /** Any form. */
     readonly missing: string;
     readonly wrong: string;
     readonly time: string;
@@ -2855,8 +3603,10 @@ export interface Words {
     readonly changed: (values: { seq: string | number }) => string;
   };
   readonly customer: {
+    /** Customers of the carrier. */
     readonly title: string;
     readonly explain: string;
+    /** Customers of the carrier. */
     readonly search: string;
     readonly searchPrompt: string;
     /** No customer known here fits “{text}”. */
@@ -2867,11 +3617,17 @@ export interface Words {
       readonly text: string;
     };
     readonly columns: {
+      /** Customers of the carrier: head of a column of a table. */
       readonly name: string;
+      /** Customers of the carrier: head of a column of a table. */
       readonly id: string;
+      /** Customers of the carrier: head of a column of a table. */
       readonly scac: string;
+      /** Customers of the carrier: head of a column of a table. */
       readonly locations: string;
+      /** Customers of the carrier: head of a column of a table. */
       readonly place: string;
+      /** Customers of the carrier: head of a column of a table. */
       readonly source: string;
     };
     /** {count, plural, one {# location} other {# locations}} */
@@ -2883,22 +3639,28 @@ export interface Words {
       readonly import: (values: { age: string | number }) => string;
       readonly none: string;
     };
+    /** Customers of the carrier. */
     readonly begun: string;
     /** Number {seq} waits */
     readonly waits: (values: { seq: string | number }) => string;
     /** Customer {id} */
     readonly withoutName: (values: { id: string | number }) => string;
     readonly openByNumber: string;
+    /** Customers of the carrier. */
     readonly import: string;
     readonly byNumber: {
       readonly title: string;
       readonly text: string;
+      /** Customers of the carrier: finding one by its number. */
       readonly number: string;
       readonly wrong: string;
+      /** Customers of the carrier: finding one by its number. */
       readonly open: string;
+      /** Customers of the carrier: finding one by its number. */
       readonly cancel: string;
     };
     readonly form: {
+      /** Customers of the carrier: in the form. */
       readonly back: string;
       readonly about: {
         /** Customer {id} · as the service returned it {age} */
@@ -2920,26 +3682,40 @@ export interface Words {
       readonly blocked: (values: { seq: string | number }) => string;
       readonly waitingShow: string;
       readonly renewed: string;
+      /** Customers of the carrier: in the form. */
       readonly customer: string;
+      /** Customers of the carrier: in the form. */
       readonly locations: string;
       readonly noLocations: string;
+      /** Customers of the carrier: in the form. */
       readonly addLocation: string;
+      /** Customers of the carrier: in the form. */
       readonly newLocation: string;
+      /** Customers of the carrier: in the form. */
       readonly isNew: string;
+      /** Customers of the carrier: in the form. */
       readonly isChanged: string;
+      /** Customers of the carrier: in the form. */
       readonly isDefault: string;
+      /** Customers of the carrier: in the form. */
       readonly billTo: string;
       readonly railId: string;
+      /** Customers of the carrier: in the form. */
       readonly makeDefault: string;
       readonly makeDefaultHint: string;
+      /** Customers of the carrier: in the form. */
       readonly deleteLocation: string;
       readonly dropLocation: string;
       readonly deleted: string;
+      /** Customers of the carrier: in the form. */
       readonly keepLocation: string;
+      /** Customers of the carrier: in the form. */
       readonly address: string;
       readonly noAddress: string;
+      /** Customers of the carrier: in the form. */
       readonly addAddress: string;
       readonly replaceAddress: string;
+      /** Customers of the carrier: in the form. */
       readonly deleteAddress: string;
       readonly newAddress: string;
       readonly addressGoes: string;
@@ -2948,9 +3724,11 @@ export interface Words {
       /** {count, plural, one {# change} other {# changes}} */
       readonly changes: (values: { count: number }) => string;
       readonly review: string;
+      /** Customers of the carrier: in the form. */
       readonly revert: string;
       readonly revertTitle: string;
       readonly revertText: string;
+      /** Customers of the carrier: in the form. */
       readonly revertKeep: string;
       /** Customer {name} */
       readonly summary: (values: { name: string | number }) => string;
@@ -2960,6 +3738,7 @@ export interface Words {
     readonly review: {
       /** Send this for {name}? */
       readonly title: (values: { name: string | number }) => string;
+      /** Customers of the carrier: when it is looked at once more before it is recorded. */
       readonly own: string;
       /** New location {name} */
       readonly added: (values: { name: string | number }) => string;
@@ -2973,11 +3752,15 @@ export interface Words {
       readonly defaultSet: (values: { to: string | number }) => string;
       /** {from} is the default no more, and no other is */
       readonly defaultGone: (values: { from: string | number }) => string;
+      /** Customers of the carrier: when it is looked at once more before it is recorded. */
       readonly addressAdded: string;
       readonly addressInPlace: string;
       readonly addressReplaced: string;
+      /** Customers of the carrier: when it is looked at once more before it is recorded. */
       readonly addressDeleted: string;
+      /** Customers of the carrier: when it is looked at once more before it is recorded. */
       readonly to: string;
+      /** Customers of the carrier: when it is looked at once more before it is recorded. */
       readonly empty: string;
       readonly whole: string;
       readonly nothing: string;
@@ -2988,12 +3771,14 @@ export interface Words {
       readonly back: string;
     };
     readonly file: {
+      /** Customers of the carrier: the file that is brought in. */
       readonly title: string;
       readonly text: string;
       readonly choose: string;
       readonly paste: string;
       readonly columns: string;
       readonly template: string;
+      /** Customers of the carrier: the file that is brought in. */
       readonly templateName: string;
       readonly columnsExplain: string;
       /** {count, plural, one {# customer} other {# customers}} with {locations, plural, one {# location} other {# locations}} read */
@@ -3006,8 +3791,11 @@ export interface Words {
       readonly unknownColumns: (values: { names: string | number }) => string;
       /** Keep {count, plural, one {# customer} other {# customers}} */
       readonly keep: (values: { count: number }) => string;
+      /** Customers of the carrier: the file that is brought in. */
       readonly keeping: string;
+      /** Customers of the carrier: the file that is brought in. */
       readonly cancel: string;
+      /** Customers of the carrier: the file that is brought in. */
       readonly done: string;
       /** {count, plural, one {# customer} other {# customers}} kept */
       readonly kept: (values: { count: number }) => string;
@@ -3018,34 +3806,55 @@ export interface Words {
     };
     readonly fields: {
       readonly labels: {
+        /** Customers of the carrier: name of a field, name of a field. */
         readonly name: string;
+        /** Customers of the carrier: name of a field, name of a field. */
         readonly printedName: string;
+        /** Customers of the carrier: name of a field, name of a field. */
         readonly scac: string;
+        /** Customers of the carrier: name of a field, name of a field. */
         readonly ediId: string;
+        /** Customers of the carrier: name of a field, name of a field. */
         readonly isTaxExempt: string;
+        /** Customers of the carrier: name of a field, name of a field. */
         readonly abbreviatedName: string;
+        /** Customers of the carrier: name of a field, name of a field. */
         readonly isDefault: string;
+        /** Customers of the carrier: name of a field, name of a field. */
         readonly usedForBilling: string;
+        /** Customers of the carrier: name of a field, name of a field. */
         readonly isReportingLocation: string;
+        /** Customers of the carrier: name of a field, name of a field. */
         readonly currencyCode: string;
+        /** Customers of the carrier: name of a field, name of a field. */
         readonly email: string;
+        /** Customers of the carrier: name of a field, name of a field. */
         readonly phoneNumber: string;
         readonly externalLocationId: string;
         readonly generalLedgerNumber: string;
         readonly customerIdentificationNumbers: string;
+        /** Customers of the carrier: name of a field, name of a field. */
         readonly address: string;
         readonly 'address.name': string;
+        /** Customers of the carrier: name of a field, name of a field. */
         readonly streetLine1: string;
+        /** Customers of the carrier: name of a field, name of a field. */
         readonly streetLine2: string;
+        /** Customers of the carrier: name of a field, name of a field. */
         readonly streetLine3: string;
+        /** Customers of the carrier: name of a field, name of a field. */
         readonly streetLine4: string;
         readonly zipCode: string;
         readonly state: string;
         readonly addressType: string;
+        /** Customers of the carrier: name of a field, name of a field. */
         readonly locations: string;
+        /** Customers of the carrier: name of a field, name of a field. */
         readonly requestAction: string;
         readonly resourceId: string;
+        /** Customers of the carrier: name of a field, name of a field. */
         readonly customerId: string;
+        /** Customers of the carrier: name of a field, name of a field. */
         readonly carrierCode: string;
       };
       readonly hints: {
@@ -3058,31 +3867,45 @@ export interface Words {
       };
       readonly options: {
         readonly addressType: {
+          /** Customers of the carrier: name of a field, a choice. */
           readonly AT_CUSTOMER: string;
           readonly AT_PARTIAL: string;
+          /** Customers of the carrier: name of a field, a choice. */
           readonly AT_CARRIER: string;
+          /** Customers of the carrier: name of a field, a choice. */
           readonly AT_PORT: string;
+          /** Customers of the carrier: name of a field, a choice. */
           readonly AT_CONTRACTUAL_PORT: string;
+          /** Customers of the carrier: name of a field, a choice. */
           readonly AT_STATION: string;
         };
         readonly currencyCode: {
+          /** Customers of the carrier: name of a field, a choice. */
           readonly USD: string;
+          /** Customers of the carrier: name of a field, a choice. */
           readonly CAD: string;
+          /** Customers of the carrier: name of a field, a choice. */
           readonly EUR: string;
+          /** Customers of the carrier: name of a field, a choice. */
           readonly MXN: string;
         };
         readonly requestAction: {
+          /** Customers of the carrier: name of a field, a choice. */
           readonly update: string;
+          /** Customers of the carrier: name of a field, a choice. */
           readonly delete: string;
         };
       };
       readonly items: {
+        /** Customers of the carrier: name of a field, one entry of a list in a form. */
         readonly locations: string;
+        /** Customers of the carrier: name of a field, one entry of a list in a form. */
         readonly customerIdentificationNumbers: string;
       };
     };
   };
   readonly waybills: {
+    /** Waybills and bills of lading. */
     readonly title: string;
     readonly made: string;
     readonly explain: string;
@@ -3095,10 +3918,14 @@ export interface Words {
     readonly newest: (values: { count: number }) => string;
     readonly loading: string;
     readonly columns: {
+      /** Waybills and bills of lading: head of a column of a table. */
       readonly seq: string;
       readonly bill: string;
+      /** Waybills and bills of lading: head of a column of a table. */
       readonly state: string;
+      /** Waybills and bills of lading: head of a column of a table. */
       readonly recorded: string;
+      /** Waybills and bills of lading: head of a column of a table. */
       readonly sent: string;
     };
     readonly draft: {
@@ -3106,6 +3933,7 @@ export interface Words {
       readonly kept: (values: { number: string | number | null }) => string;
       readonly since: string;
       readonly go: string;
+      /** Waybills and bills of lading. */
       readonly drop: string;
     };
     readonly detail: {
@@ -3113,21 +3941,30 @@ export interface Words {
       readonly answer: string;
       readonly noAnswer: string;
       readonly notYet: string;
+      /** Waybills and bills of lading: details of one. */
       readonly waybillNumber: string;
+      /** Waybills and bills of lading: details of one. */
       readonly status: string;
+      /** Waybills and bills of lading: details of one. */
       readonly created: string;
+      /** Waybills and bills of lading: details of one. */
       readonly template: string;
       readonly again: string;
+      /** Waybills and bills of lading: details of one. */
       readonly change: string;
       readonly queue: string;
       readonly rest: string;
     };
     readonly start: {
       readonly title: string;
+      /** Waybills and bills of lading: how one is begun. */
       readonly from: string;
       readonly ways: {
+        /** Waybills and bills of lading: how one is begun. */
         readonly empty: string;
+        /** Waybills and bills of lading: how one is begun. */
         readonly template: string;
+        /** Waybills and bills of lading: how one is begun. */
         readonly cars: string;
         readonly waybill: string;
         readonly bill: string;
@@ -3141,6 +3978,7 @@ export interface Words {
       };
       readonly templateNumber: string;
       readonly templateWrong: string;
+      /** Waybills and bills of lading: how one is begun. */
       readonly marks: string;
       readonly marksHint: string;
       /** {count, plural, one {The car chosen on the board} other {The # cars chosen on the board}} */
@@ -3155,11 +3993,14 @@ export interface Words {
       /** The service gives no waybill for {mark}. */
       readonly noWaybill: (values: { mark: string | number }) => string;
       readonly noBills: string;
+      /** Waybills and bills of lading: how one is begun. */
       readonly begin: string;
+      /** Waybills and bills of lading: how one is begun. */
       readonly cancel: string;
       readonly replaces: string;
     };
     readonly from: {
+      /** Waybills and bills of lading: where it comes from. */
       readonly empty: string;
       /** From template {id} */
       readonly template: (values: { id: string | number }) => string;
@@ -3176,21 +4017,26 @@ export interface Words {
       readonly titleNew: string;
       /** Change number {seq} */
       readonly titleChange: (values: { seq: string | number }) => string;
+      /** Waybills and bills of lading: in the form. */
       readonly back: string;
       readonly saved: string;
       readonly propose: string;
       /** {cars, plural, one {The car makes} other {The # cars make}} {pounds, number, pounds} net = {tons, number, weightExact} */
       readonly carsMake: (values: { cars: number; pounds: number; tons: number }) => string;
       readonly useTons: string;
+      /** Waybills and bills of lading: in the form. */
       readonly usual: string;
+      /** Waybills and bills of lading: in the form. */
       readonly cars: string;
       readonly routeAndTags: string;
       readonly review: string;
       readonly record: string;
       readonly recordChanged: string;
+      /** Waybills and bills of lading: in the form. */
       readonly discard: string;
       readonly discardTitle: string;
       readonly discardText: string;
+      /** Waybills and bills of lading: in the form. */
       readonly discardKeep: string;
       /** The service refused it: “{words}” */
       readonly refusedBefore: (values: { words: string | number }) => string;
@@ -3219,317 +4065,549 @@ export interface Words {
     };
     readonly sections: {
       readonly places: string;
+      /** Waybills and bills of lading: title of a group of facts. */
       readonly lading: string;
+      /** Waybills and bills of lading: title of a group of facts. */
       readonly hazmat: string;
+      /** Waybills and bills of lading: title of a group of facts. */
       readonly parties: string;
+      /** Waybills and bills of lading: title of a group of facts. */
       readonly references: string;
       readonly protective: string;
       readonly dispositions: string;
       readonly dates: string;
       readonly customs: string;
       readonly record: string;
+      /** Waybills and bills of lading: title of a group of facts. */
       readonly other: string;
     };
   };
   readonly waybillFields: {
     readonly labels: {
       readonly billOfLadingNumber: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly loadStatus: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly commodityCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly consignorCustomerName: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly consigneeCustomerName: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly originCityName: string;
       readonly originStateOrProvince: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly originFsac: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly originScac: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly originCarrierCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly destinationCityName: string;
       readonly destinationStateOrProvince: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly destinationFsac: string;
       readonly netWeightTons: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly waybillTemplateId: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly waybillTemplateName: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly tags: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly 'tags.key': string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly 'tags.value': string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly route: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly 'route.carrierCode': string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly junctionCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly splc: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly fsac: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly scac: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly cityName: string;
       readonly stateOrProvince: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly postalCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly countryCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly intermodalServiceCode: string;
       readonly additionalSwitchCarrierCodes: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly equipmentDetails: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly equipmentInitial: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly equipmentNumber: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly netWeightLbs: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly grossWeightLbs: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly tareWeightLbs: string;
       readonly aarCarType: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly sealNumbers: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly lengthIn: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly heightIn: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly widthIn: string;
       readonly isoContainerCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly owningCarrierCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly originStation: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly originJunction: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly destinationStation: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly destinationJunction: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly lineItems: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly 'lineItems.number': string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly descriptions: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly ladingDescription: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly 'lineItems.quantity': string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly billedAsQuantity: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly ladingQuantity: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly priceAuthorities: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly measurements: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly hazardousInfo: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly hazardousCertifications: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly 'hazardousCertifications.name': string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly unIdCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly packagingGroupCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly residueIndicatorCode: string;
       readonly hazmatShippingNameInfo: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly hazmatShippingName: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly classificationInfo: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly hazardousClass: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly hazardousPlacardNotation: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly hazardousEndorsement: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly reportableQuantityCode: string;
       readonly hazmatAdditionalInfo: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly hazmatShippingInfo: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly hazmatShippingInfoOverflow: string;
       readonly hazardZoneCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly hazmatReferenceNumbers: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly epaRequiredData: string;
       readonly epaWasteStreamNumberCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly canadianDangerousRequirements: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly transborderHazardousRequirements: string;
       readonly railSafetySensitiveMaterial: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly nosIndicatorCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly administrativeContacts: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly contactFunctionCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly communicationNumbers: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly 'communicationNumbers.qualifier': string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly 'communicationNumbers.number': string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly parties: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly 'parties.name': string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly 'parties.address': string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly additionalNames: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly idCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly entitySubIdentifierCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly entitySubIdentifierRelationshipCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly billingInfo: string;
       readonly referenceInfo: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly shipperLocationId: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly consigneeLocationId: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly inCareOfLocationId: string;
       readonly freightBillPartyLocationId: string;
       readonly pickupPartyLocationId: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly defaultReceiver: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly extendedReferenceInfo: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly referenceIdQualifier: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly referenceId: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly crossReferenceEquipment: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly equipmentIsDamaged: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly shipmentId: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly referencedPatternIdentifier: string;
       readonly repetitivePatternNumber: string;
       readonly svcTrackingId: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly protectiveService: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly ruleCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly precooled: string;
       readonly specialHandlingCodes: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly intermodalStatusDetails: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly shipmentStatusTime: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly emptyCarDispositions: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly destinationConsigneeName: string;
       readonly destinationConsigneeIdQualifier: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly destinationConsigneeId: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly 'emptyCarDispositions.destinationCityName': string;
       readonly 'emptyCarDispositions.destinationStateOrProvince': string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly destinationPostalCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly destinationCountryCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly destinationAddress: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly destinationRoute: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly waybillDate: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly preparationDate: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly preparationTime: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly revisionTime: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly release: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly releaseDate: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly releaseTime: string;
       readonly customsDocumentationHandlingCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly taxReasonCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly waybillNumber: string;
       readonly waybillNumberSuffix: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly revisionNumber: string;
       readonly resourceId: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly uuid: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly createdAt: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly terminals: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly interchangeMoveAuthorities: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly shipmentInfo: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly cbpBarcodeNumber: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly from: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly to: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly name: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly address: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly number: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly qualifier: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly quantity: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly carrierCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly trafficType: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly shipmentPaymentMethod: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly transportationMethod: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly weightUnitCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly shipmentQualifier: string;
       readonly capacityLoadCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly confidentialBillingRequestCode: string;
       readonly shipmentWeightCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly billingCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly originSystem: string;
       readonly revisionSourceType: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly waybillStatus: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly description: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly date: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly timestamp: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly crossReferenceTypeCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly equipmentOwnerScac: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly equipmentLength: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly equipmentOperatorScac: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly checkDigit: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly weightAllowance: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly dunnage: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly chassisNumber: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly chassisInitial: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly weightType: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly ownershipCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly tareQualifierCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly descriptionCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly position: string;
       readonly terminalFunctionCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly locationQualifier: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly locationIdentifier: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly portName: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly movementAuthorityCode: string;
       readonly terminalTariffApplicationCode: string;
       readonly stateTariffApplicationCode: string;
       readonly rejectReasonCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly commodityDescription: string;
       readonly marksAndNumbers: string;
       readonly marksAndNumbersQualifier: string;
       readonly commodityCodeQualifier: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly customsShipmentValue: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly weight: string;
       readonly smallestExteriorPackageType: string;
       readonly originCountryCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly currencyCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly shipmentStatusCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly serviceCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly temperatureUnit: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly optimalTemperature: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly originTemperature: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly heaterLocation: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly commodityType: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly doorwaySpace: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly partyType: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly idCodeQualifier: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly countrySubdivisionCode: string;
       readonly contactInquiryReference: string;
       readonly rebillReasonCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly origin: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly destination: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly carrierCodes: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly routingSequenceCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly packagingCode: string;
       readonly hazmatRatingCommodityCode: string;
       readonly hazmatRatingCommodityCodeQualifier: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly compartmentIdCode: string;
       readonly billedAsQualifier: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly weightQualifier: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly volume: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly volumeUnitQualifier: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly packagingFormCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly dunnageDescription: string;
       readonly typeOfServiceCode: string;
       readonly measurementReferenceIdCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly measurementQualifier: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly measurementValue: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly unitCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly rangeMinimum: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly rangeMaximum: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly measurementSignificanceCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly measurementAttributeCode: string;
       readonly surfaceLayerPositionCode: string;
       readonly measurementMethodOrDevice: string;
       readonly codeListQualifier: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly industryCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly primaryPublicationAuthority: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly regulatoryAgencyCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly tariffAgencyCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly issuingCarrierIdentifier: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly suffix: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly itemNumber: string;
       readonly itemNumberSuffix: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly supplementIdentifier: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly sectionNumber: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly effectiveDate: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly expirationDate: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly ladingUnitCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly unPageNumber: string;
       readonly interimHazmatRegulatoryNumber: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly hazardousClassQualifier: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly flashpointTemperature: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly flashpointUnitCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly controlTemperature: string;
       readonly controlUnitCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly emergencyTemperature: string;
       readonly emergencyUnitCode: string;
       readonly netExplosiveWeight: string;
       readonly netExplosiveWeightUnitCode: string;
       readonly hazmatShippingNameQualifier: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly hazmatShippingInfoQualifier: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly radioactiveActivity: string;
       readonly radioactiveActivityUnitCode: string;
       readonly radioactiveTransportIndex: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly fumigationDate: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly wasteCharacteristicsCode: string;
       readonly hazardousWasteNumber: string;
       readonly hazardousWasteNumberStateOrProvince: string;
       readonly emergencyResponsePlanNumber: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly communicationNumber: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly additionalCommunicationNumber: string;
       readonly firstSubsidiaryClassification: string;
       readonly secondSubsidiaryClassification: string;
       readonly thirdSubsidiaryClassification: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly subsidiaryRiskIndicator: string;
       readonly netExplosiveQuantity: string;
       readonly netExplosiveQuantityUnitCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly canadianHazardousNotation: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly specialCommodityIndicatorCode: string;
       readonly hazmatShipmentInfoQualifier: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly hazmatQuantity: string;
       readonly hazmatQuantityUnitCode: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly hazardousClassification: string;
+      /** Fields of a waybill or bill of lading: name of a field. */
       readonly releaseCode: string;
     };
     readonly hints: {
       readonly billOfLadingNumber: string;
       readonly commodityCode: string;
+      /** Fields of a waybill or bill of lading: hint under a field. */
       readonly originFsac: string;
+      /** Fields of a waybill or bill of lading: hint under a field. */
       readonly destinationFsac: string;
       readonly waybillTemplateId: string;
       readonly unIdCode: string;
+      /** Fields of a waybill or bill of lading: hint under a field. */
       readonly waybillDate: string;
+      /** Fields of a waybill or bill of lading: hint under a field. */
       readonly preparationDate: string;
+      /** Fields of a waybill or bill of lading: hint under a field. */
       readonly releaseDate: string;
       readonly 'route.junctionCode': string;
       readonly shipperLocationId: string;
@@ -3539,48 +4617,87 @@ export interface Words {
       readonly pickupPartyLocationId: string;
     };
     readonly items: {
+      /** Fields of a waybill or bill of lading: one entry of a list in a form. */
       readonly equipmentDetails: string;
+      /** Fields of a waybill or bill of lading: one entry of a list in a form. */
       readonly route: string;
+      /** Fields of a waybill or bill of lading: one entry of a list in a form. */
       readonly destinationRoute: string;
+      /** Fields of a waybill or bill of lading: one entry of a list in a form. */
       readonly tags: string;
+      /** Fields of a waybill or bill of lading: one entry of a list in a form. */
       readonly lineItems: string;
+      /** Fields of a waybill or bill of lading: one entry of a list in a form. */
       readonly descriptions: string;
+      /** Fields of a waybill or bill of lading: one entry of a list in a form. */
       readonly measurements: string;
+      /** Fields of a waybill or bill of lading: one entry of a list in a form. */
       readonly priceAuthorities: string;
+      /** Fields of a waybill or bill of lading: one entry of a list in a form. */
       readonly hazardousInfo: string;
+      /** Fields of a waybill or bill of lading: one entry of a list in a form. */
       readonly hazardousCertifications: string;
+      /** Fields of a waybill or bill of lading: one entry of a list in a form. */
       readonly classificationInfo: string;
+      /** Fields of a waybill or bill of lading: one entry of a list in a form. */
       readonly hazmatShippingNameInfo: string;
+      /** Fields of a waybill or bill of lading: one entry of a list in a form. */
       readonly hazmatAdditionalInfo: string;
+      /** Fields of a waybill or bill of lading: one entry of a list in a form. */
       readonly epaRequiredData: string;
+      /** Fields of a waybill or bill of lading: one entry of a list in a form. */
       readonly canadianDangerousRequirements: string;
+      /** Fields of a waybill or bill of lading: one entry of a list in a form. */
       readonly transborderHazardousRequirements: string;
+      /** Fields of a waybill or bill of lading: one entry of a list in a form. */
       readonly hazmatReferenceNumbers: string;
+      /** Fields of a waybill or bill of lading: one entry of a list in a form. */
       readonly administrativeContacts: string;
+      /** Fields of a waybill or bill of lading: one entry of a list in a form. */
       readonly communicationNumbers: string;
+      /** Fields of a waybill or bill of lading: one entry of a list in a form. */
       readonly parties: string;
+      /** Fields of a waybill or bill of lading: one entry of a list in a form. */
       readonly additionalNames: string;
+      /** Fields of a waybill or bill of lading: one entry of a list in a form. */
       readonly 'parties.address': string;
+      /** Fields of a waybill or bill of lading: one entry of a list in a form. */
       readonly billingInfo: string;
+      /** Fields of a waybill or bill of lading: one entry of a list in a form. */
       readonly carrierCodes: string;
+      /** Fields of a waybill or bill of lading: one entry of a list in a form. */
       readonly referenceInfo: string;
+      /** Fields of a waybill or bill of lading: one entry of a list in a form. */
       readonly extendedReferenceInfo: string;
+      /** Fields of a waybill or bill of lading: one entry of a list in a form. */
       readonly crossReferenceEquipment: string;
+      /** Fields of a waybill or bill of lading: one entry of a list in a form. */
       readonly sealNumbers: string;
+      /** Fields of a waybill or bill of lading: one entry of a list in a form. */
       readonly terminals: string;
+      /** Fields of a waybill or bill of lading: one entry of a list in a form. */
       readonly interchangeMoveAuthorities: string;
+      /** Fields of a waybill or bill of lading: one entry of a list in a form. */
       readonly shipmentInfo: string;
+      /** Fields of a waybill or bill of lading: one entry of a list in a form. */
       readonly specialHandlingCodes: string;
+      /** Fields of a waybill or bill of lading: one entry of a list in a form. */
       readonly protectiveService: string;
+      /** Fields of a waybill or bill of lading: one entry of a list in a form. */
       readonly emptyCarDispositions: string;
+      /** Fields of a waybill or bill of lading: one entry of a list in a form. */
       readonly additionalSwitchCarrierCodes: string;
     };
   };
   readonly history: {
+    /** History of cars. */
     readonly title: string;
+    /** History of cars. */
     readonly kind: string;
     readonly kinds: {
+      /** History of cars: a kind of what is listed. */
       readonly moves: string;
+      /** History of cars: a kind of what is listed. */
       readonly charges: string;
     };
     readonly table: {
@@ -3588,49 +4705,76 @@ export interface Words {
       readonly charges: string;
     };
     readonly filters: {
+      /** History of cars: a filter. */
       readonly label: string;
+      /** History of cars: a filter. */
       readonly car: string;
       readonly carPrompt: string;
       readonly carSuggestions: string;
       readonly period: string;
       readonly periods: {
+        /** History of cars: a filter. */
         readonly any: string;
+        /** History of cars: a filter. */
         readonly day: string;
+        /** History of cars: a filter. */
         readonly week: string;
+        /** History of cars: a filter. */
         readonly month: string;
+        /** History of cars: a filter. */
         readonly between: string;
       };
+      /** History of cars: a filter. */
       readonly after: string;
+      /** History of cars: a filter. */
       readonly before: string;
+      /** History of cars: a filter. */
       readonly moveTypes: string;
+      /** History of cars: a filter. */
       readonly anyMove: string;
       /** {more, plural, =0 {{first}} other {{first} +#}} */
       readonly someMoves: (values: { more: number; first: string | number }) => string;
       readonly findMove: string;
       /** No move type is called “{text}”. */
       readonly noMove: (values: { text: string | number }) => string;
+      /** History of cars: a filter. */
       readonly namedMoves: string;
       readonly otherMoves: string;
+      /** History of cars: a filter. */
       readonly clearMoves: string;
+      /** History of cars: a filter. */
       readonly show: string;
       readonly groups: {
+        /** History of cars: a filter, heading of a group. */
         readonly waybill: string;
+        /** History of cars: a filter, heading of a group. */
         readonly places: string;
+        /** History of cars: a filter, heading of a group. */
         readonly records: string;
       };
       readonly exact: string;
+      /** History of cars: a filter. */
       readonly shipper: string;
+      /** History of cars: a filter. */
       readonly consignee: string;
+      /** History of cars: a filter. */
       readonly origin: string;
+      /** History of cars: a filter. */
       readonly destination: string;
+      /** History of cars: a filter. */
       readonly waybillNumber: string;
+      /** History of cars: a filter. */
       readonly waybillDate: string;
       readonly waybillCar: string;
+      /** History of cars: a filter. */
       readonly billed: string;
       readonly billedHint: string;
       readonly placesHint: string;
+      /** History of cars: a filter. */
       readonly placeType: string;
+      /** History of cars: a filter. */
       readonly placeTypePrompt: string;
+      /** History of cars: a filter. */
       readonly placeName: string;
       readonly addPlace: string;
       /** Remove place {at} */
@@ -3648,8 +4792,11 @@ export interface Words {
       /** exactly “{mark}” */
       readonly exactly: (values: { mark: string | number }) => string;
       readonly periods: {
+        /** History of cars: the chosen span. */
         readonly day: string;
+        /** History of cars: the chosen span. */
         readonly week: string;
+        /** History of cars: the chosen span. */
         readonly month: string;
       };
       /** {from, select, none {before {to}} other {after {from}{to, select, none {} other {, before {to}}}}} */
@@ -3668,10 +4815,15 @@ export interface Words {
       readonly waybillDate: (values: { date: string | number }) => string;
       /** {mark} on the waybill */
       readonly waybillCar: (values: { mark: string | number }) => string;
+      /** History of cars: the chosen span. */
       readonly billed: string;
+      /** History of cars: the chosen span. */
       readonly showDeletion: string;
+      /** History of cars: the chosen span. */
       readonly showRejection: string;
+      /** History of cars: the chosen span. */
       readonly showMuted: string;
+      /** History of cars: the chosen span. */
       readonly onlyValidated: string;
       /** revised since {when} */
       readonly revisedSince: (values: { when: string | number }) => string;
@@ -3688,15 +4840,25 @@ export interface Words {
       readonly summary: (values: { fields: string | number }) => string;
     };
     readonly columns: {
+      /** History of cars: head of a column of a table. */
       readonly at: string;
+      /** History of cars: head of a column of a table. */
       readonly car: string;
+      /** History of cars: head of a column of a table. */
       readonly what: string;
+      /** History of cars: head of a column of a table. */
       readonly place: string;
+      /** History of cars: head of a column of a table. */
       readonly job: string;
+      /** History of cars: head of a column of a table. */
       readonly load: string;
+      /** History of cars: head of a column of a table. */
       readonly waybill: string;
+      /** History of cars: head of a column of a table. */
       readonly flag: string;
+      /** History of cars: head of a column of a table. */
       readonly charges: string;
+      /** History of cars: head of a column of a table. */
       readonly revision: string;
     };
     readonly statedHint: string;
@@ -3704,11 +4866,16 @@ export interface Words {
     /** train {train} */
     readonly train: (values: { train: string | number }) => string;
     readonly flags: {
+      /** History of cars: a flag of a record. */
       readonly ACCEPTED: string;
+      /** History of cars: a flag of a record. */
       readonly PENDING: string;
+      /** History of cars: a flag of a record. */
       readonly REJECTED: string;
     };
+    /** History of cars. */
     readonly deleted: string;
+    /** History of cars. */
     readonly muted: string;
     /** {charges, select, none {–} other {{charges, number}}} */
     readonly chargesOf: (values: { charges: number | null }) => string;
@@ -3724,7 +4891,9 @@ export interface Words {
       readonly orderOfPage: string;
       /** Page {page, number} */
       readonly page: (values: { page: number }) => string;
+      /** History of cars: what is said above the answer. */
       readonly next: string;
+      /** History of cars: what is said above the answer. */
       readonly prev: string;
       readonly ended: {
         readonly next: string;
@@ -3737,6 +4906,7 @@ export interface Words {
       /** read {age}: press Show to ask again */
       readonly stale: (values: { age: string | number }) => string;
       readonly changed: string;
+      /** History of cars: what is said above the answer. */
       readonly export: string;
     };
     readonly loading: string;
@@ -3763,31 +4933,50 @@ export interface Words {
       readonly charges: string;
     };
     readonly record: {
+      /** History of cars: one record. */
       readonly carDetails: string;
       readonly carHistory: string;
+      /** History of cars: one record. */
       readonly happened: string;
+      /** History of cars: one record. */
       readonly at: string;
+      /** History of cars: one record. */
       readonly code: string;
+      /** History of cars: one record. */
       readonly from: string;
+      /** History of cars: one record. */
       readonly to: string;
+      /** History of cars: one record. */
       readonly token: string;
       readonly tokenHint: string;
       /** Show number {seq} in the queue */
       readonly showCommand: (values: { seq: string | number }) => string;
       readonly notHere: string;
+      /** History of cars: one record. */
       readonly job: string;
+      /** History of cars: one record. */
       readonly flag: string;
+      /** History of cars: one record. */
       readonly receivedFrom: string;
+      /** History of cars: one record. */
       readonly deliveredTo: string;
+      /** History of cars: one record. */
       readonly deletedAt: string;
+      /** History of cars: one record. */
       readonly mutedAt: string;
+      /** History of cars: one record. */
       readonly charges: string;
+      /** History of cars: one record. */
       readonly revision: string;
+      /** History of cars: one record. */
       readonly revisedAt: string;
+      /** History of cars: one record. */
       readonly waybill: string;
       readonly noWaybill: string;
+      /** History of cars: one record. */
       readonly umler: string;
       readonly noUmler: string;
+      /** History of cars: one record. */
       readonly other: string;
       readonly otherExplain: string;
     };
@@ -3795,73 +4984,117 @@ export interface Words {
       /** {kind}-{day}.csv */
       readonly file: (values: { kind: string | number; day: string | number }) => string;
       readonly names: {
+        /** History of cars: head of a column of the exported file. */
         readonly moves: string;
+        /** History of cars: head of a column of the exported file. */
         readonly charges: string;
       };
       readonly header: {
+        /** History of cars: head of a column of the exported file. */
         readonly at: string;
+        /** History of cars: head of a column of the exported file. */
         readonly car: string;
+        /** History of cars: head of a column of the exported file. */
         readonly code: string;
+        /** History of cars: head of a column of the exported file. */
         readonly what: string;
+        /** History of cars: head of a column of the exported file. */
         readonly fromStation: string;
+        /** History of cars: head of a column of the exported file. */
         readonly fromTrack: string;
+        /** History of cars: head of a column of the exported file. */
         readonly station: string;
+        /** History of cars: head of a column of the exported file. */
         readonly track: string;
+        /** History of cars: head of a column of the exported file. */
         readonly job: string;
+        /** History of cars: head of a column of the exported file. */
         readonly load: string;
+        /** History of cars: head of a column of the exported file. */
         readonly waybill: string;
+        /** History of cars: head of a column of the exported file. */
         readonly train: string;
+        /** History of cars: head of a column of the exported file. */
         readonly report: string;
+        /** History of cars: head of a column of the exported file. */
         readonly receivedFrom: string;
+        /** History of cars: head of a column of the exported file. */
         readonly deliveredTo: string;
+        /** History of cars: head of a column of the exported file. */
         readonly deleted: string;
+        /** History of cars: head of a column of the exported file. */
         readonly muted: string;
+        /** History of cars: head of a column of the exported file. */
         readonly record: string;
         readonly token: string;
       };
       readonly chargesHeader: {
+        /** History of cars: head of a column of the exported file. */
         readonly charges: string;
+        /** History of cars: head of a column of the exported file. */
         readonly revision: string;
+        /** History of cars: head of a column of the exported file. */
         readonly revised: string;
       };
     };
   };
   readonly events: {
+    /** Events that the carrier’s service has sent. */
     readonly title: string;
     readonly table: string;
     readonly kinds: {
+      /** Events that the carrier’s service has sent: a kind of what is listed. */
       readonly car_actually_placed: string;
+      /** Events that the carrier’s service has sent: a kind of what is listed. */
       readonly TrainArrival: string;
     };
+    /** Events that the carrier’s service has sent. */
     readonly filter: string;
     readonly filters: {
+      /** Events that the carrier’s service has sent: a filter. */
       readonly all: string;
+      /** Events that the carrier’s service has sent: a filter. */
       readonly placed: string;
+      /** Events that the carrier’s service has sent: a filter. */
       readonly trains: string;
+      /** Events that the carrier’s service has sent: a filter. */
       readonly other: string;
     };
+    /** Events that the carrier’s service has sent. */
     readonly find: string;
     readonly findPrompt: string;
     readonly columns: {
+      /** Events that the carrier’s service has sent: head of a column of a table. */
       readonly kind: string;
+      /** Events that the carrier’s service has sent: head of a column of a table. */
       readonly at: string;
+      /** Events that the carrier’s service has sent: head of a column of a table. */
       readonly received: string;
+      /** Events that the carrier’s service has sent: head of a column of a table. */
       readonly cars: string;
+      /** Events that the carrier’s service has sent: head of a column of a table. */
       readonly place: string;
+      /** Events that the carrier’s service has sent: head of a column of a table. */
       readonly load: string;
+      /** Events that the carrier’s service has sent: head of a column of a table. */
       readonly train: string;
+      /** Events that the carrier’s service has sent: head of a column of a table. */
       readonly order: string;
     };
     readonly atHint: string;
     readonly receivedHint: string;
     readonly noTime: string;
+    /** Events that the carrier’s service has sent. */
     readonly fresh: string;
     /** car no. {equipmentId} */
     readonly carById: (values: { equipmentId: string | number }) => string;
     /** {type, select, none {place} other {{type}}} no. {id} */
     readonly placeById: (values: { type: string | number | null; id: string | number }) => string;
+    /** Events that the carrier’s service has sent. */
     readonly loadedLetter: string;
+    /** Events that the carrier’s service has sent. */
     readonly emptyLetter: string;
+    /** Events that the carrier’s service has sent. */
     readonly see: string;
     readonly sentence: {
       /** {which} placed{place, select, none {} other { on {place}}}{loaded, select, none {} other {{loaded, select, true {, loaded} other {, empty}}}} */
@@ -3876,6 +5109,7 @@ export interface Words {
       readonly more: (values: { count: number }) => string;
     };
     readonly receiver: {
+      /** Events that the carrier’s service has sent: state of the receiver. */
       readonly on: string;
       /** last one {age} */
       readonly last: (values: { age: string | number }) => string;
@@ -3884,6 +5118,7 @@ export interface Words {
       readonly problem: string;
       /** {count, number} refused */
       readonly refused: (values: { count: number }) => string;
+      /** Events that the carrier’s service has sent: state of the receiver. */
       readonly settings: string;
     };
     readonly loading: string;
@@ -3898,13 +5133,20 @@ export interface Words {
     };
     readonly nothing: string;
     readonly detail: {
+      /** Events that the carrier’s service has sent: details of one. */
       readonly at: string;
+      /** Events that the carrier’s service has sent: details of one. */
       readonly received: string;
+      /** Events that the carrier’s service has sent: details of one. */
       readonly place: string;
       readonly placeType: string;
+      /** Events that the carrier’s service has sent: details of one. */
       readonly load: string;
+      /** Events that the carrier’s service has sent: details of one. */
       readonly train: string;
+      /** Events that the carrier’s service has sent: details of one. */
       readonly order: string;
+      /** Events that the carrier’s service has sent: details of one. */
       readonly delivery: string;
       /** {count, plural, one {# car} other {# cars}} */
       readonly cars: (values: { count: number }) => string;
@@ -3915,56 +5157,81 @@ export interface Words {
     };
   };
   readonly settings: {
+    /** Settings. */
     readonly title: string;
+    /** Settings. */
     readonly look: string;
+    /** Settings. */
     readonly theme: string;
     readonly themes: {
       readonly system: string;
+      /** Settings: a choice of colours. */
       readonly light: string;
+      /** Settings: a choice of colours. */
       readonly dark: string;
+      /** Settings: a choice of colours. */
       readonly contrast: string;
     };
+    /** Settings. */
     readonly textSize: string;
     readonly textSizes: {
+      /** Settings: a choice of text size. */
       readonly small: string;
+      /** Settings: a choice of text size. */
       readonly normal: string;
+      /** Settings: a choice of text size. */
       readonly large: string;
+      /** Settings: a choice of text size. */
       readonly largest: string;
     };
+    /** Settings. */
     readonly motion: string;
     readonly motions: {
       readonly system: string;
+      /** Settings: a choice of motion. */
       readonly reduced: string;
     };
+    /** Settings. */
     readonly density: string;
     readonly densities: {
+      /** Settings: a choice of how tight lists are. */
       readonly strips: string;
+      /** Settings: a choice of how tight lists are. */
       readonly list: string;
     };
     readonly flipped: string;
     readonly speech: {
       readonly title: string;
+      /** Settings: language, units and times. */
       readonly language: string;
       readonly languages: {
         readonly system: string;
       };
+      /** Settings: language, units and times. */
       readonly units: string;
       readonly unitsOf: {
         readonly us: string;
         readonly metric: string;
       };
       readonly unitsHint: string;
+      /** Settings: language, units and times. */
       readonly timeZone: string;
       /** Zone of this device ({zone}) */
       readonly deviceZone: (values: { zone: string | number }) => string;
       /** Now: {time} */
       readonly now: (values: { time: string | number }) => string;
     };
+    /** Settings. */
     readonly account: string;
+    /** Settings. */
     readonly service: string;
+    /** Settings. */
     readonly carrier: string;
+    /** Settings. */
     readonly user: string;
+    /** Settings. */
     readonly userGroup: string;
+    /** Settings. */
     readonly key: string;
     readonly keyKept: {
       readonly keychain: string;
@@ -3972,14 +5239,18 @@ export interface Words {
       readonly none: string;
     };
     readonly practice: string;
+    /** Settings. */
     readonly signOut: string;
     readonly leavePractice: string;
+    /** Settings. */
     readonly signOutTitle: string;
     /** {unsettled, plural, =0 {Nothing waits. The key is removed from this machine.} other {What is recorded stays on this device: {waiting, number} waiting, {attention, number} that need a person. It is sent when someone signs in to this carrier again. The key is removed from this machine.}} */
     readonly signOutText: (values: { unsettled: number; waiting: number; attention: number }) => string;
     readonly signInAgain: string;
     readonly stay: string;
+    /** Settings. */
     readonly work: string;
+    /** Settings. */
     readonly workOffline: string;
     readonly workOfflineHint: string;
     readonly yard: string;
@@ -3988,49 +5259,66 @@ export interface Words {
     /** Read in full {when}, {age} */
     readonly asOf: (values: { when: string | number; age: string | number }) => string;
     readonly neverRead: string;
+    /** Settings. */
     readonly groupings: string;
     readonly refresh: string;
+    /** Settings. */
     readonly refreshing: string;
     /** Version {version} */
     readonly version: (values: { version: string | number }) => string;
+    /** Settings. */
     readonly on: string;
+    /** Settings. */
     readonly off: string;
   };
   readonly profiles: {
+    /** Carriers and users kept on this device. */
     readonly title: string;
     readonly explain: string;
     readonly loading: string;
     /** Carrier {id} */
     readonly carrier: (values: { id: string | number }) => string;
     readonly practice: string;
+    /** Carriers and users kept on this device. */
     readonly practiceTag: string;
+    /** Carriers and users kept on this device. */
     readonly current: string;
     /** group {group} */
     readonly group: (values: { group: string | number }) => string;
     /** {count, plural, =0 {nothing waits} one {# command is not over} other {# commands are not over}} */
     readonly waiting: (values: { count: number }) => string;
+    /** Carriers and users kept on this device. */
     readonly open: string;
     /** Open {who} */
     readonly openThis: (values: { who: string | number }) => string;
+    /** Carriers and users kept on this device. */
     readonly addresses: string;
     /** Addresses of {who} */
     readonly addressesOf: (values: { who: string | number }) => string;
+    /** Carriers and users kept on this device. */
     readonly inUse: string;
+    /** Carriers and users kept on this device. */
     readonly useAddress: string;
     /** Work at {name} */
     readonly useThis: (values: { name: string | number }) => string;
+    /** Carriers and users kept on this device. */
     readonly editAddresses: string;
     /** Addresses of {who}… */
     readonly editThis: (values: { who: string | number }) => string;
     readonly addressExplain: string;
+    /** Carriers and users kept on this device. */
     readonly name: string;
+    /** Carriers and users kept on this device. */
     readonly namePrompt: string;
+    /** Carriers and users kept on this device. */
     readonly url: string;
     readonly addAddress: string;
     /** Remove address {at} */
     readonly removeAddress: (values: { at: string | number }) => string;
     readonly save: string;
+    /** Carriers and users kept on this device. */
     readonly cancel: string;
+    /** Carriers and users kept on this device. */
     readonly needed: string;
     readonly notUrl: string;
     readonly twice: string;
@@ -4039,11 +5327,14 @@ export interface Words {
     readonly anotherHint: string;
   };
   readonly receiver: {
+    /** Receiver of webhooks. */
     readonly title: string;
     readonly explain: string;
+    /** Receiver of webhooks. */
     readonly enabled: string;
     readonly loading: string;
     readonly state: {
+      /** Receiver of webhooks: its state. */
       readonly listening: string;
       readonly copy: string;
       readonly off: string;
@@ -4061,9 +5352,12 @@ export interface Words {
     readonly reasons: {
       readonly malformed: string;
       readonly method: string;
+      /** Receiver of webhooks: why a delivery was refused. */
       readonly path: string;
       readonly size: string;
+      /** Receiver of webhooks: why a delivery was refused. */
       readonly cut: string;
+      /** Receiver of webhooks: why a delivery was refused. */
       readonly token: string;
       readonly timestamp: string;
       readonly keyId: string;
@@ -4077,26 +5371,37 @@ export interface Words {
     readonly useThisForm: string;
     /** Deliveries of the carrier were lost because they came up to {minutes, plural, one {# minute} other {# minutes}} after they were signed. If the carrier repeats deliveries with their first timestamp, allow older ones below. */
     readonly late: (values: { minutes: number }) => string;
+    /** Receiver of webhooks. */
     readonly port: string;
     readonly portHint: string;
+    /** Receiver of webhooks. */
     readonly path: string;
+    /** Receiver of webhooks. */
     readonly pathHint: string;
+    /** Receiver of webhooks. */
     readonly token: string;
     readonly tokenSet: string;
     readonly tokenMissing: string;
     readonly form: string;
     readonly formHint: string;
     readonly parts: {
+      /** Receiver of webhooks: part of what is signed. */
       readonly timestamp: string;
+      /** Receiver of webhooks: part of what is signed. */
       readonly id: string;
+      /** Receiver of webhooks: part of what is signed. */
       readonly keyId: string;
+      /** Receiver of webhooks: part of what is signed. */
       readonly body: string;
     };
+    /** Receiver of webhooks. */
     readonly bodyAlone: string;
     readonly separator: string;
     readonly separators: {
       readonly stop: string;
+      /** Receiver of webhooks: what stands between parts. */
       readonly none: string;
+      /** Receiver of webhooks: what stands between parts. */
       readonly colon: string;
       readonly line: string;
     };
@@ -4107,12 +5412,15 @@ export interface Words {
     readonly wholeMinutes: string;
     readonly keys: string;
     readonly keysHint: string;
+    /** Receiver of webhooks. */
     readonly keyId: string;
+    /** Receiver of webhooks. */
     readonly publicKey: string;
     readonly addKey: string;
     /** Remove key {at} */
     readonly removeKey: (values: { at: string | number }) => string;
     readonly noKeys: string;
+    /** Receiver of webhooks. */
     readonly save: string;
     readonly saved: string;
     readonly unsaved: string;
@@ -4130,9 +5438,11 @@ export interface Words {
     };
   };
   readonly firstRun: {
+    /** First start: signing in or the practice yard. */
     readonly title: string;
     readonly lead: string;
     readonly practice: {
+      /** First start: signing in or the practice yard. */
       readonly title: string;
       readonly text: string;
       readonly open: string;
@@ -4141,6 +5451,7 @@ export interface Words {
     readonly carrier: {
       readonly title: string;
       readonly text: string;
+      /** First start: signing in or the practice yard. */
       readonly open: string;
     };
     readonly form: {
@@ -4150,33 +5461,44 @@ export interface Words {
       readonly waits: (values: { n: number }) => string;
       readonly serviceUrl: string;
       readonly serviceUrlHint: string;
+      /** First start: signing in or the practice yard: in the form. */
       readonly carrierId: string;
       readonly carrierIdHint: string;
+      /** First start: signing in or the practice yard: in the form. */
       readonly apiKey: string;
       readonly apiKeyHint: string;
+      /** First start: signing in or the practice yard: in the form. */
       readonly assumeUser: string;
       readonly assumeUserHint: string;
+      /** First start: signing in or the practice yard: in the form. */
       readonly userGroup: string;
       readonly userGroupHint: string;
       readonly submit: string;
       readonly testing: string;
+      /** First start: signing in or the practice yard: in the form. */
       readonly back: string;
       readonly nothingKept: string;
       readonly failed: string;
       readonly credentials: string;
       readonly keychain: string;
       readonly carrierNumber: string;
+      /** First start: signing in or the practice yard: in the form. */
       readonly required: string;
     };
   };
   readonly print: {
     readonly page: {
+      /** What is printed: on every page. */
       readonly before: string;
+      /** What is printed: on every page. */
       readonly between: string;
+      /** What is printed: on every page. */
       readonly after: string;
     };
     readonly half: {
+      /** What is printed. */
       readonly left: string;
+      /** What is printed. */
       readonly right: string;
     };
     readonly top: {
@@ -4190,18 +5512,22 @@ export interface Words {
     readonly printed: (values: { when: string | number }) => string;
     /** Carrier {carrierId} · {user} */
     readonly by: (values: { carrierId: string | number; user: string | number }) => string;
+    /** What is printed. */
     readonly practice: string;
     readonly practiceExplained: string;
     /** read {when} */
     readonly trackRead: (values: { when: string | number }) => string;
     readonly tracks: {
+      /** What is printed. */
       readonly title: string;
     };
     readonly cut: {
+      /** What is printed: bar under a chosen cut of cars. */
       readonly title: string;
       readonly order: string;
     };
     readonly inventory: {
+      /** What is printed. */
       readonly title: string;
       /** Sorted by {column}{descending, select, true {, last first} other {}} */
       readonly sorted: (values: { column: string | number; descending: boolean }) => string;
@@ -4221,6 +5547,7 @@ export interface Words {
       readonly printAll: (values: { cars: number }) => string;
     };
     readonly ledger: {
+      /** What is printed. */
       readonly title: string;
       readonly now: string;
       readonly older: string;
@@ -4228,20 +5555,31 @@ export interface Words {
     /** {cars, plural, one {# car} other {# cars}} · {loads, number} L · {empties, number} E · {feet, number, length} · {tons, number, weight}{hazmat, plural, =0 {} other { · # hazmat}} */
     readonly sums: (values: { cars: number; loads: number; empties: number; feet: number; tons: number; hazmat: number }) => string;
     readonly dialog: {
+      /** What is printed: in the dialog. */
       readonly title: string;
+      /** What is printed: in the dialog. */
       readonly open: string;
+      /** What is printed: in the dialog. */
       readonly print: string;
+      /** What is printed: in the dialog. */
       readonly cancel: string;
+      /** What is printed: in the dialog. */
       readonly what: string;
       readonly subjects: {
+        /** What is printed: in the dialog. */
         readonly cut: string;
+        /** What is printed: in the dialog. */
         readonly track: string;
+        /** What is printed: in the dialog. */
         readonly board: string;
         readonly list: string;
       };
+      /** What is printed: in the dialog. */
       readonly layout: string;
       readonly layouts: {
+        /** What is printed: in the dialog. */
         readonly full: string;
+        /** What is printed: in the dialog. */
         readonly half: string;
         readonly trackAPage: string;
         readonly wide: string;
@@ -4252,8 +5590,10 @@ export interface Words {
         readonly trackAPage: string;
         readonly wide: string;
       };
+      /** What is printed: in the dialog. */
       readonly upright: string;
       readonly uprightHint: string;
+      /** What is printed: in the dialog. */
       readonly top: string;
       readonly nothing: string;
       readonly paper: string;
@@ -4277,24 +5617,37 @@ export interface Words {
     readonly ofType: (values: { type: string | number; count: number }) => string;
     readonly noType: string;
     readonly withDeleted: string;
+    /** Groupings, the service’s tracks and tags. */
     readonly deleted: string;
+    /** Groupings, the service’s tracks and tags. */
     readonly deletedAt: string;
+    /** Groupings, the service’s tracks and tags. */
     readonly updatedAt: string;
     readonly noCars: string;
     /** Show its {count, plural, one {# car} other {# cars}} */
     readonly showCars: (values: { count: number }) => string;
+    /** Groupings, the service’s tracks and tags. */
     readonly type: string;
+    /** Groupings, the service’s tracks and tags. */
     readonly capacity: string;
+    /** Groupings, the service’s tracks and tags. */
     readonly spots: string;
+    /** Groupings, the service’s tracks and tags. */
     readonly colourLabel: string;
     /** The carrier’s colour: {token} */
     readonly colour: (values: { token: string | number }) => string;
+    /** Groupings, the service’s tracks and tags. */
     readonly objectType: string;
     readonly indexed: string;
+    /** Groupings, the service’s tracks and tags. */
     readonly number: string;
+    /** Groupings, the service’s tracks and tags. */
     readonly uuid: string;
+    /** Groupings, the service’s tracks and tags. */
     readonly attributes: string;
+    /** Groupings, the service’s tracks and tags. */
     readonly rules: string;
+    /** Groupings, the service’s tracks and tags. */
     readonly other: string;
     readonly counted: string;
     readonly sortOrder: string;
@@ -4302,7 +5655,9 @@ export interface Words {
   readonly hazmat: {
     /** Hazmat · {where} */
     readonly title: (values: { where: string | number }) => string;
+    /** List of hazardous cars. */
     readonly list: string;
+    /** List of hazardous cars. */
     readonly open: string;
     /** Hazmat list of {track}: {count, plural, one {# car} other {# cars}} */
     readonly ofTrack: (values: { track: string | number; count: number }) => string;
@@ -4320,7 +5675,9 @@ export interface Words {
     readonly sourceConsist: string;
     /** {count, plural, one {# line} other {# lines}} to look at */
     readonly flagged: (values: { count: number }) => string;
+    /** List of hazardous cars. */
     readonly print: string;
+    /** List of hazardous cars. */
     readonly close: string;
     /** Position {at} */
     readonly position: (values: { at: string | number }) => string;
@@ -4328,7 +5685,9 @@ export interface Words {
     readonly placard: (values: { division: string | number; un: string | number | null }) => string;
     /** Placard: class not known{un, select, none {} other {, {un}}} */
     readonly placardUnknown: (values: { un: string | number | null }) => string;
+    /** List of hazardous cars. */
     readonly missing: string;
+    /** List of hazardous cars. */
     readonly residue: string;
     readonly residueLong: string;
     /** Class {given} */
@@ -4337,20 +5696,32 @@ export interface Words {
     readonly group: (values: { group: string | number }) => string;
     /** Inhalation zone {zone} */
     readonly zone: (values: { zone: string | number }) => string;
+    /** List of hazardous cars. */
     readonly rq: string;
     readonly noUn: string;
     readonly columns: {
+      /** List of hazardous cars: head of a column of a table. */
       readonly position: string;
+      /** List of hazardous cars: head of a column of a table. */
       readonly placard: string;
+      /** List of hazardous cars: head of a column of a table. */
       readonly mark: string;
+      /** List of hazardous cars: head of a column of a table. */
       readonly load: string;
+      /** List of hazardous cars: head of a column of a table. */
       readonly un: string;
       readonly name: string;
+      /** List of hazardous cars: head of a column of a table. */
       readonly class: string;
+      /** List of hazardous cars: head of a column of a table. */
       readonly group: string;
+      /** List of hazardous cars: head of a column of a table. */
       readonly rq: string;
+      /** List of hazardous cars: head of a column of a table. */
       readonly zone: string;
+      /** List of hazardous cars: head of a column of a table. */
       readonly contact: string;
+      /** List of hazardous cars: head of a column of a table. */
       readonly remarks: string;
     };
     /** Written “{written}” */
@@ -4360,6 +5731,7 @@ export interface Words {
       readonly noUn: string;
       readonly unUnreadable: string;
       readonly unSpelled: string;
+      /** List of hazardous cars: a flag of a record. */
       readonly noClass: string;
       readonly classInWords: string;
       readonly classWithWords: string;
@@ -4372,35 +5744,61 @@ export interface Words {
     };
   };
   readonly native: {
+    /** Menus and notifications of the system. */
     readonly product: string;
     readonly menu: {
+      /** Menus and notifications of the system: entry of a menu. */
       readonly file: string;
+      /** Menus and notifications of the system: entry of a menu. */
       readonly edit: string;
+      /** Menus and notifications of the system: entry of a menu. */
       readonly view: string;
+      /** Menus and notifications of the system: entry of a menu. */
       readonly go: string;
+      /** Menus and notifications of the system: entry of a menu. */
       readonly window: string;
+      /** Menus and notifications of the system: entry of a menu. */
       readonly help: string;
       readonly about: string;
+      /** Menus and notifications of the system: entry of a menu. */
       readonly services: string;
       readonly hide: string;
+      /** Menus and notifications of the system: entry of a menu. */
       readonly hideOthers: string;
+      /** Menus and notifications of the system: entry of a menu. */
       readonly showAll: string;
       readonly quit: string;
+      /** Menus and notifications of the system: entry of a menu. */
       readonly settings: string;
+      /** Menus and notifications of the system: entry of a menu. */
       readonly search: string;
+      /** Menus and notifications of the system: entry of a menu. */
       readonly print: string;
+      /** Menus and notifications of the system: entry of a menu. */
       readonly close: string;
+      /** Menus and notifications of the system: entry of a menu. */
       readonly undo: string;
+      /** Menus and notifications of the system: entry of a menu. */
       readonly redo: string;
+      /** Menus and notifications of the system: entry of a menu. */
       readonly cut: string;
+      /** Menus and notifications of the system: entry of a menu. */
       readonly copy: string;
+      /** Menus and notifications of the system: entry of a menu. */
       readonly paste: string;
+      /** Menus and notifications of the system: entry of a menu. */
       readonly selectAll: string;
+      /** Menus and notifications of the system: entry of a menu. */
       readonly zoomIn: string;
+      /** Menus and notifications of the system: entry of a menu. */
       readonly zoomOut: string;
+      /** Menus and notifications of the system: entry of a menu. */
       readonly actualSize: string;
+      /** Menus and notifications of the system: entry of a menu. */
       readonly fullScreen: string;
+      /** Menus and notifications of the system: entry of a menu. */
       readonly minimise: string;
+      /** Menus and notifications of the system: entry of a menu. */
       readonly zoom: string;
       readonly allToFront: string;
     };
@@ -4417,11 +5815,13 @@ export interface Words {
       readonly title: string;
       readonly text: string;
       readonly again: string;
+      /** Menus and notifications of the system. */
       readonly quit: string;
     };
     readonly unresponsive: {
       readonly title: string;
       readonly text: string;
+      /** Menus and notifications of the system. */
       readonly wait: string;
       readonly again: string;
     };
@@ -4499,6 +5899,7 @@ export interface Words {
       /** Recorded to undo no. {seq}. */
       readonly toUndo: (values: { seq: string | number }) => string;
       readonly recorded: string;
+      /** Said of a command in the queue. */
       readonly written: string;
       readonly ended: string;
       readonly notWritten: string;
@@ -4730,10 +6131,13 @@ export interface Words {
       readonly historyInCircle: string;
       /** The pages of {endpoint} go in a circle: the service gave the same page token twice. */
       readonly pagesInCircle: (values: { endpoint: string | number }) => string;
+      /** Said of the line to the carrier’s service, of signing in or of a search. */
       readonly connecting: string;
     };
     readonly cars: {
+      /** Names cars within a sentence or a summary. */
       readonly none: string;
+      /** Names cars within a sentence or a summary. */
       readonly one: string;
       /** {n, number} cars */
       readonly count: (values: { n: number }) => string;
@@ -4745,16 +6149,21 @@ export interface Words {
       readonly listMore: (values: { cars: string | number; n: string | number }) => string;
     };
     readonly tracks: {
+      /** Names a track within a summary. */
       readonly chosen: string;
       /** {named} and a track of the carrier’s choice */
       readonly orChosen: (values: { named: string | number }) => string;
+      /** Names a track within a summary. */
       readonly none: string;
+      /** Names a track within a summary. */
       readonly unknown: string;
       /** {n} tracks */
       readonly count: (values: { n: string | number }) => string;
     };
     readonly places: {
+      /** Place on a track, within the summary of a move: “Yard 4 → Yard 7, back”. */
       readonly front: string;
+      /** Place on a track, within the summary of a move: “Yard 4 → Yard 7, back”. */
       readonly back: string;
       /** position {at} */
       readonly position: (values: { at: string | number }) => string;
@@ -4764,26 +6173,37 @@ export interface Words {
       readonly after: (values: { mark: string | number }) => string;
     };
     readonly switchTypes: {
+      /** Type of a switch request, within its summary. */
       readonly none: string;
+      /** Type of a switch request, within its summary. */
       readonly pull: string;
+      /** Type of a switch request, within its summary. */
       readonly inPlace: string;
+      /** Type of a switch request, within its summary. */
       readonly transfer: string;
+      /** Type of a switch request, within its summary. */
       readonly release: string;
+      /** Type of a switch request, within its summary. */
       readonly leave: string;
       /** {first} and {next} */
       readonly several: (values: { first: string | number; next: string | number }) => string;
     };
     readonly changes: {
+      /** What changes of a customer, within a summary. */
       readonly nothing: string;
+      /** What changes of a customer, within a summary. */
       readonly field: string;
       /** {n} fields */
       readonly fields: (values: { n: string | number }) => string;
+      /** What changes of a customer, within a summary. */
       readonly added: string;
       /** {n} locations added */
       readonly addedMany: (values: { n: string | number }) => string;
+      /** What changes of a customer, within a summary. */
       readonly changed: string;
       /** {n} locations changed */
       readonly changedMany: (values: { n: string | number }) => string;
+      /** What changes of a customer, within a summary. */
       readonly deleted: string;
       /** {n} locations deleted */
       readonly deletedMany: (values: { n: string | number }) => string;
@@ -4791,14 +6211,23 @@ export interface Words {
       readonly several: (values: { first: string | number; next: string | number }) => string;
     };
     readonly states: {
+      /** State of a command, within “This is … and cannot be undone”. */
       readonly pending: string;
+      /** State of a command, within “This is … and cannot be undone”. */
       readonly sending: string;
+      /** State of a command, within “This is … and cannot be undone”. */
       readonly unknown: string;
+      /** State of a command, within “This is … and cannot be undone”. */
       readonly done: string;
+      /** State of a command, within “This is … and cannot be undone”. */
       readonly dropped: string;
+      /** State of a command, within “This is … and cannot be undone”. */
       readonly person: string;
+      /** State of a command, within “This is … and cannot be undone”. */
       readonly changed: string;
+      /** State of a command, within “This is … and cannot be undone”. */
       readonly again: string;
+      /** State of a command, within “This is … and cannot be undone”. */
       readonly confirmed: string;
     };
     readonly rules: {
@@ -4806,26 +6235,39 @@ export interface Words {
       readonly noCar: (values: { id: string | number }) => string;
       /** no track with the id {id} is known here; refresh, or check the number */
       readonly unknownTrack: (values: { id: string | number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly carOfTheCut: string;
       /** {mark} does not stand on {track}; choose a car that does */
       readonly anchorElsewhere: (values: { mark: string | number; track: string | number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly future: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly noCars: string;
       /** is missing, and {code} is a hazardous commodity */
       readonly missingHazardous: (values: { code: string | number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly numberRequired: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly noSpaces: string;
       /** must have at most {n} characters ({now} now) */
       readonly atMostNow: (values: { n: string | number; now: string | number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly plainLetters: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly figure: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly weightTons: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly weightLb: string;
       /** has the tag {tag} without a category */
       readonly tagWithoutCategory: (values: { tag: string | number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly tagNeeded: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly numberAlone: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly initial: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly carNumber: string;
       /** does not fit {initial} {number}; check all three */
       readonly nameDoesNotFit: (values: { initial: string | number; number: string | number }) => string;
@@ -4835,9 +6277,11 @@ export interface Words {
       readonly wagonDigit: (values: { text: string | number }) => string;
       /** is only a number ({digits}); give the initial too, such as UTLX {example} */
       readonly onlyNumber: (values: { digits: string | number; example: string | number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly noCarNamed: string;
       /** cannot be read as a car ({text}); write it as UTLX 671772 */
       readonly notACar: (values: { text: string | number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly lessThanNet: string;
       /** is {gross}, but net and tare make {made}; they may differ by 1 % */
       readonly netAndTare: (values: { gross: string | number; made: string | number }) => string;
@@ -4849,32 +6293,53 @@ export interface Words {
       readonly tooHeavyPounds: (values: { weight: string | number; limit: string | number; tons: string | number }) => string;
       /** is {weight}, less than any car weighs; if these are tons, it is {tons} */
       readonly tooLight: (values: { weight: string | number; tons: string | number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly label: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly addOne: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly position: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly notJson: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly noRecord: string;
       /** {field} cannot be read */
       readonly cannotRead: (values: { field: string | number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly empty: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly heading: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly customerNumber: string;
       /** {field} is another one than on line {line} */
       readonly otherThanLine: (values: { field: string | number; line: string | number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly locationName: string;
       /** locationId {id} is there already */
       readonly locationThere: (values: { id: string | number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly defaultThere: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly text: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly wholeNumber: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly flag: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly texts: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly keepName: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly scac: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly notEmpty: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly notEmptyDeleted: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly wholeLocation: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly notDefaultDeleted: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly newAddress: string;
       /** must be said: without a default in the update this location would become it, and {name} is; send false */
       readonly sayFalse: (values: { name: string | number }) => string;
@@ -4882,25 +6347,35 @@ export interface Words {
       readonly listBefore: (values: { name: string | number; name2: string | number }) => string;
       /** cannot be true before {name} has let go of it; list {name2} before this location */
       readonly letGoFirst: (values: { name: string | number; name2: string | number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly emptyUnclear: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly railOwn: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly nameOfAnother: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly becomesFalse: string;
       /** is left out and will be cleared ({now} now) */
       readonly willClear: (values: { now: string | number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly becomesFalseKeep: string;
       /** is left out and becomes USD; send {currency} to keep it */
       readonly becomesUsd: (values: { currency: string | number }) => string;
       /** has {n} cells for {columns} columns; put a cell with a separator in it in quotes */
       readonly cells: (values: { n: string | number; columns: string | number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly netNeeded: string;
       /** must be a whole number ({text}) */
       readonly wholeNumberSaid: (values: { text: string | number }) => string;
       /** must be written as TYPE:NAME ({text}) */
       readonly typeName: (values: { text: string | number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly trackNeeded: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly template: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly wholeFromZero: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly notEmptyCreate: string;
       /** must be a number such as 92.5 ({text}) */
       readonly number: (values: { text: string | number }) => string;
@@ -4918,15 +6393,19 @@ export interface Words {
       readonly officeUnknown: (values: { names: string | number }) => string;
       /** cannot be locked; there are {names} */
       readonly officeLock: (values: { names: string | number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly officeList: string;
       /** cannot be read ({code}); let the users of this device read it */
       readonly officeUnread: (values: { code: string | number }) => string;
       /** is not JSON ({said}) */
       readonly officeNotJson: (values: { said: string | number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly officeObject: string;
       /** cannot be used: {said} */
       readonly officeCertificates: (values: { said: string | number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly updateFeed: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly secureOnly: string;
       /** is {weight}, more than a car may weigh */
       readonly moreThanACar: (values: { weight: string | number }) => string;
@@ -4950,78 +6429,131 @@ export interface Words {
       readonly locationTwice: (values: { where: string | number }) => string;
       /** cannot be true too: at most one location is the default, and {where} takes it */
       readonly oneDefault: (values: { where: string | number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly notAmongAddresses: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly lastTwoDays: string;
       /** is one too many: {most} views are kept; remove one first */
       readonly viewsTooMany: (values: { most: string | number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly tokenSigns: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly notOnList: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly notDoneOnList: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly inAnotherMove: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly carNotKnown: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly noCheckLine: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly noConsistLine: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly noConsistColumn: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly skipReason: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly skipWords: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly expectedCar: string;
       /** is a backup of carrier {carrierId}, {user}; sign in as that user first */
       readonly otherBackup: (values: { carrierId: string | number; user: string | number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly backupDamaged: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly backupNewer: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly backupLacks: string;
       /** would unpack to {size}, more than the {most} allowed */
       readonly backupLarge: (values: { size: string | number; most: string | number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly backupNone: string;
       /** holds {name} twice; choose another backup */
       readonly backupTwice: (values: { name: string | number }) => string;
       /** holds more of {name} than it says; choose another backup */
       readonly backupMore: (values: { name: string | number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly backupUnsaid: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly privateKey: string;
       /** is a key of another kind ({kind}); {expected} */
       readonly otherKey: (values: { kind: string | number; expected: string | number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly publicKey: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly cursor: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly carTwice: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly namesNoCar: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly most500Moves: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly most500Requests: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly most2000: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly otherNeedsWords: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly timeZone: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly ownMark: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly keyEmpty: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly keySigns: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly userEmail: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly webhookPath: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly keyIdTwice: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly least16: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly trackOrCars: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly place: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly noSlash: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly toDeleteAddress: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly unlessPartial: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly currency: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly most11: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly toDeleteLocation: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly toAddLocation: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly toChangeLocation: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly ofTheCustomer: string;
       /** must be the resourceId of the customer ({id}) */
       readonly ofThisCustomer: (values: { id: string | number }) => string;
       /** must be the resourceId of the customer ({id}), or be left out */
       readonly ofThisCustomerOrOut: (values: { id: string | number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly mostOneDefault: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly dateTime: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly date: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly webAddress: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly bareAddress: string;
       /** is new: the user groups "{old} Admin" and "{old} Operator" are renamed too, and clear references to {old} in revenue agreements, invoice settings and workflows; if the user you act as may not change user groups, it can fail */
       readonly renamesGroups: (values: { old: string | number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly oldName: string;
       /** was no location of {name} when the service last told of it */
       readonly wasNoLocation: (values: { name: string | number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly theCustomer: string;
       /** location {id} */
       readonly location: (values: { id: string | number }) => string;
@@ -5029,13 +6561,17 @@ export interface Words {
       readonly renamesReferences: (values: { old: string | number }) => string;
       /** is not the location’s address when the service last told of it ({id}) */
       readonly notItsAddress: (values: { id: string | number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly refusedWhileDefault: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly wouldBecomeDefault: string;
       /** leaves the customer without a default location: {name} is it no more */
       readonly noDefaultLeft: (values: { name: string | number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly ownNumber: string;
       /** {field} {rule} ({cell}) */
       readonly ofField: (values: { field: string | number; rule: string | number; cell: string | number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly theFile: string;
       /** record {n} */
       readonly record: (values: { n: string | number }) => string;
@@ -5049,18 +6585,25 @@ export interface Words {
       readonly sentence: (values: { field: string | number; rule: string | number }) => string;
       /** {field} {rule} */
       readonly fieldRule: (values: { field: string | number; rule: string | number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly webAddressAny: string;
       /** {first}; {next} */
       readonly both: (values: { first: string | number; next: string | number }) => string;
       /** has more than {most} lines; split it */
       readonly consistLong: (values: { most: string | number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly consistNoCar: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly consistColumnNoCar: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly consistHeading: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly consistNoCarLeft: string;
       /** is no track this terminal knows ({id}) */
       readonly trackNotKnown: (values: { id: string | number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly skippedOnly: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly notTyped: string;
       /** was typed at another place ({mark}); take that line off first */
       readonly typedElsewhere: (values: { mark: string | number }) => string;
@@ -5213,32 +6756,53 @@ export interface Words {
       readonly oddFields: (values: { n: string | number; what: string | number; rule: string | number }) => string;
     };
     readonly keychains: {
+      /** Stands within a sentence, after a colon, begins small. */
       readonly missing: string;
+      /** Stands within a sentence, after a colon, begins small. */
       readonly locked: string;
+      /** Stands within a sentence, after a colon, begins small. */
       readonly full: string;
+      /** Stands within a sentence, after a colon, begins small. */
       readonly other: string;
     };
     readonly troubles: {
+      /** Stands within “Something went wrong on this device: …”, begins small. */
       readonly profile: string;
+      /** Stands within “Something went wrong on this device: …”, begins small. */
       readonly mirror: string;
+      /** Stands within “Something went wrong on this device: …”, begins small. */
       readonly replay: string;
+      /** Stands within “Something went wrong on this device: …”, begins small. */
       readonly applied: string;
+      /** Stands within “Something went wrong on this device: …”, begins small. */
       readonly receiver: string;
+      /** Stands within “Something went wrong on this device: …”, begins small. */
       readonly receiverStart: string;
+      /** Stands within “Something went wrong on this device: …”, begins small. */
       readonly backup: string;
+      /** Stands within “Something went wrong on this device: …”, begins small. */
       readonly papers: string;
+      /** Stands within “Something went wrong on this device: …”, begins small. */
       readonly webhook: string;
+      /** Stands within “Something went wrong on this device: …”, begins small. */
       readonly board: string;
     };
     readonly practice: {
+      /** A refusal or notice about the practice yard. */
       readonly noLesson: string;
       /** {n, plural, one {# command is} other {# commands are}} not settled, more than you were told of. Look at the queue, then reset. */
       readonly notSettled: (values: { n: number }) => string;
+      /** A refusal or notice about the practice yard. */
       readonly signInFirst: string;
+      /** A refusal or notice about the practice yard. */
       readonly stillRead: string;
+      /** A refusal or notice about the practice yard. */
       readonly noTrack: string;
+      /** A refusal or notice about the practice yard. */
       readonly only: string;
+      /** A refusal or notice about the practice yard. */
       readonly isNone: string;
+      /** A refusal or notice about the practice yard. */
       readonly isNoneThere: string;
       /** The practice yard does not answer ({said}). Is it still running? */
       readonly noAnswer: (values: { said: string | number }) => string;

@@ -5,7 +5,14 @@ import { join, relative } from 'node:path';
 import { projectEnvironment, root, run, say } from './project.mjs';
 
 const stamp = join(root, 'out', '.built-from');
-const settings = ['package.json', 'package-lock.json', 'electron.vite.config.ts', 'svelte.config.js', 'tsconfig.json'];
+const settings = [
+  'package.json',
+  'package-lock.json',
+  'electron.vite.config.ts',
+  'scripts/messages-alone.ts',
+  'svelte.config.js',
+  'tsconfig.json',
+];
 
 /** Resolves when out/ is up to date; throws an Error with a plain sentence when the build fails. */
 export async function ensureBuilt() {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
+import { messagesAlone } from '../../scripts/messages-alone.ts';
 
 /** See there: the window must not make workers from text. */
 const zipAtOnce = fileURLToPath(new URL('./features/inventory/zip-at-once.ts', import.meta.url));
@@ -15,7 +16,7 @@ const looserPolicyWhileDeveloping: Plugin = {
 // The window alone: `vite build src/renderer` and the development server. The application is built by
 // electron.vite.config.ts.
 export default defineConfig({
-  plugins: [svelte(), looserPolicyWhileDeveloping],
+  plugins: [messagesAlone, svelte(), looserPolicyWhileDeveloping],
   resolve: { alias: [{ find: /^fflate$/, replacement: zipAtOnce }] },
   // A file like any other, which may load others.
   worker: { format: 'es' },

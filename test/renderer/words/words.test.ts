@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type Language, languageFacts, languages } from '#shared/language.ts';
 import type { Entry } from '#shared/words/texts.ts';
 import { Message } from '#shared/words/message.ts';
+import { faultsOf } from '../../../scripts/messages-faults.ts';
 import { typesOf } from '../../../scripts/messages-types.ts';
 import { language, speak, words, wordsIn } from '../../../src/renderer/lib/words/words.ts';
 
@@ -92,14 +93,16 @@ describe('a message file', () => {
     expect(lost).toEqual([]);
   });
 
-  it.each(languages)('keeps to the room there is: %s', (language) => {
-    const own = fileOf(language);
-    const tooLong = Object.entries(english).flatMap(([key, entry]) => {
-      const limit = typeof entry === 'string' ? undefined : entry.limit;
-      const text = textOf(own[key] ?? '');
-      return limit !== undefined && text.length > limit ? [`${key}: ${text} (${text.length} of ${limit})`] : [];
-    });
-    expect(tooLong).toEqual([]);
+  it('tells translators what a word or two are about, and keeps to the room there is', () => {
+    const files = Object.fromEntries(languages.map((language) => [language, fileOf(language)]));
+    expect(faultsOf(english, files)).toEqual([]);
+    const bare = { ...english, 'shell.views.board': 'Board of the tracks' };
+    expect(faultsOf(bare, {})).toEqual(['shell.views.board lacks its limit']);
+    const narrow = { 'age.never': { message: 'never', description: 'x', limit: 4 }, 'board.free': 'free' };
+    expect(faultsOf(narrow, { de: { 'age.never': 'noch nie' } })).toEqual([
+      'age.never has 8 of 4 characters in de: noch nie',
+      'board.free (free) lacks a description',
+    ]);
   });
 
   it.each(others)('leaves no sentence in English: %s', (language) => {
