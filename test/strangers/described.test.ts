@@ -161,3 +161,97 @@ test('a switch request asks what the description requires and no more, each car 
     `Switch request, of no type: ${markOf(shift, first)} → a track of the carrier’s choice`,
   );
 });
+
+test('names of jobs, lists and spots are as long as the crew writes them: the description sets no length', async () => {
+  const shift = await StrangeShift.begin();
+  const { api, service } = shift;
+  const [car = 0] = service.order(service.trackIds[0] ?? 0);
+  const to = service.trackIds.at(-1) ?? 0;
+  const long = 'Afternoon transfer to the harbour '.repeat(20).trim();
+  const moved = await api.moves.record({
+    equipmentIds: [car],
+    to: { trackId: to, place: 'back', spot: long },
+    jobName: long,
+  });
+  const listed = await api.classLists.record({
+    jobId: long,
+    items: [{ equipmentId: car, trackId: to, position: 200_000 }],
+  });
+  const asked = await api.switchRequests.record({ requests: [{ equipmentId: car, trackId: to, spot: long }] });
+  for (const { commandId } of [moved, listed, asked]) expect((await shift.endOf(commandId)).state).toBe('settled');
+  const sent = (endpoint: string) => service.done.find((one) => one.endpoint === endpoint)?.body;
+  expect(sent('move')).toMatchObject({
+    jobName: expect.stringMatching(new RegExp(`^#yt-\\w+ ${long}$`)),
+    items: [{ locationUpdate: { to: { spot: long } } }],
+  });
+  expect(sent('classList')).toMatchObject({ jobId: long, items: [{ location: { groupingIndex: 200_000 } }] });
+  expect(sent('switchRequest')).toMatchObject({ switchRequests: [{ spot: long }] });
+});
+
+const template = {
+  shipperLocationId: 11,
+  consigneeLocationId: 12,
+  freightBillPartyLocationId: 13,
+  inCareOfLocationId: 14,
+  commodityCode: '0113710',
+  parties: [{ name: 'Harbour Agency', cityName: 'Houston' }],
+  tags: { Cargo: 'Wheat', Service: 'Standard' },
+};
+const templated = z.looseObject({
+  waybill: z.looseObject({
+    waybillTemplateId: z.int(),
+    parties: z.array(z.looseObject({})),
+    tags: z.record(z.string(), z.string()),
+  }),
+});
+
+test('what a bill says is all that leaves, so that its template fills in the rest, and what comes back merged is what is shown', async () => {
+  const shift = await StrangeShift.begin({
+    prepare: (service) => {
+      // Rules 3 and 4 of a new bill, as the description has them.
+      service.before('bill', (call) => {
+        const { waybill } = templated.parse(call.body);
+        const merged = {
+          ...template,
+          ...waybill,
+          parties: [...template.parties, ...waybill.parties],
+          tags: { ...template.tags, ...waybill.tags },
+        };
+        return call.pass({ ...templated.parse(call.body), waybill: merged });
+      });
+    },
+  });
+  const { api, service } = shift;
+  const waybill = {
+    billOfLadingNumber: 'B-7',
+    waybillTemplateId: 4,
+    consigneeLocationId: 92,
+    inCareOfLocationId: 94,
+    parties: [{ name: 'Own Broker' }],
+    tags: { Cargo: 'Barley' },
+  };
+  const { commandId } = await api.billsOfLading.record({ waybill });
+  expect((await shift.endOf(commandId)).state).toBe('settled');
+  // No field that was not written, not even an empty one: it would stand in the way of the template's.
+  expect(service.asked.find(({ endpoint }) => endpoint === 'bill')?.body).toEqual({ carrierId: 77, waybill });
+  expect((await api.queue.get({ commandId })).answer).toMatchObject({
+    billOfLadingNumber: 'B-7',
+    shipperLocationId: 11,
+    consigneeLocationId: 92,
+    freightBillPartyLocationId: 13,
+    inCareOfLocationId: 94,
+    commodityCode: '0113710',
+    parties: [{ name: 'Harbour Agency', cityName: 'Houston' }, { name: 'Own Broker' }],
+    tags: { Cargo: 'Barley', Service: 'Standard' },
+  });
+
+  const details = [{ initialAndNumber: 'UTLX 4', netWeightTons: 90, groupings: [] }];
+  const load = await api.toolswork.record({ trackName: 'Harbour 1', waybillTemplateId: 4, details });
+  expect((await shift.endOf(load.commandId)).state).toBe('settled');
+  expect(service.asked.find(({ endpoint }) => endpoint === 'toolswork')?.body).toEqual({
+    carrierId: 77,
+    trackName: 'Harbour 1',
+    waybillTemplateId: 4,
+    details,
+  });
+});

@@ -343,6 +343,18 @@ export const mirrorMigrations: readonly Migration[] = [
       for (const table of ['car', 'car_next']) connection.exec(`alter table ${table} add column served text`);
     },
   },
+  {
+    version: 11,
+    name: 'cars are counted by their groupings without reading them',
+    up: (connection) => {
+      for (const [table, indexes] of [
+        ['car', 'car_one'],
+        ['car_next', 'car_two'],
+      ]) {
+        connection.exec(`create index ${indexes}_groupings on ${table} (groupings)`);
+      }
+    },
+  },
 ];
 
 /** The tables of one run: made when the mirror is opened, gone when it is closed. */

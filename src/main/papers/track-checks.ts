@@ -259,7 +259,7 @@ export class TrackChecks {
 }
 
 function inputOf({ trackId, trackName }: TrackCheckContent, { equipmentIds, place }: CheckedMove): MoveInput {
-  return { equipmentIds, to: { trackId, place }, jobName: `Track check ${trackName}`.slice(0, 80) };
+  return { equipmentIds, to: { trackId, place }, jobName: `Track check ${trackName}` };
 }
 
 function movesOn(content: TrackCheckContent): MoveToRecord[] | null {

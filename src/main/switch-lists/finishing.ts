@@ -14,9 +14,6 @@ export interface FinishingMove {
   readonly overrides?: MoveInput['overrides'];
 }
 
-/** The longest name of a job (`moves/record`). */
-const longestJobName = 80;
-
 /**
  * The moves that record a list under its title: those given, or as few as its order and targets need.
  * Throws `InputRefused` where one names a car that was not ticked done, or a car twice.
@@ -51,5 +48,5 @@ export function finishingMoves(
 
 /** The title as a job may be called: the terminal's own mark belongs to its commands alone. */
 function jobNameOf(title: string): string {
-  return title.replaceAll('#yt-', '').slice(0, longestJobName).trim();
+  return title.replaceAll('#yt-', '').trim();
 }

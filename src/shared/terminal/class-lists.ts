@@ -6,14 +6,14 @@ import { rule } from '../messages/rule.ts';
 
 export const classListInput = z.strictObject({
   /** The label the crew calls it by. */
-  jobId: z.string().trim().min(1).max(120),
+  jobId: z.string().trim().min(1),
   items: z
     .array(
       z.strictObject({
         equipmentId,
         trackId,
         /** `groupingIndex` at the target: 0 the front, -1 the back. */
-        position: z.int().min(-1).max(100_000),
+        position: z.int().min(-1),
       }),
     )
     .min(1, rule('rules.namesNoCar'))

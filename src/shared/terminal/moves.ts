@@ -13,7 +13,7 @@ export const recorded = z.object({
   advice: z.array(inputIssue).optional(),
 });
 
-export const spotName = z.string().trim().min(1).max(60);
+export const spotName = z.string().trim().min(1);
 
 /** Equipment ids of one command: at least one, no car twice. The order is the order of the cut. */
 export const cut = z
@@ -35,7 +35,6 @@ export const moveInput = z.strictObject({
     .string()
     .trim()
     .min(1)
-    .max(80)
     .refine((name) => !name.includes('#yt-'), rule('rules.ownMark'))
     .optional(),
   moveType: z.enum(moveTypes).optional(),

@@ -74,6 +74,14 @@ it('answers what the board asks all day without going through every car', async 
   expect(plans.filter(({ plan }) => fullScans(plan).length > 0)).toEqual([]);
 });
 
+it('counts the cars of every grouping from an index, without reading or sorting a car', async () => {
+  const yard = openYard();
+  await yard.pull([...standing(11, 1, 2, 3), ...standing(12, 4, 5)]);
+  const plans = await plansOf(() => yard.mirror.groupings.known());
+  const counted = plans.filter(({ sql }) => sql.includes('from "car"')).map(({ plan }) => plan);
+  expect(counted).toEqual([[expect.stringMatching(/^SCAN car USING COVERING INDEX car_(one|two)_groupings$/)]]);
+});
+
 it('answers what the queue asks all day without going through every command', async () => {
   const plans = await plansOf(async () => {
     const yard = new ScriptedYard({ 11: [1, 2, 3], 12: [] });
