@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { oddItem } from './hooks.ts';
+import { oddItem, times } from './hooks.ts';
+import type { Reply } from './service.ts';
 import { StrangeShift } from './shift.ts';
 
 /** More than a number can hold exactly: nobody can read which car this is. */
@@ -191,6 +192,32 @@ test.each([
   await shift.boardIsTrue();
 });
 
+test('a car that cannot be read takes its place on a track of several pages whose cars state no position', async () => {
+  const shift = await StrangeShift.begin({
+    prepare: (service) => {
+      const [first = 0] = service.trackIds;
+      const odd = service.order(first)[3] ?? 0;
+      service.before(
+        'inventory',
+        oddItem(odd, (item) => ({ ...item, resourceId: tooLarge })),
+      );
+      service.before('inventory', async (call) => {
+        const reply = await call.pass({ ...z.looseObject({}).parse(call.body), pageSize: 2 });
+        if (reply === 'broken') return reply;
+        const body: unknown = JSON.parse(JSON.stringify(reply.body, (key, value: unknown) => (key === 'groupingIndex' ? undefined : value))); // prettier-ignore
+        return { ...reply, body };
+      });
+    },
+  });
+  const { service, api } = shift;
+  const [first = 0, second = 0] = service.trackIds;
+  const [one = 0, two = 0, three = 0, odd = 0, ...rest] = service.order(first);
+  const [car = 0] = service.order(second);
+  const { commandId } = await api.moves.record({ equipmentIds: [car], to: { trackId: first, place: { after: two } } });
+  expect((await shift.endOf(commandId, 60_000)).state).toBe('settled');
+  expect(service.order(first)).toEqual([one, two, car, three, odd, ...rest]);
+});
+
 test('what cannot be read of a history, of charges or of groupings that a person asks for is left out and told', async () => {
   const shift = await StrangeShift.begin();
   const { api, service } = shift;
@@ -214,4 +241,34 @@ test('what cannot be read of a history, of charges or of groupings that a person
     expect.stringContaining('items[1].equipment.resourceId (702)'),
     expect.stringContaining('groupings[1].resourceId'),
   ]);
+});
+
+test('a record of the history that cannot be read is no proof that nothing was done: a person is asked', async () => {
+  const shift = await StrangeShift.begin();
+  const { api, service } = shift;
+  const [first = 0] = service.trackIds;
+  const [car = 0] = service.order(first);
+  const to = service.trackIds.at(-1) ?? 0;
+  // It is done, nobody hears of it, and another crew puts the car back where it was.
+  service.before(
+    'move',
+    times(1, async (call): Promise<Reply> => {
+      await call.pass();
+      await service.wait(3_000);
+      service.otherCrew([car], first, 0);
+      return 'broken';
+    }),
+  );
+  service.before('history', async (call) => {
+    const reply = await call.pass();
+    if (reply === 'broken') return reply;
+    const { items } = z.looseObject({ items: z.array(z.looseObject({ jobName: z.string() })) }).parse(reply.body);
+    return {
+      ...reply,
+      body: { items: items.map((one) => (one.jobName.startsWith('#yt-') ? { ...one, jobName: [one.jobName] } : one)) },
+    };
+  });
+  const { commandId } = await api.moves.record({ equipmentIds: [car], to: { trackId: to, place: 'back' } });
+  const { state } = await shift.endOf(commandId, 60_000);
+  expect([state, service.timesDone('move')]).toEqual(['conflict', 1]);
 });

@@ -156,8 +156,10 @@ export class TrackReader {
     const pages = allPages('inventory', (nextToken) => service.inventoryPage({ track: trackId }, { nextToken }));
     for await (const page of pages) {
       if (!page.ok) return page;
+      // Places in the list of the track, not of the page.
+      const before = cars.length + setAside.length;
       cars.push(...page.value.items);
-      setAside.push(...(page.value.setAside ?? []));
+      setAside.push(...(page.value.setAside ?? []).map((record) => ({ ...record, index: before + record.index })));
       unreadFields.push(...(page.value.unreadFields ?? []));
       pageCount += 1;
       answeredAt = page.answeredAt;

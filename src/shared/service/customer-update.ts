@@ -26,13 +26,13 @@ export const addressInput = z
     addressType: z.enum(addressTypes).optional(),
   })
   .superRefine((address, context) => {
-    if (address.addressType === 'AT_PARTIAL') return;
     if (address.requestAction === 'delete') {
       if (address.resourceId === undefined) {
         context.addIssue({ code: 'custom', path: ['resourceId'], message: rule('rules.toDeleteAddress').error });
       }
       return;
     }
+    if (address.addressType === 'AT_PARTIAL') return;
     for (const part of wholeAddress) {
       if (address[part]) continue;
       context.addIssue({ code: 'custom', path: [part], message: rule('rules.unlessPartial').error });

@@ -319,6 +319,11 @@ test('what breaks a rule that can be told here is refused before it is recorded,
       /required to delete/,
     ],
     [
+      withLocation({ ...at, address: { requestAction: 'delete', addressType: 'AT_PARTIAL' } }),
+      'locations[0].address.resourceId',
+      /required to delete/,
+    ],
+    [
       {
         resourceId,
         locations: [
