@@ -61,7 +61,8 @@ export function unpackBackup(bytes: Uint8Array): BackupContents {
   const manifest = manifestIn(files[names.manifest]);
   const queue = files[names.queue];
   const records = files[names.records];
-  if (!queue || !records) throw refused(message('rules.backupLacks'));
+  // SQLite takes an empty file for an empty database: it would come back as if nothing had been recorded.
+  if (!queue?.length || !records?.length) throw refused(message('rules.backupLacks'));
   return { manifest, queue, records };
 }
 

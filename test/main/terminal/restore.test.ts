@@ -157,6 +157,10 @@ test('an archive that would unpack beyond measure is refused before it is unpack
   huge.writeUInt32LE(0xf000_0000, central + sizes.central);
   expect(await refusal(huge)).toContain('would unpack to 3,8');
   expect(await refusal(Buffer.from(zipSync({ 'manifest.json': strToU8('{}') })))).toContain('base64');
+  for (const name of ['queue.sqlite', 'records.sqlite']) {
+    const empty = Buffer.from(zipSync({ ...files, [name]: new Uint8Array(0) }));
+    expect(await refusal(empty), name).toContain('base64 lacks the queue or the records');
+  }
   expect(await shift.api.queue.list()).toHaveLength(1);
   const folder = join(shift.dataDir, 'profiles', readdirSync(join(shift.dataDir, 'profiles'))[0] ?? '');
   expect(readdirSync(folder).filter((name) => name.includes('restor'))).toEqual([]);
