@@ -7,6 +7,7 @@ import { readAddress, type ServiceAddress } from './address.ts';
 import { type Ask, serviceCalls, type ServiceCalls } from './calls.ts';
 import { Connections, defaultTimeouts, type Timeouts, waysTo } from './connections.ts';
 import { type AnswerHeaders, type Came, exchange, type Exchange, type Outgoing } from './exchange.ts';
+import { unpacked } from './packing.ts';
 import type { ProxyFor } from './proxy-routes.ts';
 import { firstIssue } from './issues.ts';
 import { answerLimit } from './limits.ts';
@@ -90,6 +91,7 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
   if (options.userGroup !== undefined) query.set(dialect.userGroupParameter, options.userGroup);
   const headers = {
     accept: 'application/json',
+    'accept-encoding': 'identity',
     'content-type': 'application/json',
     'x-svc-api-key': options.apiKey,
     'x-svc-assume-user': options.assumeUser,
@@ -174,8 +176,9 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
     }
     if ('problem' in line) return failed(endpoint, { class: 'notSent', cause: 'address', ...withText(line.problem) });
     const body = JSON.stringify(onWire(valid.data));
-    const came = await steadily(endpoint, () => trip(endpoint, line, body));
-    if (came.status === null) return failed(endpoint, judgeBreak(came.broken));
+    const arrived = await steadily(endpoint, () => trip(endpoint, line, body));
+    if (arrived.status === null) return failed(endpoint, judgeBreak(arrived.broken));
+    const came = await unpacked(arrived, answerLimit(endpoint.name));
     const judged = await judge(endpoint, came);
     if (judged.ok || judged.verdict.cause !== 'gateway') learn(came.headers);
     if (!judged.ok) return failed(endpoint, judged.verdict);
