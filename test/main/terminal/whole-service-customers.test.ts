@@ -344,7 +344,13 @@ test('records that somebody brings are known, are checked against, and give way 
   const brought = { ...other, printedName: 'AS BROUGHT' };
   expect(await shift.api.customers.import({ customers: [{ ...one, name: 'Older' }, brought] })).toEqual({
     kept: 1,
-    skipped: [{ customerId: one.resourceId, reason: expect.stringContaining('The service returned this customer') }],
+    skipped: [
+      {
+        customerId: one.resourceId,
+        reason: expect.stringContaining('The service returned this customer'),
+        reasonCoded: { code: 'device.importUndated', params: { at: expect.any(String) } },
+      },
+    ],
   });
   expect(await shift.api.customers.get({ customerId: other.resourceId })).toMatchObject({
     customer: brought,
