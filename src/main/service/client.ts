@@ -227,7 +227,9 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
       if ('problem' in line) return false;
       const came = await trip(endpoints.stationTracks, line, JSON.stringify({ carrierId }));
       const isSteady = Math.abs(clock.now() - refusedAtTimesAt) > steadyForMs;
-      return came.status !== null && isSteady && (await judge(endpoints.stationTracks, came)).ok;
+      if (came.status === null || !isSteady) return false;
+      const whole = await unpacked(came, answerLimit(endpoints.stationTracks.name));
+      return (await judge(endpoints.stationTracks, whole)).ok;
     },
     isPracticeYard: () => practice,
     clockAheadMs: () => aheadMs,
