@@ -13,7 +13,7 @@ import PasteMarks from '../features/board/PasteMarks.svelte';
 import SignInDialog from '../features/first-run/SignInDialog.svelte';
 import SwitchDialog from '../features/switching/SwitchDialog.svelte';
 import Tour from '../features/help/Tour.svelte';
-import type { Opened } from '../terminal/desk.svelte.ts';
+import type { Opened } from '../terminal/navigation.svelte.ts';
 import HeldDialog from './HeldDialog.svelte';
 import PrintDialog from './PrintDialog.svelte';
 

@@ -5,18 +5,18 @@ import { words } from '../lib/words/words.ts';
 
 /** Shows what the menu of the desktop, or a notification that was pressed, asks for. */
 export function showAsked(command: WindowCommand, terminal: Terminal): void {
-  const { desk, toasts } = terminal;
+  const { navigation, toasts } = terminal;
   if (command.action === 'go') {
-    desk.go(command.view);
+    navigation.go(command.view);
     return;
   }
   // What is open on top stays: somebody may be filling it in.
-  if (desk.opened !== null) return;
-  if (command.what === 'search') desk.open({ what: 'palette' });
-  else if (command.what === 'manual') desk.read();
+  if (navigation.opened !== null) return;
+  if (command.what === 'search') navigation.open({ what: 'palette' });
+  else if (command.what === 'manual') navigation.read();
   else if (command.what === 'print') {
     const print = printKey(terminal);
     if (print === null) toasts.tell({ text: words.desktop.nothingToPrint, tone: 'plain' });
     else print();
-  } else desk.open({ what: command.what });
+  } else navigation.open({ what: command.what });
 }

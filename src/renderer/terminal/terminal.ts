@@ -4,14 +4,14 @@ import { DesktopStore } from './desktop.svelte.ts';
 import { EventNotice } from '../features/events/announce.ts';
 import { Events } from '../features/events/events.svelte.ts';
 import { Groupings } from '../features/groupings/known.svelte.ts';
-import { HistoryDesk } from '../features/history/desk.svelte.ts';
-import { InventoryDesk } from '../features/inventory/desk.svelte.ts';
-import { OverviewDesk } from '../features/overview/desk.svelte.ts';
+import { HistoryStore } from '../features/history/store.svelte.ts';
+import { InventoryStore } from '../features/inventory/store.svelte.ts';
+import { OverviewStore } from '../features/overview/store.svelte.ts';
 import { Lessons } from '../features/lessons/lessons.svelte.ts';
 import { Printing } from './printing.svelte.ts';
 import { Cursors } from './cursor.svelte.ts';
 import { Cut } from './cut.svelte.ts';
-import { Desk } from './desk.svelte.ts';
+import { Navigation } from './navigation.svelte.ts';
 import { Placing } from './placing.svelte.ts';
 import { QueueStore } from './queue.svelte.ts';
 import { Session } from './session.svelte.ts';
@@ -34,16 +34,16 @@ export interface Terminal {
   readonly queue: QueueStore;
   /** The last changed first. */
   readonly switchLists: PaperList<SwitchListHead>;
-  readonly history: HistoryDesk;
-  readonly inventory: InventoryDesk;
+  readonly history: HistoryStore;
+  readonly inventory: InventoryStore;
   readonly groupings: Groupings;
-  readonly overview: OverviewDesk;
+  readonly overview: OverviewStore;
   readonly events: Events;
   readonly lessons: Lessons;
   readonly cut: Cut;
   readonly placing: Placing;
   readonly cursor: Cursors;
-  readonly desk: Desk;
+  readonly navigation: Navigation;
   readonly printing: Printing;
   readonly toasts: Toasts;
   readonly work: Work;
@@ -58,8 +58,8 @@ export function createTerminal(link: TerminalLink, store: Storage | null = null)
   const yard = new Yard(session);
   const cut = new Cut(yard);
   const toasts = new Toasts();
-  const desk = new Desk();
-  const notice = new EventNotice(yard, desk, toasts);
+  const navigation = new Navigation();
+  const notice = new EventNotice(yard, navigation, toasts);
   const terminal: Terminal = {
     session,
     settings: new SettingsStore(session),
@@ -68,16 +68,16 @@ export function createTerminal(link: TerminalLink, store: Storage | null = null)
     yard,
     queue: new QueueStore(session),
     switchLists: new PaperList(session, () => session.client.switchLists.list()),
-    history: new HistoryDesk(session),
-    inventory: new InventoryDesk(session, cut),
+    history: new HistoryStore(session),
+    inventory: new InventoryStore(session, cut),
     groupings: new Groupings(session),
-    overview: new OverviewDesk(session),
+    overview: new OverviewStore(session),
     events: new Events(session, store, (events) => notice.arrived(events)),
     lessons: new Lessons(session, store),
     cut,
     placing: new Placing(cut, yard),
     cursor: new Cursors(),
-    desk,
+    navigation,
     printing: new Printing(),
     toasts,
     work: new Work(session, toasts),
@@ -91,11 +91,11 @@ export function createTerminal(link: TerminalLink, store: Storage | null = null)
 }
 
 /** Another account is open: nothing that was chosen or opened belongs to it. */
-function reset({ cut, placing, cursor, desk, history, yard, queue, work }: Terminal): void {
+function reset({ cut, placing, cursor, navigation, history, yard, queue, work }: Terminal): void {
   cut.clear();
   placing.stop();
   cursor.at = null;
-  desk.reset();
+  navigation.reset();
   history.reset();
   yard.reset();
   queue.reset();

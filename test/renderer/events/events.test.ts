@@ -9,7 +9,7 @@ import {
   eventsSentence,
 } from '../../../src/renderer/features/events/event-words.ts';
 import { filteredEvents } from '../../../src/renderer/features/events/filter.ts';
-import { Desk } from '../../../src/renderer/terminal/desk.svelte.ts';
+import { Navigation } from '../../../src/renderer/terminal/navigation.svelte.ts';
 import { Toasts } from '../../../src/renderer/terminal/toasts.svelte.ts';
 
 function anEvent(special: Partial<ReceivedEvent> = {}): ReceivedEvent {
@@ -97,10 +97,10 @@ describe('the filter of events', () => {
 
 describe('the notice on the board', () => {
   function aBoard() {
-    const desk = new Desk();
+    const navigation = new Navigation();
     const toasts = new Toasts();
     const yard = { stationId: 1, rowByTrack: new Map([[4, null]]), carPlace: new Map([[21, null]]) };
-    return { desk, toasts, notice: new EventNotice(yard, desk, toasts) };
+    return { navigation, toasts, notice: new EventNotice(yard, navigation, toasts) };
   }
   const elsewhere = { stationId: 99, groupingType: 'TRACK', name: 'Far 1' };
 
@@ -117,9 +117,9 @@ describe('the notice on the board', () => {
   });
 
   it('says nothing of other stations, of kinds it does not know, or while another view is looked at', () => {
-    const { notice, toasts, desk } = aBoard();
+    const { notice, toasts, navigation } = aBoard();
     notice.arrived([anEvent({ station: elsewhere }), anEvent({ eventType: 'DoorOpened' })]);
-    desk.view = 'queue';
+    navigation.view = 'queue';
     notice.arrived([anEvent()]);
     expect(toasts.shown).toEqual([]);
   });
@@ -135,9 +135,9 @@ describe('the notice on the board', () => {
   });
 
   it('leads to the events', () => {
-    const { notice, toasts, desk } = aBoard();
+    const { notice, toasts, navigation } = aBoard();
     notice.arrived([aTrain()]);
     toasts.shown[0]?.action?.do();
-    expect(desk.view).toBe('events');
+    expect(navigation.view).toBe('events');
   });
 });

@@ -78,15 +78,15 @@ describe('a window that turns to another account', () => {
   it('lets go of everything that was chosen, opened and read for the one before, and reads anew', async () => {
     const { window, asked } = await aWindow(1);
     window.cut.tap(1, 11);
-    window.desk.carId = 11;
-    window.desk.commandId = 'c1';
-    window.desk.go('history');
+    window.navigation.carId = 11;
+    window.navigation.commandId = 'c1';
+    window.navigation.go('history');
     window.history.filters = { ...noFilters, mark: 'UTLX' };
     window.session.take(aStatus(2));
     expect(window.cut.ids.size).toBe(0);
     expect(window.yard.rows).toEqual([]);
     expect(window.queue.ready).toBe(false);
-    expect(window.desk).toMatchObject({ carId: null, commandId: null, view: 'board' });
+    expect(window.navigation).toMatchObject({ carId: null, commandId: null, view: 'board' });
     expect(window.history.filters).toEqual(noFilters);
     await quiet();
     expect(asked).toEqual(expect.arrayContaining(['queue/list', 'tracks/list', 'events/list']));

@@ -8,7 +8,7 @@ import { stay, type Walked } from '../../lib/yard/walk.ts';
  * the focus comes back to the board. Nobody who works with the pointer is taken anywhere. Call it while the
  * board is being set up.
  */
-export function keepCursor({ cursor, desk, yard }: Terminal, board: () => readonly Walked[]): void {
+export function keepCursor({ cursor, navigation, yard }: Terminal, board: () => readonly Walked[]): void {
   let last: Element | null = null;
   let byKeys = false;
   let stoodAt = 0;
@@ -39,14 +39,14 @@ export function keepCursor({ cursor, desk, yard }: Terminal, board: () => readon
     }
     const next = stay(track, stoodAt);
     if (next.equipmentId === at.equipmentId) return;
-    untrack(() => (desk.opened === null && lost() ? cursor.go(next) : cursor.rest(next)));
+    untrack(() => (navigation.opened === null && lost() ? cursor.go(next) : cursor.rest(next)));
   });
 
   $effect(() => {
-    if (desk.opened !== null) return;
+    if (navigation.opened !== null) return;
     void tick().then(() => {
       const at = cursor.at;
-      if (at !== null && desk.opened === null && lost()) cursor.go(at);
+      if (at !== null && navigation.opened === null && lost()) cursor.go(at);
     });
   });
 }

@@ -1,5 +1,5 @@
 import type { ReceivedEvent } from '#shared/terminal/events.ts';
-import type { Desk } from '../../terminal/desk.svelte.ts';
+import type { Navigation } from '../../terminal/navigation.svelte.ts';
 import type { Toasts } from '../../terminal/toasts.svelte.ts';
 import { words } from '../../lib/words/words.ts';
 import { eventsSentence } from './event-words.ts';
@@ -20,18 +20,18 @@ export const eventNoticeKey = 'events';
  */
 export class EventNotice {
   readonly #yard: OnBoard;
-  readonly #desk: Desk;
+  readonly #navigation: Navigation;
   readonly #toasts: Toasts;
   #told: readonly ReceivedEvent[] = [];
 
-  constructor(yard: OnBoard, desk: Desk, toasts: Toasts) {
+  constructor(yard: OnBoard, navigation: Navigation, toasts: Toasts) {
     this.#yard = yard;
-    this.#desk = desk;
+    this.#navigation = navigation;
     this.#toasts = toasts;
   }
 
   arrived(events: readonly ReceivedEvent[]): void {
-    if (this.#desk.view !== 'board') return;
+    if (this.#navigation.view !== 'board') return;
     const here = events.filter((event) => this.#isOnBoard(event));
     if (here.length === 0) return;
     this.#told = this.#toasts.isShown(eventNoticeKey) ? [...here, ...this.#told] : here;
@@ -40,7 +40,7 @@ export class EventNotice {
       text: eventsSentence(this.#told),
       tone: 'plain',
       stays: true,
-      action: { label: words.events.see, do: () => this.#desk.go('events') },
+      action: { label: words.events.see, do: () => this.#navigation.go('events') },
     });
   }
 

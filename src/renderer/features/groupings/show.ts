@@ -3,7 +3,7 @@ import type { Terminal } from '../../terminal/terminal.ts';
 
 /** Shows the cars of a grouping in the inventory; of a track or a station those that the board has there. */
 export function showCarsIn(
-  { desk, inventory, yard }: Pick<Terminal, 'desk' | 'inventory' | 'yard'>,
+  { navigation, inventory, yard }: Pick<Terminal, 'navigation' | 'inventory' | 'yard'>,
   groupingId: number,
 ): void {
   const isStation = yard.tracks.some((track) => track.stationId === groupingId);
@@ -12,7 +12,7 @@ export function showCarsIn(
     : isStation
       ? { stationId: [groupingId] }
       : { groupingId: [groupingId] };
-  desk.close();
+  navigation.close();
   inventory.show(where);
-  desk.go('inventory');
+  navigation.go('inventory');
 }

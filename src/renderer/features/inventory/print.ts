@@ -5,7 +5,7 @@ import type { Layout } from '../../lib/print/page-rules.ts';
 import type { PrintColumn } from '../../lib/print/table.ts';
 import { words } from '../../lib/words/words.ts';
 import { lookOf } from './columns.ts';
-import type { InventoryDesk } from './desk.svelte.ts';
+import type { InventoryStore } from './store.svelte.ts';
 import { carsFor } from './export.ts';
 import { chipsOf } from './filters.ts';
 import { totalsSaid } from './totals.ts';
@@ -95,7 +95,7 @@ interface Reading extends Names {
  * Reads every car of the list as it is on the screen now, with its filters, order and columns. `null`: cancelled.
  * Throws what the terminal answers when it cannot.
  */
-export async function readPaper(inventory: InventoryDesk, reading: Reading): Promise<InventoryPaper | null> {
+export async function readPaper(inventory: InventoryStore, reading: Reading): Promise<InventoryPaper | null> {
   const { ids } = inventory;
   const asked = askedFor(inventory, reading);
   const { progress, cancelled, layout } = reading;
@@ -107,7 +107,7 @@ export async function readPaper(inventory: InventoryDesk, reading: Reading): Pro
  * What the browser puts on paper when it prints by itself and waits for nothing: the cars of the list that were read
  * for the screen. `null`: none were.
  */
-export function paperAsRead(inventory: InventoryDesk, names: Names): InventoryPaper | null {
+export function paperAsRead(inventory: InventoryStore, names: Names): InventoryPaper | null {
   const { ids, known, columns } = inventory;
   const cars = ids.flatMap((id) => known.get(id) ?? []);
   if (cars.length === 0) return null;
@@ -116,7 +116,7 @@ export function paperAsRead(inventory: InventoryDesk, names: Names): InventoryPa
 }
 
 function askedFor(
-  { columns, filter, sort, totals, isAsKept, viewName }: InventoryDesk,
+  { columns, filter, sort, totals, isAsKept, viewName }: InventoryStore,
   { tracks, groupings }: Names,
 ): Pick<InventoryPaper, 'columns' | 'viewName' | 'facts'> {
   const sorted = words.print.inventory.sorted({

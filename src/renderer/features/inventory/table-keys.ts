@@ -1,4 +1,4 @@
-import type { InventoryDesk } from './desk.svelte.ts';
+import type { InventoryStore } from './store.svelte.ts';
 import { isKey, type Pressed } from '../../lib/keyboard/keys.ts';
 import { rangeOf, toggled } from './select.ts';
 
@@ -21,7 +21,7 @@ export interface TableAct {
   readonly open?: number;
 }
 
-type Looked = Pick<InventoryDesk, 'ids' | 'places' | 'at' | 'anchor'>;
+type Looked = Pick<InventoryStore, 'ids' | 'places' | 'at' | 'anchor'>;
 type Held = Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 
 /** The keys of the table; `null`: none of them. */

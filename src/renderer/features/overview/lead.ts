@@ -6,12 +6,12 @@ import type { Terminal } from '../../terminal/terminal.ts';
  * on any track, as the figures count them.
  */
 export function showCars(
-  { desk, inventory, overview }: Pick<Terminal, 'desk' | 'inventory' | 'overview'>,
+  { navigation, inventory, overview }: Pick<Terminal, 'navigation' | 'inventory' | 'overview'>,
   filter: InventoryFilter,
 ): void {
   const { stationId } = overview;
   const elsewhere = (overview.overview?.cars.onNoTrack ?? 0) > 0;
   const where = stationId !== undefined ? { stationId: [stationId] } : elsewhere ? { onTrack: true } : {};
   inventory.show({ ...where, ...filter });
-  desk.go('inventory');
+  navigation.go('inventory');
 }

@@ -6,13 +6,13 @@ import { isKey } from './keys.ts';
 
 /** Keys that work wherever the focus is, unless one is typing or something is open on top. */
 export function onGlobalKey(event: KeyboardEvent, terminal: Terminal): void {
-  if (event.defaultPrevented || terminal.desk.opened !== null || isInDialog(event.target)) return;
+  if (event.defaultPrevented || terminal.navigation.opened !== null || isInDialog(event.target)) return;
   const typing = isTyping(event.target);
   // With control held it is no letter that somebody types.
   if (isKey(event, 'search') && (event.key !== '/' || !typing)) {
-    return run(event, () => terminal.desk.open({ what: 'palette' }));
+    return run(event, () => terminal.navigation.open({ what: 'palette' }));
   }
-  if (isKey(event, 'manual')) return run(event, () => terminal.desk.read());
+  if (isKey(event, 'manual')) return run(event, () => terminal.navigation.read());
   if (typing) return;
   const action = everywhere(event, terminal) ?? onBoard(event, terminal) ?? withCut(event, terminal);
   if (action !== null) run(event, action);
@@ -29,31 +29,31 @@ function run(event: Event, action: () => void): void {
 }
 
 function everywhere(event: KeyboardEvent, terminal: Terminal): (() => void) | null {
-  const { desk, cut, placing, work } = terminal;
+  const { navigation, cut, placing, work } = terminal;
   const view = isKey(event, 'views') ? viewOfKey(event.key) : undefined;
-  if (view !== undefined) return () => desk.go(view);
+  if (view !== undefined) return () => navigation.go(view);
   if (isKey(event, 'undo')) return () => work.undoLast();
   if (isKey(event, 'redo')) return () => work.redoLast();
-  if (isKey(event, 'help')) return () => desk.open({ what: 'keyboard' });
+  if (isKey(event, 'help')) return () => navigation.open({ what: 'keyboard' });
   if (isKey(event, 'print')) return printKey(terminal);
   if (!isKey(event, 'escape')) return null;
   if (placing.target !== null) return () => placing.stop();
-  if (desk.carId !== null) return () => (desk.carId = null);
+  if (navigation.carId !== null) return () => (navigation.carId = null);
   return cut.ids.size > 0 ? () => cut.clear() : null;
 }
 
 /** On the board and in the inventory one is asked what to print; elsewhere it is what the view shows. */
-export function printKey({ desk, printing }: Terminal): (() => void) | null {
-  if (desk.view === 'board' || desk.view === 'inventory') {
-    return () => desk.open({ what: 'print' });
+export function printKey({ navigation, printing }: Terminal): (() => void) | null {
+  if (navigation.view === 'board' || navigation.view === 'inventory') {
+    return () => navigation.open({ what: 'print' });
   }
   const job = printing.offered();
   return job === null ? null : () => printing.print(job);
 }
 
 function onBoard(event: KeyboardEvent, terminal: Terminal): (() => void) | null {
-  const { desk, cut, settings, work } = terminal;
-  if (desk.view !== 'board') return null;
+  const { navigation, cut, settings, work } = terminal;
+  if (navigation.view !== 'board') return null;
   const { boardFlipped, density } = settings.value;
   if (isKey(event, 'flip')) return () => void work.attempt(() => settings.set({ boardFlipped: !boardFlipped }));
   if (isKey(event, 'density')) {
@@ -67,27 +67,27 @@ function onBoard(event: KeyboardEvent, terminal: Terminal): (() => void) | null 
 
 /** The work that is done with chosen cars, wherever they are seen. */
 function withCut(event: KeyboardEvent, terminal: Terminal): (() => void) | null {
-  const { desk, cut } = terminal;
-  if ((desk.view !== 'board' && desk.view !== 'inventory') || cut.ids.size === 0) return null;
+  const { navigation, cut } = terminal;
+  if ((navigation.view !== 'board' && navigation.view !== 'inventory') || cut.ids.size === 0) return null;
   if (isKey(event, 'history')) return () => showHistoryOfCut(terminal);
   if (isKey(event, 'hazmat')) return hazmatKey(terminal);
-  if (isKey(event, 'move')) return () => desk.open({ what: 'move' });
-  if (isKey(event, 'switchList')) return () => desk.open({ what: 'switchList', from: 'cut' });
-  return isKey(event, 'switching') ? () => desk.open({ what: 'switching' }) : null;
+  if (isKey(event, 'move')) return () => navigation.open({ what: 'move' });
+  if (isKey(event, 'switchList')) return () => navigation.open({ what: 'switchList', from: 'cut' });
+  return isKey(event, 'switching') ? () => navigation.open({ what: 'switching' }) : null;
 }
 
 /** The hazmat of the chosen cars; with nothing chosen, of the track the keyboard is on. */
-function hazmatKey({ cut, cursor, desk }: Terminal): (() => void) | null {
+function hazmatKey({ cut, cursor, navigation }: Terminal): (() => void) | null {
   if (cut.ids.size > 0)
-    return () => desk.open({ what: 'hazmat', subject: { of: 'cars', equipmentIds: cut.chosen.ids } });
+    return () => navigation.open({ what: 'hazmat', subject: { of: 'cars', equipmentIds: cut.chosen.ids } });
   const trackId = cursor.at?.trackId;
-  return trackId === undefined ? null : () => desk.open({ what: 'hazmat', subject: { of: 'track', trackId } });
+  return trackId === undefined ? null : () => navigation.open({ what: 'hazmat', subject: { of: 'track', trackId } });
 }
 
 /** A new check of the track the keyboard is on, or of the one the chosen cars stand on. */
-function checkKey({ cut, cursor, desk }: Terminal): (() => void) | null {
+function checkKey({ cut, cursor, navigation }: Terminal): (() => void) | null {
   const trackId = cursor.at?.trackId ?? cut.chosen.trackId;
-  return trackId === null ? null : () => desk.open({ what: 'newCheck', trackId });
+  return trackId === null ? null : () => navigation.open({ what: 'newCheck', trackId });
 }
 
 /** Work keys with nothing chosen mean the car the keyboard is on. */
@@ -107,9 +107,9 @@ function historyUnderCursor(terminal: Terminal): (() => void) | null {
 
 /** Text pasted on the board is taken for marks. */
 export function onPaste(event: ClipboardEvent, terminal: Terminal): void {
-  if (isTyping(event.target) || terminal.desk.opened !== null || terminal.desk.view !== 'board') return;
+  if (isTyping(event.target) || terminal.navigation.opened !== null || terminal.navigation.view !== 'board') return;
   const text = event.clipboardData?.getData('text/plain') ?? '';
   if (text.trim() === '') return;
   event.preventDefault();
-  terminal.desk.open({ what: 'pasteMarks', text });
+  terminal.navigation.open({ what: 'pasteMarks', text });
 }

@@ -48,7 +48,7 @@ export function boardKey(event: KeyboardEvent, terminal: Terminal, board: readon
     terminal.cut.toggle(at.trackId, at.equipmentId);
   } else if (isKey(event, 'details')) {
     event.preventDefault();
-    terminal.desk.carId = at.equipmentId;
+    terminal.navigation.carId = at.equipmentId;
   } else if (isKey(event, 'track')) {
     event.preventDefault();
     terminal.cut.wholeTrack(at.trackId);

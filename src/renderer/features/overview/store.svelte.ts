@@ -9,7 +9,7 @@ const gatherMs = 1_000;
 const againMs = 60_000;
 
 /** The overview as this window looks at it. It is read while it is looked at, and stays for when one comes back. */
-export class OverviewDesk {
+export class OverviewStore {
   /** The station that is looked at, `null` being the tracks without one; `undefined`: the whole yard. */
   stationId = $state<number | null | undefined>(undefined);
   /** What the cells of the tracks show. */

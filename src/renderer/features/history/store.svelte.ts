@@ -16,7 +16,7 @@ import {
 import { HistoryReading, type Question } from './reading.svelte.ts';
 
 /** The history view's own: which history, which filters, what was read. It stays while other views are looked at. */
-export class HistoryDesk {
+export class HistoryStore {
   kind = $state<HistoryKind>('moves');
   filters = $state.raw<HistoryFilters>(noFilters);
   wrong = $state.raw<Wrong>({});

@@ -48,7 +48,7 @@ export type Opened =
   | { readonly what: 'held' };
 
 /** Which view is looked at and what is open on it. */
-export class Desk {
+export class Navigation {
   view = $state<View>('board');
   opened = $state.raw<Opened | null>(null);
   /** The car in the side sheet. */

@@ -44,7 +44,7 @@ const restFactor = 8;
  * The inventory as this window looks at it: which cars in which order, as ids; the cars themselves are read as
  * they come into sight. It stays while other views are looked at.
  */
-export class InventoryDesk {
+export class InventoryStore {
   filter = $state.raw<InventoryFilter>({});
   sort = $state.raw<InventorySort>({ by: 'mark' });
   columns = $state.raw<readonly InventoryColumn[]>(usualColumns);

@@ -11,8 +11,8 @@ import { LoadForm } from './load-form.svelte.ts';
 import { LoadImport } from './load-import.svelte.ts';
 import { isEmpty, type CheckedRow } from './row.ts';
 
-/** A load on the desk: what is filled in, what is known of it, and the way into the queue. */
-export class LoadDesk {
+/** A load being written: what is filled in, what is known of it, and the way into the queue. */
+export class LoadStore {
   readonly form = new LoadForm();
   readonly reading = new LoadImport(this.form.table);
   readonly cars: KnownCars;
