@@ -1,3 +1,4 @@
+import { inEnglish } from '#shared/messages/message.ts';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRouterClient } from '@orpc/server';
@@ -101,7 +102,7 @@ function refuseLocked(managed: ManagedSettings, { session }: HostFlags): void {
   const issues = session ? accountIssues(managed, session, null) : [];
   if (issues.length === 0) return;
   throw new Error(
-    `The account of this run is refused: ${issues.map(({ field, rule }) => `${field} ${rule}`).join('; ')}.`,
+    `The account of this run is refused: ${issues.map(({ field, rule }) => `${field} ${inEnglish(rule)}`).join('; ')}.`,
   );
 }
 
