@@ -120,8 +120,12 @@ function everyEffectBelongsToOne(
     const said = `${identity} was said to be done ${surely.length} times and was ${times}`;
     // Any object is a yes to a load, also one of a gateway: the description shows no field of it.
     const anyYes = group.some(({ command }) => command.kind === 'toolswork') && saidByAGateway(log, identity);
+    // A bill whose number was compared only after the yes to it: the service refuses a number that it has had.
+    const comparedLate = group.some(({ command }) => command.kind === 'billOfLading')
+      ? log.filter((write) => wasSaidFirst(write) && !write.effect && identityOfWrite(write) === identity).length
+      : 0;
     const lie = isOvertakenLie(log, identity) || (isLieAbout(log, identity) && group.every(isWithinItsTrack));
-    keeps(times >= surely.length || anyYes || lie, 'lost', said, identity);
+    keeps(times + comparedLate >= surely.length || anyYes || lie, 'lost', said, identity);
     keeps(times <= most || most > 0, 'unmeant', `${identity} was dropped, and done ${times} times`, identity);
     keeps(times <= most, 'twice', `${identity} was to be done at most ${most} times and was ${times}`, identity);
     for (const { post, command } of surely) tellsOfHalves(post, command, ofThis);

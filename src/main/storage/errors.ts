@@ -60,7 +60,7 @@ export function guarded<T>(work: () => T): T {
 export function asStorageError(error: unknown): unknown {
   if (error instanceof StorageError) return error;
   if (error instanceof Database.SqliteError) {
-    return new StorageError(kindOfSqlite(error.code), error.code, error.message, error);
+    return new StorageError(kindOfSqlite(error), error.code, error.message, error);
   }
   if (error instanceof Error && 'code' in error && typeof error.code === 'string' && 'syscall' in error) {
     return new StorageError(kindOfSystem(error.code), error.code, error.message, error);
@@ -68,10 +68,15 @@ export function asStorageError(error: unknown): unknown {
   return error;
 }
 
-function kindOfSqlite(code: string): StorageErrorKind {
+/** What is said of a statement that does not fit the tables of its file. */
+const unfitting = /^(no such (table|column)|table \S+ has no column|malformed database schema)/;
+
+function kindOfSqlite({ code, message }: { readonly code: string; readonly message: string }): StorageErrorKind {
   // A disk too full to grow the shared-memory file of the log fails under a name of its own.
   if (code === 'SQLITE_FULL' || code === 'SQLITE_IOERR_SHMSIZE') return 'full';
   if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB') return 'corrupt';
+  // Every statement is our own and fits the tables we made: those that it does not fit were altered on the drive.
+  if (code === 'SQLITE_ERROR' && unfitting.test(message)) return 'corrupt';
   if (/^SQLITE_(READONLY|CANTOPEN|PERM|IOERR_ACCESS)/.test(code)) return 'readonly';
   return 'other';
 }

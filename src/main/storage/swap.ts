@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import * as z from 'zod';
+import { inEnglish } from '#shared/messages/message.ts';
 import { freeNameBeside, renameDatabase, syncDirectory, syncFile } from './files.ts';
 import { readJsonFile, writeJsonFile } from './json-file.ts';
 
@@ -73,7 +74,7 @@ export function finishSwap(directory: string, steps?: SwapSteps): void {
 
 function planIn(ready: string, directory: string): readonly { readonly name: string; readonly aside: string }[] {
   const plan = readJsonFile(join(ready, 'plan.json'), planSchema);
-  if (!plan.ok) throw new Error(`${plan.problem} It belongs to a restore in ${dirname(ready)} that was interrupted.`);
+  if (!plan.ok) throw new Error(`${inEnglish(plan.problem)} It belongs to a restore in ${dirname(ready)} that was interrupted.`);
   if (plan.value !== null) return plan.value.files;
   // The plan goes last: without it there is nothing left to move.
   return readdirSync(ready).map((name) => ({

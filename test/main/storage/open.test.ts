@@ -231,6 +231,21 @@ describe('a damaged file', () => {
     again.database.close();
   });
 
+  it('is told by statements that its tables no longer fit', () => {
+    const path = join(testFolder(), 'mirror.sqlite');
+    writeNotes(path, 5);
+    const altered = new Database(path);
+    altered.exec('ALTER TABLE note RENAME TO nope');
+    altered.close();
+    const { database } = openDatabase<Schema>(options(path, { kind: 'mirror' }));
+    const failure = caught(() => database.all(database.build.selectFrom('note').selectAll()));
+    expect(failure).toHaveProperty('kind', 'corrupt');
+    database.close();
+    const again = openDatabase<Schema>(options(path, { kind: 'mirror' }));
+    expect(again.repair).not.toBeNull();
+    again.database.close();
+  });
+
   it('with a text that is no JSON any more is as damaged as with a page that cannot be read', () => {
     const path = join(testFolder(), 'mirror.sqlite');
     writeNotes(path, 5);

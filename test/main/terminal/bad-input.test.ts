@@ -96,6 +96,10 @@ test('bad input at any procedure is a 400 that names the field, and records noth
         { json: { code: 'INVALID', data: { issues: expect.arrayContaining([expect.objectContaining({ field })]) } } },
       ]);
     }
+    const { credentials } = shift;
+    const secret = await call('account/signIn', { ...credentials, serviceUrl: 'https://me:s3cret@api.example' });
+    const rule = 'must not hold a user name, a password, a query (?) or a fragment (#)';
+    expect(secret.body).toMatchObject({ json: { data: { issues: [{ field: 'serviceUrl', rule }] } } });
     expect(await shift.api.queue.list()).toEqual([]);
   } finally {
     await host.close();
