@@ -32,7 +32,8 @@ export function beginForgetting(dataDir: string, keychain: readonly string[]): v
 /** The entries of a forgetting that has begun and is not over; `null`: there is none. Throws when it cannot be read. */
 export function forgettingBegun(dataDir: string): readonly string[] | null {
   const read = readJsonFile(markerIn(dataDir), marker);
-  if (!read.ok) throw new Error(`${inEnglish(read.problem)} Nothing was removed; remove it by hand if it is not from here.`);
+  if (!read.ok)
+    throw new Error(`${inEnglish(read.problem)} Nothing was removed; remove it by hand if it is not from here.`);
   return read.value?.keychain ?? null;
 }
 

@@ -74,7 +74,8 @@ export function finishSwap(directory: string, steps?: SwapSteps): void {
 
 function planIn(ready: string, directory: string): readonly { readonly name: string; readonly aside: string }[] {
   const plan = readJsonFile(join(ready, 'plan.json'), planSchema);
-  if (!plan.ok) throw new Error(`${inEnglish(plan.problem)} It belongs to a restore in ${dirname(ready)} that was interrupted.`);
+  if (!plan.ok)
+    throw new Error(`${inEnglish(plan.problem)} It belongs to a restore in ${dirname(ready)} that was interrupted.`);
   if (plan.value !== null) return plan.value.files;
   // The plan goes last: without it there is nothing left to move.
   return readdirSync(ready).map((name) => ({
