@@ -114,6 +114,9 @@ function connect(path: string, kind: DatabaseKind): Database.Database {
   }
 }
 
+/** No later version of ours is so many formats ahead: such a number was altered on the drive. */
+const formatsAhead = 1_000;
+
 /**
  * What is wrong with an existing file, or `null`. Looks without writing. Throws for a newer format. A
  * mirror is read through only when it was not closed properly: its log is still there.
@@ -128,6 +131,7 @@ function damageOf(options: OpenOptions): string | null {
     connection = new Database(path, { readonly: true, timeout: busyTimeoutMs });
     const version = versionOf(connection);
     const known = latestVersion(options.migrations);
+    if (version < 0 || version > known + formatsAhead) return `its format ${version} is none of ours`;
     if (version > known) throw new DatabaseFromNewerVersion(path, version, known);
     if (existsSync(damageMark(path))) return 'damage was met while it was in use';
     // Its list of tables is read at least: without it nothing can be opened.

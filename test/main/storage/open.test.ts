@@ -231,6 +231,17 @@ describe('a damaged file', () => {
     again.database.close();
   });
 
+  it.each([50_955, -1])('is told by a format that no version ever had: %i', (format) => {
+    const path = join(testFolder(), 'mirror.sqlite');
+    writeNotes(path, 5);
+    const altered = new Database(path);
+    altered.pragma(`user_version = ${format}`);
+    altered.close();
+    const { database, repair } = openDatabase<Schema>(options(path, { kind: 'mirror' }));
+    expect(repair).not.toBeNull();
+    database.close();
+  });
+
   it('is told by statements that its tables no longer fit', () => {
     const path = join(testFolder(), 'mirror.sqlite');
     writeNotes(path, 5);
