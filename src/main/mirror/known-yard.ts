@@ -1,3 +1,4 @@
+import { nameInSentence } from '#shared/service/visible.ts';
 import { parseMark } from '#shared/yard/mark.ts';
 import type { Board } from './board.ts';
 import type { Mirror } from './mirror.ts';
@@ -10,8 +11,8 @@ export function knownYard(mirror: Mirror, board: Board) {
     servedOrder: (trackId: number) => mirror.servedOrder(trackId),
     servedPlace: (equipmentId: number) => mirror.servedHome(equipmentId),
     servedAt: (trackId: number) => mirror.servedAt(trackId),
-    mark: (equipmentId: number) => mirror.mark(equipmentId),
-    trackName: (trackId: number) => mirror.places.track(trackId)?.name ?? `track ${trackId}`,
+    mark: (equipmentId: number) => nameInSentence(mirror.mark(equipmentId)),
+    trackName: (trackId: number) => nameInSentence(mirror.places.track(trackId)?.name ?? `track ${trackId}`),
     carOfMark: (text: string) => {
       const mark = parseMark(text);
       return mark === null ? null : mirror.carWithMark(mark);

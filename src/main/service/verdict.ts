@@ -1,5 +1,6 @@
 import { type Message, message, type PlainCode, withText } from '#shared/messages/message.ts';
 import { failureBody } from '#shared/service/failure.ts';
+import { beginningOf, visible } from '#shared/service/visible.ts';
 import type { ServiceError, ServiceErrorCause, ServiceErrorClass } from '#shared/service/outcome.ts';
 import type { AnswerHeaders, Break, Came } from './exchange.ts';
 import { jsonIn } from './json.ts';
@@ -139,20 +140,7 @@ function wordsOf(body: Buffer, wholeLength: number | undefined, redact: (text: s
   const clean = visible(redact(said));
   if (clean.length <= longestWords) return clean;
   const length = wholeLength === undefined ? `${clean.length} characters` : `${wholeLength} bytes`;
-  return `${clean
-    .slice(0, longestWords)
-    .toWellFormed()
-    .replace(/\uFFFD$/, '')}… [${length} in all]`;
-}
-
-/**
- * Control characters, and what turns the direction of writing, as their codes: the words stand within sentences of the
- * terminal, and must not turn those round. Nothing is taken out, so that nothing is put together by it. Lines and tabs stay.
- */
-function visible(words: string): string {
-  return words.replaceAll(/[\p{Cc}\u2028-\u202E\u2066-\u2069]/gu, (sign) =>
-    '\n\r\t'.includes(sign) ? sign : `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return `${beginningOf(clean, longestWords)}… [${length} in all]`;
 }
 
 function messageIn(text: string): string | null {

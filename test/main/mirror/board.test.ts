@@ -174,6 +174,15 @@ describe('the yard as the queue knows it', () => {
     expect(known.mark(1)).toBe('UTLX 670001');
   });
 
+  it('gives a name of any length 200 characters in a sentence, and none the power to turn it round', async () => {
+    const yard = openYard();
+    const given = { equipmentInitial: `UT\u202eLX${'X'.repeat(300_000)}` };
+    await yard.pull([car(1, 11, 0, given)]);
+    const mark = knownYard(yard.mirror, yard.board).mark(1);
+    expect(mark).toMatch(/^UT\\u202eLXX+…$/);
+    expect(mark.length).toBeLessThan(220);
+  });
+
   it('puts each work order in one line', async () => {
     const yard = openYard();
     const order = { resourceId: 5, workOrderId: 'WO-5', status: 'PENDING', trainId: 'M123' };
