@@ -5,7 +5,7 @@ import { boardsShowTheYard, yardStandsAsMeant } from './as-meant.ts';
 import type { AttackedYard } from './attacked-yard.ts';
 import { balance } from './balance.ts';
 import { BrokenPromise } from './broken-promise.ts';
-import { identityOfWrite } from './effects.ts';
+import { identityOfWrite, wasSaidFirst } from './effects.ts';
 import type { FaultChoice } from './fault-acts.ts';
 import { add, type Figures, noFigures, noteRest } from './figures.ts';
 import { type Ground, realGround } from './ground.ts';
@@ -140,7 +140,9 @@ async function playCase(
   try {
     for (let nth = 0; nth < terminals; nth += 1) posts.push(await openPost(ground, yard, nth, terminals > 1));
     const player = new Player(yard, ground.machine);
-    const watches = terminals === 1 ? posts.map((post) => new Watch(post)) : [];
+    const isOvertaken = async (car: number) =>
+      (await yard.control.log()).some((write) => wasSaidFirst(write) && write.equipmentIds.includes(car));
+    const watches = terminals === 1 ? posts.map((post) => new Watch(post, isOvertaken)) : [];
     const look = async () => {
       if (!player.crewMoved) for (const watch of watches) await watch.look();
     };

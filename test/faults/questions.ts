@@ -73,9 +73,11 @@ function conflictIsTold(
   if (uncertain && input.kind === 'move') fair((evidence?.findings.length ?? 0) > 0, 'without evidence');
 }
 
-/** The service refused the reads on which its proof or its precondition hangs, time and again: nobody can look it up. */
+/** Nobody can look it up: its record cannot be read, or the service refused what must be read for it, time and again. */
 function couldNotBeRead({ history }: QueueCommand): boolean {
-  return history.at(-1)?.why.startsWith('The service refuses what must be read for this') ?? false;
+  const asked = history.at(-1);
+  if (asked?.whyCoded?.code === 'queue.mayBeOursUnread') return true;
+  return asked?.why.startsWith('The service refuses what must be read for this') ?? false;
 }
 
 /** What is harmless to repeat is asked of a person only when no send of it was answered for so long, in milliseconds. */

@@ -1,7 +1,10 @@
 import type { CommandState } from '#shared/terminal/command-states.ts';
+import type { QueueCommand } from '#shared/terminal/queue.ts';
 import { keeps } from './broken-promise.ts';
 import { identityOf } from './effects.ts';
 import type { Post } from './post.ts';
+
+const wasPutBack = ({ history }: QueueCommand) => history.some(({ whyCoded }) => whyCoded?.code === 'queue.putBack');
 
 const saidYes: readonly CommandState[] = ['applied', 'settled'];
 
@@ -11,26 +14,31 @@ const saidYes: readonly CommandState[] = ['applied', 'settled'];
  */
 export class Watch {
   readonly #post: Post;
+  readonly #isOvertaken: (car: number) => Promise<boolean>;
   /** Moves that were said to be done, with the track that their cars came to. */
   readonly #done = new Set<string>();
 
-  constructor(post: Post) {
+  /** `isOvertaken`: whether the service may have done work on a car after later work, having said yes to it before. */
+  constructor(post: Post, isOvertaken: (car: number) => Promise<boolean>) {
     this.#post = post;
+    this.#isOvertaken = isOvertaken;
   }
 
   async look(): Promise<void> {
     const moves = (await this.#post.commands()).filter((command) => command.kind === 'move');
     const newest = new Map<number, (typeof moves)[number]>();
     for (const command of moves) for (const car of command.equipmentIds) newest.set(car, command);
+    // An earlier one that a person put back in line may have taken its cars on since.
+    for (const command of moves.filter(wasPutBack)) for (const car of command.equipmentIds) newest.delete(car);
     for (const [car, command] of newest) {
       if (command.input.kind !== 'move' || !saidYes.includes(command.state)) continue;
       if (this.#post.vouchedFor.has(command.commandId)) continue;
       const { place } = await this.#post.api.cars.get({ equipmentId: car });
       const key = `${command.commandId} ${car}`;
       if (place?.trackId === command.input.to.trackId) this.#done.add(key);
-      else {
+      else if (this.#done.has(key) && !(await this.#isOvertaken(car))) {
         const about = `no. ${command.seq} is ${command.state}, and car ${car} is on ${place?.trackId ?? 'no track'} again`;
-        keeps(!this.#done.has(key), 'jumped back', about, identityOf(command));
+        keeps(false, 'jumped back', about, identityOf(command));
       }
     }
   }

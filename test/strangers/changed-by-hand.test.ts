@@ -92,6 +92,22 @@ test('two yeses in a row that are lies, of the same car: a person is asked about
   expect(needsPerson).toContain((await shift.endOf(second.commandId, 60_000)).state);
 });
 
+test('a yes that was a lie leaves a car where a later move has taken it, while a person is asked', async () => {
+  const shift = await StrangeShift.begin(usual);
+  const { service, api } = shift;
+  service.before(
+    'move',
+    hooks.times(1, ({ body }) => ({ status: 200, body: { items: carsNamed(body) } })),
+  );
+  const { commandId, cut, car } = await simpleMove(shift, { cars: 2 });
+  const trackId = service.trackIds.at(-2) ?? 0;
+  const second = await api.moves.record({ equipmentIds: [car], to: { trackId, place: 'back' } });
+  expect((await shift.endOf(second.commandId, 60_000)).state).toBe('settled');
+  expect((await shift.endOf(commandId, 60_000)).state).toBe('review');
+  expect((await api.cars.get({ equipmentId: car })).place?.trackId).toBe(trackId);
+  expect((await api.cars.get({ equipmentId: cut[1] ?? 0 })).place?.trackId).toBe(service.trackIds.at(-1));
+});
+
 test('a move that was done and answered 422, dropped before that is known: it is told, once, and kept with it', async () => {
   const shift = await StrangeShift.begin(usual);
   const { service, api } = shift;

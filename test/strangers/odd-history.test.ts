@@ -46,10 +46,12 @@ test('details of a record that cannot be read take no proof away: done once, and
   expect(shift.service.movesOf(car)).toHaveLength(1);
 });
 
-test('a record that cannot be read may be of the move: done once, and a person is told of it', async () => {
-  const { shift, command, car } = await lostAndTakenBack(
-    ownRecordsAs((record) => ({ ...record, equipment: { equipmentInitial: 'ABCD' } })),
-  );
+test.each([
+  ['a record of no car', (record: object) => ({ ...record, equipment: { equipmentInitial: 'ABCD' } })],
+  ['a text', () => 'ERROR'],
+  ['nothing', () => null],
+])('a record that cannot be read (%s) may be of the move: done once, and a person is told of it', async (_, odd) => {
+  const { shift, command, car } = await lostAndTakenBack(ownRecordsAs(odd));
   expect(command.state).toBe('conflict');
   expect(toldOf(command)).toContain('holds a record that cannot be read');
   expect(shift.service.movesOf(car)).toHaveLength(1);

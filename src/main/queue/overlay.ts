@@ -58,16 +58,19 @@ export class QueueOverlay {
 
   /** Commands have changed. Returns those that are held, or no longer held, because of it. */
   changed(commandIds: readonly string[]): HeldAnew {
+    const anew: Command[] = [];
     for (const commandId of commandIds) {
       const before = this.#known.get(commandId);
       const now = this.#ledger.openOne(commandId);
       if (before === now) continue;
       if (before !== undefined) this.#remove(before, now);
       if (now !== undefined) this.#add(now);
+      else if (before !== undefined) anew.push(...this.#showAnewBefore(before));
     }
     const before = this.#stuck;
     this.#stuck = this.#index.stuck();
-    return heldAnew(before, this.#stuck);
+    const { commandIds: held, trackIds } = heldAnew(before, this.#stuck);
+    return { commandIds: held, trackIds: [...trackIds, ...anew.flatMap((command) => command.trackIds)] };
   }
 
   /** By sequence. */
@@ -120,8 +123,22 @@ export class QueueOverlay {
     this.#index.add(command);
     const at = this.#placeOf(command.seq);
     if (this.#moves[at]?.seq === command.seq) return;
-    const move = moveOf(command);
+    const move = moveOf(command, this.#ledger);
     if (move !== null) this.#moves.splice(at, 0, move);
+  }
+
+  /** A command is over: earlier moves of its cars that a person must say something about are shown anew. */
+  #showAnewBefore({ seq, equipmentIds }: Command): Command[] {
+    const earlier = new Set(
+      equipmentIds
+        .flatMap((car) => this.#index.onCar(car))
+        .filter((command) => command.state === 'review' && command.seq < seq),
+    );
+    for (const command of earlier) {
+      this.#remove(command, undefined);
+      this.#add(command);
+    }
+    return [...earlier];
   }
 
   /** `now`: what the command has become. Where that is shown the same way, its move stays what it is. */
@@ -146,14 +163,27 @@ export class QueueOverlay {
   }
 }
 
-function moveOf(command: Command): ShownMove | null {
+/** So many commands of a car are looked at, newest first, for one that has moved it on. */
+const newestOfCar = 50;
+
+/** A later move of the car is over, and the yard as read shows it there: an earlier one says no more where it is. */
+function isMovedOn(car: number, seq: number, ledger: Ledger): boolean {
+  return ledger
+    .ofCar(car, newestOfCar)
+    .some((later) => later.seq > seq && later.kind === 'move' && later.state === 'settled');
+}
+
+function moveOf(command: Command, ledger: Ledger): ShownMove | null {
   const { input, commandId, seq } = command;
   if (input.kind !== 'move' || !isOnBoard(command)) return null;
   const { trackId, place, spot } = input.to;
+  const equipmentIds =
+    command.state === 'review' ? input.equipmentIds.filter((car) => !isMovedOn(car, seq, ledger)) : input.equipmentIds;
+  if (equipmentIds.length === 0) return null;
   return {
     commandId,
     seq,
-    equipmentIds: input.equipmentIds,
+    equipmentIds,
     toTrackId: trackId,
     place,
     ...(spot !== undefined && { spot }),

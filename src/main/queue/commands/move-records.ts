@@ -72,7 +72,7 @@ export async function moveRecords(
         if (mayBeOurs(command, input, jobName, timestamp)) found.perhaps.add(car);
       } else note(car, turns, reportingFlag?.toUpperCase() === 'REJECTED');
     }
-    if (page.value.setAside.some(({ excerpt }) => excerpt.startsWith('{'))) found.hasUnread = true;
+    if (page.value.setAside.length > 0) found.hasUnread = true;
     pageNextToken = page.value.nextToken;
     const isAll = input.equipmentIds.every((car) => found.done.has(car));
     if (isAll || pageNextToken === undefined || pageNextToken === '') {
