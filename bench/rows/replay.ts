@@ -59,7 +59,15 @@ await line.close();
 
 /** A shift's moves, each from where the ones before it have left the cars. */
 async function shift({ api }: OpenedTerminal): Promise<Cut[]> {
-  for (const { trackId } of atWork) await api.mirror.refresh({ trackId });
+  for (const { trackId } of atWork) {
+    // What the bare floor has moved is another crew's work: right after a yes of our own, a reading of it is an old copy.
+    const isBelieved = () =>
+      api.mirror.refresh({ trackId }).then(
+        () => true,
+        () => false,
+      );
+    await until(isBelieved, 500);
+  }
   const standing = new Map<number, number[]>();
   for (const { trackId } of atWork) {
     const { cars } = await api.tracks.get({ trackId });
