@@ -13,7 +13,8 @@ import type { LogLevel } from './flags.ts';
 const secrets = ['apiKey', 'token', 'authorization', 'password', 'x-svc-api-key'];
 /** Lines kept in memory for diagnostics. */
 const recentLines = 300;
-export const logFile = { name: 'yard-terminal.log', size: '5M', files: 10 } as const;
+/** Full files that are kept beside the one that is written: 50 MB in all, with what comes while one is turned over. */
+export const logFile = { name: 'yard-terminal.log', size: '5M', files: 8 } as const;
 
 /** The log of a host. Lines of JSON, free of secrets before they reach any place they go to. */
 export interface HostLog {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { consoleInto, openLog } from '#main/host/log.ts';
@@ -70,4 +70,22 @@ test('what a library says of its own accord is in the log, without the key', () 
   expect(written).toContain('Unexpected token [key]');
   expect(written).toContain('is deprecated');
   expect(written).not.toContain('s3cret');
+});
+
+test('the log takes 50 MB at most, however much is written, and keeps the newest', async () => {
+  const directory = temporaryFolder();
+  const log = openLog('silent');
+  log.keepIn(directory);
+  const long = 'x'.repeat(100_000);
+  for (let n = 1; n <= 700; n += 1) {
+    log.logger.info({ n }, long);
+    // A host writes now and then: the file is turned over meanwhile.
+    if (n % 20 === 0) await new Promise((done) => setTimeout(done, 5));
+  }
+  const sizes = () => readdirSync(directory).map((name) => statSync(join(directory, name)).size);
+  await eventually(() => {
+    expect(readFileSync(join(directory, 'yard-terminal.log'), 'utf8')).toContain('"n":700,');
+    expect(sizes().reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(50 * 2 ** 20);
+  }, 20_000);
+  expect(sizes().length).toBeGreaterThan(5);
 });
