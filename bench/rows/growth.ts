@@ -86,7 +86,7 @@ function figuresOfTheWeek() {
     figures.perCommand.figure('queue, for each command', 'bytes', { timesFirst: 1.1 }),
     figures.records.figure('records', 'MB', { timesFirst: 1.1 }),
     figures.backups.figure('backups, the newest seven', 'MB', null),
-    figures.logs.figure('log files, at most ten of five megabytes', 'MB', null),
+    figures.logs.figure('log files, at most 50 MB', 'MB', null),
   ];
 }
 
