@@ -50,8 +50,8 @@ export class SettlementTracker {
 
   /**
    * Applied commands, by sequence, all of whose tracks have been read since: those that are `shown` (and forgets
-   * them), and those that were missed, but for those that `depend` on what is still to be seen. None settles past an earlier one on the same track: that one, laid on top
-   * again, would come to stand behind it.
+   * them), and those that were missed, but for those that `depend` on what is still to be seen. None settles past an
+   * earlier one on the same track: that one, laid on top again, would come to stand behind it.
    */
   takeSeen(
     commands: readonly Command[],

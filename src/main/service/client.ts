@@ -113,10 +113,21 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
     }
   }
 
-  /** One trip there and back. A read whose connection broke before an answer is asked once more; a write never. */
-  async function trip(endpoint: Endpoint, { connections, address }: OpenLine, body: string): Promise<Exchange> {
-    const path = `${address.prefix}${endpoint.path}?${query.toString()}`;
+  /** One trip there and back, the answer as it was before it was packed for the way. */
+  async function trip(endpoint: Endpoint, line: OpenLine, body: string): Promise<Exchange> {
     const limit = answerLimit(endpoint.name);
+    const arrived = await packedTrip(endpoint, line, body, limit);
+    return arrived.status === null ? arrived : unpacked(arrived, limit);
+  }
+
+  /** A read whose connection broke before an answer is asked once more; a write never. */
+  async function packedTrip(
+    endpoint: Endpoint,
+    { connections, address }: OpenLine,
+    body: string,
+    limit: number,
+  ): Promise<Exchange> {
+    const path = `${address.prefix}${endpoint.path}?${query.toString()}`;
     const outgoing = { origin: address.origin, path, method: endpoint.method, headers, body, limit };
     const first = await oneWayOrAnother(connections, outgoing);
     const staleConnection = first.status === null && first.broken.sent && first.broken.cause === 'reset';
@@ -176,9 +187,8 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
     }
     if ('problem' in line) return failed(endpoint, { class: 'notSent', cause: 'address', ...withText(line.problem) });
     const body = JSON.stringify(onWire(valid.data));
-    const arrived = await steadily(endpoint, () => trip(endpoint, line, body));
-    if (arrived.status === null) return failed(endpoint, judgeBreak(arrived.broken));
-    const came = await unpacked(arrived, answerLimit(endpoint.name));
+    const came = await steadily(endpoint, () => trip(endpoint, line, body));
+    if (came.status === null) return failed(endpoint, judgeBreak(came.broken));
     const judged = await judge(endpoint, came);
     if (judged.ok || judged.verdict.cause !== 'gateway') learn(came.headers);
     if (!judged.ok) return failed(endpoint, judged.verdict);
@@ -227,9 +237,7 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
       if ('problem' in line) return false;
       const came = await trip(endpoints.stationTracks, line, JSON.stringify({ carrierId }));
       const isSteady = Math.abs(clock.now() - refusedAtTimesAt) > steadyForMs;
-      if (came.status === null || !isSteady) return false;
-      const whole = await unpacked(came, answerLimit(endpoints.stationTracks.name));
-      return (await judge(endpoints.stationTracks, whole)).ok;
+      return came.status !== null && isSteady && (await judge(endpoints.stationTracks, came)).ok;
     },
     isPracticeYard: () => practice,
     clockAheadMs: () => aheadMs,

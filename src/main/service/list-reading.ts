@@ -33,7 +33,8 @@ export function saysNothingElse(answer: Record<string, unknown>, writes: boolean
 
 /**
  * Reads a list record by record: what fits is kept, what is only written differently is mended, a field that cannot be
- * read is left out of its record where it may be missing, and a record that cannot be read is set aside. Records within a record that have an identity of their own (the tracks of a station) likewise.
+ * read is left out of its record where it may be missing, and a record that cannot be read is set aside. Records within a
+ * record that have an identity of their own (the tracks of a station) likewise.
  */
 export class ListReader {
   readonly field: string;

@@ -32,19 +32,11 @@ export class OddRecords {
   note(source: string, list: OddRecord['list'], { setAside, unreadFields = [] }: LeftOut): void {
     keep(this.#records, source, list, setAside);
     keep(this.#fields, source, list, unreadFields);
-    const records = this.#fresh(setAside, keyOf);
-    const [record] = records;
-    if (record !== undefined) {
-      const first = { what: nameOf(record), rule: record.rule };
-      const n = records.length;
-      this.#tell(n === 1 ? message('device.oddRecord', first) : message('device.oddRecords', { n, ...first }));
-    }
-    const fields = this.#fresh(unreadFields, (one) => `${list} ${fieldOf(one)}`);
-    const [field] = fields;
-    if (field === undefined) return;
-    const first = { what: nameOf(field), rule: field.rule };
-    const n = fields.length;
-    this.#tell(n === 1 ? message('device.oddField', first) : message('device.oddFields', { n, ...first }));
+    this.#tellFirst(this.#fresh(setAside, keyOf), 'device.oddRecord');
+    this.#tellFirst(
+      this.#fresh(unreadFields, (one) => `${list} ${fieldOf(one)}`),
+      'device.oddField',
+    );
   }
 
   /** Each record once, however many lists it stands in. */
@@ -55,6 +47,13 @@ export class OddRecords {
   /** Fields that were left out of records that are in use, each once. */
   fields(): readonly OddRecord[] {
     return once(this.#fields, (field) => `${keyOf(field)} ${fieldOf(field)}`);
+  }
+
+  #tellFirst(all: readonly SetAside[], one: 'device.oddRecord' | 'device.oddField'): void {
+    const [first] = all;
+    if (first === undefined) return;
+    const said = { what: nameOf(first), rule: first.rule };
+    this.#tell(all.length === 1 ? message(one, said) : message(`${one}s`, { n: all.length, ...said }));
   }
 
   /** Those that have not been told in this run, one of each key. */
