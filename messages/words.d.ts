@@ -5898,7 +5898,6 @@ export interface Words {
       readonly noProofKept: string;
       /** Recorded to undo no. {seq}. */
       readonly toUndo: (values: { seq: string | number }) => string;
-      readonly recorded: string;
       /** Said of a command in the queue. */
       readonly written: string;
       readonly ended: string;
@@ -5966,8 +5965,6 @@ export interface Words {
       readonly carGone: (values: { mark: string | number; track: string | number }) => string;
       /** {cars} are no longer on {track}. */
       readonly carsGone: (values: { cars: string | number; track: string | number }) => string;
-      /** {mark} is no longer where they stood. */
-      readonly carStrayed: (values: { mark: string | number }) => string;
       /** {cars} are no longer where they stood. */
       readonly carsStrayed: (values: { cars: string | number }) => string;
       /** {mark} stood on no known track when it was recorded, and stands on one now. */
