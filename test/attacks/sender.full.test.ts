@@ -1,9 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest';
+import * as z from 'zod';
 import { bodyLimit } from '#main/webhooks/checks.ts';
 import { mostConnections } from '#main/webhooks/receiver.ts';
-import { changed, delivery, placed } from '../main/webhooks/carrier.ts';
+import { changed, delivery, placed, settings, token } from '../main/webhooks/carrier.ts';
 import { receiving } from '../main/webhooks/receiving.ts';
 import { eventually } from '../support/eventually.ts';
+import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
+import { temporaryFolder } from '../support/temporary.ts';
 import { holdOpen, raw } from './raw.ts';
 
 // A malicious sender of webhooks. Check by check, half-sent requests, replays and floods: test/main/webhooks/receiver;
@@ -116,3 +119,29 @@ it('many deliveries sent ahead in one connection are no more than one', async ()
   expect(receiver.status().refused).toBeLessThan(5_000);
   expect((await post(delivery())).status).toBe(204);
 });
+
+it.each(['GET / HTTP/1.1\r\n\r\n', 'POST /hooks/yard HTTP/1.1\r\nhost: x\r\n\r\n'])(
+  'as many senders as there may be, each with requests ahead (%j), end no terminal, in a bounded heap',
+  async (one) => {
+    const yard = await startPracticeProcess(['--cars', '40', '--tracks', '6']);
+    onTestFinished(() => yard[Symbol.asyncDispose]());
+    const env = { NODE_OPTIONS: '--max-old-space-size=384' };
+    const terminal = await startTerminalProcess({ dataDir: temporaryFolder(), session: yard.session, env });
+    onTestFinished(() => terminal[Symbol.asyncDispose]());
+    const port = await eventually(async () => {
+      const { body } = await terminal.call('events/configure', { settings, token });
+      const { listeningAt } = z.object({ json: z.object({ listeningAt: z.url() }) }).parse(body).json;
+      return Number(new URL(listeningAt).port);
+    });
+    // First all of them, then all of what they send: it comes at once.
+    const held = await holdOpen(port, mostConnections - 1, '');
+    const ahead = Buffer.from(one.repeat(Math.floor(2 ** 18 / one.length)));
+    for (const socket of held) socket.pause().write(ahead);
+    for (let n = 0; n < 5; n += 1) expect((await terminal.call('terminal/status')).status).toBe(200);
+    await eventually(async () => {
+      expect(await raw(port, 'GET / HTTP/1.1', ['Host: x'])).toMatch(/^HTTP\/1\.1 400 /);
+    });
+    expect((await terminal.call('terminal/status')).status).toBe(200);
+  },
+  120_000,
+);

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { logFile } from '#main/host/log.ts';
 import { bodyLimit, messageLimit, mostConnections } from '#main/http/server.ts';
 import { mostAtOnce } from '#main/http/making-room.ts';
+import { pieceSize } from '#main/http/small-pieces.ts';
 import { unpackingBounds } from '#main/maintenance/backup-file.ts';
 import { defaultTimeouts } from '#main/service/connections.ts';
 import * as limits from '#main/service/limits.ts';
@@ -39,7 +40,10 @@ const figures: readonly (readonly [string, string])[] = [
     'Connections without the token',
     `${mostConnections}; of the practice yard ${mostYardConnections}; ${mostAtOnce} requests waiting on each`,
   ],
-  ['A webhook', `${deliveryLimit / 1024} KiB, ${count(mostSenders)} connections`],
+  [
+    'A webhook',
+    `${deliveryLimit / 1024} KiB, ${count(mostSenders)} connections, read ${pieceSize / 1024} KiB at a time`,
+  ],
   [
     'What a backup unpacks to',
     `${unpackingBounds.always / MiB} MiB, or ${unpackingBounds.times} times its size up to ${unpackingBounds.most / MiB / 1024} GiB`,

@@ -1,11 +1,12 @@
 import type { KeyObject } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { inEnglish, type Message, message } from '#shared/messages/message.ts';
 import type { Issue } from '#shared/rules/issue.ts';
 import type { ReceiverSettings } from '#shared/terminal/events.ts';
 import { type Clock, iso } from '../clock.ts';
 import { makeRoom, type Room, withoutPiles } from '../http/making-room.ts';
+import { ServerInSmallPieces } from '../http/small-pieces.ts';
 import type { Logger } from '../logger.ts';
 import { InputRefused } from '../queue/refusals.ts';
 import { eventFacts } from '../records/event-facts.ts';
@@ -166,7 +167,7 @@ export class WebhookReceiver {
         answer(response, 500);
       });
     });
-    const server = createServer({ connectionsCheckingInterval: lookEveryMs }, answered);
+    const server = new ServerInSmallPieces({ connectionsCheckingInterval: lookEveryMs }, answered);
     server.headersTimeout = headersPatienceMs;
     server.requestTimeout = requestPatienceMs;
     const room = makeRoom(server, mostConnections);
