@@ -11,10 +11,10 @@ test('bills and loads that are only unlikely are recorded with advice, sent as t
     waybill: {
       billOfLadingNumber: number,
       netWeightTons: 3000,
-      equipmentDetails: [{ equipmentInitial: '3380', equipmentNumber: 7_846_123, grossWeightLbs: 400_000 }],
+      equipmentDetails: [{ equipmentInitial: '338', equipmentNumber: 7_846_123, grossWeightLbs: 400_000 }],
     },
   });
-  const detail = { initialAndNumber: '3380 7846123', netWeightTons: 400, grossWeightTons: 90, groupings: [] };
+  const detail = { initialAndNumber: '338 7846123', netWeightTons: 400, grossWeightTons: 90, groupings: [] };
   const load = await api.toolswork.record({ trackName: 'Harbour 1', waybillTemplateId: 1, details: [detail] });
   expect(bill.advice?.map(({ field }) => field)).toEqual([
     'waybill.billOfLadingNumber',

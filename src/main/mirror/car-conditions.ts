@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { letterOf } from '#shared/yard/car-types.ts';
-import { digitsFromTheBack, recognise, type Mark } from '#shared/yard/mark.ts';
+import { digitsFromTheBack, namesAsShown, recognise, type Mark } from '#shared/yard/mark.ts';
 import { idsIn } from './car-rows.ts';
 
 /** Conditions on cars as searches and lists put them: pieces of SQL over `car`. */
@@ -11,6 +11,8 @@ export type CarCondition = Expression<SqlBool>;
  * `exists` tells whether a mark is that of a car here.
  */
 export function isNamed(text: string, exists: (mark: Mark) => boolean): CarCondition {
+  const shown = namesAsShown(text).find(exists);
+  if (shown !== undefined) return isMark(shown);
   const said = recognise(text);
   if (said.kind === 'digits') return endsIn(said.digits);
   if (said.kind === 'container' || said.kind === 'mark') {

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { InventoryFilter } from '#shared/terminal/inventory.ts';
-import { splitMarks } from '#shared/yard/mark.ts';
 import { isOfType, standsOn, type CarCondition } from './car-conditions.ts';
 import { idsIn } from './car-rows.ts';
 import type { KnownTrack } from './place-store.ts';
+import { piecesOf } from './resolve.ts';
 
 /** What a filter needs to know beside the columns of a car. */
 export interface FilterSurroundings {
@@ -12,6 +12,8 @@ export interface FilterSurroundings {
   touched(attention: boolean): readonly number[];
   /** The condition for one text that may name cars. */
   named(text: string): CarCondition;
+  /** Whether a text is exactly what a car here is called, as it is shown. */
+  isCar(text: string): boolean;
   /** The ids of the cars a text names. */
   idsNamed(text: string): readonly number[];
   /** Wall clock, ms. */
@@ -51,7 +53,7 @@ export function conditionsOf(filter: InventoryFilter, around: FilterSurroundings
 function marks(text: string | undefined, around: FilterSurroundings): CarCondition[] {
   const typed = text?.trim() ?? '';
   if (typed === '') return [];
-  const pieces = splitMarks(typed);
+  const pieces = piecesOf(typed, around.isCar);
   const [only] = pieces;
   if (pieces.length <= 1) return [around.named(only ?? typed)];
   // A pasted list: each piece is looked up by its index, however many there are.

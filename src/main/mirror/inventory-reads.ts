@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { InventoryCar, InventoryFilter, InventoryTotals } from '#shared/terminal/inventory.ts';
 import { couplersFt } from '#shared/yard/length.ts';
+import { type Mark, namesAsShown } from '#shared/yard/mark.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { Board } from './board.ts';
 import { carsOnBoard, positionOnBoard, shownCar } from './board-cars.ts';
@@ -116,11 +117,13 @@ export class InventoryReads {
   }
 
   #conditions(filter: InventoryFilter, now: number): CarCondition[] {
-    const named = (text: string) => isNamed(text, (mark) => this.#idsOf(isMark(mark)).length > 0);
+    const exists = (mark: Mark) => this.#idsOf(isMark(mark)).length > 0;
+    const named = (text: string) => isNamed(text, exists);
     return conditionsOf(filter, {
       tracks: this.#mirror.places.tracks(),
       touched: (attention) => this.#overlay.touchedCars(attention),
       named,
+      isCar: (text) => namesAsShown(text).some(exists),
       idsNamed: (text) => this.#idsOf(named(text)),
       now,
     });

@@ -1,5 +1,5 @@
 import { nameInSentence } from '#shared/service/visible.ts';
-import { parseMark } from '#shared/yard/mark.ts';
+import { namesAsShown, parseMark } from '#shared/yard/mark.ts';
 import type { Board } from './board.ts';
 import type { Mirror } from './mirror.ts';
 
@@ -15,7 +15,11 @@ export function knownYard(mirror: Mirror, board: Board) {
     trackName: (trackId: number) => nameInSentence(mirror.places.track(trackId)?.name ?? `track ${trackId}`),
     carOfMark: (text: string) => {
       const mark = parseMark(text);
-      return mark === null ? null : mirror.carWithMark(mark);
+      for (const one of mark === null ? namesAsShown(text) : [mark]) {
+        const car = mirror.carWithMark(one);
+        if (car !== null) return car;
+      }
+      return null;
     },
     trackOfName: (name: string) => {
       const [only, another] = mirror.places.tracks().filter((track) => track.name === name.trim());

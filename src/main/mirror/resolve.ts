@@ -1,6 +1,6 @@
 import { inEnglish, type Message, message } from '#shared/messages/message.ts';
 import type { FoundCar } from '#shared/terminal/cars.ts';
-import { recognise, showMark, splitMarks, type Recognised } from '#shared/yard/mark.ts';
+import { namesAsShown, recognise, showMark, splitMarks, type Recognised } from '#shared/yard/mark.ts';
 import type { CarReads } from './car-reads.ts';
 
 export interface Resolved {
@@ -12,9 +12,11 @@ export interface Resolved {
 export function resolveMarks(cars: CarReads, text: string): Resolved {
   const found = new Map<number, FoundCar>();
   const unresolved: Resolved['unresolved'] = [];
-  for (const piece of splitMarks(text)) {
+  const shown = (piece: string) => namesAsShown(piece).flatMap((mark) => cars.withMark(mark));
+  for (const piece of piecesOf(text, (line) => shown(line).length > 0)) {
     const said = recognise(piece);
-    const candidates = candidatesFor(cars, said);
+    const named = shown(piece);
+    const candidates = named.length > 0 ? named : candidatesFor(cars, said);
     const [only] = candidates;
     if (only !== undefined && candidates.length === 1) found.set(only.equipmentId, only);
     else {
@@ -23,6 +25,12 @@ export function resolveMarks(cars: CarReads, text: string): Resolved {
     }
   }
   return { found: [...found.values()], unresolved };
+}
+
+/** The pieces of a pasted text that may name cars; a line that `isCar` tells to be one is one piece. */
+export function piecesOf(text: string, isCar: (line: string) => boolean): string[] {
+  const pieces = text.split(/\r?\n/).flatMap((line) => (isCar(line) ? [line.trim()] : splitMarks(line)));
+  return [...new Set(pieces)];
 }
 
 function candidatesFor(cars: CarReads, said: Recognised): FoundCar[] {

@@ -1,6 +1,6 @@
 import type { WaybillRequest } from '../service/waybill.ts';
 import { textsThatAreNoFigures } from '../service/figures.ts';
-import { recognise } from '../yard/mark.ts';
+import { isWagonAsShown, recognise } from '../yard/mark.ts';
 import { heaviestGrossLbs } from '../yard/weights.ts';
 import { checkCarWeights, weightTold } from './car-weights.ts';
 import { isBlank, type Issue, within } from './issue.ts';
@@ -112,6 +112,7 @@ function markIssues(car: {
   if (initial === undefined || isBlank(initial)) {
     return [{ field: 'equipmentInitial', rule: message('rules.numberAlone') }];
   }
+  if (isWagonAsShown(`${initial} ${number}`)) return [];
   if (!/^[A-Z][A-Z&]{0,3}$/.test(initial)) {
     return [{ field: 'equipmentInitial', rule: message('rules.initial') }];
   }

@@ -1,4 +1,4 @@
-import { recognise, showMark } from '../yard/mark.ts';
+import { isWagonAsShown, recognise, showMark } from '../yard/mark.ts';
 import { type Message, message } from '../messages/message.ts';
 
 /** A car's name as the service writes it, or why a text cannot be one. */
@@ -27,6 +27,7 @@ export function readCarName(text: string): CarName {
         rule: message('rules.onlyNumber', { digits: read.digits, example: read.digits }),
       };
     case 'unknown':
+      if (isWagonAsShown(text)) return { ok: true, name: text.trim() };
       if (text.trim() === '') return { ok: false, rule: message('rules.noCarNamed') };
       return { ok: false, rule: message('rules.notACar', { text: text.trim().slice(0, 40) }) };
   }

@@ -29,6 +29,27 @@ export function parseMark(text: string): Mark | null {
   return number >= 1 && number <= largestNumber ? { initial, number } : null;
 }
 
+/**
+ * What a text names where it is written as cars are shown, whatever their initials are made of: a European wagon
+ * (`3380 7846123`, or its twelve figures), letters of any language. Whether there is such a car, whoever asks must look up.
+ */
+export function namesAsShown(text: string): Mark[] {
+  const plain = text.trim();
+  const [, initial, digits] = /^(\S(?:.*\S)?)\s+(\d{1,15})$/.exec(plain) ?? [];
+  if (initial !== undefined && digits !== undefined) {
+    return [...new Set([initial, initial.toUpperCase()])].map((one) => ({ initial: one, number: Number(digits) }));
+  }
+  const wagon = plain.replaceAll(/[\s\-–]/g, '');
+  if (!/^\d{12}$/.test(wagon)) return [];
+  // The last figure checks the others: services write the number without it, or with it.
+  return [11, 12].map((end) => ({ initial: wagon.slice(0, 4), number: Number(wagon.slice(4, end)) }));
+}
+
+/** Whether a text is a European wagon as services write it: four figures for the initial, then its number. */
+export function isWagonAsShown(text: string): boolean {
+  return /^\d{4} [1-9]\d{0,7}$/.test(text.trim());
+}
+
 /** As it is shown, and as the service writes it: initial, one space, number. */
 export function showMark(mark: Mark): string {
   return `${mark.initial} ${mark.number}`;
@@ -66,8 +87,12 @@ export function lastDigitsKey(number: number): string {
 }
 
 const wagon = String.raw`\d{2}[ \-–]?\d{2}[ \-–]?\d{4}[ \-–]?\d{3}[ \-–]?\d`;
+const wagonAsShown = String.raw`\d{4} \d{7}`;
 const initialAndNumber = String.raw`[A-Z][A-Z&]{0,3}[ \t_.,;\-–]*\d{1,7}`;
-const numbersInText = new RegExp(String.raw`(?<![A-Z0-9&.])(?:${wagon}|${initialAndNumber})(?![A-Z0-9])`, 'gi');
+const numbersInText = new RegExp(
+  String.raw`(?<![A-Z0-9&.])(?:${wagon}|${wagonAsShown}|${initialAndNumber})(?![A-Z0-9])`,
+  'gi',
+);
 const bareDigits = /(?<![A-Z0-9.,/])\d{2,7}(?![A-Z0-9/]|[.,]\d)/gi;
 const unNumber = /^(UN|NA)[\s-]*\d{4}$/i;
 

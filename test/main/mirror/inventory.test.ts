@@ -221,6 +221,7 @@ it.each<[string, TableWish, RegExp]>([
     tracks: mirror.places.tracks(),
     touched: () => [1],
     named: (text) => isNamed(text, () => true),
+    isCar: () => false,
     idsNamed: () => [],
     now: startedAt,
   });

@@ -134,4 +134,35 @@ describe('a pasted text', () => {
       ['CSQU3054383', 'This is a container; no car here carries its number.', 0],
     ]);
   });
+
+  it('finds what is called as no car of North America is, by the name that it is shown with', async () => {
+    const yard = openYard();
+    const names: [string, number][] = [
+      ['3380', 7_846_123],
+      ['3380', 12],
+      ['ΔЖ', 12],
+      ['8180', 843_001],
+    ];
+    await yard.pull(
+      names.map(([equipmentInitial, equipmentNumber], index) =>
+        car(index + 1, 11, index, { equipmentInitial, equipmentNumber }),
+      ),
+    );
+    const texts: [string, number][] = [
+      ['3380 7846123', 1],
+      ['33 80 7846 123-4', 1],
+      ['3380 12', 2],
+      ['δж 12', 3],
+      ['8180 843001', 4],
+      ['818008430014', 4],
+    ];
+    for (const [text, id] of texts) {
+      expect([text, yard.cars.search({ text }).cars.map((one) => one.equipmentId)]).toEqual([text, [id]]);
+      expect([text, yard.inventory.table({ filter: { text } }, 0).equipmentIds]).toEqual([text, [id]]);
+      const { found, unresolved } = resolveMarks(yard.cars, text);
+      expect([text, found.map((one) => one.equipmentId), unresolved]).toEqual([text, [id], []]);
+    }
+    const pasted = texts.map(([text]) => text).join('\n');
+    expect(yard.inventory.table({ filter: { text: pasted } }, 0).equipmentIds.toSorted()).toEqual([1, 2, 3, 4]);
+  });
 });

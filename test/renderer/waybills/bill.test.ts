@@ -88,6 +88,22 @@ describe('a bill for cars', () => {
     expect(billForCars([car('UTLX 1', 'LOAD'), car('UTLX 2', 'EMPTY')])).not.toHaveProperty('loadStatus');
   });
 
+  it('names every car as the service does, one with an initial of figures too, its tare in whatever unit', () => {
+    const wagon = {
+      mark: '3380 7846123',
+      loadStatus: 'LOAD',
+      aarCarType: null,
+      equipment: {
+        equipmentInitial: '3380',
+        equipmentNumber: 7_846_123,
+        umler: { tareWeight: 25, tareWeightUnit: 'MT' },
+      },
+    };
+    expect(billForCars([wagon]).equipmentDetails).toEqual([
+      { equipmentInitial: '3380', equipmentNumber: 7_846_123, tareWeightLbs: 55_116 },
+    ]);
+  });
+
   it('adds their pounds up to tons only when every car has some', () => {
     const cars = [{ netWeightLbs: 185_000 }, { netWeightLbs: 185_010 }];
     expect(carsMake({ equipmentDetails: cars })).toEqual({ pounds: 370_010, tons: 185.01 });

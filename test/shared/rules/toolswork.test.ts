@@ -24,6 +24,7 @@ describe('a toolswork load is recorded', () => {
     ['with a mark written in any form', { initialAndNumber: 'utlx-0671772' }],
     ['with a container whose check digit is right', { initialAndNumber: 'CSQU3054383' }],
     ['with a European wagon', { initialAndNumber: '21-81-2471217-3' }],
+    ['with a European wagon as the service writes it', { initialAndNumber: '3380 7846123' }],
     ['with an empty car', { netWeightTons: 0, grossWeightTons: 30, tareWeightTons: 30 }],
     ['at the limit of 315,000 lb', { netWeightTons: 125, grossWeightTons: 157.5 }],
     ['with weights 1 % apart', { netWeightTons: 99, tareWeightTons: 30, grossWeightTons: 130 }],
@@ -50,7 +51,7 @@ describe('a toolswork load is recorded, and advised against,', () => {
       { initialAndNumber: 'see list' },
       'details[0].initialAndNumber cannot be read as a car',
     ],
-    ['with initials made of figures', { initialAndNumber: '3380 7846123' }, 'cannot be read as a car (3380 7846123)'],
+    ['with initials that are none', { initialAndNumber: '338 7846123' }, 'cannot be read as a car (338 7846123)'],
     ['with a wrong container', { initialAndNumber: 'CSQU3054384' }, 'whose check digit is wrong'],
     ['with a wrong wagon', { initialAndNumber: '21-81-2471217-4' }, 'whose last digit does not fit'],
     [

@@ -1,6 +1,7 @@
 import type { WaybillRequest } from '#shared/service/waybill.ts';
 import { waybillRequest } from '#shared/service/waybill.ts';
-import { recognise } from '#shared/yard/mark.ts';
+import { namesAsShown, recognise } from '#shared/yard/mark.ts';
+import { pounds } from '#shared/yard/weights.ts';
 import { draftOf, readDraft } from '../../lib/form/draft.ts';
 import { groupOf } from '../../lib/form/shape.ts';
 import { number, text } from '../../lib/fields.ts';
@@ -50,17 +51,17 @@ export interface BilledCar {
 export function billForCars(cars: readonly BilledCar[]): WaybillRequest {
   const [status, ...others] = new Set(cars.map((car) => car.loadStatus));
   const named = cars.flatMap((car) => {
-    const read = recognise(car.mark);
-    if (read.kind !== 'mark' && read.kind !== 'container') return [];
-    const tare = number(car.equipment, 'umler.tareWeightLb');
+    const name = nameOf(car);
+    if (name === null) return [];
+    const tare =
+      number(car.equipment, 'umler.tareWeightLb') ??
+      pounds(number(car.equipment, 'umler.tareWeight'), text(car.equipment, 'umler.tareWeightUnit'));
     const type = car.aarCarType ?? text(car.equipment, 'umler.mechanicalDesignation');
     return [
       {
-        equipmentInitial: read.mark.initial,
-        equipmentNumber: read.mark.number,
-        ...(read.kind === 'container' && { checkDigit: read.checkDigit }),
+        ...name,
         ...(type !== null && { aarCarType: type }),
-        ...(tare !== null && { tareWeightLbs: tare }),
+        ...(tare !== null && { tareWeightLbs: Math.round(tare) }),
       },
     ];
   });
@@ -68,6 +69,26 @@ export function billForCars(cars: readonly BilledCar[]): WaybillRequest {
     ...(typeof status === 'string' && others.length === 0 && { loadStatus: status }),
     ...(named.length > 0 && { equipmentDetails: named }),
   };
+}
+
+/** A car as the service names it, whatever its initial is made of. */
+function nameOf({ mark, equipment }: BilledCar): {
+  readonly equipmentInitial: string;
+  readonly equipmentNumber: number;
+  readonly checkDigit?: number;
+} | null {
+  const read = recognise(mark);
+  if (read.kind === 'container') {
+    return {
+      equipmentInitial: read.mark.initial,
+      equipmentNumber: read.mark.number,
+      checkDigit: read.checkDigit,
+    };
+  }
+  const [shown] = read.kind === 'mark' ? [read.mark] : namesAsShown(mark);
+  const equipmentInitial = text(equipment, 'equipmentInitial') ?? shown?.initial;
+  const equipmentNumber = number(equipment, 'equipmentNumber') ?? shown?.number;
+  return equipmentInitial === undefined || equipmentNumber === undefined ? null : { equipmentInitial, equipmentNumber };
 }
 
 /** Net pounds of the cars and the tons they make; `null` while a car has none. */
