@@ -56,10 +56,10 @@ export function queueProcedures({ queue, replayNow, proposeBillNumber }: QueuePr
       byToken: api.queue.byToken.handler(({ input }) => queue().byToken(input.token)),
       get: api.queue.get.handler(({ input }) => queue().get(input.commandId)),
       replayNow: api.queue.replayNow.handler(replayNow),
-      retry: api.queue.retry.handler(({ input }) => queue().retry(input.commandId)),
+      retry: api.queue.retry.handler(({ input }) => queue().retry(input.commandId, input.takes)),
       discard: api.queue.discard.handler(({ input }) => queue().discard(input.commandId)),
       confirmApplied: api.queue.confirmApplied.handler(({ input }) => queue().confirmApplied(input.commandId)),
-      change: api.queue.change.handler(({ input }) => queue().change(input.commandId, input.input)),
+      change: api.queue.change.handler(({ input }) => queue().change(input.commandId, input.input, input.takes)),
       undo: api.queue.undo.handler(({ input }) => queue().undo(input.commandId)),
     },
   };

@@ -1,7 +1,7 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import { adviceOn } from './commands/index.ts';
 import { issueTold, type ToldIssue } from '#shared/rules/issue.ts';
-import type { CommandKind, QueueCommand, QueueEntry } from '#shared/terminal/queue.ts';
+import type { CommandKind, QueueCommand, QueueEntry, Takes } from '#shared/terminal/queue.ts';
 import type { CommandState } from '#shared/terminal/command-states.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { Command, CommandInput } from './command.ts';
@@ -129,12 +129,14 @@ export class Queue {
     });
   }
 
-  retry(commandId: string): QueueCommand {
-    return this.#decided(this.#settle.retry(commandId));
+  /** With `takes`, only from where somebody saw the cars stand. */
+  retry(commandId: string, takes?: Takes): QueueCommand {
+    return this.#decided(this.#settle.retry(commandId, takes));
   }
 
-  change(commandId: string, input: CommandInput): QueueCommand {
-    return this.#decided(this.#settle.change(commandId, input));
+  /** With `takes`, only from where somebody saw the cars stand that it then has. */
+  change(commandId: string, input: CommandInput, takes?: Takes): QueueCommand {
+    return this.#decided(this.#settle.change(commandId, input, takes));
   }
 
   discard(commandId: string): QueueCommand {
@@ -180,7 +182,11 @@ export class Queue {
   get(commandId: string): QueueCommand {
     const command = this.#ledger.get(commandId);
     if (!command) throw new NoSuchCommand(commandId);
-    return fullEntryOf(command, this.#ledger.history(command.seq), this.#context());
+    const again = this.#settle.again(command);
+    return {
+      ...fullEntryOf(command, this.#ledger.history(command.seq), this.#context()),
+      ...(again !== null && { again }),
+    };
   }
 
   /** The one command whose token is this, or begins with it. */

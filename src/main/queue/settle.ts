@@ -1,4 +1,4 @@
-import { type Message, message, type MessageOrText } from '#shared/messages/message.ts';
+import { inEnglish, type Message, message, type MessageOrText } from '#shared/messages/message.ts';
 import type { Clock } from '../clock.ts';
 import type { Command, CommandInput, CommandPatch } from './command.ts';
 import { canBeProved, draftCommand, leavesToken } from './commands/index.ts';
@@ -7,6 +7,8 @@ import { conflictOf } from './picture.ts';
 import { ForeseenYard } from './foreseen-yard.ts';
 import type { KnownYard } from './ports.ts';
 import { InputRefused, NoSuchCommand, NotPossible } from './refusals.ts';
+import type { Again, Takes } from '#shared/terminal/queue.ts';
+import { baseOf } from './commands/base.ts';
 import { isLookedUp, isOnBoard, mayHaveBeenDone, withEnd, withTurnOver } from './send-attempts.ts';
 import { needsPerson } from '#shared/terminal/command-states.ts';
 import { movesBack } from './undo.ts';
@@ -34,19 +36,36 @@ export class Settle {
   }
 
   /** Does it on the yard as it is now: back in line, recorded anew against what the board shows. */
-  retry(commandId: string): Decided {
+  retry(commandId: string, takes?: Takes): Decided {
     const command = this.#waitingForPerson(commandId, 'retry');
-    return this.#putBack(command, command.input, message('queue.putBack'));
+    return this.#putBack(command, command.input, message('queue.putBack'), takes);
+  }
+
+  /** What `retry` would do with a move that needs a person at this moment; `null` for everything else. */
+  again(command: Command): Again | null {
+    const { input, equipmentIds, base } = command;
+    if (input.kind !== 'move' || !needsPerson(command.state)) return null;
+    const { known, clock } = this.#ports;
+    const yard = this.#yardBefore(command.seq);
+    const drafted = draftCommand(input, yard, clock.now());
+    const nameOf = (trackId: number | null) => (trackId === null ? null : { trackId, name: known.trackName(trackId) });
+    const cars = baseOf(equipmentIds, [], yard, clock.now()).origins.map(({ equipmentId, trackId }) => {
+      const then = base.origins.find((origin) => origin.equipmentId === equipmentId)?.trackId ?? null;
+      return { equipmentId, mark: known.mark(equipmentId), then: nameOf(then), now: nameOf(trackId) };
+    });
+    if (drafted.ok) return { cars };
+    const refused = message('queue.notAsMeant', { rules: rulesTogether(drafted.issues) });
+    return { cars, refused: inEnglish(refused), refusedCoded: refused };
   }
 
   /** The same command with another intent, back in line in its own turn. */
-  change(commandId: string, input: CommandInput): Decided {
+  change(commandId: string, input: CommandInput, takes?: Takes): Decided {
     const command = this.#waitingForPerson(commandId, 'change');
     if (command.kind !== input.kind) throw new NotPossible(message('queue.anotherKind'));
     if (command.uncertain) {
       throw new NotPossible(message('queue.decideFirst'));
     }
-    return this.#putBack(command, input, message('queue.changedByHand', { summary: command.summary }));
+    return this.#putBack(command, input, message('queue.changedByHand', { summary: command.summary }), takes);
   }
 
   /** Drops it: it stays in the record and will not be sent. */
@@ -95,12 +114,19 @@ export class Settle {
     return { how: 'compensate', moves: movesBack(command, this.#ports.known) };
   }
 
-  #putBack(command: Command, input: CommandInput, why: Message): Decided {
+  #putBack(command: Command, input: CommandInput, why: Message, takes: Takes = []): Decided {
     // Commands behind it are not done before it: they have no part in the yard it is recorded against.
     const drafted = draftCommand(input, this.#yardBefore(command.seq), this.#ports.clock.now());
     if (!drafted.ok) {
       if (input !== command.input) throw new InputRefused(drafted.issues);
       throw new NotPossible(message('queue.notAsMeant', { rules: rulesTogether(drafted.issues) }));
+    }
+    const { origins } = drafted.draft.base;
+    const moved = takes.find(
+      (seen) => origins.find(({ equipmentId }) => equipmentId === seen.equipmentId)?.trackId !== seen.trackId,
+    );
+    if (moved !== undefined) {
+      throw new NotPossible(message('queue.movedSinceSeen', { mark: this.#ports.known.mark(moved.equipmentId) }));
     }
     const [back] = this.#advance([
       this.#step(command, 'pending', why, {

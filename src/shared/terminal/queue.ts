@@ -130,8 +130,27 @@ export const commandInput = z.discriminatedUnion('kind', [
 ]);
 export type CommandInput = z.infer<typeof commandInput>;
 
+/** Where a car stands, in the yard a command finds; `null`: on no track that is known. */
+const standsOn = z.object({ trackId, name: z.string() }).nullable();
+
+/** What would become of a move that needs a person, if it were put back in line as it was meant. */
+export const again = z.object({
+  /** Its cars, front of the cut first: where it was to take each of them from, and where it would now. */
+  cars: z.array(z.object({ equipmentId, mark: z.string(), then: standsOn, now: standsOn })),
+  /** Why it would be refused; left out where it would not. */
+  refused: z.string().optional(),
+  refusedCoded: optionalMessage,
+});
+export type Again = z.infer<typeof again>;
+
+/** Where somebody saw the cars of a command stand when they decided: from elsewhere it is not done. */
+const takes = z.array(z.strictObject({ equipmentId, trackId: trackId.nullable() }));
+export type Takes = z.infer<typeof takes>;
+
 export const queueCommand = queueEntry.extend({
   input: commandInput,
+  /** Told of a move that needs a person. */
+  again: again.optional(),
   /** What speaks against it although nothing forbids it; left out where nothing does. */
   advice: z.array(inputIssue).optional(),
   /** What the service answered when it said yes, for kinds whose answer is a record of its own. */
@@ -182,13 +201,21 @@ export const queue = {
   byToken: base.input(z.strictObject({ token: z.string().max(100) })).output(recorded.nullable()),
   /** Tries now what waits for a connection or backs off. */
   replayNow: base.input(z.strictObject({}).optional()).output(status),
-  /** Sends a refused, conflicting or reviewed command again, against the yard as it is now. */
-  retry: base.input(z.strictObject({ commandId })).output(queueCommand),
+  /**
+   * Sends a refused, conflicting or reviewed command again, against the yard as it is now. With `takes`, only if each
+   * of its cars still stands there.
+   */
+  retry: base.input(z.strictObject({ commandId, takes: takes.optional() })).output(queueCommand),
   discard: base.input(z.strictObject({ commandId })).output(queueCommand),
   /** A person vouches that it has been done already. */
   confirmApplied: base.input(z.strictObject({ commandId })).output(queueCommand),
-  /** Changes a command that needs a person to another intent of the same kind, back in line in its own turn. */
-  change: base.input(z.strictObject({ commandId, input: commandInput })).output(queueCommand),
+  /**
+   * Changes a command that needs a person to another intent of the same kind, back in line in its own turn. With
+   * `takes`, only if each of the cars it then has still stands there.
+   */
+  change: base
+    .input(z.strictObject({ commandId, input: commandInput, takes: takes.optional() }))
+    .output(queueCommand),
   /** A waiting command is discarded; an applied move gets a compensating one. Newest first in its lane. */
   undo: base
     .input(z.strictObject({ commandId }))

@@ -227,6 +227,74 @@ describe('nothing is done that was not meant', () => {
     expect(yard.queue.get(id).summary).toBe('Move UTLX 11 · Yard 1 → Yard 3, behind UTLX 20');
   });
 
+  test('of a cut of which one car has left, those that still stand are moved, or all from where they were seen', async () => {
+    for (const choice of ['rest', 'all'] as const) {
+      open({ 1: [10, 11, 12], 2: [20], 3: [30], 4: [] }, false);
+      const id = yard.move([10, 11, 12], 2, 'back');
+      yard.tracks.set(1, [10, 12]);
+      yard.tracks.set(3, [30, 11]);
+      yard.queue.start();
+      await yard.until(() => yard.queue.get(id).state === 'conflict');
+      const { again, input } = yard.queue.get(id);
+      const from = (track: number) => ({ trackId: track, name: `Yard ${track}` });
+      expect(again).toEqual({
+        cars: [
+          { equipmentId: 10, mark: 'UTLX 10', then: from(1), now: from(1) },
+          { equipmentId: 11, mark: 'UTLX 11', then: from(1), now: from(3) },
+          { equipmentId: 12, mark: 'UTLX 12', then: from(1), now: from(1) },
+        ],
+      });
+      if (choice === 'all') {
+        yard.queue.retry(id, [
+          { equipmentId: 10, trackId: 1 },
+          { equipmentId: 11, trackId: 3 },
+          { equipmentId: 12, trackId: 1 },
+        ]);
+      } else if (input.kind === 'move') {
+        yard.queue.change(id, { ...input, equipmentIds: [10, 12] }, [
+          { equipmentId: 10, trackId: 1 },
+          { equipmentId: 12, trackId: 1 },
+        ]);
+      }
+      expect(yard.queue.get(id).again).toBeUndefined();
+      await yard.settled();
+      expect(yard.tracks.get(2)).toEqual(choice === 'all' ? [20, 10, 11, 12] : [20, 10, 12]);
+      expect(yard.tracks.get(3)).toEqual(choice === 'all' ? [30] : [30, 11]);
+      expect(yard.done).toHaveLength(1);
+      if (choice === 'rest') await yard.close();
+    }
+  });
+
+  test('a car that has moved since its place was shown is not taken from another', async () => {
+    open({ 1: [10, 11], 2: [20], 3: [], 4: [] }, false);
+    const id = yard.move([10, 11], 2, 'back');
+    yard.tracks.set(1, [10]);
+    yard.tracks.set(3, [11]);
+    yard.queue.start();
+    await yard.until(() => yard.queue.get(id).state === 'conflict');
+    const seen = [
+      { equipmentId: 10, trackId: 1 },
+      { equipmentId: 11, trackId: 4 },
+    ];
+    expect(() => yard.queue.retry(id, seen)).toThrow('UTLX 11 has moved again since this was shown');
+    const { input } = yard.queue.get(id);
+    expect(() => yard.queue.change(id, input, seen)).toThrow('UTLX 11 has moved again since this was shown');
+    expect(yard.queue.get(id).state).toBe('conflict');
+    expect(yard.done).toEqual([]);
+  });
+
+  test('what would be refused if it were done again says so beforehand', async () => {
+    open({ 1: [10, 11], 2: [20], 3: [] }, false);
+    const id = yard.move([11], 2, { after: 20 });
+    yard.tracks.set(2, []);
+    yard.tracks.set(3, [20]);
+    yard.queue.start();
+    await yard.until(() => yard.queue.get(id).state === 'conflict');
+    const { again } = yard.queue.get(id);
+    expect(again?.refused).toContain('UTLX 20 does not stand on Yard 2');
+    expect(() => yard.queue.retry(id)).toThrow(again?.refused);
+  });
+
   test('dropping a command asks again about those that relied on it', async () => {
     open({ 1: [10], 2: [], 3: [], 4: [] }, false);
     yard.tracks.set(1, [10]);
