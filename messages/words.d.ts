@@ -912,6 +912,15 @@ export interface Words {
     readonly feetUnknown: string;
     readonly record: string;
     readonly recordChanged: string;
+    readonly lacks: {
+      /** Why a move cannot be recorded yet, beside its button. */
+      readonly track: string;
+      /** Why a move cannot be recorded yet, beside its button. */
+      readonly place: string;
+      readonly spot: string;
+      readonly reason: string;
+      readonly movedAway: string;
+    };
     /** Dialog of a move. */
     readonly cancel: string;
     /** Recorded as number {seq}: {summary} */
@@ -1175,6 +1184,16 @@ export interface Words {
       readonly title: string;
       readonly retry: string;
       readonly retryUncertain: string;
+      /** Move the {count, plural, one {one} other {#}} still on {track} */
+      readonly moveRest: (values: { count: number; track: string | number }) => string;
+      /** Move the {count, plural, one {one} other {#}} still where {count, plural, one {it was} other {they were}} */
+      readonly moveRestApart: (values: { count: number }) => string;
+      /** Move all {count, number}, taking {cars} from {track} */
+      readonly moveAll: (values: { count: number; cars: string | number; track: string | number }) => string;
+      /** {count, plural, one {Move it from {track}} other {Move all # from {track}}} */
+      readonly moveFrom: (values: { count: number; track: string | number }) => string;
+      /** {count, plural, one {Move it from where it stands now} other {Move all # from where they stand now}} */
+      readonly moveAllApart: (values: { count: number }) => string;
       /** Queue of recorded commands: a choice for a person. */
       readonly change: string;
       /** Queue of recorded commands: a choice for a person. */
@@ -1183,6 +1202,27 @@ export interface Words {
       /** Queue of recorded commands: a choice for a person. */
       readonly undo: string;
       readonly showCars: string;
+    };
+    readonly strayed: {
+      /** Heading over cars that another crew has moved away meanwhile. */
+      readonly title: string;
+      readonly nowhere: string;
+      /** {job}, {at} */
+      readonly by: (values: { job: string | number; at: string | number }) => string;
+      /** no job named, {at} */
+      readonly unnamed: (values: { at: string | number }) => string;
+      readonly unknown: string;
+      readonly reading: string;
+      /** Take {mark} too, from {track} */
+      readonly take: (values: { mark: string | number; track: string | number }) => string;
+    };
+    readonly decided: {
+      /** Number {seq} is back in line */
+      readonly retry: (values: { seq: string | number }) => string;
+      /** Number {seq} dropped */
+      readonly discard: (values: { seq: string | number }) => string;
+      /** Number {seq} counts as done */
+      readonly confirm: (values: { seq: string | number }) => string;
     };
     readonly discard: {
       /** Drop number {seq}? */
@@ -2930,6 +2970,8 @@ export interface Words {
       readonly noCar: string;
       /** Consists, lists of cars brought in from elsewhere: while it is kept. */
       readonly cancel: string;
+      /** Why a list of cars cannot be kept yet, beside its button. */
+      readonly lacksName: string;
       readonly apply: string;
       readonly changeTitle: string;
     };

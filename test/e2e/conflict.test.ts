@@ -22,8 +22,11 @@ afterAll(() => browser.close());
 
 const say = words.queue;
 
-/** A car is to be moved to `far`, recorded offline; meanwhile another crew has put it at the front of `near`. */
-async function conflicting(crewAt: CrewAt, stack: AsyncDisposableStack) {
+/**
+ * A car, or a cut that it leads, is to be moved to `far`, recorded offline; meanwhile another crew has put that car at
+ * the front of `near`.
+ */
+async function conflicting(crewAt: CrewAt, stack: AsyncDisposableStack, meant: 'car' | 'cut' = 'car') {
   const practice = stack.use(await startPracticeProcess());
   const terminal = stack.use(await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session }));
   const control = practiceControl(practice);
@@ -42,7 +45,7 @@ async function conflicting(crewAt: CrewAt, stack: AsyncDisposableStack) {
     .getByRole('banner')
     .getByText(/^Offline since/)
     .waitFor();
-  await crew.move([car], from, far, 'front');
+  await crew.move(meant === 'cut' ? stage.cut : [car], from, far, 'front');
   await recordedAs(page, 1);
   await control.otherCrew({ equipmentIds: [car], toTrackId: near.trackId, groupingIndex: 0 });
   await control.offline(false);
@@ -52,7 +55,7 @@ async function conflicting(crewAt: CrewAt, stack: AsyncDisposableStack) {
     .waitFor();
   await crew.openWhatNeedsAPerson();
   const mark = (await script.queue())[0]?.summary.match(/[A-Z&]{1,4} \d+/)?.[0] ?? '';
-  return { window, page, crew, control, script, car, mark, from, near, far };
+  return { window, page, crew, control, script, cut: stage.cut, car, mark, from, near, far };
 }
 
 describe.each(
@@ -61,7 +64,7 @@ describe.each(
     ['by pointer', pointerCrew],
   ]),
 )('a car that another crew has moved meanwhile, %s', (_means, crewAt) => {
-  test('the queue shows the yard then, what was meant and the yard now; "do it all the same" does it', async () => {
+  test('the queue shows the yard then, what was meant and the yard now; "move it from there" does it', async () => {
     await using stack = new AsyncDisposableStack();
     const { window, page, crew, control, script, car, mark, from, near, far } = await conflicting(crewAt, stack);
     for (const [column, track] of [
@@ -78,13 +81,26 @@ describe.each(
     }
     expect(await control.effects()).toEqual([]);
 
-    await crew.decide(say.choices.retry);
+    await crew.decide(say.choices.moveFrom({ count: 1, track: near.name }));
     await script.done(1);
     expect(await control.standing(far.trackId)).toEqual([car, ...far.cars]);
     expect(await control.effects()).toHaveLength(1);
     await crew.go('Board');
     await boardShows(page, far.trackId, [car, ...far.cars]);
     await boardShows(page, near.trackId, near.cars);
+    expect(window.complaints()).toEqual([]);
+  });
+
+  test('of a cut that one car has left, the rest is moved and that car stays where the other crew has put it', async () => {
+    await using stack = new AsyncDisposableStack();
+    const { window, page, crew, control, script, cut, car, from, near, far } = await conflicting(crewAt, stack, 'cut');
+    const rest = cut.filter((one) => one !== car);
+    await page.getByRole('main').getByText(`${from.name} → ${near.name}`).waitFor();
+    await crew.decide(say.choices.moveRest({ count: rest.length, track: from.name }));
+    await script.done(1);
+    expect(await control.standing(far.trackId)).toEqual([...rest, ...far.cars]);
+    expect(await control.standing(near.trackId)).toEqual([car, ...near.cars]);
+    expect(await control.effects()).toHaveLength(1);
     expect(window.complaints()).toEqual([]);
   });
 

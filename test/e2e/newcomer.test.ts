@@ -90,7 +90,7 @@ test.each(
     for (const column of [words.queue.conflict.base, words.queue.conflict.meant, words.queue.conflict.now]) {
       await page.getByRole('region', { name: column }).waitFor();
     }
-    await press(page.getByRole('main').getByRole('button', { name: words.queue.choices.retry }));
+    await press(page.getByRole('main').getByRole('button', { name: /^Move it from / }));
     await sentence(page).filter({ hasText: say.over.conflict }).waitFor();
     await page.getByRole('button', { name: say.bar.next({ name: say.names.trackCheck }) }).waitFor();
     expect((await script.queue()).map((command) => command.state)).toEqual(Array<string>(4).fill('settled'));

@@ -90,6 +90,34 @@ test('Enter records nothing against which something speaks: it leads to the reas
   expect(asked('moves/record')).toHaveLength(1);
 });
 
+test('a track that was chosen by a press, and a place, leave Enter to record the move', async () => {
+  const { asked } = atWork();
+  await aim(11, 'Track 2');
+  await dialog.getByRole('option', { name: /^Track 2/ }).click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await aim(12, 'Track 2');
+  await dialog.getByRole('radio', { name: words.place.front }).click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked('moves/record')).toMatchObject([
+    { to: { trackId: 2, place: 'back' } },
+    { to: { trackId: 2, place: 'front' } },
+  ]);
+});
+
+test('what a move still lacks stands beside its button', async () => {
+  atWork(130);
+  await tile(11).click();
+  await userEvent.keyboard('m');
+  await expect.element(dialog.getByText(words.move.lacks.track)).toBeVisible();
+  await dialog.getByRole('combobox', { name: words.move.to }).fill('t2');
+  await expect.element(dialog.getByText(words.move.lacks.reason)).toBeVisible();
+  await dialog.getByLabelText(words.advice.reason).fill('The far end is being pulled');
+  await expect.element(dialog.getByText(words.move.lacks.reason)).not.toBeInTheDocument();
+  await expect.element(record).toBeEnabled();
+});
+
 test('nothing is recorded by a dialog that is left', async () => {
   const { asked } = atWork();
   await aim(11, 'Track 2');

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { QueueCommand, QueueEntry } from '#shared/terminal/queue.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
+import { aCar, aRow } from '../renderer/cars.ts';
 import { openWindow, type Scene } from './open-window.ts';
 import { anEntry, aStatus } from './played-terminal.ts';
 
@@ -81,6 +82,116 @@ test('a conflict is done again on the yard as it is now at once; nothing of it h
   const { asked } = await atConflict();
   await main.getByRole('button', { name: say.choices.retry }).click();
   await expect.poll(() => asked('queue/retry')).toEqual([{ commandId: 'c1' }]);
+});
+
+/** Five cars of which UTLX 3 has gone to Class 10 meanwhile, and another move that needs a person. */
+function atStrayedCut() {
+  const receiving = { trackId: 1, name: 'Receiving 2' };
+  const cars = [1, 2, 3, 4, 5].map((equipmentId) => ({
+    equipmentId,
+    mark: `UTLX ${equipmentId}`,
+    then: receiving,
+    now: equipmentId === 3 ? { trackId: 3, name: 'Class 10' } : receiving,
+  }));
+  const pictures = {
+    base: { at, tracks: [track(1, 1, 2, 3, 4, 5), track(2)], elsewhere: [] },
+    meant: { at, tracks: [track(1), track(2, 1, 2, 3, 4, 5)], elsewhere: [] },
+    now: { at, tracks: [track(1, 1, 2, 4, 5), track(3, 3)], elsewhere: [] },
+  };
+  const ids = cars.map((car) => car.equipmentId);
+  const conflict = { reason: 'UTLX 3 is no longer on Receiving 2.', equipmentIds: ids, ...pictures };
+  const cut = anEntry(1, { state: 'conflict', equipmentIds: ids, conflict });
+  const other = anEntry(2, { state: 'refused' });
+  const states: Record<string, QueueEntry> = { c1: cut, c2: other };
+  const input = { kind: 'move' as const, equipmentIds: ids, to: { trackId: 2, place: 'back' as const } };
+  const told = (commandId: string): QueueCommand =>
+    commandId === 'c1' && states[commandId]?.state === 'conflict'
+      ? { ...whole(cut), input, again: { cars } }
+      : { ...whole(states[commandId] ?? other), input };
+  const decide =
+    (state: QueueEntry['state']) =>
+    ({ commandId }: { commandId: string }) => {
+      states[commandId] = { ...(states[commandId] ?? other), state };
+      return told(commandId);
+    };
+  return atQueue({
+    queue: [cut, other],
+    status: aStatus({ queue: { attention: 2 } }),
+    rows: [
+      aRow(
+        1,
+        [1, 2, 4, 5].map((id) => aCar(id)),
+      ),
+      aRow(2, []),
+      aRow(3, [aCar(3)]),
+    ],
+    answers: {
+      queue: { get: ({ commandId }) => told(commandId), retry: decide('pending'), change: decide('pending') },
+      history: {
+        equipment: () => ({
+          items: [
+            {
+              resourceId: 9,
+              timestamp: '2026-05-01T13:05:00.000Z',
+              jobName: 'Hump 2',
+              equipment: { resourceId: 3 },
+              currentTrack: { resourceId: 3, name: 'Class 10' },
+            },
+          ],
+        }),
+      },
+    },
+  });
+}
+const seenAt = (...ids: number[]) => ids.map((equipmentId) => ({ equipmentId, trackId: equipmentId === 3 ? 3 : 1 }));
+
+test('a cut that one car has left: who took it where is told, and the rest can be moved without it', async () => {
+  const { asked } = await atStrayedCut();
+  await line(1).click();
+  await expect.element(main.getByText(/^UTLX 3 ?Receiving 2 → Class 10 ?Hump 2, /)).toBeVisible();
+  await main.getByRole('button', { name: say.choices.moveRest({ count: 4, track: 'Receiving 2' }) }).click();
+  await expect
+    .poll(() => asked('queue/change'))
+    .toEqual([
+      {
+        commandId: 'c1',
+        input: { kind: 'move', equipmentIds: [1, 2, 4, 5], to: { trackId: 2, place: 'back' } },
+        takes: seenAt(1, 2, 4, 5),
+      },
+    ]);
+});
+
+test('a cut that one car has left: all of it is moved only from where it was shown to stand', async () => {
+  const { asked } = await atStrayedCut();
+  await line(1).click();
+  await main
+    .getByRole('button', { name: say.choices.moveAll({ count: 5, cars: 'UTLX 3', track: 'Class 10' }) })
+    .click();
+  await expect.poll(() => asked('queue/retry')).toEqual([{ commandId: 'c1', takes: seenAt(1, 2, 3, 4, 5) }]);
+});
+
+test('after a decision the next that needs a person opens, and the filter stays', async () => {
+  await atStrayedCut();
+  const attention = main.getByRole('radio', { name: new RegExp(`^${say.filters.attention}`) });
+  await expect.element(attention).toBeChecked();
+  await line(1).click();
+  await main.getByRole('button', { name: say.choices.moveRest({ count: 4, track: 'Receiving 2' }) }).click();
+  await expect.element(main.getByRole('region', { name: /^Move UTLX 2 / })).toBeVisible();
+  await expect.element(attention).toBeChecked();
+});
+
+test.each([false, true])('a recorded cut that is changed lets the strayed car go; taken along: %s', async (along) => {
+  const { asked } = await atStrayedCut();
+  await line(1).click();
+  await main.getByRole('button', { name: say.choices.change }).click();
+  const dialog = page.getByRole('dialog');
+  const take = dialog.getByRole('checkbox', { name: say.strayed.take({ mark: 'UTLX 3', track: 'Class 10' }) });
+  await expect.element(take).not.toBeChecked();
+  if (along) await take.click();
+  await dialog.getByRole('button', { name: words.move.recordChanged }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const equipmentIds = along ? [1, 2, 3, 4, 5] : [1, 2, 4, 5];
+  expect(asked('queue/change')).toMatchObject([{ input: { equipmentIds }, takes: seenAt(...equipmentIds) }]);
 });
 
 test('a conflict is dropped only after a second word, and kept when the first was a slip', async () => {

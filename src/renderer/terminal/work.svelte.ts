@@ -1,5 +1,5 @@
 import type { MoveInput } from '#shared/terminal/moves.ts';
-import type { CommandInput, QueueCommand } from '#shared/terminal/queue.ts';
+import type { CommandInput, QueueCommand, Takes } from '#shared/terminal/queue.ts';
 import type { SwitchRequestInput } from '#shared/terminal/switch-requests.ts';
 import { words } from '../lib/words/words.ts';
 import { problemOf, type Problem } from './problem.ts';
@@ -45,10 +45,14 @@ export class Work {
     return this.#record(send, summary, online ? words.form.recorded : words.form.recordedWaiting, !online);
   }
 
-  /** Puts a command that needs a person back in line with another intent. */
-  async change(command: Pick<QueueCommand, 'commandId' | 'seq'>, input: CommandInput): Promise<Problem | null> {
+  /** Puts a command that needs a person back in line with another intent; its cars are taken from nowhere else. */
+  async change(
+    command: Pick<QueueCommand, 'commandId' | 'seq'>,
+    input: CommandInput,
+    takes: Takes = [],
+  ): Promise<Problem | null> {
     try {
-      await this.#session.client.queue.change({ commandId: command.commandId, input });
+      await this.#session.client.queue.change({ commandId: command.commandId, input, takes });
       this.#toasts.tell({ text: words.form.changed({ seq: command.seq }), tone: 'plain' });
       return null;
     } catch (thrown) {

@@ -213,9 +213,7 @@ export const queue = {
    * Changes a command that needs a person to another intent of the same kind, back in line in its own turn. With
    * `takes`, only if each of the cars it then has still stands there.
    */
-  change: base
-    .input(z.strictObject({ commandId, input: commandInput, takes: takes.optional() }))
-    .output(queueCommand),
+  change: base.input(z.strictObject({ commandId, input: commandInput, takes: takes.optional() })).output(queueCommand),
   /** A waiting command is discarded; an applied move gets a compensating one. Newest first in its lane. */
   undo: base
     .input(z.strictObject({ commandId }))

@@ -121,7 +121,7 @@ export const aShift: TouchScenes = {
       .getByText(words.shell.attention({ n: 1 }))
       .waitFor({ timeout: 60_000 });
     await crew.openWhatNeedsAPerson();
-    await crew.decide(words.queue.choices.retry);
+    await crew.decide(words.queue.choices.moveFrom({ count: 1, track: near.name }));
     await script.done(4);
 
     // Settings, and everything the search can do while a car is chosen.

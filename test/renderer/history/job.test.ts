@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jobOf } from '../../../src/renderer/features/history/job.ts';
+import { jobOf } from '../../../src/renderer/lib/yard/job.ts';
 
 test.each([
   ['Day job #yt-abcdefghjk', 'Day job', '#yt-abcdefghjk'],

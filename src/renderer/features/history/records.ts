@@ -1,7 +1,7 @@
 import type { ChargedHistoryRecord, HistoryRecord } from '#shared/service/history.ts';
 import { leaves, list, number, pathInWords, text, valueWords } from '../../lib/fields.ts';
 import { moveTypeWords } from '../../lib/yard/move-type-words.ts';
-import { jobOf } from './job.ts';
+import { jobOf } from '../../lib/yard/job.ts';
 import { words } from '../../lib/words/words.ts';
 
 /** One line of a history: what the service said happened, ready to be shown. */

@@ -1,0 +1,37 @@
+import type { Again } from '#shared/terminal/queue.ts';
+import { strayedOf, stillThere, type AgainCar } from '../../lib/commands/again.ts';
+import { shortList } from '../../lib/words/lists.ts';
+import { words } from '../../lib/words/words.ts';
+
+/** What it means to move only the cars that still stand where they were. */
+export function moveRestWords(again: Again): string {
+  const say = words.queue.choices;
+  const rest = stillThere(again);
+  const track = onlyTrack(rest);
+  return track === null ? say.moveRestApart({ count: rest.length }) : say.moveRest({ count: rest.length, track });
+}
+
+/** What it means to do a move again of which cars have strayed: where those are taken from. */
+export function moveAllWords(again: Again): string {
+  const say = words.queue.choices;
+  const count = again.cars.length;
+  const strayed = strayedOf(again);
+  const track = onlyTrack(strayed);
+  if (track === null) return say.moveAllApart({ count });
+  if (strayed.length === count) return say.moveFrom({ count, track });
+  return say.moveAll({
+    count,
+    cars: shortList(
+      strayed.map((car) => car.mark),
+      2,
+    ),
+    track,
+  });
+}
+
+/** The one track on which all of these stand now; `null`: they stand apart, or on none. */
+function onlyTrack(cars: readonly AgainCar[]): string | null {
+  const [first] = cars;
+  const track = first?.now ?? null;
+  return track !== null && cars.every((car) => car.now?.trackId === track.trackId) ? track.name : null;
+}

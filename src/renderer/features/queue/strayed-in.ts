@@ -1,0 +1,10 @@
+import type { Conflict, Picture } from '#shared/terminal/queue.ts';
+
+/** Cars of a conflict that another crew has moved to another track, or to none, since it was recorded. */
+export function strayedIn({ equipmentIds, base, now }: Conflict): ReadonlySet<number> {
+  return new Set(equipmentIds.filter((car) => trackOf(base, car) !== trackOf(now, car)));
+}
+
+function trackOf({ tracks }: Picture, equipmentId: number): number | null {
+  return tracks.find(({ cars }) => cars.some((car) => car.equipmentId === equipmentId))?.trackId ?? null;
+}

@@ -1,0 +1,23 @@
+import type { Again, Takes } from '#shared/terminal/queue.ts';
+
+/** A car of a move that needs a person: where it was to be taken from, and where it would be now. */
+export type AgainCar = Again['cars'][number];
+
+/** Cars that stand elsewhere than where the move was to take them from. */
+export function strayedOf(again: Again): AgainCar[] {
+  return again.cars.filter((car) => hasStrayed(car));
+}
+
+/** Cars that still stand where the move was to take them from. */
+export function stillThere(again: Again): AgainCar[] {
+  return again.cars.filter((car) => !hasStrayed(car));
+}
+
+/** What is handed over with a decision about these cars: from elsewhere they are not moved. */
+export function takesOf(cars: readonly AgainCar[]): Takes {
+  return cars.map(({ equipmentId, now }) => ({ equipmentId, trackId: now?.trackId ?? null }));
+}
+
+function hasStrayed({ then, now }: AgainCar): boolean {
+  return (then?.trackId ?? null) !== (now?.trackId ?? null);
+}
