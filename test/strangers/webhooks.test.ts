@@ -1,0 +1,67 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { ReceiverSettings } from '#shared/terminal/events.ts';
+import {
+  delivery,
+  derPublicKey,
+  placed,
+  publicKey,
+  rawPublicKey,
+  sender,
+  type Signing,
+} from '../main/webhooks/carrier.ts';
+import { StrangeShift } from './shift.ts';
+
+const token = 'the-token-of-the-office';
+
+/** A receiver of this terminal, and what posts to it at this moment of its clock. */
+async function receiving(settings: Partial<ReceiverSettings>) {
+  const shift = await StrangeShift.begin();
+  const { api } = shift;
+  const usual = { enabled: true, port: 0, keys: [{ keyId: 'carrier-1', publicKey: derPublicKey }] };
+  const { listeningAt, problem } = await api.events.configure({ settings: { ...usual, ...settings }, token });
+  if (listeningAt === null) throw new Error(problem ?? 'it does not listen');
+  const line = sender(listeningAt);
+  onTestFinished(() => line.close());
+  const now = () => Math.floor(shift.clock.now() / 1000);
+  return { shift, api, now, post: async (signing: Signing) => (await line.post(delivery(placed, signing))).status };
+}
+
+test.each([
+  ['PEM', publicKey],
+  ['base64 of the DER form', derPublicKey],
+  ['the raw 32 bytes', rawPublicKey],
+])('a delivery is taken whose key was given as %s', async (_form, key) => {
+  const { api, now, post } = await receiving({ keys: [{ keyId: 'carrier-1', publicKey: key }] });
+  expect(await post({ timestamp: now() })).toBe(204);
+  expect(await api.events.list()).toMatchObject([
+    { eventType: 'car_actually_placed', isLoaded: true, equipment: [{ equipmentId: 41, carNumber: 'UTLX 671772' }] },
+  ]);
+});
+
+test.each([
+  ['without a separator', { form: 'timestamp.body', separator: '' }, (at: number) => `${at}${placed}`],
+  ['over the key id', { form: 'keyId.timestamp.body', separator: '.' }, (at: number) => `carrier-1.${at}.${placed}`],
+])('a signature %s is refused with the form that fits, and taken in that form', async (_what, form, signed) => {
+  const { api, now, post } = await receiving({});
+  const timestamp = now();
+  const signing: Signing = { timestamp, signed: signed(timestamp) };
+  expect(await post(signing)).toBe(400);
+  const { fits } = await api.events.receiver();
+  expect(fits).toEqual(form);
+  expect(await api.events.list()).toEqual([]);
+  await api.events.configure({ settings: fits ?? {} });
+  expect(await post(signing)).toBe(204);
+  expect(await api.events.list()).toHaveLength(1);
+});
+
+test('a delivery that is sent again with its first time after five minutes is told with how late it was, and taken when that is set', async () => {
+  const { api, now, post } = await receiving({});
+  const late: Signing = { id: '6d9e7b1e-0000-4000-8000-000000000001', timestamp: now() - 20 * 60 };
+  expect(await post(late)).toBe(400);
+  const { lateByMinutes, refusals } = await api.events.receiver();
+  expect([lateByMinutes, refusals]).toEqual([20, { late: 1 }]);
+  expect(await api.events.list()).toEqual([]);
+  await api.events.configure({ settings: { oldestMinutes: 60 } });
+  expect(await post(late)).toBe(204);
+  expect(await api.events.list()).toHaveLength(1);
+});
