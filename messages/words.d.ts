@@ -3845,6 +3845,7 @@ export interface Words {
       readonly skipped: (values: { count: number }) => string;
       readonly nothingSent: string;
       readonly unreadable: string;
+      readonly tooLarge: string;
     };
     readonly fields: {
       readonly labels: {

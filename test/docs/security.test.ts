@@ -9,6 +9,7 @@ import { unpackingBounds } from '#main/maintenance/backup-file.ts';
 import { defaultTimeouts } from '#main/service/connections.ts';
 import * as limits from '#main/service/limits.ts';
 import { longestSmallFile } from '#main/storage/small-file.ts';
+import { longestCustomerFile } from '#shared/rules/customer-import.ts';
 import { bodyLimit as deliveryLimit } from '#main/webhooks/checks.ts';
 import { mostConnections as mostSenders } from '#main/webhooks/receiver.ts';
 import { mostAtOnce as mostAtOnceInYard, mostConnections as mostYardConnections } from '#practice/listener.ts';
@@ -48,6 +49,7 @@ const figures: readonly (readonly [string, string])[] = [
     'What a backup unpacks to',
     `${unpackingBounds.always / MiB} MiB, or ${unpackingBounds.times} times its size up to ${unpackingBounds.most / MiB / 1024} GiB`,
   ],
+  ['A file of customers', `${longestCustomerFile / MiB} MiB`],
   ['A file of settings or certificates', `${longestSmallFile / MiB} MiB`],
   // Besides those that are full, the one that is written, and what comes while it is turned over.
   ['The log', `${Number.parseInt(logFile.size, 10) * (logFile.files + 2)} MB`],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod';
 import { words } from '../../src/renderer/lib/words/words.ts';
+import { longestCustomerFile } from '#shared/rules/customer-import.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { controlling } from '../support/practice-control.ts';
@@ -85,6 +86,9 @@ testInFull('records come from a file, and what cannot be read or kept says why',
   const [first, second] = await there();
   await page.getByRole('button', { name: say.import }).first().click();
   const dialog = page.getByRole('dialog');
+  const endless = { name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.alloc(longestCustomerFile + 1, 'a') };
+  await dialog.locator('input[type="file"]').setInputFiles(endless);
+  await dialog.getByText(say.file.tooLarge).waitFor();
   await dialog.getByLabel(say.file.paste).fill(JSON.stringify([first, second, first, { name: 'No number' }]));
   await dialog
     .getByText(

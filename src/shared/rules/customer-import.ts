@@ -4,6 +4,9 @@ import { type CustomerColumn, customerColumns } from './customer-columns.ts';
 import { delimiterOf, type TableLine, tableLines } from './delimited.ts';
 import { isBlank } from './issue.ts';
 
+/** The longest text that is read, in characters: more than a thousand for each of twenty thousand customers. */
+export const longestCustomerFile = 32 * 2 ** 20;
+
 /** A customer that was left out, and why. */
 export interface LeftOut {
   /** Where it stands in the text: `record 3`, `line 7`. */
@@ -83,6 +86,8 @@ interface Begun {
   readonly line: number;
   readonly fields: Record<string, unknown>;
   readonly locations: Record<string, unknown>[];
+  readonly locationIds: Set<unknown>;
+  hasDefault: boolean;
   /** Why it is left out; the first thing that was wrong. */
   wrong: LeftOut | null;
 }
@@ -90,14 +95,15 @@ interface Begun {
 function fromCsv(text: string): ReadCustomers {
   const [heading, ...lines] = tableLines(text, delimiterOf(text));
   if (heading === undefined) return nothing('csv', message('rules.empty'));
-  const columns = heading.cells.map(columnOf);
-  if (!columns.some((column) => column?.name === 'customerId')) {
+  const { columns, unknown: unknownColumns } = columnsOf(heading.cells);
+  const numbers = columns.find(({ column }) => column.name === 'customerId');
+  if (numbers === undefined) {
     return nothing('csv', message('rules.heading'), message('rules.line', { n: 1 }));
   }
   const begun = new Map<number, Begun>();
   const leftOut: LeftOut[] = [];
   for (const line of lines) {
-    const customerId = Number(cellOf(line, columns, 'customerId'));
+    const customerId = Number(line.cells[numbers.index] ?? '');
     if (!Number.isSafeInteger(customerId) || customerId <= 0) {
       leftOut.push({ where: message('rules.line', { n: line.number }), reason: message('rules.customerNumber') });
       continue;
@@ -106,6 +112,8 @@ function fromCsv(text: string): ReadCustomers {
       line: line.number,
       fields: { resourceId: customerId },
       locations: [],
+      locationIds: new Set(),
+      hasDefault: false,
       wrong: null,
     };
     begun.set(customerId, customer);
@@ -119,16 +127,15 @@ function fromCsv(text: string): ReadCustomers {
     if (wrong === null) customers.push(customerSchema.parse({ ...fields, locations }));
     else leftOut.push(wrong);
   }
-  const unknownColumns = heading.cells.filter((cell, index) => columns[index] === null && !isBlank(cell));
   return { form: 'csv', customers, leftOut, unknownColumns };
 }
 
 /** Adds what a line says to its customer; a reason why it cannot. */
-function readLine(line: TableLine, columns: readonly (CustomerColumn | null)[], customer: Begun): Message | null {
+function readLine(line: TableLine, columns: readonly ColumnAt[], customer: Begun): Message | null {
   const parts: Record<CustomerColumn['of'], Record<string, unknown>> = { customer: {}, location: {}, address: {} };
-  for (const [index, column] of columns.entries()) {
+  for (const { index, column } of columns) {
     const cell = line.cells[index] ?? '';
-    if (column === null || cell === '' || column.name === 'customerId') continue;
+    if (cell === '' || column.name === 'customerId') continue;
     const value = valueOf(cell, column);
     if (value === null) {
       const rule = message(rules[column.holds]);
@@ -148,12 +155,10 @@ function readLine(line: TableLine, columns: readonly (CustomerColumn | null)[], 
   if (Object.keys(location).length === 0) return null;
   if (location['name'] === undefined) return message('rules.locationName');
   const id = location['resourceId'];
-  if (id !== undefined && customer.locations.some((other) => other['resourceId'] === id)) {
-    return message('rules.locationThere', { id: String(id) });
-  }
-  if (location['isDefault'] === true && customer.locations.some((other) => other['isDefault'] === true)) {
-    return message('rules.defaultThere');
-  }
+  if (id !== undefined && customer.locationIds.has(id)) return message('rules.locationThere', { id: String(id) });
+  if (location['isDefault'] === true && customer.hasDefault) return message('rules.defaultThere');
+  if (id !== undefined) customer.locationIds.add(id);
+  customer.hasDefault ||= location['isDefault'] === true;
   customer.locations.push(location);
   return null;
 }
@@ -183,12 +188,26 @@ function valueOf(cell: string, { holds }: CustomerColumn): unknown {
   }
 }
 
-/** The column a heading names, whatever its capitals, spaces and underlines. */
-function columnOf(heading: string): CustomerColumn | null {
-  const plain = (text: string) => text.replaceAll(/[\s_.-]+/g, '').toLowerCase();
-  return customerColumns.find(({ name }) => plain(name) === plain(heading)) ?? null;
+/** A column of the file that says something of a customer. */
+interface ColumnAt {
+  readonly index: number;
+  readonly column: CustomerColumn;
 }
 
-function cellOf(line: TableLine, columns: readonly (CustomerColumn | null)[], name: string): string {
-  return line.cells[columns.findIndex((column) => column?.name === name)] ?? '';
+const columnOf = new Map(customerColumns.map((column) => [plain(column.name), column]));
+
+/** What the columns hold, whatever their headings’ capitals, spaces and underlines; of two for one thing the first counts. */
+function columnsOf(headings: readonly string[]): { columns: readonly ColumnAt[]; unknown: readonly string[] } {
+  const columns = new Map<CustomerColumn, ColumnAt>();
+  const unknown: string[] = [];
+  for (const [index, heading] of headings.entries()) {
+    const column = columnOf.get(plain(heading));
+    if (column !== undefined && !columns.has(column)) columns.set(column, { index, column });
+    else if (!isBlank(heading)) unknown.push(heading);
+  }
+  return { columns: [...columns.values()], unknown };
+}
+
+function plain(heading: string): string {
+  return heading.replaceAll(/[\s_.-]+/g, '').toLowerCase();
 }

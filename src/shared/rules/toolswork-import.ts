@@ -61,7 +61,8 @@ export function readToolsworkLine(
 ): ImportedLine {
   const { cells, number } = line;
   const { columns } = layout;
-  const cell = (holds: ToolsworkColumn['holds']) => cells[columns.findIndex((column) => column?.holds === holds)] ?? '';
+  const places = placesOf(layout);
+  const cell = (holds: ToolsworkColumn['holds']) => cells[places.get(holds) ?? -1] ?? '';
   const issues: Issue[] = [];
 
   const extra = cells.slice(columns.length).some((text) => text !== '');
@@ -93,13 +94,27 @@ export function readToolsworkLine(
   return { line: number, cells, detail: issues.length === 0 ? detail : null, read: detail, issues, advice };
 }
 
+const placesByLayout = new WeakMap<ToolsworkLayout, ReadonlyMap<ToolsworkColumn['holds'], number>>();
+
+/** The first column that holds each thing; a table of thousands of columns is not searched again at each line. */
+function placesOf(layout: ToolsworkLayout): ReadonlyMap<ToolsworkColumn['holds'], number> {
+  const known = placesByLayout.get(layout);
+  if (known !== undefined) return known;
+  const places = new Map<ToolsworkColumn['holds'], number>();
+  for (const [index, column] of layout.columns.entries()) {
+    if (column !== null && !places.has(column.holds)) places.set(column.holds, index);
+  }
+  placesByLayout.set(layout, places);
+  return places;
+}
+
 const weightFields = { net: 'netWeightTons', gross: 'grossWeightTons', tare: 'tareWeightTons' } as const;
 type Weights = Partial<Record<keyof typeof weightFields, number>>;
 
 function readWeights({ cells }: TableLine, { columns, decimalComma }: ToolsworkLayout, issues: Issue[]): Weights {
   const weights: Weights = {};
-  for (const [index, column] of columns.entries()) {
-    const text = cells[index] ?? '';
+  for (const [index, text] of cells.entries()) {
+    const column = columns[index] ?? null;
     if (column === null || !('unit' in column) || text === '') continue;
     const read = readWeight(text, column.unit, decimalComma);
     if (read.ok) weights[column.holds] = read.tons;
@@ -112,8 +127,8 @@ function readGroupings({ cells }: TableLine, { columns }: ToolsworkLayout, issue
   const groupings: ToolsworkGrouping[] = [];
   // A grouping in two columns.
   let [type, name] = ['', ''];
-  for (const [index, column] of columns.entries()) {
-    const text = cells[index] ?? '';
+  for (const [index, text] of cells.entries()) {
+    const column = columns[index] ?? null;
     if (column === null || text === '') continue;
     if (column.holds === 'groupingOf') groupings.push({ type: column.type, name: text });
     if (column.holds === 'groupingType') type = text;

@@ -123,3 +123,25 @@ describe('customers out of CSV', () => {
     expect(place?.customerIdentificationNumbers).toEqual(['x', 'y']);
   });
 });
+
+describe('a file made to hold its reader up is read in the time that its length takes', () => {
+  it('with one customer of very many locations', () => {
+    const lines = Array.from({ length: 100_000 }, (_, n) => `3001,${n + 1},Plant ${n}`);
+    const { customers } = readCustomers(`customerId,locationId,locationName\n${lines.join('\n')}`);
+    expect(customers[0]?.locations).toHaveLength(100_000);
+  });
+
+  it('with very many columns over very many lines', () => {
+    const headings = Array.from({ length: 50_000 }, (_, n) => `x${n}`);
+    const lines = Array.from({ length: 50_000 }, (_, n) => `${n + 1}`);
+    const read = readCustomers(`customerId,${headings.join(',')}\n${lines.join('\n')}`);
+    expect(read.customers).toHaveLength(50_000);
+    expect(read.unknownColumns).toHaveLength(50_000);
+  });
+
+  it('of two headings for one thing the first counts, and the other is named', () => {
+    const read = readCustomers('customerId,customerName,Customer Name\n5,A,B');
+    expect(read.customers).toEqual([{ resourceId: 5, name: 'A', locations: [] }]);
+    expect(read.unknownColumns).toEqual(['Customer Name']);
+  });
+});

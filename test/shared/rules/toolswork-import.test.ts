@@ -211,3 +211,11 @@ describe('a written weight', () => {
     expect(readWeight(text, 'ton', false).ok).toBe(false);
   });
 });
+
+it('a table of very many columns over very many lines is read in the time that its length takes', () => {
+  const headings = Array.from({ length: 100_000 }, (_, n) => `x${n}`);
+  const cars = Array.from({ length: 20_000 }, (_, n) => `UTLX ${n + 1},90`);
+  expect(details(`Car,Net tons,${headings.join(',')}\n${cars.join('\n')}`).filter((one) => one !== null)).toHaveLength(
+    20_000,
+  );
+});
