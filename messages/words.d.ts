@@ -104,7 +104,7 @@ export interface Words {
     readonly searchHint: string;
     /** {n, number} waiting */
     readonly waiting: (values: { n: number }) => string;
-    /** {n, plural, one {# needs a person} other {# need a person}} */
+    /** {n, plural, one {# needs you} other {# need you}} */
     readonly attention: (values: { n: number }) => string;
     /** {n, plural, one {# new event} other {# new events}} */
     readonly newEvents: (values: { n: number }) => string;
@@ -120,11 +120,11 @@ export interface Words {
     /** Frame of the window. */
     readonly undo: string;
     readonly undone: string;
-    /** It had been done already. {count, plural, one {Number {numbers} takes} other {Numbers {numbers} take}} it back. */
-    readonly undoneByMove: (values: { count: number; numbers: string | number }) => string;
+    /** Undone: {count, plural, one {# car} other {# cars}} back on {tracks} */
+    readonly undoneBack: (values: { count: number; tracks: string | number }) => string;
     readonly lost: {
       readonly title: string;
-      /** This window lost the terminal on this machine at {since}. Everything it had recorded is on disk and safe. Nothing you do here is recorded until it answers again; the window keeps trying by itself. */
+      /** This window lost the terminal at {since}. What was recorded is on disk and safe. Nothing you do here is recorded until it answers; the window keeps trying. */
       readonly text: (values: { since: string | number }) => string;
       readonly whatToDo: string;
       /** Frame of the window: the terminal does not answer. */
@@ -420,7 +420,7 @@ export interface Words {
       readonly title: string;
       /** Overview of the yard: the work on a line. */
       readonly waiting: string;
-      /** {count, plural, one {needs a person} other {need a person}} */
+      /** {count, plural, one {needs you} other {need you}} */
       readonly attention: (values: { count: number }) => string;
       /** the oldest recorded {age} */
       readonly oldest: (values: { age: string | number }) => string;
@@ -452,7 +452,7 @@ export interface Words {
         readonly onNoTrack: string;
       };
       readonly notRead: string;
-      /** Bad order, hold and placement from the histories of the cars, read as a whole {age}. */
+      /** Bad order, hold and placement: from the cars’ histories, read {age}. */
       readonly source: (values: { age: string | number }) => string;
       readonly sourceNone: string;
     };
@@ -550,7 +550,7 @@ export interface Words {
     readonly neverAsked: string;
     /** {count, plural, one {# command waits on this track} other {# commands wait on this track}} */
     readonly pending: (values: { count: number }) => string;
-    /** {count, plural, one {# command on this track needs a person} other {# commands on this track need a person}} */
+    /** {count, plural, one {# move or request here needs you} other {# moves or requests here need you}} */
     readonly attentionOn: (values: { count: number }) => string;
     readonly empty: string;
     /** Board of tracks and cars. */
@@ -801,13 +801,15 @@ export interface Words {
     };
   };
   readonly advice: {
+    /** Heading over what speaks against a move. */
     readonly title: string;
     /** What speaks against a move. */
     readonly notes: string;
+    /** Nothing speaks against a move. */
     readonly none: string;
-    /** The cut is longer than the track: {feet, number, length} on {whole, number, length}. */
+    /** Longer than the track: {feet, number, length} on {whole, number, length}. */
     readonly longerThanTrack: (values: { feet: number; whole: number }) => string;
-    /** No room now: {needed, number, length} needed, {free, number, length} free. */
+    /** No room: {needed, number, length} needed, {free, number, length} free. */
     readonly noRoom: (values: { needed: number; free: number }) => string;
     /** Placed and not released: {marks}. */
     readonly notReleased: (values: { marks: string | number }) => string;
@@ -909,6 +911,10 @@ export interface Words {
     readonly feetLeft: (values: { feet: number }) => string;
     /** {feet, number, length} over */
     readonly feetOver: (values: { feet: number }) => string;
+    /** no room, {feet, number, length} over */
+    readonly noRoom: (values: { feet: number }) => string;
+    /** too short, {feet, number, length} over */
+    readonly tooShort: (values: { feet: number }) => string;
     readonly feetUnknown: string;
     readonly record: string;
     readonly recordChanged: string;
@@ -923,10 +929,20 @@ export interface Words {
     };
     /** Dialog of a move. */
     readonly cancel: string;
-    /** Recorded as number {seq}: {summary} */
-    readonly recorded: (values: { seq: string | number; summary: string | number }) => string;
-    /** {more, plural, =0 {{first}} other {{first} and {more} more}} to {track}, {place} */
-    readonly summary: (values: { more: number; first: string | number; track: string | number; place: string | number }) => string;
+    /** {count, plural, one {# car} other {# cars}} to {track} */
+    readonly recorded: (values: { count: number; track: string | number }) => string;
+    readonly fate: {
+      /** What has become of a recorded move, after its words in a short message. */
+      readonly waiting: string;
+      /** What has become of a recorded move, after its words in a short message. */
+      readonly sending: string;
+      /** What has become of a recorded move: the service has said yes. */
+      readonly sent: string;
+      /** What has become of a recorded move: its answer was lost and is looked for. */
+      readonly unknown: string;
+      /** What has become of a recorded move: somebody has to decide. */
+      readonly attention: string;
+    };
     readonly tooMany: string;
     readonly types: {
       /** Dialog of a move: a type the service knows. */
@@ -1049,14 +1065,14 @@ export interface Words {
   };
   readonly undo: {
     readonly nothing: string;
-    /** Undo number {seq} too */
-    readonly alsoUndo: (values: { seq: string | number }) => string;
-    /** Number {seq} was recorded after it: take that back first. */
+    /** Undo {what} too */
+    readonly alsoUndo: (values: { what: string | number }) => string;
+    /** Undo number {seq} first: it came later */
     readonly laterFirst: (values: { seq: string | number }) => string;
     readonly nothingToRedo: string;
-    /** Recorded again as number {seq}: {summary} */
+    /** Redone as number {seq}: {summary} */
     readonly redone: (values: { seq: string | number; summary: string | number }) => string;
-    /** {mark} no longer stands as it did when number {seq} was recorded: choose the cars and record it anew. */
+    /** {mark} has moved since number {seq}: choose the cars and record it anew. */
     readonly movedSince: (values: { mark: string | number; seq: string | number }) => string;
   };
   readonly queue: {
@@ -1066,6 +1082,7 @@ export interface Words {
     readonly filters: {
       /** Queue of recorded commands: a filter. */
       readonly waiting: string;
+      /** Commands that wait for a decision of the reader. */
       readonly attention: string;
       /** Queue of recorded commands: a filter. */
       readonly today: string;
@@ -1076,6 +1093,7 @@ export interface Words {
     readonly filter: string;
     readonly empty: {
       readonly waiting: {
+        /** No command waits to be sent. */
         readonly title: string;
         readonly text: string;
       };
@@ -1129,7 +1147,7 @@ export interface Words {
     readonly offline: string;
     readonly offlineByChoice: string;
     readonly toolbar: {
-      /** Do all {count, number} again */
+      /** {count, plural, =2 {Retry both} other {Retry all #}} */
       readonly retryAll: (values: { count: number }) => string;
       readonly retryOne: string;
       /** Queue of recorded commands: a button above the list. */
@@ -1140,9 +1158,10 @@ export interface Words {
       readonly export: string;
     };
     readonly retryAll: {
-      /** {count, plural, one {Do # command again?} other {Do # commands again?}} */
+      /** {count, plural, one {Retry it?} =2 {Retry both?} other {Retry all #?}} */
       readonly title: (values: { count: number }) => string;
       readonly text: string;
+      /** Puts all of them back in line. */
       readonly confirm: string;
       /** {failed, number} could not be put back. */
       readonly some: (values: { failed: number }) => string;
@@ -1177,10 +1196,12 @@ export interface Words {
       /** Queue of recorded commands: where the yard has changed. */
       readonly emptyTrack: string;
       readonly noTrack: string;
+      /** Beside a car that another crew has moved since the move was recorded. */
       readonly changed: string;
     };
     readonly inYourWords: string;
     readonly choices: {
+      /** Heading over the choices a person has with a command that cannot go on by itself. */
       readonly title: string;
       readonly retry: string;
       readonly retryUncertain: string;
@@ -1382,7 +1403,7 @@ export interface Words {
       readonly walk: (values: { track: string | number }) => string;
       /** {car} stands on {track}, and the board has it elsewhere. Record the move that the check proposes, or move it there yourself; the lesson waits until it is done. */
       readonly bringIn: (values: { car: string | number; track: string | number }) => string;
-      /** {car} no longer stands where you moved it from, so nothing was sent. Open the move in the queue, look at the three pictures and decide: do it on the yard as it is now, change it, or drop it. */
+      /** {car} has moved, so nothing was sent. Open the move in the queue, look at the three pictures and decide: move it from where it stands now, change it, or drop it. */
       readonly decide: (values: { car: string | number }) => string;
     };
     readonly over: {
@@ -1798,7 +1819,7 @@ export interface Words {
     readonly clear: string;
     readonly clearing: {
       readonly title: string;
-      /** {count, plural, one {# row} other {# rows}} and what is filled in above are thrown away. Nothing that was recorded changes. */
+      /** {count, plural, one {# row} other {# rows}} and what is filled in above are lost. Nothing recorded changes. */
       readonly text: (values: { count: number }) => string;
       /** Toolswork loads: cars that are loaded on a track. */
       readonly confirm: string;
@@ -5709,7 +5730,7 @@ export interface Words {
     /** {held, plural, one {# car} other {# cars}} with hazmat */
     readonly countOnly: (values: { held: number }) => string;
     readonly loading: string;
-    /** No car of {where} has hazmat on its waybill, loaded or as residue. */
+    /** No hazmat on {where}, loaded or residue, by its waybills. */
     readonly none: (values: { where: string | number }) => string;
     readonly noneOf: string;
     /** {count, plural, one {# car is} other {# cars are}} not known here and not listed. */
@@ -5846,7 +5867,7 @@ export interface Words {
       readonly allToFront: string;
     };
     readonly attention: {
-      /** {n, plural, one {# command needs a person} other {{n} commands need a person}} */
+      /** {n, plural, one {# command needs you} other {{n} commands need you}} */
       readonly count: (values: { n: number }) => string;
       readonly text: string;
     };

@@ -43,7 +43,7 @@ test('what newly needs a person while nobody looks is told once, counted on badg
   await eventually(async () => {
     const { badge, title, flashing, notifications } = await program.record();
     expect({ badge, title, flashing }).toEqual({ badge: 1, title: '(1) Yard Terminal', flashing: true });
-    expect(notifications).toMatchObject([{ title: '1 command needs a person', closed: false }]);
+    expect(notifications).toMatchObject([{ title: '1 command needs you', closed: false }]);
   });
   // On a locked screen everybody can read it: no car, no track.
   const [told] = (await program.record()).notifications;

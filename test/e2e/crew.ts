@@ -47,5 +47,5 @@ export type CrewAt = (page: Page) => Crew;
 
 /** The toast that says under which number something was recorded. */
 export function recordedAs(page: Page, seq: number): Promise<void> {
-  return page.getByText(new RegExp(`^Recorded as number ${seq}: `)).waitFor();
+  return page.locator(`[data-recorded="${seq}"]`).waitFor();
 }

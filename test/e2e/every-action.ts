@@ -61,9 +61,8 @@ function proofs(page: Page, script: ScriptView): Readonly<Record<string, () => P
     [names.flip]: () => page.getByRole('button', { name: /^(Back|Front) on the left$/ }).waitFor(),
     [names.list]: () => page.getByRole('grid', { name: words.board.title }).waitFor(),
     [names.strips]: () => page.getByRole('list', { name: words.board.title }).waitFor(),
-    [names.redo]: () => toast(/^(Recorded again|Nothing that was undone|.* no longer stands)/),
-    [names.undo]: () =>
-      toast(/^(Undone|It had been done already|Nothing that was recorded|Only moves can be taken back)/),
+    [names.redo]: () => toast(/^(Redone|Nothing to redo|.* has moved since)/),
+    [names.undo]: () => toast(/^(Undone|Nothing to undo|Only moves can be taken back)/),
   };
 }
 

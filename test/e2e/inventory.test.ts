@@ -107,7 +107,7 @@ test('by keyboard: cars are filtered, sorted, chosen and moved; a view is kept a
   if ((await reason.count()) > 0) await keys.fill(reason, 'Asked by the yardmaster');
   await keys.use(record);
   await dialog.waitFor({ state: 'detached' });
-  await page.getByText(/^Recorded as number 1:/).waitFor();
+  await page.locator('[data-recorded="1"]').waitFor();
   await eventually(async () => expect((await listed(sorted.slice(0, 1)))[0]?.place.trackName).toBe(target?.track.name));
   await eventually(async () =>
     expect(await lineOf(page, sorted[0] ?? 0).textContent()).toContain(target?.track.name ?? '–'),

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
-import { listed } from '../../src/renderer/lib/words/lists.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { openWindow } from './open-window.ts';
@@ -51,7 +50,7 @@ test('a move goes to the track and the place that were chosen, beside the car th
   await record.click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(asked('moves/record')).toMatchObject([{ equipmentIds: [11], to: { trackId: 2, place: { after: 22 } } }]);
-  await expect.element(page.getByText(/^Recorded as number 1: UTLX 11 to Track 2, behind UTLX 22/)).toBeVisible();
+  await expect.element(page.getByText(words.move.recorded({ count: 1, track: 'Track 2' }))).toBeVisible();
 });
 
 test('what speaks against a move asks for a reason, and the reason is recorded with the rule it went against', async () => {
@@ -118,6 +117,28 @@ test('what a move still lacks stands beside its button', async () => {
   await expect.element(record).toBeEnabled();
 });
 
+test('the message of a move says what became of it, and the keyboard goes with the cut', async () => {
+  const { yard, tell } = atWork();
+  const many = Array.from({ length: 30 }, (_, nth) => `c${nth + 1}`);
+  await aim(11, 'Track 2');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(words.move.recorded({ count: 1, track: 'Track 2' }))).toBeVisible();
+  const entry = anEntry(1, { equipmentIds: [11], trackIds: [1, 2] });
+  for (const [state, fate] of [
+    ['pending', words.move.fate.waiting],
+    ['applied', words.move.fate.sent],
+  ] as const) {
+    yard.queue.splice(0, yard.queue.length, { ...entry, state });
+    tell({ what: 'commands', commandIds: many });
+    await expect
+      .element(page.getByText(`${words.move.recorded({ count: 1, track: 'Track 2' })} · ${fate}`))
+      .toBeVisible();
+  }
+  yard.rows.splice(0, 2, aRow(1, [aCar(12)]), aRow(2, [aCar(21), aCar(22), aCar(11)]));
+  tell({ what: 'tracks', trackIds: [1, 2] });
+  await expect.element(tile(11)).toHaveFocus();
+});
+
 test('nothing is recorded by a dialog that is left', async () => {
   const { asked } = atWork();
   await aim(11, 'Track 2');
@@ -140,7 +161,7 @@ test('Ctrl Z takes back; Ctrl Shift Z and Ctrl Y record again and never take bac
     await userEvent.keyboard(keys);
     await expect.poll(() => asked('moves/record').length).toBe(before.recorded + 1);
     expect(asked('moves/record').at(-1)).toEqual({ equipmentIds: [11], to: { trackId: 2, place: 'back' } });
-    await expect.element(page.getByText(/^Recorded again as number \d+: /)).toBeVisible();
+    await expect.element(page.getByText(/^Redone as number \d+: /)).toBeVisible();
     await userEvent.keyboard(keys);
     await expect.element(page.getByText(words.undo.nothingToRedo)).toBeVisible();
     expect(asked('queue/undo')).toHaveLength(before.undone + 1);
@@ -152,8 +173,6 @@ test('the message of a move offers to undo it, and says how it was taken back', 
   await aim(11, 'Track 2');
   await record.click();
   await page.getByRole('status').getByRole('button', { name: words.shell.undo, exact: true }).click();
-  await expect
-    .element(page.getByText(words.shell.undoneByMove({ count: [2].length, numbers: listed([2]) })))
-    .toBeVisible();
+  await expect.element(page.getByText(words.shell.undoneBack({ count: 1, tracks: 'Track 1' }))).toBeVisible();
   expect(asked('queue/undo')).toEqual([{ commandId: 'c1' }]);
 });

@@ -3,6 +3,8 @@ export interface Toast {
   readonly text: string;
   readonly tone: 'plain' | 'bad';
   readonly detail?: string;
+  /** The command that it tells of: what becomes of it is told beside the text. */
+  readonly recorded?: { readonly commandId: string; readonly seq: number };
   /** Another message of the same key takes its place. */
   readonly key?: string;
   /** It stays until somebody dismisses it. */

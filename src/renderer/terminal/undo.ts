@@ -1,5 +1,5 @@
 import { summaryOf } from '../lib/words/in-words.ts';
-import { listed } from '../lib/words/lists.ts';
+import { shortList } from '../lib/words/lists.ts';
 import { words } from '../lib/words/words.ts';
 import { problemOf, type Problem } from './problem.ts';
 import { recordAgain, strayed, tracksNow, type Undone } from './redo.ts';
@@ -10,6 +10,8 @@ import type { Toasts } from './toasts.svelte.ts';
 interface Done {
   readonly commandId: string;
   readonly seq: number;
+  /** What is taken back with it, in a few words. */
+  readonly what: string;
 }
 
 /** Messages of what was recorded last take each other's place: only the last can be taken back. */
@@ -78,15 +80,7 @@ export class Undo {
       const undone = await this.#session.client.queue.undo({ commandId });
       this.#drop(commandId);
       this.#undone = [...this.#undone, undone.command];
-      this.#say(
-        undone.how === 'discarded'
-          ? words.shell.undone
-          : words.shell.undoneByMove({
-              count: undone.by.map((one) => one.seq).length,
-              numbers: listed(undone.by.map((one) => one.seq)),
-            }),
-        this.#done.at(-1),
-      );
+      this.#say(undoneWords(undone.command), this.#done.at(-1));
     } catch (thrown) {
       const problem = problemOf(thrown);
       if (final.has(problem.code)) this.#drop(commandId);
@@ -105,7 +99,7 @@ export class Undo {
       }
       const done = await recordAgain(client, undone.input);
       this.#undone = this.#undone.slice(0, -1);
-      this.#done = [...this.#done, done];
+      this.#done = [...this.#done, { ...done, what: summaryOf(undone) }];
       const undo = { label: words.shell.undo, do: () => void this.last(done.commandId) };
       const text = words.undo.redone({ seq: done.seq, summary: summaryOf(undone) });
       this.#toasts.tell({ text, tone: 'plain', key: lastRecorded, action: undo });
@@ -119,7 +113,7 @@ export class Undo {
   /** `before`: what could be taken back next. */
   #say(text: string, before?: Done): void {
     const also = before && {
-      label: words.undo.alsoUndo({ seq: before.seq }),
+      label: words.undo.alsoUndo({ what: before.what }),
       do: () => void this.last(before.commandId),
     };
     this.#toasts.tell({ text, tone: 'plain', key: lastRecorded, ...(also && { action: also }) });
@@ -133,4 +127,12 @@ export class Undo {
   #drop(commandId: string): void {
     this.#done = this.#done.filter((one) => one.commandId !== commandId);
   }
+}
+
+/** Of a move, where its cars are back; what else was undone had not been sent. */
+function undoneWords({ input, base, equipmentIds }: Undone): string {
+  const tracks = base.tracks.filter(({ cars }) => cars.some((car) => equipmentIds.includes(car.equipmentId)));
+  if (input.kind !== 'move' || tracks.length === 0) return words.shell.undone;
+  const names = tracks.map((track) => track.name);
+  return words.shell.undoneBack({ count: equipmentIds.length, tracks: shortList(names, 2) });
 }

@@ -17,6 +17,12 @@ export class Work {
   readonly #undo: Undo;
   /** Tracks that moves of this window went to, the last one first. */
   recentTargets = $state.raw<readonly number[]>([]);
+  /** The cut that was moved last, until the board has followed it. */
+  moved = $state.raw<{
+    readonly equipmentIds: readonly number[];
+    readonly trackId: number;
+    readonly at: number;
+  } | null>(null);
 
   constructor(session: Session, toasts: Toasts) {
     this.#session = session;
@@ -24,11 +30,17 @@ export class Work {
     this.#undo = new Undo(session, toasts, (problem) => this.complain(problem));
   }
 
-  /** Records a move. `null`: it is recorded and the toast says so, with Undo; else what is wrong. */
-  async move(input: MoveInput, summary: string): Promise<Problem | null> {
-    const problem = await this.#record(() => this.#session.client.moves.record(input), summary, words.move.recorded);
+  /** Records a move. `null`: it is recorded and the toast says so and what became of it, with Undo; else what is wrong. */
+  async move(input: MoveInput, track: string): Promise<Problem | null> {
+    const what = words.move.recorded({ count: input.equipmentIds.length, track });
+    const problem = await this.#record(
+      () => this.#session.client.moves.record(input),
+      what,
+      () => what,
+    );
     const { trackId } = input.to;
     if (problem === null) {
+      this.moved = { equipmentIds: input.equipmentIds, trackId, at: Date.now() };
       this.recentTargets = [trackId, ...this.recentTargets.filter((id) => id !== trackId)].slice(0, mostRecent);
     }
     return problem;
@@ -105,12 +117,13 @@ export class Work {
   ): Promise<Problem | null> {
     try {
       const { commandId, seq } = await send();
-      this.#undo.recorded(undoable ? { commandId, seq } : null);
+      this.#undo.recorded(undoable ? { commandId, seq, what: summary } : null);
       const undo = { label: words.shell.undo, do: () => void this.#undo.last(commandId) };
       this.#toasts.tell({
         text: say({ seq, summary }),
         tone: 'plain',
         key: lastRecorded,
+        recorded: { commandId, seq },
         ...(undoable && { action: undo }),
       });
       return null;

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import * as z from 'zod';
-import { listed } from '../../../src/renderer/lib/words/lists.ts';
 import { words } from '../../../src/renderer/lib/words/words.ts';
 import { practiceControl } from '../../support/practice-control.ts';
 import { startPracticeProcess, startTerminalProcess } from '../../support/program.ts';
@@ -101,7 +100,7 @@ export const aShift: TouchScenes = {
     await recordedAs(page, 1);
     await script.done(1);
     await page.getByRole('status').getByRole('button', { name: words.shell.undo, exact: true }).tap();
-    await page.getByText(words.shell.undoneByMove({ count: [2].length, numbers: listed([2]) })).waitFor();
+    await page.getByText(words.shell.undoneBack({ count: cut.length, tracks: from.name })).waitFor();
     await script.done(2);
     await crew.requestPull(more[0], from, near);
     await recordedAs(page, 3);

@@ -71,7 +71,7 @@ export const onTheBoard: TouchScenes = {
     expect(await control.standing(stage.far.trackId)).toEqual([car, ...stage.far.cars]);
 
     await page.getByRole('status').getByRole('button', { name: words.shell.dismiss }).first().tap();
-    await page.getByText(/^Recorded as number 1: /).waitFor({ state: 'detached' });
+    await page.locator('[data-recorded="1"]').waitFor({ state: 'detached' });
     expect(window.complaints()).toEqual([]);
   },
 

@@ -80,7 +80,12 @@ export const inFields: TouchScenes = {
     await recordedAs(page, 2);
     const message = page.getByRole('status');
     await message.getByRole('button', { name: words.shell.undo, exact: true }).tap();
-    await message.getByRole('button', { name: words.undo.alsoUndo({ seq: 1 }), exact: true }).tap();
+    await message
+      .getByRole('button', {
+        name: words.undo.alsoUndo({ what: words.move.recorded({ count: 1, track: near.name }) }),
+        exact: true,
+      })
+      .tap();
     await page.getByRole('banner').getByText(words.shell.nothingWaiting).waitFor();
     expect((await script.queue()).map(({ state }) => state)).toEqual(['discarded', 'discarded']);
 

@@ -50,9 +50,9 @@ test('Windows shows the count over the button of the task bar, in words too', ()
   show(0);
   expect(shown).toEqual([
     ['title', '(2) Yard Terminal'],
-    ['overlay', Object('picture of 2'), '2 commands need a person'],
+    ['overlay', Object('picture of 2'), '2 commands need you'],
     ['title', 'Yard Terminal'],
-    ['overlay', null, '0 commands need a person'],
+    ['overlay', null, '0 commands need you'],
   ]);
 });
 

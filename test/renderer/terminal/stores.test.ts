@@ -241,7 +241,9 @@ describe('undo', () => {
     expect(window.toasts.shown.map((toast) => toast.action?.label)).toEqual([words.shell.undo]);
     window.toasts.shown[0]?.action?.do();
     await quiet();
-    expect(window.toasts.shown.map((toast) => toast.action?.label)).toEqual([words.undo.alsoUndo({ seq: 2 })]);
+    expect(window.toasts.shown.map((toast) => toast.action?.label)).toEqual([
+      words.undo.alsoUndo({ what: words.move.recorded({ count: 1, track: 'second' }) }),
+    ]);
     window.toasts.shown[0]?.action?.do();
     await quiet();
     expect(taken).toEqual(['c3', 'c2']);
@@ -293,7 +295,7 @@ describe('undo', () => {
     window.work.redoLast();
     await quiet();
     expect(moves).toEqual([]);
-    expect(window.toasts.shown.at(-1)?.text).toContain('number 3 was recorded');
+    expect(window.toasts.shown.at(-1)?.text).toContain('has moved since number 3');
   });
 
   it('keeps the last for another try when the terminal could not be asked', async () => {
