@@ -6185,6 +6185,8 @@ export interface Words {
       readonly proxyRefused: (values: { status: string | number }) => string;
       readonly proxyGone: string;
       readonly notHttp: string;
+      /** The service said yes and named {named} in place of {sent}. */
+      readonly namedAnother: (values: { named: string | number; sent: string | number }) => string;
       readonly namedNothing: string;
       /** The service said yes and named {n} of {of} cars. */
       readonly namedSome: (values: { n: string | number; of: string | number }) => string;

@@ -54,8 +54,8 @@ export class CarIndex {
   }
 
   /** The newest command on a car that was recorded after `seq` and is neither dropped nor refused. */
-  standingAfter(seq: number, equipmentId: number): CommandRow | undefined {
-    return this.#statements.standingAfter.get({ equipment_id: equipmentId, seq });
+  standingBetween(after: number, before: number, equipmentId: number): CommandRow | undefined {
+    return this.#statements.standingBetween.get({ equipment_id: equipmentId, after, before });
   }
 
   #list(): void {
@@ -114,12 +114,13 @@ function prepareStatements(database: SyncDatabase<LedgerTables>) {
         .orderBy('seq', 'desc')
         .limit(param('limit')),
     ),
-    standingAfter: database.prepare((query, param: Param<{ equipment_id: number; seq: number }>) =>
+    standingBetween: database.prepare((query, param: Param<{ equipment_id: number; after: number; before: number }>) =>
       query
         .selectFrom('command')
         .selectAll()
         .where('seq', 'in', touching(param('equipment_id')))
-        .where('seq', '>', param('seq'))
+        .where('seq', '>', param('after'))
+        .where('seq', '<', param('before'))
         .where('state', 'not in', ['discarded', 'refused'])
         .orderBy('seq', 'desc')
         .limit(1),

@@ -241,9 +241,12 @@ export class Ledger {
     return this.#commandsIn(this.#cars.ofCar(equipmentId, limit));
   }
 
-  /** The newest command on a car that was recorded after `seq` and stands: neither dropped nor refused. `null`: none. */
-  standingAfter(seq: number, equipmentId: number): Command | null {
-    return this.#commandIn(this.#cars.standingAfter(seq, equipmentId));
+  /**
+   * The newest command on a car that was recorded after one and before another and stands: neither dropped nor refused.
+   * `null`: none.
+   */
+  standingBetween(after: number, before: number, equipmentId: number): Command | null {
+    return this.#commandIn(this.#cars.standingBetween(after, before, equipmentId));
   }
 
   /** One row as a command; `null`: there is none, or it does not read back. */

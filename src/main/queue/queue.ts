@@ -19,6 +19,7 @@ import { recordCommands } from './record.ts';
 import { NoSuchCommand } from './refusals.ts';
 import { Replay, type ReplayPorts } from './replay.ts';
 import { type Decided, Settle } from './settle.ts';
+import { toUndo } from './undo.ts';
 import { isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
 
 export type QueuePorts = Omit<ReplayPorts, 'ledger' | 'isDraining' | 'effects' | 'delays'> &
@@ -157,7 +158,7 @@ export class Queue {
     const way = this.#settle.undo(commandId);
     if (way.how === 'discard') return { how: 'discarded', command: this.discard(commandId) };
     const undone = this.#ledger.get(commandId);
-    const by = this.#record(way.moves, message('queue.toUndo', { seq: undone?.seq ?? '?' }));
+    const by = this.#record(way.moves, toUndo(undone?.seq ?? '?'));
     return { how: 'compensated', by, command: this.get(commandId) };
   }
 

@@ -11,7 +11,7 @@ import type { Again, Takes } from '#shared/terminal/queue.ts';
 import { baseOf } from './commands/base.ts';
 import { isLookedUp, isOnBoard, mayHaveBeenDone, withEnd, withTurnOver } from './send-attempts.ts';
 import { needsPerson } from '#shared/terminal/command-states.ts';
-import { movesBack } from './undo.ts';
+import { laterWorkOn, movesBack } from './undo.ts';
 import type { Issue } from '#shared/rules/issue.ts';
 
 export interface SettlePorts {
@@ -97,14 +97,14 @@ export class Settle {
 
   /**
    * How to undo a command: waiting ones are dropped, applied moves need moves back. Strictly in reverse:
-   * refuses while a later command on the same cars stands.
+   * refuses while a later command on the same cars stands. One that was taken back, and what took it back, do not.
    */
   undo(
     commandId: string,
   ): { readonly how: 'discard' } | { readonly how: 'compensate'; readonly moves: CommandInput[] } {
     const command = this.#known(commandId);
     const later = command.equipmentIds
-      .map((car) => this.#ports.ledger.standingAfter(command.seq, car))
+      .map((car) => laterWorkOn(car, command.seq, this.#ports.ledger))
       .find((other) => other !== null);
     if (later) throw new NotPossible(message('queue.undoLater', { summary: later.summary }));
     if (command.state === 'pending') return { how: 'discard' };

@@ -1,9 +1,42 @@
-import { message } from '#shared/messages/message.ts';
+import { type Message, message } from '#shared/messages/message.ts';
+import { needsPerson } from '#shared/terminal/command-states.ts';
 import type { Place } from '#shared/yard/place.ts';
 import type { Command, CommandInput } from './command.ts';
 import { orderIn } from './commands/base.ts';
+import type { Ledger } from './ledger.ts';
 import type { KnownYard } from './ports.ts';
 import { NotPossible } from './refusals.ts';
+
+/** Why a move back is recorded; by this line of its history it is known what it takes back. */
+export function toUndo(seq: number | string): Message {
+  return message('queue.toUndo', { seq });
+}
+
+/**
+ * The newest work on a car that was recorded after a command and counts: neither what was taken back since nor the move
+ * that took it back. A move back that needs a person has taken nothing back yet. `null`: there is none.
+ */
+export function laterWorkOn(equipmentId: number, seq: number, ledger: Ledger): Command | null {
+  const takenBack = new Set<number>();
+  let later = ledger.standingBetween(seq, Number.MAX_SAFE_INTEGER, equipmentId);
+  while (later !== null) {
+    if (!takenBack.has(later.seq)) {
+      const undone = needsPerson(later.state) ? null : undoneBy(later, ledger);
+      if (undone === null || undone <= seq) return later;
+      takenBack.add(undone);
+    }
+    later = ledger.standingBetween(seq, later.seq, equipmentId);
+  }
+  return null;
+}
+
+/** The number of the command that a move takes back; `null`: it takes none back. */
+function undoneBy(command: Command, ledger: Ledger): number | null {
+  const why = ledger.history(command.seq)[0]?.why;
+  if (why === undefined || typeof why === 'string' || why.code !== 'queue.toUndo') return null;
+  const { seq } = why.params;
+  return typeof seq === 'number' ? seq : null;
+}
 
 /**
  * The moves that bring a moved cut back to where it stood: one for each run of cars that stood together,

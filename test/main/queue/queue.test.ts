@@ -477,6 +477,25 @@ describe('undo goes strictly in reverse', () => {
     expect(() => yard.queue.undo(first)).toThrow('Undo the later work');
   });
 
+  test('one move after the other is taken back, also where they moved the same cars; what was done again counts again', async () => {
+    open({ 1: [10, 11], 2: [], 3: [20], 4: [] });
+    const moves = [yard.move([10, 11], 2, 'back'), yard.move([11, 20], 4, 'back'), yard.move([20], 1, 'back')];
+    await yard.settled();
+    const [first = '', second = '', third = ''] = moves;
+    const takenBack = yard.queue.undo(third);
+    await yard.settled();
+    yard.queue.undo(takenBack.how === 'compensated' ? (takenBack.by[0]?.commandId ?? '') : '');
+    expect(() => yard.queue.undo(second)).toThrow('Undo the later work');
+    await yard.settled();
+    yard.queue.undo(third);
+    yard.queue.undo(second);
+    await yard.settled();
+    expect(() => yard.queue.undo(second)).toThrow('Undo the later work');
+    yard.queue.undo(first);
+    await yard.settled();
+    expect([1, 2, 3, 4].map((track) => yard.tracks.get(track))).toEqual([[10, 11], [], [20], []]);
+  });
+
   test('an applied move gets moves back to where each run of cars stood', async () => {
     open({ 1: [10, 11, 12, 13, 14], 2: [20] });
     const id = yard.move([11, 12, 14], 2, 'front');

@@ -51,6 +51,33 @@ export function yesThatTells(
   return { ok: false, error: { class: 'unknown', cause: 'unreadable', endpoint, status: 200, ...said } };
 }
 
+/** The code of a yes that names another record than the one that was sent. */
+export const namedAnother = 'line.namedAnother';
+
+/**
+ * A yes that names another record than the one that was sent is the answer to another request: something in between has
+ * mixed them up, and what became of this one must be looked up. A text counts as the same where the service keeps it in
+ * part, or adds to it; one that it leaves out tells nothing.
+ */
+export function yesToThis(
+  sent: string | number,
+  nameIn: (answer: Answer) => unknown,
+  endpoint: string,
+  answer: ServiceResult<Answer | null>,
+): ServiceResult<Answer | null> {
+  if (!answer.ok || answer.value === null) return answer;
+  const named = nameIn(answer.value);
+  if ((typeof named !== 'string' && typeof named !== 'number') || isSame(sent, String(named))) return answer;
+  const said = withText(message(namedAnother, { named: String(named), sent: String(sent) }));
+  return { ok: false, error: { class: 'unknown', cause: 'unreadable', endpoint, status: 200, ...said } };
+}
+
+function isSame(sent: string | number, named: string): boolean {
+  if (typeof sent === 'number') return Number(named) === sent;
+  const [a, b] = [sent, named].map((name) => name.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase());
+  return a === undefined || b === undefined || a.includes(b) || b.includes(a);
+}
+
 /** A yes whose answer is a record of its own. */
 export function withAnswer(result: ServiceResult<Answer | null | undefined>): ServiceResult<Answer | null> {
   return result.ok ? { ...result, value: result.value ?? null } : result;

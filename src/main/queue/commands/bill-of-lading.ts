@@ -4,7 +4,8 @@ import type { ServiceError } from '#shared/service/outcome.ts';
 import type { Command, CommandInput } from '../command.ts';
 import { billOfLadingAdvice, billOfLadingIssues } from '#shared/rules/bill-of-lading.ts';
 import type { KnownYard } from '../ports.ts';
-import { yesThatTells } from './answer.ts';
+import { namedAnother, yesThatTells, yesToThis } from './answer.ts';
+import { evidenceOf } from '../picture.ts';
 import { baseOf } from './base.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { carsByMark, isAny } from './wording.ts';
@@ -62,13 +63,23 @@ function ready(_command: Command, { waybill }: BillOfLading, { service }: KindCo
   return Promise.resolve({
     is: 'ready',
     send: async () =>
-      yesThatTells(Object.keys(waybillAnswer.shape), 'createBillOfLading', await service.createBillOfLading(waybill)),
+      yesToThis(
+        waybill.billOfLadingNumber ?? '',
+        (bill) => bill['billOfLadingNumber'],
+        'createBillOfLading',
+        yesThatTells(Object.keys(waybillAnswer.shape), 'createBillOfLading', await service.createBillOfLading(waybill)),
+      ),
     against: [],
     effect: null,
   });
 }
 
-function prove(_command: Command, { waybill }: BillOfLading): Promise<Proof> {
+function prove({ lastError }: Command, { waybill }: BillOfLading, { clock }: KindContext): Promise<Proof> {
+  const said = lastError?.messageCoded;
+  if (said?.code === namedAnother) {
+    // A service that gives numbers of its own would make another bill each time it is asked again.
+    return Promise.resolve({ is: 'noProof', trace: false, evidence: evidenceOf([said], clock.now()) });
+  }
   return Promise.resolve({
     is: 'askAgain',
     withinMs: askAgainWithinMs,

@@ -1,7 +1,7 @@
 import { message } from '#shared/messages/message.ts';
 import type { Command, CommandInput } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
-import { yesThatTells } from './answer.ts';
+import { yesThatTells, yesToThis } from './answer.ts';
 import { baseOf, unknownThings } from './base.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { evidenceOf } from '../picture.ts';
@@ -50,16 +50,24 @@ function ready(_command: Command, input: ClassList, { service }: KindContext): P
   return Promise.resolve({
     is: 'ready',
     send: async () =>
-      yesThatTells(
-        ['resourceId', 'uuid', 'jobId'],
+      yesToThis(
+        input.jobId,
+        (list) => list['jobId'],
         'createClassList',
-        await service.createClassList({
-          jobId: input.jobId,
-          items: input.items.map(({ equipmentId, trackId, position }) => ({
-            equipmentId,
-            location: { grouping: { resourceId: trackId, resourceType: 'Grouping' as const }, groupingIndex: position },
-          })),
-        }),
+        yesThatTells(
+          ['resourceId', 'uuid', 'jobId'],
+          'createClassList',
+          await service.createClassList({
+            jobId: input.jobId,
+            items: input.items.map(({ equipmentId, trackId, position }) => ({
+              equipmentId,
+              location: {
+                grouping: { resourceId: trackId, resourceType: 'Grouping' as const },
+                groupingIndex: position,
+              },
+            })),
+          }),
+        ),
       ),
     against: [],
     effect: null,

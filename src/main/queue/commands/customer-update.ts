@@ -2,7 +2,7 @@ import { type Message, message } from '#shared/messages/message.ts';
 import { customerUpdateIssues } from '#shared/rules/customer-update.ts';
 import type { Command, CommandInput } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
-import { withAnswer } from './answer.ts';
+import { withAnswer, yesToThis } from './answer.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { evidenceOf } from '../picture.ts';
 import { saidNo } from '../send-attempts.ts';
@@ -79,7 +79,13 @@ function ready(
 ): Promise<Readiness> {
   return Promise.resolve({
     is: 'ready',
-    send: async () => withAnswer(await service.updateCustomer(update)),
+    send: async () =>
+      yesToThis(
+        update.resourceId,
+        (customer) => customer['resourceId'],
+        'updateCustomer',
+        withAnswer(await service.updateCustomer(update)),
+      ),
     against: [],
     effect: null,
   });
