@@ -30,6 +30,8 @@ export interface MoveRecorded extends Recorded {
   readonly perhaps: ReadonlySet<number>;
   /** A record of these cars could not be read: it may be of this move, too. */
   readonly hasUnread: boolean;
+  /** Cars that a record of this move has on another track than was meant, and which. */
+  readonly elsewhere: ReadonlyMap<number, number>;
 }
 
 /** Walks the equipment history of the cars, page by page, for the token of the command; ends when all have their record. */
@@ -47,6 +49,7 @@ export async function moveRecords(
     rejected: new Set<number>(),
     perhaps: new Set<number>(),
     hasUnread: false,
+    elsewhere: new Map<number, number>(),
     doneBefore: new Map<number, Set<number>>(),
     reachesBack: false,
   };
@@ -63,14 +66,14 @@ export async function moveRecords(
       ...(pageNextToken !== undefined && { pageNextToken }),
     });
     if (!page.ok) return page;
-    for (const { equipment, jobName, reportingFlag, timestamp } of page.value.items) {
+    for (const { equipment, jobName, reportingFlag, timestamp, currentTrack } of page.value.items) {
       if (Date.parse(timestamp ?? '') < firstSentAt(command)) found.reachesBack = true;
       const car = equipment?.resourceId ?? (others.length === 0 ? onlyCar : undefined);
       if (car === undefined || !asked.has(car)) continue;
       const turns = turnsIn(command, jobName);
       if (turns.length === 0) {
         if (mayBeOurs(command, input, jobName, timestamp)) found.perhaps.add(car);
-      } else note(car, turns, reportingFlag?.toUpperCase() === 'REJECTED');
+      } else note(car, turns, reportingFlag?.toUpperCase() === 'REJECTED', currentTrack?.resourceId);
     }
     if (page.value.setAside.length > 0) found.hasUnread = true;
     pageNextToken = page.value.nextToken;
@@ -94,8 +97,12 @@ export async function moveRecords(
   }
 
   /** A record that carries the mark of a turn, or so little of it that it may be of several. */
-  function note(car: number, turns: readonly number[], isRejected: boolean): void {
+  function note(car: number, turns: readonly number[], isRejected: boolean, trackId: number | null | undefined): void {
     const meant = turns.map((turn) => command.earlier[turn - 1]);
+    if (!isRejected && isElsewhere(trackId, [input, ...meant.flatMap((earlier) => earlier?.input ?? [])], known)) {
+      found.elsewhere.set(car, trackId);
+      return;
+    }
     const isMeantNow = meant.every((earlier) => earlier === undefined || isSameIntent(earlier, input));
     const [turn = 0] = turns;
     if (isMeantNow && !isRejected) found.done.add(car);
@@ -106,6 +113,16 @@ export async function moveRecords(
       found.doneBefore.set(turn, (found.doneBefore.get(turn) ?? new Set()).add(car));
     }
   }
+}
+
+/** Whether a record names a track of the yard to which none of these moves was meant. */
+function isElsewhere(
+  trackId: number | null | undefined,
+  meant: readonly CommandInput[],
+  known: KnownYard,
+): trackId is number {
+  if (trackId === null || trackId === undefined || known.servedOrder(trackId) === null) return false;
+  return meant.every((input) => input.kind !== 'move' || input.to.trackId !== trackId);
 }
 
 function carsOf({ input }: EarlierTurn): readonly number[] {
@@ -134,17 +151,26 @@ function turnsIn(command: Command, jobName: string | null | undefined): number[]
 function told(
   command: Command,
   { equipmentIds }: Move,
-  { done, rejected }: Pick<Recorded, 'done' | 'rejected'>,
+  { done, rejected, elsewhere }: Pick<MoveRecorded, 'done' | 'rejected' | 'elsewhere'>,
   known: KnownYard,
 ): Message[] {
-  if (done.size === 0) return [];
   const token = command.token ?? '';
-  const others = equipmentIds.filter((car) => !done.has(car));
+  const goneElsewhere = [...elsewhere]
+    .filter(([car]) => !done.has(car))
+    .map(([car, trackId]) => {
+      return message('queue.recordedElsewhere', { mark: known.mark(car), token, track: known.trackName(trackId) });
+    });
+  if (done.size === 0) return goneElsewhere;
+  const others = equipmentIds.filter((car) => !done.has(car) && !elsewhere.has(car));
+  if (goneElsewhere.length > 0 && others.length === 0) {
+    return [message('queue.recordsFor', { token, cars: carsByMark([...done], known) }), ...goneElsewhere];
+  }
   if (others.length === 0) return [message('queue.historiesHold', { cars: carsByMark(equipmentIds, known), token })];
   const refused = others.filter((car) => rejected.has(car));
   return [
     message('queue.recordsFor', { token, cars: carsByMark([...done], known) }),
     message('queue.noRecordsFor', { cars: carsByMark(others, known) }),
+    ...goneElsewhere,
     ...(refused.length > 0 ? [message('queue.rejectedFor', { cars: carsByMark(refused, known) })] : []),
   ];
 }

@@ -209,6 +209,10 @@ async function prove(command: Command, input: Move, context: KindContext): Promi
     return { is: 'changed', reason: message('queue.onlySomeMoved', moved), findings: recorded.value.findings };
   }
   if (recorded.value.doneBefore.size > 0) return changedAfterwards(command, recorded.value.doneBefore, known);
+  const [leadElsewhere] = recorded.value.findings;
+  if (recorded.value.elsewhere.size > 0 && leadElsewhere !== undefined) {
+    return { is: 'changed', reason: leadElsewhere, findings: recorded.value.findings };
+  }
   if (rejected.size > 0) {
     return {
       is: 'refused',
