@@ -911,10 +911,10 @@ export interface Words {
     readonly feetLeft: (values: { feet: number }) => string;
     /** {feet, number, length} over */
     readonly feetOver: (values: { feet: number }) => string;
-    /** no room, {feet, number, length} over */
-    readonly noRoom: (values: { feet: number }) => string;
-    /** too short, {feet, number, length} over */
-    readonly tooShort: (values: { feet: number }) => string;
+    /** Why a cut does not fit on a track: other cars are in its way. */
+    readonly noRoom: string;
+    /** Why a cut does not fit on a track: it is longer than the track. */
+    readonly tooShort: string;
     readonly feetUnknown: string;
     readonly record: string;
     readonly recordChanged: string;

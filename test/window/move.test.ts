@@ -105,6 +105,17 @@ test('a track that was chosen by a press, and a place, leave Enter to record the
   ]);
 });
 
+test('Enter on a track that was only gone to shows it first, and records nothing', async () => {
+  const { asked } = atWork();
+  await aim(11, 'Track', 'Track 1');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(dialog.getByText(words.move.preview({ track: 'Track 2' }))).toBeVisible();
+  expect(asked('moves/record')).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked('moves/record')).toMatchObject([{ to: { trackId: 2 } }]);
+});
+
 test('what a move still lacks stands beside its button', async () => {
   atWork(130);
   await tile(11).click();

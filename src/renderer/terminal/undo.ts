@@ -29,11 +29,19 @@ export class Undo {
   readonly #session: Session;
   readonly #toasts: Toasts;
   readonly #complain: (problem: Problem) => void;
+  readonly #moved: (equipmentIds: readonly number[], trackId: number) => void;
   #done: readonly Done[] = [];
   #undone: readonly Undone[] = [];
   #turn: Promise<void> = Promise.resolve();
 
-  constructor(session: Session, toasts: Toasts, complain: (problem: Problem) => void) {
+  /** `moved`: cars were put on a track again. */
+  constructor(
+    session: Session,
+    toasts: Toasts,
+    complain: (problem: Problem) => void,
+    moved: (equipmentIds: readonly number[], trackId: number) => void,
+  ) {
+    this.#moved = moved;
     this.#session = session;
     this.#toasts = toasts;
     this.#complain = complain;
@@ -81,6 +89,9 @@ export class Undo {
       this.#drop(commandId);
       this.#undone = [...this.#undone, undone.command];
       this.#say(undoneWords(undone.command), this.#done.at(-1));
+      const { input, equipmentIds } = undone.command;
+      const [home, ...others] = tracksOf(undone.command);
+      if (input.kind === 'move' && home !== undefined && others.length === 0) this.#moved(equipmentIds, home.trackId);
     } catch (thrown) {
       const problem = problemOf(thrown);
       if (final.has(problem.code)) this.#drop(commandId);
@@ -100,6 +111,7 @@ export class Undo {
       const done = await recordAgain(client, undone.input);
       this.#undone = this.#undone.slice(0, -1);
       this.#done = [...this.#done, { ...done, what: summaryOf(undone) }];
+      if (undone.input.kind === 'move') this.#moved(undone.input.equipmentIds, undone.input.to.trackId);
       const undo = { label: words.shell.undo, do: () => void this.last(done.commandId) };
       const text = words.undo.redone({ seq: done.seq, summary: summaryOf(undone) });
       this.#toasts.tell({ text, tone: 'plain', key: lastRecorded, action: undo });
@@ -130,9 +142,13 @@ export class Undo {
 }
 
 /** Of a move, where its cars are back; what else was undone had not been sent. */
-function undoneWords({ input, base, equipmentIds }: Undone): string {
-  const tracks = base.tracks.filter(({ cars }) => cars.some((car) => equipmentIds.includes(car.equipmentId)));
-  if (input.kind !== 'move' || tracks.length === 0) return words.shell.undone;
-  const names = tracks.map((track) => track.name);
-  return words.shell.undoneBack({ count: equipmentIds.length, tracks: shortList(names, 2) });
+function undoneWords(undone: Undone): string {
+  const names = tracksOf(undone).map((track) => track.name);
+  if (undone.input.kind !== 'move' || names.length === 0) return words.shell.undone;
+  return words.shell.undoneBack({ count: undone.equipmentIds.length, tracks: shortList(names, 2) });
+}
+
+/** The tracks its cars stood on when it was recorded. */
+function tracksOf({ base, equipmentIds }: Undone) {
+  return base.tracks.filter(({ cars }) => cars.some((car) => equipmentIds.includes(car.equipmentId)));
 }

@@ -27,7 +27,12 @@ export class Work {
   constructor(session: Session, toasts: Toasts) {
     this.#session = session;
     this.#toasts = toasts;
-    this.#undo = new Undo(session, toasts, (problem) => this.complain(problem));
+    this.#undo = new Undo(
+      session,
+      toasts,
+      (problem) => this.complain(problem),
+      (equipmentIds, trackId) => (this.moved = { equipmentIds, trackId, at: Date.now() }),
+    );
   }
 
   /** Records a move. `null`: it is recorded and the toast says so and what became of it, with Undo; else what is wrong. */
