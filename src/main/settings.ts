@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Message, message } from '#shared/messages/message.ts';
+import { rule } from '#shared/messages/rule.ts';
 import type { Issue } from '#shared/rules/issue.ts';
 import {
   type ManagedSettings,
@@ -15,6 +16,16 @@ import { readJsonFile, writeJsonFile } from './storage/json-file.ts';
 /** Some settings; a field given as `undefined` is a field left out. */
 export type SettingsChange = { [Name in keyof Settings]?: Settings[Name] | undefined };
 
+/** As the file may hold them: a program that comes over an open line is nobody's, whoever has written the address. */
+const fileSchema = settingsSchema
+  .extend({
+    updateFeed: settingsSchema.shape.updateFeed.refine(
+      (feed) => feed === null || whyNotSecure(feed) === null,
+      rule('rules.secureOnly'),
+    ),
+  })
+  .partial();
+
 /** How the window looks on this device, in `settings.json` of the data folder. */
 export class SettingsFile {
   readonly #path: string;
@@ -27,7 +38,7 @@ export class SettingsFile {
   constructor(dataDir: string, managed: ManagedSettings) {
     this.#managed = managed;
     this.#path = join(dataDir, 'settings.json');
-    const read = readJsonFile(this.#path, settingsSchema.partial());
+    const read = readJsonFile(this.#path, fileSchema);
     this.#chosen = read.ok && read.value !== null ? withoutGaps(read.value) : {};
     this.problem = read.ok ? null : message('device.settingsUnread', { problem: read.problem });
   }
@@ -52,10 +63,9 @@ export class SettingsFile {
   }
 }
 
-/** A program that comes over an open line is nobody's. */
 function feedIssues({ updateFeed }: SettingsChange): Issue[] {
-  const rule = updateFeed == null ? null : whyNotSecure(updateFeed);
-  return rule === null ? [] : [{ field: 'updateFeed', rule }];
+  const problem = updateFeed == null ? null : whyNotSecure(updateFeed);
+  return problem === null ? [] : [{ field: 'updateFeed', rule: problem }];
 }
 
 function withoutGaps(change: SettingsChange): Partial<Settings> {
