@@ -10,9 +10,10 @@ export function csvLine(fields: readonly string[]): string {
 
 /**
  * Where a spreadsheet would begin a formula: a sign at the beginning of a cell, or behind anything that begins a
- * cell in some country. A spreadsheet that cuts at `;` or tabs takes no notice of quotes in the middle of a cell.
+ * cell in some country. A spreadsheet that cuts at `;` or tabs takes no notice of quotes in the middle of a cell, some
+ * leave out blanks and signs that nobody sees, and some take the wide signs of East Asian writing for the narrow ones.
  */
-const formula = /(^|[;,\t\r\n]"*)([=+\-@])/g;
+const formula = /(^|[;,\t\r\n]"*)([[\p{Zs}\p{Cf}\p{Cc}]--[\t\r\n]]*[=+\-@＝＋－＠])/gv;
 
 /** A field as text and nothing else: a spreadsheet must not take what the service said for a formula. */
 function field(text: string): string {

@@ -38,6 +38,21 @@ describe('no cell is a formula, whatever separates cells in this country', () =>
   });
 });
 
+describe('nor behind what a spreadsheet leaves out, nor in wide signs', () => {
+  const begins = [' ', '\u00a0', '\ufeff', '\u200b', '\u0000', '\u202e '].flatMap((blank) =>
+    signs.map((sign) => blank + sign),
+  );
+  test.each([...begins, '＝', '＋', '－', '＠', ' ＝'])('%j', (begin) => {
+    expect(csvLine([`${begin}1+1`])).toBe(`'${begin}1+1\r\n`);
+    expect(csvLine([`a;${begin}1+1`])).toBe(`"a;'${begin}1+1"\r\n`);
+  });
+
+  test('a long run of blanks is read once', () => {
+    const blanks = ' '.repeat(2_000_000);
+    expect(csvLine([`,${blanks}x`])).toBe(`",${blanks}x"\r\n`);
+  });
+});
+
 test('what is no formula is left as it is, and quoted where a separator or a line break stands in it', () => {
   expect(
     csvOf(
