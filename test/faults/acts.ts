@@ -14,9 +14,11 @@ export type Act =
       readonly length: number;
       readonly to: number;
       readonly place: PlaceAct;
+      readonly jobName?: string;
     }
   | { readonly act: 'switch'; readonly cars: readonly number[]; readonly to: number }
-  | { readonly act: 'classList'; readonly cars: readonly number[]; readonly to: number }
+  /** With `half` a character, which no file can keep, its text ends. */
+  | { readonly act: 'classList'; readonly cars: readonly number[]; readonly to: number; readonly half?: boolean }
   /** Numbers come from a small stock, so that one is sometimes used twice. */
   | { readonly act: 'bill'; readonly number: number; readonly car: number }
   | { readonly act: 'toolswork'; readonly to: number }
@@ -28,9 +30,21 @@ export type Act =
   | { readonly act: 'workOffline'; readonly offline: boolean }
   /** The line of one terminal is cut or mended. */
   | { readonly act: 'line'; readonly cut: boolean }
-  | { readonly act: 'crew'; readonly car: number; readonly to: number; readonly index: number }
+  /** `taken`: of a car that waits to be moved here, where there is one. */
+  | {
+      readonly act: 'crew';
+      readonly car: number;
+      readonly to: number;
+      readonly index: number;
+      readonly taken?: boolean;
+    }
   | { readonly act: 'wait'; readonly ms: number }
   | { readonly act: 'restart' }
+  | { readonly act: 'backup' }
+  /** Of the newest backup of this terminal. */
+  | { readonly act: 'restore' }
+  /** Everything is read anew. */
+  | { readonly act: 'refresh' }
   | { readonly act: 'sendNow' }
   | { readonly act: 'decide'; readonly how: Decision; readonly which: number };
 
@@ -38,6 +52,9 @@ export type Decision = 'retry' | 'discard' | 'confirmApplied' | 'undo' | 'change
 
 const small = fc.nat(40);
 const few = fc.uniqueArray(small, { minLength: 1, maxLength: 3 });
+const sometimes = fc.integer({ min: 0, max: 9 }).map((n) => n === 9);
+/** Longer than some services keep. */
+const longName = 'Job of the late evening, from the receiving yard to the far end of the ramp';
 const place: fc.Arbitrary<PlaceAct> = fc.oneof(
   fc.constantFrom<PlaceAct>('front', 'back', 'back'),
   small.map((index) => ({ index: index % 6 })),
@@ -55,19 +72,31 @@ const weighted: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
       length: fc.integer({ min: 1, max: 4 }),
       to: small,
       place,
+      jobName: fc.constantFrom('Job', 'Job', 'Job', longName),
     }),
   ],
   [2, fc.record({ act: fc.constant('switch' as const), cars: few, to: small })],
-  [1, fc.record({ act: fc.constant('classList' as const), cars: few, to: small })],
+  [1, fc.record({ act: fc.constant('classList' as const), cars: few, to: small, half: sometimes })],
   [2, fc.record({ act: fc.constant('bill' as const), number: fc.nat(6), car: small })],
   [1, fc.record({ act: fc.constant('toolswork' as const), to: small })],
   [1, fc.record({ act: fc.constant('customer' as const), customer: small, adds: fc.boolean() })],
   [1, fc.constant<Act>({ act: 'keyWithdrawn' })],
   [2, fc.record({ act: fc.constant('offline' as const), offline: fc.boolean() })],
   [1, fc.record({ act: fc.constant('workOffline' as const), offline: fc.boolean() })],
-  [2, fc.record({ act: fc.constant('crew' as const), car: small, to: small, index: fc.integer({ min: -1, max: 4 }) })],
+  [
+    2,
+    fc.record({
+      act: fc.constant('crew' as const),
+      car: small,
+      to: small,
+      index: fc.integer({ min: -1, max: 4 }),
+      taken: fc.boolean(),
+    }),
+  ],
   [5, fc.record({ act: fc.constant('wait' as const), ms: fc.integer({ min: 1, max: 25 }) })],
   [1, fc.constant<Act>({ act: 'restart' })],
+  [1, fc.constantFrom<Act>({ act: 'backup' }, { act: 'restore' })],
+  [1, fc.constant<Act>({ act: 'refresh' })],
   [1, fc.constant<Act>({ act: 'sendNow' })],
   [
     5,

@@ -3,7 +3,9 @@ import type { Place } from '#shared/yard/place.ts';
 import type { LogEntry } from '../support/practice-control.ts';
 import type { AttackedYard } from './attacked-yard.ts';
 import { keeps } from './broken-promise.ts';
-import { inputOf, partOf, wasSaidFirst } from './effects.ts';
+import { assumed } from './assumed.ts';
+import { identityOf, identityOfWrite, inputOf, partOf, wasSaidFirst } from './effects.ts';
+import type { CrewMove } from './player.ts';
 import type { Post } from './post.ts';
 
 /**
@@ -54,6 +56,48 @@ export async function yardStandsAsMeant(
   const stands = JSON.stringify([...(await yard.orders())]);
   const meant = JSON.stringify([...expected]);
   keeps(stands === meant, 'unmeant', `the yard stands as ${stands}, and was meant to stand as ${meant}`);
+}
+
+/** A precondition is at most as old at the send, in milliseconds. */
+const oldest = 5_000;
+
+/**
+ * A move that left as it was recorded has not taken back what another crew did with its cars long enough before. Of those
+ * that went out once and met no fault; where a car was moved by others in between, too, nothing is said.
+ */
+export async function otherCrewsAreHeeded(
+  yard: AttackedYard,
+  posts: readonly Post[],
+  crewMoves: readonly CrewMove[],
+): Promise<void> {
+  const log = await yard.control.log();
+  const heededAfter = oldest + ((await yard.metInCase()).includes('behind') ? assumed.readLagMs : 0);
+  for (const command of (await Promise.all(posts.map((post) => post.commands()))).flat()) {
+    const sent = command.history.filter(({ to }) => to === 'sending');
+    const [write, ...more] = log.filter((one) => identityOfWrite(one) === identityOf(command));
+    const [first, ...again] = sent;
+    if (command.input.kind !== 'move' || first === undefined || write === undefined) continue;
+    if (again.length > 0 || more.length > 0 || !write.effect || write.fault !== undefined) continue;
+    const { to } = command.input;
+    const sentAt = Date.parse(first.at);
+    for (const car of command.equipmentIds) {
+      const newest = crewMoves.findLast((one) => one.car === car && one.at < sentAt);
+      if (newest === undefined) continue;
+      const { toTrackId, at } = newest;
+      const wasRecorded = Date.parse(command.recordedAt) < at;
+      const stood = command.base.tracks.find(({ cars }) =>
+        cars.some(({ equipmentId }) => equipmentId === car),
+      )?.trackId;
+      const isElsewhere = toTrackId !== stood && toTrackId !== to.trackId;
+      const since = sentAt - at;
+      const wasMovedOn = log.some(
+        (one) => one.n < write.n && one.effect && one.equipmentIds.includes(car) && Date.parse(one.at) > at,
+      );
+      const undoes = wasRecorded && isElsewhere && since > heededAfter && !wasMovedOn;
+      const about = `no. ${command.seq} took car ${car} from where another crew had put it ${since} ms before`;
+      keeps(!undoes, 'unmeant', about, identityOf(command));
+    }
+  }
 }
 
 function indexOf(order: readonly number[], place: Exclude<Place, { index: number }>): number {

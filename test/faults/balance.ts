@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 import type { LogEntry } from '../support/practice-control.ts';
 import type { AttackedYard } from './attacked-yard.ts';
@@ -74,7 +75,11 @@ const needed: readonly string[] = ['refused', 'conflict', 'review'];
 function nothingForgotten(post: Post, entries: readonly Entry[]): void {
   const kept = entries.filter((one) => one.post === post).map(({ command }) => [command.seq, command.commandId]);
   const answered = post.answered.map(({ seq, commandId }) => [seq, commandId]);
-  assert.deepEqual(kept, answered, 'the record is not what was answered');
+  keeps(
+    isDeepStrictEqual(kept, answered),
+    'lost',
+    `the record is not what was answered: ${kept.length} of ${answered.length}`,
+  );
 }
 
 /** The history of a command leads without a gap from its recording to where it is. */

@@ -6,6 +6,7 @@ export type Promised =
   | 'by half'
   | 'out of order'
   | 'jumped back'
+  | 'nowhere'
   | 'no rest'
   | 'board'
   | 'question'

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { lastingFaults } from '#practice/faults.ts';
 import { type ActAt, casesOf } from './acts.ts';
-import { boardsShowTheYard, yardStandsAsMeant } from './as-meant.ts';
+import { boardsShowTheYard, otherCrewsAreHeeded, yardStandsAsMeant } from './as-meant.ts';
 import type { AttackedYard } from './attacked-yard.ts';
 import { balance } from './balance.ts';
 import { BrokenPromise } from './broken-promise.ts';
@@ -13,7 +13,7 @@ import { Player } from './player.ts';
 import { Post } from './post.ts';
 import { questionsAreFair } from './questions.ts';
 import { putRight, quiet, settleAll } from './settling.ts';
-import { Watch } from './watch.ts';
+import { nobodyIsNowhere, Watch } from './watch.ts';
 
 export interface CasesOptions {
   readonly runs: number;
@@ -145,6 +145,7 @@ async function playCase(
     const watches = terminals === 1 ? posts.map((post) => new Watch(post, isOvertaken)) : [];
     const look = async () => {
       if (!player.crewMoved) for (const watch of watches) await watch.look();
+      for (const post of posts) await nobodyIsNowhere(yard.trackIds, yard.carIds, post);
     };
     for (const { post, one } of all) {
       const at = posts[post];
@@ -171,6 +172,7 @@ async function playCase(
     }
     await settleAll(yard, posts, 4);
     await look();
+    await otherCrewsAreHeeded(yard, posts, player.crewMoves);
     await boardsShowTheYard(yard, posts);
     const { commands, kinds, effects, asked, calmSends } = await balance(yard, posts);
     if (alone) await yardStandsAsMeant(yard, posts, await yard.control.effects());

@@ -31,7 +31,7 @@ export function switchIdentity(cars: readonly number[], trackId: number | undefi
   return `switch ${cars.join()} to ${trackId}`;
 }
 
-const markOf = (jobName: string | null | undefined) => jobName?.split(' ').at(0) ?? '';
+const markOf = (jobName: string | null | undefined) => /#yt-\S*/.exec(jobName ?? '')?.[0] ?? '';
 
 /** Whether a write is of a command as it was before a person changed it. */
 export function wasBeforeChange({ path, jobName }: LogEntry, { earlier = [], input }: QueueCommand): boolean {

@@ -79,9 +79,9 @@ const unkindFaults = [
     arbitrary: faultOf(
       'delay',
       fc.record({
-        count: fc.constant(3),
+        count: fc.integer({ min: 3, max: 8 }),
         path: fc.constant('/equipment/inventory'),
-        delayMs: fc.integer({ min: 20, max: 80 }),
+        delayMs: fc.integer({ min: 20, max: 95 }),
       }),
     ),
   },

@@ -12,6 +12,13 @@ const person: CommandState[] = ['refused', 'conflict', 'review'];
 const waybillTemplateId = 4001;
 const firstCustomer = 3001;
 
+/** What another crew did; `at` is wall-clock milliseconds of the terminal. */
+export interface CrewMove {
+  readonly car: number;
+  readonly toTrackId: number;
+  readonly at: number;
+}
+
 /** Plays acts, and gives everything that is recorded something that it can be known by again. */
 export class Player {
   readonly #yard: AttackedYard;
@@ -21,6 +28,7 @@ export class Player {
   #customers = 0;
   /** Whether another crew has had its hands in this. */
   crewMoved = false;
+  readonly crewMoves: CrewMove[] = [];
 
   constructor(yard: AttackedYard, machine: Clock = systemClock) {
     this.#yard = yard;
@@ -48,7 +56,7 @@ export class Player {
           trackId: this.#track(act.to),
           position: -1,
         }));
-        const jobId = `Job ${this.#label()}`;
+        const jobId = `Job ${this.#label()}${act.half === true ? '\uD83D' : ''}`;
         await post.record((api) => api.classLists.record({ jobId, items }));
         return;
       }
@@ -92,16 +100,18 @@ export class Player {
         return;
       case 'crew':
         this.crewMoved = true;
-        await control.otherCrew({
-          equipmentIds: [this.#car(act.car)],
-          toTrackId: this.#track(act.to),
-          groupingIndex: act.index,
-        });
-        return;
+        return this.#crew(act, post);
       case 'wait':
         return this.#machine.sleep(act.ms);
       case 'restart':
         return post.restart();
+      case 'backup':
+        return post.backUp();
+      case 'restore':
+        return post.restore();
+      case 'refresh':
+        post.refresh();
+        return;
       case 'sendNow':
         await post.api.queue.replayNow();
         return;
@@ -110,7 +120,10 @@ export class Player {
     }
   }
 
-  async #move({ from, at, length, to, place }: Extract<Act, { act: 'move' }>, post: Post): Promise<void> {
+  async #move(
+    { from, at, length, to, place, jobName = 'Job' }: Extract<Act, { act: 'move' }>,
+    post: Post,
+  ): Promise<void> {
     const order = await post.board(this.#track(from));
     if (order.length === 0) return;
     const start = at % order.length;
@@ -118,7 +131,7 @@ export class Player {
     const trackId = this.#track(to);
     const there = await post.board(trackId);
     await post.record((api) =>
-      api.moves.record({ equipmentIds, to: { trackId, place: placeOn(there, place) }, jobName: 'Job' }),
+      api.moves.record({ equipmentIds, to: { trackId, place: placeOn(there, place) }, jobName }),
     );
   }
 
@@ -135,6 +148,19 @@ export class Player {
     if (how === 'retry' && entry.uncertain && !hasMark) return;
     post.decisions += 1;
     await decide(post, entry, how);
+  }
+
+  async #crew({ car: n, to, index, taken }: Extract<Act, { act: 'crew' }>, post: Post): Promise<void> {
+    const car = taken === true ? await this.#waitingCar(post, n) : this.#car(n);
+    const toTrackId = this.#track(to);
+    await this.#yard.control.otherCrew({ equipmentIds: [car], toTrackId, groupingIndex: index });
+    this.crewMoves.push({ car, toTrackId, at: post.now() });
+  }
+
+  /** A car that waits to be moved, newest first; any where none does. */
+  async #waitingCar(post: Post, otherwise: number): Promise<number> {
+    const waiting = await post.commands(['pending', 'sending']);
+    return waiting.findLast(({ kind }) => kind === 'move')?.equipmentIds[0] ?? this.#car(otherwise);
   }
 
   #label(): number {

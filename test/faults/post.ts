@@ -51,6 +51,7 @@ export class Post {
   terminal: Terminal;
   api: RouterClient<TerminalRouter>;
   readonly #options: PostOptions;
+  #backup: string | null = null;
 
   /** Opens a terminal in a folder of its own and waits until it knows the yard. */
   static async open(options: PostOptions): Promise<Post> {
@@ -83,6 +84,25 @@ export class Post {
   /** Tries to start a second terminal on the same folder. */
   startAnother(): Terminal {
     return this.#start();
+  }
+
+  /** The wall clock of the terminal, in milliseconds. */
+  now(): number {
+    return this.#options.clock.now();
+  }
+
+  async backUp(): Promise<void> {
+    this.#backup = (await this.api.device.backup()).base64;
+  }
+
+  /** Brings the newest backup back, where there is one. */
+  async restore(): Promise<void> {
+    if (this.#backup !== null) await this.api.device.restore({ base64: this.#backup });
+  }
+
+  /** Has everything read anew, as far as the service can be reached, and does not wait for it. */
+  refresh(): void {
+    void this.api.mirror.refresh({}).catch(() => undefined);
   }
 
   async close(): Promise<void> {

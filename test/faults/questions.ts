@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 import type { LogEntry } from '../support/practice-control.ts';
 import { keeps } from './broken-promise.ts';
@@ -36,6 +37,9 @@ export async function questionsAreFair(
       case 'refused':
         fair((command.lastError?.message ?? '') !== '', "without the service's words");
         fair(misled || ['refused', 'unauthorised'].includes(command.lastError?.class ?? ''), 'no clear no');
+        fair(writes.length === 0 || !writes.every(wasInBetween), 'the no of something in between');
+        if (command.kind === 'move' && command.lastError?.class === 'unauthorised')
+          fair(writes.filter(({ status }) => status === 401 || status === 403).length > 1, 'refused once');
         break;
       case 'conflict':
         conflictIsTold(command, fair);
@@ -58,6 +62,11 @@ function misleads({ fault = '', status, effect }: LogEntry): boolean {
   return effect && isNo && fault.includes('errorAfter');
 }
 
+/** A gateway has answered it, whether or not it was done. */
+function wasInBetween({ fault = '' }: LogEntry): boolean {
+  return fault.includes('gateway') || fault.includes('html');
+}
+
 /** Nothing went wrong with it, and it is asked about all the same; the numbers of bills are used twice on purpose. */
 function isNeedless({ kind, state }: QueueCommand, writes: readonly LogEntry[]): boolean {
   if (kind === 'billOfLading' || writes.some(wasAttacked)) return false;
@@ -69,6 +78,15 @@ function conflictIsTold(
   fair: (holds: boolean, what: string) => void,
 ): void {
   fair((conflict?.reason ?? '') !== '', 'without a reason');
+  const strayed = /no longer (?:on|where)/.test(conflict?.reason ?? '') && !conflict?.reason.includes('chosen by');
+  if (input.kind === 'move' && strayed) {
+    const where = (which: 'base' | 'now') =>
+      input.equipmentIds.map(
+        (car) =>
+          conflict?.[which].tracks.find(({ cars }) => cars.some(({ equipmentId }) => equipmentId === car))?.trackId,
+      );
+    fair(!isDeepStrictEqual(where('base'), where('now')), 'cars are said to be gone that its picture shows');
+  }
   fair((conflict?.base.tracks.length ?? 0) > 0 && (conflict?.now.tracks.length ?? 0) > 0, 'without its pictures');
   if (uncertain && input.kind === 'move') fair((evidence?.findings.length ?? 0) > 0, 'without evidence');
 }

@@ -2,11 +2,27 @@ import type { CommandState } from '#shared/terminal/command-states.ts';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 import { keeps } from './broken-promise.ts';
 import { identityOf } from './effects.ts';
-import type { Post } from './post.ts';
+import { politely, type Post } from './post.ts';
 
 const wasPutBack = ({ history }: QueueCommand) => history.some(({ whyCoded }) => whyCoded?.code === 'queue.putBack');
 
 const saidYes: readonly CommandState[] = ['applied', 'settled'];
+
+/** A car is never nowhere: nobody takes cars out of the yard, so that each has a place, whoever is moving it. */
+export async function nobodyIsNowhere(
+  trackIds: readonly number[],
+  carIds: readonly number[],
+  post: Post,
+): Promise<void> {
+  const seen = new Set<number>();
+  for (const trackId of trackIds) for (const car of await post.board(trackId)) seen.add(car);
+  for (const car of carIds) {
+    if (seen.has(car)) continue;
+    // It may have been moved between two looks at tracks.
+    const found = await politely(() => post.api.cars.get({ equipmentId: car })).catch(() => null);
+    keeps((found?.place ?? null) !== null, 'nowhere', `car ${car} is on no track`);
+  }
+}
 
 /**
  * Looks at a board now and then, as people do: once a move is said to be done, no car of it is shown where it

@@ -3,9 +3,14 @@ import * as hooks from './hooks.ts';
 import { StrangeShift } from './shift.ts';
 import { simpleMove, wasAsked } from './work.ts';
 
-test.each(['reads', 'writes'] as const)(
-  'a gateway answers %s with a page and 404 for five seconds: everything is done after it, and nobody is asked',
-  async (which) => {
+test.each([
+  ['reads', 5],
+  ['reads', 20],
+  ['writes', 5],
+  ['writes', 20],
+] as const)(
+  'a gateway answers %s with a page and 404 for %i seconds: everything is done after it, and nobody is asked',
+  async (which, seconds) => {
     const shift = await StrangeShift.begin();
     const { service, api } = shift;
     const to = service.trackIds.at(-1) ?? 0;
@@ -14,7 +19,7 @@ test.each(['reads', 'writes'] as const)(
     for (const car of cars) {
       await api.moves.record({ equipmentIds: [car], to: { trackId: to, place: 'back' } });
     }
-    await shift.pass(5_000);
+    await shift.pass(seconds * 1_000);
     takeAway();
     const commands = await shift.atRest(60_000);
     expect(commands.map(({ state }) => state)).toEqual(cars.map(() => 'settled'));

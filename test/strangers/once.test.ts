@@ -108,10 +108,14 @@ test('a look that shows the car moved and an older copy after it: done once', as
   expect(service.movesOf(car)).toHaveLength(1);
 });
 
-test.each([524, 200])('a page with %i, and the service finishes nine seconds later: done once', async (status) => {
+test.each([
+  [524, 9],
+  [200, 9],
+  [200, 25],
+])('a page with %i, and the service finishes %i seconds later: done once', async (status, seconds) => {
   const shift = await StrangeShift.begin();
   const { service } = shift;
-  service.before('move', hooks.times(1, hooks.doneLater(service, 9_000, hooks.page(status))));
+  service.before('move', hooks.times(1, hooks.doneLater(service, seconds * 1_000, hooks.page(status))));
   const { car, commandId } = await simpleMove(shift);
   expect((await shift.endOf(commandId, 60_000)).state).toBe('settled');
   await shift.pass(20_000);

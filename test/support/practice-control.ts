@@ -3,6 +3,8 @@ import { ask as askOverHttp } from './rpc.ts';
 
 const logEntry = z.object({
   n: z.int(),
+  /** The yard's own clock. */
+  at: z.string(),
   path: z.string(),
   jobName: z.string().optional(),
   equipmentIds: z.array(z.int()),
