@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type JoinBuilder, sql } from 'kysely';
 import type { BoardCar } from '#shared/terminal/tracks.ts';
 import { weightDoubtNames, type WeightDoubt } from '#shared/yard/weights.ts';
 import * as z from 'zod';
@@ -26,6 +26,11 @@ export interface CarOnBoard {
   readonly length_known: number;
   readonly gross_tons: number | null;
   readonly commodity: string | null;
+  readonly destination: string | null;
+  readonly consignee: string | null;
+  readonly block: string | null;
+  /** Of the movement since which it stands where the service has it (ms). */
+  readonly moved_at: number | null;
   readonly hazmat: string | null;
   readonly weight_doubts: string | null;
   readonly bad_order: number | null;
@@ -37,6 +42,11 @@ export interface CarOnBoard {
   readonly position: number | null;
   readonly spot: string | null;
 }
+
+/** The movement since which a car stands: the last that is known, if it brought the car to where the service has it. */
+export const stoodSince = (join: MovementJoin) =>
+  join.onRef('car_movement.id', '=', 'car.id').onRef('car_movement.track_id', '=', 'car.track_id');
+type MovementJoin = JoinBuilder<MirrorSchema, 'car' | 'car_movement'>;
 
 const shownOfCar = [
   'car.id',
@@ -50,11 +60,15 @@ const shownOfCar = [
   'car.length_known',
   'car.gross_tons',
   'car.commodity',
+  'car.destination',
+  'car.consignee',
+  'car.block',
   'car.hazmat',
   'car.weight_doubts',
   'car_condition.bad_order',
   'car_condition.hold',
   'car_condition.placed',
+  'car_movement.at as moved_at',
 ] as const;
 
 /** Cars with their conditions and their place on the board: the base of every list of cars. */
@@ -63,6 +77,7 @@ export function carsOnBoard(database: SyncDatabase<MirrorSchema>) {
     .selectFrom('car')
     .leftJoin('board_place', 'board_place.id', 'car.id')
     .leftJoin('car_condition', 'car_condition.id', 'car.id')
+    .leftJoin('car_movement', stoodSince)
     .select([
       ...shownOfCar,
       sql<number | null>`iif(board_place.id is null, car.track_id, board_place.track_id)`.as('track_id'),
@@ -77,6 +92,7 @@ export function carsPutSomewhere(database: SyncDatabase<MirrorSchema>) {
     .selectFrom('board_place')
     .innerJoin('car', 'car.id', 'board_place.id')
     .leftJoin('car_condition', 'car_condition.id', 'car.id')
+    .leftJoin('car_movement', stoodSince)
     .select([...shownOfCar, 'board_place.track_id', 'board_place.spot', sql<number | null>`null`.as('missing_since')]);
 }
 
@@ -124,6 +140,10 @@ export function shownCar(
     grossTons: row.gross_tons,
     ...(row.weight_doubts !== null && { weightDoubts: doubtsIn(row.weight_doubts) }),
     commodity: row.commodity,
+    destination: row.destination,
+    consignee: row.consignee,
+    block: row.block,
+    movedAt: row.moved_at === null ? null : new Date(row.moved_at).toISOString(),
     hazmat: hazmat === null ? null : mirror.stored(() => hazmatText.parse(JSON.parse(hazmat))),
     flags: { badOrder: row.bad_order === 1, hold: row.hold === 1, placed: row.placed === 1 },
     pending: [...pending],

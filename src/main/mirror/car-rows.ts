@@ -92,5 +92,6 @@ function valuesOf(param: Param<CarValues>): { [Column in keyof CarTable]: RawBui
     tags: param('tags'),
     groupings: param('groupings'),
     served: param('served'),
+    block: param('block'),
   };
 }

@@ -14,6 +14,8 @@ export interface PlaceReading {
   isTrack(groupingId: number): boolean;
   /** Grouping type of spots, in upper case (dialect). */
   readonly spotType: string;
+  /** The tag category and grouping type that name a block, in upper case (dialect). */
+  readonly blockName: string;
   /** What lengths that state no unit are counted in (dialect). */
   readonly lengthUnit: LengthUnit;
 }
@@ -73,6 +75,7 @@ export function carRow(car: Equipment, reading: PlaceReading, asOf: number, list
     tags: tagsOf(car),
     groupings: groupingsOf(car),
     served: servedText(car),
+    block: blockOf(car, reading.blockName),
   };
 }
 
@@ -84,6 +87,21 @@ export function tagList(kept: string | null): string[] {
 /** The ids of a car's parent groupings from the text kept of them. */
 export function parentIds(kept: string | null): number[] {
   return kept === null ? [] : kept.split(',').flatMap((id) => (id === '' ? [] : [Number(id)]));
+}
+
+/** The block a car belongs to: a tag of its waybill names it, else a grouping it is in, else it is the route it takes. */
+function blockOf(car: Equipment, name: string): string | null {
+  const isBlock = (called: string | null | undefined) => called?.trim().toUpperCase() === name;
+  const tag = Object.entries(car.waybill?.tags ?? {}).find(([category]) => isBlock(category));
+  const grouping = car.parentGroupings?.find(({ groupingType }) => isBlock(groupingType));
+  return text(tag?.[1]) ?? text(grouping?.name) ?? routeOf(car.waybill?.route ?? []);
+}
+
+/** `HFRX-CHGO-BNSF`: carriers and the junctions between them. */
+function routeOf(route: NonNullable<Waybill['route']>): string | null {
+  const turn = ({ routingSequenceCode }: (typeof route)[number]) => Number(routingSequenceCode ?? 0) || 0;
+  const stops = route.toSorted((a, b) => turn(a) - turn(b)).flatMap((one) => [one.carrierCode, one.junctionCode]);
+  return text(stops.flatMap((stop) => text(stop) ?? []).join('-'));
 }
 
 function tagsOf(car: Equipment): string | null {

@@ -1,6 +1,7 @@
-import { type JoinBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { InventoryFilter, InventorySort } from '#shared/terminal/inventory.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
+import { stoodSince } from './board-cars.ts';
 import type { CarCondition } from './car-conditions.ts';
 import { orderOf } from './inventory-order.ts';
 import type { MirrorSchema } from './schema.ts';
@@ -11,11 +12,6 @@ export interface TableWish {
   readonly offset?: number | undefined;
   readonly limit?: number | undefined;
 }
-
-/** The movement since which a car stands: the last that is known, if it brought the car to where the service has it. */
-export const stoodSince = (join: MovementJoin) =>
-  join.onRef('car_movement.id', '=', 'car.id').onRef('car_movement.track_id', '=', 'car.track_id');
-type MovementJoin = JoinBuilder<MirrorSchema, 'car' | 'car_movement'>;
 
 export function carsThat(database: SyncDatabase<MirrorSchema>, conditions: readonly CarCondition[]) {
   return database.build.selectFrom('car').where((where) => where.and([...conditions]));

@@ -10,7 +10,7 @@ import { idsIn } from './car-rows.ts';
 import { tagList } from './extract.ts';
 import { servedColumns } from './served-columns.ts';
 import { conditionsOf } from './inventory-filter.ts';
-import { carsThat, idsOf, stoodSince, type TableWish } from './inventory-query.ts';
+import { carsThat, idsOf, type TableWish } from './inventory-query.ts';
 import type { Mirror } from './mirror.ts';
 import type { Overlay } from './overlay.ts';
 import type { MirrorSchema } from './schema.ts';
@@ -50,17 +50,8 @@ export class InventoryReads {
     const rows = database.all(
       carsOnBoard(database)
         .select(positionOnBoard)
-        .select(['car.arrival_state', 'car.received_at', 'car.waybill_number', 'car.shipper', 'car.consignee'])
-        .select([
-          'car.origin',
-          'car.destination',
-          'car.tags',
-          'car.served',
-          'car.as_of',
-          'car.track_id as served_track_id',
-        ])
-        .leftJoin('car_movement', stoodSince)
-        .select('car_movement.at as moved_at')
+        .select(['car.arrival_state', 'car.received_at', 'car.waybill_number', 'car.shipper'])
+        .select(['car.origin', 'car.tags', 'car.served', 'car.as_of', 'car.track_id as served_track_id'])
         .where('car.id', 'in', idsIn(sql`${JSON.stringify(equipmentIds)}`)),
     );
     const byId = new Map(rows.map((row) => [row.id, row]));
@@ -74,12 +65,9 @@ export class InventoryReads {
           place: locateOnBoard(this.#mirror.places, placeOnBoard(row)),
           arrivalState: row.arrival_state,
           receivedAt: isoOf(row.received_at),
-          movedAt: isoOf(row.moved_at),
           waybillNumber: row.waybill_number,
           shipper: row.shipper,
-          consignee: row.consignee,
           origin: row.origin,
-          destination: row.destination,
           tags: tagList(row.tags),
           served: servedColumns(database, row.served),
           movedFrom:

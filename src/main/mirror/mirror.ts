@@ -295,8 +295,8 @@ export class Mirror {
 
   /** How cars tell their track, against the tracks known now or those of a pull. */
   reading(isTrack: (groupingId: number) => boolean = (id) => this.places.has(id)): PlaceReading {
-    const { spotGroupingType, lengthUnit } = this.#dialect;
-    return { isTrack, spotType: spotGroupingType.toUpperCase(), lengthUnit };
+    const { spotGroupingType, lengthUnit, blockName } = this.#dialect;
+    return { isTrack, spotType: spotGroupingType.toUpperCase(), lengthUnit, blockName: blockName.toUpperCase() };
   }
 
   /** The station a car says it is in. */

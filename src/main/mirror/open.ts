@@ -2,6 +2,7 @@ import type { Dialect } from '#shared/service/dialect.ts';
 import { DatabaseFromNewerVersion, StorageError } from '../storage/errors.ts';
 import { openDatabase, type Repair } from '../storage/open.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
+import { fillBlocks } from './blocks.ts';
 import { Board } from './board.ts';
 import { CarHistories } from './car-histories.ts';
 import { CarReads } from './car-reads.ts';
@@ -78,6 +79,7 @@ function openOnce({ path, now, dialect, overlay, onDamage }: MirrorOptions): Ope
   });
   try {
     fillServedColumns(database);
+    fillBlocks(database, dialect);
     const mirror = new Mirror(database, dialect);
     const board = new Board(database, mirror, overlay);
     const movements = new MovementStore(database);

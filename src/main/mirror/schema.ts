@@ -72,6 +72,8 @@ export interface CarTable {
   tags: string | null;
   /** The ids of all its parent groupings between commas, `,12,345,`; `null` when it names none. */
   groupings: string | null;
+  /** The block it belongs to (`extract.ts`); `null`: nothing names one. */
+  block: string | null;
 }
 
 /** A grouping as the service listed it, as JSON text. */
@@ -353,6 +355,14 @@ export const mirrorMigrations: readonly Migration[] = [
       ]) {
         connection.exec(`create index ${indexes}_groupings on ${table} (groupings)`);
       }
+    },
+  },
+  {
+    version: 12,
+    name: 'the block each car belongs to',
+    up: (connection) => {
+      // Filled when the mirror is opened (`blocks.ts`).
+      for (const table of ['car', 'car_next']) connection.exec(`alter table ${table} add column block text`);
     },
   },
 ];

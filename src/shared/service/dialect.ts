@@ -40,6 +40,8 @@ export const dialectSchema = z.strictObject({
   spotGroupingType: z.string().default('SPOT'),
   /** Grouping types of stations, where an item has no children to tell it by; compared without case. */
   stationGroupingType: z.string().default('STATION'),
+  /** Tag category of waybills and grouping type that name a car's block, compared without case. */
+  blockName: z.string().default('BLOCK'),
   /**
    * How far the service's answers may be behind what it has done, and how long it may still be at work on a request
    * after the terminal has stopped waiting for it, in milliseconds. Evidence is judged by both (docs/reliability.md).

@@ -120,16 +120,9 @@ export const inventoryCar = foundCar.extend({
   arrivalState: z.string().nullable(),
   /** Received in interchange, as the service says. */
   receivedAt: timestamp.nullable(),
-  /**
-   * When the car moved last, as the crew stated it in its history; `null`: no movement is known here that brought it to
-   * the track the service has it on.
-   */
-  movedAt: timestamp.nullable(),
   waybillNumber: z.string().nullable(),
   shipper: z.string().nullable(),
-  consignee: z.string().nullable(),
   origin: z.string().nullable(),
-  destination: z.string().nullable(),
   /** `Category: Tag`, each tag of the waybills on the car. */
   tags: z.array(z.string()),
   /** What its equipment says in the columns that are one field of it. */

@@ -55,6 +55,16 @@ export const boardCar = z.object({
   /** What is wrong with its weights, as its papers have them. */
   weightDoubts: z.array(weightDoubt).optional(),
   commodity: z.string().nullable(),
+  /** Where its waybill takes it: city and state, as much of it as is said. */
+  destination: z.string().nullable(),
+  consignee: z.string().nullable(),
+  /** The block it belongs to: as a tag of its waybill names it, else a grouping it is in, else the route it takes. */
+  block: z.string().nullable(),
+  /**
+   * When the car moved last, as the crew stated it in its history; `null`: no movement is known here that brought it to
+   * the track the service has it on.
+   */
+  movedAt: timestamp.nullable(),
   hazmat: hazmat.nullable(),
   /** Standing facts from the car's history: bad ordered, held, placed and not yet released. */
   flags: z.object({ badOrder: z.boolean(), hold: z.boolean(), placed: z.boolean() }),

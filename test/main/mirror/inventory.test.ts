@@ -133,6 +133,46 @@ describe('the inventory', () => {
     expect(lessees(openYard(path))).toEqual(['Kessler Chemical', null]);
   });
 
+  it('tells where each car goes and its block, for cars that a version without blocks stored as well, also while a move waits', async () => {
+    const path = join(testFolder(), 'mirror.sqlite');
+    const before = openYard(path);
+    const own = { resourceId: 11, groupingType: 'TRACK', name: 't', groupingIndex: 1 };
+    const route = [
+      { carrierCode: 'BNSF', routingSequenceCode: '2' },
+      { carrierCode: ' HFRX ', junctionCode: 'CHGO', routingSequenceCode: '1' },
+    ];
+    await before.pull([
+      car(1, 11, 0, {
+        waybill: { destinationCityName: 'Houston', tags: { Service: 'Manifest', block: ' South ' }, route },
+      }),
+      car(2, 11, 1, { parentGroupings: [own, { resourceId: 90, groupingType: 'Block', name: 'North' }] }),
+      car(3, 11, 2, { waybill: { route, consigneeCustomerName: 'Ironwood Steel', tags: { Block: ' ' } } }),
+      car(4, 11, 3, { waybill: { route: [] } }),
+      car(5, 11, 4),
+    ]);
+    before.record(12, 'back', [1]);
+    const goes = ({ tracks }: typeof before) =>
+      tracks
+        .station(1)
+        .flatMap(({ cars: all }) => all)
+        .map((one) => [one.equipmentId, one.destination, one.consignee, one.block])
+        .toSorted();
+    const expected = [
+      [1, 'Houston', null, 'South'],
+      [2, null, null, 'North'],
+      [3, null, 'Ironwood Steel', 'HFRX-CHGO-BNSF'],
+      [4, null, null, null],
+      [5, null, null, null],
+    ];
+    expect(goes(before)).toEqual(expected);
+    before.database.run(before.database.build.updateTable('car').set({ block: null }));
+    before.database.run(before.database.build.deleteFrom('meta').where('name', '=', 'blocks'));
+    before.close();
+    const after = openYard(path);
+    after.board.recompute('all');
+    expect(goes(after)).toEqual(expected);
+  });
+
   it.each<[InventorySort, number[]]>([
     [{ by: 'mark' }, [4, 5, 6, 2, 3, 1]],
     [{ by: 'mark', descending: true }, [1, 3, 2, 6, 5, 4]],
