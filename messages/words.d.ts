@@ -330,6 +330,10 @@ export interface Words {
       readonly pasteMarks: string;
       readonly flip: string;
       readonly density: string;
+      readonly rows: string;
+      readonly shows: string;
+      readonly peek: string;
+      readonly carMenu: string;
       readonly hazmat: string;
       readonly checkTrack: string;
       /** List of keyboard keys: a key. */
@@ -512,6 +516,72 @@ export interface Words {
     /** Board of tracks and cars. */
     readonly list: string;
     readonly density: string;
+    /** Board: a switch for low rows, a whole track in sight. */
+    readonly compact: string;
+    readonly compactHint: string;
+    readonly shows: {
+      /** Board: the switch that says what a car shows. */
+      readonly label: string;
+      readonly by: {
+        /** Board: the switch that says what a car shows. */
+        readonly load: string;
+        /** Board: the switch that says what a car shows. */
+        readonly block: string;
+        /** Board: the switch that says what a car shows. */
+        readonly to: string;
+        /** Board: the switch that says what a car shows. */
+        readonly days: string;
+        /** Board: the switch that says what a car shows. */
+        readonly consignee: string;
+      };
+      /** Board: cars that are loaded, with their number behind it. */
+      readonly loads: string;
+      /** Board: cars that are empty, with their number behind it. */
+      readonly empties: string;
+      /** Board: cars of which it is not known where they go, with their number behind it. */
+      readonly unknown: string;
+      readonly codes: string;
+      /** {name}, {count, plural, one {# car} other {# cars}} */
+      readonly counted: (values: { name: string | number; count: number }) => string;
+      /** {name} ×{count, number} */
+      readonly run: (values: { name: string | number; count: number }) => string;
+      /** {days} d */
+      readonly dayGroup: (values: { days: string | number }) => string;
+      /** all {name} */
+      readonly all: (values: { name: string | number }) => string;
+      /** mostly {name}{strays, plural, =0 {} one {, # stray} other {, # strays}}{unknown, plural, =0 {} other {, # not known}} */
+      readonly mostly: (values: { name: string | number; strays: number; unknown: number }) => string;
+      /** mixed: {groups, number}{unknown, plural, =0 {} other {, # not known}} */
+      readonly mixed: (values: { groups: number; unknown: number }) => string;
+      /** longest {days, number} d */
+      readonly longest: (values: { days: number }) => string;
+    };
+    readonly peek: {
+      /** {mark} at a glance */
+      readonly label: (values: { mark: string | number }) => string;
+      /** Board: what is in a car, beside its name. */
+      readonly contents: string;
+      /** Board: hazardous materials of a car, beside the word. */
+      readonly hazmat: string;
+      /** Board: the destination of a car, beside the word. */
+      readonly to: string;
+      /** Board: the consignee of a car, beside the word. */
+      readonly consignee: string;
+      /** Board: the block a car belongs to, beside the word. */
+      readonly block: string;
+      /** Board: how many days a car has stood here, beside the word. */
+      readonly days: string;
+      /** Board: when a car moved last, beside the words. */
+      readonly lastMove: string;
+      /** Board: what is to be known of a car now, such as bad order, beside the word. */
+      readonly state: string;
+      /** {days, plural, =0 {less than a day} one {# day} other {# days}} */
+      readonly daysHere: (values: { days: number }) => string;
+    };
+    readonly menu: {
+      /** What to do with {count, plural, one {{mark}} other {# cars}} */
+      readonly label: (values: { count: number; mark: string | number }) => string;
+    };
     /** Board of tracks and cars. */
     readonly flip: string;
     readonly flipped: string;
@@ -584,6 +654,14 @@ export interface Words {
       readonly spot: (values: { name: string | number }) => string;
       /** hazmat {what} */
       readonly hazmat: (values: { what: string | number }) => string;
+      /** to {place} */
+      readonly to: (values: { place: string | number }) => string;
+      /** block {name} */
+      readonly block: (values: { name: string | number }) => string;
+      /** for {name} */
+      readonly consignee: (values: { name: string | number }) => string;
+      /** here for {days, plural, =0 {less than a day} one {# day} other {# days}} */
+      readonly days: (values: { days: number }) => string;
       /** Board of tracks and cars: about a car, as it is read aloud. */
       readonly residue: string;
       /** Board of tracks and cars: about a car, as it is read aloud. */
@@ -633,6 +711,8 @@ export interface Words {
       readonly mark: string;
       /** Board of tracks and cars: head of a column of a table. */
       readonly load: string;
+      /** Board: head of a column of a table, the destination of a car. */
+      readonly to: string;
       /** Board of tracks and cars: head of a column of a table. */
       readonly kind: string;
       readonly length: string;
@@ -730,6 +810,7 @@ export interface Words {
       readonly hint: string;
       /** Board of tracks and cars: in the legend. */
       readonly load: string;
+      readonly code: string;
       /** Board of tracks and cars: in the legend. */
       readonly empty: string;
       readonly unsaid: string;

@@ -60,7 +60,7 @@ test('a board of 400 tracks draws only what is in sight, and keeps what is looke
   expect(tiles()).toBeLessThan(1_200);
   const board = page.getByRole('list', { name: say.title }).element().parentElement;
   if (board === null) throw new Error('the board has nothing it scrolls in');
-  board.scrollTop = 15_000;
+  board.scrollTop = board.scrollHeight * 0.507;
   const seen = () => document.querySelector<HTMLElement>('[data-track-id="204"]')?.getBoundingClientRect().top;
   await expect.poll(seen).toBeDefined();
   const before = seen();
@@ -71,3 +71,43 @@ test('a board of 400 tracks draws only what is in sight, and keeps what is looke
   expect(seen()).toBe(before);
   expect(tiles()).toBeLessThan(1_200);
 });
+
+const bound = (id: number, destination: string | null) => aCar(id, { destination });
+const mixedYard = () => [
+  aRow(1, [bound(11, 'Houston, TX'), bound(12, 'Houston, TX'), bound(13, 'Houston, TX'), bound(14, null)]),
+  aRow(2, [bound(21, 'Chicago, IL'), bound(22, 'Houston, TX')]),
+];
+const groups = page.getByRole('list', { name: say.shows.codes });
+
+test('a tile says where its car goes, a track what most of its cars have in common, and a code dims the others', async () => {
+  openWindow({ rows: mixedYard() });
+  await expect.element(tile(11)).toMatchTextContent('HOU');
+  await expect.element(tile(11)).toHaveAccessibleName(expect.stringContaining(say.car.to({ place: 'Houston, TX' })));
+  await expect.element(tile(14)).toMatchTextContent('?');
+  const [first, second] = [1, 2].map((id) => page.elementLocator(trackRow(id)));
+  await expect.element(first).toMatchTextContent(say.shows.mostly({ name: 'HOU', strays: 0, unknown: 1 }));
+  await expect.element(second).toMatchTextContent(say.shows.mixed({ groups: 2, unknown: 0 }));
+  await expect.element(first).toMatchTextContent(say.shows.run({ name: 'Houston, TX', count: 3 }));
+  const houston = groups.getByRole('button', { name: say.shows.counted({ name: 'Houston, TX', count: 4 }) });
+  await houston.click();
+  await expect.element(houston).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(tile(22)).not.toHaveClass('dim');
+  await expect.element(tile(21)).toHaveClass('dim');
+  await expect.element(tile(14)).toHaveClass('dim');
+  await houston.click();
+  await expect.element(tile(21)).not.toHaveClass('dim');
+});
+
+test('what cars show and how high rows are is chosen by keys too, and kept', async () => {
+  const { asked } = openWindow({ rows: mixedYard() });
+  await expect.element(tile(11)).toBeVisible();
+  await userEvent.keyboard('b');
+  await userEvent.keyboard('r');
+  await expect.poll(() => asked('settings/set')).toEqual([{ boardShows: 'days' }, { boardRows: 'comfortable' }]);
+});
+
+function trackRow(trackId: number): Element {
+  const row = document.querySelector(`li[data-track-id="${trackId}"]`);
+  if (row === null) throw new Error(`track ${trackId} is not drawn`);
+  return row;
+}

@@ -70,6 +70,8 @@ const settings: Settings = {
   theme: 'light',
   textSize: 'normal',
   density: 'strips',
+  boardShows: 'to',
+  boardRows: 'auto',
   boardFlipped: false,
   stationId: null,
   language: 'en',
@@ -93,6 +95,7 @@ export interface Yard {
 export function playTerminal(yard: Yard, answers: Answers = {}) {
   const asked: { readonly what: string; readonly input: unknown }[] = [];
   const told: Change[] = [{ what: 'status', status: yard.status }];
+  let kept = settings;
   let wake: () => void = () => undefined;
   async function* changes(): AsyncGenerator<Change, void> {
     for (;;) {
@@ -103,7 +106,8 @@ export function playTerminal(yard: Yard, answers: Answers = {}) {
   const own: Answers = {
     terminal: { status: () => yard.status },
     settings: {
-      get: () => settings,
+      get: () => kept,
+      set: (change) => (kept = { ...kept, ...change }),
       managed: () => ({ path: '', present: false, values: {}, locked: [], problems: [] }),
     },
     tracks: {

@@ -19,6 +19,15 @@ function isTimeZone(name: string): boolean {
 const units = z.enum(['us', 'metric']);
 export type Units = z.infer<typeof units>;
 
+const boardShows = z.enum(['load', 'block', 'to', 'days', 'consignee']);
+export type BoardShows = z.infer<typeof boardShows>;
+export const allBoardShows: readonly BoardShows[] = boardShows.options;
+
+/** The next of them, the first behind the last. */
+export function nextBoardShows(shows: BoardShows): BoardShows {
+  return allBoardShows[(allBoardShows.indexOf(shows) + 1) % allBoardShows.length] ?? shows;
+}
+
 const updateFeed = webAddress('rules.updateFeed');
 
 /** What a setting is until somebody chooses. */
@@ -30,6 +39,10 @@ export const settings = z.object({
   textSize: z.enum(['small', 'normal', 'large', 'largest']).register(usual, { value: 'normal' }),
   /** Board as strips drawn to scale, or as the list that prints. */
   density: z.enum(['strips', 'list']).register(usual, { value: 'strips' }),
+  /** What a tile of the board tells besides its mark. */
+  boardShows: boardShows.register(usual, { value: 'to' }),
+  /** Rows of the strips: high with whole marks, or low with last digits; `auto`: high where fingers press. */
+  boardRows: z.enum(['auto', 'comfortable', 'compact']).register(usual, { value: 'auto' }),
   /** The board drawn from the back end of the tracks. */
   boardFlipped: z.boolean().register(usual, { value: false }),
   /** The station the board was left on. */

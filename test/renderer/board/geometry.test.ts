@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gapNear, offsets, railWidth, tileWidth } from '../../../src/renderer/features/board/geometry.ts';
+import { aCar } from '../cars.ts';
+import {
+  gapNear,
+  leastWidthOf,
+  offsets,
+  railWidth,
+  scaleThatFits,
+  tileWidth,
+} from '../../../src/renderer/features/board/geometry.ts';
 
 describe('cars drawn to scale', () => {
   it('are wider the longer they are, down to the width that keeps a mark readable', () => {
@@ -26,6 +34,40 @@ describe('cars drawn to scale', () => {
     expect(railWidth(1000, 300, 1)).toBe(1200);
     expect(railWidth(100, 300, 1)).toBe(300);
     expect(railWidth(null, 300, 1)).toBe(300);
+  });
+});
+
+describe('a track in a low row', () => {
+  const widths = (cars: readonly { lengthFt: number; least: number }[], pxPerFoot: number) =>
+    cars.map(({ lengthFt, least }) => tileWidth(lengthFt, 1, { pxPerFoot, least }));
+
+  it('fits into its strip whole, as long as no car has to become narrower than its digits', () => {
+    const car = fc.record({ lengthFt: fc.integer({ min: 30, max: 95 }), least: fc.constantFrom(25, 37, 49) });
+    fc.assert(
+      fc.property(fc.array(car, { maxLength: 40 }), fc.integer({ min: 0, max: 9000 }), (cars, trackFt) => {
+        const room = 1100;
+        const all = widths(cars, scaleThatFits(cars, trackFt, room));
+        expect(all.every((width, at) => width >= (cars[at]?.least ?? 0))).toBe(true);
+        const least = offsets(widths(cars, 0), 1).total;
+        // Each width is rounded by itself.
+        expect(offsets(all, 1).total).toBeLessThanOrEqual(Math.max(room, least) + cars.length);
+      }),
+    );
+  });
+
+  it('is never drawn larger than in a high row, and shows what of its length is free', () => {
+    expect(scaleThatFits([{ lengthFt: 60, least: 25 }], 100, 1100)).toBe(1.2);
+    const half = Array.from({ length: 20 }, () => ({ lengthFt: 60, least: 25 }));
+    const all = widths(half, scaleThatFits(half, 2 * 20 * 64, 1100));
+    expect(offsets(all, 1).total).toBeGreaterThan(480);
+    expect(offsets(all, 1).total).toBeLessThan(640);
+  });
+
+  it('gives a car room for its signs beside its code', () => {
+    const plain = aCar(1);
+    const marked = aCar(2, { flags: { badOrder: true, hold: false, placed: false }, pending: ['c1'] });
+    expect(leastWidthOf(marked, 'HOU')).toBeGreaterThan(leastWidthOf(plain, 'HOU'));
+    expect(leastWidthOf(plain, 'HOUS')).toBeGreaterThan(leastWidthOf(plain, 'HOU'));
   });
 });
 

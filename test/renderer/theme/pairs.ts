@@ -35,6 +35,7 @@ export const texts: readonly (readonly [ink: string, ground: Ground])[] = [
   ['ink', 'empty-fill'],
   ['ink-2', 'empty-fill'],
   ['hazmat-ink', 'hazmat'],
+  ...[0, 1, 2, 3, 4, 5].map((tint) => ['group-ink', `group-${tint}`] as const),
   ['practice-ink', 'practice'],
   ['practice-ink', 'practice-stripe'],
   ['accent-ink', ['accent', 0.88, 'ink']],

@@ -9,6 +9,7 @@ export function carColumns(): readonly PrintColumn<ListColumn>[] {
     { key: 'sequence', label: names.sequence, number: true, width: 2.75 },
     { key: 'mark', label: names.mark, strong: true, width: 8.75 },
     { key: 'load', label: names.load, width: 2.25 },
+    { key: 'to', label: names.to, width: 8 },
     { key: 'kind', label: names.kind, width: 11.5, minor: true },
     { key: 'length', label: names.length, number: true, width: 4.25 },
     { key: 'contents', label: names.contents },

@@ -1,9 +1,58 @@
+import { couplersFt } from '#shared/yard/length.ts';
+import type { BoardCar } from '#shared/terminal/tracks.ts';
+
 /** How cars are drawn to scale: px per foot at text size 1, and the least width that keeps a mark readable. */
 export const scale = { pxPerFoot: 1.2, leastWidth: 66, gap: 3, end: 20 } as const;
+/** In low rows: least widths of the last three digits, of a code, and of each sign beside it. */
+const low = { digits: 28, code: 28, wideCode: 33, sign: 12 } as const;
+/** Px from which there is room for a digit more. */
+export const fourDigitsFrom = 35;
 
 /** Width in px of a car's tile, `text` being the factor of the text size. */
-export function tileWidth(lengthFt: number, text: number): number {
-  return Math.round(Math.max(scale.leastWidth, lengthFt * scale.pxPerFoot) * text);
+export function tileWidth(
+  lengthFt: number,
+  text: number,
+  { pxPerFoot, least }: { readonly pxPerFoot: number; readonly least: number } = {
+    pxPerFoot: scale.pxPerFoot,
+    least: scale.leastWidth,
+  },
+): number {
+  return Math.round(Math.max(least, lengthFt * pxPerFoot) * text);
+}
+
+/** What a tile in a low row needs for its digits, its code and its signs, in px at text size 1. */
+export function leastWidthOf(
+  car: Pick<BoardCar, 'flags' | 'hazmat' | 'missingSince' | 'pending' | 'held'>,
+  code: string,
+): number {
+  const { badOrder, hold, placed } = car.flags;
+  const signs = [badOrder, hold, placed, car.hazmat !== null, car.missingSince !== undefined].filter(Boolean).length;
+  const first = low.digits + (car.pending.length > 0 || car.held !== undefined ? low.sign : 0);
+  const second = (code === '' ? low.sign / 2 : code.length > 3 ? low.wideCode : low.code) + signs * low.sign;
+  return Math.max(first, second);
+}
+
+/**
+ * Px per foot with which a whole track fits into `room` px: its cars, none below its least width, and what of its length
+ * is free. No more than the usual scale, and as little as it takes where the cars need all there is.
+ */
+export function scaleThatFits(
+  cars: readonly { readonly lengthFt: number; readonly least: number }[],
+  trackFt: number | null,
+  room: number,
+): number {
+  const used = cars.reduce((sum, car) => sum + car.lengthFt, 0);
+  const free = Math.max(0, (trackFt ?? 0) - used - cars.length * couplersFt);
+  let drawn = cars;
+  let left = room - cars.length * scale.gap;
+  for (;;) {
+    const feet = free + drawn.reduce((sum, car) => sum + car.lengthFt, 0);
+    const px = Math.min(scale.pxPerFoot, Math.max(0, left) / Math.max(1, feet));
+    const short = drawn.filter((car) => car.lengthFt * px < car.least);
+    if (short.length === 0) return px;
+    left -= short.reduce((sum, car) => sum + car.least, 0);
+    drawn = drawn.filter((car) => car.lengthFt * px >= car.least);
+  }
 }
 
 /** Left edges of tiles of these widths, and the right edge of the last. */
@@ -19,8 +68,13 @@ export function offsets(widths: readonly number[], text: number): { lefts: numbe
 }
 
 /** Width in px of the rail: the track's length to scale, or its cars where they are drawn wider. */
-export function railWidth(lengthFt: number | null, carsWidth: number, text: number): number {
-  const drawn = lengthFt === null ? 0 : lengthFt * scale.pxPerFoot * text;
+export function railWidth(
+  lengthFt: number | null,
+  carsWidth: number,
+  text: number,
+  pxPerFoot: number = scale.pxPerFoot,
+): number {
+  const drawn = lengthFt === null ? 0 : lengthFt * pxPerFoot * text;
   return Math.round(Math.max(drawn, carsWidth));
 }
 
@@ -35,4 +89,16 @@ export function gapNear(x: number, lefts: readonly number[], widths: readonly nu
     else high = middle;
   }
   return low;
+}
+
+/** The first of these labels that fits into a band of so many px; an empty one where none does. */
+export function runLabel(labels: readonly string[], width: number): string {
+  // A letter of a label takes 6 px at most, on average, and the band has an inset of 4 on both sides.
+  return labels.find((label) => label.length * 6 + 8 <= width) ?? '';
+}
+
+/** Heights in a row of the board at text size 1, in px: the row, what is above its tiles, a tile, the bands under it. */
+export function rowSizes({ compact, coded }: { readonly compact: boolean; readonly coded: boolean }) {
+  if (compact) return coded ? { row: 40, top: 1, tile: 27, run: 11 } : { row: 36, top: 3, tile: 29, run: 0 };
+  return coded ? { row: 84, top: 7, tile: 54, run: 14 } : { row: 74, top: 9, tile: 54, run: 0 };
 }

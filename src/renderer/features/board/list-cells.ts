@@ -14,6 +14,8 @@ export function listCell(car: BoardCar, column: ListColumn): string {
       return car.mark;
     case 'load':
       return loadLetter(car.loadStatus);
+    case 'to':
+      return car.destination ?? '';
     case 'kind':
       return [words.board.car.kinds[carKind(car.aarCarType, car.equipmentType)], car.aarCarType ?? ''].join(' ').trim();
     case 'length':

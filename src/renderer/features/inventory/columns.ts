@@ -1,4 +1,5 @@
 import { inventoryColumn, type InventoryCar, type InventoryColumn } from '#shared/terminal/inventory.ts';
+import { daysSince } from '#shared/yard/car-groups.ts';
 import { carKind } from '../../lib/yard/car-kind.ts';
 import { hazmatWords, loadLetter, remarksOf } from '../../lib/yard/car-words.ts';
 import { count } from '../../lib/format/number.ts';
@@ -11,6 +12,7 @@ import { words } from '../../lib/words/words.ts';
 export const usualColumns: readonly InventoryColumn[] = [
   'mark',
   'loadStatus',
+  'destination',
   'kind',
   'track',
   'position',
@@ -94,8 +96,6 @@ export function toggleColumn(columns: readonly InventoryColumn[], column: Invent
 
 /** A value as a spreadsheet can count with it, in the units in use; `null`: nothing is known. */
 export type CellValue = string | number | Date | null;
-
-const dayMs = 86_400_000;
 
 /** What a column knows of a car. `now`: wall clock, ms. */
 export function cellValue(car: InventoryCar, column: InventoryColumn, now: number): CellValue {
@@ -190,11 +190,6 @@ export function arrivalWords(state: string | null): string | null {
 /** In the units in use, to a tenth. */
 function rounded(value: number, unit: ServiceUnit): number {
   return Math.round(inUnits(value, unit, unitsInUse.value) * 10) / 10;
-}
-
-function daysSince(time: string | null, now: number): number | null {
-  const at = millis(time);
-  return at === null ? null : Math.max(0, Math.floor((now - at) / dayMs));
 }
 
 function dateOf(time: string | null): Date | null {

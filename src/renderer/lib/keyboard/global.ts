@@ -1,3 +1,5 @@
+import { nextBoardShows } from '#shared/terminal/settings.ts';
+import { isCompact } from '../yard/rows.ts';
 import { isTyping } from '../yard/keys.ts';
 import { showHistory, showHistoryOfCut } from '../../terminal/show-history.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
@@ -54,10 +56,17 @@ export function printKey({ navigation, printing }: Terminal): (() => void) | nul
 function onBoard(event: KeyboardEvent, terminal: Terminal): (() => void) | null {
   const { navigation, cut, settings, work } = terminal;
   if (navigation.view !== 'board') return null;
-  const { boardFlipped, density } = settings.value;
+  const { boardFlipped, density, boardShows, boardRows } = settings.value;
   if (isKey(event, 'flip')) return () => void work.attempt(() => settings.set({ boardFlipped: !boardFlipped }));
   if (isKey(event, 'density')) {
     return () => void work.attempt(() => settings.set({ density: density === 'list' ? 'strips' : 'list' }));
+  }
+  if (isKey(event, 'shows')) {
+    return () => void work.attempt(() => settings.set({ boardShows: nextBoardShows(boardShows) }));
+  }
+  if (isKey(event, 'rows')) {
+    const compact = isCompact(boardRows, matchMedia('(pointer: coarse)').matches);
+    return () => void work.attempt(() => settings.set({ boardRows: compact ? 'comfortable' : 'compact' }));
   }
   if (isKey(event, 'hazmat')) return hazmatKey(terminal);
   if (isKey(event, 'checkTrack')) return checkKey(terminal);

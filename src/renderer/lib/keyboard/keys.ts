@@ -53,6 +53,10 @@ const list = {
   pasteMarks: { area: 'board', chords: ['Ctrl+v'] },
   flip: { area: 'board', chords: ['f'] },
   density: { area: 'board', chords: ['d'] },
+  rows: { area: 'board', chords: ['r'] },
+  shows: { area: 'board', chords: ['b'] },
+  peek: { area: 'board', chords: ['i'] },
+  carMenu: { area: 'board', chords: ['ContextMenu', 'Shift+F10'], shown: ['Menu', 'Shift F10'] },
   hazmat: { area: 'board', chords: ['z'] },
   checkTrack: { area: 'board', chords: ['c'] },
 

@@ -27,12 +27,13 @@ export function hazmatWords(hazmat: NonNullable<BoardCar['hazmat']>): string {
     .join(' ');
 }
 
-/** Everything a tile shows, as words: `UTLX 671772, loaded tank car, position 3 of 12, hazmat 2.1, waiting`. */
-export function carSaid(car: Described, at: number, of: number): string {
+/** Everything a tile shows, as words: `UTLX 671772, loaded tank car, position 3 of 12, hazmat 2.1, waiting`. `shown`: what the board's switch shows. */
+export function carSaid(car: Described, at: number, of: number, shown = ''): string {
   return listed([
     car.mark,
     kindWords(car),
     say.position({ at: at + 1, of }),
+    ...(shown === '' ? [] : [shown]),
     ...(car.spot === undefined ? [] : [say.spot({ name: car.spot })]),
     ...(car.hazmat === null ? [] : [say.hazmat({ what: hazmatWords(car.hazmat) }).trim()]),
     ...(car.missingSince === undefined ? [] : [say.missing]),

@@ -1,0 +1,170 @@
+import { MediaQuery } from 'svelte/reactivity';
+import type { BoardShows } from '#shared/terminal/settings.ts';
+import type { BoardCar } from '#shared/terminal/tracks.ts';
+import {
+  countedGroups,
+  dayGroupOf,
+  dayGroups,
+  daysSince,
+  type Group,
+  summaryOf,
+  tintsOf,
+} from '#shared/yard/car-groups.ts';
+import { shortCodes, unknownCode } from '#shared/yard/short-codes.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { words } from '../../lib/words/words.ts';
+import { isCompact } from '../../lib/yard/rows.ts';
+
+/** Tints there are for groups of cars (`tokens.css`). */
+const tints = 6;
+const say = words.board.shows;
+
+/** A group of cars as the board names it. */
+export interface ShownGroup {
+  readonly group: Group;
+  readonly name: string;
+  readonly code: string;
+  readonly cars: number;
+  readonly tint: number | null;
+}
+
+/** How the board draws its cars: in which rows, what their tiles tell, and which of them are dimmed. */
+export class BoardLook {
+  readonly #terminal: Pick<Terminal, 'yard' | 'settings' | 'time'>;
+  readonly #coarse = new MediaQuery('(pointer: coarse)');
+  readonly shows: BoardShows = $derived.by(() => this.#terminal.settings.value.boardShows);
+  readonly compact: boolean = $derived.by(() =>
+    isCompact(this.#terminal.settings.value.boardRows, this.#coarse.current),
+  );
+  /** Whether tiles have a code: that a car is loaded, its fill says. */
+  readonly coded: boolean = $derived(this.shows !== 'load');
+  readonly #counted = $derived.by(() => {
+    const groups = this.#terminal.yard.rows.flatMap((row) => row.cars.map((car) => this.groupOf(car)));
+    return { known: countedGroups(groups), unknown: groups.filter((group) => group === null).length };
+  });
+  readonly #codes: ReadonlyMap<string, string> = $derived.by(() =>
+    shortCodes(this.#counted.known.map(([name]) => name)),
+  );
+  readonly #tints: ReadonlyMap<string, number> = $derived.by(() => {
+    if (this.shows === 'days') return new Map(dayGroups.map(({ name }, at) => [name, at]));
+    return tintsOf(this.#codes.keys(), tints);
+  });
+  /** The groups of the board, the largest first, days in their order; cars of which nothing is known last. */
+  readonly groups: readonly ShownGroup[] = $derived.by(() => {
+    const { known, unknown } = this.#counted;
+    const sorted = this.shows === 'days' ? known.toSorted(([a], [b]) => dayTurn(a) - dayTurn(b)) : known;
+    const shown = sorted.map(([group, cars]) => this.#shown(group, cars));
+    return unknown === 0 ? shown : [...shown, this.#shown(null, unknown)];
+  });
+  #only = $state<{ readonly shows: BoardShows; readonly group: Group } | null>(null);
+  /** The group beside which all others are dimmed; `undefined`: none is. */
+  readonly only: Group | undefined = $derived.by(() => {
+    const only = this.#only;
+    if (only === null || only.shows !== this.shows) return undefined;
+    return this.groups.some(({ group }) => group === only.group) ? only.group : undefined;
+  });
+
+  constructor(terminal: Pick<Terminal, 'yard' | 'settings' | 'time'>) {
+    this.#terminal = terminal;
+  }
+
+  groupOf(car: BoardCar): Group {
+    switch (this.shows) {
+      case 'load':
+        return car.loadStatus === 'LOAD' || car.loadStatus === 'EMPTY' ? car.loadStatus : null;
+      case 'block':
+        return car.block;
+      case 'to':
+        return car.destination;
+      case 'consignee':
+        return car.consignee;
+      case 'days': {
+        const days = daysSince(car.movedAt, this.#terminal.time.coarse);
+        return days === null ? null : dayGroupOf(days);
+      }
+    }
+  }
+
+  /** What stands on the car's tile; nothing where the tile says it by itself. */
+  codeOf(car: BoardCar): string {
+    if (!this.coded) return '';
+    const group = this.groupOf(car);
+    if (group === null) return unknownCode;
+    if (this.shows !== 'days') return this.#codes.get(group) ?? unknownCode;
+    return words.inventory.standing({ days: daysSince(car.movedAt, this.#terminal.time.coarse) ?? 0 });
+  }
+
+  /** The same for those who listen. */
+  saidOf(car: BoardCar): string {
+    const group = this.groupOf(car);
+    if (group === null) return '';
+    switch (this.shows) {
+      case 'load':
+        return '';
+      case 'block':
+        return words.board.car.block({ name: group });
+      case 'to':
+        return words.board.car.to({ place: group });
+      case 'consignee':
+        return words.board.car.consignee({ name: group });
+      case 'days':
+        return words.board.car.days({ days: daysSince(car.movedAt, this.#terminal.time.coarse) ?? 0 });
+    }
+  }
+
+  tintOf(group: Group): number | null {
+    return group === null || !this.coded ? null : (this.#tints.get(group) ?? null);
+  }
+
+  nameOf(group: Group): string {
+    if (group === null) return say.unknown;
+    if (this.shows === 'days') return say.dayGroup({ days: group });
+    if (this.shows !== 'load') return group;
+    return group === 'LOAD' ? say.loads : say.empties;
+  }
+
+  shortNameOf(group: Group): string {
+    if (group === null) return unknownCode;
+    return this.shows === 'days' ? this.nameOf(group) : (this.#codes.get(group) ?? unknownCode);
+  }
+
+  isDim(car: BoardCar): boolean {
+    return this.only !== undefined && this.groupOf(car) !== this.only;
+  }
+
+  /** Dims what is not of the group, or nothing any more when that is so already. */
+  press(group: Group): void {
+    this.#only = this.only === group ? null : { shows: this.shows, group };
+  }
+
+  /** What a track comes to, in words; `null` where loads and empties say it, or nothing stands there. `short`: with codes. */
+  summaryOf(cars: readonly BoardCar[], short = false): string | null {
+    const nameOf = (group: string) => (short ? this.shortNameOf(group) : this.nameOf(group));
+    if (!this.coded) return null;
+    if (this.shows === 'days') {
+      const days = cars.flatMap((car) => daysSince(car.movedAt, this.#terminal.time.coarse) ?? []);
+      if (days.length > 0) return say.longest({ days: Math.max(...days) });
+    }
+    const summary = summaryOf(cars.map((car) => this.groupOf(car)));
+    switch (summary.is) {
+      case 'empty':
+        return null;
+      case 'unknown':
+        return say.unknown;
+      case 'all':
+        return say.all({ name: nameOf(summary.group) });
+      case 'mostly':
+        return say.mostly({ ...summary, name: nameOf(summary.group) });
+      case 'mixed':
+        return say.mixed(summary);
+    }
+  }
+
+  #shown(group: Group, cars: number): ShownGroup {
+    return { group, cars, name: this.nameOf(group), code: this.shortNameOf(group), tint: this.tintOf(group) };
+  }
+}
+
+function dayTurn(group: string): number {
+  return dayGroups.findIndex(({ name }) => name === group);
+}
