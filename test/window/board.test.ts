@@ -84,7 +84,7 @@ test('a tile says where its car goes, a track what most of its cars have in comm
   await expect.element(tile(11)).toMatchTextContent('HOU');
   await expect.element(tile(11)).toHaveAccessibleName(expect.stringContaining(say.car.to({ place: 'Houston, TX' })));
   await expect.element(tile(14)).toMatchTextContent('?');
-  const [first, second] = [1, 2].map((id) => page.elementLocator(trackRow(id)));
+  const [first, second] = [page.elementLocator(trackRow(1)), page.elementLocator(trackRow(2))];
   await expect.element(first).toMatchTextContent(say.shows.mostly({ name: 'HOU', strays: 0, unknown: 1 }));
   await expect.element(second).toMatchTextContent(say.shows.mixed({ groups: 2, unknown: 0 }));
   await expect.element(first).toMatchTextContent(say.shows.run({ name: 'Houston, TX', count: 3 }));
@@ -111,3 +111,50 @@ function trackRow(trackId: number): Element {
   if (row === null) throw new Error(`track ${trackId} is not drawn`);
   return row;
 }
+
+test('a car is looked at in passing, by pointer and by key, and Escape lets go of nothing else', async () => {
+  openWindow({
+    rows: [
+      aRow(1, [aCar(11, { commodity: 'BENZENE', destination: 'Houston, TX', consignee: 'Ironwood Steel' }), aCar(12)]),
+    ],
+  });
+  await tile(12).click();
+  await tile(11).hover();
+  const seen = () => document.querySelector('[data-peek]')?.textContent ?? '';
+  await expect.poll(seen).toContain('Houston, TX');
+  expect(seen()).toContain('Ironwood Steel');
+  expect(seen()).toContain(say.shows.unknown);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(seen).toBe('');
+  await expect.element(cutBar).toBeVisible();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(tile(11)).toHaveFocus();
+  await userEvent.keyboard('i');
+  await expect.poll(seen).toContain('BENZENE');
+  expect(document.querySelector('[data-peek]')?.closest('[role="status"]')?.hasAttribute('aria-hidden')).toBe(false);
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(seen).toContain('UTLX 12');
+  await userEvent.keyboard('i');
+  await expect.poll(seen).toBe('');
+  await tile(11).click();
+  await expect.poll(seen).toBe('');
+});
+
+test('a right press opens the menu of a car: the commands of the bar, for the chosen cars when it is one of them', async () => {
+  openWindow({ rows: yard() });
+  await tile(11).click();
+  await tile(12).click();
+  await tile(12).click({ button: 'right' });
+  const menu = page.getByRole('menu');
+  await expect.element(menu).toHaveAccessibleName(say.menu.label({ count: 2, mark: 'UTLX 11' }));
+  const offered = () => [...document.querySelectorAll('[role="menuitem"]')].map((one) => one.textContent.trim());
+  const inBar = [...cutBar.element().querySelectorAll('button[aria-keyshortcuts]')].map((one) =>
+    one.textContent.trim(),
+  );
+  expect(offered()).toEqual(inBar);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(menu).not.toBeInTheDocument();
+  await tile(21).click({ button: 'right' });
+  await expect.element(menu).toHaveAccessibleName(say.menu.label({ count: 1, mark: 'UTLX 21' }));
+  expect(offered()).toContain(say.cut.details);
+});

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Change } from '#shared/terminal/changes.ts';
 import { contract } from '#shared/terminal/contract.ts';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
-import type { Settings } from '#shared/terminal/settings.ts';
+import { settings as settingsSchema, type Settings } from '#shared/terminal/settings.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
 import type { LinkState, TerminalClient, TerminalLink } from '../../src/renderer/lib/connection/link.ts';
@@ -107,7 +107,7 @@ export function playTerminal(yard: Yard, answers: Answers = {}) {
     terminal: { status: () => yard.status },
     settings: {
       get: () => kept,
-      set: (change) => (kept = { ...kept, ...change }),
+      set: (change) => (kept = settingsSchema.parse({ ...kept, ...change })),
       managed: () => ({ path: '', present: false, values: {}, locked: [], problems: [] }),
     },
     tracks: {

@@ -1,0 +1,155 @@
+import type { Attachment } from 'svelte/attachments';
+
+/** How long a pointer rests on a car, and a finger on it, until what is known of it is shown; milliseconds. */
+const restMs = 400;
+const holdMs = 500;
+/** Px a finger may slip meanwhile. */
+const slip = 8;
+
+/** Where something is in the window, in px. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export interface Peeked {
+  readonly equipmentId: number;
+  readonly box: Box;
+  /** By key it follows the keyboard, and is read aloud. */
+  readonly by: 'hover' | 'hold' | 'key';
+}
+
+/** Which car of the board is looked at in passing, and whose menu is open. Nothing of it chooses, moves or covers. */
+export class Peek {
+  at = $state.raw<Peeked | null>(null);
+  menu = $state.raw<{ readonly equipmentId: number; readonly box: Box } | null>(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #rests: HTMLElement | null = null;
+  #from: { readonly x: number; readonly y: number } | null = null;
+  /** A finger that was held to look lets go without choosing. */
+  #held = false;
+
+  close(): void {
+    this.#stop();
+    this.at = null;
+  }
+
+  /** Shows the car of a tile, or hides it again. */
+  toggle(tile: HTMLElement): void {
+    if (this.at?.equipmentId === idOf(tile)) this.close();
+    else this.#show(tile, 'key');
+  }
+
+  /** Looks after pointers and fingers over the cars of an element. `choose`: a menu is of chosen cars. */
+  watch(choose: (equipmentId: number) => void): Attachment<HTMLElement> {
+    return (board) => {
+      const gone = new AbortController();
+      const { signal } = gone;
+      const on = <Name extends keyof HTMLElementEventMap>(
+        name: Name,
+        hear: (event: HTMLElementEventMap[Name]) => void,
+        capture = false,
+      ) => board.addEventListener(name, hear, { signal, capture });
+      on('pointerover', (event) => this.#over(event));
+      on('pointerleave', () => this.#leave());
+      on('pointerdown', (event) => this.#down(event));
+      on('pointermove', (event) => this.#move(event));
+      on('pointerup', () => this.#stop());
+      on('pointercancel', () => this.#stop());
+      on('dragstart', () => this.close(), true);
+      on('scroll', () => this.at?.by === 'key' || this.close(), true);
+      on('click', (event) => this.#click(event), true);
+      on('focusin', ({ target }) => {
+        const tile = tileOf(target);
+        if (this.at?.by === 'key' && tile !== null && idOf(tile) !== this.at.equipmentId) this.#show(tile, 'key');
+      });
+      on('contextmenu', (event) => {
+        const tile = tileOf(event.target);
+        if (tile === null) return;
+        event.preventDefault();
+        if (event instanceof PointerEvent && event.pointerType === 'touch') return;
+        this.close();
+        choose(idOf(tile));
+        const { left, bottom } = tile.getBoundingClientRect();
+        const box =
+          event.button === 2
+            ? { left: event.clientX, top: event.clientY, bottom: event.clientY }
+            : { left, top: bottom, bottom };
+        this.menu = { equipmentId: idOf(tile), box };
+      });
+      // Before anything else that Escape would let go.
+      const escape = (event: KeyboardEvent) => {
+        if (this.at === null || event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        this.close();
+      };
+      window.addEventListener('keydown', escape, { signal, capture: true });
+      return () => {
+        gone.abort();
+        this.close();
+      };
+    };
+  }
+
+  #over(event: PointerEvent): void {
+    if (event.pointerType === 'touch' || event.buttons !== 0) return;
+    const tile = tileOf(event.target);
+    if (tile === this.#rests) return;
+    this.#leave();
+    this.#rests = tile;
+    if (tile !== null) this.#timer = setTimeout(() => this.#show(tile, 'hover'), restMs);
+  }
+
+  #leave(): void {
+    this.#stop();
+    this.#rests = null;
+    if (this.at?.by === 'hover') this.at = null;
+  }
+
+  #down(event: PointerEvent): void {
+    this.close();
+    this.#held = false;
+    const tile = tileOf(event.target);
+    if (event.pointerType !== 'touch' || tile === null) return;
+    this.#from = { x: event.clientX, y: event.clientY };
+    this.#timer = setTimeout(() => {
+      this.#held = true;
+      this.#show(tile, 'hold');
+    }, holdMs);
+  }
+
+  #move({ pointerType, clientX, clientY }: PointerEvent): void {
+    if (pointerType !== 'touch' || this.#from === null) return;
+    if (Math.hypot(clientX - this.#from.x, clientY - this.#from.y) > slip) this.#stop();
+  }
+
+  #click(event: MouseEvent): void {
+    if (!this.#held) return;
+    this.#held = false;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  #show(tile: HTMLElement, by: Peeked['by']): void {
+    this.#stop();
+    if (!tile.isConnected) return;
+    const { left, top, bottom } = tile.getBoundingClientRect();
+    this.at = { equipmentId: idOf(tile), box: { left, top, bottom }, by };
+  }
+
+  #stop(): void {
+    clearTimeout(this.#timer);
+    this.#from = null;
+  }
+}
+
+/** The car under a target; those that are only considered somewhere are none. */
+export function tileOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-equipment-id]:not([data-ghost])') : null;
+}
+
+function idOf(tile: HTMLElement): number {
+  return Number(tile.dataset['equipmentId']);
+}
