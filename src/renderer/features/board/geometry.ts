@@ -4,7 +4,7 @@ import type { BoardCar } from '#shared/terminal/tracks.ts';
 /** How cars are drawn to scale: px per foot at text size 1, and the least width that keeps a mark readable. */
 export const scale = { pxPerFoot: 1.2, leastWidth: 66, gap: 3, end: 20 } as const;
 /** In low rows: least widths of the last three digits, of a code, and of each sign beside it. */
-const low = { digits: 28, code: 28, wideCode: 33, sign: 12 } as const;
+const low = { digits: 28, code: 28, wideCode: 33, sign: 14 } as const;
 /** Px from which there is room for a digit more. */
 export const fourDigitsFrom = 35;
 
