@@ -140,6 +140,38 @@ test('by keyboard alone: every key, every action of the search, every control of
       await press('d');
       await board.waitFor();
     },
+    rows: async () => {
+      const compact = page.getByRole('button', { name: say.compact, exact: true });
+      await press('r');
+      await compact.and(page.locator('[aria-pressed="true"]')).waitFor();
+      await press('r');
+      await compact.and(page.locator('[aria-pressed="false"]')).waitFor();
+    },
+    shows: async () => {
+      for (const next of [
+        say.shows.by.days,
+        say.shows.by.consignee,
+        say.shows.by.load,
+        say.shows.by.block,
+        say.shows.by.to,
+      ]) {
+        await press('b');
+        await page.getByRole('radio', { name: next, exact: true, checked: true }).waitFor();
+      }
+    },
+    peek: async () => {
+      await press('i');
+      await page.locator('[data-peek]').waitFor();
+      await press('Escape');
+      await page.locator('[data-peek]').waitFor({ state: 'detached' });
+    },
+    carMenu: async () => {
+      await press('Shift+F10');
+      await page.getByRole('menuitem', { name: new RegExp(`^${say.cut.details}`) }).waitFor();
+      await press('Escape');
+      await page.getByRole('menuitem').first().waitFor({ state: 'detached' });
+      await press('Escape');
+    },
     search: async () => {
       for (const key of ['/', 'ControlOrMeta+k']) {
         await press(key);

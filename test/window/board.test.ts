@@ -85,7 +85,7 @@ test('a tile says where its car goes, a track what most of its cars have in comm
   await expect.element(tile(11)).toHaveAccessibleName(expect.stringContaining(say.car.to({ place: 'Houston, TX' })));
   await expect.element(tile(14)).toMatchTextContent('?');
   const [first, second] = [page.elementLocator(trackRow(1)), page.elementLocator(trackRow(2))];
-  await expect.element(first).toMatchTextContent(say.shows.mostly({ name: 'HOU', strays: 0, unknown: 1 }));
+  await expect.element(first).toMatchTextContent(say.shows.mostly({ name: 'Houston, TX', strays: 0, unknown: 1 }));
   await expect.element(second).toMatchTextContent(say.shows.mixed({ groups: 2, unknown: 0 }));
   await expect.element(first).toMatchTextContent(say.shows.run({ name: 'Houston, TX', count: 3 }));
   const houston = groups.getByRole('button', { name: say.shows.counted({ name: 'Houston, TX', count: 4 }) });
@@ -103,7 +103,7 @@ test('what cars show and how high rows are is chosen by keys too, and kept', asy
   await expect.element(tile(11)).toBeVisible();
   await userEvent.keyboard('b');
   await userEvent.keyboard('r');
-  await expect.poll(() => asked('settings/set')).toEqual([{ boardShows: 'days' }, { boardRows: 'comfortable' }]);
+  await expect.poll(() => asked('settings/set')).toEqual([{ boardShows: 'days' }, { boardRows: 'compact' }]);
 });
 
 function trackRow(trackId: number): Element {

@@ -71,7 +71,7 @@ const settings: Settings = {
   textSize: 'normal',
   density: 'strips',
   boardShows: 'to',
-  boardRows: 'auto',
+  boardRows: 'comfortable',
   boardFlipped: false,
   stationId: null,
   language: 'en',

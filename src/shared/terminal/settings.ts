@@ -41,8 +41,8 @@ export const settings = z.object({
   density: z.enum(['strips', 'list']).register(usual, { value: 'strips' }),
   /** What a tile of the board tells besides its mark. */
   boardShows: boardShows.register(usual, { value: 'to' }),
-  /** Rows of the strips: high with whole marks, or low with last digits; `auto`: high where fingers press. */
-  boardRows: z.enum(['auto', 'comfortable', 'compact']).register(usual, { value: 'auto' }),
+  /** Rows of the strips: high with whole marks, or low with last digits. */
+  boardRows: z.enum(['comfortable', 'compact']).register(usual, { value: 'comfortable' }),
   /** The board drawn from the back end of the tracks. */
   boardFlipped: z.boolean().register(usual, { value: false }),
   /** The station the board was left on. */

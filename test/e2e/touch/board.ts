@@ -146,6 +146,17 @@ export const onTheBoard: TouchScenes = {
     await control.offline(false);
     await banner.getByText(/^Online/).waitFor();
 
+    const shows = page.getByRole('radiogroup', { name: words.board.shows.label });
+    await shows.getByRole('radio', { name: words.board.shows.by.block, exact: true }).tap();
+    const code = page.getByRole('list', { name: words.board.shows.codes }).getByRole('button').first();
+    await code.tap();
+    await main.locator('[data-equipment-id].dim').first().waitFor();
+    await code.tap();
+    const compact = main.getByRole('button', { name: words.board.compact, exact: true });
+    await compact.tap();
+    await main.locator('[data-equipment-id].compact').first().waitFor();
+    await compact.tap();
+
     const [a, b, c] = stage.cut;
     await crew.showTrack(stage.from);
     await tile(a).tap();

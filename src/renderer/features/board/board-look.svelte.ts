@@ -1,4 +1,3 @@
-import { MediaQuery } from 'svelte/reactivity';
 import type { BoardShows } from '#shared/terminal/settings.ts';
 import type { BoardCar } from '#shared/terminal/tracks.ts';
 import {
@@ -12,8 +11,8 @@ import {
 } from '#shared/yard/car-groups.ts';
 import { shortCodes, unknownCode } from '#shared/yard/short-codes.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
+import { mapOf } from '../../lib/collections.ts';
 import { words } from '../../lib/words/words.ts';
-import { isCompact } from '../../lib/yard/rows.ts';
 
 /** Tints there are for groups of cars (`tokens.css`). */
 const tints = 6;
@@ -31,11 +30,8 @@ export interface ShownGroup {
 /** How the board draws its cars: in which rows, what their tiles tell, and which of them are dimmed. */
 export class BoardLook {
   readonly #terminal: Pick<Terminal, 'yard' | 'settings' | 'time'>;
-  readonly #coarse = new MediaQuery('(pointer: coarse)');
   readonly shows: BoardShows = $derived.by(() => this.#terminal.settings.value.boardShows);
-  readonly compact: boolean = $derived.by(() =>
-    isCompact(this.#terminal.settings.value.boardRows, this.#coarse.current),
-  );
+  readonly compact: boolean = $derived.by(() => this.#terminal.settings.value.boardRows === 'compact');
   /** Whether tiles have a code: that a car is loaded, its fill says. */
   readonly coded: boolean = $derived(this.shows !== 'load');
   readonly #counted = $derived.by(() => {
@@ -46,7 +42,7 @@ export class BoardLook {
     shortCodes(this.#counted.known.map(([name]) => name)),
   );
   readonly #tints: ReadonlyMap<string, number> = $derived.by(() => {
-    if (this.shows === 'days') return new Map(dayGroups.map(({ name }, at) => [name, at]));
+    if (this.shows === 'days') return mapOf(dayGroups.map(({ name }, at) => [name, at] as const));
     return tintsOf(this.#codes.keys(), tints);
   });
   /** The groups of the board, the largest first, days in their order; cars of which nothing is known last. */

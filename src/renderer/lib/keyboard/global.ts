@@ -1,5 +1,4 @@
 import { nextBoardShows } from '#shared/terminal/settings.ts';
-import { isCompact } from '../yard/rows.ts';
 import { isTyping } from '../yard/keys.ts';
 import { showHistory, showHistoryOfCut } from '../../terminal/show-history.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
@@ -65,8 +64,8 @@ function onBoard(event: KeyboardEvent, terminal: Terminal): (() => void) | null 
     return () => void work.attempt(() => settings.set({ boardShows: nextBoardShows(boardShows) }));
   }
   if (isKey(event, 'rows')) {
-    const compact = isCompact(boardRows, matchMedia('(pointer: coarse)').matches);
-    return () => void work.attempt(() => settings.set({ boardRows: compact ? 'comfortable' : 'compact' }));
+    const other = boardRows === 'compact' ? 'comfortable' : 'compact';
+    return () => void work.attempt(() => settings.set({ boardRows: other }));
   }
   if (isKey(event, 'hazmat')) return hazmatKey(terminal);
   if (isKey(event, 'checkTrack')) return checkKey(terminal);
