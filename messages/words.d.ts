@@ -3825,6 +3825,8 @@ export interface Words {
       /** Number {seq} changes locations of this customer too. Locations are sent whole, so that sending both would take back what it changed. Let it be done or drop it, then record this; it is kept until then. */
       readonly blocked: (values: { seq: string | number }) => string;
       readonly waitingShow: string;
+      /** Could not be read of the carrier’s answer, and stays there as it is: {fields} */
+      readonly unread: (values: { fields: string | number }) => string;
       readonly renewed: string;
       /** Customers of the carrier: in the form. */
       readonly customer: string;

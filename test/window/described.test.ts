@@ -177,3 +177,13 @@ test('a customer shows every field that is described, its locations and their ad
     .toBeVisible();
   expect(unseen(leaves, saidIn(main.element()))).toEqual([]);
 });
+
+test('what of a customer could not be read is told by its name, as the carrier wrote it', async () => {
+  const record = { resourceId: 7, name: 'Mill', unreadFields: { 'locations[0].phoneNumber': '{"of":1}' } };
+  const known = { customerId: 7, customer: customerAnswer.parse(record), source: 'service' as const, asOf: now };
+  openWindow({ rows: [aRow(1, [aCar(11)])], answers: { customers: { list: () => [known], get: () => known } } });
+  await page.getByRole('navigation').getByRole('button', { name: words.shell.views.customers }).click();
+  await main.getByText('Mill').first().click();
+  const fields = 'Locations › 1 › Phone number “{"of":1}”';
+  await expect.element(main.getByText(words.customer.form.unread({ fields }))).toBeVisible();
+});

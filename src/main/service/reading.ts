@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Endpoint } from '#shared/service/endpoints.ts';
 import { failureBody } from '#shared/service/failure.ts';
-import type { ServiceList } from '#shared/service/set-aside.ts';
+import { type ServiceList, unreadFieldsName } from '#shared/service/set-aside.ts';
 import { AnswerScan, type RecordPlace } from './answer-scan.ts';
 import { ExactText } from './exact-text.ts';
 import { firstIssue } from './issues.ts';
@@ -12,6 +12,7 @@ import { isObject, mended } from './lenient.ts';
 import { deepest, longestRecord, sliceLength, sliceRecords } from './limits.ts';
 import { listIn, ListReader, saysNothingElse } from './list-reading.ts';
 import { bare, checkFor } from './quick-check.ts';
+import { type Spared, spared } from './spared.ts';
 import { judgeGateway, type Verdict } from './verdict.ts';
 
 const excerptLength = 80;
@@ -85,8 +86,11 @@ export async function readSuccess<S extends z.ZodType>(
   const parsed = schema.safeParse(around);
   if (parsed.success) return filled(parsed.data, reader);
   if (forgives) {
-    const spared = withoutOdd(schema, around, parsed.error);
-    if (spared !== null) return { ok: true, value: spared, ...nothingLeftOut };
+    const left = withoutOdd(schema, around, parsed.error);
+    if (left !== null) return { ok: true, value: left, ...nothingLeftOut };
+  } else if (reader === null) {
+    const left = noted(spared(schema, around), redact);
+    if (fits(schema, left)) return { ok: true, value: left, ...nothingLeftOut };
   }
   const { where, rule } = firstIssue(parsed.error);
   return unreadable(where, rule);
@@ -119,6 +123,21 @@ function withList(reader: ListReader, frame: unknown, writes: boolean, isFound: 
   const records: readonly unknown[] = left;
   for (const record of records) reader.add(record, new ExactText('', record));
   return { ...frame, [reader.field]: [] };
+}
+
+/** An answer without what could not be read of its records, which is kept beside in each as it was written. */
+function noted(left: Spared, redact: (text: string) => string): unknown {
+  if (!left.ok || !isObject(left.value)) return null;
+  const records = Object.entries(left.value).map(([name, record]) => {
+    const unread = left.fields.filter(({ path }) => path[0] === name);
+    if (unread.length === 0 || !isObject(record)) return [name, record];
+    const said = unread.map(({ path, value }) => {
+      const written = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+      return [z.core.toDotPath(path.slice(1)), redact(written).slice(0, excerptLength)];
+    });
+    return [name, { ...record, [unreadFieldsName]: Object.fromEntries(said) }];
+  });
+  return Object.fromEntries(records);
 }
 
 /** The answer with its records in their place. */

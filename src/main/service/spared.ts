@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { customer, customerAddress, customerLocation } from '#shared/service/customer.ts';
 import { equipment } from '#shared/service/equipment.ts';
 import { grouping, groupingReference, parentGrouping } from '#shared/service/grouping.ts';
 import { chargedHistoryRecord, historyRecord } from '#shared/service/history.ts';
@@ -7,8 +8,8 @@ import { isObject } from './lenient.ts';
 import { bare, checkFor } from './quick-check.ts';
 
 /**
- * Fields that may be missing, and without which a record would tell of another car, place or event than it does: where
- * one cannot be read, the record cannot.
+ * Fields that may be missing, and without which a record would tell of another car, place or event than it does, or an
+ * update made of it would lose something: where one cannot be read, the record cannot.
  */
 const decisive = new Map<z.core.$ZodType, ReadonlySet<string>>([
   [equipment, new Set(['equipmentInitial', 'equipmentNumber', 'parentGroupings'])],
@@ -17,6 +18,16 @@ const decisive = new Map<z.core.$ZodType, ReadonlySet<string>>([
   [stationTrackChild, new Set(['name', 'groupingType'])],
   [grouping, new Set(['name', 'groupingType', 'deletedAt'])],
   [groupingReference, new Set(['resourceId', 'name'])],
+  // A changed location is sent whole: what is not known of it here would be cleared, or reset, at the service.
+  [customer, new Set(['locations'])],
+  [
+    customerLocation,
+    new Set([
+      ...['resourceId', 'name', 'abbreviatedName', 'isDefault', 'usedForBilling', 'currencyCode'],
+      ...['externalLocationId', 'generalLedgerNumber', 'address'],
+    ]),
+  ],
+  [customerAddress, new Set(Object.keys(customerAddress.shape))],
   ...[historyRecord, chargedHistoryRecord].map((record): [z.core.$ZodType, ReadonlySet<string>] => [
     record,
     new Set([

@@ -23,8 +23,8 @@ export interface Endpoint<Q extends z.ZodType = z.ZodType, A extends z.ZodType =
   /** Whether a call changes anything at the service; what does is never sent again unproved. */
   readonly writes: boolean;
   /**
-   * Whether its answer is a yes also when details of it cannot be read: they are left out. Not so for a customer, whose
-   * record is kept and sent back whole.
+   * Whether its answer is a yes also when details of it cannot be read: they are left out. Of a customer only those that
+   * an update leaves as they are: its locations are sent back whole.
    */
   readonly forgives: boolean;
   /** The statuses of its yes. Of the answer to a new bill nothing is described: any of those that are a yes in HTTP. */

@@ -338,12 +338,31 @@ describe('a yes stays a yes when details of it cannot be read', () => {
     }
   });
 
-  it('but a customer is kept and sent back whole: it is read as a whole or not at all', async () => {
-    const client = await answering(JSON.stringify({ customer: { resourceId: 5, locations: [{ phoneNumber: {} }] } }));
-    expect(await client.updateCustomer({ resourceId: 5 })).toMatchObject({
-      ok: false,
-      error: { class: 'unknown', cause: 'unreadable' },
+  it('of a customer: without what an update leaves as it is, told beside; what an update would lose is no answer', async () => {
+    const asked = async (more: object, location: object) => {
+      const locations = [{ resourceId: 7, name: 'Dock', ...location }];
+      const client = await answering(JSON.stringify({ customer: { resourceId: 5, ...more, locations } }));
+      return client.updateCustomer({ resourceId: 5 });
+    };
+    expect(
+      await asked({ isTaxExempt: 'perhaps', uuid: [] }, { phoneNumber: { of: 'x' }, currencyCode: 'PLN' }),
+    ).toEqual({
+      ok: true,
+      answeredAt: expect.any(Number),
+      value: {
+        resourceId: 5,
+        locations: [{ resourceId: 7, name: 'Dock', currencyCode: 'PLN' }],
+        unreadFields: { isTaxExempt: 'perhaps', uuid: '[]', 'locations[0].phoneNumber': '{"of":"x"}' },
+      },
     });
+    const lost = ['abbreviatedName', 'isDefault', 'usedForBilling', 'currencyCode', 'generalLedgerNumber', 'address'];
+    for (const field of lost) {
+      expect([field, await asked({}, { [field]: [1] })]).toMatchObject([
+        field,
+        { ok: false, error: { class: 'unknown', cause: 'unreadable' } },
+      ]);
+    }
+    expect(await asked({}, { address: { zipCode: {} } })).toMatchObject({ ok: false });
   });
 });
 
