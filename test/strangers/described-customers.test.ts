@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { buildCustomerUpdate } from '#shared/rules/customer-edit.ts';
+import { customerForm } from '#shared/rules/customer-form.ts';
+import { StrangeShift } from './shift.ts';
+import { firstCustomer } from './yard.ts';
+
+/** A record as this service keeps it: a telephone number that its own description would refuse. */
+const mill = {
+  resourceId: firstCustomer,
+  name: 'Mill 1',
+  locations: [
+    {
+      resourceId: 6001,
+      name: 'Dock',
+      isDefault: true,
+      phoneNumber: '+48 22 555 1234',
+      address: { resourceId: 7001, streetLine1: '1 Quay', city: 'Houston', state: 'TX', zipCode: '77001' },
+    },
+  ],
+};
+
+test('an edit leaves out a telephone number that nobody has changed, however long it is, and is done', async () => {
+  const shift = await StrangeShift.begin();
+  const { api, service } = shift;
+  await api.customers.import({ customers: [mill] });
+  const known = (await api.customers.get({ customerId: firstCustomer })).customer;
+  const form = customerForm(known);
+  const edited = {
+    ...form,
+    locations: form.locations.map((location) => ({ ...location, generalLedgerNumber: '4000' })),
+  };
+  const { input } = buildCustomerUpdate(known, edited);
+  const { commandId } = await api.customers.record(input ?? { resourceId: 0 });
+  expect((await shift.endOf(commandId)).state).toBe('settled');
+  const sent = service.asked.findLast(({ endpoint }) => endpoint === 'updateCustomer')?.body;
+  expect(sent).toMatchObject({
+    locations: [{ resourceId: 6001, generalLedgerNumber: '4000', address: { resourceId: 7001 } }],
+  });
+  expect(sent).not.toHaveProperty('locations.0.phoneNumber');
+});
+
+test('an address is deleted by its number, and by nothing else', async () => {
+  const shift = await StrangeShift.begin();
+  const { api, service } = shift;
+  const deleting = (address: object) =>
+    api.customers.record({
+      resourceId: firstCustomer,
+      locations: [
+        { resourceId: 6001, name: 'Dock', isDefault: false, address: { requestAction: 'delete', ...address } },
+      ],
+    });
+  await expect(deleting({})).rejects.toMatchObject({ status: 400 });
+  const { commandId } = await deleting({ resourceId: 7001 });
+  expect((await shift.endOf(commandId)).state).toBe('settled');
+  expect(service.asked.filter(({ endpoint }) => endpoint === 'updateCustomer').map(({ body }) => body)).toEqual([
+    {
+      carrier: { resourceId: 77 },
+      resourceId: firstCustomer,
+      locations: [
+        { resourceId: 6001, name: 'Dock', isDefault: false, address: { requestAction: 'delete', resourceId: 7001 } },
+      ],
+    },
+  ]);
+});
