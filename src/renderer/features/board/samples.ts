@@ -8,6 +8,8 @@ export interface Sample {
   readonly text: string;
   readonly chosen?: boolean;
   readonly ghost?: boolean;
+  /** What the switch shows of it. */
+  readonly code?: string;
 }
 
 const plain: BoardCar = {
@@ -41,6 +43,7 @@ export function samples(): { readonly loads: readonly Sample[]; readonly states:
     loads: [
       { key: 'load', car: plain, text: say.load },
       { key: 'empty', car: empty, text: say.empty },
+      { key: 'code', car: plain, text: say.code, code: 'HOU' },
       { key: 'unsaid', car: { ...plain, loadStatus: null }, text: say.unsaid },
       {
         key: 'hazmat',
