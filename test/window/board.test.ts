@@ -106,6 +106,18 @@ test('what cars show and how high rows are is chosen by keys too, and kept', asy
   await expect.poll(() => asked('settings/set')).toEqual([{ boardShows: 'days' }, { boardRows: 'compact' }]);
 });
 
+test('strips and list change places under the keyboard, which stays on its car', async () => {
+  openWindow({ rows: yard() });
+  await tile(11).click();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(tile(12)).toHaveFocus();
+  for (const role of ['grid', 'list'] as const) {
+    await userEvent.keyboard('d');
+    await expect.element(page.getByRole(role, { name: say.title })).toBeVisible();
+    await expect.poll(() => document.activeElement?.getAttribute('data-equipment-id')).toBe('12');
+  }
+});
+
 function trackRow(trackId: number): Element {
   const row = document.querySelector(`li[data-track-id="${trackId}"]`);
   if (row === null) throw new Error(`track ${trackId} is not drawn`);

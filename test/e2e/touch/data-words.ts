@@ -23,9 +23,11 @@ export const dataWords: DataWords = [
   // What a dialog or a line is about.
   ['subject', '(?<=^Hazmat)( ·.*)'],
   ['customer', '(?<=^Send this for ).*'],
-  ['command', '(?<=^\\d+ · ).*'],
+  ['command', '(?<=^\\d+ · ).*|(?<=^Undo ).+'],
   ['', '(?<=^More(?: fields)?) [(\\d].*'],
   ['n', '(?:< )?[-−]?\\d[\\d.,:/]*'],
   ['n cars', '<n> cars?'],
+  // A code of the board.
+  ['group', '^(?!<track>).+(?=, <n cars>$)'],
   ['row', `(?<=^(?:${oneOf(Object.values(words.loads.columns).filter((name) => name !== ''))}), )row <n>`],
 ];

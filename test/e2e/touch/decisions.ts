@@ -44,7 +44,30 @@ async function doubtfulRequest({ control, crew, page }: TabletAtYard, { more, fr
   await recordedAs(page, 1);
 }
 
+/** Another crew takes the first car of a cut away before the cut is moved. */
+async function strayedCar(yard: TabletAtYard, { cut, from, near, far }: Stage): Promise<void> {
+  const { control, crew, page, script } = yard;
+  await script.workOffline(true);
+  await crew.move(cut, from, far, 'front');
+  await recordedAs(page, 1);
+  await control.otherCrew({ equipmentIds: [cut[0]], toTrackId: near.trackId, groupingIndex: 0 });
+  await script.workOffline(false);
+}
+
 export const decisions: TouchScenes = {
+  'a car that has left its cut is taken along all the same': async (tablet) => {
+    await using stack = new AsyncDisposableStack();
+    const { window, page, dialog, alone, crew, control, script, stage } = await deciding(stack, tablet, strayedCar);
+    await crew.decide(say.choices.change);
+    await dialog.getByRole('checkbox').tap();
+    await crew.changeTo(stage.far, 'front');
+    await alone();
+    await page.getByRole('banner').getByText(words.shell.nothingWaiting).waitFor();
+    await script.done(1);
+    expect(await control.standing(stage.far.trackId)).toEqual([...stage.cut, ...stage.far.cars]);
+    expect(window.complaints()).toEqual([]);
+  },
+
   'a command is tried again and refused again, and dropped, but not before it was asked once more': async (tablet) => {
     await using stack = new AsyncDisposableStack();
     const { window, page, alone, crew, control, script, states } = await deciding(stack, tablet, refusedMove);

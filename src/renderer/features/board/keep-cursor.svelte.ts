@@ -8,7 +8,7 @@ import { stay, type Walked } from '../../lib/yard/walk.ts';
  * the focus comes back to the board. Nobody who works with the pointer is taken anywhere. Call it while the
  * board is being set up.
  */
-export function keepCursor({ cursor, navigation, yard }: Terminal, board: () => readonly Walked[]): void {
+export function keepCursor({ cursor, navigation, settings, yard }: Terminal, board: () => readonly Walked[]): void {
   let last: Element | null = null;
   let byKeys = false;
   let stoodAt = 0;
@@ -43,6 +43,8 @@ export function keepCursor({ cursor, navigation, yard }: Terminal, board: () => 
   });
 
   $effect(() => {
+    // Strips and list draw the same car as another element.
+    void settings.value.density;
     if (navigation.opened !== null) return;
     void tick().then(() => {
       const at = cursor.at;
