@@ -6619,6 +6619,8 @@ export interface Words {
       readonly backupLarge: (values: { size: string | number; most: string | number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly backupNone: string;
+      /** belongs to another command already ({summary}); nothing of this one was recorded. Give it an id of its own */
+      readonly takenId: (values: { summary: string | number }) => string;
       /** holds {name} twice; choose another backup */
       readonly backupTwice: (values: { name: string | number }) => string;
       /** holds more of {name} than it says; choose another backup */

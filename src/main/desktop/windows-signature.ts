@@ -18,6 +18,8 @@ export type RunProgram = (path: string, args: readonly string[], env: Environmen
 const patienceMs = 60_000;
 /** By the environment, so that no name of a file is ever part of a command. */
 const fileVariable = 'YARD_TERMINAL_SIGNED_FILE';
+/** Windows knows a variable however its letters are written. */
+const ownVariables = new Set([fileVariable, 'PSMODULEPATH']);
 const question = [
   "$ErrorActionPreference = 'Stop'",
   '[Console]::OutputEncoding = [Text.Encoding]::UTF8',
@@ -41,9 +43,9 @@ export async function signatureRefusal(
   if (!win32.isAbsolute(root)) return 'the folder of Windows is not known';
   const powershell = win32.join(root, 'System32', 'WindowsPowerShell', 'v1.0', 'powershell.exe');
   // Modules of another place could answer in the place of the system's own.
-  const { PSModulePath: _modules, ...rest } = env;
+  const left = Object.entries(env).filter(([name]) => !ownVariables.has(name.toUpperCase()));
   const args = ['-NoProfile', '-NonInteractive', '-InputFormat', 'None', '-Command', question];
-  const ran = await run(powershell, args, { ...rest, [fileVariable]: file });
+  const ran = await run(powershell, args, { ...Object.fromEntries(left), [fileVariable]: file });
   if (ran.code !== 0) return `its signature could not be checked (PowerShell ended with ${ran.code ?? 'nothing'})`;
   if (ran.errors.trim() !== '') return 'its signature could not be checked (PowerShell told of an error)';
   const read = answer.safeParse(jsonOf(ran.output));

@@ -18,6 +18,7 @@ import { QueueOverlay } from './overlay.ts';
 import { recordCommands } from './record.ts';
 import { NoSuchCommand } from './refusals.ts';
 import { Replay, type ReplayPorts } from './replay.ts';
+import { standsFor, takenId } from './taken-id.ts';
 import { type Decided, Settle } from './settle.ts';
 import { toUndo } from './undo.ts';
 import { isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
@@ -97,15 +98,20 @@ export class Queue {
 
   /**
    * Records one command. It is on disk when this returns. Idempotent under an id of the caller: given once more, it
-   * answers with what was recorded then and records nothing. Throws `InputRefused` or `StorageError`.
+   * answers with what was recorded then and records nothing; that other work came under it is told as advice. Throws
+   * `InputRefused` or `StorageError`.
    */
   record(input: CommandInput, commandId?: string): Recorded {
+    const before = commandId === undefined ? null : this.#ledger.get(commandId);
     const [recorded] =
       commandId === undefined
         ? this.#record([input], message('queue.written'))
         : this.recordOnce([{ commandId, input }]);
     if (!recorded) throw new RangeError('one input records one command');
-    const advice = adviceOn(this.#ledger.get(recorded.commandId)?.input ?? input);
+    const advice = [
+      ...(before !== null && !standsFor(before, input) ? [takenId(before)] : []),
+      ...adviceOn(this.#ledger.get(recorded.commandId)?.input ?? input),
+    ];
     return advice.length === 0 ? recorded : { ...recorded, advice: advice.map(issueTold) };
   }
 

@@ -105,7 +105,7 @@ test('choice one: do it on the yard as it is now', async () => {
 });
 
 test('choice two: change it', async () => {
-  const { shift, commandId, car, from } = await conflicting();
+  const { shift, commandId, car, from, quiet } = await conflicting();
   await shift.api.queue.change({
     commandId,
     input: { kind: 'move', equipmentIds: [car], to: { trackId: from.trackId, place: 'front' } },
@@ -115,6 +115,9 @@ test('choice two: change it', async () => {
   const command = await shift.api.queue.get({ commandId });
   expect(command.state).toBe('settled');
   expect(command.history.some((line) => line.why.startsWith('Changed by hand. It was: Move '))).toBe(true);
+  // What its caller gave may have been either: nothing is told when it comes once more.
+  const again = { commandId, equipmentIds: [car], to: { trackId: quiet.trackId, place: 'back' as const } };
+  expect((await shift.api.moves.record(again)).advice ?? []).toEqual([]);
 });
 
 test('choice three: drop it; it stays in the record', async () => {
