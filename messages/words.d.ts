@@ -57,6 +57,8 @@ export interface Words {
     readonly atLeast: (values: { count: number }) => string;
     /** Counts that other messages are put together from. */
     readonly unknown: string;
+    /** In place of a sum of weights when none of its cars has a known one: a chosen cut, a switch list, the inventory. */
+    readonly weightUnknown: string;
     /** Counts that other messages are put together from. */
     readonly dot: string;
   };
@@ -6763,6 +6765,32 @@ export interface Words {
       readonly carUnknownHere: (values: { id: string | number }) => string;
       /** is on the sheet already, as {mark}; take it off there first */
       readonly onSheetAlready: (values: { mark: string | number }) => string;
+      /** Reads on from the name of a field in an answer of the service: “items[3].resourceId is missing”. */
+      readonly missing: string;
+      /** Reads on from the name of a field in an answer of the service: “items[3].resourceId is missing”. */
+      readonly unfit: string;
+      /** should be {expected} */
+      readonly ofKind: (values: { expected: string | number }) => string;
+      /** should be {expected} and is {found} */
+      readonly otherKind: (values: { expected: string | number; found: string | number }) => string;
+      /** What a field should be or is: “should be a number and is text”. */
+      readonly kindText: string;
+      /** What a field should be or is: “should be a number and is text”. */
+      readonly kindNumber: string;
+      /** What a field should be or is: “should be a number and is text”. */
+      readonly kindWhole: string;
+      /** What a field should be or is: “should be a number and is text”. */
+      readonly kindYesNo: string;
+      /** What a field should be or is: “should be a number and is text”. */
+      readonly kindList: string;
+      /** What a field should be or is: “should be a number and is text”. */
+      readonly kindRecord: string;
+      /** is the number {digits}, which is too large to be kept exactly */
+      readonly tooLargeNumber: (values: { digits: string | number }) => string;
+      /** is longer than {mebibytes, number} MiB */
+      readonly tooLongRecord: (values: { mebibytes: number }) => string;
+      /** has more than {levels, number} levels within each other */
+      readonly tooDeepRecord: (values: { levels: number }) => string;
     };
     readonly device: {
       /** The {file} file was damaged. {saved}; compare with your own notes. The damaged file is kept: {path} */
@@ -6775,9 +6803,9 @@ export interface Words {
       readonly profileUnread: (values: { name: string | number; count: string | number }) => string;
       /** Command no. {seq} could not be read back and is not sent; it stays in the file ({problem}). */
       readonly commandUnread: (values: { seq: string | number; problem: string | number }) => string;
-      /** A record of the carrier’s service could not be read and is left out: {what}, {rule}. Everything else is read. */
+      /** A record of the carrier’s service could not be read and is left out: {what} {rule}. Everything else is read. */
       readonly oddRecord: (values: { what: string | number; rule: string | number }) => string;
-      /** {n} records of the carrier’s service could not be read and are left out. The first is {what}, {rule}. Everything else is read. */
+      /** {n} records of the carrier’s service could not be read and are left out. The first is {what} {rule}. Everything else is read. */
       readonly oddRecords: (values: { n: string | number; what: string | number; rule: string | number }) => string;
       /** The carrier’s service lists these cars nowhere any more, and their histories do not say where they went: {cars}. They have been taken off the board. */
       readonly carsNowhere: (values: { cars: string | number }) => string;
@@ -6902,9 +6930,9 @@ export interface Words {
       /** The service returned this customer at {at}; the import does not say how old it is. */
       readonly importUndated: (values: { at: string | number }) => string;
       readonly proxyAddress: string;
-      /** A field of the carrier’s records could not be read and is left out: {what}, {rule}. The records themselves are read. */
+      /** A field of the carrier’s records could not be read and is left out: {what} {rule}. The records themselves are read. */
       readonly oddField: (values: { what: string | number; rule: string | number }) => string;
-      /** {n} fields of the carrier’s records could not be read and are left out. The first is {what}, {rule}. The records themselves are read. */
+      /** {n} fields of the carrier’s records could not be read and are left out. The first is {what} {rule}. The records themselves are read. */
       readonly oddFields: (values: { n: string | number; what: string | number; rule: string | number }) => string;
     };
     readonly keychains: {

@@ -162,6 +162,32 @@ test('a switch request asks what the description requires and no more, each car 
   );
 });
 
+test('a bad order without a time flags its car where no record with a time tells otherwise, and a car without a mark is told by the one that is known', async () => {
+  const shift = await StrangeShift.begin({
+    prepare: (service) => {
+      const [first = 0, second = 0] = service.order(service.trackIds[0] ?? 0);
+      const of = (resourceId: number) => ({ equipment: { resourceId } });
+      service.before('history', ({ body }) => {
+        const filter = asked.parse(body);
+        const records = [
+          { resourceId: 700, moveType: 'BADO', ...of(first) },
+          { resourceId: 701, moveType: 'BADO', ...of(second) },
+          { resourceId: 702, moveType: 'BFRM', timestamp: '2026-01-01T00:00:00Z', ...of(second) },
+        ];
+        const items = records.filter(({ equipment }) => filter.equipmentIds?.includes(equipment.resourceId) ?? true);
+        return { status: 200, body: { items } };
+      });
+    },
+  });
+  const { api, service } = shift;
+  const [first = 0, second = 0] = service.order(service.trackIds[0] ?? 0);
+  const isBadOrder = async (equipmentId: number) => (await api.cars.get({ equipmentId })).flags.badOrder;
+  await shift.until(() => isBadOrder(first), 'the bad order');
+  expect(await isBadOrder(second)).toBe(false);
+  const { marks } = await api.history.equipment({});
+  expect(marks).toEqual({ [first]: markOf(shift, first), [second]: markOf(shift, second) });
+});
+
 test('names of jobs, lists and spots are as long as the crew writes them: the description sets no length', async () => {
   const shift = await StrangeShift.begin();
   const { api, service } = shift;

@@ -25,7 +25,13 @@ test('one car that cannot be read costs one car: the yard is there, it is told, 
   expect(await shift.board(first)).toEqual([front, anchor, ...rest]);
   const { mirror, notices } = await api.terminal.status();
   expect(mirror.setAside).toEqual([
-    { list: 'inventory', where: 'items[1].resourceId', rule: expect.any(String), id: String(tooLarge) },
+    {
+      list: 'inventory',
+      where: 'items[1].resourceId',
+      rule: expect.stringContaining(String(tooLarge)),
+      ruleCoded: expect.anything(),
+      id: String(tooLarge),
+    },
   ]);
   expect(notices.map((notice) => notice.text)).toEqual([expect.stringContaining(String(tooLarge))]);
 
@@ -110,13 +116,14 @@ test('a field that cannot be read costs that field: its car stands where it stan
   expect(mirror.unreadFields).toContainEqual({
     list: 'inventory',
     where: 'items[0].umler.outsideLengthFt',
-    rule: expect.any(String),
+    rule: 'should be a number and is text',
+    ruleCoded: expect.anything(),
     id: String(front),
   });
   // However many cars have it.
   expect(notices.map(({ text }) => text)).toEqual([
     expect.stringContaining(`items[1].attributes.length (${first})`),
-    expect.stringMatching(/^3 fields .*items\[0\]\.umler\.lengthFt/),
+    expect.stringMatching(/^3 fields .*items\[0\]\.umler\.lengthFt \(\d+\) should be a number and is text\./),
   ]);
 
   // What could be read counts; what could not is kept beside as it was written, and is no length.

@@ -11,7 +11,7 @@ import type { ServiceResult } from '#shared/service/outcome.ts';
 import type { ServiceList } from '#shared/service/set-aside.ts';
 import type { ToolsworkRequest } from '#shared/service/toolswork.ts';
 import { waybill, type Waybill, type WaybillRequest } from '#shared/service/waybill.ts';
-import { firstIssue } from './issues.ts';
+import { firstIssueText, withFound } from './issues.ts';
 import { mended } from './lenient.ts';
 import { nextTokenOf, type Page, readToken } from './paging.ts';
 import { type LeftOut, withoutOdd } from './reading.ts';
@@ -199,10 +199,10 @@ function bill({ value }: Answered<Waybill | null | undefined>, { billOfLadingAns
   const wrapped = value?.[billOfLadingAnswerField];
   if (wrapped === undefined || wrapped === null) return { value: value ?? {} };
   const better = mended(waybill, wrapped);
-  const read = waybill.safeParse(better);
+  const read = waybill.safeParse(better, withFound);
   if (read.success) return { value: read.data };
   const spared = withoutOdd(waybill, better, read.error);
   if (spared !== null) return { value: spared };
-  const { where, rule } = firstIssue(read.error);
+  const { where, rule } = firstIssueText(read.error);
   return { where: `${billOfLadingAnswerField}, ${where}, ${rule}` };
 }

@@ -9,7 +9,7 @@ import { Connections, defaultTimeouts, type Timeouts, waysTo } from './connectio
 import { type AnswerHeaders, type Came, exchange, type Exchange, type Outgoing } from './exchange.ts';
 import { unpacked } from './packing.ts';
 import type { ProxyFor } from './proxy-routes.ts';
-import { firstIssue } from './issues.ts';
+import { firstIssue, withFound } from './issues.ts';
 import { answerLimit } from './limits.ts';
 import { type Reading, readSuccess } from './reading.ts';
 import { redactor } from './secrets.ts';
@@ -176,7 +176,7 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
     request: z.input<Q>,
     onWire: (request: z.output<Q>) => unknown = (same) => same,
   ): Promise<Read<z.output<A>>> {
-    const valid = endpoint.request.safeParse(request);
+    const valid = endpoint.request.safeParse(request, withFound);
     if (!valid.success) {
       const { where, rule } = firstIssue(valid.error);
       return failed(endpoint, {

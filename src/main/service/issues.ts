@@ -1,21 +1,57 @@
 import * as z from 'zod';
-import { ruleText } from '#shared/messages/rule.ts';
+import { inEnglish, message, type MessageOrText, type PlainCode } from '#shared/messages/message.ts';
+import { ruleOf } from '#shared/messages/rule.ts';
+
+/** With these, an issue knows what was found: without it nobody can be told. */
+export const withFound = { reportInput: true } as const;
 
 /** Where the first thing wrong is (`items[3].resourceId`), its path, and the rule it breaks. */
 export function firstIssue(error: z.core.$ZodError): {
   readonly where: string;
   readonly path: readonly PropertyKey[];
-  readonly rule: string;
+  readonly rule: MessageOrText;
 } {
   const issue = error.issues[0];
-  if (!issue) return { where: 'the top', path: [], rule: 'does not fit' };
+  if (!issue) return { where: 'the top', path: [], rule: message('rules.unfit') };
   const where = issue.path.length === 0 ? 'the top' : z.core.toDotPath(issue.path);
-  return { where, path: issue.path, rule: ruleText(issue) };
+  return { where, path: issue.path, rule: inPlainWords(issue) };
+}
+
+/** Where the first thing wrong is, and the rule, in English: for what names a place in an answer. */
+export function firstIssueText(error: z.core.$ZodError): { readonly where: string; readonly rule: string } {
+  const { where, rule } = firstIssue(error);
+  return { where, rule: inEnglish(rule) };
 }
 
 /** The rule that is broken at a path or below it. */
-export function ruleAt(error: z.core.$ZodError | undefined, at: readonly PropertyKey[] = []): string {
+export function ruleAt(error: z.core.$ZodError | undefined, at: readonly PropertyKey[] = []): MessageOrText {
   const issues = error?.issues ?? [];
-  const own = issues.find(({ path }) => at.every((key, n) => path[n] === key));
-  return (own ?? issues[0])?.message ?? 'does not fit';
+  const issue = issues.find(({ path }) => at.every((key, n) => path[n] === key)) ?? issues[0];
+  return issue === undefined ? message('rules.unfit') : inPlainWords(issue);
 }
+
+/** What a schema says in words of its own stays; what zod says of types is put in the words of a clerk. */
+function inPlainWords(issue: z.core.$ZodIssue): MessageOrText {
+  const own = ruleOf(issue);
+  if (typeof own !== 'string') return own;
+  if (issue.code !== 'invalid_type') return message('rules.unfit');
+  const expected = kinds[issue.expected];
+  const found = issue.input === null ? 'nothing' : Array.isArray(issue.input) ? 'array' : typeof issue.input;
+  if (found === 'nothing' || (found === 'undefined' && /received undefined$/.test(own)))
+    return message('rules.missing');
+  if (expected === undefined) return message('rules.unfit');
+  const foundKind = kinds[found];
+  return foundKind === undefined || foundKind === expected
+    ? message('rules.ofKind', { expected: message(expected) })
+    : message('rules.otherKind', { expected: message(expected), found: message(foundKind) });
+}
+
+const kinds: Readonly<Record<string, PlainCode>> = {
+  string: 'rules.kindText',
+  number: 'rules.kindNumber',
+  int: 'rules.kindWhole',
+  boolean: 'rules.kindYesNo',
+  array: 'rules.kindList',
+  object: 'rules.kindRecord',
+  record: 'rules.kindRecord',
+};

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { message, type MessageOrText } from '#shared/messages/message.ts';
 import { type SetAside, unreadFieldsName } from '#shared/service/set-aside.ts';
 import type { ExactText } from './exact-text.ts';
-import { firstIssue, ruleAt } from './issues.ts';
+import { firstIssue, ruleAt, withFound } from './issues.ts';
 import { isObject, mended } from './lenient.ts';
 import { mostSetAside } from './limits.ts';
 import { bare, checkFor } from './quick-check.ts';
@@ -70,7 +71,7 @@ export class ListReader {
   }
 
   /** The next record is not parsed, for the reason given; `begin` is how it begins. */
-  refuse(rule: string, begin: string): void {
+  refuse(rule: MessageOrText, begin: string): void {
     const index = this.#next();
     if (!this.#isToldStill) return;
     const excerpt = this.#shortened(begin);
@@ -108,7 +109,7 @@ export class ListReader {
   #without(index: number, path: readonly PropertyKey[], exact: ExactText, { value, fields }: Read): unknown {
     if (fields.length === 0 || !isObject(value)) return value;
     const said = fields.map((field) => {
-      const rule = ruleAt(z.safeParse(field.schema, field.value).error);
+      const rule = ruleAt(z.safeParse(field.schema, field.value, withFound).error);
       this.#note(this.unreadFields, index, path, exact, { at: field.path, rule });
       const written = exact.nameAt([...path, ...field.path]) ?? exact.at([...path, ...field.path]);
       return [z.core.toDotPath([...field.path]), this.#shortened(written)];
@@ -123,7 +124,7 @@ export class ListReader {
     told.push({
       index,
       where: z.core.toDotPath([this.field, index, ...path, ...at]),
-      rule: digits === null ? rule : `the number ${digits} is too large to be kept exactly`,
+      rule: digits === null ? rule : message('rules.tooLargeNumber', { digits }),
       ...(id !== null && { id: this.#redact(id).slice(0, excerptLength) }),
       excerpt: this.#shortened(exact.at(path)),
     });
@@ -137,7 +138,7 @@ export class ListReader {
 
 interface Place {
   readonly at: readonly PropertyKey[];
-  readonly rule: string;
+  readonly rule: MessageOrText;
 }
 
 interface Odd extends Place {
@@ -157,8 +158,8 @@ function readItem(schema: z.core.$ZodType, item: unknown, isTold: boolean): Read
   if (fits(better)) return { ok: true, value: better, fields: [] };
   const left = spared(schema, better);
   if (left.ok && fits(left.value)) return left;
-  if (!isTold) return { ok: false, at: [], rule: 'does not fit' };
-  const parsed = z.safeParse(schema, better);
+  if (!isTold) return { ok: false, at: [], rule: message('rules.unfit') };
+  const parsed = z.safeParse(schema, better, withFound);
   if (parsed.success) return { ok: true, value: parsed.data, fields: [] };
   if (left.ok) {
     const { path, rule } = firstIssue(parsed.error);

@@ -6,7 +6,7 @@ import { failureBody } from '#shared/service/failure.ts';
 import { type ServiceList, unreadFieldsName } from '#shared/service/set-aside.ts';
 import { AnswerScan, type RecordPlace } from './answer-scan.ts';
 import { ExactText } from './exact-text.ts';
-import { firstIssue } from './issues.ts';
+import { firstIssueText, withFound } from './issues.ts';
 import { jsonIn } from './json.ts';
 import { isObject, mended } from './lenient.ts';
 import { deepest, longestRecord, sliceLength, sliceRecords } from './limits.ts';
@@ -17,9 +17,9 @@ import { judgeGateway, type Verdict } from './verdict.ts';
 
 const excerptLength = 80;
 const refusals = {
-  tooLong: `is longer than ${longestRecord / 2 ** 20} MiB`,
-  tooDeep: `is nested deeper than ${deepest} levels`,
-} as const;
+  tooLong: message('rules.tooLongRecord', { mebibytes: longestRecord / 2 ** 20 }),
+  tooDeep: message('rules.tooDeepRecord', { levels: deepest }),
+};
 /** JSON that the service began and did not end well: all its answers are objects. */
 const beginsAsJson = /^\uFEFF?\s*\{/;
 
@@ -83,7 +83,7 @@ export async function readSuccess<S extends z.ZodType>(
   if (writes && isFailure(read.json)) return unreadable('the top', 'the answer to the request instead of an error');
   const around = reader === null ? mended(schema, read.json) : withList(reader, read.json, writes, scan.foundList);
   if (fits(schema, around)) return filled(around, reader);
-  const parsed = schema.safeParse(around);
+  const parsed = schema.safeParse(around, withFound);
   if (parsed.success) return filled(parsed.data, reader);
   if (forgives) {
     const left = withoutOdd(schema, around, parsed.error);
@@ -92,7 +92,7 @@ export async function readSuccess<S extends z.ZodType>(
     const left = noted(spared(schema, around), redact);
     if (fits(schema, left)) return { ok: true, value: left, ...nothingLeftOut };
   }
-  const { where, rule } = firstIssue(parsed.error);
+  const { where, rule } = firstIssueText(parsed.error);
   return unreadable(where, rule);
 }
 

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { type Message, message, type PlainCode, withText } from '#shared/messages/message.ts';
 import { failureBody } from '#shared/service/failure.ts';
 import { beginningOf, visible } from '#shared/service/visible.ts';
@@ -29,7 +30,7 @@ const speaksForItself = (status: number) => status === 408 || status === 425 || 
 /**
  * Judges an answer whose status is no success; its body may be cut, the status stands. Only the service's own words
  * are its no: without the description's error object (or with a redirect, which is never followed) it is not known
- * that the service has answered at all.
+ * that the service has answered at all. An empty `message` is one still, where the object holds nothing else.
  */
 export function judgeStatus(
   answer: Pick<Came, 'status' | 'headers' | 'body' | 'wholeLength'>,
@@ -41,7 +42,8 @@ export function judgeStatus(
   const words = status < 400 ? null : wordsOf(answer.body, answer.wholeLength, redact);
   const waitMs = retryAfterMs(answer.headers, now);
   const wait = waitMs === null ? {} : { retryAfterMs: waitMs };
-  if (words === null && !speaksForItself(status)) {
+  const isNo = words !== null || speaksForItself(status) || (status >= 400 && isWordless(answer.body));
+  if (!isNo) {
     return { ...judgeGateway(status, writes, isBlank(answer.body)), ...wait };
   }
   return {
@@ -55,6 +57,14 @@ export function judgeStatus(
     ...wait,
   };
 }
+
+/** The description's error object and nothing else, with an empty `message`: the service's own no, without a reason. */
+function isWordless(body: Buffer): boolean {
+  const read = jsonIn(body.toString('utf8'));
+  return read.ok && wordless.safeParse(read.json).success;
+}
+
+const wordless = z.strictObject({ message: z.string().trim().max(0) });
 
 /** Judges an answer that is not in the service's own words, whatever its status. */
 export function judgeGateway(status: number, writes: boolean, blank: boolean): Verdict {

@@ -23,6 +23,9 @@ export interface ServiceReadsParts {
 
 type ShownList = 'groupings' | 'equipmentHistory' | 'chargedHistory';
 
+/** Marks by equipment id. */
+type Marks = Record<string, string>;
+
 /** Questions that go straight to the service, because only it can answer them. Each throws `ServiceFailed`. */
 export class ServiceReads {
   readonly #parts: ServiceReadsParts;
@@ -40,7 +43,7 @@ export class ServiceReads {
   /** A page. The newest page of one car, asked for without filters, is kept for offline. */
   async equipmentHistory(
     request: Omit<EquipmentHistoryRequest, 'carrierId'>,
-  ): Promise<{ items: HistoryRecord[]; nextToken?: string; prevToken?: string }> {
+  ): Promise<{ items: HistoryRecord[]; marks: Marks; nextToken?: string; prevToken?: string }> {
     const { service, clock, histories, noteLeftOut } = this.#parts;
     const askedAt = clock.now();
     const { setAside, unreadFields = [], ...page } = valueOf(await service.equipmentHistoryPage(request));
@@ -48,14 +51,16 @@ export class ServiceReads {
     const items = [...page.items];
     const onlyCar = newestPageOf(request);
     if (onlyCar !== null) histories.keep(onlyCar, items, askedAt);
-    return { ...page, items };
+    return { ...page, items, marks: this.#marksFor(items) };
   }
 
   /**
    * Of one car it is asked by initial and number, which the description names; a filter by equipment ids is a guess
    * that a service may pass over. Records that name another car than was asked for are left out either way.
    */
-  async chargedHistory(request: Omit<ChargedHistoryRequest, 'carrierId'>): Promise<{ items: ChargedHistoryRecord[] }> {
+  async chargedHistory(
+    request: Omit<ChargedHistoryRequest, 'carrierId'>,
+  ): Promise<{ items: ChargedHistoryRecord[]; marks: Marks }> {
     const { service, markOf, noteLeftOut } = this.#parts;
     const { equipmentIds = [], ...others } = request;
     const [only, another] = equipmentIds;
@@ -63,15 +68,27 @@ export class ServiceReads {
     const asked = mark === null ? request : { ...others, initialAndNumber: mark };
     const { items, ...leftOut } = valueOf(await service.chargedHistory(asked));
     noteLeftOut('chargedHistory', leftOut);
-    if (equipmentIds.length === 0) return { items: [...items] };
     const wanted = new Set(equipmentIds);
-    return { items: items.filter(({ equipment }) => isOneOf(equipment, wanted, mark)) };
+    const shown = items.filter(({ equipment }) => wanted.size === 0 || isOneOf(equipment, wanted, mark));
+    return { items: shown, marks: this.#marksFor(shown) };
   }
 
   /** The history of a car as it was last read here; asks nobody. */
-  storedHistory(equipmentId: number): { asOf: string | null; items: HistoryRecord[] } {
+  storedHistory(equipmentId: number): { asOf: string | null; items: HistoryRecord[]; marks?: Marks } {
     const kept = this.#parts.histories.get(equipmentId);
-    return kept === null ? { asOf: null, items: [] } : { asOf: iso(kept.at), items: kept.items };
+    if (kept === null) return { asOf: null, items: [] };
+    return { asOf: iso(kept.at), items: kept.items, marks: this.#marksFor(kept.items) };
+  }
+
+  /** A record may leave the mark of its car out, which this terminal may know. */
+  #marksFor(records: readonly HistoryRecord[]): Marks {
+    const found = records.flatMap(({ equipment }) => {
+      const { resourceId, equipmentInitial, equipmentNumber } = equipment ?? {};
+      if (typeof resourceId !== 'number' || (equipmentInitial ?? equipmentNumber) != null) return [];
+      const mark = this.#parts.markOf(resourceId);
+      return mark === null ? [] : [[String(resourceId), mark] as const];
+    });
+    return Object.fromEntries(found);
   }
 }
 

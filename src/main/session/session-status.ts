@@ -53,7 +53,7 @@ export function sessionStatus({ wiring, account, practice, keyKept }: SessionSta
 }
 
 function oddInStatus({ list, where, rule, id }: OddRecord): NonNullable<Status['mirror']['setAside']>[number] {
-  return { list, where, rule, ...(id !== undefined && { id }) };
+  return { list, where, rule: inEnglish(rule), ruleCoded: codedOf(rule), ...(id !== undefined && { id }) };
 }
 
 /** How much of the yard is known here, and since when. */

@@ -3,15 +3,18 @@ import { effectsOf } from '#shared/yard/conditions.ts';
 import type { ConditionRecord } from '../mirror/condition-store.ts';
 import { countsStill } from './movement-facts.ts';
 
+/** The time of a record that states none: older than any other, so that a record with a time decides against it. */
+const noTime = 0;
+
 /**
- * What history records say of their cars' conditions; nothing when one names no car, type or time, or was rejected,
- * deleted or muted.
+ * What history records say of their cars' conditions; nothing when one names no car or type, or was rejected, deleted or
+ * muted. One without a time counts where no other tells: a car in bad order must not pass for a sound one.
  */
 export function conditionRecords(records: readonly HistoryRecord[]): ConditionRecord[] {
   return records.filter(countsStill).flatMap(({ equipment, moveType, timestamp }) => {
     const at = Date.parse(timestamp ?? '');
-    if (typeof equipment?.resourceId !== 'number' || typeof moveType !== 'string' || Number.isNaN(at)) return [];
-    return [{ equipmentId: equipment.resourceId, moveType, at }];
+    if (typeof equipment?.resourceId !== 'number' || typeof moveType !== 'string') return [];
+    return [{ equipmentId: equipment.resourceId, moveType, at: Number.isNaN(at) ? noTime : at }];
   });
 }
 

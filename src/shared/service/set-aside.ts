@@ -1,3 +1,5 @@
+import type { MessageOrText } from '../messages/message.ts';
+
 /**
  * A record of a list that could not be read, or a field of one. One odd record costs one record, an odd field that may be
  * missing costs that field: the rest goes on, and this tells what was left out, and why.
@@ -7,8 +9,8 @@ export interface SetAside {
   readonly index: number;
   /** Where in the answer it cannot be read, such as `items[3].resourceId`. */
   readonly where: string;
-  /** What is wrong there. */
-  readonly rule: string;
+  /** What is wrong there: reads on from where it is. */
+  readonly rule: MessageOrText;
   /** Its own number as the service wrote it, also where it is too large to be kept. */
   readonly id?: string;
   /** How it begins, as the service wrote it. */

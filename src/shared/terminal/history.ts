@@ -7,19 +7,25 @@ import {
 import * as z from 'zod';
 import { base, equipmentId, timestamp } from './common.ts';
 
+/** By equipment id: marks of cars that records name by their number alone, as this terminal knows them. */
+const marks = z.record(z.string(), z.string()).optional();
+
 export const history = {
   /** Equipment history with the service's own filters (endpoint 8), a page at a time. */
-  equipment: base
-    .input(equipmentHistoryRequest.omit({ carrierId: true }))
-    .output(
-      z.object({ items: z.array(historyRecord), nextToken: z.string().optional(), prevToken: z.string().optional() }),
-    ),
+  equipment: base.input(equipmentHistoryRequest.omit({ carrierId: true })).output(
+    z.object({
+      items: z.array(historyRecord),
+      marks,
+      nextToken: z.string().optional(),
+      prevToken: z.string().optional(),
+    }),
+  ),
   /** Charge history (endpoint 7); the service does not page it. */
   charges: base
     .input(chargedHistoryRequest.omit({ carrierId: true }))
-    .output(z.object({ items: z.array(chargedHistoryRecord), nextToken: z.string().optional() })),
+    .output(z.object({ items: z.array(chargedHistoryRecord), marks, nextToken: z.string().optional() })),
   /** The newest page of a car's history as it was last read here: readable offline, with its age. */
   stored: base
     .input(z.strictObject({ equipmentId }))
-    .output(z.object({ asOf: timestamp.nullable(), items: z.array(historyRecord) })),
+    .output(z.object({ asOf: timestamp.nullable(), items: z.array(historyRecord), marks })),
 };

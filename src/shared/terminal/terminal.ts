@@ -12,6 +12,7 @@ const oddRecord = z.object({
   /** Where in the answer, such as `items[3].resourceId`, and what is wrong there. */
   where: z.string(),
   rule: z.string(),
+  ruleCoded: optionalMessage,
   /** The number of the record as the service wrote it. */
   id: z.string().optional(),
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { message } from '#shared/messages/message.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { deepest, longestRecord, sliceLength } from '#main/service/limits.ts';
 import { type Reading, readSuccess } from '#main/service/reading.ts';
@@ -67,14 +68,14 @@ test('a record that is nested too deep or too long costs one record', async () =
   expect(await record(deep(deepest + 1))).toMatchObject({
     ok: true,
     value: { items: [1, 2], nextToken: 't' },
-    setAside: [{ index: 1, where: 'items[1]', rule: 'is nested deeper than 100 levels' }],
+    setAside: [{ index: 1, where: 'items[1]', rule: message('rules.tooDeepRecord', { levels: 100 }) }],
   });
   expect(await record(deep(200_000))).toMatchObject({ ok: true, value: { items: [1, 2] } });
   expect(await record(long(longestRecord - 2))).toMatchObject({ ok: true, setAside: [] });
   expect(await record(long(longestRecord))).toMatchObject({
     ok: true,
     value: { items: [1, 2] },
-    setAside: [{ index: 1, rule: 'is longer than 4 MiB' }],
+    setAside: [{ index: 1, rule: message('rules.tooLongRecord', { mebibytes: 4 }) }],
   });
 });
 

@@ -87,6 +87,14 @@ describe('a status decides what a failure means', () => {
     expect(service.heard.length).toBe(1);
   });
 
+  it.each(['', ' \n'])('an error object whose message is %j is a no without a reason', async (words) => {
+    const service = await httpService((_, response) => json(response, 400, { message: words }));
+    const error = errorOf(await clientOf(service.url).client.move(oneMove));
+    expect(error).toMatchObject({ class: 'refused', cause: 'status', status: 400 });
+    expect(error.message).toBe('The service answered 400 without a message.');
+    expect(error.words).toBeUndefined();
+  });
+
   it('what would move a cursor or turn the direction of writing stands in the words as its code, and joins nothing', async () => {
     const words = `a\u202Eb\u0000c\u001B[31md\u2028e\u2067f\u009Bg\nh\ti שלום ${apiKey.slice(0, 3)}\u0007${apiKey.slice(3)}`;
     const service = await httpService((_, response) => json(response, 409, { message: words }));

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { message } from '#shared/messages/message.ts';
 import { apiKey, clientOf, httpService, oneMove } from './service-at.ts';
 
 /** A service that answers everything with this text. */
@@ -10,6 +11,10 @@ async function answering(text: string, status = 200) {
   });
   return clientOf(service.url).client;
 }
+
+/** The rule of a field that is of another kind than described. */
+const shouldBe = (expected: 'Number' | 'Record', found: 'Number' | 'Text') =>
+  message('rules.otherKind', { expected: message(`rules.kind${expected}`), found: message(`rules.kind${found}`) });
 
 const car = (id: unknown, more: object = {}) => ({ resourceId: id, equipmentInitial: 'UTLX', ...more });
 
@@ -32,18 +37,18 @@ describe('one odd record costs one record', () => {
       {
         index: 1,
         where: 'items[1].resourceId',
-        rule: 'Invalid input: expected number, received string',
+        rule: shouldBe('Number', 'Text'),
         id: 'x1',
         excerpt: '{"resourceId":"x1","equipmentInitial":"UTLX"}',
       },
       {
         index: 2,
         where: 'items[2].resourceId',
-        rule: 'Invalid input: expected number, received undefined',
+        rule: message('rules.missing'),
         excerpt: '{"uuid":"no number"}',
       },
-      { index: 3, where: 'items[3]', rule: 'Invalid input: expected object, received number', excerpt: '5' },
-      { index: 4, where: 'items[4]', rule: 'Invalid input: expected object, received null', excerpt: 'null' },
+      { index: 3, where: 'items[3]', rule: shouldBe('Record', 'Number'), excerpt: '5' },
+      { index: 4, where: 'items[4]', rule: message('rules.missing'), excerpt: 'null' },
       expect.objectContaining({ index: 5, id: '6', where: 'items[5].parentGroupings[0].groupingIndex' }),
     ]);
   });
@@ -96,17 +101,17 @@ describe('one odd record costs one record', () => {
         index: 2,
         id: '3',
         where: 'items[2].waybill.waybillNumber',
-        rule: 'the number -12345678901234567890 is too large to be kept exactly',
+        rule: message('rules.tooLargeNumber', { digits: '-12345678901234567890' }),
       },
     ]);
     expect(page.value.setAside).toMatchObject([
       {
         index: 0,
         id: '9007199254740993',
-        rule: 'the number 9007199254740993 is too large to be kept exactly',
+        rule: message('rules.tooLargeNumber', { digits: '9007199254740993' }),
         excerpt: '{"resourceId":9007199254740993,"notes":"9007199254740993"}',
       },
-      { index: 3, id: '9007199254740995', rule: 'Invalid input: expected number, received string' },
+      { index: 3, id: '9007199254740995', rule: shouldBe('Number', 'Text') },
     ]);
   });
 
@@ -165,7 +170,7 @@ describe('a field that cannot be read costs that field', () => {
       index: 0,
       id: '7',
       where: 'items[0].umler.outsideLengthFt',
-      rule: 'Invalid input: expected number, received string',
+      rule: shouldBe('Number', 'Text'),
       excerpt: expect.stringContaining('1,200'),
     });
   });

@@ -5,6 +5,8 @@ import { carKind } from '../../../src/renderer/lib/yard/car-kind.ts';
 import { placeWords } from '../../../src/renderer/lib/yard/advice-words.ts';
 import { formOf, placeOf } from '../../../src/renderer/lib/yard/place-form.ts';
 import { feetLeft, totalsOf } from '../../../src/renderer/lib/yard/totals.ts';
+import { sizeWords } from '../../../src/renderer/features/switch-lists/words.ts';
+import { totalsSaid } from '../../../src/renderer/features/inventory/totals.ts';
 import { findTracks } from '../../../src/renderer/lib/yard/track-search.ts';
 import { stationsOf } from '../../../src/renderer/lib/yard/stations.ts';
 import { speak } from '../../../src/renderer/lib/words/words.ts';
@@ -85,6 +87,19 @@ describe('totals of a cut', () => {
       weightUnknown: 1,
       hazmat: 1,
     });
+  });
+});
+
+describe('a sum of weights', () => {
+  it('is told as not known where no car has a known weight, and as a least one where some have', () => {
+    const heavy = aCar(1);
+    const unknown = aCar(2, { grossTons: null });
+    expect(sizeWords(totalsOf([unknown, unknown]))).toContain('weight not known');
+    expect(sizeWords(totalsOf([unknown, unknown]))).not.toContain('≥');
+    expect(sizeWords(totalsOf([heavy, unknown]))).toContain('≥ 131 tons');
+    const listed = { cars: 2, loads: 2, empties: 0, feet: 120, lengthGuessed: 0, hazmat: 0 };
+    expect(totalsSaid({ ...listed, tons: 0, weightUnknown: 2 })).toContain('weight not known');
+    expect(totalsSaid({ ...listed, tons: 131, weightUnknown: 1 })).toContain('≥ 131 tons');
   });
 });
 

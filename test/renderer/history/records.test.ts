@@ -34,6 +34,13 @@ describe('a line of the history', () => {
     expect(arrived).toMatchObject({ from: 'Yard 7 · Mill' });
   });
 
+  it('of a record that names its car by number alone has the mark that the terminal knows, and else the number', () => {
+    const unnamed = aRecord({ equipment: { resourceId: 11 } });
+    expect(linesOf([unnamed], { 11: 'UTLX 671772' })[0]?.mark).toBe('UTLX 671772');
+    expect(linesOf([unnamed], {})[0]?.mark).toBe('11');
+    expect(linesOf([aRecord()], { 11: 'GATX 1' })[0]?.mark).toBe('UTLX 671772');
+  });
+
   it('shows codes it has no word for, and missing fields as missing', () => {
     const [line] = linesOf([{ moveType: 'ZZZZ' }]);
     expect(line).toMatchObject({ what: 'ZZZZ', at: null, from: null, to: null, equipmentId: null, waybill: null });

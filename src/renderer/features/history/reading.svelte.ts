@@ -1,9 +1,10 @@
 import type { ChargedHistoryRecord, HistoryRecord } from '#shared/service/history.ts';
 import { problemOf, type Problem } from '../../terminal/problem.ts';
-import { linesOf, type HistoryLine } from './records.ts';
+import { linesOf, type HistoryLine, type Marks } from './records.ts';
 
 export interface HistoryPage {
   readonly items: readonly (HistoryRecord | ChargedHistoryRecord)[];
+  readonly marks?: Marks | undefined;
   readonly nextToken?: string | undefined;
   readonly prevToken?: string | undefined;
 }
@@ -13,13 +14,19 @@ export interface Turn {
   readonly pagePrevToken?: string;
 }
 
+/** A page that this device kept. */
+export interface KeptPage extends Pick<HistoryPage, 'marks'> {
+  readonly asOf: string;
+  readonly items: readonly HistoryRecord[];
+}
+
 /** How one question is asked, a page at a time. */
 export interface Question {
   /** The filters in words, as the answer is labelled. */
   readonly says: readonly string[];
   readonly page: (turn: Turn) => Promise<HistoryPage>;
   /** What this device kept of it, read when the service cannot be asked; `null`: nothing. */
-  readonly kept: (() => Promise<{ readonly asOf: string; readonly items: readonly HistoryRecord[] } | null>) | null;
+  readonly kept: (() => Promise<KeptPage | null>) | null;
 }
 
 /**
@@ -50,7 +57,7 @@ export class HistoryReading {
     await this.#read(question, {}, 1, async () => {
       const kept = (await question.kept?.().catch(() => null)) ?? null;
       if (kept === null) return;
-      this.lines = linesOf(kept.items);
+      this.lines = linesOf(kept.items, kept.marks);
       this.keptAsOf = kept.asOf;
     });
   }
@@ -103,7 +110,7 @@ export class HistoryReading {
       this[way] = undefined;
       return;
     }
-    this.lines = linesOf(page.items);
+    this.lines = linesOf(page.items, page.marks);
     this.next = page.nextToken === asked.pageNextToken ? undefined : page.nextToken;
     this.prev = page.prevToken === asked.pagePrevToken ? undefined : page.prevToken;
     this.pageNumber = pageNumber;

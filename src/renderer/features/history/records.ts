@@ -33,14 +33,17 @@ export interface HistoryLine {
   readonly revisedAt: string | null;
 }
 
+/** Marks by equipment id, of cars that records name by it alone. */
+export type Marks = Readonly<Record<string, string>>;
+
 /** A page of records as lines, the latest stated time first; records of one time keep the service's order. */
-export function linesOf(records: readonly (HistoryRecord | ChargedHistoryRecord)[]): HistoryLine[] {
+export function linesOf(records: readonly (HistoryRecord | ChargedHistoryRecord)[], marks: Marks = {}): HistoryLine[] {
   return records
-    .map(lineOf)
+    .map((record, at) => lineOf(record, at, marks))
     .toSorted((a, b) => (Date.parse(b.at ?? '') || -Infinity) - (Date.parse(a.at ?? '') || -Infinity) || 0);
 }
 
-function lineOf(record: HistoryRecord | ChargedHistoryRecord, at: number): HistoryLine {
+function lineOf(record: HistoryRecord | ChargedHistoryRecord, at: number, marks: Marks): HistoryLine {
   const code = text(record, 'moveType');
   const from = trackOf(record, 'previous');
   const to = trackOf(record, 'current');
@@ -50,7 +53,7 @@ function lineOf(record: HistoryRecord | ChargedHistoryRecord, at: number): Histo
     key: text(record, 'uuid') ?? text(record, 'resourceId') ?? String(at),
     record,
     equipmentId: number(record, 'equipment.resourceId'),
-    mark: markOf(record),
+    mark: markOf(record, marks),
     at: text(record, 'timestamp'),
     code,
     what: code === null ? words.unit.unknown : moveTypeWords(code),
@@ -71,10 +74,12 @@ function lineOf(record: HistoryRecord | ChargedHistoryRecord, at: number): Histo
   };
 }
 
-function markOf(record: unknown): string {
+function markOf(record: unknown, marks: Marks): string {
   const parts = [text(record, 'equipment.equipmentInitial'), text(record, 'equipment.equipmentNumber')];
   const mark = parts.filter((part) => part !== null).join(' ');
-  return mark === '' ? (text(record, 'equipment.resourceId') ?? words.unit.unknown) : mark;
+  if (mark !== '') return mark;
+  const id = text(record, 'equipment.resourceId');
+  return id === null ? words.unit.unknown : (marks[id] ?? id);
 }
 
 interface Place {

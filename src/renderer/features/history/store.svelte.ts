@@ -104,7 +104,7 @@ export class HistoryStore {
           ? null
           : async () => {
               const kept = await client.history.stored({ equipmentId: only });
-              return kept.asOf === null ? null : { asOf: kept.asOf, items: kept.items };
+              return kept.asOf === null ? null : { ...kept, asOf: kept.asOf };
             },
     };
   }

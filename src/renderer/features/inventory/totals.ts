@@ -1,5 +1,12 @@
 import type { InventoryTotals } from '#shared/terminal/inventory.ts';
+import { weighsUnknown } from '../../lib/yard/totals.ts';
 import { words } from '../../lib/words/words.ts';
+
+/** The gross weight of a list, or that none of it is known. */
+export function tonsSaid(totals: InventoryTotals): string {
+  if (weighsUnknown(totals)) return words.unit.weightUnknown;
+  return words.inventory.totals.tons({ value: totals.tons, unknown: totals.weightUnknown });
+}
 
 /** What a list of cars comes to, in words, what is only guessed or not known told with it. */
 export function totalsSaid(totals: InventoryTotals | null): string[] {
@@ -12,7 +19,7 @@ export function totalsSaid(totals: InventoryTotals | null): string[] {
     say.empties({ value: totals.empties }),
     ...(other > 0 ? [say.other({ value: other })] : []),
     say.feet({ value: totals.feet, guessed: totals.lengthGuessed }),
-    say.tons({ value: totals.tons, unknown: totals.weightUnknown }),
+    tonsSaid(totals),
     ...(totals.hazmat > 0 ? [say.hazmat({ value: totals.hazmat })] : []),
   ];
 }

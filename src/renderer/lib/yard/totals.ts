@@ -17,6 +17,11 @@ export interface Totals {
   readonly hazmat: number;
 }
 
+/** Whether no car of a sum has a known weight: there is no least weight to tell then. */
+export function weighsUnknown({ cars, weightUnknown }: Pick<Totals, 'cars' | 'weightUnknown'>): boolean {
+  return weightUnknown > 0 && weightUnknown === cars;
+}
+
 /** Feet of track left, over when negative: the difference of the two lengths that stand beside it, each in whole feet. */
 export function feetLeft(lengthFt: number, usedFt: number): number {
   return Math.round(lengthFt) - Math.round(usedFt);
