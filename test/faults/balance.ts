@@ -43,7 +43,9 @@ export async function balance(
   }
   try {
     for (const post of posts) nothingForgotten(post, entries);
-    for (const { command } of entries) {
+    for (const { post, command } of entries) {
+      const cameBack = post.dropped.has(command.commandId) && command.state !== 'discarded';
+      keeps(!cameBack, 'unmeant', `no. ${command.seq} was dropped, and is ${command.state}`, identityOf(command));
       const atEnd = ['settled', 'discarded'].includes(command.state);
       keeps(atEnd, 'no rest', `no. ${command.seq} is ${command.state} at the end`, identityOf(command));
       if (!lost) historyHangsTogether(command);

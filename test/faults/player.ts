@@ -189,6 +189,7 @@ export async function decide(
       return;
     case 'discard': {
       const dropped = await politely(() => post.api.queue.discard({ commandId }));
+      if (dropped) post.dropped.add(commandId);
       // A missing permission may be said after the work, and so may any no to a move: who drops it then has not looked.
       const mayBeDone = lastError?.class === 'unauthorised' || (lastError?.class === 'refused' && kind === 'move');
       const inDoubt = uncertain || dropped?.uncertain === true || mayBeDone;
@@ -201,6 +202,7 @@ export async function decide(
     case 'undo': {
       const undone = await politely(() => post.api.queue.undo({ commandId }));
       if (undone?.how === 'compensated') post.answered.push(...undone.by);
+      if (undone?.how === 'discarded') post.dropped.add(commandId);
       if (undone?.how === 'discarded' && undone.command.uncertain) post.droppedInDoubt.add(commandId);
       return;
     }

@@ -44,7 +44,9 @@ export class Post {
   readonly answered: Answered[] = [];
   /** Commands a person has said to be done, right or wrong. */
   readonly vouchedFor = new Set<string>();
-  /** Commands dropped while nobody knew whether they had been done. */
+  /** Commands that a person dropped. */
+  readonly dropped = new Set<string>();
+  /** Those of them dropped while nobody knew whether they had been done. */
   readonly droppedInDoubt = new Set<string>();
   restarts = 0;
   decisions = 0;

@@ -74,7 +74,10 @@ export class FailedReads {
       retryPolicy.backOff(command, error);
       if (command.state !== 'applied') delays.readFailed(command, saidBy(error));
     }
-    if (command.state !== 'applied' && !transitions.hasChanged(command)) transitions.keepError(command, error);
+    // The service's no to the send stays with it: it is what a person is told where nothing is found of the send.
+    const isOfSend = command.state === 'unknown' && command.lastError?.class === 'unauthorised';
+    if (command.state !== 'applied' && !isOfSend && !transitions.hasChanged(command))
+      transitions.keepError(command, error);
   }
 
   /** One refusal may be a key that was just renewed, or a service between two states; several in a row stay. */

@@ -358,6 +358,16 @@ describe('nothing is done that was not meant', () => {
     expect(yard.accountRefusals).toBe(0);
   });
 
+  test('a missing permission is told in the words of the service, whatever a look-up met after it', async () => {
+    open({ 1: [10], 2: [] });
+    yard.fates = ['noPermission', 'noPermission'];
+    yard.historyFlaps = true;
+    const id = yard.move([10], 2, 'back');
+    await yard.until(() => yard.queue.get(id).state === 'refused');
+    expect(yard.queue.get(id).lastError).toMatchObject({ class: 'unauthorised', words: 'Missing permission.' });
+    expect(yard.queue.get(id).history.at(-1)?.why).toBe('The permission for this is missing. Missing permission.');
+  });
+
   test('a single 401 for one command is asked once more before the permission is said to be missing', async () => {
     open({ 1: [10], 2: [] });
     yard.fates = ['noPermission'];

@@ -47,6 +47,9 @@ export class ScriptedYard {
   historyRefused = false;
   /** The history never shows what was done. */
   historyForgets = false;
+  /** Every third reading of the history is not answered in time. */
+  historyFlaps = false;
+  #historyReads = 0;
   tracksRefused = false;
   readonly spots = new Map<number, string>();
   lookGapMs = 5;
@@ -286,8 +289,10 @@ export class ScriptedYard {
           this.customerUpdates += 1;
           return { resourceId: input.resourceId, name: input.name ?? 'Same as before' };
         }),
-      history: ({ equipmentIds }) =>
-        Promise.resolve(
+      history: ({ equipmentIds }) => {
+        this.#historyReads += 1;
+        if (this.historyFlaps && this.#historyReads % 3 === 0) return Promise.resolve(failure('unknown', 'timeout'));
+        return Promise.resolve(
           this.historyRefused
             ? failure('refused', 'status', 404, 'No such history.')
             : this.readable
@@ -302,7 +307,8 @@ export class ScriptedYard {
                   answeredAt: Date.now(),
                 }
               : failure('unknown', 'status', 500),
-        ),
+        );
+      },
       probe: () =>
         Promise.resolve(
           this.fates[0] === 'forbidden'
