@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReceiverSettings } from '#shared/terminal/events.ts';
 import {
+  followed,
   formOf,
   readForm,
   refusalLines,
@@ -95,4 +96,11 @@ describe('the addresses of a profile', () => {
   ])('name the field that does not: %s', (field, rows) => {
     expect([...wrongAddresses(rows).keys()]).toEqual([field]);
   });
+});
+
+it('what is set elsewhere meanwhile is followed by every field that nobody has typed over', () => {
+  const before = formOf({ ...settings, port: 8787, keys: [], oldestMinutes: 5 });
+  const now = formOf({ ...settings, port: 9000, keys: [{ keyId: 'k1', publicKey: 'MCow' }], oldestMinutes: 5 });
+  expect(followed({ ...before, oldestMinutes: '60' }, before, now)).toEqual({ ...now, oldestMinutes: '60' });
+  expect(followed({ ...before, port: '8000' }, before, now)).toEqual({ ...now, port: '8000' });
 });

@@ -43,6 +43,19 @@ export function sameForm(a: ReceiverForm, b: ReceiverForm): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
+/** A form after its settings were changed elsewhere: what nobody has typed over since follows them. */
+export function followed(typed: ReceiverForm, before: ReceiverForm, now: ReceiverForm): ReceiverForm {
+  const untouched = (field: keyof ReceiverForm) => JSON.stringify(typed[field]) === JSON.stringify(before[field]);
+  return {
+    port: untouched('port') ? now.port : typed.port,
+    path: untouched('path') ? now.path : typed.path,
+    form: untouched('form') ? now.form : typed.form,
+    separator: untouched('separator') ? now.separator : typed.separator,
+    oldestMinutes: untouched('oldestMinutes') ? now.oldestMinutes : typed.oldestMinutes,
+    keys: untouched('keys') ? now.keys : typed.keys,
+  };
+}
+
 /** A form that was kept on this device; `null` when it does not read as one. */
 export function readForm(kept: unknown): ReceiverForm | null {
   if (typeof kept !== 'object' || kept === null) return null;
