@@ -86,10 +86,16 @@ export class AccountsArea {
       this.#refuseRedirected(profile, credentials);
       const trouble = await keys.keep(profile, credentials, credentials.apiKey);
       if (trouble !== null) notices.tell(saidBy(trouble));
-      // Work may have been recorded while the keychain was asked.
-      this.#refuseRedirected(profile, credentials);
-      await sessions.connect(credentials, profile, trouble === null ? 'keychain' : 'session');
-      this.#keep(profile, credentials);
+      try {
+        // Work may have been recorded while the keychain was asked.
+        this.#refuseRedirected(profile, credentials);
+        await sessions.connect(credentials, profile, trouble === null ? 'keychain' : 'session');
+        this.#keep(profile, credentials);
+      } catch (error) {
+        // Nobody would ever forget the key of a profile that is not on this device.
+        if (!this.#profiles.has(profile)) await keys.forget(profile, credentials);
+        throw error;
+      }
     });
   }
 

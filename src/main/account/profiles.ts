@@ -49,6 +49,10 @@ export class Profiles {
     });
   }
 
+  has(profile: string): boolean {
+    return readProfile(this.#directory(profile)) !== null;
+  }
+
   /** Throws `NotKnown`. */
   factsOf(profile: string): ProfileFacts {
     const facts = /^[a-z0-9-]+$/.test(profile) ? readProfile(this.#directory(profile)) : null;

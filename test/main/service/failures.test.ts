@@ -249,6 +249,24 @@ describe('a call that may have been done is unknown', () => {
   });
 });
 
+describe('what comes before an answer although nobody asked for it', () => {
+  const answer = `${head}content-length: 12\r\n\r\n{"items":[]}`;
+
+  it.each(['102 Processing', '103 Early Hints'])('HTTP/1.1 %s: the answer is read', async (interim) => {
+    const service = await socketService((socket) => socket.end(`HTTP/1.1 ${interim}\r\n\r\n${answer}`));
+    expect(await clientOf(service.url).client.stationTracks()).toMatchObject({ ok: true });
+  });
+
+  it('HTTP/1.1 100 Continue: the connection is given up, and it is not known whether a move was done', async () => {
+    const service = await socketService((socket) => socket.end(`HTTP/1.1 100 Continue\r\n\r\n${answer}`));
+    const { client } = clientOf(service.url);
+    expect(errorOf(await client.stationTracks())).toMatchObject({ cause: 'reset' });
+    expect(errorOf(await client.move(oneMove))).toMatchObject({ class: 'unknown', cause: 'reset' });
+    // A read is asked for once more, a move never.
+    expect(service.requests()).toBe(3);
+  });
+});
+
 describe('a status of success that the description does not name is no yes', () => {
   const whole = { items: [{ resourceId: 7 }], equipment: [{ resourceId: 7 }], resourceId: 7 };
 

@@ -28,12 +28,19 @@ test('the words of an error that comes packed are the words of the service', asy
   });
 });
 
-test('a packed answer that is cut is cut, and one that grows beyond all measure is not read', async () => {
-  const { url } = await httpService((_heard, response, nth) => {
-    const body = nth === 1 ? gzipSync(yard).subarray(0, -9) : gzipSync(Buffer.alloc(40 * 2 ** 20, ' '));
-    response.writeHead(200, { 'content-encoding': 'gzip' }).end(body);
-  });
-  const { client } = clientOf(url);
-  expect(await client.stationTracks()).toMatchObject({ ok: false, error: { cause: 'reset' } });
-  expect(await client.stationTracks()).toMatchObject({ ok: false, error: { cause: 'unreadable' } });
-});
+test.each([
+  ['gzip', gzipSync],
+  ['deflate', deflateSync],
+  ['br', brotliCompressSync],
+])(
+  'an answer packed as %s that is cut is cut, and one that grows beyond all measure is not read',
+  async (name, pack) => {
+    const { url } = await httpService((_heard, response, nth) => {
+      const body = nth === 1 ? pack(yard).subarray(0, -9) : pack(Buffer.alloc(40 * 2 ** 20, ' '));
+      response.writeHead(200, { 'content-encoding': name }).end(body);
+    });
+    const { client } = clientOf(url);
+    expect(await client.stationTracks()).toMatchObject({ ok: false, error: { cause: 'reset' } });
+    expect(await client.stationTracks()).toMatchObject({ ok: false, error: { cause: 'unreadable' } });
+  },
+);

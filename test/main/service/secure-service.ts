@@ -8,14 +8,16 @@ import { json, portOf } from './service-at.ts';
 
 export const canMakeCertificates = spawnSync('openssl', ['version']).status === 0;
 
-/** A key and a certificate for `name`, signed by itself. */
-export function certificateFor(name: string): { readonly key: string; readonly cert: string } {
+/** A key and a certificate for `name`, signed by itself, good for so many days from now: fewer than none, it has expired. */
+export function certificateFor(name: string, days = 2): { readonly key: string; readonly cert: string } {
   const folder = mkdtempSync(join(tmpdir(), 'yard-tls-'));
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const [key, asked, cert] = [join(folder, 'key.pem'), join(folder, 'asked.pem'), join(folder, 'cert.pem')];
   try {
     const subject = ['-subj', `/CN=${name}`, '-addext', `subjectAltName=DNS:${name}`];
     const keys = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', key];
-    execFileSync('openssl', ['req', '-x509', ...keys, '-days', '2', ...subject, '-out', cert], { stdio: 'pipe' });
+    execFileSync('openssl', ['req', ...keys, ...subject, '-out', asked], { stdio: 'pipe' });
+    const signed = ['-req', '-in', asked, '-key', key, '-days', String(days), '-copy_extensions', 'copy', '-out', cert];
+    execFileSync('openssl', ['x509', ...signed], { stdio: 'pipe' });
     return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
   } finally {
     rmSync(folder, { recursive: true });

@@ -64,6 +64,14 @@ describe.skipIf(!canMakeCertificates)('over TLS (needs openssl to make certifica
     expect(service.requests()).toBe(0);
   });
 
+  it('nothing is sent to a service whose certificate has expired, though who signed it is trusted', async () => {
+    const identity = certificateFor('localhost', -1);
+    const service = await secureService(identity);
+    const result = await clientOf(`https://localhost:${service.port}`, { ca: [identity.cert] }).client.move(oneMove);
+    expect(result).toMatchObject({ ok: false, error: { class: 'notSent', cause: 'certificate' } });
+    expect(service.requests()).toBe(0);
+  });
+
   it('certificates handed in are trusted', async () => {
     const identity = certificateFor('localhost');
     const service = await secureService(identity);

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { profileName } from '#main/account/profile.ts';
 import { practiceAccount } from '#practice/server.ts';
 import { Shift } from '../../support/shift.ts';
 
@@ -99,6 +100,18 @@ test('the key is in the keychain, and in no file of the data folder', async () =
   for (const path of everyFile(shift.dataDir)) {
     expect([path, readFileSync(path).includes(account.apiKey)]).toEqual([path, false]);
   }
+});
+
+test('a sign-in whose files cannot be written keeps nothing, not in the keychain either, and can be tried again', async () => {
+  const shift = await Shift.begin({ signedIn: false });
+  const inTheWay = join(shift.dataDir, 'profiles', profileName(shift.credentials), 'queue.sqlite');
+  mkdirSync(inTheWay, { recursive: true });
+  await expect(shift.api.account.signIn(shift.credentials)).rejects.toMatchObject({ code: 'STORAGE' });
+  expect((await shift.api.terminal.status()).account).toBeNull();
+  expect(shift.keychain.kept.size).toBe(0);
+  rmdirSync(inTheWay);
+  expect((await shift.api.account.signIn(shift.credentials)).account?.keyKept).toBe('keychain');
+  expect(shift.keychain.kept.size).toBe(1);
 });
 
 test('credentials of a run are never stored', async () => {

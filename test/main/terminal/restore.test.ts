@@ -161,6 +161,20 @@ test('an archive that would unpack beyond measure is refused before it is unpack
     const empty = Buffer.from(zipSync({ ...files, [name]: new Uint8Array(0) }));
     expect(await refusal(empty), name).toContain('base64 lacks the queue or the records');
   }
+  const elsewhere = ['../../queue.sqlite', '/tmp/queue.sqlite', 'queue.sqlite/', 'Queue.sqlite', 'constructor'];
+  const { 'queue.sqlite': queue = new Uint8Array(0), ...rest } = files;
+  for (const name of elsewhere) {
+    const moved = Buffer.from(zipSync({ ...rest, [name]: queue }));
+    expect(await refusal(moved), name).toContain('base64 lacks the queue or the records');
+  }
+  // A link, as archives keep it: its text, and a mark in its attributes.
+  const linked = zipSync({ ...files, 'queue.sqlite': [strToU8('/etc/passwd'), { os: 3, attrs: 0o120777 << 16 }] });
+  expect(await refusal(Buffer.from(linked))).not.toBe('taken');
+  // Two names of one length; then they are the same.
+  const twice = Buffer.from(zipSync({ ...files, 'queue.sqlitE': queue }));
+  for (let at = twice.indexOf('queue.sqlitE'); at !== -1; at = twice.indexOf('queue.sqlitE'))
+    twice.write('queue.sqlite', at);
+  expect(await refusal(twice)).toContain('holds queue.sqlite twice');
   expect(await shift.api.queue.list()).toHaveLength(1);
   const folder = join(shift.dataDir, 'profiles', readdirSync(join(shift.dataDir, 'profiles'))[0] ?? '');
   expect(readdirSync(folder).filter((name) => name.includes('restor'))).toEqual([]);
