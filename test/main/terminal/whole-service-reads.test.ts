@@ -231,6 +231,14 @@ describe('list groupings (endpoint 4) and station tracks (endpoint 5)', () => {
     );
     expect(tracks.every((track) => track.length !== null && track.length > 0)).toBe(true);
     expect(tracks.some((track) => track.spots.length > 0)).toBe(true);
+    const listed = new Map(
+      (await shift.api.groupings.list({ includedGroupingTypes: ['TRACK'] })).groupings.map((one) => [
+        one.resourceId,
+        one.colorToken,
+      ]),
+    );
+    expect(tracks.map(({ colorToken }) => colorToken)).toEqual(tracks.map(({ trackId }) => listed.get(trackId)));
+    expect(listed.get(first(tracks).trackId)).toEqual(expect.any(String));
     expect(tracks.map((track) => track.sortOrder)).toEqual(
       tracks.map((track) => track.sortOrder).toSorted((a, b) => a - b),
     );
