@@ -258,4 +258,25 @@ export const histories: readonly Found[] = [
       { post: 0, one: { act: 'move', from: 33, at: 0, length: 4, to: 8, place: { before: 11 } } },
     ],
   },
+  {
+    found: 'A car whose record no longer said which it is was gone from the board after two lists, as if it had left',
+    seed: 77,
+    nth: 307,
+    acts: [
+      { post: 0, one: { act: 'restart' } },
+      { post: 0, one: { act: 'fault', fault: 'oddRecord', forMs: 3257, path: '/inventory', odd: 'hugeId', car: 9 } },
+      { post: 0, one: { act: 'wait', ms: 25 } },
+      { post: 0, one: { act: 'decide', how: 'confirmApplied', which: 37 } },
+      { post: 0, one: { act: 'move', from: 3, at: 18, length: 2, to: 1, place: 'back', jobName: 'Job' } },
+      { post: 0, one: { act: 'move', from: 16, at: 7, length: 4, to: 33, place: { index: 5 }, jobName: 'Job' } },
+      { post: 0, one: { act: 'restart' } },
+      { post: 0, one: { act: 'fault', fault: 'trim', on: 'writes', length: 4, forMs: 2400 } },
+      { post: 0, one: { act: 'offline', offline: true } },
+      { post: 0, one: { act: 'switch', cars: [0, 25, 35], to: 39 } },
+      {
+        post: 0,
+        one: { act: 'fault', fault: 'partial', count: 1, path: '/load-toolswork', items: 2, status: 500 },
+      },
+    ],
+  },
 ];

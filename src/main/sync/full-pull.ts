@@ -28,6 +28,8 @@ export interface HeldPull {
 interface ListRead {
   readonly cars: number;
   readonly pages: number;
+  /** Records that could not be read, and do not say whose they are. */
+  readonly nameless: number;
 }
 
 export type PullOutcome =
@@ -158,7 +160,7 @@ export class FullPull {
     const { losses, missing } = await pull.compare(rest);
     const reason = (accepted === null ? this.#tooFew(read, counted) : null) ?? this.#tooMuch(losses, accepted);
     if (reason !== null) return { kind: 'held', held: { reason, at: clock.now(), losses } };
-    const gone = await this.#lookForMissing(missing, startedAt, accepted !== null);
+    const gone = await this.#lookForMissing(missing, startedAt, read.nameless, accepted !== null);
     if ('class' in gone) return { kind: 'failed', error: gone };
     this.#tell('storing', losses.before);
     await pull.makeReady(rest);
@@ -219,7 +221,8 @@ export class FullPull {
       this.#tell('cars', done);
     }
     this.#odd.note('inventory', 'inventory', { setAside, unreadFields });
-    return { cars: done, pages: pageCount };
+    const nameless = setAside.filter((record) => numberOf(record) === null).length;
+    return { cars: done, pages: pageCount, nameless };
   }
 
   /**
@@ -238,11 +241,12 @@ export class FullPull {
    * A list of many pages is not a moment: a car can leave a late page for one that has been read. Those that did not
    * come are looked for, and the ones that are found nowhere stay missing on the board. Gone is a car that its history
    * takes away, or that was missing before this pull began, or in the one a person has accepted, and is in neither the
-   * list nor any reading since.
+   * list nor any reading since. A record that does not say whose it is (`nameless`) may be of any of them.
    */
   async #lookForMissing(
     missing: readonly MissingCar[],
     startedAt: number,
+    nameless: number,
     isAccepted: boolean,
   ): Promise<ReadonlyMap<number, 'away' | 'nowhere'> | ServiceError> {
     if (missing.length === 0) return new Map();
@@ -263,8 +267,8 @@ export class FullPull {
       const since = mirror.missingSince(id);
       // A clock that was set back must not keep a car for ever.
       // What a person has accepted was missing in the list that they were shown, too.
-      const wasMissing = isAccepted || (since !== null && (since < startedAt || since > clock.now()));
-      if (is === 'away' || wasMissing) gone.set(id, is);
+      const isUnlisted = nameless === 0 && since !== null && (since < startedAt || since > clock.now());
+      if (is === 'away' || isUnlisted || isAccepted) gone.set(id, is);
       else stillSought.push(id);
     }
     mirror.noteMissing(stillSought, clock.now());
