@@ -24,7 +24,7 @@ async function atBoard(stack: AsyncDisposableStack) {
   const script = scriptView(terminal);
   await script.ready();
   // A low window, so that there is much to scroll.
-  const window = await openWindow(browser, terminal, { width: 1280, height: 640, still: true });
+  const window = await openWindow(browser, terminal, { width: 1280, height: 760, still: true });
   stack.defer(() => window.page.context().close());
   await window.page.getByRole('list', { name: words.board.title }).waitFor();
   const control = practiceControl(practice);
