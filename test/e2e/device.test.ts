@@ -37,6 +37,10 @@ test('by keyboard: a tablet is forgotten only after what waits was saved and the
   await keyboardCrew(page).move([cut[0]], from, far, 'front');
   await recordedAs(page, 1);
 
+  await page.evaluate("localStorage.setItem('an unfinished form', 'names of cars and customers')");
+  const unfinished = () => page.evaluate("localStorage.getItem('an unfinished form')");
+  expect(await unfinished()).not.toBeNull();
+
   await goTo(page, 'settings');
   await keys.use(page.getByRole('button', { name: say.forget }));
   const dialog = page.getByRole('dialog', { name: say.forgetTitle });
@@ -63,6 +67,7 @@ test('by keyboard: a tablet is forgotten only after what waits was saved and the
     const left = readdirSync(dataDir).filter((name) => !name.startsWith('owner.lock'));
     expect(left).toEqual([]);
   });
+  expect(await unfinished()).toBeNull();
   expect(await page.getByRole('button', { name: say.forget }).count()).toBe(0);
   await page.context().close();
 });

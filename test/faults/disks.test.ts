@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { DatabaseFromNewerVersion, DataDirectoryInUse } from '#main/storage/errors.ts';
+import { writeJsonFile } from '#main/storage/json-file.ts';
 import { eventually } from '../support/eventually.ts';
 import { startCommand } from '../support/program.ts';
 import { sampleOf, seedOf } from '../support/tier.ts';
@@ -132,6 +133,25 @@ test.skipIf(!canMount)(
     for (const { id } of (await post.api.terminal.status()).notices) await post.api.terminal.dismissNotice({ id });
     await comesOutEven(shift);
     expect(await yard.control.effects()).toHaveLength(1);
+  },
+);
+
+test.skipIf(!canMount)(
+  'a disk with room for a part of a small file (needs leave to mount a small disk): the file stays as it was',
+  () => {
+    const folder = smallDisk(disk);
+    if (folder === null) throw new Error('the small disk could not be mounted');
+    const path = join(folder, 'settings.json');
+    writeJsonFile(path, { views: 'as it was' });
+    const room = join(folder, 'room');
+    writeFileSync(room, Buffer.alloc(8192));
+    fillUp(join(folder, 'filler'));
+    rmSync(room);
+    expect(caught(() => writeJsonFile(path, { views: 'x'.repeat(40_000) }))).toMatchObject({ kind: 'full' });
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ views: 'as it was' });
+    rmSync(join(folder, 'filler'));
+    writeJsonFile(path, { views: 'x'.repeat(40_000) });
+    expect(readFileSync(path, 'utf8')).toContain('x'.repeat(40_000));
   },
 );
 

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type * as z from 'zod';
 import { type Message, message } from '#shared/messages/message.ts';
 import { issueSaid } from '#shared/messages/rule.ts';
@@ -45,7 +45,8 @@ export function writeJsonFile(path: string, value: unknown): void {
     rmSync(part, { force: true });
     const file = openSync(part, 'wx', 0o600);
     try {
-      writeSync(file, `${JSON.stringify(value, null, 2)}\n`);
+      // To its end: one write may take a part and tell of no error.
+      writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
       fsyncSync(file);
     } finally {
       closeSync(file);
