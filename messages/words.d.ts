@@ -5839,7 +5839,7 @@ export interface Words {
     /** List of hazardous cars. */
     readonly residue: string;
     readonly residueLong: string;
-    /** Class {given} */
+    /** Hazard class {given} */
     readonly classOf: (values: { given: string | number }) => string;
     /** PG {group} */
     readonly group: (values: { group: string | number }) => string;

@@ -1,6 +1,7 @@
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import { setOf, mapBy, mapOf } from '../../lib/collections.ts';
 import { problemOf, type Problem } from '../../terminal/problem.ts';
+import { isLastDigits } from './row.ts';
 import type { TerminalClient } from '../../lib/connection/link.ts';
 
 /** What this terminal knows of a car that is named. */
@@ -60,7 +61,8 @@ export class KnownCars {
         const open = mapBy(unresolved, (one) => one.text);
         const answers = asked.map((name): [string, Known] => {
           const candidates = open.get(name)?.candidates;
-          if (candidates === undefined) return [name, { is: 'known', car: cars.get(name) ?? null }];
+          const called = () => (isLastDigits(name) ? found.find(({ mark }) => mark.endsWith(name)) : undefined);
+          if (candidates === undefined) return [name, { is: 'known', car: cars.get(name) ?? called() ?? null }];
           return [name, candidates.length > 1 ? { is: 'several' } : { is: 'new' }];
         });
         this.byName = mapOf([...this.byName, ...answers]);

@@ -3,7 +3,7 @@ import { isBlank, type Issue } from '#shared/rules/issue.ts';
 import { newGroupings, type NewGrouping, type ToolsworkGrouping } from '#shared/rules/toolswork.ts';
 import type { ToolsworkInput } from '#shared/terminal/toolswork.ts';
 import { fromLocalField, millis, toLocalField } from '../../lib/format/time.ts';
-import { emptyTexts, loadColumns, textsOfDetail, type RowTexts } from './row.ts';
+import { emptyTexts, isLastDigits, loadColumns, textsOfDetail, type RowTexts } from './row.ts';
 import { LoadTable } from './table.svelte.ts';
 import { loadTotals } from './totals.ts';
 
@@ -35,6 +35,11 @@ export class LoadForm {
   readonly totals = $derived(loadTotals(this.table.checked));
   readonly names: readonly string[] = $derived(
     this.table.checked.flatMap(({ name }) => (name === null || name === '' ? [] : [name])),
+  );
+
+  /** Rows in whose first column stand last digits, as people call a car. */
+  readonly called: readonly { readonly id: number; readonly digits: string }[] = $derived(
+    this.table.rows.flatMap(({ id, car }) => (isLastDigits(car) ? [{ id, digits: car }] : [])),
   );
 
   /** The rows that are right as they would be recorded; `null` while anything is missing or wrong. */

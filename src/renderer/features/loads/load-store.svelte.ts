@@ -53,6 +53,19 @@ export class LoadStore {
     this.cars = new KnownCars(terminal.session.client);
   }
 
+  /** Asks which cars are meant by what stands in the table. */
+  lookUp(): void {
+    this.cars.want([...this.form.names, ...this.form.called.map(({ digits }) => digits)]);
+  }
+
+  /** Writes the whole mark where last digits are those of one car alone. */
+  nameCalled(): void {
+    for (const { id, digits } of this.form.called) {
+      const known = this.cars.byName.get(digits);
+      if (known?.is === 'known' && known.car !== null) this.form.table.type(id, 'car', known.car.mark);
+    }
+  }
+
   choose(filter: RowFilter): void {
     this.#passed = rowsOf(filter, this.form.table.checked, this.cars.byName);
     this.filter = filter;
@@ -81,7 +94,7 @@ export class LoadStore {
     }
     // What the load would create must be known before it is asked about.
     this.busy = true;
-    this.cars.want(form.names);
+    this.lookUp();
     await this.cars.again();
     this.busy = false;
     const creates = this.newTrack || this.newGroupings.length > 0 || this.newCars.length > 0;

@@ -77,6 +77,11 @@ export function isEmpty(row: RowTexts): boolean {
   return loadColumns.every((column) => row[column].trim() === '');
 }
 
+/** Whether a text is the last digits of a car's number and no name: three at least, as fewer are soon of another car. */
+export function isLastDigits(text: string): boolean {
+  return /^\d{3,6}$/.test(text.trim());
+}
+
 const known = new WeakMap<LoadRow, CheckedRow>();
 
 /** Reads a row by itself; rows that did not change are not read again. */

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { keyOfView } from '../../src/renderer/terminal/views.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
+import { aCar, aRow } from '../renderer/cars.ts';
+import { openWindow } from './open-window.ts';
+
+const say = words.loads;
+const cell = (row: number) =>
+  page.getByRole('textbox', { name: say.cell({ column: say.columns.car, row }), exact: true });
+
+function found(equipmentId: number) {
+  const { position, ...car } = aCar(equipmentId);
+  return { ...car, place: { trackId: 1, trackName: 'Track 1', stationId: 1, stationName: 'Oakridge', position } };
+}
+
+test('last digits that one car alone has become its mark; those of several stay for a person', async () => {
+  const { asked } = openWindow({
+    rows: [aRow(1, [aCar(671772), aCar(671455), aCar(20455)])],
+    answers: {
+      cars: {
+        resolve: ({ text }) => {
+          const asked = text.split('\n');
+          const several = (one: string) => one === '455';
+          return {
+            found: asked.filter((one) => !several(one)).map(() => found(671772)),
+            unresolved: asked
+              .filter((one) => several(one))
+              .map((one) => ({
+                text: one,
+                reason: 'fits several cars',
+                candidates: [found(20455), found(671455)],
+              })),
+          };
+        },
+      },
+      groupings: { list: () => ({ groupings: [] }) },
+    },
+  });
+  await expect.element(page.getByRole('list', { name: words.board.title })).toBeVisible();
+  await userEvent.keyboard(keyOfView('loads') ?? '');
+  await page.getByRole('button', { name: say.start.type }).click();
+  await cell(1).fill('1772');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(cell(1)).toHaveValue('UTLX 671772');
+  await cell(2).fill('455');
+  await userEvent.keyboard('{Tab}');
+  await expect.poll(() => JSON.stringify(asked('cars/resolve'))).toContain('455');
+  await expect.element(page.getByText(say.state.looking)).not.toBeInTheDocument();
+  await expect.element(cell(2)).toHaveValue('455');
+});
