@@ -55,6 +55,29 @@ async function strayedCar(yard: TabletAtYard, { cut, from, near, far }: Stage): 
 }
 
 export const decisions: TouchScenes = {
+  'of a cut that one car has left, what is still there is moved': async (tablet) => {
+    await using stack = new AsyncDisposableStack();
+    const { window, crew, control, script, stage } = await deciding(stack, tablet, strayedCar);
+    const [car, ...rest] = stage.cut;
+    await crew.decide(say.choices.moveRest({ count: rest.length, track: stage.from.name }));
+    await script.done(1);
+    expect(await control.standing(stage.far.trackId)).toEqual([...rest, ...stage.far.cars]);
+    expect(await control.standing(stage.near.trackId)).toEqual([car, ...stage.near.cars]);
+    expect(window.complaints()).toEqual([]);
+  },
+
+  'of a cut that one car has left, all are moved, each from where it is': async (tablet) => {
+    await using stack = new AsyncDisposableStack();
+    const { window, main, control, script, stage } = await deciding(stack, tablet, strayedCar);
+    await main
+      .getByRole('button', { name: /^Move all / })
+      .first()
+      .tap();
+    await script.done(1);
+    expect(await control.standing(stage.far.trackId)).toEqual([...stage.cut, ...stage.far.cars]);
+    expect(window.complaints()).toEqual([]);
+  },
+
   'a car that has left its cut is taken along all the same': async (tablet) => {
     await using stack = new AsyncDisposableStack();
     const { window, page, dialog, alone, crew, control, script, stage } = await deciding(stack, tablet, strayedCar);
