@@ -47,9 +47,8 @@ export class ScriptedYard {
   historyRefused = false;
   /** The history never shows what was done. */
   historyForgets = false;
-  /** Every third reading of the history is not answered in time. */
-  historyFlaps = false;
-  #historyReads = 0;
+  /** Whether a reading of the history finds no answer in time. */
+  historyIsLate: () => boolean = () => false;
   tracksRefused = false;
   readonly spots = new Map<number, string>();
   lookGapMs = 5;
@@ -290,8 +289,7 @@ export class ScriptedYard {
           return { resourceId: input.resourceId, name: input.name ?? 'Same as before' };
         }),
       history: ({ equipmentIds }) => {
-        this.#historyReads += 1;
-        if (this.historyFlaps && this.#historyReads % 3 === 0) return Promise.resolve(failure('unknown', 'timeout'));
+        if (this.historyIsLate()) return Promise.resolve(failure('unknown', 'timeout'));
         return Promise.resolve(
           this.historyRefused
             ? failure('refused', 'status', 404, 'No such history.')
