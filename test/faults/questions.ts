@@ -38,7 +38,7 @@ export async function questionsAreFair(
         fair((command.lastError?.message ?? '') !== '', "without the service's words");
         fair(misled || ['refused', 'unauthorised'].includes(command.lastError?.class ?? ''), 'no clear no');
         fair(writes.length === 0 || !writes.every(wasInBetween), 'the no of something in between');
-        if (command.kind === 'move' && command.lastError?.class === 'unauthorised')
+        if (command.kind === 'move' && command.history.at(-1)?.whyCoded?.code === 'queue.noPermission')
           fair(writes.filter(({ status }) => status === 401 || status === 403).length > 1, 'refused once');
         break;
       case 'conflict':
@@ -79,7 +79,9 @@ function conflictIsTold(
 ): void {
   fair((conflict?.reason ?? '') !== '', 'without a reason');
   const strayed = /no longer (?:on|where)/.test(conflict?.reason ?? '') && !conflict?.reason.includes('chosen by');
-  if (input.kind === 'move' && strayed) {
+  // Own work done a moment before is in its pictures only once the service shows it (docs/reliability.md, "open").
+  const isOlder = conflict !== undefined && conflict.now.at <= conflict.base.at;
+  if (input.kind === 'move' && strayed && !isOlder) {
     const where = (which: 'base' | 'now') =>
       input.equipmentIds.map(
         (car) =>
