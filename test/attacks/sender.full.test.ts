@@ -120,7 +120,11 @@ it('many deliveries sent ahead in one connection are no more than one', async ()
   expect((await post(delivery())).status).toBe(204);
 });
 
-it.each(['GET / HTTP/1.1\r\n\r\n', 'POST /hooks/yard HTTP/1.1\r\nhost: x\r\n\r\n'])(
+it.each([
+  'GET / HTTP/1.1\r\n\r\n',
+  'POST /hooks/yard HTTP/1.1\r\nhost: x\r\n\r\n',
+  'POST / HTTP/1.1\r\nhost: x\r\nexpect: y\r\n\r\n',
+])(
   'as many senders as there may be, each with requests ahead (%j), end no terminal, in a bounded heap',
   async (one) => {
     const yard = await startPracticeProcess(['--cars', '40', '--tracks', '6']);

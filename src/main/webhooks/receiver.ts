@@ -162,12 +162,15 @@ export class WebhookReceiver {
 
   #makeServer(): Server {
     const answered = withoutPiles((request, response) => {
+      if (isIllFormed(request)) return answer(response, 400);
       this.#receive(request, response, room).catch((error: unknown) => {
         this.#ports.trouble(error);
         answer(response, 500);
       });
     });
-    const server = new ServerInSmallPieces({ connectionsCheckingInterval: lookEveryMs }, answered);
+    // Node would answer these two by itself, and nobody would count how many of them wait on a connection.
+    const options = { connectionsCheckingInterval: lookEveryMs, requireHostHeader: false };
+    const server = new ServerInSmallPieces(options, answered).on('checkExpectation', answered);
     server.headersTimeout = headersPatienceMs;
     server.requestTimeout = requestPatienceMs;
     const room = makeRoom(server, mostConnections);
@@ -266,6 +269,12 @@ async function readBody(request: IncomingMessage, keep: boolean): Promise<Body> 
     return { is: 'cut' };
   }
   return size > bodyLimit ? { is: 'tooLarge' } : { is: 'whole', bytes: Buffer.concat(chunks) };
+}
+
+/** Without the `Host` that HTTP 1.1 demands, or with an expectation other than the one there is. */
+function isIllFormed({ headers, httpVersion }: IncomingMessage): boolean {
+  const { host, expect = '' } = headers;
+  return (host === undefined && httpVersion === '1.1') || (expect !== '' && expect.toLowerCase() !== '100-continue');
 }
 
 function answer(response: ServerResponse, status: number): void {
