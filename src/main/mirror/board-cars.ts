@@ -143,7 +143,7 @@ export function shownCar(
     destination: row.destination,
     consignee: row.consignee,
     block: row.block,
-    movedAt: row.moved_at === null ? null : new Date(row.moved_at).toISOString(),
+    movedAt: isoOf(row.moved_at),
     hazmat: hazmat === null ? null : mirror.stored(() => hazmatText.parse(JSON.parse(hazmat))),
     flags: { badOrder: row.bad_order === 1, hold: row.hold === 1, placed: row.placed === 1 },
     pending: [...pending],
@@ -171,4 +171,9 @@ function servedElsewhere(
   const trackId = mirror.servedHome(row.id)?.trackId;
   if (trackId === undefined || trackId === row.track_id) return null;
   return { trackId, name: mirror.places.track(trackId)?.name ?? `track ${trackId}` };
+}
+
+/** A stored time (ms) as it is told; `null`: it is not known. */
+export function isoOf(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
 }

@@ -4,7 +4,7 @@ import { couplersFt } from '#shared/yard/length.ts';
 import { type Mark, namesAsShown } from '#shared/yard/mark.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { Board } from './board.ts';
-import { carsOnBoard, positionOnBoard, shownCar } from './board-cars.ts';
+import { carsOnBoard, isoOf, positionOnBoard, shownCar } from './board-cars.ts';
 import { isMark, isNamed, type CarCondition } from './car-conditions.ts';
 import { idsIn } from './car-rows.ts';
 import { tagList } from './extract.ts';
@@ -167,7 +167,3 @@ const nothing: InventoryTotals = {
   weightUnknown: 0,
   hazmat: 0,
 };
-
-function isoOf(at: number | null): string | null {
-  return at === null ? null : new Date(at).toISOString();
-}

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { servedColumn, servedFields, servedValues, type InventoryCar } from '#shared/terminal/inventory.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
+import { fillColumn } from './fill-column.ts';
 import type { MirrorSchema } from './schema.ts';
-
-/** Under this name `meta` keeps which fields the stored cars have their columns from. */
-const storedName = 'served_columns';
 
 /** The columns of a car that are one field of it, as they are stored: JSON by the name of the column. */
 export function servedText(equipment: unknown): string {
@@ -22,27 +20,18 @@ export function servedColumns(
   return servedValues.parse(Object.fromEntries(servedColumn.options.map((column) => [column, plainAt(kept, column)])));
 }
 
-/**
- * Fills the columns of the cars that are known already when another version names other fields than the one that
- * stored them: nobody has to be online to see a new column.
- */
+/** Fills the columns of the cars that are known already when another version names other fields for them. */
 export function fillServedColumns(database: SyncDatabase<MirrorSchema>): void {
-  const { build } = database;
-  const fields = JSON.stringify(servedColumn.options.map((column) => [column, servedFields[column]]));
-  const stored = database.get(build.selectFrom('meta').select('value').where('name', '=', storedName));
-  if (stored?.value === fields) return;
-  const pairs = servedColumn.options.flatMap((column) => [
-    sql.lit(column),
-    sql`json_extract(equipment.json, ${sql.lit(`$.${servedFields[column]}`)})`,
-  ]);
-  database.transaction(() => {
-    database.run(
-      build.updateTable('car').set({
-        served: sql`(select json_object(${sql.join(pairs)}) from equipment
-            where equipment.id = car.id and json_valid(equipment.json))`,
-      }),
-    );
-    database.run(build.replaceInto('meta').values({ name: storedName, value: fields }));
+  fillColumn(database, 'served', {
+    name: 'served_columns',
+    rule: JSON.stringify(servedColumn.options.map((column) => [column, servedFields[column]])),
+    value: () => {
+      const pairs = servedColumn.options.flatMap((column) => [
+        sql.lit(column),
+        sql`json_extract(equipment.json, ${sql.lit(`$.${servedFields[column]}`)})`,
+      ]);
+      return sql`json_object(${sql.join(pairs)})`;
+    },
   });
 }
 

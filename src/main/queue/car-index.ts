@@ -53,7 +53,7 @@ export class CarIndex {
     return this.#statements.ofCar.all({ equipment_id: equipmentId, limit });
   }
 
-  /** The newest command on a car that was recorded after `seq` and is neither dropped nor refused. */
+  /** The newest command on a car that was recorded between two others and is neither dropped nor refused. */
   standingBetween(after: number, before: number, equipmentId: number): CommandRow | undefined {
     return this.#statements.standingBetween.get({ equipment_id: equipmentId, after, before });
   }

@@ -130,10 +130,14 @@ export class ListReader {
     });
   }
 
-  /** Cut after redaction, so that no part of a secret is left at the edge. */
   #shortened(text: string): string {
-    return this.#redact(text.slice(0, 10 * excerptLength)).slice(0, excerptLength);
+    return excerptOf(text, this.#redact);
   }
+}
+
+/** How a text begins, cut after redaction, so that no part of a secret is left at the edge. */
+export function excerptOf(text: string, redact: (text: string) => string, length = excerptLength): string {
+  return redact(text.slice(0, 10 * length)).slice(0, length);
 }
 
 interface Place {

@@ -10,7 +10,7 @@ import { firstIssueText, withFound } from './issues.ts';
 import { jsonIn } from './json.ts';
 import { isObject, mended } from './lenient.ts';
 import { deepest, longestRecord, sliceLength, sliceRecords } from './limits.ts';
-import { listIn, ListReader, saysNothingElse } from './list-reading.ts';
+import { excerptOf, listIn, ListReader, saysNothingElse } from './list-reading.ts';
 import { bare, checkFor } from './quick-check.ts';
 import { type Spared, spared } from './spared.ts';
 import { judgeGateway, type Verdict } from './verdict.ts';
@@ -133,7 +133,7 @@ function noted(left: Spared, redact: (text: string) => string): unknown {
     if (unread.length === 0 || !isObject(record)) return [name, record];
     const said = unread.map(({ path, value }) => {
       const written = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-      return [z.core.toDotPath(path.slice(1)), redact(written).slice(0, excerptLength)];
+      return [z.core.toDotPath(path.slice(1)), excerptOf(written, redact, excerptLength)];
     });
     return [name, { ...record, [unreadFieldsName]: Object.fromEntries(said) }];
   });

@@ -1,12 +1,13 @@
+import type { KeyName } from '../lib/keyboard/keys.ts';
 import { words } from '../lib/words/words.ts';
 import { showHistoryOfCut } from './show-history.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Something to do with the chosen cars: in the bar under the board, in the menu of a car. */
+/** Something to do with the chosen cars: in the bar under the board, in the menu of a car, by its key. */
 export interface CutCommand {
-  readonly name: string;
+  readonly name: KeyName;
   readonly label: string;
-  /** The key that does it, where it has one. */
+  /** The letter of the key that does it, where it has one. */
   readonly key?: string;
   readonly run: () => void;
 }
@@ -27,7 +28,7 @@ export function cutCommands(terminal: Terminal): readonly CutCommand[] {
     },
     { name: 'print', label: words.print.dialog.open, key: 'p', run: () => navigation.open({ what: 'print' }) },
     ...(cut.chosen.ids.length === 1 && only !== undefined
-      ? [{ name: 'details', label: say.details, run: () => (navigation.carId = only) }]
+      ? [{ name: 'details' as const, label: say.details, run: () => (navigation.carId = only) }]
       : []),
   ];
 }

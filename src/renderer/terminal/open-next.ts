@@ -3,8 +3,8 @@ import type { QueueEntry } from '#shared/terminal/queue.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
- * After a decision: says what became of it, unless that has been said, and opens the next command that needs a person, in the order of recording
- * and from the beginning again. Where none is left, the decided one stays open.
+ * After a decision: says what became of it, unless that has been said, and opens the next command that needs a person, in
+ * the order of recording and from the beginning again. Where none is left, the decided one stays open.
  */
 export function openNext(
   { queue, navigation, toasts }: Pick<Terminal, 'queue' | 'navigation' | 'toasts'>,

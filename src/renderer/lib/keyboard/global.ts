@@ -1,6 +1,7 @@
 import { nextBoardShows } from '#shared/terminal/settings.ts';
 import { isTyping } from '../yard/keys.ts';
-import { showHistory, showHistoryOfCut } from '../../terminal/show-history.ts';
+import { cutCommands } from '../../terminal/cut-commands.ts';
+import { showHistory } from '../../terminal/show-history.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { viewOfKey } from '../../terminal/views.ts';
 import { isKey } from './keys.ts';
@@ -77,11 +78,8 @@ function onBoard(event: KeyboardEvent, terminal: Terminal): (() => void) | null 
 function withCut(event: KeyboardEvent, terminal: Terminal): (() => void) | null {
   const { navigation, cut } = terminal;
   if ((navigation.view !== 'board' && navigation.view !== 'inventory') || cut.ids.size === 0) return null;
-  if (isKey(event, 'history')) return () => showHistoryOfCut(terminal);
   if (isKey(event, 'hazmat')) return hazmatKey(terminal);
-  if (isKey(event, 'move')) return () => navigation.open({ what: 'move' });
-  if (isKey(event, 'switchList')) return () => navigation.open({ what: 'switchList', from: 'cut' });
-  return isKey(event, 'switching') ? () => navigation.open({ what: 'switching' }) : null;
+  return cutCommands(terminal).find(({ name, key }) => key !== undefined && isKey(event, name))?.run ?? null;
 }
 
 /** The hazmat of the chosen cars; with nothing chosen, of the track the keyboard is on. */
