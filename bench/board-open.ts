@@ -1,21 +1,20 @@
 // How soon the board can be used, and how smoothly it scrolls: node bench/board-open.ts [-- flags of the practice yard]
 // Needs out/ (npm run build). Numbers are of this machine; the browser draws without a graphics card.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus } from 'node:os';
 import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod';
 import { launchChromium } from '../test/support/chromium.ts';
 import { eventually } from '../test/support/eventually.ts';
 import { startPracticeProcess, startTerminalProcess, type TerminalProcess } from '../test/support/program.ts';
 import { report } from './harness/report.ts';
+import { TemporaryFolder } from './harness/scope.ts';
 import { reportScrolling, scrollers } from './harness/scrolling.ts';
 
 const runs = 5;
 const viewport = { width: 1440, height: 900 };
 const usualYard = ['--cars', '1200', '--tracks', '60', '--stations', '1'];
 
-async function measure(yard: readonly string[]): Promise<void> {
+async function measure(dataDir: string, yard: readonly string[]): Promise<void> {
   await using practice = await startPracticeProcess(yard);
   await using terminal = await startTerminalProcess({ dataDir, session: practice.session });
   const { tracks, cars } = await pulled(terminal);
@@ -90,9 +89,5 @@ const chooseFirstCar = `new Promise((done) => {
 })`;
 
 const flags = process.argv.slice(2).filter((flag) => flag !== '--');
-const dataDir = mkdtempSync(join(tmpdir(), 'yard-bench-'));
-try {
-  await measure(flags.length > 0 ? flags : usualYard);
-} finally {
-  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
-}
+using folder = new TemporaryFolder();
+await measure(folder.path, flags.length > 0 ? flags : usualYard);

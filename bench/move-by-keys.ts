@@ -1,13 +1,12 @@
 // What a move by keyboard costs in the page: node bench/move-by-keys.ts [-- flags of the practice yard]
 // Needs out/ (npm run build). Numbers are of this machine; the browser draws without a graphics card.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus } from 'node:os';
 import type { Page } from 'playwright-core';
 import * as z from 'zod';
 import { launchChromium } from '../test/support/chromium.ts';
 import { startPracticeProcess, startTerminalProcess } from '../test/support/program.ts';
 import { report } from './harness/report.ts';
+import { TemporaryFolder } from './harness/scope.ts';
 
 const runs = 11;
 const usualYard = ['--cars', '1200', '--tracks', '60', '--stations', '1'];
@@ -49,7 +48,7 @@ const inSight = `[...document.querySelectorAll('li[data-track-id]')].flatMap((ro
 })`;
 const tracks = z.object({ json: z.array(z.object({ trackId: z.int(), name: z.string() })) });
 
-async function measure(yard: readonly string[]): Promise<void> {
+async function measure(dataDir: string, yard: readonly string[]): Promise<void> {
   await using practice = await startPracticeProcess(yard);
   await using terminal = await startTerminalProcess({ dataDir, session: practice.session });
   const browser = await launchChromium();
@@ -89,9 +88,5 @@ async function measure(yard: readonly string[]): Promise<void> {
 }
 
 const flags = process.argv.slice(2).filter((flag) => flag !== '--');
-const dataDir = mkdtempSync(join(tmpdir(), 'yard-bench-'));
-try {
-  await measure(flags.length > 0 ? flags : usualYard);
-} finally {
-  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
-}
+using folder = new TemporaryFolder();
+await measure(folder.path, flags.length > 0 ? flags : usualYard);

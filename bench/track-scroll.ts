@@ -1,15 +1,14 @@
 // How smoothly the longest tracks scroll: node bench/track-scroll.ts
 // 200 tracks with 60 cars on average, as strips and as a list; then a track of 400 cars beside one of 4.
 // Needs out/ (npm run build). Numbers are of this machine; the browser draws without a graphics card.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus } from 'node:os';
 import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod';
 import { launchChromium } from '../test/support/chromium.ts';
 import { eventually } from '../test/support/eventually.ts';
 import { practiceControl } from '../test/support/practice-control.ts';
 import { startPracticeProcess, startTerminalProcess, type TerminalProcess } from '../test/support/program.ts';
+import { TemporaryFolder } from './harness/scope.ts';
 import { reportScrolling, scrollers } from './harness/scrolling.ts';
 
 const large = ['--cars', '12000', '--tracks', '200', '--stations', '1'];
@@ -89,13 +88,12 @@ async function asList(page: Page): Promise<void> {
   await page.locator('[role="grid"] [data-equipment-id]').first().waitFor();
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'yard-bench-'));
+using folder = new TemporaryFolder();
 const browser = await launchChromium();
 try {
   console.log(`Chromium ${browser.version()}; ${cpus().length} cores`);
-  await wholeYard(browser, join(folder, 'large'));
-  await longAndShort(browser, join(folder, 'few'));
+  await wholeYard(browser, folder.next());
+  await longAndShort(browser, folder.next());
 } finally {
   await browser.close();
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
 }

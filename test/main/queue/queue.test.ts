@@ -15,6 +15,17 @@ function open(tracks: Record<number, number[]>, start = true): ScriptedYard {
   return yard;
 }
 
+/** A move of car 11 behind car 20, which another crew has taken to track 3: a conflict. */
+async function anchorMovedAway(): Promise<string> {
+  open({ 1: [10, 11], 2: [20], 3: [] }, false);
+  const id = yard.move([11], 2, { after: 20 });
+  yard.tracks.set(2, []);
+  yard.tracks.set(3, [20]);
+  yard.queue.start();
+  await yard.until(() => yard.queue.get(id).state === 'conflict');
+  return id;
+}
+
 const states = () => yard.queue.list({}, 100).map((command) => command.state);
 
 describe('what is recorded is done once and in order', () => {
@@ -213,12 +224,7 @@ describe('nothing is done that was not meant', () => {
   });
 
   test('a change takes another place, in its own turn', async () => {
-    open({ 1: [10, 11], 2: [20], 3: [] }, false);
-    const id = yard.move([11], 2, { after: 20 });
-    yard.tracks.set(2, []);
-    yard.tracks.set(3, [20]);
-    yard.queue.start();
-    await yard.until(() => yard.queue.get(id).state === 'conflict');
+    const id = await anchorMovedAway();
     expect(yard.queue.get(id).conflict?.reason).toContain('UTLX 20');
     expect(() => yard.queue.retry(id)).toThrow('UTLX 20 does not stand on Yard 2');
     yard.queue.change(id, { kind: 'move', equipmentIds: [11], to: { trackId: 3, place: { after: 20 } } });
@@ -284,12 +290,7 @@ describe('nothing is done that was not meant', () => {
   });
 
   test('what would be refused if it were done again says so beforehand', async () => {
-    open({ 1: [10, 11], 2: [20], 3: [] }, false);
-    const id = yard.move([11], 2, { after: 20 });
-    yard.tracks.set(2, []);
-    yard.tracks.set(3, [20]);
-    yard.queue.start();
-    await yard.until(() => yard.queue.get(id).state === 'conflict');
+    const id = await anchorMovedAway();
     const { again } = yard.queue.get(id);
     expect(again?.refused).toContain('UTLX 20 does not stand on Yard 2');
     expect(() => yard.queue.retry(id)).toThrow(again?.refused);
