@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type View, views, viewsInBar } from '../../src/renderer/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { eventually } from '../support/eventually.ts';
+import { loadedPage } from '../support/load-page.ts';
 import type { Scene } from './scenes.ts';
 
 export const themes = ['light', 'dark', 'contrast'] as const;
@@ -27,11 +28,14 @@ export async function openWindow(
   });
   // Nobody new sits here: the offer of the lessons has been seen.
   await context.addInitScript(`localStorage.setItem('yard-terminal.welcomed', 'yes')`);
-  const page = await context.newPage();
-  if (scene.hoursLater > 0) await page.clock.install({ time: Date.now() + scene.hoursLater * 3_600_000 });
-  page.setDefaultTimeout(20_000);
-  page.on('pageerror', (error) => complaints(String(error)));
-  await page.goto(scene.terminal.url);
+  const open = async () => {
+    const page = await context.newPage();
+    if (scene.hoursLater > 0) await page.clock.install({ time: Date.now() + scene.hoursLater * 3_600_000 });
+    page.setDefaultTimeout(20_000);
+    page.on('pageerror', (error) => complaints(String(error)));
+    return { page };
+  };
+  const { page } = await loadedPage(open, scene.terminal.url);
   await page.getByRole('navigation', { name: words.shell.navigation }).waitFor();
   return { page, context };
 }

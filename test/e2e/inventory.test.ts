@@ -230,8 +230,8 @@ testInFull(
     const heads = await grid(tablet).getByRole('columnheader').allTextContents();
     expect(heads.map((text) => text.trim()).slice(1, 4)).toEqual([
       say.columns.mark,
-      say.columns.track,
       say.columns.loadStatus,
+      say.columns.track,
     ]);
 
     await lines(tablet).first().getByRole('button').tap();

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import * as z from 'zod';
 import { leaveBehind } from '../support/artefacts.ts';
 import { eventually } from '../support/eventually.ts';
+import { loadedPage } from '../support/load-page.ts';
 
 /** The window of a terminal, open in a browser. */
 export interface OpenWindow {
@@ -42,12 +43,7 @@ export async function openWindow(
   // Whoever tests work is not new here: the offer of tour and lessons has been seen.
   if (!newcomer) await context.addInitScript(`try { localStorage.setItem('yard-terminal.welcomed', 'yes') } catch {}`);
   await before?.(context);
-  const window = await openPage(context);
-  if (await loads(window.page, url)) return window;
-  await Promise.race([window.page.close(), seconds(5)]);
-  const second = await openPage(context);
-  await second.page.goto(url);
-  return second;
+  return loadedPage(() => openPage(context), url);
 }
 
 async function openPage(context: BrowserContext): Promise<OpenWindow> {
@@ -61,30 +57,6 @@ async function openPage(context: BrowserContext): Promise<OpenWindow> {
   keepPicture(page, complaints);
   return { page, complaints: () => complaints };
 }
-
-/**
- * Loads the page; not true when it hangs inside Chromium. On a loaded machine a page in a hundred or two never gets past
- * its first drawing: its main thread waits, deep inside a synchronous call, for an answer of its own browser, which is
- * idle, as the terminal is, and opens another page at once (seen with a debugger, Chromium 147). Such a page runs no
- * script any more, which tells it from a window of ours that does not load: that one fails, and so does a second.
- */
-async function loads(page: Page, url: string): Promise<boolean> {
-  try {
-    await page.goto(url);
-    return true;
-  } catch (error) {
-    const answer = page.evaluate('true').then(
-      () => true,
-      () => false,
-    );
-    const runsScripts = await Promise.race([answer, seconds(10).then(() => false)]);
-    if (runsScripts) throw error;
-    process.stderr.write('A page hung inside Chromium before it was drawn: it is opened once more.\n');
-    return false;
-  }
-}
-
-const seconds = (count: number) => new Promise<void>((done) => setTimeout(done, count * 1_000));
 
 let windows = 0;
 

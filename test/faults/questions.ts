@@ -79,9 +79,7 @@ function conflictIsTold(
 ): void {
   fair((conflict?.reason ?? '') !== '', 'without a reason');
   const strayed = /no longer (?:on|where)/.test(conflict?.reason ?? '') && !conflict?.reason.includes('chosen by');
-  // Own work done a moment before is in its pictures only once the service shows it (docs/reliability.md, "open").
-  const isOlder = conflict !== undefined && conflict.now.at <= conflict.base.at;
-  if (input.kind === 'move' && strayed && !isOlder) {
+  if (input.kind === 'move' && strayed) {
     const where = (which: 'base' | 'now') =>
       input.equipmentIds.map(
         (car) =>

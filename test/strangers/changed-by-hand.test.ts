@@ -170,3 +170,23 @@ test('a move that was done by half, put back in line by a person, is done whole'
   expect((await shift.endOf(commandId, 60_000)).state).toBe('settled');
   expect(service.order(to)).toEqual(cut);
 });
+
+test('a question shows the car where the service has just said yes to, although its lists do not show that yet', async () => {
+  const shift = await StrangeShift.begin(usual);
+  const { service, api } = shift;
+  service.before('move', hooks.times(1, hooks.instead(hooks.error(422, 'Not so.'))));
+  const { commandId, car } = await refusedMove(shift);
+  const later = await api.moves.record({
+    equipmentIds: [car],
+    to: { trackId: service.trackIds[1] ?? 0, place: 'back' },
+  });
+  service.behind.inventory = 30_000;
+  const trackId = service.trackIds.at(-1) ?? 0;
+  const { input } = await shift.command(commandId);
+  if (input.kind !== 'move') throw new TypeError('it is a move');
+  await api.queue.change({ commandId, input: { ...input, to: { trackId, place: 'back' } } });
+  const asked = await shift.endOf(later.commandId, 60_000);
+  expect(asked.state).toBe('conflict');
+  const showing = asked.conflict?.now.tracks.filter(({ cars }) => cars.some((one) => one.equipmentId === car));
+  expect(showing?.map((track) => track.trackId)).toEqual([trackId]);
+});

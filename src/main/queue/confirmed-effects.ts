@@ -102,6 +102,12 @@ export class ConfirmedEffects {
     return !trackIds.includes(expected.trackId) && trackIds.some((trackId) => expected.leftTracks.has(trackId));
   }
 
+  /** Whether a reading of a track, asked for at `readAt` (monotonic ms), may still have a car that our own moves took from it. */
+  mayStillShow(equipmentId: number, trackId: number, readAt: number): boolean {
+    const expected = this.#cars.get(equipmentId);
+    return expected !== undefined && expected.leftTracks.has(trackId) && this.#mayBeHidden(expected.at, readAt);
+  }
+
   /** Whether a car stood on a track before our own moves of it, as far as this run knows them. */
   hasLeft(equipmentId: number, trackId: number): boolean {
     return this.#cars.get(equipmentId)?.leftTracks.has(trackId) ?? false;

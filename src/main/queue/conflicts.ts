@@ -2,7 +2,7 @@ import type { Message, MessageOrText } from '#shared/messages/message.ts';
 import type { Command, CommandPatch } from './command.ts';
 import type { KindContext } from './commands/kind.ts';
 import type { CommandTransitions } from './command-transitions.ts';
-import { conflictOf, evidenceOf } from './picture.ts';
+import { conflictOf, evidenceOf, type PictureParts } from './picture.ts';
 
 /** Looks at the yard of now for a command that is not as it was recorded: where its cars are, and at its tracks. */
 export async function lookAgain({ reader, known, fresh }: KindContext, command: Command): Promise<void> {
@@ -16,21 +16,21 @@ export async function lookAgain({ reader, known, fresh }: KindContext, command: 
 
 /** The yard is not as the command was recorded against: shows the yard of now, as it was looked at, and asks a person. */
 export async function raiseConflict(
-  { transitions, ...context }: KindContext & { readonly transitions: CommandTransitions },
+  context: KindContext & PictureParts & { readonly transitions: CommandTransitions },
   command: Command,
   reason: Message,
   findings?: readonly MessageOrText[],
   patch: CommandPatch = {},
 ): Promise<void> {
+  const { transitions, clock } = context;
   if (findings) await lookAgain(context, command);
   if (transitions.hasChanged(command)) return;
-  const now = context.clock.now();
   transitions.take(
     transitions.step(command, 'conflict', reason, {
       ...patch,
       lastError: null,
-      conflict: conflictOf(command, reason, context.known, now),
-      ...(findings && { evidence: evidenceOf(findings, now) }),
+      conflict: conflictOf(command, reason, context),
+      ...(findings && { evidence: evidenceOf(findings, clock.now()) }),
     }),
   );
 }

@@ -1,14 +1,13 @@
 import { message, saidBy } from '#shared/messages/message.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
-import type { Clock } from '../clock.ts';
 import type { Command } from './command.ts';
 import { endpointsNeeded } from './commands/index.ts';
 import type { CommandTransitions } from './command-transitions.ts';
 import type { Delays } from './delays.ts';
 import { isSteady } from './knocking.ts';
 import type { RetryPolicy } from './retry-policy.ts';
-import { conflictOf, evidenceOf } from './picture.ts';
-import type { KnownYard, QueueService, SendGate } from './ports.ts';
+import { conflictOf, evidenceOf, type PictureParts } from './picture.ts';
+import type { QueueService, SendGate } from './ports.ts';
 
 /** How long a command waits for a younger picture of its tracks, in milliseconds. */
 const staleWaitMs = 1_000;
@@ -16,14 +15,12 @@ const staleWaitMs = 1_000;
 /** So many refusals in a row of a read that a command hangs on are taken for good. */
 const refusedForGood = 3;
 
-export interface FailedReadParts {
+export interface FailedReadParts extends PictureParts {
   readonly transitions: CommandTransitions;
   readonly retryPolicy: RetryPolicy;
   readonly delays: Delays;
   readonly service: QueueService;
   readonly gate: SendGate;
-  readonly known: KnownYard;
-  readonly clock: Clock;
   /** The tracks of an applied command can never be read again: there is nothing left to wait for. */
   readonly nothingLeftToSee: (command: Command) => void;
 }
@@ -89,7 +86,7 @@ export class FailedReads {
 
   /** What must be read is refused: a track that is gone, a permission that is missing. */
   #asked(command: Command, error: ServiceError): void {
-    const { transitions, known, clock, nothingLeftToSee } = this.#parts;
+    const { transitions, clock, nothingLeftToSee } = this.#parts;
     if (transitions.hasChanged(command)) return;
     const lastError = transitions.errorRecord(error);
     const why = message('queue.cannotRead', { why: saidBy(error) });
@@ -97,7 +94,7 @@ export class FailedReads {
       const evidence = evidenceOf([why, message('queue.cannotLookUp')], clock.now());
       transitions.take(transitions.step(command, 'review', why, { lastError, evidence }, error.words));
     } else if (command.state === 'pending') {
-      const conflict = conflictOf(command, why, known, clock.now());
+      const conflict = conflictOf(command, why, this.#parts);
       transitions.take(transitions.step(command, 'conflict', why, { lastError, conflict }, error.words));
     } else {
       // The service has said yes; there is nothing left to see of it there.

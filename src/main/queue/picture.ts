@@ -1,9 +1,20 @@
 import { inEnglish, type Message, type MessageOrText, message } from '#shared/messages/message.ts';
 import type { Conflict, Evidence, Picture } from '#shared/terminal/queue.ts';
 import { placeCut } from '#shared/yard/standing-order.ts';
-import { iso } from '../clock.ts';
+import { type Clock, iso } from '../clock.ts';
 import type { Base, Command } from './command.ts';
+import type { ConfirmedEffects } from './confirmed-effects.ts';
+import { ForeseenYard } from './foreseen-yard.ts';
+import type { Ledger } from './ledger.ts';
 import type { KnownYard } from './ports.ts';
+
+/** What the pictures of a question are made of. */
+export interface PictureParts {
+  readonly known: KnownYard;
+  readonly ledger: Ledger;
+  readonly effects: ConfirmedEffects;
+  readonly clock: Clock;
+}
 
 /** The yard as a command was recorded against it. */
 export function basePicture(base: Base, known: KnownYard): Picture {
@@ -40,19 +51,44 @@ function meantPicture(command: Command, known: KnownYard): Picture {
   return { ...picture, tracks, elsewhere: [] };
 }
 
-/** The yard as the service last told it, for the tracks of a command and those its cars stand on now. */
-function nowPicture(command: Command, known: KnownYard, now: number): Picture {
+/**
+ * The yard as the service last told it, with the moves on top that it has said yes to since. A reading that can contain
+ * such a move, and has its cars where they were, is believed (rule 2 of the evidence).
+ */
+function yardOfNow(parts: PictureParts): KnownYard {
+  const yard = new ForeseenYard(parts.known, 'served');
+  for (const command of parts.ledger.open()) {
+    if (command.state === 'applied' && command.equipmentIds.every((car) => isOldPlace(car, parts))) {
+      yard.foresee(command.input);
+    }
+  }
+  return yard;
+}
+
+/** Whether the service's last word on where a car stands may be older than its yes to a move of it. */
+function isOldPlace(car: number, { known, clock, effects }: PictureParts): boolean {
+  const trackId = known.servedPlace(car)?.trackId;
+  if (trackId === undefined) return false;
+  const age = clock.now() - (known.servedAt(trackId) ?? clock.now());
+  return effects.mayStillShow(car, trackId, clock.monotonic() - age);
+}
+
+/** The yard of now, for the tracks of a command and those its cars stand on. */
+function nowPicture(command: Command, parts: PictureParts): Picture {
+  const { known } = parts;
+  const now = parts.clock.now();
+  const yard = yardOfNow(parts);
   const trackIds = new Set(command.trackIds);
   const elsewhere: Picture['elsewhere'] = [];
   for (const equipmentId of command.equipmentIds) {
-    const place = known.servedPlace(equipmentId);
+    const place = yard.boardPlace(equipmentId);
     if (place) trackIds.add(place.trackId);
     else elsewhere.push({ equipmentId, mark: known.mark(equipmentId), where: inEnglish(message('queue.onNoTrack')) });
   }
   const readings = [...trackIds].map((trackId) => known.servedAt(trackId) ?? now);
   return {
     at: iso(Math.min(now, ...readings)),
-    tracks: [...trackIds].map((trackId) => trackPicture(trackId, known.servedOrder(trackId) ?? [], known)),
+    tracks: [...trackIds].map((trackId) => trackPicture(trackId, yard.boardOrder(trackId) ?? [], known)),
     elsewhere,
   };
 }
@@ -66,14 +102,15 @@ function trackPicture(trackId: number, order: readonly number[], known: KnownYar
 }
 
 /** What a person needs to decide: why, the yard then, what was meant, the yard now. */
-export function conflictOf(command: Command, reason: Message, known: KnownYard, now: number): Conflict {
+export function conflictOf(command: Command, reason: Message, parts: PictureParts): Conflict {
+  const { known } = parts;
   return {
     reason: inEnglish(reason),
     reasonCoded: reason,
     equipmentIds: [...command.equipmentIds],
     base: basePicture(command.base, known),
     meant: meantPicture(command, known),
-    now: nowPicture(command, known, now),
+    now: nowPicture(command, parts),
   };
 }
 

@@ -1,6 +1,5 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import type { Evidence } from '#shared/terminal/queue.ts';
-import type { Clock } from '../clock.ts';
 import type { Command, CommandPatch } from './command.ts';
 import { canBeProved, proveOutcome } from './commands/index.ts';
 import type { KindContext, Proof } from './commands/kind.ts';
@@ -11,7 +10,7 @@ import { doubtsOf } from './mark-uncertain.ts';
 import { isSteady } from './knocking.ts';
 import type { FailedReads } from './failed-reads.ts';
 import type { RetryPolicy } from './retry-policy.ts';
-import { evidenceOf, evidenceWith } from './picture.ts';
+import { evidenceOf, evidenceWith, type PictureParts } from './picture.ts';
 import type { EvidenceTiming } from './ports.ts';
 import {
   type AbsenceClock,
@@ -30,7 +29,7 @@ const mostAsked = 10;
 /** Two looks in a row without a trace prove absence (rule 3 of the evidence). */
 const looksForAbsence = 2;
 
-export interface ProofParts {
+export interface ProofParts extends PictureParts {
   readonly context: KindContext;
   readonly transitions: CommandTransitions;
   readonly retryPolicy: RetryPolicy;
@@ -41,7 +40,6 @@ export interface ProofParts {
   /** Commands that are sent again because that does no harm. */
   readonly askingAgain: AskingAgain;
   readonly timing: EvidenceTiming;
-  readonly clock: Clock;
 }
 
 /**
@@ -64,7 +62,7 @@ export async function prove(parts: ProofParts, command: Command): Promise<void> 
   absence.forget(command.commandId);
   if (proof.is === 'changed') {
     const findings = [...proof.findings, ...doubtsOf(command)];
-    await raiseConflict({ ...context, transitions }, command, proof.reason, findings, afterTold(command, proof));
+    await raiseConflict({ ...parts, ...context }, command, proof.reason, findings, afterTold(command, proof));
     return;
   }
   if (proof.is === 'noTrace' && isRefusedTwice(command) && (await isSteady(context.service))) {

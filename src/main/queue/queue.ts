@@ -84,7 +84,7 @@ export class Queue {
       ledger: this.#ledger,
       isDraining: (trackId) => this.overlay.isDraining(trackId),
     });
-    this.#settle = new Settle({ ...ports, ledger: this.#ledger });
+    this.#settle = new Settle({ ...ports, ledger: this.#ledger, effects: this.#effects });
   }
 
   start(): void {

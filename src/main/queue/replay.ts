@@ -95,6 +95,8 @@ export class Replay {
       ...this.#context,
       context: this.#context,
       transitions: this.#transitions,
+      ledger: ports.ledger,
+      effects: ports.effects,
       retryPolicy: this.#retryPolicy,
       absence: this.#absence,
       askingAgain: this.#askingAgain,
@@ -270,7 +272,7 @@ export class Replay {
     }
     this.#failedReads.succeeded(command);
     if (readiness.is === 'ready') return readiness;
-    await raiseConflict({ ...this.#context, transitions: this.#transitions }, command, readiness.reason);
+    await raiseConflict({ ...this.#proof, ...this.#context }, command, readiness.reason);
     return null;
   }
 

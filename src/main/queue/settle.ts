@@ -1,9 +1,8 @@
 import { inEnglish, type Message, message, type MessageOrText } from '#shared/messages/message.ts';
-import type { Clock } from '../clock.ts';
 import type { Command, CommandInput, CommandPatch } from './command.ts';
 import { canBeProved, draftCommand, leavesToken } from './commands/index.ts';
-import type { Ledger, Step } from './ledger.ts';
-import { conflictOf } from './picture.ts';
+import type { Step } from './ledger.ts';
+import { conflictOf, type PictureParts } from './picture.ts';
 import { ForeseenYard } from './foreseen-yard.ts';
 import type { KnownYard } from './ports.ts';
 import { InputRefused, NoSuchCommand, NotPossible } from './refusals.ts';
@@ -14,12 +13,6 @@ import { needsPerson } from '#shared/terminal/command-states.ts';
 import { laterWorkOn, movesBack } from './undo.ts';
 import type { Issue } from '#shared/rules/issue.ts';
 
-export interface SettlePorts {
-  readonly ledger: Ledger;
-  readonly known: KnownYard;
-  readonly clock: Clock;
-}
-
 /** What a decision changed: commands, and tracks whose board must be derived again. */
 export interface Decided {
   readonly command: Command;
@@ -29,9 +22,9 @@ export interface Decided {
 
 /** What people decide about commands. Nothing here talks to the service. */
 export class Settle {
-  readonly #ports: SettlePorts;
+  readonly #ports: PictureParts;
 
-  constructor(ports: SettlePorts) {
+  constructor(ports: PictureParts) {
     this.#ports = ports;
   }
 
@@ -149,7 +142,7 @@ export class Settle {
    * What relies on one of *those* stays held behind it, and is not asked about twice.
    */
   #recheckThoseRelyingOn(dropped: Command): Command[] {
-    const { ledger, known, clock } = this.#ports;
+    const { ledger, known } = this.#ports;
     const shaken: Command[] = [];
     const carried = new Set(dropped.equipmentIds);
     for (const command of [...ledger.open()]) {
@@ -176,7 +169,7 @@ export class Settle {
       });
       shaken.push(
         ...this.#advance([
-          this.#step(command, 'conflict', reason, { conflict: conflictOf(command, reason, known, clock.now()) }),
+          this.#step(command, 'conflict', reason, { conflict: conflictOf(command, reason, this.#ports) }),
         ]),
       );
     }
