@@ -6874,6 +6874,8 @@ export interface Words {
       readonly settingsUnread: (values: { problem: string | number }) => string;
       /** {problem} The views of the inventory are to be named anew. */
       readonly viewsUnread: (values: { problem: string | number }) => string;
+      /** {n, plural, one {# view of the inventory cannot be read and is} other {# views of the inventory cannot be read and are}} not shown; the others are there. */
+      readonly someViewsUnread: (values: { n: number }) => string;
       /** {problem} The webhook receiver stays off until it is set up again. */
       readonly receiverUnread: (values: { problem: string | number }) => string;
       /** A setting of the webhook receiver cannot be used ({said}). It stays off until it is set up again. */

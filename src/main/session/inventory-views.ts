@@ -12,16 +12,24 @@ export class InventoryViews {
   readonly #path: string;
   readonly #changed: () => void;
   #views: readonly InventoryView[];
-  /** What was wrong with the file at the start; no views stand in for it. */
+  /** What stands in the file and is no view, such as one of a newer version: it stays there. */
+  readonly #unread: readonly unknown[];
+  /** What was wrong with the file at the start. One odd view costs that view, a file that is no list all of them. */
   readonly problem: Message | null;
 
   /** `changed` hears of every change, so that other windows show it. */
   constructor(directory: string, changed: () => void) {
     this.#changed = changed;
     this.#path = join(directory, 'inventory-views.json');
-    const read = readJsonFile(this.#path, z.array(inventoryView));
-    this.#views = read.ok ? (read.value ?? []) : [];
-    this.problem = read.ok ? null : message('device.viewsUnread', { problem: read.problem });
+    const read = readJsonFile(this.#path, z.array(z.unknown()));
+    const kept = (read.ok ? read.value : null) ?? [];
+    const readings = kept.map((one) => ({ one, view: inventoryView.safeParse(one) }));
+    this.#views = readings.flatMap(({ view }) => (view.success ? [view.data] : []));
+    const unread = readings.filter(({ view }) => !view.success);
+    this.#unread = unread.map(({ one }) => one);
+    if (!read.ok) this.problem = message('device.viewsUnread', { problem: read.problem });
+    else if (unread.length > 0) this.problem = message('device.someViewsUnread', { n: unread.length });
+    else this.problem = null;
   }
 
   /** By name. */
@@ -48,7 +56,7 @@ export class InventoryViews {
   }
 
   #write(views: readonly InventoryView[]): InventoryView[] {
-    writeJsonFile(this.#path, views);
+    writeJsonFile(this.#path, [...views, ...this.#unread]);
     this.#views = views;
     this.#changed();
     return this.list();

@@ -1,0 +1,42 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { inEnglish } from '#shared/messages/message.ts';
+import type { InventoryView } from '#shared/terminal/inventory.ts';
+import { InventoryViews } from '#main/session/inventory-views.ts';
+import { parsedJson } from '#main/storage/json-file.ts';
+import { testFolder } from '../storage/folder.ts';
+
+const view = (name: string): InventoryView => ({
+  name,
+  filter: {},
+  sort: { by: 'mark', descending: false },
+  columns: ['mark'],
+});
+
+function viewsIn(text: string) {
+  const folder = testFolder();
+  const path = join(folder, 'inventory-views.json');
+  writeFileSync(path, text);
+  const views = new InventoryViews(folder, () => undefined);
+  const told = views.problem === null ? '' : inEnglish(views.problem);
+  return { views, told, kept: () => parsedJson(readFileSync(path, 'utf8')) };
+}
+
+it.each([
+  ['of columns that nobody knows', { ...view('Odd'), columns: ['colour'] }],
+  ['without a name', { ...view('Odd'), name: '' }],
+  ['that is a number', 7],
+])('one view %s costs that view, is told, and stays in the file', (_, odd) => {
+  const { views, told, kept } = viewsIn(JSON.stringify([view('Empties'), odd, view('Loads')]));
+  expect(views.list()).toEqual([view('Empties'), view('Loads')]);
+  expect(told).toMatch(/^1 view of the inventory cannot be read/);
+  views.remove('Loads');
+  expect(kept()).toEqual([view('Empties'), odd]);
+});
+
+it.each(['{"views":[]}', '[{'])('a file that is no list (%s) has no views, and is told', (text) => {
+  const { views, told } = viewsIn(text);
+  expect(views.list()).toEqual([]);
+  expect(told).toMatch(/The views of the inventory are to be named anew/);
+});
