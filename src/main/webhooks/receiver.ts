@@ -162,7 +162,11 @@ export class WebhookReceiver {
 
   #makeServer(): Server {
     const answered = withoutPiles((request, response) => {
-      if (isIllFormed(request)) return answer(response, 400);
+      if (isIllFormed(request)) {
+        this.#refusals.note('malformed');
+        answer(response, 400);
+        return;
+      }
       this.#receive(request, response, room).catch((error: unknown) => {
         this.#ports.trouble(error);
         answer(response, 500);

@@ -188,6 +188,20 @@ it('stays off and says so when its settings cannot be read, until it is set up a
   expect(await post(area)).toMatchObject({ status: 204 });
 });
 
+it('stays off and names the key of its settings that cannot be used, until it is set up again', async () => {
+  const { run, directory, told } = device();
+  const [key] = settings.keys;
+  const unfit = { ...settings, keys: [{ ...key, publicKey: 'no key' }] };
+  writeFileSync(join(directory, 'receiver.json'), JSON.stringify(unfit));
+  const { area, started } = await run();
+  await started;
+  expect(area.receiver()).toMatchObject({ listeningAt: null, settings: { enabled: false } });
+  expect(area.receiver().problem).toContain('settings.keys[0].publicKey');
+  expect(told).toEqual([area.receiver().problem]);
+  expect(await area.configure({ settings, token })).toMatchObject({ problem: null });
+  expect(await post(area)).toMatchObject({ status: 204 });
+});
+
 it('ends without waiting for a keychain that waits for its user', async () => {
   const silent: Keychain = { ...noKeychain, read: () => new Promise(() => undefined) };
   const { run, directory } = device(silent);

@@ -206,6 +206,23 @@ describe('a delivery is refused', () => {
     expect(receiver.status().refusals).toEqual({ malformed: 1 });
   });
 
+  it.each([
+    ['without a host, as HTTP 1.1 demands one', { 'host: x\r\n': '' }, '400'],
+    ['with an expectation that HTTP does not know', { 'host: x': 'host: x\r\nexpect: sunshine' }, '400'],
+    ['without a host in HTTP 1.0, which knows none: it is taken', { 'host: x\r\n': '', 'HTTP/1.1': 'HTTP/1.0' }, '204'],
+    ['that asks first whether it may go on: it may', { 'host: x': 'host: x\r\nexpect: 100-Continue' }, '100'],
+  ])('%s', async (_, changes, status) => {
+    const { address, receiver, records } = await receiving();
+    const asked = Object.entries(changes).reduce(
+      (text, [from, to]) => text.replace(from, to),
+      rawRequest(delivery(), Buffer.byteLength(placed)),
+    );
+    expect(await speak(address, asked)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    const isTaken = status !== '400';
+    expect([records.events.count, receiver.status().refused]).toEqual(isTaken ? [1, 0] : [0, 1]);
+    if (!isTaken) expect(receiver.status().refusals).toEqual({ malformed: 1 });
+  });
+
   it('once it is too old, although it was accepted when it was fresh', async () => {
     const { post, clock, receiver } = await receiving();
     const one = delivery();
