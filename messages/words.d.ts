@@ -389,8 +389,8 @@ export interface Words {
       readonly shown: {
         /** Overview of the yard: how full tracks are. */
         readonly fill: string;
-        /** Overview of the yard: how full tracks are. */
-        readonly age: string;
+        /** Overview of the yard: the sheet of the morning. */
+        readonly dwell: string;
       };
       /** {tracks, plural, one {# track} other {# tracks}} · {count, plural, one {# car} other {# cars}} */
       readonly station: (values: { tracks: number; count: number }) => string;
@@ -403,23 +403,28 @@ export interface Words {
       readonly lengthNotKnown: string;
       /** {count, plural, one {the length of # car is typical for its kind} other {the lengths of # cars are typical for their kinds}} */
       readonly guessed: (values: { count: number }) => string;
+      /** cars stand {time} on average */
+      readonly dwell: (values: { time: string | number }) => string;
       /** Overview of the yard: how full tracks are. */
       readonly never: string;
       readonly legend: {
         /** Overview of the yard: how full tracks are, in the legend. */
         readonly label: string;
         readonly part: string;
+        /** Overview of the yard: the sheet of the morning. */
+        readonly near: string;
         readonly over: string;
         readonly unknown: string;
         /** Overview of the yard: how full tracks are, in the legend. */
         readonly waiting: string;
         readonly attention: string;
-        readonly fresh: string;
-        readonly old: string;
-        readonly oldest: string;
+        /** Overview of the yard: the sheet of the morning. */
+        readonly short: string;
+        /** Overview of the yard: the sheet of the morning. */
+        readonly long: string;
+        /** Overview of the yard: the sheet of the morning. */
+        readonly longest: string;
       };
-      /** Oldest: {track}, {age} */
-      readonly oldest: (values: { track: string | number; age: string | number }) => string;
     };
     readonly work: {
       /** Overview of the yard: the work on a line. */
@@ -430,10 +435,46 @@ export interface Words {
       readonly attention: (values: { count: number }) => string;
       /** the oldest recorded {age} */
       readonly oldest: (values: { age: string | number }) => string;
+      /** Oldest reading: {track}, {age} */
+      readonly reading: (values: { track: string | number; age: string | number }) => string;
       readonly open: string;
       /** {count, number} more in the queue */
       readonly more: (values: { count: number }) => string;
       readonly list: string;
+    };
+    readonly exceptions: {
+      /** Overview of the yard: the sheet of the morning. */
+      readonly title: string;
+      /** Overview of the yard: the sheet of the morning. */
+      readonly over: string;
+      /** Overview of the yard: the sheet of the morning. */
+      readonly noneOver: string;
+      /** Overview of the yard: the sheet of the morning. */
+      readonly badOrder: string;
+      /** Overview of the yard: the sheet of the morning. */
+      readonly hold: string;
+      /** Overview of the yard: the sheet of the morning. */
+      readonly placed: string;
+    };
+    readonly cuts: {
+      /** Overview of the yard: the sheet of the morning. */
+      readonly inbound: string;
+      /** Overview of the yard: the sheet of the morning. */
+      readonly outbound: string;
+      /** Overview of the yard: the sheet of the morning. */
+      readonly none: string;
+      /** Overview of the yard: the sheet of the morning. */
+      readonly track: string;
+      /** Overview of the yard: the sheet of the morning. */
+      readonly cars: string;
+      /** Head of a narrow column: cars with hazmat. */
+      readonly hazmat: string;
+      /** Head of a narrow column: bad orders. */
+      readonly badOrder: string;
+      /** Overview of the yard: the sheet of the morning. */
+      readonly total: string;
+      /** {weight}+ */
+      readonly atLeast: (values: { weight: string | number }) => string;
     };
     readonly cars: {
       /** Overview of the yard: cars. */
@@ -450,8 +491,6 @@ export interface Words {
       readonly facts: {
         /** Overview of the yard: cars, name of a fact. */
         readonly badOrder: string;
-        /** Overview of the yard: cars, name of a fact. */
-        readonly hold: string;
         readonly placed: string;
         /** Overview of the yard: cars, name of a fact. */
         readonly hazmat: string;
@@ -1767,6 +1806,8 @@ export interface Words {
       readonly hold: string;
       readonly placed: string;
       readonly onTrack: string;
+      /** Filter of the inventory. */
+      readonly onRepairTrack: string;
       /** Inventory, the table of all cars: a filter. */
       readonly pending: string;
       readonly pendings: {
@@ -1796,6 +1837,8 @@ export interface Words {
       readonly groupingId: string;
       readonly receivedDays: string;
       readonly standingDays: string;
+      /** Filter of the inventory. */
+      readonly placedDays: string;
       /** Inventory, the table of all cars: a filter. */
       readonly wholeDays: string;
       /** {filter}: {value} */

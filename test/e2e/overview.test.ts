@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod';
 import { overview as overviewShape } from '#shared/terminal/overview.ts';
+import { directionOf } from '#shared/yard/track-purpose.ts';
 import { keyOfView } from '../../src/renderer/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
+import { stoodFor } from '../../src/renderer/features/overview/span-words.ts';
 import { eventually } from '../support/eventually.ts';
 import { practiceControl } from '../support/practice-control.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
@@ -87,7 +89,26 @@ test('by keyboard: every track tells how full it is and leads to the board; the 
   const table = page.getByRole('grid', { name: words.inventory.grid });
   await eventually(async () => expect(await table.getAttribute('aria-rowcount')).toBe(String(empties + 1)), 10_000);
 
+  // What is bad ordered and stands on no repair track is an exception; a cut that leaves is told with its sums.
   await keys.press(keyOfView('overview') ?? '');
+  await keys.reach(panel(page, say.exceptions.title).getByRole('button', { name: say.exceptions.badOrder }));
+  await keys.press('Enter');
+  const offRepair = String(cars.badOrderOffRepair + 1);
+  expect(cars.badOrderOffRepair).toBeGreaterThan(0);
+  await eventually(async () => expect(await table.getAttribute('aria-rowcount')).toBe(offRepair), 10_000);
+  await keys.press(keyOfView('overview') ?? '');
+  const leaving = tracks.filter((track) => directionOf(track) === 'outbound');
+  const outbound = page.getByRole('table', { name: say.cuts.outbound }).locator('tbody tr');
+  expect(await outbound.locator('th').allInnerTexts()).toEqual(leaving.map((track) => track.name));
+  const figures = leaving.map(({ carCount, usedFt, hazmat, badOrder }) => [
+    words.measure.count(carCount),
+    words.measure.lengthNumber(usedFt),
+    words.measure.count(hazmat),
+    words.measure.count(badOrder),
+  ]);
+  const shown = await Promise.all((await outbound.all()).map((row) => row.locator('td').allInnerTexts()));
+  expect(shown.map(([count, feet, , hazmat, badOrder]) => [count, feet, hazmat, badOrder])).toEqual(figures);
+
   const [longest] = standing.longest;
   if (longest === undefined) throw new Error('cars stand in the yard');
   const car = panel(page, say.standing.title).getByRole('button', { name: new RegExp(`^${longest.mark}, `) });
@@ -138,6 +159,9 @@ test('what changes shows by itself: work that waits, work that needs a person, a
     )
     .waitFor();
   expect(await cell.getAttribute('aria-label')).toContain(words.board.pending({ count: 1 }));
+  expect(await cell.getAttribute('data-tone')).toBe('over');
+  const exceptions = panel(page, say.exceptions.title);
+  await exceptions.getByRole('list', { name: say.exceptions.over }).getByRole('button', { name: over.name }).waitFor();
 
   // Another crew was there first: a person is asked, from here.
   await control.otherCrew({
@@ -153,7 +177,7 @@ test('what changes shows by itself: work that waits, work that needs a person, a
 });
 
 testInFull(
-  'a station can be looked at by itself; how old the picture of each track is; without a connection it all stays',
+  'a station can be looked at by itself; how long the cars of each track stand; without a connection it all stays',
   async () => {
     await using stack = new AsyncDisposableStack();
     const { window, page, read, control } = await atOverview(stack);
@@ -164,8 +188,9 @@ testInFull(
     await page.getByRole('radio', { name: here.stationName ?? '' }).click();
     await eventually(async () => expect(await cells(page).count()).toBe(own.tracks.length), 10_000);
     await page.getByText(say.cars.total({ count: own.cars.total }), { exact: true }).waitFor();
-    await page.getByRole('radio', { name: say.fill.shown.age }).click();
-    await eventually(async () => expect(await cells(page).first().innerText()).toContain(words.age.justNow), 10_000);
+    await page.getByRole('radio', { name: say.fill.shown.dwell }).click();
+    const stands = here.dwellHours === null ? words.unit.unknown : stoodFor(here.dwellHours);
+    await eventually(async () => expect(await cells(page).first().innerText()).toContain(stands), 10_000);
     await control.offline(true);
     await page.getByRole('main').getByRole('button', { name: words.board.refresh }).click();
     await page

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { InventoryFilter } from '#shared/terminal/inventory.ts';
+import { purposeOf } from '#shared/yard/track-purpose.ts';
 import { isOfType, standsOn, type CarCondition } from './car-conditions.ts';
 import { idsIn } from './car-rows.ts';
 import type { KnownTrack } from './place-store.ts';
@@ -66,7 +67,10 @@ function types(asked: InventoryFilter['aarCarType']): CarCondition[] {
   return [anyOf(each)];
 }
 
-function places({ stationId, trackId, onTrack }: InventoryFilter, tracks: readonly KnownTrack[]): CarCondition[] {
+function places(
+  { stationId, trackId, onTrack, onRepairTrack }: InventoryFilter,
+  tracks: readonly KnownTrack[],
+): CarCondition[] {
   const conditions: CarCondition[] = [];
   if (trackId !== undefined) conditions.push(standsOn(trackId));
   if (stationId !== undefined) {
@@ -77,6 +81,11 @@ function places({ stationId, trackId, onTrack }: InventoryFilter, tracks: readon
     const known = standsOn(tracks.map((track) => track.id));
     conditions.push(onTrack ? known : sql`not (${known})`);
   }
+  if (onRepairTrack !== undefined) {
+    const forRepair = tracks.filter((track) => purposeOf(track.name) === 'repair');
+    const there = standsOn(forRepair.map((track) => track.id));
+    conditions.push(onRepairTrack ? there : sql`not (${there})`);
+  }
   return conditions;
 }
 
@@ -86,9 +95,10 @@ function pending(asked: InventoryFilter['pending'], around: FilterSurroundings):
   return [asked === 'none' ? sql`not (${touched})` : touched];
 }
 
-function days({ receivedDays, standingDays }: InventoryFilter, now: number): CarCondition[] {
+function days({ receivedDays, standingDays, placedDays }: InventoryFilter, now: number): CarCondition[] {
   const received = since(sql.ref('car.received_at'), receivedDays, now);
   const moved = since(sql.ref('at'), standingDays, now);
+  const placed = since(sql.ref('placed_at'), placedDays, now);
   // A car stands since the movement that brought it to where the service has it; another says nothing of it.
   const broughtHere = sql<SqlBool>`car.track_id = (select track_id from car_movement where id = car.id)`;
   return [
@@ -96,6 +106,9 @@ function days({ receivedDays, standingDays }: InventoryFilter, now: number): Car
     ...(moved.length === 0
       ? []
       : [sql<SqlBool>`car.id in (select id from car_movement where ${sql.join(moved, sql` and `)})`, broughtHere]),
+    ...(placed.length === 0
+      ? []
+      : [sql<SqlBool>`car.id in (select id from car_condition where placed = 1 and ${sql.join(placed, sql` and `)})`]),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { Overview, OverviewTrack } from '#shared/terminal/overview.ts';
 import { couplersFt } from '#shared/yard/length.ts';
+import { purposeOf } from '#shared/yard/track-purpose.ts';
 import type { Mirror } from './mirror.ts';
 import type { MovementReads } from './movement-reads.ts';
 import type { Overlay } from './overlay.ts';
@@ -52,7 +53,9 @@ export class OverviewReads {
         hazmat: sum.hazmat,
         badOrder: sum.badOrder,
         hold: sum.hold,
+        badOrderOffRepair: together(sums.filter((_, index) => !isForRepair(tracks[index]))).badOrder,
         placed: sum.placed,
+        placedOverDay: sum.placedOverDay,
         onNoTrack: stationId === undefined ? this.#sums.onNoTrack() : 0,
       },
       traffic: this.#movements.traffic(stationId, since, now),
@@ -73,12 +76,29 @@ export class OverviewReads {
       carCount: sum.cars,
       loads: sum.byLoad.get('LOAD') ?? 0,
       empties: sum.byLoad.get('EMPTY') ?? 0,
+      inbound: sum.byArrival.get('INBOUND') ?? 0,
+      outbound: sum.byArrival.get('OUTBOUND') ?? 0,
+      tons: sum.tons,
+      weightUnknown: sum.weightUnknown,
+      hazmat: sum.hazmat,
+      badOrder: sum.badOrder,
+      hold: sum.hold,
+      dwellHours: dwellOf(sum),
       lengthGuessed: sum.guessed,
       pendingCount: onTheirWay,
       attentionCount: attention,
       asOf: asOf === null ? null : new Date(asOf).toISOString(),
     };
   }
+}
+
+function isForRepair(track: KnownTrack | undefined): boolean {
+  return track !== undefined && purposeOf(track.name) === 'repair';
+}
+
+/** How long its cars have stood on average, in hours; `null`: of none of them is known since when. */
+function dwellOf({ cars, notKnown, stoodMs }: Sum): number | null {
+  return cars > notKnown ? stoodMs / (cars - notKnown) / 3_600_000 : null;
 }
 
 function mostFirst(counts: ReadonlyMap<string | null, number>): [string | null, number][] {

@@ -16,6 +16,13 @@ export interface Sum {
   readonly badOrder: number;
   readonly hold: number;
   readonly placed: number;
+  /** Of those placed, the ones that have been so for a day. */
+  readonly placedOverDay: number;
+  /** Gross tons of the cars whose weight is known. */
+  readonly tons: number;
+  readonly weightUnknown: number;
+  /** What the cars that are in `spans` have stood together, in milliseconds. */
+  readonly stoodMs: number;
   readonly byLoad: ReadonlyMap<string | null, number>;
   readonly byArrival: ReadonlyMap<string | null, number>;
   /** Cars that have stood for each of `spanStarts`. */
@@ -32,6 +39,7 @@ const sliceOfCars = 2_500;
 /** Cars stand longer with every minute: after this a track is summed up again, in milliseconds. */
 const freshForMs = 5 * 60_000;
 const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 /** Sums of what stands on each track of the board, kept until the track changes. */
 export class TrackSums {
@@ -132,6 +140,13 @@ function sumsQuery(database: SyncDatabase<MirrorSchema>, now: number) {
       sql<number>`coalesce(sum(car_condition.bad_order), 0)`.as('badOrder'),
       sql<number>`coalesce(sum(car_condition.hold), 0)`.as('hold'),
       sql<number>`coalesce(sum(car_condition.placed), 0)`.as('placed'),
+      sql<number>`coalesce(sum(car_condition.placed = 1 and car_condition.placed_at <= ${now - dayMs}), 0)`.as(
+        'placedOverDay',
+      ),
+      sql<number>`coalesce(sum(car.gross_tons), 0)`.as('tons'),
+      sql<number>`sum(car.gross_tons is null)`.as('weightUnknown'),
+      // A time that is stated too early still counts as now.
+      sql<number>`coalesce(sum(max(0, ${now} - movement.at)), 0)`.as('stoodMs'),
       sql<string>`json_array(${sql.join(spans)})`.as('spans'),
       sql<number>`sum(movement.id is null)`.as('notKnown'),
     ])
@@ -152,6 +167,10 @@ const nothing: Sum = {
   badOrder: 0,
   hold: 0,
   placed: 0,
+  placedOverDay: 0,
+  tons: 0,
+  weightUnknown: 0,
+  stoodMs: 0,
   byLoad: new Map(),
   byArrival: new Map(),
   spans: spanStarts.map(() => 0),
@@ -180,6 +199,10 @@ export function together(sums: readonly Sum[]): Sum {
     badOrder: total((sum) => sum.badOrder),
     hold: total((sum) => sum.hold),
     placed: total((sum) => sum.placed),
+    placedOverDay: total((sum) => sum.placedOverDay),
+    tons: total((sum) => sum.tons),
+    weightUnknown: total((sum) => sum.weightUnknown),
+    stoodMs: total((sum) => sum.stoodMs),
     byLoad: added(sums.map((sum) => sum.byLoad)),
     byArrival: added(sums.map((sum) => sum.byArrival)),
     spans: nothing.spans.map((_, span) => total((sum) => sum.spans[span] ?? 0)),

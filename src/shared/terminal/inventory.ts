@@ -35,6 +35,8 @@ export const inventoryFilter = z.strictObject({
   badOrder: z.boolean().optional(),
   hold: z.boolean().optional(),
   placed: z.boolean().optional(),
+  /** Whether the car stands on a track whose name says that it is for repairs. */
+  onRepairTrack: z.boolean().optional(),
   /** Unsettled commands that touch the car: `some`, `none`, or `attention` when one of them needs a person. */
   pending: z.enum(['some', 'none', 'attention']).optional(),
   /** Parts of what the waybill says, upper and lower case alike. */
@@ -52,6 +54,8 @@ export const inventoryFilter = z.strictObject({
   receivedDays: days.optional(),
   /** Days since the movement that brought the car to where the service has it; cars of which none is known are left out. */
   standingDays: days.optional(),
+  /** Days since the car was placed, if it has not been released since; other cars are left out. */
+  placedDays: days.optional(),
 });
 export type InventoryFilter = z.infer<typeof inventoryFilter>;
 

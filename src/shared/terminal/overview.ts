@@ -14,6 +14,17 @@ export const overviewTrack = z.object({
   carCount: z.int(),
   loads: z.int(),
   empties: z.int(),
+  /** Cars whose arrival state, as the service says, is `INBOUND` and `OUTBOUND`. */
+  inbound: z.int(),
+  outbound: z.int(),
+  /** Gross tons of the cars whose weight is known. */
+  tons: z.number(),
+  weightUnknown: z.int(),
+  hazmat: z.int(),
+  badOrder: z.int(),
+  hold: z.int(),
+  /** How long the cars have stood where the service has them, on average; `null`: of none is it known. */
+  dwellHours: z.number().nullable(),
   /** Cars whose own length is not known: `usedFt` counts the one typical for their type. */
   lengthGuessed: z.int(),
   /** Commands that touch this track and are on their way: recorded, and not yet seen done. */
@@ -61,9 +72,13 @@ export const overview = z.object({
     byArrival: z.array(z.object({ arrivalState: z.string().nullable(), cars: z.int() })),
     hazmat: z.int(),
     badOrder: z.int(),
+    /** Of those bad ordered, the ones on a track whose name does not say that it is for repairs. */
+    badOrderOffRepair: z.int(),
     hold: z.int(),
     /** Placed, constructively or really, and not yet released. */
     placed: z.int(),
+    /** Of those placed, the ones that have been so for a day and more. */
+    placedOverDay: z.int(),
     /** When the histories were last read as a whole for what is bad ordered, held and placed; `null`: not yet. */
     conditionsAsOf: timestamp.nullable(),
     /** Cars the service names without a track this terminal knows; of the whole yard only, else 0. */

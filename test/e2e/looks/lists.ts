@@ -11,7 +11,7 @@ export const listLooks: Looks = {
     async show({ page, look }) {
       const say = words.overview.fill.shown;
       await goTo(page, 'overview');
-      for (const shows of [say.age, say.fill]) {
+      for (const shows of [say.dwell, say.fill]) {
         await page.getByRole('radio', { name: shows }).click();
         await look(shows);
       }

@@ -61,6 +61,17 @@ test('tracks and cars are what the board shows, of the yard and of each station'
     expect([track.loads, track.empties]).toEqual(
       ['LOAD', 'EMPTY'].map((load) => cars.filter((car) => car.loadStatus === load).length),
     );
+    const weights = cars.flatMap(({ grossTons }) => (grossTons === null ? [] : [grossTons]));
+    expect(track.tons).toBeCloseTo(
+      weights.reduce((sum, tons) => sum + tons, 0),
+      6,
+    );
+    expect(track).toMatchObject({
+      weightUnknown: cars.length - weights.length,
+      hazmat: cars.filter((car) => car.hazmat !== null).length,
+      badOrder: cars.filter((car) => car.flags.badOrder).length,
+      hold: cars.filter((car) => car.flags.hold).length,
+    });
   }
   const parts = await Promise.all(stationsOf(whole).map((stationId) => shift.api.overview.get({ stationId })));
   expect(parts).toHaveLength(2);
@@ -72,7 +83,7 @@ test('every figure is the number of the cars that the inventory lists behind it'
   const shift = await atWork();
   const [stationId] = stationsOf(await shift.api.overview.get({}));
   if (typeof stationId !== 'number') throw new Error('the yard has stations');
-  const { cars, standing } = await shift.api.overview.get({ stationId });
+  const { cars, standing, tracks } = await shift.api.overview.get({ stationId });
   const behind = async (filter: InventoryFilter) =>
     (await shift.api.inventory.table({ filter: { stationId: [stationId], ...filter } })).totals.cars;
   for (const { loadStatus, cars: some } of cars.byLoad)
@@ -83,6 +94,15 @@ test('every figure is the number of the cars that the inventory lists behind it'
   expect(await behind({ badOrder: true })).toBe(cars.badOrder);
   expect(await behind({ hold: true })).toBe(cars.hold);
   expect(await behind({ placed: true })).toBe(cars.placed);
+  expect(await behind({ badOrder: true, onRepairTrack: false })).toBe(cars.badOrderOffRepair);
+  expect((await behind({ badOrder: true, onRepairTrack: true })) + cars.badOrderOffRepair).toBe(cars.badOrder);
+  expect(await behind({ placedDays: { atLeast: 1 } })).toBe(cars.placedOverDay);
+  expect((await behind({ placedDays: { lessThan: 1 } })) + cars.placedOverDay).toBe(cars.placed);
+  for (const track of tracks) {
+    const there = { trackId: [track.trackId] };
+    expect([track.name, await behind({ ...there, arrivalState: ['INBOUND'] })]).toEqual([track.name, track.inbound]);
+    expect([track.name, await behind({ ...there, arrivalState: ['OUTBOUND'] })]).toEqual([track.name, track.outbound]);
+  }
   expect(await behind({ hazmat: true })).toBe(cars.hazmat);
   for (const [index, span] of standing.spans.entries()) {
     const next = standing.spans[index + 1]?.atLeastHours;
@@ -161,13 +181,19 @@ test('cars delivered in interchange went from the yard in the hour their crew st
 
 test('the cars that stood longest are those whose histories say so, since the time their crews stated', async () => {
   const shift = await atWork();
-  const { standing, cars } = await shift.api.overview.get({});
+  const { standing, cars, tracks } = await shift.api.overview.get({});
   const records = await histories(shift);
   const since = new Map<number, number>();
   for (const { equipment, previousTrack, currentTrack, timestamp } of records) {
     const id = equipment?.resourceId;
     if (typeof id !== 'number' || previousTrack?.resourceId === currentTrack?.resourceId) continue;
     since.set(id, Math.max(since.get(id) ?? 0, Date.parse(timestamp ?? '')));
+  }
+  for (const { trackId, dwellHours } of tracks) {
+    const there = (await shift.api.tracks.get({ trackId })).cars.flatMap((car) => since.get(car.equipmentId) ?? []);
+    const stood = there.reduce((sum, at) => sum + (Date.now() - at) / hourMs, 0);
+    if (there.length === 0) expect(dwellHours).toBeNull();
+    else expect(dwellHours).toBeCloseTo(stood / there.length, 0);
   }
   const engines = (await shift.api.cars.search({ aarCarType: 'D', limit: 1000 })).cars;
   for (const { equipmentId } of engines) since.delete(equipmentId);

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { OverviewTrack } from '#shared/terminal/overview.ts';
-import { ageStep, oldestOf } from '../../../src/renderer/features/overview/age.ts';
+import { oldestOf } from '../../../src/renderer/features/overview/age.ts';
 import { dayBegan, hoursOfDay } from '../../../src/renderer/features/overview/day.ts';
 import { hourWords } from '../../../src/renderer/features/overview/day-words.ts';
 import { fillOf, percentOf, stationFills } from '../../../src/renderer/features/overview/fill.ts';
 import { type Box, markAfter } from '../../../src/renderer/features/overview/marks.ts';
+import { dwellTone, fillTone } from '../../../src/renderer/features/overview/tone.ts';
 import { spanWords, stoodWords } from '../../../src/renderer/features/overview/span-words.ts';
 import { trackSaid } from '../../../src/renderer/features/overview/track-words.ts';
 
@@ -22,6 +23,14 @@ function track(more: Partial<OverviewTrack> = {}): OverviewTrack {
     carCount: 7,
     loads: 4,
     empties: 3,
+    inbound: 0,
+    outbound: 0,
+    tons: 500,
+    weightUnknown: 0,
+    hazmat: 0,
+    badOrder: 0,
+    hold: 0,
+    dwellHours: null,
     lengthGuessed: 0,
     pendingCount: 0,
     attentionCount: 0,
@@ -48,6 +57,7 @@ describe('how full a track is', () => {
     expect(trackSaid(track({ pendingCount: 2, lengthGuessed: 1 }), now)).toBe(
       'Yard 1, 64 % full, 412 / 640 ft, 228 ft free, 7 cars, 4 loaded, 3 empty, the length of 1 car is typical for its kind, 2 commands wait on this track, read 2 min ago',
     );
+    expect(trackSaid(track({ dwellHours: 80 }), now)).toContain('3 empty, cars stand 3 days on average, read');
     expect(trackSaid(track({ usedFt: 680 }), now)).toContain('106 % full, 680 / 640 ft, 40 ft over');
     expect(trackSaid(track({ lengthFt: null, asOf: null }), now)).toBe(
       'Yard 1, length not known, 7 cars, 4 loaded, 3 empty, never read',
@@ -67,11 +77,15 @@ describe('how full a track is', () => {
   });
 });
 
-test('the older a picture, the older it looks; one that was never taken is the oldest', () => {
-  expect([1, 25, 90, 2000].map((minutes) => ageStep(ago(minutes), now))).toEqual([0, 1, 2, 3]);
-  expect(ageStep(null, now)).toBeNull();
-  // A clock that was set back: nobody knows how old it is.
-  expect(ageStep(ago(-180), now)).toBe(3);
+test('a track asks to be looked at from 90 % as shown, and most of all when it is over length', () => {
+  const tone = (usedFt: number) => fillTone(fillOf(track({ usedFt, lengthFt: 1000 })));
+  expect([894, 895, 1000, 1001].map(tone)).toEqual(['calm', 'near', 'near', 'over']);
+  expect(fillTone(fillOf(track({ lengthFt: null })))).toBe('calm');
+  expect(fillTone(fillOf(track({ usedFt: 0, carCount: 0 })))).toBe('calm');
+  expect([null, 71, 72, 167, 168].map(dwellTone)).toEqual(['calm', 'calm', 'near', 'near', 'over']);
+});
+
+test('the oldest reading is that of a track that was never read', () => {
   const old = track({ trackId: 12, asOf: ago(50) });
   expect(oldestOf([track(), old])).toBe(old);
   const never = track({ trackId: 13, asOf: null });

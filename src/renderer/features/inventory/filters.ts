@@ -39,6 +39,7 @@ export const behindMore: readonly FilterField[] = [
   'hold',
   'placed',
   'onTrack',
+  'onRepairTrack',
   'pending',
   'commodity',
   'shipper',
@@ -50,6 +51,7 @@ export const behindMore: readonly FilterField[] = [
   'groupingId',
   'receivedDays',
   'standingDays',
+  'placedDays',
 ];
 
 export function setBehindMore(filter: InventoryFilter): number {
@@ -67,7 +69,7 @@ export function chipsOf(
   const say = words.inventory.filters;
   const named = (field: FilterField, values: readonly string[] | undefined) =>
     chip(field, values === undefined ? null : say.is({ filter: fieldWords(field), value: someOf(values) }));
-  const flag = (field: 'hazmat' | 'residue' | 'badOrder' | 'hold' | 'placed' | 'onTrack') => {
+  const flag = (field: 'hazmat' | 'residue' | 'badOrder' | 'hold' | 'placed' | 'onTrack' | 'onRepairTrack') => {
     const wanted = filter[field];
     return chip(
       field,
@@ -78,7 +80,7 @@ export function chipsOf(
     const typed = filter[field];
     return chip(field, typed === undefined ? null : say.is({ filter: fieldWords(field), value: typed }));
   };
-  const days = (field: 'receivedDays' | 'standingDays') => {
+  const days = (field: DaysField) => {
     const { atLeast, lessThan } = filter[field] ?? {};
     if (lessThan !== undefined)
       return chip(field, say.daysUnder({ filter: fieldWords(field), least: atLeast ?? 0, under: lessThan }));
@@ -105,6 +107,7 @@ export function chipsOf(
     ...flag('hold'),
     ...flag('placed'),
     ...flag('onTrack'),
+    ...flag('onRepairTrack'),
     ...chip(
       'pending',
       filter.pending === undefined
@@ -119,11 +122,16 @@ export function chipsOf(
     ),
     ...days('standingDays'),
     ...days('receivedDays'),
+    ...days('placedDays'),
   ];
 }
 
 /** Filters one types a part of a text into. */
 export const textFields = ['commodity', 'shipper', 'consignee', 'origin', 'destination', 'waybillNumber'] as const;
+/** Filters by whole days since something happened. */
+export const daysFields = ['standingDays', 'receivedDays', 'placedDays'] as const;
+export type DaysField = (typeof daysFields)[number];
+
 export type TextField = (typeof textFields)[number] | 'hazmatText';
 
 export function fieldWords(field: FilterField): string {

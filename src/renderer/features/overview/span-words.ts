@@ -15,9 +15,14 @@ export function spanWords(atLeastHours: number, next: number | null): string {
   return say.span({ from: lengthWords(atLeastHours), to: next === null ? null : lengthWords(next) });
 }
 
-/** How long a car has stood, in whole days, or hours on the first; both in milliseconds since 1970. */
-export function stoodWords(since: number, now: number): string {
+/** So many hours of standing in whole days, or hours on the first. */
+export function stoodFor(hours: number): string {
   const say = words.overview.standing;
-  const hours = Math.max(0, Math.floor((now - since) / 3_600_000));
-  return hours < 24 ? say.hours({ count: hours }) : say.days({ count: Math.floor(hours / 24) });
+  const whole = Math.max(0, Math.floor(hours));
+  return whole < 24 ? say.hours({ count: whole }) : say.days({ count: Math.floor(whole / 24) });
+}
+
+/** How long a car has stood; both in milliseconds since 1970. */
+export function stoodWords(since: number, now: number): string {
+  return stoodFor((now - since) / 3_600_000);
 }

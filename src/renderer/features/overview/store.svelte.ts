@@ -13,7 +13,7 @@ export class OverviewStore {
   /** The station that is looked at, `null` being the tracks without one; `undefined`: the whole yard. */
   stationId = $state<number | null | undefined>(undefined);
   /** What the cells of the tracks show. */
-  shows = $state<'fill' | 'age'>('fill');
+  shows = $state<'fill' | 'dwell'>('fill');
   overview = $state.raw<Overview | null>(null);
   problem = $state.raw<Problem | null>(null);
   readonly #session: Session;

@@ -2,6 +2,7 @@ import type { OverviewTrack } from '#shared/terminal/overview.ts';
 import { calmAge } from '../../lib/format/time.ts';
 import { listed } from '../../lib/words/lists.ts';
 import { words } from '../../lib/words/words.ts';
+import { stoodFor } from './span-words.ts';
 import { fillOf, percentOf } from './fill.ts';
 
 /** Per cent as shown; `null`: how full is not known. */
@@ -27,6 +28,7 @@ export function trackSaid(track: OverviewTrack, now: number): string {
     board.cars({ value: track.carCount }),
     board.loadsEmptiesSaid({ loads: track.loads, empties: track.empties }),
     ...(track.lengthGuessed > 0 ? [overview.fill.guessed({ count: track.lengthGuessed })] : []),
+    ...(track.dwellHours === null ? [] : [overview.fill.dwell({ time: stoodFor(track.dwellHours) })]),
     ...(track.pendingCount > 0 ? [board.pending({ count: track.pendingCount })] : []),
     ...(track.attentionCount > 0 ? [board.attentionOn({ count: track.attentionCount })] : []),
     track.asOf === null ? overview.fill.never : board.asked({ age: calmAge(track.asOf, now) }).toLowerCase(),

@@ -1,0 +1,46 @@
+/** What a track is for, as far as its name says: the service tells it of no track. */
+export type TrackPurpose = 'receiving' | 'departure' | 'repair';
+
+/** How yards name such tracks in the languages of the terminal; accents left out. Short words count only as a whole. */
+const names: readonly { readonly purpose: TrackPurpose; readonly said: RegExp }[] = [
+  { purpose: 'repair', said: word('rip', 'repair[a-z]*', 'repar[a-z]*', 'shop', 'bad ?orders?', 'taller(es)?') },
+  { purpose: 'repair', said: word('ateliers?', 'werkstatt[a-z]*', 'schadwagen[a-z]*') },
+  { purpose: 'departure', said: word('dep', 'depart[a-z]*', 'outbound', 'salidas?', 'ausfahr[a-z]*', 'abfahrt[a-z]*') },
+  {
+    purpose: 'receiving',
+    said: word('rec', 'receiving', 'arrivals?', 'arrivees?', 'inbound', 'recepcion', 'reception'),
+  },
+  { purpose: 'receiving', said: word('llegadas?', 'einfahr[a-z]*', 'ankunft[a-z]*') },
+];
+
+function word(...words: readonly string[]): RegExp {
+  return new RegExp(`(?<![a-z])(${words.join('|')})(?![a-z])`);
+}
+
+/** What a track of this name is for; `null`: its name does not say. */
+export function purposeOf(name: string): TrackPurpose | null {
+  const plain = name
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+  return names.find(({ said }) => said.test(plain))?.purpose ?? null;
+}
+
+interface Standing {
+  readonly name: string;
+  readonly carCount: number;
+  readonly inbound: number;
+  readonly outbound: number;
+}
+
+/**
+ * Whether what stands on a track has come in or is to leave: by the track's name, else by the arrival state of most of
+ * its cars. Empty tracks, and those for repairs, hold neither.
+ */
+export function directionOf({ name, carCount, inbound, outbound }: Standing): 'inbound' | 'outbound' | null {
+  const purpose = purposeOf(name);
+  if (carCount === 0 || purpose === 'repair') return null;
+  if (purpose !== null) return purpose === 'departure' ? 'outbound' : 'inbound';
+  if (outbound * 2 > carCount) return 'outbound';
+  return inbound * 2 > carCount ? 'inbound' : null;
+}
