@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import WebSocket from 'ws';
 import * as z from 'zod';
+import { mostAtOnce } from '#main/http/making-room.ts';
 import { mostConnections } from '#main/http/server.ts';
 import { mostConnections as mostYardConnections } from '#practice/listener.ts';
 import { eventually } from '../support/eventually.ts';
@@ -46,6 +47,19 @@ test('requests without end whose answers nobody reads end nobody’s work, in a 
   }
   expect(terminal.errors()).toBe('');
 }, 120_000);
+
+test('requests that Node would refuse by itself are counted like others', async () => {
+  const terminal = await startTerminalProcess({ dataDir: temporaryFolder() });
+  onTestFinished(() => terminal[Symbol.asyncDispose]());
+  const port = Number(new URL(terminal.rpc).port);
+  let answers = '';
+  const [socket] = await holdOpen(port, 1, '');
+  socket?.setEncoding('latin1').on('data', (text: string) => (answers += text));
+  socket?.write(`GET / HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nExpect: y\r\n\r\n`.repeat(1_000));
+  await eventually(() => expect(socket?.destroyed).toBe(true));
+  expect(answers.split('HTTP/1.1 ').length - 1).toBeLessThanOrEqual(mostAtOnce);
+  expect(await raw(port, 'GET / HTTP/1.1', [])).toMatch(/^HTTP\/1\.1 400 /);
+});
 
 test('the practice yard inside a terminal holds so many connections and no more', async () => {
   const terminal = await startTerminalProcess({ dataDir: temporaryFolder(), flags: ['--practice-when-new'] });

@@ -1,4 +1,4 @@
-import type { RequestListener, Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /** Which connections of a server make room for others: see `makeRoom`. */
@@ -30,6 +30,15 @@ export function withoutPiles(answer: RequestListener): RequestListener {
     response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
     answer(request, response);
   };
+}
+
+/**
+ * Without the `Host` that HTTP 1.1 demands, or with an expectation other than the one there is. Node would refuse both by
+ * itself (`requireHostHeader`, `checkExpectation`), and nobody would count how many of them wait on a connection.
+ */
+export function isIllFormed({ headers, httpVersion }: IncomingMessage): boolean {
+  const { host, expect = '' } = headers;
+  return (host === undefined && httpVersion === '1.1') || (expect !== '' && expect.toLowerCase() !== '100-continue');
 }
 
 /**

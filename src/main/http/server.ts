@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import fastifyWebsocket from '@fastify/websocket';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -15,7 +15,7 @@ import {
   socketProtocolPrefix,
   socketToken,
 } from './gate.ts';
-import { makeRoom, type Room, withoutPiles } from './making-room.ts';
+import { isIllFormed, makeRoom, type Room, withoutPiles } from './making-room.ts';
 import { type Refusal, refusalBody, refusals } from './refusal.ts';
 import { addRpcRoutes, readRpcBody, rpcPath, type TerminalRouter } from './rpc.ts';
 
@@ -64,7 +64,7 @@ export async function openHttpHost(options: HttpHostOptions): Promise<HttpHost> 
     forceCloseConnections: true,
     exposeHeadRoutes: true,
     logger: false,
-    serverFactory: (answer) => createServer(withoutPiles(answer)),
+    serverFactory: serverOf,
   });
   const port = () => {
     const address = server.server.address();
@@ -109,6 +109,14 @@ export async function openHttpHost(options: HttpHostOptions): Promise<HttpHost> 
     openingUrl: (used = () => undefined) => `${origin}/open/${tickets.issue(used)}`,
     close: () => server.close(),
   };
+}
+
+function serverOf(answer: RequestListener): Server {
+  const answered = withoutPiles((request, response) => {
+    if (isIllFormed(request)) response.writeHead(400, { connection: 'close' }).end();
+    else answer(request, response);
+  });
+  return createServer({ requireHostHeader: false }, answered).on('checkExpectation', answered);
 }
 
 /** Thrown where a request is refused; becomes the answer. */

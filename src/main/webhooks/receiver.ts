@@ -5,7 +5,7 @@ import { inEnglish, type Message, message } from '#shared/messages/message.ts';
 import type { Issue } from '#shared/rules/issue.ts';
 import type { ReceiverSettings } from '#shared/terminal/events.ts';
 import { type Clock, iso } from '../clock.ts';
-import { makeRoom, type Room, withoutPiles } from '../http/making-room.ts';
+import { isIllFormed, makeRoom, type Room, withoutPiles } from '../http/making-room.ts';
 import { ServerInSmallPieces } from '../http/small-pieces.ts';
 import type { Logger } from '../logger.ts';
 import { InputRefused } from '../queue/refusals.ts';
@@ -172,7 +172,6 @@ export class WebhookReceiver {
         answer(response, 500);
       });
     });
-    // Node would answer these two by itself, and nobody would count how many of them wait on a connection.
     const options = { connectionsCheckingInterval: lookEveryMs, requireHostHeader: false };
     const server = new ServerInSmallPieces(options, answered).on('checkExpectation', answered);
     server.headersTimeout = headersPatienceMs;
@@ -273,12 +272,6 @@ async function readBody(request: IncomingMessage, keep: boolean): Promise<Body> 
     return { is: 'cut' };
   }
   return size > bodyLimit ? { is: 'tooLarge' } : { is: 'whole', bytes: Buffer.concat(chunks) };
-}
-
-/** Without the `Host` that HTTP 1.1 demands, or with an expectation other than the one there is. */
-function isIllFormed({ headers, httpVersion }: IncomingMessage): boolean {
-  const { host, expect = '' } = headers;
-  return (host === undefined && httpVersion === '1.1') || (expect !== '' && expect.toLowerCase() !== '100-continue');
 }
 
 function answer(response: ServerResponse, status: number): void {
