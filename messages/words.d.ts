@@ -437,6 +437,8 @@ export interface Words {
       readonly oldest: (values: { age: string | number }) => string;
       /** Oldest reading: {track}, {age} */
       readonly reading: (values: { track: string | number; age: string | number }) => string;
+      /** Overview of the yard: cars with a work order that is not closed. */
+      readonly due: string;
       readonly open: string;
       /** {count, number} more in the queue */
       readonly more: (values: { count: number }) => string;
@@ -1677,6 +1679,8 @@ export interface Words {
       readonly lessee: string;
       /** Inventory, the table of all cars: head of a column of a table. */
       readonly plate: string;
+      /** Inventory: the work order of a car. */
+      readonly workOrder: string;
     };
     readonly hints: {
       readonly position: string;
@@ -1808,6 +1812,8 @@ export interface Words {
       readonly onTrack: string;
       /** Filter of the inventory. */
       readonly onRepairTrack: string;
+      /** Inventory: the work order of a car. */
+      readonly requested: string;
       /** Inventory, the table of all cars: a filter. */
       readonly pending: string;
       readonly pendings: {

@@ -41,6 +41,10 @@ export function isOfType(type: string): CarCondition {
   return kind === null ? exact : sql`(${exact} or car.car_letter = ${kind})`;
 }
 
+/** Whether its work order, as the service told it, is still to be done: in any state but closed. */
+export const hasOpenOrder = sql<SqlBool>`
+  coalesce(upper(json_extract(car.served, '$.workOrder')), 'CLOSED') <> 'CLOSED'`;
+
 /** On one of these tracks as the board has it. */
 export function standsOn(trackIds: readonly number[]): CarCondition {
   const tracks = idsIn(sql`${JSON.stringify(trackIds)}`);

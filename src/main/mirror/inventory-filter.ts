@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { InventoryFilter } from '#shared/terminal/inventory.ts';
 import { purposeOf } from '#shared/yard/track-purpose.ts';
-import { isOfType, standsOn, type CarCondition } from './car-conditions.ts';
+import { hasOpenOrder, isOfType, standsOn, type CarCondition } from './car-conditions.ts';
 import { idsIn } from './car-rows.ts';
 import type { KnownTrack } from './place-store.ts';
 import { piecesOf } from './resolve.ts';
@@ -38,6 +38,7 @@ export function conditionsOf(filter: InventoryFilter, around: FilterSurroundings
     ...isSo(sql`car.id in (select id from car_condition where bad_order = 1)`, filter.badOrder),
     ...isSo(sql`car.id in (select id from car_condition where hold = 1)`, filter.hold),
     ...isSo(sql`car.id in (select id from car_condition where placed = 1)`, filter.placed),
+    ...isSo(hasOpenOrder, filter.requested),
     ...pending(filter.pending, around),
     ...holds(sql.ref('car.commodity'), filter.commodity),
     ...holds(sql.ref('car.shipper'), filter.shipper),

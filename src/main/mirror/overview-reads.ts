@@ -56,6 +56,7 @@ export class OverviewReads {
         badOrderOffRepair: together(sums.filter((_, index) => !isForRepair(tracks[index]))).badOrder,
         placed: sum.placed,
         placedOverDay: sum.placedOverDay,
+        requested: sum.requested,
         onNoTrack: stationId === undefined ? this.#sums.onNoTrack() : 0,
       },
       traffic: this.#movements.traffic(stationId, since, now),

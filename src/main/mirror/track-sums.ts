@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { Board } from './board.ts';
+import { hasOpenOrder } from './car-conditions.ts';
 import { idsIn } from './car-rows.ts';
 import type { Mirror } from './mirror.ts';
 import type { MirrorSchema } from './schema.ts';
@@ -16,6 +17,8 @@ export interface Sum {
   readonly badOrder: number;
   readonly hold: number;
   readonly placed: number;
+  /** Cars with a work order that is not closed. */
+  readonly requested: number;
   /** Of those placed, the ones that have been so for a day. */
   readonly placedOverDay: number;
   /** Gross tons of the cars whose weight is known. */
@@ -143,6 +146,7 @@ function sumsQuery(database: SyncDatabase<MirrorSchema>, now: number) {
       sql<number>`coalesce(sum(car_condition.placed = 1 and car_condition.placed_at <= ${now - dayMs}), 0)`.as(
         'placedOverDay',
       ),
+      sql<number>`sum(${hasOpenOrder})`.as('requested'),
       sql<number>`coalesce(sum(car.gross_tons), 0)`.as('tons'),
       sql<number>`sum(car.gross_tons is null)`.as('weightUnknown'),
       // A time that is stated too early still counts as now.
@@ -168,6 +172,7 @@ const nothing: Sum = {
   hold: 0,
   placed: 0,
   placedOverDay: 0,
+  requested: 0,
   tons: 0,
   weightUnknown: 0,
   stoodMs: 0,
@@ -200,6 +205,7 @@ export function together(sums: readonly Sum[]): Sum {
     hold: total((sum) => sum.hold),
     placed: total((sum) => sum.placed),
     placedOverDay: total((sum) => sum.placedOverDay),
+    requested: total((sum) => sum.requested),
     tons: total((sum) => sum.tons),
     weightUnknown: total((sum) => sum.weightUnknown),
     stoodMs: total((sum) => sum.stoodMs),

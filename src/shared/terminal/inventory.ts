@@ -37,6 +37,8 @@ export const inventoryFilter = z.strictObject({
   placed: z.boolean().optional(),
   /** Whether the car stands on a track whose name says that it is for repairs. */
   onRepairTrack: z.boolean().optional(),
+  /** Whether the service shows a work order for the car that is not closed: what was asked for is not done. */
+  requested: z.boolean().optional(),
   /** Unsettled commands that touch the car: `some`, `none`, or `attention` when one of them needs a person. */
   pending: z.enum(['some', 'none', 'attention']).optional(),
   /** Parts of what the waybill says, upper and lower case alike. */
@@ -64,11 +66,12 @@ export type InventoryFilter = z.infer<typeof inventoryFilter>;
  * is, and how it is shown (`renderer/features/inventory/columns.ts`): it is stored, sorted, listed and put into files by
  * that.
  */
-export const servedColumn = z.enum(['lessee', 'plate']);
+export const servedColumn = z.enum(['lessee', 'plate', 'workOrder']);
 export type ServedColumn = z.infer<typeof servedColumn>;
 export const servedFields: Readonly<Record<ServedColumn, string>> = {
   lessee: 'umler.lessee',
   plate: 'umler.plateCode',
+  workOrder: 'workOrder.status',
 };
 /** What a car says in them; `null`: nothing. */
 export const servedValues = z.partialRecord(servedColumn, z.union([z.string(), z.number()]).nullable());

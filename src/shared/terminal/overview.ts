@@ -79,6 +79,8 @@ export const overview = z.object({
     placed: z.int(),
     /** Of those placed, the ones that have been so for a day and more. */
     placedOverDay: z.int(),
+    /** Cars for which the service shows a work order that is not closed. */
+    requested: z.int(),
     /** When the histories were last read as a whole for what is bad ordered, held and placed; `null`: not yet. */
     conditionsAsOf: timestamp.nullable(),
     /** Cars the service names without a track this terminal knows; of the whole yard only, else 0. */

@@ -126,6 +126,27 @@ test('a waiting move counts where it goes to; the work that waits and that needs
   expect(after.work).toMatchObject({ waiting: 1, attention: 0, oldestWaitingAt: expect.any(String) });
 });
 
+test('what a switch request asks for is requested until the work order of its car is closed', async () => {
+  const shift = await atWork();
+  const before = (await shift.api.overview.get({})).cars.requested;
+  const { full, quiet } = await shift.tracks(3);
+  const { cars } = await shift.api.inventory.cars({ equipmentIds: await shift.board(first(full).trackId) });
+  const free = cars.filter((car) => car.served.workOrder === null).slice(0, 2);
+  expect(free).toHaveLength(2);
+  const equipmentIds = free.map((car) => car.equipmentId);
+  await shift.api.switchRequests.record({
+    requests: equipmentIds.map((equipmentId) => ({ equipmentId, trackId: quiet.trackId, requestType: 'PL' as const })),
+  });
+  await shift.drained();
+  await shift.api.mirror.refresh({});
+  await shift.until(async () => (await shift.api.overview.get({})).cars.requested === before + 2, 'two requested cars');
+  const listed = await shift.api.inventory.table({ filter: { requested: true } });
+  expect(listed.equipmentIds).toEqual(expect.arrayContaining(equipmentIds));
+  expect(listed.totals.cars).toBe(before + 2);
+  const shown = await shift.api.inventory.cars({ equipmentIds });
+  expect(shown.cars.map((car) => car.served.workOrder)).toEqual(['PENDING', 'PENDING']);
+});
+
 test('a train that comes in came to its station and went from the others; of the yard it is neither', async () => {
   const shift = await atWork();
   const since = ago(hourMs / 2);

@@ -61,6 +61,7 @@ const looks: Readonly<Record<InventoryColumn, ColumnLook>> = {
   tags: { width: 9, grows: 2, align: 'start' },
   lessee: { width: 5, grows: 0, align: 'start', tone: 'quiet' },
   plate: { width: 3.5, grows: 0, align: 'start', tone: 'quiet' },
+  workOrder: { width: 5.5, grows: 0, align: 'start', tone: 'quiet' },
   asOf: { width: 6, grows: 0, align: 'start', tone: 'quiet' },
 };
 

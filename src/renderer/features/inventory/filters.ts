@@ -40,6 +40,7 @@ export const behindMore: readonly FilterField[] = [
   'placed',
   'onTrack',
   'onRepairTrack',
+  'requested',
   'pending',
   'commodity',
   'shipper',
@@ -69,7 +70,9 @@ export function chipsOf(
   const say = words.inventory.filters;
   const named = (field: FilterField, values: readonly string[] | undefined) =>
     chip(field, values === undefined ? null : say.is({ filter: fieldWords(field), value: someOf(values) }));
-  const flag = (field: 'hazmat' | 'residue' | 'badOrder' | 'hold' | 'placed' | 'onTrack' | 'onRepairTrack') => {
+  const flag = (
+    field: 'hazmat' | 'residue' | 'badOrder' | 'hold' | 'placed' | 'onTrack' | 'onRepairTrack' | 'requested',
+  ) => {
     const wanted = filter[field];
     return chip(
       field,
@@ -108,6 +111,7 @@ export function chipsOf(
     ...flag('placed'),
     ...flag('onTrack'),
     ...flag('onRepairTrack'),
+    ...flag('requested'),
     ...chip(
       'pending',
       filter.pending === undefined
