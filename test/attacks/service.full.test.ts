@@ -84,6 +84,9 @@ describe('one record made to break its reader costs one record at most', () => {
   });
 });
 
+const switching = 'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n';
+const inPieces = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n';
+
 describe('an answer made to break its reader is told, and the terminal works on', () => {
   it.each<[string, (answer: ServerResponse) => void]>([
     [
@@ -104,6 +107,12 @@ describe('an answer made to break its reader is told, and the terminal works on'
         answer.end('{"message":"later"}');
       },
     ],
+    ['a change to another protocol', (answer) => void answer.socket?.write(`${switching}${'x'.repeat(100_000)}`)],
+    [
+      'a million headers behind the answer',
+      (answer) => void answer.socket?.write(`${inPieces}2\r\n{}\r\n0\r\n${'x-a: b\r\n'.repeat(1_000_000)}`),
+    ],
+    ['a piece of 10^30 bytes', (answer) => void answer.socket?.write(`${inPieces}${'f'.repeat(25)}\r\n{}`)],
   ])('%s', async (_, attack) => {
     const { terminal } = await terminalBehind({
       instead: (_asked, answer) => {
