@@ -592,9 +592,9 @@ export interface Words {
       readonly dayGroup: (values: { days: string | number }) => string;
       /** all {name} */
       readonly all: (values: { name: string | number }) => string;
-      /** mostly {name}{strays, plural, =0 {} one {, # stray} other {, # strays}}{unknown, plural, =0 {} other {, # not known}} */
+      /** mostly {name}{strays, plural, =0 {} one {, # stray} other {, # strays}}{unknown, plural, =0 {} other {, # ?}} */
       readonly mostly: (values: { name: string | number; strays: number; unknown: number }) => string;
-      /** mixed: {groups, number}{unknown, plural, =0 {} other {, # not known}} */
+      /** mixed: {groups, number}{unknown, plural, =0 {} other {, # ?}} */
       readonly mixed: (values: { groups: number; unknown: number }) => string;
       /** longest {days, number} d */
       readonly longest: (values: { days: number }) => string;
