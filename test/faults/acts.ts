@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { type FaultAct, faultActs, type FaultChoice } from './fault-acts.ts';
+import { oddFromTheStart, scene } from './scenes.ts';
 
 /** Cars, tracks and commands are named by number and looked up when the act is played. */
 export type PlaceAct =
   'front' | 'back' | { readonly index: number } | { readonly before: number } | { readonly after: number };
 
 export type Act =
-  /** `length` cars that stand together on a track, from the `at`th on. */
+  /** `length` cars that stand together on a track, from the `at`th on; `gathers`: and the front one of so many other tracks. */
   | {
       readonly act: 'move';
       readonly from: number;
@@ -14,6 +15,7 @@ export type Act =
       readonly length: number;
       readonly to: number;
       readonly place: PlaceAct;
+      readonly gathers?: number;
       readonly jobName?: string;
     }
   | { readonly act: 'switch'; readonly cars: readonly number[]; readonly to: number }
@@ -126,5 +128,19 @@ export function casesOf(posts: number, faults: FaultChoice): fc.Arbitrary<ActAt[
   const one =
     posts === 1 ? act(faults) : fc.oneof({ weight: 12, arbitrary: act(faults) }, { weight: 1, arbitrary: line });
   const many = { minLength: 8, maxLength: 12 + 14 * posts, size: 'max' as const };
-  return fc.array(fc.record({ post: fc.nat(posts - 1), one }), many);
+  const alone = one.map((only) => [only]);
+  const some = faults === 'all' ? fc.oneof({ weight: 60, arbitrary: alone }, { weight: 1, arbitrary: scene }) : alone;
+  const acts = fc.array(fc.record({ post: fc.nat(posts - 1), some }), many);
+  const start = fc.oneof(
+    { weight: 40, arbitrary: fc.constant([]) },
+    { weight: 1, arbitrary: oddFromTheStart.map((odd) => [odd]) },
+  );
+  const starts: fc.Arbitrary<readonly Act[]> = faults === 'all' ? start : fc.constant([]);
+  return fc
+    .tuple(starts, acts)
+    .map(([odd, stretches]) =>
+      [{ post: 0, some: odd }, ...stretches].flatMap(({ post, some: acted }) =>
+        acted.map((only) => ({ post, one: only })),
+      ),
+    );
 }

@@ -3,6 +3,7 @@ import { type Clock, systemClock } from '#main/clock.ts';
 import { type PracticeYard, type PracticeYardOptions, startPracticeYard } from '#practice/server.ts';
 import { type PracticeControl, practiceControl } from '../support/practice-control.ts';
 import type { ask } from '../support/rpc.ts';
+import type { Act } from './acts.ts';
 import { type FaultAct, lostMark } from './fault-acts.ts';
 
 export interface YardSize {
@@ -28,6 +29,8 @@ export class AttackedYard {
   keyWithdrawn = false;
   /** Whether it may have lost what moves are known by. */
   losesMarks = false;
+  /** Cars that could not be read since the case began: no terminal has to know them. */
+  readonly #unread = new Set<number>();
   readonly #machine: Clock;
   #metBefore: Readonly<Record<string, number>> = {};
 
@@ -69,20 +72,34 @@ export class AttackedYard {
     return [...this.firstOrders.keys()];
   }
 
+  /** Those that a terminal can know. */
   get carIds(): number[] {
-    return [...this.firstOrders.values()].flat().sort((a, b) => a - b);
+    return [...this.firstOrders.values()]
+      .flat()
+      .filter((car) => !this.#unread.has(car))
+      .sort((a, b) => a - b);
   }
 
   async reset(): Promise<void> {
     await this.control.reset();
     this.keyWithdrawn = false;
     this.losesMarks = false;
+    this.#unread.clear();
     this.#metBefore = await this.met();
   }
 
   async withdrawKey(): Promise<void> {
     await this.control.fault({ fault: 'unauthorised' });
     this.keyWithdrawn = true;
+  }
+
+  /** A fault that is there before the first terminal; tells whether it is one. */
+  async beginWith(first: Act | undefined): Promise<boolean> {
+    if (first?.act !== 'fault' || first.fault !== 'oddRecord' || first.forMs !== undefined) return false;
+    const equipmentId = this.carIds[(first.car ?? 0) % this.carIds.length];
+    await this.arm(first);
+    if (equipmentId !== undefined) this.#unread.add(equipmentId);
+    return true;
   }
 
   async arm({ act: _act, car, ...fault }: FaultAct): Promise<void> {

@@ -138,6 +138,7 @@ async function playCase(
   await yard.reset();
   const posts: Post[] = [];
   try {
+    const began = await yard.beginWith(all[0]?.one);
     for (let nth = 0; nth < terminals; nth += 1) posts.push(await openPost(ground, yard, nth, terminals > 1));
     const player = new Player(yard, ground.machine);
     const isOvertaken = async (car: number) =>
@@ -147,7 +148,7 @@ async function playCase(
       if (!player.crewMoved) for (const watch of watches) await watch.look();
       for (const post of posts) await nobodyIsNowhere(yard.trackIds, yard.carIds, post);
     };
-    for (const { post, one } of all) {
+    for (const { post, one } of began ? all.slice(1) : all) {
       const at = posts[post];
       ground.acted?.(post, one);
       if (at) await player.play(one, at);

@@ -208,7 +208,10 @@ const unkindFaults = [
   { weight: 1, arbitrary: faultOf('missingLists', fc.constant({ on: 'reads' })) },
   {
     weight: 1,
-    arbitrary: faultOf('movingPages', fc.record({ count: fc.integer({ min: 1, max: 4 }), items: fc.constant(3) })),
+    arbitrary: faultOf(
+      'movingPages',
+      fc.record({ count: fc.integer({ min: 1, max: 6 }), items: fc.integer({ min: 3, max: 12 }) }),
+    ),
   },
 ];
 

@@ -121,13 +121,16 @@ export class Player {
   }
 
   async #move(
-    { from, at, length, to, place, jobName = 'Job' }: Extract<Act, { act: 'move' }>,
+    { from, at, length, to, place, gathers = 0, jobName = 'Job' }: Extract<Act, { act: 'move' }>,
     post: Post,
   ): Promise<void> {
     const order = await post.board(this.#track(from));
     if (order.length === 0) return;
     const start = at % order.length;
     const equipmentIds = order.slice(start, start + length);
+    for (let other = from + 1; other <= from + gathers; other += 1) {
+      equipmentIds.push(...(await post.board(this.#track(other))).slice(0, 1));
+    }
     const trackId = this.#track(to);
     const there = await post.board(trackId);
     await post.record((api) =>

@@ -11,14 +11,18 @@ export const times = 40;
  * waiting. `docs/reliability.md` tells what that means outside of tests.
  */
 export const delayMs = 170;
+/** So long the terminal waits for an answer, in real milliseconds. */
+export const waitedMs = 110;
+/** What the ways of the network take of that at most, with something to spare. */
+export const calmMs = 40;
 export const timing: Partial<TerminalTiming> = {
   lookGapMs: 8 * times,
   readLagMs: assumed.readLagMs,
   lateWorkMs: assumed.lateWorkMs,
-  answerWithinMs: 110 * times,
+  answerWithinMs: waitedMs * times,
   smallPullMs: 40 * times,
   closingMs: 30 * times,
-  timeouts: { whole: 110 },
+  timeouts: { whole: waitedMs },
 };
 
 /** Where no answer is late on purpose: a busy machine is not taken for a dead line. */
