@@ -210,7 +210,11 @@ const unkindFaults = [
     weight: 1,
     arbitrary: faultOf(
       'movingPages',
-      fc.record({ count: fc.integer({ min: 1, max: 6 }), items: fc.integer({ min: 3, max: 12 }) }),
+      fc.record({
+        path: fc.constant('/inventory'),
+        count: fc.integer({ min: 1, max: 8 }),
+        items: fc.integer({ min: 3, max: 12 }),
+      }),
     ),
   },
 ];

@@ -25,23 +25,26 @@ const startOverASend = fc
 const slowReads = fc
   .record({
     ...cut,
-    gathers: fc.integer({ min: 2, max: 4 }),
-    delayMs: fc.integer({ min: 40, max: waitedMs - calmMs }),
-    ms: fc.integer({ min: 20, max: 120 }),
+    gathers: fc.integer({ min: 3, max: 4 }),
+    delayMs: fc.integer({ min: 50, max: waitedMs - calmMs }),
+    ms: fc.integer({ min: 75, max: 120 }),
     crewTo: some,
   })
   .map(({ delayMs, ms, crewTo, ...moved }): Act[] => [
-    { act: 'fault', fault: 'delay', count: 8, path: '/equipment/inventory', delayMs },
+    // What waits already goes first.
+    { act: 'wait', ms: 400 },
+    { act: 'fault', fault: 'delay', count: 12, path: '/equipment/inventory', delayMs },
     { ...move, ...moved },
     { act: 'wait', ms },
     { act: 'crew', car: crewTo, to: crewTo, index: -1, taken: true },
+    { act: 'wait', ms: 8 * delayMs },
   ]);
 
 /** Everything is read anew, page by page, while a car goes from the last page to the first. */
 const movingWhileAllIsRead = fc
   .record({ items: fc.integer({ min: 6, max: 16 }), ms: fc.integer({ min: 5, max: 25 }) })
   .map(({ items, ms }): Act[] => [
-    { act: 'fault', fault: 'movingPages', count: 6, items },
+    { act: 'fault', fault: 'movingPages', path: '/inventory', count: 6, items },
     { act: 'refresh' },
     { act: 'wait', ms },
     { act: 'wait', ms },
