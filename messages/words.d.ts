@@ -6157,6 +6157,7 @@ export interface Words {
       readonly classListLost: (values: { label: string | number }) => string;
       readonly customerAgain: string;
       readonly lateWorkFirst: string;
+      readonly refusedFirst: string;
       readonly customerLostAdds: string;
       readonly customerLostDeletes: string;
       /** {mark}, which the place was chosen by, is no longer on {track}. */

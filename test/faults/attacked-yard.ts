@@ -31,6 +31,8 @@ export class AttackedYard {
   losesMarks = false;
   /** Cars that could not be read since the case began: no terminal has to know them. */
   readonly #unread = new Set<number>();
+  /** Whether something in between may have said, as the service would say it, that there are no records. */
+  hidRecords = false;
   readonly #machine: Clock;
   #metBefore: Readonly<Record<string, number>> = {};
 
@@ -85,6 +87,7 @@ export class AttackedYard {
     this.keyWithdrawn = false;
     this.losesMarks = false;
     this.#unread.clear();
+    this.hidRecords = false;
     this.#metBefore = await this.met();
   }
 
@@ -104,6 +107,7 @@ export class AttackedYard {
 
   async arm({ act: _act, car, ...fault }: FaultAct): Promise<void> {
     if (fault.fault === 'trim' && fault.length === lostMark) this.losesMarks = true;
+    if (fault.fault === 'gateway' && fault.page === 'empty' && fault.on !== 'writes') this.hidRecords = true;
     const equipmentId = car === undefined ? undefined : this.carIds[car % this.carIds.length];
     await this.control.fault({ ...fault, equipmentId });
   }

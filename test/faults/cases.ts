@@ -164,12 +164,7 @@ async function playCase(
     const alone = terminals === 1 && !player.crewMoved;
     let needless = 0;
     for (const post of posts) {
-      needless += await questionsAreFair(
-        post,
-        await yard.control.log(),
-        alone && post.decisions === 0,
-        yard.losesMarks,
-      );
+      needless += await questionsAreFair(post, await yard.control.log(), alone && post.decisions === 0, yard);
     }
     await settleAll(yard, posts, 4);
     await look();

@@ -8,14 +8,15 @@ import type { Post } from './post.ts';
 /**
  * A person is asked only where there is no proof, and is given all there is to decide by. `untouched`: no
  * other crew and no person has changed anything, so that no car can be elsewhere than it was expected. `losesMarks`: the
- * service may have lost what moves are known by. Tells how
- * many questions were needless: no fault has hit the command, nor anything that it could depend on.
+ * service may have lost what moves are known by. `hidRecords`: an empty object in the place of a list, which reads like an
+ * empty list, may have stood for the history. Tells how many questions were needless: no fault has hit the command, nor
+ * anything that it could depend on.
  */
 export async function questionsAreFair(
   post: Post,
   log: readonly LogEntry[],
   untouched: boolean,
-  losesMarks = false,
+  { losesMarks, hidRecords } = { losesMarks: false, hidRecords: false },
 ): Promise<number> {
   let needless = 0;
   // Where something was done by half, or after its answer, cars are elsewhere than was expected.
@@ -30,7 +31,7 @@ export async function questionsAreFair(
       (write) => partOf(write) !== null || misleads(write) || (losesMarks && write.fault?.includes('trim')),
     );
     const wasDone = writes.some((write) => write.effect && isOf(write, command));
-    if (command.kind === 'move' && !unread && !misled)
+    if (command.kind === 'move' && !unread && !misled && !hidRecords)
       fair(!wasDone, 'it was done, and its proof was there to be found');
     if (asExpected && isNeedless(command, writes)) needless += 1;
     switch (command.state) {
@@ -45,7 +46,7 @@ export async function questionsAreFair(
         conflictIsTold(command, fair);
         break;
       case 'review':
-        fair(leavesNoProof(command) || unread || misled, 'there is a proof of this kind');
+        fair(leavesNoProof(command) || unread || misled || hidRecords, 'there is a proof of this kind');
         fair((command.evidence?.findings.length ?? 0) > 0, 'without evidence');
         break;
       default:

@@ -190,3 +190,20 @@ test('a question shows the car where the service has just said yes to, although 
   const showing = asked.conflict?.now.tracks.filter(({ cars }) => cars.some((one) => one.equipmentId === car));
   expect(showing?.map((track) => track.trackId)).toEqual([trackId]);
 });
+
+test('a move beside a car waits until it is known that a refused move to its track was not done all the same', async () => {
+  const shift = await StrangeShift.begin(usual);
+  const { service, api } = shift;
+  service.behind.inventory = 10_000;
+  service.behind.history = 10_000;
+  service.before('move', hooks.times(1, hooks.doneBut(hooks.error(422, 'Not so.'))));
+  const [trackId = 0, other = 0] = service.trackIds;
+  const [first = 0, ...rest] = service.order(trackId);
+  const [car = 0, next = 0] = service.order(other);
+  const { commandId } = await api.moves.record({ equipmentIds: [car], to: { trackId, place: 'front' } });
+  expect((await shift.endOf(commandId, 60_000)).state).toBe('refused');
+  const later = await api.moves.record({ equipmentIds: [next], to: { trackId, place: { after: first } } });
+  expect((await shift.endOf(later.commandId, 90_000)).state).toBe('settled');
+  expect(service.order(trackId)).toEqual([car, first, next, ...rest]);
+  expect((await shift.command(commandId)).state).toBe('settled');
+});

@@ -54,6 +54,20 @@ export class RefusedLooks {
     return Math.min(Number.POSITIVE_INFINITY, ...this.#open().map((command) => this.#dueAt(command)));
   }
 
+  /**
+   * For how long a move must not be placed on its track yet, in milliseconds; 0: it may be. A refused move of that track
+   * may have been done, and readings that do not show it have other cars beside the place. The front is the front.
+   */
+  leftBefore({ commandId, input }: Command): number {
+    if (input.kind !== 'move' || input.to.place === 'front') return 0;
+    const now = this.#parts.clock.monotonic();
+    const others = this.#refused().filter(
+      (command) =>
+        command.commandId !== commandId && command.trackIds.includes(input.to.trackId) && mayHaveBeenDone(command),
+    );
+    return Math.max(0, ...others.map((command) => this.#parts.absence.countsFrom(command) - now));
+  }
+
   /** Names of jobs in the service's history. Whether one of them is a refused command, which is looked for then. */
   noteJobs(jobNames: readonly string[]): boolean {
     const named = this.#refused().filter((command) =>

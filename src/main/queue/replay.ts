@@ -1,4 +1,4 @@
-import { message, withText } from '#shared/messages/message.ts';
+import { inEnglish, message, withText } from '#shared/messages/message.ts';
 import type { Clock } from '../clock.ts';
 import { longestWait } from '../backoff.ts';
 import { Answers } from './answers.ts';
@@ -226,7 +226,7 @@ export class Replay {
       this.#take(command, 'unknown', message('queue.lookingFirst'));
       return;
     }
-    if (this.#waitsForLateWork(command)) return;
+    if (this.#waitsForEarlier(command)) return;
     if (mayHaveBeenDone(command) && !(await isUndone(this.#proof, this.#ports.ledger, command))) return;
     const current = this.#ports.ledger.openOne(command.commandId);
     if (current?.state !== 'pending') return;
@@ -242,17 +242,21 @@ export class Replay {
     if (this.#fresh.areYoung(ready.against.map(({ trackId }) => trackId))) await this.#send(current, ready);
   }
 
-  /** Whether an earlier send, lost and over since, may still be done and would then undo this command. Says so. */
-  #waitsForLateWork(command: Command): boolean {
-    const left = this.#lateWork.leftFor(command);
+  /** Whether what became of an earlier send must be known first: done late or unseen, it would spoil this one. Says so. */
+  #waitsForEarlier(command: Command): boolean {
+    const lateMs = this.#lateWork.leftFor(command);
+    const left = Math.max(lateMs, this.#refusedLooks.leftBefore(command));
     if (left === 0) return false;
-    this.#retryPolicy.waitForLookUp(command.commandId, left);
-    this.#transitions.keepError(command, {
-      class: 'busy',
-      cause: 'stale',
-      endpoint: command.kind,
-      ...withText(message('queue.lateWorkFirst')),
-    });
+    this.#retryPolicy.waitForLookUp(command.commandId, Math.min(left, this.#ports.timing.lookGapMs));
+    const why = message(lateMs > 0 ? 'queue.lateWorkFirst' : 'queue.refusedFirst');
+    if (command.lastError?.message !== inEnglish(why)) {
+      this.#transitions.keepError(command, {
+        class: 'busy',
+        cause: 'stale',
+        endpoint: command.kind,
+        ...withText(why),
+      });
+    }
     return true;
   }
 
