@@ -121,7 +121,7 @@ function everyEffectBelongsToOne(
     const ofThis = effects.filter((write) => identityOfWrite(write) === identity && !isBefore(write));
     // What was done by half may be sent once more, by a person who was asked.
     const halves = group.some(({ command }) => wasAsked(command)) ? ofThis.filter((write) => partOf(write)).length : 0;
-    const most = group.every(({ command }) => mayBeDoneOver(command))
+    const most = group.every(mayBeDoneOver)
       ? Number.POSITIVE_INFINITY
       : surely.length + perhaps.length + halves;
     const said = `${identity} was said to be done ${surely.length} times and was ${times}`;
@@ -208,8 +208,9 @@ function wasAsked({ history }: QueueCommand): boolean {
   return history.some((line) => needed.includes(line.to));
 }
 
-function mayBeDoneOver({ input, state }: QueueCommand): boolean {
-  return input.kind === 'customerUpdate' && input.locations === undefined && state === 'settled';
+function mayBeDoneOver({ post, command: { commandId, input, state } }: Entry): boolean {
+  const mayBeDone = state === 'settled' || post.droppedInDoubt.has(commandId);
+  return input.kind === 'customerUpdate' && input.locations === undefined && mayBeDone;
 }
 
 /** On the same cars, and on a car that another leans on, work is done in the order it was recorded. */
