@@ -84,6 +84,17 @@ it('a thousand senders without the token fill no memory with what they send', as
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(128 * 2 ** 20);
 });
 
+it('there are so many connections and no more', async () => {
+  const { address, post } = await receiving();
+  const held = await holdOpen(Number(new URL(address).port), mostConnections + 100, 'P');
+  // Before the ten seconds are over that a sender has for its headers: those would close them all.
+  await eventually(
+    () => expect(held.filter((one) => !one.destroyed).length).toBeLessThanOrEqual(mostConnections),
+    5_000,
+  );
+  expect((await post(delivery())).status).toBe(204);
+});
+
 it('senders that send a byte at a time are let go, and keep nobody out', async () => {
   const { address, post, receiver } = await receiving();
   const port = Number(new URL(address).port);

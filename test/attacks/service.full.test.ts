@@ -107,6 +107,13 @@ describe('an answer made to break its reader is told, and the terminal works on'
         answer.end('{"message":"later"}');
       },
     ],
+    [
+      'a wait until the year 9999',
+      (answer) => {
+        answer.writeHead(503, { 'retry-after': 'Fri, 31 Dec 9999 23:59:59 GMT', 'content-type': 'application/json' });
+        answer.end('{"message":"later"}');
+      },
+    ],
     ['a change to another protocol', (answer) => void answer.socket?.write(`${switching}${'x'.repeat(100_000)}`)],
     [
       'a million headers behind the answer',
@@ -122,7 +129,7 @@ describe('an answer made to break its reader is told, and the terminal works on'
     });
     await eventually(async () => {
       expect((await statusOf(terminal)).connection['reason']).toMatch(
-        /answers in its place|broke|later|cannot be read/,
+        /answers in its place|broke|later|trouble of its own|cannot be read/,
       );
     });
     const { connection } = await statusOf(terminal);

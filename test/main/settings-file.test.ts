@@ -17,6 +17,7 @@ describe('a settings file that somebody has altered', () => {
   it.each([
     ['{"updateFeed":"http://updates.example/"}', /updateFeed: must start with https/],
     ['{"updateFeed":"https://user:password@updates.example/"}', /updateFeed: must not hold a user name/],
+    ['{"updateFeed":"https://:password@updates.example/"}', /updateFeed: must not hold a user name/],
     ['{"stationId":1e308}', /stationId/],
     ['{"textSize":["large"]}', /textSize/],
     ['[]', /expected object/],
