@@ -7,6 +7,7 @@ import { assumed } from './assumed.ts';
 import { identityOf, identityOfWrite, inputOf, partOf, wasSaidFirst } from './effects.ts';
 import type { CrewMove } from './player.ts';
 import type { Post } from './post.ts';
+import { wasPutBack } from './watch.ts';
 
 /**
  * Every board shows the yard as it is. The terminals find out by themselves, without being asked to look.
@@ -77,7 +78,8 @@ export async function otherCrewsAreHeeded(
     const [write, ...more] = log.filter((one) => identityOfWrite(one) === identityOf(command));
     const [first, ...again] = sent;
     if (command.input.kind !== 'move' || first === undefined || write === undefined) continue;
-    if (again.length > 0 || more.length > 0 || !write.effect || write.fault !== undefined) continue;
+    // A person who was asked has decided.
+    if (wasPutBack(command) || again.length > 0 || more.length > 0 || !write.effect || write.fault !== undefined) continue;
     const { to } = command.input;
     const sentAt = Date.parse(first.at);
     for (const car of command.equipmentIds) {

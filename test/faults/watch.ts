@@ -4,7 +4,8 @@ import { keeps } from './broken-promise.ts';
 import { identityOf } from './effects.ts';
 import { politely, type Post } from './post.ts';
 
-const wasPutBack = ({ history }: QueueCommand) => history.some(({ whyCoded }) => whyCoded?.code === 'queue.putBack');
+/** Whether a person has put it back in line. */
+export const wasPutBack = ({ history }: QueueCommand) => history.some(({ whyCoded }) => whyCoded?.code === 'queue.putBack');
 
 const saidYes: readonly CommandState[] = ['applied', 'settled'];
 
