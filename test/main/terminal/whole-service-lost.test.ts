@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CommandInput } from '#shared/terminal/queue.ts';
+import { eventually } from '../../support/eventually.ts';
 import type { Shift } from '../../support/shift.ts';
 import { beginShift, comesTo, first, officeOf, paths, reaches } from './whole-service.ts';
 
@@ -157,6 +158,8 @@ describe.each(Object.entries(repeatable))('%s whose answer is lost', (_name, { p
     });
     await shift.control.fault({ fault: 'delay', count: 1, path, delayMs: 60_000 });
     const { commandId } = await comesTo(shift, await input(shift, 1), 'sending');
+    // It is written down as being sent before it leaves: the restart comes when it has arrived.
+    await eventually(async () => expect((await shift.control.faultsMet()).met).toMatchObject({ delay: 1 }));
     await shift.restart();
     const done = await reaches(shift, commandId, 'settled');
     expect(done.history.map((line) => line.to)).toContain('unknown');
