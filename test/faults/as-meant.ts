@@ -79,7 +79,8 @@ export async function otherCrewsAreHeeded(
     const [first, ...again] = sent;
     if (command.input.kind !== 'move' || first === undefined || write === undefined) continue;
     // A person who was asked has decided.
-    if (wasPutBack(command) || again.length > 0 || more.length > 0 || !write.effect || write.fault !== undefined) continue;
+    if (wasPutBack(command) || again.length > 0 || more.length > 0 || !write.effect || write.fault !== undefined)
+      continue;
     const { to } = command.input;
     const sentAt = Date.parse(first.at);
     for (const car of command.equipmentIds) {

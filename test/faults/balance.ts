@@ -121,9 +121,7 @@ function everyEffectBelongsToOne(
     const ofThis = effects.filter((write) => identityOfWrite(write) === identity && !isBefore(write));
     // What was done by half may be sent once more, by a person who was asked.
     const halves = group.some(({ command }) => wasAsked(command)) ? ofThis.filter((write) => partOf(write)).length : 0;
-    const most = group.every(mayBeDoneOver)
-      ? Number.POSITIVE_INFINITY
-      : surely.length + perhaps.length + halves;
+    const most = group.every(mayBeDoneOver) ? Number.POSITIVE_INFINITY : surely.length + perhaps.length + halves;
     const said = `${identity} was said to be done ${surely.length} times and was ${times}`;
     // Any object is a yes to a load, also one of a gateway: the description shows no field of it.
     const anyYes = group.some(({ command }) => command.kind === 'toolswork') && saidByAGateway(log, identity);

@@ -5,7 +5,8 @@ import { identityOf } from './effects.ts';
 import { politely, type Post } from './post.ts';
 
 /** Whether a person has put it back in line. */
-export const wasPutBack = ({ history }: QueueCommand) => history.some(({ whyCoded }) => whyCoded?.code === 'queue.putBack');
+export const wasPutBack = ({ history }: QueueCommand) =>
+  history.some(({ whyCoded }) => whyCoded?.code === 'queue.putBack');
 
 const saidYes: readonly CommandState[] = ['applied', 'settled'];
 
