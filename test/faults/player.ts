@@ -148,7 +148,7 @@ export class Player {
     const entry = asked[which % Math.max(asked.length, 1)];
     if (!entry) return;
     const hasMark = entry.kind === 'billOfLading' || (entry.kind === 'move' && !this.#yard.losesMarks);
-    if (how === 'retry' && entry.uncertain && !hasMark) return;
+    if (how === 'retry' && (entry.uncertain || wasRefused(entry)) && !hasMark) return;
     post.decisions += 1;
     await decide(post, entry, how);
   }
@@ -181,11 +181,8 @@ export class Player {
 }
 
 /** Carries a decision out and notes what it leaves open. */
-export async function decide(
-  post: Post,
-  { commandId, kind, uncertain, lastError }: QueueEntry,
-  how: Decision,
-): Promise<void> {
+export async function decide(post: Post, entry: QueueEntry, how: Decision): Promise<void> {
+  const { commandId, uncertain } = entry;
   switch (how) {
     case 'retry':
       await politely(() => post.api.queue.retry({ commandId }));
@@ -193,9 +190,7 @@ export async function decide(
     case 'discard': {
       const dropped = await politely(() => post.api.queue.discard({ commandId }));
       if (dropped) post.dropped.add(commandId);
-      // A missing permission may be said after the work, and so may any no to a move: who drops it then has not looked.
-      const mayBeDone = lastError?.class === 'unauthorised' || (lastError?.class === 'refused' && kind === 'move');
-      const inDoubt = uncertain || dropped?.uncertain === true || mayBeDone;
+      const inDoubt = uncertain || dropped?.uncertain === true || wasRefused(entry);
       if (dropped && inDoubt) post.droppedInDoubt.add(commandId);
       return;
     }
@@ -217,6 +212,11 @@ export async function decide(
       return;
     }
   }
+}
+
+/** A missing permission may be said after the work, and so may any no to a move: a person who does not look cannot know. */
+function wasRefused({ kind, lastError }: QueueEntry): boolean {
+  return lastError?.class === 'unauthorised' || (lastError?.class === 'refused' && kind === 'move');
 }
 
 function placeOn(order: readonly number[], place: PlaceAct): Place {

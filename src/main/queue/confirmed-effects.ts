@@ -102,15 +102,13 @@ export class ConfirmedEffects {
     return !trackIds.includes(expected.trackId) && trackIds.some((trackId) => expected.leftTracks.has(trackId));
   }
 
-  /** Whether a reading of a track, asked for at `readAt` (monotonic ms), may still have a car that our own moves took from it. */
-  mayStillShow(equipmentId: number, trackId: number, readAt: number): boolean {
+  /**
+   * Whether a car stood on a track before our own moves of it, as far as this run knows them. With `readAt` (monotonic
+   * ms): and whether a reading that was asked for then may still have it there.
+   */
+  hasLeft(equipmentId: number, trackId: number, readAt = Number.NEGATIVE_INFINITY): boolean {
     const expected = this.#cars.get(equipmentId);
     return expected !== undefined && expected.leftTracks.has(trackId) && this.#mayBeHidden(expected.at, readAt);
-  }
-
-  /** Whether a car stood on a track before our own moves of it, as far as this run knows them. */
-  hasLeft(equipmentId: number, trackId: number): boolean {
-    return this.#cars.get(equipmentId)?.leftTracks.has(trackId) ?? false;
   }
 
   /** Others have moved the car on: it is held to no track of ours, and copies of where it stood before stay old. */

@@ -103,7 +103,7 @@ export class QueueOverlay {
   }
 
   touchingTrack(trackId: number): { readonly onTheirWay: number; readonly attention: number } {
-    const commands = this.#index.onTrack(trackId);
+    const commands = this.onTrack(trackId);
     const attention = commands.filter((command) => needsPerson(command.state)).length;
     return { onTheirWay: commands.length - attention, attention };
   }
@@ -113,9 +113,14 @@ export class QueueOverlay {
     return this.#index.waitsFor(command, this.#stuck);
   }
 
+  /** Open commands of a track, by sequence. */
+  onTrack(trackId: number): readonly Command[] {
+    return this.#index.onTrack(trackId);
+  }
+
   /** Whether commands are on their way to a track whose turn will come without a person. */
   isDraining(trackId: number): boolean {
-    return this.#index.onTrack(trackId).some((command) => isWaiting(command.state) && !this.#stuck.has(command));
+    return this.onTrack(trackId).some((command) => isWaiting(command.state) && !this.#stuck.has(command));
   }
 
   #add(command: Command): void {

@@ -70,7 +70,7 @@ function isOldPlace(car: number, { known, clock, effects }: PictureParts): boole
   const trackId = known.servedPlace(car)?.trackId;
   if (trackId === undefined) return false;
   const age = clock.now() - (known.servedAt(trackId) ?? clock.now());
-  return effects.mayStillShow(car, trackId, clock.monotonic() - age);
+  return effects.hasLeft(car, trackId, clock.monotonic() - age);
 }
 
 /** The yard of now, for the tracks of a command and those its cars stand on. */

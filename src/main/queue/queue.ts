@@ -23,7 +23,7 @@ import { type Decided, Settle } from './settle.ts';
 import { toUndo } from './undo.ts';
 import { isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
 
-export type QueuePorts = Omit<ReplayPorts, 'ledger' | 'isDraining' | 'effects' | 'delays'> &
+export type QueuePorts = Omit<ReplayPorts, 'ledger' | 'overlay' | 'effects' | 'delays'> &
   Pick<DelayPorts, 'tell' | 'retract'> & {
     readonly database: SyncDatabase<LedgerTables>;
     /** Told of each change of state, after it is on disk; for the log. */
@@ -82,7 +82,7 @@ export class Queue {
       delays: this.#delays,
       listener,
       ledger: this.#ledger,
-      isDraining: (trackId) => this.overlay.isDraining(trackId),
+      overlay: this.overlay,
     });
     this.#settle = new Settle({ ...ports, ledger: this.#ledger, effects: this.#effects });
   }

@@ -7,6 +7,7 @@ import type { KindContext } from './commands/kind.ts';
 import { isTokenIn, tokensOf } from './commands/token.ts';
 import type { CommandTransitions } from './command-transitions.ts';
 import type { Ledger } from './ledger.ts';
+import type { QueueOverlay } from './overlay.ts';
 import { evidenceOf } from './picture.ts';
 import type { EvidenceTiming } from './ports.ts';
 import type { RetryPolicy } from './retry-policy.ts';
@@ -15,6 +16,7 @@ import type { Settlement } from './settlement.ts';
 
 export interface RefusedLookParts {
   readonly ledger: Ledger;
+  readonly overlay: Pick<QueueOverlay, 'onTrack'>;
   readonly context: KindContext;
   readonly transitions: CommandTransitions;
   readonly retryPolicy: RetryPolicy;
@@ -61,10 +63,9 @@ export class RefusedLooks {
   leftBefore({ commandId, input }: Command): number {
     if (input.kind !== 'move' || input.to.place === 'front') return 0;
     const now = this.#parts.clock.monotonic();
-    const others = this.#refused().filter(
-      (command) =>
-        command.commandId !== commandId && command.trackIds.includes(input.to.trackId) && mayHaveBeenDone(command),
-    );
+    const others = this.#parts.overlay
+      .onTrack(input.to.trackId)
+      .filter((command) => command.commandId !== commandId && isLookedFor(command) && mayHaveBeenDone(command));
     return Math.max(0, ...others.map((command) => this.#parts.absence.countsFrom(command) - now));
   }
 
@@ -82,7 +83,7 @@ export class RefusedLooks {
   }
 
   #refused(): Command[] {
-    return [...this.#parts.ledger.open()].filter(({ state, input }) => state === 'refused' && leavesToken(input));
+    return [...this.#parts.ledger.open()].filter(isLookedFor);
   }
 
   #dueAt(command: Command): number {
@@ -120,4 +121,8 @@ export class RefusedLooks {
     if (error.class === 'busy' && error.cause === 'status') retryPolicy.hold(error);
     else if (error.class === 'notSent' || error.class === 'busy') retryPolicy.pause(error);
   }
+}
+
+function isLookedFor({ state, input }: Command): boolean {
+  return state === 'refused' && leavesToken(input);
 }

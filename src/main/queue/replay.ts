@@ -15,6 +15,7 @@ import { FreshYard } from './fresh-yard.ts';
 import { LateWork } from './late-work.ts';
 import type { Ledger } from './ledger.ts';
 import { lanes } from './order.ts';
+import type { QueueOverlay } from './overlay.ts';
 import { RefusedLooks } from './refused-looks.ts';
 import { RetryPolicy } from './retry-policy.ts';
 import type {
@@ -38,8 +39,7 @@ export interface ReplayPorts {
   readonly service: QueueService;
   readonly gate: SendGate;
   readonly listener: QueueListener;
-  /** Whether commands are on their way to a track whose turn will come without a person. */
-  readonly isDraining: (trackId: number) => boolean;
+  readonly overlay: Pick<QueueOverlay, 'isDraining' | 'onTrack'>;
   readonly clock: Clock;
   readonly chance: Chance;
   readonly timing: EvidenceTiming;

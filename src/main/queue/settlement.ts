@@ -8,6 +8,7 @@ import type { ConfirmedEffects } from './confirmed-effects.ts';
 import type { CommandTransitions } from './command-transitions.ts';
 import type { OwnEffect } from './fresh-yard.ts';
 import type { Ledger } from './ledger.ts';
+import type { QueueOverlay } from './overlay.ts';
 import type { RetryPolicy } from './retry-policy.ts';
 import { evidenceOf } from './picture.ts';
 import type { EvidenceTiming, QueueListener } from './ports.ts';
@@ -26,7 +27,7 @@ export interface SettlementParts {
   readonly timing: EvidenceTiming;
   readonly clock: Clock;
   /** Whether commands are on their way to a track whose turn will come without a person. */
-  readonly isDraining: (trackId: number) => boolean;
+  readonly overlay: Pick<QueueOverlay, 'isDraining'>;
 }
 
 /** Between two looks for an effect that the service has confirmed and does not show, in milliseconds. */
@@ -125,7 +126,7 @@ export class Settlement {
    * the failure if nothing could be read.
    */
   async lookAtNext(): Promise<{ readonly failed?: readonly [Command, ServiceError] } | null> {
-    const { retryPolicy, context, clock, timing, isDraining } = this.#parts;
+    const { retryPolicy, context, clock, timing, overlay } = this.#parts;
     this.#tracker.adopt(this.#appliedCommands(), clock.monotonic());
     this.#settleWhatIsSeen();
     for (const command of this.#appliedCommands()) {
@@ -134,7 +135,7 @@ export class Settlement {
       const isMissed = this.#tracker.isMissedAfter(command.commandId, timing.readLagMs);
       if (isMissed && !this.#shownBy(this.#appliedCommands()).shown.has(command))
         return this.#holdAgainstRecords(command);
-      const trackId = this.#tracker.unseen(command).find((unseen) => !isDraining(unseen));
+      const trackId = this.#tracker.unseen(command).find((unseen) => !overlay.isDraining(unseen));
       if (trackId === undefined) continue;
       const reading = await context.fresh.look(trackId);
       if (!reading.ok) return { failed: [command, reading.error] };
