@@ -712,6 +712,7 @@ export interface Words {
       /** Board of tracks and cars: about a car, as it is read aloud. */
       readonly hold: string;
       readonly placed: string;
+      readonly requested: string;
       readonly missing: string;
       /** Board of tracks and cars: about a car, as it is read aloud. */
       readonly waiting: string;
@@ -777,6 +778,8 @@ export interface Words {
       /** Board of tracks and cars: short remark at a car. */
       readonly placed: string;
       readonly missing: string;
+      /** Board: beside a car whose work order is not closed. */
+      readonly requested: string;
       /** Board of tracks and cars: short remark at a car. */
       readonly waiting: string;
       readonly attention: string;
@@ -861,6 +864,7 @@ export interface Words {
       readonly badOrder: string;
       readonly hold: string;
       readonly placed: string;
+      readonly requested: string;
       readonly missing: string;
       readonly hazmat: string;
       readonly waiting: string;
@@ -2454,6 +2458,12 @@ export interface Words {
       readonly proposal: (values: { track: string | number }) => string;
       /** Switch lists: in the dialog that makes one. */
       readonly plain: string;
+    };
+    readonly workDue: {
+      /** Overview and inventory: a switch list of the cars that are requested and not done, in one press. */
+      readonly make: string;
+      /** Name of a switch list of the cars that are requested and not done. */
+      readonly title: string;
     };
     readonly open: {
       readonly loading: string;

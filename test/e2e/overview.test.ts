@@ -109,6 +109,20 @@ test('by keyboard: every track tells how full it is and leads to the board; the 
   const shown = await Promise.all((await outbound.all()).map((row) => row.locator('td').allInnerTexts()));
   expect(shown.map(([count, feet, , hazmat, badOrder]) => [count, feet, hazmat, badOrder])).toEqual(figures);
 
+  // What is requested and not done becomes a switch list in one press.
+  const asked = standing.longest.slice(1, 3).map(({ equipmentId, trackId }) => ({ equipmentId, trackId }));
+  await terminal.call('switchRequests/record', { requests: asked });
+  await eventually(async () => expect((await read()).cars.requested).toBe(cars.requested + asked.length), 20_000);
+  await keys.press(keyOfView('overview') ?? '');
+  await keys.reach(panel(page, say.work.title).getByRole('button', { name: words.switchLists.workDue.make }));
+  await keys.press('Enter');
+  const made = words.switchLists.make.made({
+    title: words.switchLists.workDue.title,
+    count: cars.requested + asked.length,
+  });
+  await page.getByText(made, { exact: true }).waitFor();
+  await keys.press(keyOfView('overview') ?? '');
+
   const [longest] = standing.longest;
   if (longest === undefined) throw new Error('cars stand in the yard');
   const car = panel(page, say.standing.title).getByRole('button', { name: new RegExp(`^${longest.mark}, `) });

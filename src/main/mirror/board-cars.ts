@@ -3,6 +3,7 @@ import type { BoardCar } from '#shared/terminal/tracks.ts';
 import { weightDoubtNames, type WeightDoubt } from '#shared/yard/weights.ts';
 import * as z from 'zod';
 import type { SyncDatabase } from '../storage/sync-database.ts';
+import { hasOpenOrder } from './car-conditions.ts';
 import type { Mirror } from './mirror.ts';
 import type { Overlay } from './overlay.ts';
 import type { MirrorSchema } from './schema.ts';
@@ -36,6 +37,8 @@ export interface CarOnBoard {
   readonly bad_order: number | null;
   readonly hold: number | null;
   readonly placed: number | null;
+  /** Whether its work order is still to be done; `null`: what is kept of it cannot be read. */
+  readonly requested: number | null;
   /** Since when it is being looked for, where it is shown where it was last. */
   readonly missing_since: number | null;
   readonly track_id: number | null;
@@ -69,6 +72,8 @@ const shownOfCar = [
   'car_condition.hold',
   'car_condition.placed',
   'car_movement.at as moved_at',
+  // Where the stored text cannot be read, `null`: SQLite's own words for it tell no damage.
+  sql<number | null>`iif(coalesce(json_valid(car.served), 1), ${hasOpenOrder}, null)`.as('requested'),
 ] as const;
 
 /** Cars with their conditions and their place on the board: the base of every list of cars. */
@@ -148,6 +153,7 @@ export function shownCar(
     flags: { badOrder: row.bad_order === 1, hold: row.hold === 1, placed: row.placed === 1 },
     pending: [...pending],
     attention: [...attention],
+    ...(mirror.stored(() => z.number().parse(row.requested)) === 1 && { requested: true as const }),
     ...(row.missing_since !== null && { missingSince: new Date(row.missing_since).toISOString() }),
     ...(held !== null && {
       held: {

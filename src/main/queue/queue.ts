@@ -2,6 +2,7 @@ import { type Message, message } from '#shared/messages/message.ts';
 import { adviceOn } from './commands/index.ts';
 import { issueTold, type ToldIssue } from '#shared/rules/issue.ts';
 import type { CommandKind, QueueCommand, QueueEntry, Takes } from '#shared/terminal/queue.ts';
+import type { SwitchRequestInput } from '#shared/terminal/switch-requests.ts';
 import type { CommandState } from '#shared/terminal/command-states.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { Command, CommandInput } from './command.ts';
@@ -21,7 +22,7 @@ import { Replay, type ReplayPorts } from './replay.ts';
 import { standsFor, takenId } from './taken-id.ts';
 import { type Decided, Settle } from './settle.ts';
 import { toUndo } from './undo.ts';
-import { isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
+import { isDone, isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
 
 export type QueuePorts = Omit<ReplayPorts, 'ledger' | 'overlay' | 'effects' | 'delays'> &
   Pick<DelayPorts, 'tell' | 'retract'> & {
@@ -183,6 +184,16 @@ export class Queue {
   ofCar(equipmentId: number, limit: number): QueueEntry[] {
     const context = this.#context();
     return this.#ledger.ofCar(equipmentId, limit).map((command) => entryOf(command, context));
+  }
+
+  /** What the newest switch request that the service said yes to asks of a car; `null`: none does. */
+  requestFor(equipmentId: number): SwitchRequestInput['requests'][number] | null {
+    for (const { state, input } of this.#ledger.ofCar(equipmentId, 50)) {
+      if (input.kind !== 'switchRequest' || !isDone(state)) continue;
+      const asked = input.requests.find((one) => one.equipmentId === equipmentId);
+      if (asked !== undefined) return asked;
+    }
+    return null;
   }
 
   /** Throws `NoSuchCommand`. */

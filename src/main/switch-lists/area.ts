@@ -20,11 +20,12 @@ import { MoveRecording, type RecordingQueue } from '../papers/move-recording.ts'
 import { type FinishingMove, finishingMoves } from './finishing.ts';
 import { ListHeads } from './heads.ts';
 import { TickLog } from './tick-log.ts';
+import { type AskedFor, workDue } from './work-due.ts';
 
 export interface SwitchListParts extends PaperSurroundings {
   readonly papers: PaperRecords;
   /** `get` throws `NoSuchCommand`. */
-  readonly queue: RecordingQueue & { get(commandId: string): unknown };
+  readonly queue: RecordingQueue & { get(commandId: string): unknown } & AskedFor;
   readonly board: { among(equipmentIds: readonly number[]): FoundCar[] };
   readonly chance: Chance;
   /** Told of each durable step of a finish. */
@@ -87,6 +88,12 @@ export class SwitchLists {
   create({ title, workedFrom = 'front', remarks = '', lines }: Written & { readonly title: string }): SwitchList {
     const content = { workedFrom, remarks, lines: this.#lines(lines ?? [], []), recorded: null, sent: [] };
     return this.#shown(this.#papers.keep({ paperId: this.#parts.chance.id(), title, content }));
+  }
+
+  /** Cars that are not known here are left out. */
+  ofWorkDue({ title, equipmentIds }: { readonly title: string; readonly equipmentIds: readonly number[] }): SwitchList {
+    const { board, queue } = this.#parts;
+    return this.create({ title, lines: workDue(board.among(equipmentIds), queue) });
   }
 
   /** Throws `PaperNotAsSeen`, or `InputRefused` for a car that is not known here. */

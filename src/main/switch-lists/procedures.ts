@@ -6,6 +6,7 @@ export function switchListProcedures(lists: () => SwitchLists) {
     list: api.switchLists.list.handler(() => lists().list()),
     get: api.switchLists.get.handler(({ input }) => lists().get(input.paperId)),
     create: api.switchLists.create.handler(({ input }) => lists().create(input)),
+    ofWorkDue: api.switchLists.ofWorkDue.handler(({ input }) => lists().ofWorkDue(input)),
     change: api.switchLists.change.handler(({ input }) => lists().change(input)),
     tick: api.switchLists.tick.handler(({ input }) => lists().tick(input.paperId, input.equipmentIds, input.tick)),
     tickLines: api.switchLists.tickLines.handler(({ input }) => lists().tickLines(input)),

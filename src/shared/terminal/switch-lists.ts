@@ -149,6 +149,13 @@ export const switchLists = {
       }),
     )
     .output(switchList),
+  /**
+   * Begins a list of cars for which something was requested: a cut for each track they stand on, front first, each car
+   * to where the newest switch request of this terminal asked for it, if one did.
+   */
+  ofWorkDue: base
+    .input(z.strictObject({ title: paperTitle, equipmentIds: z.array(equipmentId).min(1).max(2000) }))
+    .output(switchList),
   /** Writes an open list anew; what is left out stays. `revision` is that of the list the change was made from. */
   change: base
     .input(

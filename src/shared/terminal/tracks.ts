@@ -77,6 +77,8 @@ export const boardCar = z.object({
    * when it stands where it is shown.
    */
   missingSince: timestamp.optional(),
+  /** The service shows a work order for it that is not closed: what was asked for is not done. Left out when it is so. */
+  requested: z.literal(true).optional(),
   /** Work on the car that waits behind a command that a person must decide; left out when there is none. */
   held: z
     .object({

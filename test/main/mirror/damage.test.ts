@@ -13,6 +13,7 @@ it.each<[string, string, string | Buffer, (yard: ReturnType<typeof openYard>) =>
   ['the dangerous goods of a car', 'update car set hazmat = ?', '{"unNumbers":["UN10', ({ tracks }) => tracks.get(11)],
   ['goods in another form', 'update car set hazmat = ?', '[1]', ({ inventory }) => inventory.cars([1])],
   ['the columns of the inventory', 'update car set served = ?', '{"a":', ({ inventory }) => inventory.cars([1])],
+  ['the same, where the board looks for work orders', 'update car set served = ?', '{', ({ tracks }) => tracks.get(11)],
   [
     'a history that is kept packed',
     'insert into car_history (id, as_of, bytes, packed) values (1, 1, 9, ?)',

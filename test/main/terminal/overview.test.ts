@@ -145,6 +145,14 @@ test('what a switch request asks for is requested until the work order of its ca
   expect(listed.totals.cars).toBe(before + 2);
   const shown = await shift.api.inventory.cars({ equipmentIds });
   expect(shown.cars.map((car) => car.served.workOrder)).toEqual(['PENDING', 'PENDING']);
+
+  // Drawn on the board, and one call from a list that knows where each is to go.
+  const { cars: standing } = await shift.api.tracks.get({ trackId: first(full).trackId });
+  const signed = standing.filter((car) => car.requested === true).map((car) => car.equipmentId);
+  expect(signed).toEqual(expect.arrayContaining(equipmentIds));
+  const list = await shift.api.switchLists.ofWorkDue({ title: 'Work due', equipmentIds: equipmentIds.toReversed() });
+  const to = { trackId: quiet.trackId, place: 'back' };
+  expect(list.lines).toMatchObject(equipmentIds.map((equipmentId) => ({ equipmentId, cut: 1, to })));
 });
 
 test('a train that comes in came to its station and went from the others; of the yard it is neither', async () => {

@@ -22,11 +22,18 @@ export function tileWidth(
 
 /** What a tile in a low row needs for its digits, its code and its signs, in px at text size 1. */
 export function leastWidthOf(
-  car: Pick<BoardCar, 'flags' | 'hazmat' | 'missingSince' | 'pending' | 'held'>,
+  car: Pick<BoardCar, 'flags' | 'hazmat' | 'missingSince' | 'requested' | 'pending' | 'held'>,
   code: string,
 ): number {
   const { badOrder, hold, placed } = car.flags;
-  const signs = [badOrder, hold, placed, car.hazmat !== null, car.missingSince !== undefined].filter(Boolean).length;
+  const signs = [
+    badOrder,
+    hold,
+    placed,
+    car.hazmat !== null,
+    car.missingSince !== undefined,
+    car.requested === true,
+  ].filter(Boolean).length;
   const first = low.digits + (car.pending.length > 0 || car.held !== undefined ? low.sign : 0);
   const second = (code === '' ? low.sign / 2 : code.length > 3 ? low.wideCode : low.code) + signs * low.sign;
   return Math.max(first, second);

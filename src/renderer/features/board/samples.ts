@@ -53,6 +53,7 @@ export function samples(): { readonly loads: readonly Sample[]; readonly states:
       { key: 'badOrder', car: { ...empty, flags: { ...flags, badOrder: true } }, text: say.badOrder },
       { key: 'hold', car: { ...empty, flags: { ...flags, hold: true } }, text: say.hold },
       { key: 'placed', car: { ...empty, flags: { ...flags, placed: true } }, text: say.placed },
+      { key: 'requested', car: { ...empty, requested: true }, text: say.requested },
       { key: 'missing', car: { ...empty, missingSince: '2026-01-31T12:00:00Z' }, text: say.missing },
     ],
     states: [

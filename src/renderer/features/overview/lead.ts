@@ -1,17 +1,17 @@
 import type { InventoryFilter } from '#shared/terminal/inventory.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 
-/**
- * Shows the cars behind a figure of the overview in the inventory: those of the station that is looked at, else those
- * on any track, as the figures count them.
- */
-export function showCars(
-  { navigation, inventory, overview }: Pick<Terminal, 'navigation' | 'inventory' | 'overview'>,
-  filter: InventoryFilter,
-): void {
+type Looked = Pick<Terminal, 'overview'>;
+
+/** The cars that the figures count: those of the station that is looked at, else those on any track. */
+export function countedCars({ overview }: Looked): InventoryFilter {
   const { stationId } = overview;
   const elsewhere = (overview.overview?.cars.onNoTrack ?? 0) > 0;
-  const where = stationId !== undefined ? { stationId: [stationId] } : elsewhere ? { onTrack: true } : {};
-  inventory.show({ ...where, ...filter });
-  navigation.go('inventory');
+  return stationId !== undefined ? { stationId: [stationId] } : elsewhere ? { onTrack: true } : {};
+}
+
+/** Shows the cars behind a figure of the overview in the inventory. */
+export function showCars(terminal: Looked & Pick<Terminal, 'navigation' | 'inventory'>, filter: InventoryFilter): void {
+  terminal.inventory.show({ ...countedCars(terminal), ...filter });
+  terminal.navigation.go('inventory');
 }

@@ -1,0 +1,29 @@
+import type { InventoryFilter } from '#shared/terminal/inventory.ts';
+import { words } from '../lib/words/words.ts';
+import type { Terminal } from './terminal.ts';
+
+/** More lines than this are not kept on one list. */
+const mostLines = 2000;
+
+/** Makes a switch list of those of these cars for which something was requested and not done, and shows it. */
+export async function listWorkDue(
+  { session, navigation, toasts, work }: Pick<Terminal, 'session' | 'navigation' | 'toasts' | 'work'>,
+  filter: InventoryFilter,
+): Promise<void> {
+  await work.attempt(async () => {
+    const { inventory, switchLists } = session.client;
+    const { equipmentIds } = await inventory.table({
+      filter: { ...filter, requested: true },
+      sort: { by: 'track' },
+      limit: mostLines,
+    });
+    if (equipmentIds.length === 0) return;
+    const made = await switchLists.ofWorkDue({ title: words.switchLists.workDue.title, equipmentIds });
+    toasts.tell({
+      text: words.switchLists.make.made({ title: made.title, count: made.lines.length }),
+      tone: 'plain',
+    });
+    navigation.listId = made.paperId;
+    navigation.go('switchLists');
+  });
+}
