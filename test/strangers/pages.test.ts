@@ -50,3 +50,32 @@ test('a list whose every page has a token, that of the last leading to itself, i
   expect((await shift.endOf(commandId, 60_000)).state).toBe('settled');
   expect(service.movesOf(car)).toHaveLength(1);
 });
+
+const noCars = { status: 200, body: { items: [] } };
+
+test('a first list without cars, while the service counts some, is not shown as an empty yard: it is read again', async () => {
+  const shift = await StrangeShift.begin({
+    times: 20,
+    prepare: (service) => {
+      service.before('inventory', hooks.times(1, hooks.instead(noCars)));
+    },
+  });
+  const { service, api } = shift;
+  expect((await api.terminal.status()).mirror).toMatchObject({ cars: 24, held: null });
+  for (const track of service.trackIds) expect(await shift.board(track)).toEqual(service.order(track));
+});
+
+test('the question of a list that lacked all cars goes by itself when the service lists them again', async () => {
+  // Its next usual list would come in a day.
+  const shift = await StrangeShift.begin({ times: 100, ports: { timing: { fullPullMs: 86_400_000 } } });
+  const { service, api } = shift;
+  const well = service.before('inventory', hooks.instead(noCars));
+  const held = async () => (await api.terminal.status()).mirror.held;
+  await api.mirror.refresh({});
+  expect(await held()).not.toBeNull();
+  well();
+  const [from = 0, to = 0] = service.trackIds;
+  service.otherCrew(service.order(from).slice(0, 1), to);
+  await shift.until(async () => (await held()) === null, 'no question');
+  await shift.boardIsTrue();
+});

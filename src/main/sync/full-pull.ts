@@ -228,11 +228,11 @@ export class FullPull {
   /**
    * The question for a person when the first list ever read ends after a page that is far from what the service counts:
    * how it leads to the next page is a guess (dialect), and a part of the yard must not pass for the whole. Once there
-   * is a yard, what a pull would drop is asked about.
+   * is a yard, what a pull would drop is asked about. An empty list beside counted cars is no yard without cars.
    */
   #tooFew({ cars, pages }: ListRead, counted: number): Message | null {
     if (this.#ports.mirror.pulledAt() !== null || pages > 1) return null;
-    const isCut = cars > 0 && counted - cars > mostUncounted && (cars * 3 < counted * 2 || isPageLimit(cars));
+    const isCut = counted - cars > mostUncounted && (cars * 3 < counted * 2 || isPageLimit(cars));
     if (!isCut) return null;
     return message('line.listEnded', { counted, listed: cars });
   }

@@ -43,7 +43,7 @@ export type SynchroniserPorts = SyncPorts & {
 
 /** The list of all cars is not asked more often than this for the sake of missing ones, in milliseconds. */
 const soonestPullMs = 5 * 60_000;
-/** Waits after a failed or held pull before the next one of its own accord. */
+/** Waits after a failed pull, and after one that is held before there is a yard, before the next one of its own accord. */
 const afterFailureMs = 30_000;
 
 /**
@@ -225,10 +225,16 @@ export class Synchroniser {
   }
 
   #afterPull(outcome: PullOutcome): PullOutcome {
-    const wait = outcome.kind === 'failed' ? afterFailureMs : this.#timing.fullPullMs;
+    const wait = this.#untilNextPull(outcome);
     this.#pulledAt = this.#ports.clock.monotonic();
     this.#pullDueAt = this.#pulledAt + Math.min(wait, this.#timing.fullPullMs);
     return outcome;
+  }
+
+  /** What is held may be an outage that is over soon: a question that is no longer one goes by itself. */
+  #untilNextPull({ kind }: PullOutcome): number {
+    if (kind === 'done') return this.#timing.fullPullMs;
+    return kind === 'held' && this.#ports.mirror.pulledAt() !== null ? soonestPullMs : afterFailureMs;
   }
 
   /** Cars were looked for in vain: only the list of all cars can tell whether they are gone. */
