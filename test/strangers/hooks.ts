@@ -114,3 +114,21 @@ export function oddItem(resourceId: number, change: (item: Readonly<Record<strin
     return { ...reply, body: { ...read.data, items } };
   };
 }
+
+const reference = z.looseObject({ resourceId: z.int() });
+const references = z.array(reference.extend({ children: z.array(reference).optional() }));
+
+/** Leaves a track out of a list of stations and tracks. */
+export function withoutTrack(trackId: number): Hook {
+  const isOther = (one: z.infer<typeof reference>) => one.resourceId !== trackId;
+  return async (call) => {
+    const reply = await call.pass();
+    if (reply === 'broken') return reply;
+    const body = z.record(z.string(), references).parse(reply.body);
+    const lists = Object.entries(body).map(([name, all]) => {
+      const others = all.filter(isOther);
+      return [name, others.map((one) => (one.children ? { ...one, children: one.children.filter(isOther) } : one))];
+    });
+    return { ...reply, body: Object.fromEntries(lists) };
+  };
+}

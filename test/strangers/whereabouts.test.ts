@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { defaultDialect } from '#shared/service/dialect.ts';
+import * as hooks from './hooks.ts';
 import type { Call } from './service.ts';
 import { StrangeShift, type StrangeShiftOptions } from './shift.ts';
 
@@ -152,4 +153,46 @@ test('a car that moves up a page while a track is read is no conflict', async ()
   expect(service.order(to).at(-1)).toBe(car);
   expect(service.movesOf(car)).toHaveLength(1);
   await shift.boardIsTrue();
+});
+
+test.each([
+  ['on which cars stand', 1],
+  ['that is empty', -1],
+])('a track %s and to which work leads, left out of one list of tracks, stays', async (_which, nth) => {
+  const shift = await StrangeShift.begin();
+  const { api, service } = shift;
+  const [from = 0] = service.trackIds;
+  const track = service.trackIds.at(nth) ?? 0;
+  const standing = service.order(track);
+  const [car = 0] = service.order(from);
+  await api.terminal.workOffline({ offline: true });
+  const { commandId } = await api.moves.record({ equipmentIds: [car], to: { trackId: track, place: 'front' } });
+  const complete = ['stationTracks' as const, 'groupings' as const].map((name) =>
+    service.before(name, hooks.withoutTrack(track)),
+  );
+  // The work goes on after the list has been read.
+  const listRead = Promise.withResolvers<null>();
+  service.before('move', (call) => listRead.promise.then(() => call.pass()));
+  await api.terminal.workOffline({ offline: false });
+  await api.mirror.refresh({});
+  expect(await shift.board(track)).toEqual([car, ...standing]);
+  for (const equipmentId of [car, ...standing]) {
+    expect((await api.cars.get({ equipmentId })).place.trackId).toBe(track);
+  }
+  listRead.resolve(null);
+  expect((await shift.endOf(commandId)).state).toBe('settled');
+  for (const end of complete) end();
+  await api.mirror.refresh({});
+  await shift.boardIsTrue();
+  expect(service.movesOf(car)).toHaveLength(1);
+});
+
+test('a track that is no longer listed, and on which nothing stands, goes', async () => {
+  const shift = await StrangeShift.begin();
+  const { api, service } = shift;
+  const track = service.trackIds.at(-1) ?? 0;
+  service.before('stationTracks', hooks.withoutTrack(track));
+  service.before('groupings', hooks.withoutTrack(track));
+  await api.mirror.refresh({});
+  expect((await api.tracks.list({})).map(({ trackId }) => trackId)).not.toContain(track);
 });

@@ -4,7 +4,7 @@ import type { Param, SyncDatabase } from '../storage/sync-database.ts';
 import { carWriter, idsIn, type CarWriter } from './car-rows.ts';
 import { carRow, type PlaceReading } from './extract.ts';
 import type { Mirror } from './mirror.ts';
-import type { Places } from './places.ts';
+import type { Places, TrackPlace } from './places.ts';
 import type { CarTable, MirrorSchema } from './schema.ts';
 import { ListedCars } from './listed-cars.ts';
 
@@ -54,6 +54,8 @@ export class Pull {
   readonly #writer: CarWriter;
   readonly #stationByCars = new Map<number, { readonly id: number; readonly name: string }>();
   readonly #withoutStation: ReadonlySet<number>;
+  /** Tracks that are known and not among `places`: they stay while cars stand on them, or work leads to them. */
+  readonly #unlisted: readonly TrackPlace[];
   /** Nothing is known yet, so that nothing can be unchanged. */
   readonly #isFirst: boolean;
   readonly #came = new Set<number>();
@@ -69,8 +71,9 @@ export class Pull {
     this.#mirror = mirror;
     this.#places = places;
     this.#startedAt = startedAt;
-    const trackIds = new Set(places.tracks.map((track) => track.id));
-    this.#reading = mirror.reading((id) => trackIds.has(id));
+    const listed = new Set(places.tracks.map((track) => track.id));
+    this.#unlisted = mirror.places.tracks().filter((track) => !listed.has(track.id));
+    this.#reading = mirror.reading((id) => listed.has(id) || mirror.places.has(id));
     this.#withoutStation = new Set(places.tracks.filter((track) => track.stationId === null).map((track) => track.id));
     this.#writer = carWriter(database, 'car_next');
     this.#isFirst = mirror.counts().cars === 0;
@@ -141,8 +144,9 @@ export class Pull {
   /**
    * Puts the pull in use, in one transaction. Tracks that were read by themselves since it began keep
    * what that read said. Of the cars that did not come and were not met again, those that are gone are removed.
+   * `isWorkedOn`: whether unsettled work touches a track.
    */
-  takeOver(isGone: (id: number) => boolean = () => true): void {
+  takeOver(isGone: (id: number) => boolean = () => true, isWorkedOn: (trackId: number) => boolean = () => false): void {
     const { build } = this.#database;
     const read = idsIn(sql`${JSON.stringify(this.#mirror.tracksReadSincePull())}`);
     this.#database.transaction(() => {
@@ -153,7 +157,7 @@ export class Pull {
       else this.#writeInPlace(read, gone);
       this.#database.run(build.deleteFrom('equipment').where('id', 'in', gone));
       this.#database.run(build.deleteFrom('car_condition').where('id', 'in', gone));
-      this.#mirror.places.replace(this.#placesWithStations());
+      this.#mirror.places.replace(this.#placesWithStations(this.#unlistedInUse(isWorkedOn)));
       this.#database.run(build.replaceInto('meta').values({ name: 'pulled_at', value: String(this.#startedAt) }));
     });
     this.#mirror.reload();
@@ -237,12 +241,24 @@ export class Pull {
     if (station !== null) this.#stationByCars.set(trackId, station);
   }
 
-  #placesWithStations(): Places {
-    const stations = new Map(this.#places.stations.map((station) => [station.id, station]));
+  /** A list of tracks may lack one that is there; a car is never nowhere (rule 9 of the evidence). */
+  #unlistedInUse(isWorkedOn: (trackId: number) => boolean): readonly TrackPlace[] {
+    if (this.#unlisted.length === 0) return [];
+    const ids = idsIn(sql`${JSON.stringify(this.#unlisted.map(({ id }) => id))}`);
+    const rows = this.#database.all(
+      this.#database.build.selectFrom('car').select('track_id').distinct().where('track_id', 'in', ids),
+    );
+    const standing = new Set(rows.map((row) => row.track_id));
+    return this.#unlisted.filter(({ id }) => standing.has(id) || isWorkedOn(id));
+  }
+
+  #placesWithStations(unlisted: readonly TrackPlace[]): Places {
+    const known = unlisted.flatMap(({ stationId }) => this.#mirror.places.station(stationId ?? 0) ?? []);
+    const stations = new Map([...known, ...this.#places.stations].map((station) => [station.id, station]));
     for (const { id, name } of this.#stationByCars.values()) {
       if (!stations.has(id)) stations.set(id, { id, name, sortOrder: 0, colorToken: null });
     }
-    const tracks = this.#places.tracks.map((track) => ({
+    const tracks = [...this.#places.tracks, ...unlisted].map((track) => ({
       ...track,
       stationId: track.stationId ?? this.#stationByCars.get(track.id)?.id ?? null,
     }));
@@ -265,7 +281,7 @@ export class Pull {
   #losses(now: ReadonlyMap<number, number>, next: ReadonlyMap<number, number>): PullLosses {
     const sum = (counts: ReadonlyMap<number, number>) => [...counts.values()].reduce((total, cars) => total + cars, 0);
     const nextByStation = new Map<number, number>();
-    for (const track of this.#places.tracks) {
+    for (const track of [...this.#places.tracks, ...this.#unlisted]) {
       const station = track.stationId ?? this.#stationByCars.get(track.id)?.id;
       if (station !== undefined) add(nextByStation, station, next.get(track.id) ?? 0);
     }

@@ -296,7 +296,11 @@ export class FullPull {
     const touched = new Set(overlay.touchedCars(false));
     const isGone = (id: number) => gone.has(id) && !touched.has(id);
     const gonePlaces = this.#tellGone([...gone].flatMap(([id, how]) => (how === 'nowhere' && isGone(id) ? [id] : [])));
-    pull.takeOver(isGone);
+    const isWorkedOn = (trackId: number) => {
+      const { onTheirWay, attention } = overlay.touchingTrack(trackId);
+      return onTheirWay + attention > 0;
+    };
+    pull.takeOver(isGone, isWorkedOn);
     listener.tracksRead(
       places.tracks.map((track) => track.id),
       readAt,
