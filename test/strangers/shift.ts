@@ -68,6 +68,10 @@ export class StrangeShift {
     this.api = createRouterClient(this.terminal.router);
   }
 
+  get credentials() {
+    return { serviceUrl: this.#cable.url, carrierId: 77, apiKey: 'a-key', assumeUser: 'crew@example.com' };
+  }
+
   get dataDir(): string {
     return this.#dataDir;
   }
@@ -183,7 +187,7 @@ export class StrangeShift {
       logger: silentLogger,
       keychain: memoryKeychain(),
       version: '0.0.0',
-      session: { serviceUrl: this.#cable.url, carrierId: 77, apiKey: 'a-key', assumeUser: 'crew@example.com' },
+      session: this.credentials,
       ...ports,
       timing: { smallPullMs: 2_000, timeouts: { whole: 30_000 / times }, ...ports?.timing },
     });

@@ -142,7 +142,9 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
   async function oneWayOrAnother(connections: Connections, outgoing: Outgoing): Promise<Exchange> {
     for (;;) {
       const open = await connections.trusted();
-      const came = await exchange(open.dispatcher, outgoing, timeouts, options.transport?.after);
+      const came = await connections.carry((brokenOff) =>
+        exchange(open.dispatcher, outgoing, timeouts, brokenOff, options.transport?.after),
+      );
       if (came.status !== null || came.broken.sent || open.proxy === null) return came;
       const { cause } = came.broken;
       if (cause !== 'connection' && cause !== 'address' && cause !== 'timeout') return came;

@@ -115,7 +115,8 @@ interface Going extends Open {
 export class Connections {
   readonly #ways: Ways;
   readonly #clock: { now(): number };
-  readonly #leaving = new Set<Dispatcher>();
+  readonly #underWay = new Set<Promise<unknown>>();
+  readonly #breakOff = new AbortController();
   #going: Promise<Going> | null = null;
   #usedAt: number;
   #ended = false;
@@ -156,13 +157,29 @@ export class Connections {
     return next !== undefined;
   }
 
+  /**
+   * Runs one exchange; the signal says that it is to be broken off. undici cannot be asked to: it loses sight of the
+   * connections that it has begun to close, and begins by itself when one beside them ends.
+   */
+  async carry<T>(exchange: (brokenOff: AbortSignal) => Promise<T>): Promise<T> {
+    const carrying = exchange(this.#breakOff.signal);
+    this.#underWay.add(carrying);
+    try {
+      return await carrying;
+    } finally {
+      this.#underWay.delete(carrying);
+    }
+  }
+
   /** Takes no more calls and lets those under way come to their end. */
   async close(): Promise<void> {
     await this.#end((connections) => connections.close());
+    await Promise.all(this.#underWay);
   }
 
   /** Breaks off everything under way. */
   async destroy(): Promise<void> {
+    this.#breakOff.abort();
     await this.#end((connections) => connections.destroy());
   }
 
@@ -181,17 +198,13 @@ export class Connections {
 
   /** What is under way ends where it began. */
   #leave(going: Promise<Going>): void {
-    void going.then(({ dispatcher }) => {
-      this.#leaving.add(dispatcher);
-      const gone = () => this.#leaving.delete(dispatcher);
-      dispatcher.close().then(gone, gone);
-    });
+    // Closed already, there is nothing to leave.
+    void going.then(({ dispatcher }) => dispatcher.close()).catch(() => undefined);
   }
 
   async #end(end: (connections: Dispatcher) => Promise<void>): Promise<void> {
     this.#ended = true;
-    const leaving = [...this.#leaving].map(end);
     const going = await this.#going;
-    await Promise.all([...leaving, ...(going === null ? [] : [end(going.dispatcher)])]);
+    if (going !== null) await end(going.dispatcher);
   }
 }

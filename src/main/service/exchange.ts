@@ -57,12 +57,14 @@ class Ended extends Error {
  * have left, even when the socket turns out to have been closed by the other side: nobody can prove that
  * it had not been read.
  *
- * undici may start a request again on another socket; a request that has started once is aborted then.
+ * undici may start a request again on another socket; a request that has started once is aborted then. `brokenOff` ends
+ * it wherever it is.
  */
 export function exchange(
   connections: Dispatcher,
   outgoing: Outgoing,
   timeouts: { readonly connect: number; readonly body: number; readonly whole: number },
+  brokenOff: AbortSignal,
   after: Transport['after'] = afterRealTime,
 ): Promise<Exchange> {
   return new Promise((resolve) => {
@@ -87,21 +89,30 @@ export function exchange(
       const code = codeOf(error);
       finish({ sent, cause: causeOf(code, sent), code });
     };
-    const giveUp = () => {
-      const reason = new Ended('timeout');
+    const giveUp = (code: 'timeout' | 'UND_ERR_DESTROYED') => {
+      const reason = new Ended(code);
       fail(reason);
       controller?.abort(reason);
     };
+    const stop = () => {
+      giveUp('UND_ERR_DESTROYED');
+    };
+    brokenOff.addEventListener('abort', stop);
     const callOff = [
+      () => {
+        brokenOff.removeEventListener('abort', stop);
+      },
       after(timeouts.connect, () => {
-        if (!sent) giveUp();
+        if (!sent) giveUp('timeout');
       }),
-      after(timeouts.whole, giveUp),
+      after(timeouts.whole, () => {
+        giveUp('timeout');
+      }),
     ];
     /** Looks again and again whether enough of the body has come since the last look. */
     const watchPace = (before: number) => {
       const off = after(timeouts.body, () => {
-        if (length - before < slowest) giveUp();
+        if (length - before < slowest) giveUp('timeout');
         else watchPace(length);
       });
       callOff.push(off);
@@ -158,6 +169,10 @@ export function exchange(
         fail(error);
       },
     };
+    if (brokenOff.aborted) {
+      stop();
+      return;
+    }
     try {
       const { origin, path, method, headers, body } = outgoing;
       // A server that overlooks the body of a GET would take it for the start of the next request, so

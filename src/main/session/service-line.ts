@@ -8,6 +8,8 @@ import type { RailcarService } from '../service/client.ts';
  */
 export class ServiceLine {
   #client: RailcarService | null = null;
+  /** Clients of before, while calls through them come to their end. */
+  readonly #leaving = new Set<RailcarService>();
   readonly #ask: Ask = (call) => {
     if (this.#client !== null) return this.#client.ask(call);
     const error = { class: 'notSent', cause: 'stopped', ...withText(message('line.nobody')) } as const;
@@ -24,13 +26,15 @@ export class ServiceLine {
   use(client: RailcarService): void {
     const before = this.#client;
     this.#client = client;
-    void before?.retire();
+    if (before === null) return;
+    this.#leaving.add(before);
+    void before.retire().then(() => this.#leaving.delete(before));
   }
 
   /** Breaks off what is under way: what was being sent is of unknown outcome. */
   async breakOff(): Promise<void> {
-    const before = this.#client;
+    const clients = this.#client === null ? [...this.#leaving] : [...this.#leaving, this.#client];
     this.#client = null;
-    await before?.close();
+    await Promise.all(clients.map((client) => client.close()));
   }
 }
