@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { defaultDialect } from '#shared/service/dialect.ts';
 import * as hooks from './hooks.ts';
 import { StrangeShift } from './shift.ts';
 import { simpleMove } from './work.ts';
@@ -78,4 +79,26 @@ test('the question of a list that lacked all cars goes by itself when the servic
   service.otherCrew(service.order(from).slice(0, 1), to);
   await shift.until(async () => (await held()) === null, 'no question');
   await shift.boardIsTrue();
+});
+
+test('a track whose next page was refused a few times, its token being too old, is read again', async () => {
+  const shift = await StrangeShift.begin({
+    times: 20,
+    ports: { dialect: { ...defaultDialect, inventoryPageSize: 3 } },
+  });
+  const { service } = shift;
+  const [from = 0] = service.trackIds;
+  let refusals = 0;
+  service.before('inventory', (call) => {
+    const { track, pageNextToken } = z
+      .looseObject({ track: z.int().optional(), pageNextToken: z.string().optional() })
+      .parse(call.body);
+    if (track !== from || pageNextToken === undefined || refusals === 6) return call.pass();
+    refusals += 1;
+    return hooks.error(400, 'This token has expired.');
+  });
+  // Within a track of two pages: no other track tells of it.
+  service.otherCrew(service.order(from).slice(-1), from, 0);
+  await shift.boardIsTrue();
+  expect(refusals).toBe(6);
 });

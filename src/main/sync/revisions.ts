@@ -55,9 +55,9 @@ export class Revisions {
       if (!mirror.places.has(track)) this.#toRead.delete(track);
       if (!this.#toRead.has(track) || overlay.isDraining(track)) continue;
       const reading = await this.#reader.read(track);
-      // One that is refused for good must not keep the others from being read.
+      // One that is refused must not keep the others from being read: it is asked for again at the next look.
       if (!reading.ok && reading.error.class !== 'refused') return reading;
-      this.#toRead.delete(track);
+      if (reading.ok) this.#toRead.delete(track);
     }
     return { ok: true, value: null, answeredAt: clock.now() };
   }
