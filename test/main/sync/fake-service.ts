@@ -1,7 +1,10 @@
 import type { ServicePage, SyncService } from '#main/sync/ports.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
+import type { Grouping } from '#shared/service/grouping.ts';
 import type { EquipmentHistoryRequest, HistoryRecord } from '#shared/service/history.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
+import type { ServiceList } from '#shared/service/set-aside.ts';
+import type { StationTrackItem } from '#shared/service/station-track.ts';
 import { car, stationTracks } from '../mirror/yard.ts';
 
 /** A service in this process: tracks with cars, and a history the test writes. */
@@ -21,11 +24,11 @@ export class FakeService implements SyncService {
   /** Cars left out of the list of everything, as a service with a hiccup would. */
   readonly forgotten = new Set<number>();
 
-  async stationTracks() {
+  async stationTracks(): Promise<ServiceResult<ServiceList<StationTrackItem>>> {
     return this.#answer('stationTracks', () => ({ items: stationTracks, setAside: [] }));
   }
 
-  async groupings() {
+  async groupings(): Promise<ServiceResult<ServiceList<Grouping>>> {
     return this.#answer('groupings', () => ({ items: [], setAside: [] }));
   }
 

@@ -63,6 +63,21 @@ test('a car that the list of all cars does not show stays the first time, marked
   expect(notices).toHaveLength(1);
 });
 
+test('of many cars that are gone eight are named, each with its track, and how many more', async () => {
+  const { sync, service, clock, notices } = openSync();
+  service.pageSize = 50;
+  const standing = Array.from({ length: 40 }, (_, index) => 100 + index);
+  service.yard.set(11, [...standing, 200, 201, 202, 203, 204, 205, 206, 207, 208, 209]);
+  await sync.refresh();
+  service.yard.set(11, standing);
+  await sync.refresh();
+  await clock.pass(1_000);
+  await sync.refresh();
+  expect(notices).toHaveLength(1);
+  expect(notices[0]?.match(/UTLX 6702\d\d \(Yard 1\)/g)).toHaveLength(8);
+  expect(notices[0]).toContain('and 2 more');
+});
+
 test('a car that its history takes away from where it was stands on no track, and is gone with the next list', async () => {
   const { sync, service, board, mirror, notices } = await pulled();
   service.yard.set(11, [2, 3]);

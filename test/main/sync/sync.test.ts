@@ -142,6 +142,20 @@ describe('a full pull', () => {
 });
 
 describe('a read of one track', () => {
+  it('stands the cars in the order of their positions, not of the list', async () => {
+    const { sync, service, mirror } = openSync();
+    service.pageSize = 50;
+    await sync.refresh();
+    const asked = service.inventoryPage.bind(service);
+    service.inventoryPage = async (filter, page) => {
+      const said = await asked(filter, page);
+      return said.ok ? { ...said, value: { ...said.value, items: said.value.items.toReversed() } } : said;
+    };
+    service.yard.set(11, [3, 1, 2]);
+    await sync.readTrack(11);
+    expect(mirror.servedOrder(11)).toEqual([3, 1, 2]);
+  });
+
   it('is shared by those who ask before it is sent, and never by those who ask after', async () => {
     const { sync, service, told } = openSync();
     await sync.refresh();

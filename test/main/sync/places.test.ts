@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { Grouping } from '#shared/service/grouping.ts';
+import type { SetAside } from '#shared/service/set-aside.ts';
+import type { StationTrackItem } from '#shared/service/station-track.ts';
+import { stationTracks } from '../mirror/yard.ts';
+import { unreachable } from './fake-service.ts';
+import { openSync } from './open-sync.ts';
+
+const isMill = ({ resourceId }: StationTrackItem) => resourceId === 2;
+const unread = (id: string): SetAside => ({ index: 0, where: 'items[0]', id, rule: 'a rule', excerpt: '{}' });
+
+/** A terminal whose service lists these places; they may be changed between pulls. */
+function listing() {
+  const opened = openSync();
+  const block: Grouping = { resourceId: 900, name: 'South', groupingType: 'BLOCK' };
+  const said = {
+    items: stationTracks,
+    setAside: [] as SetAside[],
+    groupings: [block],
+    unreadGroupings: [] as SetAside[],
+  };
+  opened.service.stationTracks = () =>
+    Promise.resolve({ ok: true, value: { items: said.items, setAside: said.setAside }, answeredAt: 0 });
+  opened.service.groupings = () =>
+    Promise.resolve({ ok: true, value: { items: said.groupings, setAside: said.unreadGroupings }, answeredAt: 0 });
+  const names = () => opened.mirror.groupings.known().groupings.map(({ name }) => name);
+  return { ...opened, said, names };
+}
+
+test('a pull keeps the groupings that the service lists, with the time they were asked for', async () => {
+  const { sync, mirror, clock, names } = listing();
+  expect(mirror.groupings.known().asOf).toBeNull();
+  await sync.refresh();
+  expect(names()).toEqual(expect.arrayContaining(['South', 'Mill', 'North Yard', 'Mill 1', 'Yard 1', 'Yard 2']));
+  expect(mirror.groupings.known().asOf).toBe(new Date(clock.now()).toISOString());
+});
+
+test('a grouping that the service lists no more is gone; one that it lists and nobody can read stays', async () => {
+  const { sync, said, names } = listing();
+  await sync.refresh();
+  said.groupings = [];
+  said.unreadGroupings = [unread('900')];
+  await sync.refresh();
+  expect(names()).toContain('South');
+  expect(sync.setAside()).toMatchObject([{ list: 'groupings', id: '900' }]);
+  said.unreadGroupings = [unread('901')];
+  await sync.refresh();
+  expect(names()).not.toContain('South');
+});
+
+test('a station that is listed and cannot be read stays as it is known, and that is told', async () => {
+  const { sync, said, mirror, names, notices } = listing();
+  await sync.refresh();
+  said.items = stationTracks.filter((item) => !isMill(item));
+  said.setAside = [unread('2')];
+  await sync.refresh();
+  expect(names()).toContain('Mill');
+  expect(mirror.places.station(2)?.name).toBe('Mill');
+  expect(sync.setAside()).toMatchObject([{ list: 'stationTracks', id: '2' }]);
+  expect(notices).toHaveLength(1);
+});
+
+test('a list of groupings that fails costs only the groupings; one of tracks costs the pull', async () => {
+  const { sync, service, said, mirror, names } = listing();
+  await sync.refresh();
+  said.groupings = [];
+  service.groupings = () => Promise.resolve({ ok: false, error: unreachable });
+  expect(await sync.refresh()).toEqual({ kind: 'done' });
+  expect(names()).toContain('South');
+  service.stationTracks = () => Promise.resolve({ ok: false, error: unreachable });
+  expect(await sync.refresh()).toMatchObject({ kind: 'failed', error: unreachable });
+  expect(mirror.counts()).toEqual({ tracks: 3, cars: 8 });
+});

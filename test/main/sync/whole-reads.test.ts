@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { GatheredConditions } from '#main/mirror/condition-store.ts';
+import { usualSyncTiming } from '#main/sync/synchroniser.ts';
+import type { EquipmentHistoryRequest, HistoryRecord } from '#shared/service/history.ts';
+import { openYard } from '../mirror/yard.ts';
+import { FakeService, moved, unreachable } from './fake-service.ts';
+import { ManualClock, settled } from './manual-clock.ts';
+import { openSync } from './open-sync.ts';
+import { synchroniserOn } from './synchroniser-on.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+type Asked = Pick<EquipmentHistoryRequest, 'moveTypes' | 'timestampAfter' | 'equipmentIds'>;
+/** The daily read of the conditions of all cars, and that of their movements. */
+const ofConditions = (asked: Asked | undefined) => asked?.moveTypes !== undefined && asked.equipmentIds === undefined;
+const ofMovements = (asked: Asked | undefined) => asked?.timestampAfter !== undefined && asked.moveTypes === undefined;
+
+const badOrder = moved(1, 11, 11, '2026-01-31T11:59:00Z', 'BADO');
+
+/** A service that leaves a record out of a daily read: it came when its page had been read already. */
+function leavesOut(service: FakeService, record: HistoryRecord, from: (asked: Asked | undefined) => boolean): void {
+  service.history = [record];
+  service.before = (what) => {
+    if (what === 'history') service.history = from(service.historyRequests.at(-1)) ? [] : [record];
+  };
+}
+
+test('conditions of all cars are read once a day, sixty days back', async () => {
+  const { sync, service, clock } = openSync();
+  const reads = () => service.historyRequests.filter(ofConditions);
+  const startedAt = clock.now();
+  sync.start();
+  await settled();
+  expect(reads()).toHaveLength(1);
+  expect(Date.parse(reads()[0]?.timestampAfter ?? '')).toBe(startedAt - 60 * day);
+  for (let passed = 0; passed < 23; passed += 1) await clock.pass(hour);
+  expect(reads()).toHaveLength(1);
+  await clock.pass(hour + usualSyncTiming.smallPullMs);
+  expect(reads()).toHaveLength(2);
+});
+
+test('a wall clock that was set back does not put the daily read of conditions off', async () => {
+  const yard = openYard();
+  const service = new FakeService();
+  await yard.conditions.replace(new GatheredConditions(), Date.UTC(2027, 0, 1), () => Promise.resolve());
+  const sync = synchroniserOn(yard, { service, clock: new ManualClock() });
+  sync.start();
+  await settled();
+  expect(service.historyRequests.filter(ofConditions)).toHaveLength(1);
+});
+
+test('conditions that cannot be read are asked for again with the next full pull, not with every look', async () => {
+  const { sync, service, clock, conditions } = openSync();
+  service.before = () => {
+    service.failure = ofConditions(service.historyRequests.at(-1)) ? unreachable : null;
+  };
+  sync.start();
+  await settled();
+  await clock.pass(usualSyncTiming.fullPullMs - 1_000);
+  expect(service.historyRequests.filter(ofConditions)).toHaveLength(1);
+  expect(conditions.readWholeAt()).toBeNull();
+  service.before = () => undefined;
+  service.failure = null;
+  await clock.pass(1_000 + usualSyncTiming.smallPullMs);
+  expect(conditions.readWholeAt()).not.toBeNull();
+});
+
+test('a record that a daily read of conditions has missed counts again with the next look', async () => {
+  const { sync, service, clock, tracks } = openSync();
+  leavesOut(service, badOrder, ofConditions);
+  sync.start();
+  await settled();
+  expect(tracks.get(11)?.cars[0]?.flags.badOrder).toBe(false);
+  await clock.pass(usualSyncTiming.smallPullMs);
+  expect(tracks.get(11)?.cars[0]?.flags.badOrder).toBe(true);
+});
+
+test('a record that a daily read of movements has missed counts again with the next look', async () => {
+  const { sync, service, clock, database } = openSync();
+  leavesOut(service, moved(1, 12, 11, '2026-01-31T11:59:00Z'), ofMovements);
+  const known = () => database.all(database.build.selectFrom('car_movement').select(['id', 'track_id']));
+  sync.start();
+  await settled();
+  expect(known()).toEqual([]);
+  await clock.pass(usualSyncTiming.smallPullMs);
+  expect(known()).toEqual([{ id: 1, track_id: 11 }]);
+});
+
+test('a track that a record names is read once more when its reading can no longer be behind the record', async () => {
+  const { sync, service, clock } = openSync();
+  service.pageSize = 50;
+  sync.start();
+  await settled();
+  service.history = [moved(1, 11, 12, new Date(clock.now()).toISOString())];
+  const reads = () => service.asked.filter((what) => what === 'track 12').length;
+  await clock.pass(usualSyncTiming.smallPullMs);
+  expect(reads()).toBe(1);
+  await clock.pass(usualSyncTiming.readLagMs - 1_000);
+  expect(reads()).toBe(1);
+  await clock.pass(1_000 + usualSyncTiming.smallPullMs);
+  expect(reads()).toBe(2);
+  await clock.pass(5 * usualSyncTiming.smallPullMs);
+  expect(reads()).toBe(2);
+});
+
+test('a track that the service refuses to list does not keep the others from being read', async () => {
+  const { sync, service, clock } = openSync();
+  service.pageSize = 50;
+  sync.start();
+  await settled();
+  service.history = [moved(1, 11, 12, new Date(clock.now()).toISOString())];
+  service.asked.length = 0;
+  service.before = (what) => {
+    service.failure = what === 'track 11' ? { ...unreachable, class: 'refused', cause: 'status', status: 404 } : null;
+  };
+  await clock.pass(usualSyncTiming.smallPullMs);
+  expect(service.asked).toEqual(expect.arrayContaining(['track 11', 'track 12']));
+});
+
+test('a track that cannot be reached is read with the next look, and the others after it', async () => {
+  const { sync, service, clock } = openSync();
+  service.pageSize = 50;
+  sync.start();
+  await settled();
+  service.history = [moved(1, 11, 12, new Date(clock.now()).toISOString())];
+  service.asked.length = 0;
+  service.before = (what) => {
+    service.failure = what === 'track 11' ? unreachable : null;
+  };
+  await clock.pass(usualSyncTiming.smallPullMs);
+  expect(service.asked).toEqual(['history', 'track 11']);
+  service.before = () => undefined;
+  service.failure = null;
+  await clock.pass(usualSyncTiming.smallPullMs);
+  expect(service.asked.slice(2)).toEqual(['history', 'track 11', 'track 12']);
+});
+
+test('a record of a track that the terminal does not know asks for nothing', async () => {
+  const { sync, service, clock } = openSync();
+  service.pageSize = 50;
+  sync.start();
+  await settled();
+  service.history = [moved(1, 11, 99, new Date(clock.now()).toISOString())];
+  await clock.pass(usualSyncTiming.smallPullMs);
+  expect(service.asked).toContain('track 11');
+  expect(service.asked).not.toContain('track 99');
+});
