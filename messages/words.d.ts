@@ -1748,7 +1748,7 @@ export interface Words {
       readonly empties: (values: { value: number }) => string;
       /** {value, number} load not known */
       readonly other: (values: { value: number }) => string;
-      /** {guessed, plural, =0 {} other {≈ }}{value, number, length} */
+      /** {guessed, plural, =0 {} other {≈ }}{value, number, length} of track */
       readonly feet: (values: { guessed: number; value: number }) => string;
       /** {guessed, plural, =0 {Couplers included} one {Couplers included; # car without a known length counted with a typical one} other {Couplers included; # cars without a known length counted with a typical one}} */
       readonly feetHint: (values: { guessed: number }) => string;
@@ -2296,7 +2296,7 @@ export interface Words {
       readonly place: (values: { track: string | number; place: string | number }) => string;
       /** Cut {number} · {count, plural, one {# car} other {# cars}} → {target} */
       readonly cut: (values: { number: string | number; count: number; target: string | number }) => string;
-      /** {feet, number, length} · {tons, number, weight} */
+      /** {feet, number, length} of track · {tons, number, weight} */
       readonly cutTotals: (values: { feet: number; tons: number }) => string;
       /** {count, plural, one {Two cars have one position on one track.} other {# cars have a position another one has.}} */
       readonly twice: (values: { count: number }) => string;
@@ -2365,7 +2365,7 @@ export interface Words {
         /** Class lists: on the printed sheet, head of a column of a table. */
         readonly time: string;
       };
-      /** {count, plural, one {# car} other {# cars}} · {loads, number} L · {empties, number} E · {feet, number, length} · {tons, number, weight} */
+      /** {count, plural, one {# car} other {# cars}} · {loads, number} L · {empties, number} E · {feet, number, length} of track · {tons, number, weight} */
       readonly sums: (values: { count: number; loads: number; empties: number; feet: number; tons: number }) => string;
       readonly facts: string;
     };
@@ -2511,6 +2511,8 @@ export interface Words {
       readonly hazmatList: string;
       /** {loads, number} L · {empties, number} E */
       readonly sums: (values: { loads: number; empties: number }) => string;
+      /** {guessed, plural, =0 {} other {≈ }}{feet, number, length} of track */
+      readonly feet: (values: { guessed: number; feet: number }) => string;
       /** {count, number} hazmat */
       readonly hazmat: (values: { count: number }) => string;
       /** Cut {number, number} · {count, plural, one {# car} other {# cars}} */
@@ -5108,9 +5110,11 @@ export interface Words {
         readonly prev: string;
       };
       readonly unmarked: string;
-      /** The service cannot be asked now. This is the newest page of this car as it was read here {age} */
+      /** The service cannot be asked now. This is what was read here {age} */
       readonly kept: (values: { age: string | number }) => string;
       readonly keptUnfiltered: string;
+      /** Nothing is kept here of {cars}. */
+      readonly keptWithout: (values: { cars: string | number }) => string;
       /** read {age}: press Show to ask again */
       readonly stale: (values: { age: string | number }) => string;
       readonly changed: string;
@@ -5137,7 +5141,8 @@ export interface Words {
       readonly title: string;
       readonly why: string;
       readonly oneCar: string;
-      readonly notKept: string;
+      /** Nothing is kept here of {cars, plural, one {this car: its history has} other {these cars: their histories have}} not been looked at on this device. */
+      readonly notKept: (values: { cars: number }) => string;
       readonly charges: string;
     };
     readonly record: {
@@ -5760,7 +5765,7 @@ export interface Words {
       readonly now: string;
       readonly older: string;
     };
-    /** {cars, plural, one {# car} other {# cars}} · {loads, number} L · {empties, number} E · {feet, number, length} · {tons, number, weight}{hazmat, plural, =0 {} other { · # hazmat}} */
+    /** {cars, plural, one {# car} other {# cars}} · {loads, number} L · {empties, number} E · {feet, number, length} of track · {tons, number, weight}{hazmat, plural, =0 {} other { · # hazmat}} */
     readonly sums: (values: { cars: number; loads: number; empties: number; feet: number; tons: number; hazmat: number }) => string;
     readonly dialog: {
       /** What is printed: in the dialog. */

@@ -47,6 +47,30 @@ async function sheet(terminal: Awaited<ReturnType<typeof startTerminalProcess>>)
   return z.object({ json: trackCheck }).parse(body).json;
 }
 
+/** The colours of a box a pixel within the middle of its left, right, upper and lower edge. */
+async function colours(page: Page, box: Awaited<ReturnType<ReturnType<Page['locator']>['boundingBox']>>) {
+  if (box === null) throw new Error('not in sight');
+  const [left, top, right, bottom] = [box.x, box.y, box.x + box.width, box.y + box.height].map(Math.round);
+  const [across, down] = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+  const at = [
+    [(left ?? 0) + 1, down],
+    [(right ?? 0) - 2, down],
+    [across, (top ?? 0) + 1],
+    [across, (bottom ?? 0) - 2],
+  ];
+  const picture = (await page.screenshot()).toString('base64');
+  return page.evaluate(
+    async ([png, points]) => {
+      const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      canvas?.drawImage(image, 0, 0);
+      return points.map(([x = 0, y = 0]) => `rgb(${canvas?.getImageData(x, y, 1, 1).data.slice(0, 3).join(', ')})`);
+    },
+    [picture, at] as const,
+  );
+}
+
 const walked = (page: Page, done: number, of: number) =>
   page.getByText(say.walk.progress({ done, lines: of, left: of - done }), { exact: true }).waitFor({ timeout: 10_000 });
 const lines = (page: Page) => page.getByRole('listbox', { name: say.walk.lines });
@@ -101,6 +125,10 @@ test('by keyboard and without a connection: a track is walked, one car missing, 
   await keys.use(dialog.getByRole('button', { name: say.begin.start }));
   await walked(page, 0, marks.length);
   await eventually(async () => expect(await lines(page).and(page.locator(':focus')).count()).toBe(1));
+
+  // Where the keys are is framed on all four sides.
+  const focus = await page.evaluate('getComputedStyle(document.activeElement).outlineColor');
+  expect(await colours(page, await lines(page).boundingBox())).toEqual([focus, focus, focus, focus]);
 
   // The first is here, the second is not, behind it stands a car of another track.
   await page.keyboard.press('Space');

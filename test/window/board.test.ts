@@ -170,3 +170,44 @@ test('a right press opens the menu of a car: the commands of the bar, for the ch
   await expect.element(menu).toHaveAccessibleName(say.menu.label({ count: 1, mark: 'UTLX 21' }));
   expect(offered()).toContain(say.cut.details);
 });
+
+test.for([1440, 1024, 820])(
+  'a car whose details are opened at the right edge stays in sight, framed, beside the sheet, %i px wide',
+  async (width) => {
+    await page.viewport(width, 700);
+    const cars = Array.from({ length: 30 }, (_, at) => aCar(100 + at));
+    const whole = { ...aCar(0), asOf: '2026-05-01T12:00:00.000Z', equipment: { resourceId: 0 }, commands: [] };
+    const nowhere = { trackId: null, trackName: null, stationId: null, stationName: null, position: null };
+    openWindow({
+      rows: [aRow(1, cars)],
+      answers: {
+        cars: {
+          get: ({ equipmentId }) => {
+            const { position: _at, ...car } = { ...whole, ...aCar(equipmentId) };
+            return { ...car, place: nowhere, servicePlace: nowhere };
+          },
+        },
+        history: { equipment: () => ({ items: [] }) },
+      },
+    });
+    await expect.element(tile(100)).toBeVisible();
+    const strip = () => document.querySelector('[role="listbox"]')?.getBoundingClientRect().right ?? 0;
+    const drawn = [...document.querySelectorAll<HTMLElement>('[data-equipment-id]')];
+    const last = drawn.findLast((one) => one.getBoundingClientRect().right < strip());
+    const mark = Number(last?.dataset['equipmentId']);
+    await tile(mark).dblClick();
+    const sheet = page.getByRole('complementary', { name: `UTLX ${mark}` });
+    await expect.element(sheet).toBeVisible();
+    const free = () => Math.min(strip(), sheet.element().getBoundingClientRect().left);
+    await expect.poll(() => tile(mark).element().getBoundingClientRect().right < free()).toBe(true);
+    expect(getComputedStyle(tile(mark).element()).outlineStyle).toBe('solid');
+  },
+);
+
+test('what is requested and not done is on the tile and in words', async () => {
+  openWindow({ rows: [aRow(1, [aCar(11, { requested: true }), aCar(12)])] });
+  await expect.element(tile(11)).toHaveAccessibleName(expect.stringContaining(say.car.requested));
+  await expect.element(tile(12)).not.toHaveAccessibleName(expect.stringContaining(say.car.requested));
+  expect(tile(11).element().querySelectorAll('.asked')).toHaveLength(1);
+  expect(tile(12).element().querySelectorAll('.asked')).toHaveLength(0);
+});

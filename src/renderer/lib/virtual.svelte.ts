@@ -160,13 +160,13 @@ export class VirtualList {
     scrollElement?.scrollTo(options.horizontal ? { left: to } : { top: to });
   }
 
-  /** Brings an item into sight, with a little of what is beside it. */
-  reveal(index: number): void {
+  /** Brings an item into sight, with a little of what is beside it. `covered`: px at the end that something lies on. */
+  reveal(index: number, covered = 0): void {
     const { scrollElement, options } = this.#virtualizer;
     this.#virtualizer.getTotalSize();
     const item = this.#virtualizer.measurementsCache[index];
     if (scrollElement === null || item === undefined) return;
-    const seen = options.horizontal ? scrollElement.clientWidth : scrollElement.clientHeight;
+    const seen = (options.horizontal ? scrollElement.clientWidth : scrollElement.clientHeight) - covered;
     const from = options.horizontal ? scrollElement.scrollLeft : scrollElement.scrollTop;
     const head = this.#head();
     const beside = Math.min(item.size, Math.max(0, (seen - head - item.size) / 2));

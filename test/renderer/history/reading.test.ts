@@ -121,12 +121,14 @@ describe('a history that cannot be asked for', () => {
 
   it('is what this device kept, marked as that, with the reason', async () => {
     const reading = new HistoryReading();
-    const { question, asked } = asking(['UTLX 1'], () => Promise.resolve({ asOf, items: [record('kept')] }));
+    const { question, asked } = asking(['UTLX 1'], () =>
+      Promise.resolve({ asOf, items: [record('kept')], without: ['UTLX 2'] }),
+    );
     void reading.ask(question);
     asked[0]?.fail(offline());
     await settle();
     expect(keys(reading)).toEqual(['kept']);
-    expect(reading).toMatchObject({ keptAsOf: asOf, readAt: null });
+    expect(reading).toMatchObject({ keptAsOf: asOf, keptWithout: ['UTLX 2'], readAt: null });
     expect(reading.problem?.text).toBe('The service cannot be reached.');
   });
 

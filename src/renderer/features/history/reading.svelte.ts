@@ -18,6 +18,8 @@ export interface Turn {
 export interface KeptPage extends Pick<HistoryPage, 'marks'> {
   readonly asOf: string;
   readonly items: readonly HistoryRecord[];
+  /** Marks of cars asked for of which nothing was kept. */
+  readonly without: readonly string[];
 }
 
 /** How one question is asked, a page at a time. */
@@ -42,6 +44,8 @@ export class HistoryReading {
   readAt = $state<number | null>(null);
   /** The page is what this device kept, as of then. */
   keptAsOf = $state<string | null>(null);
+  /** Marks of cars of which it holds nothing, because nothing was kept. */
+  keptWithout = $state.raw<readonly string[]>([]);
   /** Of the pages that were turned, 1 is where the question began. */
   pageNumber = $state(1);
   next = $state<string | undefined>(undefined);
@@ -59,6 +63,7 @@ export class HistoryReading {
       if (kept === null) return;
       this.lines = linesOf(kept.items, kept.marks);
       this.keptAsOf = kept.asOf;
+      this.keptWithout = kept.without;
     });
   }
 
@@ -77,6 +82,7 @@ export class HistoryReading {
     this.problem = null;
     this.readAt = null;
     this.keptAsOf = null;
+    this.keptWithout = [];
     this.pageNumber = 1;
     this.next = undefined;
     this.prev = undefined;
@@ -116,5 +122,6 @@ export class HistoryReading {
     this.pageNumber = pageNumber;
     this.readAt = Date.now();
     this.keptAsOf = null;
+    this.keptWithout = [];
   }
 }

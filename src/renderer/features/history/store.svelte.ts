@@ -13,6 +13,7 @@ import {
   type MovesAsked,
   type Wrong,
 } from './filters.ts';
+import { keptOf } from './kept.ts';
 import { HistoryReading, type Question } from './reading.svelte.ts';
 
 /** The history view's own: which history, which filters, what was read. It stays while other views are looked at. */
@@ -94,18 +95,12 @@ export class HistoryStore {
   }
 
   #movesQuestion(client: TerminalClient, asked: MovesAsked, now: number): Question {
-    const [only, another] = asked.equipmentIds ?? [];
+    const { cars } = this.filters;
     const says = setFilters(this.filters, 'moves', now).map((one) => one.text);
     return {
       says,
       page: (turn) => client.history.equipment({ ...asked, ...turn }),
-      kept:
-        only === undefined || another !== undefined || asked.initialAndNumber !== undefined
-          ? null
-          : async () => {
-              const kept = await client.history.stored({ equipmentId: only });
-              return kept.asOf === null ? null : { ...kept, asOf: kept.asOf };
-            },
+      kept: cars.length === 0 || asked.initialAndNumber !== undefined ? null : () => keptOf(client, cars),
     };
   }
 

@@ -2,7 +2,7 @@ import type { ListLine, ListTarget } from '#shared/terminal/switch-lists.ts';
 import type { Place } from '#shared/yard/place.ts';
 import { type Totals, weighsUnknown } from '../../lib/yard/totals.ts';
 import { hazmatWords, kindWords, remarksOf } from '../../lib/yard/car-words.ts';
-import { feet, tons } from '../../lib/format/number.ts';
+import { tons } from '../../lib/format/number.ts';
 import { clockTime } from '../../lib/format/time.ts';
 import { listed } from '../../lib/words/lists.ts';
 import { words } from '../../lib/words/words.ts';
@@ -53,7 +53,7 @@ export function sizeWords(totals: Totals): string {
   const say = words.switchLists.open;
   return [
     say.sums({ loads: totals.loads, empties: totals.empties }),
-    `${totals.lengthGuessed > 0 ? '≈ ' : ''}${feet(totals.feet)}`,
+    say.feet({ feet: totals.feet, guessed: totals.lengthGuessed }),
     weighsUnknown(totals) ? words.unit.weightUnknown : `${totals.weightUnknown > 0 ? '≥ ' : ''}${tons(totals.tons)}`,
     ...(totals.hazmat > 0 ? [say.hazmat({ count: totals.hazmat })] : []),
   ].join(words.unit.dot);

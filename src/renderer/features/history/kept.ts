@@ -1,0 +1,22 @@
+import type { TerminalClient } from '../../lib/connection/link.ts';
+import { millis } from '../../lib/format/time.ts';
+import type { FilteredCar } from './filters.ts';
+import type { KeptPage } from './reading.svelte.ts';
+
+/** What this device kept of the histories of these cars, newest first, as old as the oldest of it; `null`: nothing. */
+export async function keptOf(
+  { history }: Pick<TerminalClient, 'history'>,
+  cars: readonly FilteredCar[],
+): Promise<KeptPage | null> {
+  const kept = await Promise.all(
+    cars.map(async (car) => ({ car, ...(await history.stored({ equipmentId: car.equipmentId })) })),
+  );
+  const asOf = kept.flatMap((one) => one.asOf ?? []).toSorted()[0];
+  if (asOf === undefined) return null;
+  return {
+    asOf,
+    items: kept.flatMap((one) => one.items).toSorted((a, b) => (millis(b.timestamp) ?? 0) - (millis(a.timestamp) ?? 0)),
+    marks: Object.assign({}, ...kept.map((one) => one.marks)),
+    without: kept.filter((one) => one.asOf === null).map((one) => one.car.mark),
+  };
+}
