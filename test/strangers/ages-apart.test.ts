@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { systemClock } from '#main/clock.ts';
 import * as hooks from './hooks.ts';
 import { StrangeShift } from './shift.ts';
@@ -158,4 +159,26 @@ test('a service that lists no spots: a move to one is settled all the same, and 
   });
   const command = await shift.endOf(commandId, 60_000);
   expect([command.state, wasAsked(command)]).toEqual(['settled', false]);
+});
+
+const asked = z.looseObject({ track: z.int().optional() });
+
+test.each([
+  ['within its track', false],
+  ['away and back', true],
+])('a list of all cars from an older copy does not undo the order after a car went %s', async (_how, isAway) => {
+  const shift = await StrangeShift.begin({ times: 20 });
+  const { service, api } = shift;
+  const [track = 0, other = 0] = service.trackIds;
+  const [car = 0] = service.order(track);
+  service.before('inventory', (call) => {
+    service.behind.inventory = asked.parse(call.body).track === undefined ? behindMs : 0;
+    return call.pass();
+  });
+  if (isAway) await api.moves.record({ equipmentIds: [car], to: { trackId: other, place: 'back' } });
+  await api.moves.record({ equipmentIds: [car], to: { trackId: track, place: 'back' } });
+  await shift.atRest();
+  // It says that the list is too old, or that it has been read.
+  await api.mirror.refresh({}).catch(() => null);
+  expect(await shift.board(track)).toEqual(service.order(track));
 });

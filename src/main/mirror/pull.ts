@@ -96,6 +96,17 @@ export class Pull {
     for (const id of equipmentIds) this.#came.add(id);
   }
 
+  /** The cars that came on a track, front first. */
+  orderOf(trackId: number): readonly number[] {
+    const onIt = (table: 'car' | 'car_next') =>
+      this.#database.all(
+        this.#database.build.selectFrom(table).select(['id', 'grouping_index']).where('track_id', '=', trackId),
+      );
+    const same = onIt('car').filter(({ id }) => this.#came.has(id) && !this.#changed.has(id));
+    const rows = [...same, ...onIt('car_next')];
+    return rows.toSorted((a, b) => a.grouping_index - b.grouping_index || a.id - b.id).map(({ id }) => id);
+  }
+
   /** Compares what came with what is in use. `rest` gives way to other work between slices. */
   async compare(rest: () => Promise<void>): Promise<PullDifference> {
     const read = this.#database.prepare((query, param: Param<Range>) =>

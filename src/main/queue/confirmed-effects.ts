@@ -103,6 +103,17 @@ export class ConfirmedEffects {
   }
 
   /**
+   * Whether a list asked for at `readAt` (monotonic ms) has the cars of a track, `orderOf`, as they stood before they were
+   * put on it anew by work that was confirmed by then.
+   */
+  isOldOrder(trackId: number, orderOf: () => StandingOrder, readAt: number): boolean {
+    const last = this.#reorderings.get(trackId)?.at(-1);
+    if (last === undefined || last.at > readAt) return false;
+    const order = orderOf();
+    return this.#standsAsBefore(trackId, order, new Set(order), readAt);
+  }
+
+  /**
    * Whether a car stood on a track before our own moves of it, as far as this run knows them. With `readAt` (monotonic
    * ms): and whether a reading that was asked for then may still have it there.
    */

@@ -284,6 +284,11 @@ export class Queue {
     return this.#effects.isOldPlace(equipmentId, trackIds, readAt);
   }
 
+  /** Whether a list, asked for at that time, has a track in the order of before work that has been confirmed. */
+  isOldOrder(trackId: number, orderOf: () => StandingOrder, readAt: number): boolean {
+    return this.#effects.isOldOrder(trackId, orderOf, readAt);
+  }
+
   #record(inputs: readonly CommandInput[], why: Message, ids: readonly string[] = []): Recorded[] {
     const recorded = recordCommands(inputs, why, { ...this.#ports, ledger: this.#ledger }, ids);
     this.#changed(

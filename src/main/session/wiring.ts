@@ -146,6 +146,7 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     confirmed: {
       overrules: (trackId, order, readAt) => queue.overrules(trackId, order, readAt),
       isOldPlace: (equipmentId, trackIds, readAt) => queue.isOldPlace(equipmentId, trackIds, readAt),
+      isOldOrder: (trackId, orderOf, readAt) => queue.isOldOrder(trackId, orderOf, readAt),
     },
     clock,
     dialect,

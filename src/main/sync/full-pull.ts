@@ -157,6 +157,7 @@ export class FullPull {
     const pull = new Pull(database, mirror, places, startedAt);
     const read = await this.#cars(pull);
     if ('class' in read) return { kind: 'failed', error: read };
+    if (this.#hasOldOrder(pull, places)) return { kind: 'failed', error: older };
     const { losses, missing } = await pull.compare(rest);
     const reason = (accepted === null ? this.#tooFew(read, counted) : null) ?? this.#tooMuch(losses, accepted);
     if (reason !== null) return { kind: 'held', held: { reason, at: clock.now(), losses } };
@@ -288,6 +289,15 @@ export class FullPull {
     if (inOldPlaces.length === 0) return false;
     const covered = new Set(overlay.touchedCars(false));
     return inOldPlaces.some((car) => !covered.has(car.resourceId));
+  }
+
+  /** Whether a track that no reading knows better came in the order of before confirmed work. */
+  #hasOldOrder(pull: Pull, { tracks }: Places): boolean {
+    const { confirmed, mirror } = this.#ports;
+    const readSince = new Set(mirror.tracksReadSincePull());
+    return tracks.some(
+      ({ id }) => !readSince.has(id) && confirmed.isOldOrder(id, () => pull.orderOf(id), this.#readAt),
+    );
   }
 
   #takeOver(pull: Pull, places: Places, readAt: number, gone: ReadonlyMap<number, 'away' | 'nowhere'>): void {

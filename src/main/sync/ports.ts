@@ -65,6 +65,8 @@ export interface ConfirmedWork {
   overrules(trackId: number, order: StandingOrder, readAt: number): boolean;
   /** Whether a list has a car, in these groupings, where it stood before work that was confirmed when it was asked for. */
   isOldPlace(equipmentId: number, trackIds: readonly number[], readAt: number): boolean;
+  /** Whether it has the cars of a track, `orderOf`, as they stood before they were put on it anew by such work. */
+  isOldOrder(trackId: number, orderOf: () => StandingOrder, readAt: number): boolean;
 }
 
 /** What every part of the synchroniser works with. */

@@ -15,7 +15,7 @@ export function synchroniserOn(
     conditions,
     movements,
     overlay,
-    confirmed: { overrules: () => false, isOldPlace: () => false },
+    confirmed: { overrules: () => false, isOldPlace: () => false, isOldOrder: () => false },
     dialect: defaultDialect,
     gate: { isOnline: () => true, isOpen: () => true },
     tell: () => undefined,
