@@ -10,6 +10,7 @@ const command = new Command('practice')
   .option('--seed <number>', 'seeds another yard', wholeNumber(0, 2 ** 31), 1)
   .option('--cars <number>', 'cars of a new yard', wholeNumber(0, 1_000_000), 1200)
   .option('--tracks <number>', 'tracks of a new yard (60, more for many cars)', wholeNumber(1, 100_000))
+  .option('--shift', 'a new yard is at work, with stations, tracks and cars of its own')
   .option('--stations <number>', 'stations of a new yard', wholeNumber(1, 1000), 3)
   .option('--carrier-id <number>', 'the carrier', wholeNumber(1, 2 ** 31), practiceAccount.carrierId)
   .option('--api-key <key>', 'the key it accepts', notEmpty, practiceAccount.apiKey)
@@ -24,6 +25,7 @@ const flagsSchema = z.object({
   cars: z.int(),
   tracks: z.int().optional(),
   stations: z.int(),
+  shift: z.boolean().optional(),
   carrierId: z.int(),
   apiKey: z.string().min(1),
   assumeUser: z.string().min(1),
@@ -44,6 +46,7 @@ async function run(flags: z.infer<typeof flagsSchema>): Promise<void> {
     ...(flags.data !== undefined && { dataFile: flags.data }),
     seed: flags.seed,
     cars: flags.cars,
+    scenario: flags.shift === true ? 'shift' : 'still',
     ...(flags.tracks !== undefined && { tracks: flags.tracks }),
     stations: flags.stations,
     account: { carrierId: flags.carrierId, apiKey: flags.apiKey, assumeUser: flags.assumeUser },

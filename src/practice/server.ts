@@ -8,7 +8,7 @@ import { listen, type Listen, loopback } from './listener.ts';
 import { createLog } from './log.ts';
 import { createPast } from './past.ts';
 import { seedOffice } from './seed/office.ts';
-import { seedYard } from './seed/seed.ts';
+import { type Scenario, seedYard } from './seed/seed.ts';
 import { createService } from './service.ts';
 import { sleepRealTime, type Sleep } from './sleep.ts';
 import { openStore, type Store } from './store.ts';
@@ -24,6 +24,8 @@ export interface PracticeYardOptions {
   /** Where the yard is kept; in memory when left out. A file that holds a yard is not seeded again. */
   readonly dataFile?: string;
   readonly seed?: number;
+  /** What a new yard is; `still` when left out. The other has stations, tracks and cars of its own. */
+  readonly scenario?: Scenario;
   readonly cars?: number;
   /** At least 60, and enough for the cars, when left out. */
   readonly tracks?: number;
@@ -182,6 +184,7 @@ function isEmpty(store: Store, table: 'station' | 'customer'): boolean {
 function seed(store: Store, options: PracticeYardOptions, now: number): void {
   const cars = options.cars ?? usual.cars;
   seedYard(store, {
+    scenario: options.scenario ?? 'still',
     seed: options.seed ?? usual.seed,
     cars,
     tracks: options.tracks ?? Math.max(usual.tracks, Math.ceil(cars / usual.carsPerTrack)),

@@ -116,10 +116,24 @@ export const tableSteps: readonly string[] = [
   `,
   // The cars of a track in the order of their ids, which is how pages are cut: without it every car of the yard is read.
   'CREATE INDEX car_on_track ON car (track_id)',
+  `
+  -- what a track of a yard with a shift is for, what its cars are classed by, and which train it is for
+  CREATE TABLE track_role (
+    track_id INTEGER PRIMARY KEY REFERENCES track (id), purpose TEXT NOT NULL, block TEXT, train TEXT,
+    is_left INTEGER NOT NULL
+  ) STRICT;
+  -- the shift of this yard: the one row; none in a yard that is still
+  CREATE TABLE shift (
+    id INTEGER PRIMARY KEY CHECK (id = 1), seed INTEGER NOT NULL, minute INTEGER NOT NULL, speed INTEGER NOT NULL,
+    is_paused INTEGER NOT NULL, is_held INTEGER NOT NULL, weather TEXT NOT NULL
+  ) STRICT;
+  `,
 ];
 
 /** Every table, those that refer to others first. */
 export const tablesToEmpty = [
+  'shift',
+  'track_role',
   'webhook_delivery',
   'webhook_target',
   'charge',

@@ -14,7 +14,10 @@ export async function opened(
   flags: readonly string[] = ['--practice-when-new'],
   env: Record<string, string> = {},
 ): Promise<WindowProgram> {
-  const program = new WindowProgram(['--data-dir', dataDir, ...flags], { ...withoutKeychain, ...env });
+  const program = new WindowProgram(['--data-dir', dataDir, '--practice-still', ...flags], {
+    ...withoutKeychain,
+    ...env,
+  });
   const ended = program.ended.then((code) => `it ended with ${code}: ${program.errors}`);
   const there = eventually(async () => {
     const { shown, minimised } = await program.record();

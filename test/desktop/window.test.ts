@@ -11,7 +11,7 @@ import { WindowProgram } from './window-program.ts';
 // The built program for the desktop window against a stand-in for Electron that shows its page in a real
 // Chromium. What Electron itself does with what it is told is not seen here: docs/verification.md.
 
-const onPractice = (dataDir: string) => ['--data-dir', dataDir, '--practice-when-new'];
+const onPractice = (dataDir: string) => ['--data-dir', dataDir, '--practice-when-new', '--practice-still'];
 
 test('the window shows the yard: the page reaches the terminal over its port, and again after a reload', async () => {
   await using program = await opened(temporaryFolder());

@@ -12,7 +12,7 @@ import { electronCommand, RealApp, withElectron } from './runtime.ts';
 
 // The story of test/desktop in the real Electron: what the stand-in cannot prove.
 
-const onPractice = (dataDir: string) => ['--data-dir', dataDir, '--practice-when-new'];
+const onPractice = (dataDir: string) => ['--data-dir', dataDir, '--practice-when-new', '--practice-still'];
 const board = '[data-track-id]';
 
 async function onBoard(flags: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<RealApp> {

@@ -30,6 +30,7 @@ describe('flags', () => {
       json: false,
       open: true,
       practiceWhenNew: false,
+      practiceStill: false,
       logLevel: 'warn',
       remarks: [],
     });
@@ -49,13 +50,24 @@ describe('flags', () => {
 
   test('each flag is understood', () => {
     expect(
-      right(['--port', '8123', '--json', '--no-open', '--log-level=info', '--practice-when-new', '--data-dir', 'yard']),
+      right([
+        '--port',
+        '8123',
+        '--json',
+        '--no-open',
+        '--log-level=info',
+        '--practice-when-new',
+        '--practice-still',
+        '--data-dir',
+        'yard',
+      ]),
     ).toMatchObject({
       port: 8123,
       json: true,
       open: false,
       logLevel: 'info',
       practiceWhenNew: true,
+      practiceStill: true,
       dataDir: resolve('yard'),
     });
   });

@@ -170,7 +170,7 @@ describe.skipIf(cannotPack !== null)(`packed${cannotPack === null ? '' : ` (skip
       'the packed application opens its window on the yard, with nothing of the checkout beside it',
       async () => {
         const dataDir = temporaryFolder();
-        const flags = ['--data-dir', dataDir, '--practice-when-new'];
+        const flags = ['--data-dir', dataDir, '--practice-when-new', '--practice-still'];
         await using program = new WindowProgram(flags, {}, join(inside, 'out', 'main', 'index.js'));
         await eventually(async () => expect((await program.record()).shown).toBe(1));
         await program.tell('waitFor', { selector: '[data-track-id]' });

@@ -114,3 +114,62 @@ describe('a seeded yard', () => {
     expect(equipmentHistoryResponse.safeParse(history.body).error).toBeUndefined();
   });
 });
+
+describe('a yard at work', () => {
+  const atWork = () => yardOf({ scenario: 'shift' });
+
+  it('is the same for the same seed, and none of its tracks is overfilled', async () => {
+    const [one, same] = [await atWork(), await atWork()];
+    expect(same.inventory.text).toBe(one.inventory.text);
+    expect(same.history.text).toBe(one.history.text);
+    for (const track of itemsSchema.parse(one.tracks.body).items.filter((item) => item.groupingType === 'TRACK')) {
+      const standing = one.cars.filter((car) => trackOf(car) === track.resourceId);
+      const feet = standing.reduce((sum, car) => sum + lengthOf(car) + couplersFt, 0);
+      expect(feet, track.name ?? '').toBeLessThan(0.85 * (track.attributes?.length ?? 0));
+    }
+  });
+
+  it('holds one block on each class track and departure track, and says so in the name of the track', async () => {
+    const { cars, tracks } = await atWork();
+    const held = itemsSchema.parse(tracks.body).items.flatMap(({ name = '', resourceId }) => {
+      const named = /^(?:Class|Train) \d+ (\w+)$/.exec(name ?? '')?.[1];
+      if (named === undefined) return [];
+      const standing = cars.filter((car) => trackOf(car) === resourceId);
+      return [{ named, blocks: [...new Set(standing.map((car) => car.waybill?.tags?.['Block']))] }];
+    });
+    expect(held.length).toBeGreaterThan(15);
+    for (const { named, blocks } of held) expect(blocks).toEqual([named]);
+  });
+
+  it('bills each car between customers that deal in what it carries, and to where its block goes', async () => {
+    const { cars } = await atWork();
+    const billed = cars.flatMap((car) => (car.waybill?.tags?.['Block'] === undefined ? [] : [car.waybill]));
+    expect(billed.length).toBeGreaterThan(600);
+    for (const { commodityCode, consignorCustomerName: from, consigneeCustomerName: to, ...bill } of billed) {
+      if (commodityCode === '0113710') {
+        const millers = ['Amberline Milling', 'Wren Valley Beverages'];
+        const growers = ['Northmark Grain', 'Prairie Co-op Elevator'];
+        const [senders, takers] = bill.loadStatus === 'LOAD' ? [growers, millers] : [millers, growers];
+        expect(senders).toContain(from);
+        expect(takers).toContain(to);
+      }
+      if (bill.tags?.['Block'] === 'North') expect(['Winnipeg', 'Edmonton']).toContain(bill.destinationCityName);
+      expect(from).not.toBe(to);
+    }
+  });
+
+  it('has open work orders on cars that stand ready for an industry', async () => {
+    const { cars } = await atWork();
+    const asked = cars.filter((car) => car.workOrder?.status === 'PENDING');
+    expect(asked.length).toBeGreaterThan(10);
+    for (const car of asked) expect(car.waybill?.tags?.['Block']).toBe('Locals');
+  });
+
+  it('has the trains that come in first on a station of their own', async () => {
+    const { cars, tracks } = await atWork();
+    const { items } = itemsSchema.parse(tracks.body);
+    const houston = items.find(({ name }) => name === '337/338 Houston');
+    expect(cars.filter((car) => trackOf(car) === houston?.resourceId).length).toBeGreaterThan(8);
+    expect(items.some(({ name, groupingType }) => name === 'On the road' && groupingType === 'STATION')).toBe(true);
+  });
+});

@@ -97,6 +97,8 @@ export interface TerminalProcessOptions {
   /** The account of the run; without one the terminal starts signed out, or on what the folder holds. */
   readonly session?: { serviceUrl: string; carrierId: number; apiKey: string; assumeUser: string } | undefined;
   readonly flags?: readonly string[];
+  /** In the practice yard on this device a shift goes on, as people meet it. */
+  readonly shift?: boolean;
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -105,13 +107,15 @@ export async function startTerminalProcess({
   dataDir,
   session,
   flags = [],
+  shift = false,
   env: more = {},
 }: TerminalProcessOptions): Promise<TerminalProcess> {
   const account = session ? ['--service-url', session.serviceUrl, '--carrier-id', String(session.carrierId)] : [];
   const env: Record<string, string> = session
     ? { YARD_API_KEY: session.apiKey, YARD_ASSUME_USER: session.assumeUser }
     : {};
-  const program = startProgram('main/browser.js', ['--json', '--data-dir', dataDir, ...account, ...flags], {
+  const yard = shift ? [] : ['--practice-still'];
+  const program = startProgram('main/browser.js', ['--json', '--data-dir', dataDir, ...yard, ...account, ...flags], {
     ...more,
     ...env,
   });

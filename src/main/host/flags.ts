@@ -19,6 +19,8 @@ export interface HostFlags {
   readonly managedSettings?: string;
   /** Open the practice yard at once when no account is set up yet. */
   readonly practiceWhenNew: boolean;
+  /** In a practice yard that is new nothing moves by itself. */
+  readonly practiceStill: boolean;
   /** The account of this run alone: never stored. */
   readonly session?: SignInInput;
   /** Browser host: port to listen on, 0 for any free one. */
@@ -81,6 +83,7 @@ export function readFlags(
       goBack: given.goBack === true,
       ...(given.managedSettings !== undefined && { managedSettings: fromHere(given.managedSettings, env) }),
       practiceWhenNew: given.practiceWhenNew === true,
+      practiceStill: given.practiceStill === true,
       ...(session.account && { session: session.account }),
       port: given.port ?? 0,
       json: given.json === true,
@@ -101,6 +104,7 @@ const givenSchema = z.object({
   goBack: z.boolean().optional(),
   logLevel: z.enum(logLevels),
   practiceWhenNew: z.boolean().optional(),
+  practiceStill: z.boolean().optional(),
   port: z.int().optional(),
   json: z.boolean().optional(),
   open: z.boolean().optional(),
@@ -121,6 +125,7 @@ function describe(host: 'browser' | 'window', version: string): Command {
     .option('--managed-settings <file>', 'what an office has set, where no machine-wide file says so', notEmpty)
     .option('--go-back', 'after a newer version: take its files back to the copies it made before it changed them')
     .option('--practice-when-new', 'open the practice yard when no account is set up yet')
+    .option('--practice-still', 'a practice yard that is new stands still: no shift goes on in it')
     .addOption(new Option('--log-level <level>', 'what goes to standard error').choices(logLevels).default('warn'))
     .version(version, '--version', 'print the version')
     .allowExcessArguments()

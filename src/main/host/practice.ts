@@ -13,7 +13,12 @@ interface RunningYard {
 }
 
 /** Starts a yard that keeps itself in a file. */
-export type StartPracticeYard = (options: { dataFile: string; embedded: true }) => Promise<RunningYard>;
+export type StartPracticeYard = (options: {
+  dataFile: string;
+  embedded: true;
+  /** What a new yard is: a yard at work, or one in which nothing moves by itself. */
+  scenario: 'shift' | 'still';
+}) => Promise<RunningYard>;
 
 export interface PracticeHost {
   /** Starts this device's practice yard, or finds it running. */
@@ -21,8 +26,15 @@ export interface PracticeHost {
   close(): Promise<void>;
 }
 
-/** This device's own practice yard, kept beside the terminal's files. `load` brings its code when it is wanted. */
-export function practiceIn(dataDir: string, load: () => Promise<StartPracticeYard>): PracticeHost {
+/**
+ * This device's own practice yard, kept beside the terminal's files; a new one is at work unless it is to stand
+ * `still`. `load` brings its code when it is wanted.
+ */
+export function practiceIn(
+  dataDir: string,
+  load: () => Promise<StartPracticeYard>,
+  scenario: 'shift' | 'still' = 'shift',
+): PracticeHost {
   const directory = join(dataDir, 'practice');
   const control = join(directory, 'control.json');
   let yard: Promise<RunningYard> | null = null;
@@ -30,7 +42,7 @@ export function practiceIn(dataDir: string, load: () => Promise<StartPracticeYar
   async function startYard(): Promise<RunningYard> {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     const start = await load();
-    const running = await start({ dataFile: join(directory, 'yard.sqlite'), embedded: true });
+    const running = await start({ dataFile: join(directory, 'yard.sqlite'), embedded: true, scenario });
     // For instructors and scripts of the same user; the file is theirs alone.
     const { controlUrl, controlToken } = running;
     writeJsonFile(control, { controlUrl, controlToken });

@@ -66,7 +66,7 @@ export async function startTerminal({
       lock.release();
     }
   }
-  const practice = practiceIn(flags.dataDir, loadPractice);
+  const practice = practiceIn(flags.dataDir, loadPractice, flags.practiceStill ? 'still' : 'shift');
   shutdown.beforeEnd(() => practice.close());
   const terminal = usable(flags.dataDir, () =>
     openTerminal({

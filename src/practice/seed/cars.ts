@@ -1,5 +1,6 @@
 import type { Random } from '../random.ts';
-import { carKinds, caboose, locomotive, tradesOf, type CarKind } from './kinds.ts';
+import type { Block } from './blocks.ts';
+import { carKinds, caboose, locomotive, tradesOf, type CarKind, type Trade } from './kinds.ts';
 import { commodities, type Commodity } from './lading.ts';
 import type { TrackPlan } from './stations.ts';
 
@@ -13,6 +14,8 @@ export interface CarPlan {
   readonly commodity: Commodity;
   readonly tareLb: number;
   readonly netLb: number;
+  /** What it is classed by, where the yard's cars are. */
+  readonly block?: Block;
 }
 
 /** Room that couplers take beside a car's outside length, in feet. */
@@ -28,9 +31,10 @@ export function createCarMaker(random: Random): (track: TrackPlan) => CarPlan[] 
 
   /** A cut for the track: cars that came together, of one kind and one commodity. */
   return (track) => {
-    const kind = kindFor(random, track);
+    const block = track.blocks && random.pick(track.blocks);
+    const kind = kindFor(random, track, block?.trades);
     const commodity = random.pick(commodities[kind.trade]);
-    const loaded = track.purpose === 'storage' ? random.chance(0.1) : random.chance(0.55);
+    const loaded = block?.loaded ?? random.chance(track.purpose === 'storage' ? 0.1 : 0.55);
     const initial = random.pick(kind.initials);
     const size = kind.equipmentType === 'CAR' ? random.weighted(cutSizes).cars : 1;
     const series = random.int(4, 899) * 1000;
@@ -40,7 +44,16 @@ export function createCarMaker(random: Random): (track: TrackPlan) => CarPlan[] 
       const tareLb = random.int(...kind.tareLb);
       const room = kind.grossRailLb - tareLb;
       const netLb = loaded && kind.trade !== 'none' ? Math.round((room * random.int(70, 99)) / 10_000) * 100 : 0;
-      cut.push({ kind, initial, number, loaded: netLb > 0, commodity, tareLb, netLb });
+      cut.push({
+        kind,
+        initial,
+        number,
+        loaded: netLb > 0,
+        commodity,
+        tareLb,
+        netLb,
+        ...(block !== undefined && kind.equipmentType === 'CAR' && { block: block.name }),
+      });
     }
     return cut;
   };
@@ -54,9 +67,9 @@ const cutSizes = [
   { cars: 8, weight: 1 },
 ];
 
-function kindFor(random: Random, track: TrackPlan): CarKind {
+function kindFor(random: Random, track: TrackPlan, ofBlock: readonly Trade[] | undefined): CarKind {
   if (track.purpose === 'engine') return random.chance(0.85) ? locomotive : caboose;
-  const trades = tradesOf(track.purpose, track.industry?.ships);
+  const trades = ofBlock ?? tradesOf(track.purpose, track.industry?.ships);
   const fitting = trades ? carKinds.filter((kind) => trades.includes(kind.trade)) : carKinds;
   return random.weighted(fitting);
 }

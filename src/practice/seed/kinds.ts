@@ -1,4 +1,4 @@
-import type { Purpose } from './stations.ts';
+import type { Purpose } from './purposes.ts';
 
 /** What a kind of car carries. */
 export type Trade =
@@ -106,7 +106,7 @@ export function tradesOf(purpose: Purpose, ships: string | undefined): readonly 
   }
 }
 
-const industryTrades: Readonly<Record<string, readonly Trade[]>> = {
+export const industryTrades: Readonly<Record<string, readonly Trade[]>> = {
   grain: ['grain'],
   plastics: ['plastics'],
   chemicals: ['hazmat', 'liquids'],

@@ -1,6 +1,7 @@
 import type { Random } from '../random.ts';
 import { createCarMaker, roomOf, type CarPlan } from './cars.ts';
-import type { Purpose, StationPlan, TrackPlan } from './stations.ts';
+import type { Purpose } from './purposes.ts';
+import type { StationPlan, TrackPlan } from './stations.ts';
 
 /** A track with the cars that stand on it, front first. */
 export interface Standing {
@@ -18,9 +19,10 @@ const roomy: ReadonlySet<Purpose> = new Set(['class', 'receiving', 'departure', 
 
 /**
  * Puts exactly `carCount` cars on the tracks, none overfilled: first to each track's own fill, then
- * wherever there is room, and when the yard is too small for its cars, on longer tracks.
+ * wherever there is room, and when the yard is too small for its cars, on longer tracks. Without a count
+ * each track gets its own fill.
  */
-export function fillTracks(random: Random, stations: readonly StationPlan[], carCount: number): Standing[] {
+export function fillTracks(random: Random, stations: readonly StationPlan[], carCount = Infinity): Standing[] {
   const standings: Standing[] = stations.flatMap((station) =>
     station.tracks.map((track) => ({ station, track, cars: [], lengthFt: track.lengthFt })),
   );
@@ -51,6 +53,8 @@ export function fillTracks(random: Random, stations: readonly StationPlan[], car
     fill(standing, standing.lengthFt * standing.track.fill * share, Infinity);
   }
 
+  if (carCount === Infinity) return spotted(random, standings);
+
   const taking = standings.filter(({ track }) => roomy.has(track.purpose) && track.fill > 0.02);
   const yards = taking.length > 0 ? taking : standings;
   for (const standing of random.shuffle(yards)) fill(standing, standing.lengthFt * fullest, Infinity);
@@ -63,6 +67,10 @@ export function fillTracks(random: Random, stations: readonly StationPlan[], car
     standing.lengthFt = Math.ceil((used.get(standing) ?? 0) / fullest / 50) * 50;
   }
 
+  return spotted(random, standings);
+}
+
+function spotted(random: Random, standings: readonly Standing[]): Standing[] {
   return standings.map((standing) => ({ ...standing, cars: atSpots(random, standing) }));
 }
 

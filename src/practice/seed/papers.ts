@@ -1,7 +1,8 @@
 import type { Random } from '../random.ts';
+import { blocks } from './blocks.ts';
 import type { CarPlan } from './cars.ts';
-import { farPlaces, routeCarriers, shippers, type Hazmat } from './lading.ts';
-import type { StationPlan, TrackPlan } from './stations.ts';
+import { endsOf, type PlacedAt } from './ends.ts';
+import { routeCarriers, type Hazmat } from './lading.ts';
 
 const day = 86_400_000;
 
@@ -37,10 +38,8 @@ export function umlerOf(random: Random, car: CarPlan): Record<string, unknown> |
   };
 }
 
-export interface WaybillPlace {
-  readonly station: StationPlan;
-  readonly track: TrackPlan;
-  /** Seeding time, in milliseconds. */
+export interface WaybillPlace extends PlacedAt {
+  /** When it is written, in milliseconds. */
   readonly now: number;
 }
 
@@ -52,14 +51,8 @@ export function waybillOf(
   place: WaybillPlace,
 ): Record<string, unknown> | null {
   if (car.kind.trade === 'none') return null;
-  if (!car.loaded && random.chance(0.3)) return null;
-  const inbound = place.track.purpose === 'industry' ? !car.loaded || random.chance(0.5) : random.chance(0.6);
-  const far = random.pick(farPlaces);
-  const here = { city: place.station.name, state: place.station.state, fsac: '00101', splc: '510000', scac: 'HFRX' };
-  const [origin, destination] = inbound ? [far, here] : [here, far];
-  const local = place.track.industry?.name ?? random.pick(shippers);
-  const other = random.pick(shippers.filter((name) => name !== local));
-  const [consignor, consignee] = inbound ? [other, local] : [local, other];
+  if (car.block === undefined && !car.loaded && random.chance(0.3)) return null;
+  const { origin, destination, consignor, consignee } = endsOf(random, car, place);
   const created = new Date(place.now - random.int(2, 20) * day - random.int(0, day));
   const date = created.toISOString().slice(0, 10);
   return {
@@ -84,7 +77,10 @@ export function waybillOf(
     consignorCustomerName: consignor,
     consigneeCustomerName: consignee,
     netWeightTons: car.netLb / 2000,
-    tags: { Service: random.pick(['Manifest', 'Manifest', 'Priority', 'Unit Train']), Block: random.pick(blocks) },
+    tags: {
+      Service: random.pick(['Manifest', 'Manifest', 'Priority', 'Unit Train']),
+      Block: car.block ?? random.pick(blocks),
+    },
     route: [
       { carrierCode: origin.scac, junctionCode: 'CHGO', routingSequenceCode: '1' },
       { carrierCode: random.pick(routeCarriers), routingSequenceCode: '2' },
@@ -119,8 +115,6 @@ export function waybillOf(
     }),
   };
 }
-
-const blocks = ['North', 'South', 'Locals', 'Interchange', 'Grain', 'Hold'] as const;
 
 function placeFields(
   end: 'origin' | 'destination',

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import type { CarPlan } from './cars.ts';
 import { routeCarriers } from './lading.ts';
-import type { Purpose } from './stations.ts';
+import type { Purpose } from './purposes.ts';
 
 /** Something that happened to a car before the yard was seeded. Times in milliseconds. */
 export interface PastEvent {
@@ -42,6 +42,7 @@ const stay: Readonly<Record<Purpose, readonly [number, number]>> = {
   rip: [24, 290],
   storage: [120, 500],
   engine: [24, 240],
+  road: [1, 3],
 };
 
 const yardJobs = ['Yard job 101', 'Yard job 205', 'Second trick lead', 'Local 771', 'Transfer 12', 'Extra yard 3'];

@@ -2,14 +2,24 @@ import { createRandom, type Random } from '../random.ts';
 import type { Store } from '../store.ts';
 import { tablesToEmpty } from '../tables.ts';
 import type { CarPlan } from './cars.ts';
+import { firstId } from './first-id.ts';
 import { fillTracks, type Standing } from './layout.ts';
 import { seedOffice } from './office.ts';
 import { umlerOf, waybillOf } from './papers.ts';
 import { pastOf, type PastEvent, type WhereItStands } from './past.ts';
+import type { Purpose } from './purposes.ts';
+import { billedAt, shiftStations } from './shift-stations.ts';
+import { seedShift } from './shift.ts';
 import { planStations } from './stations.ts';
+import { trains } from './trains.ts';
+
+/** `still`: nothing in the yard moves by itself. `shift`: a yard at work, in which a shift can go on. */
+export type Scenario = 'still' | 'shift';
 
 export interface SeedPlan {
+  readonly scenario: Scenario;
   readonly seed: number;
+  /** Of a yard that is `still`; the other has its own cars, tracks and stations. */
   readonly cars: number;
   readonly tracks: number;
   readonly stations: number;
@@ -17,13 +27,11 @@ export interface SeedPlan {
   readonly now: number;
 }
 
-const firstId = { station: 101, track: 1001, spot: 200_001, car: 500_001, waybill: 700_001 };
-
 /** Empties the yard and makes a new one, all or nothing. The same plan makes the same yard. */
 export function seedYard(store: Store, plan: SeedPlan): void {
   const random = createRandom(plan.seed);
-  const stations = planStations(random, plan.stations, plan.tracks);
-  const standings = fillTracks(random, stations, plan.cars);
+  const stations = plan.scenario === 'shift' ? shiftStations(random) : planStations(random, plan.stations, plan.tracks);
+  const standings = fillTracks(random, stations, plan.scenario === 'shift' ? undefined : plan.cars);
   store.transaction(() => {
     for (const table of tablesToEmpty) store.exec(`DELETE FROM ${table}`);
     const updatedAt = iso(plan.now);
@@ -35,6 +43,7 @@ export function seedYard(store: Store, plan: SeedPlan): void {
     const spotIds = writeTracks(store, random, standings, stationIds, updatedAt);
     writeCars(store, random, standings, spotIds, plan);
     seedOffice(store, plan);
+    if (plan.scenario === 'shift') seedShift(store, random, standings, plan);
   })();
 }
 
@@ -70,7 +79,8 @@ function writeCars(
   plan: SeedPlan,
 ): void {
   // Ids are dealt out at random, so that they say nothing about where a car stands.
-  const ids = random.shuffle(Array.from({ length: plan.cars }, (_, index) => firstId.car + index));
+  const count = standings.reduce((sum, { cars }) => sum + cars.length, 0);
+  const ids = random.shuffle(Array.from({ length: count }, (_, index) => firstId.car + index));
   const insertWaybill = store.prepare('INSERT INTO waybill VALUES (?, ?)');
   const insertCar = store.prepare('INSERT INTO car VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const past: (PastEvent & { readonly carId: number; readonly waybillId: number | null })[] = [];
@@ -80,7 +90,8 @@ function writeCars(
     const entries = entriesOf(standings, station);
     cars.forEach(({ car, spot }, position) => {
       const carId = ids.pop() ?? firstId.car;
-      const waybill = waybillOf(random, car, firstId.waybill + waybills, { station, track, now: plan.now });
+      const billed = { station: homeOf(track.train) ?? station, track, now: plan.now };
+      const waybill = waybillOf(random, car, firstId.waybill + waybills, billed);
       const waybillId = waybill === null ? null : firstId.waybill + waybills;
       if (waybill !== null) {
         insertWaybill.run(waybillId, JSON.stringify(waybill));
@@ -109,6 +120,12 @@ function writeCars(
   writePast(store, random, past);
 }
 
+/** The station that a train comes in at: its cars are billed there, wherever it is. */
+function homeOf(train: string | undefined) {
+  const service = trains.find(({ out }) => out === train);
+  return service && billedAt(service.station);
+}
+
 function entriesOf(standings: readonly Standing[], station: Standing['station']): WhereItStands['entries'] {
   return standings.flatMap((standing, index) =>
     standing.station === station && ['receiving', 'interchange'].includes(standing.track.purpose)
@@ -131,15 +148,25 @@ function factsOf(
   events: readonly PastEvent[],
 ): Record<string, unknown> {
   const received = events.find((event) => event.moveType === 'ICHR');
-  const states: Record<string, string> = { receiving: 'INBOUND', interchange: 'INBOUND', departure: 'OUTBOUND' };
   return {
     equipmentType: car.kind.equipmentType,
     descriptionCode: car.kind.descriptionCode,
-    arrivalState: states[where.purpose] ?? 'ONLINE',
+    arrivalState: arrivalStateOn(where.purpose),
     ...(random.chance(0.03) && { notes: random.pick(notes) }),
     ...(received && { ichrTime: iso(received.at) }),
     ...(car.kind.trade === 'containers' && car.loaded && { intermodalUnits: unitsOf(random) }),
   };
+}
+
+/** What a car on such a track is to the yard. */
+export function arrivalStateOn(purpose: Purpose): string {
+  const states: Partial<Record<Purpose, string>> = {
+    receiving: 'INBOUND',
+    interchange: 'INBOUND',
+    road: 'INBOUND',
+    departure: 'OUTBOUND',
+  };
+  return states[purpose] ?? 'ONLINE';
 }
 
 const notes = ['Door seal checked', 'Customer asks for door to the north', 'Hand brake stiff', 'Do not hump'];

@@ -1,15 +1,16 @@
 import type { Random } from '../random.ts';
+import type { Block } from './blocks.ts';
+import type { Trade } from './kinds.ts';
+import type { Purpose } from './purposes.ts';
 
 export interface StationPlan {
   readonly name: string;
   readonly state: string;
   readonly colorToken: string;
   readonly tracks: readonly TrackPlan[];
+  /** The industries it serves, where its cars are classed for them. */
+  readonly industries?: readonly Industry[];
 }
-
-/** What a track is for: decides its name, its length and which cars stand there. */
-export type Purpose =
-  'receiving' | 'departure' | 'class' | 'interchange' | 'storage' | 'industry' | 'team' | 'rip' | 'scale' | 'engine';
 
 export interface TrackPlan {
   readonly name: string;
@@ -22,6 +23,19 @@ export interface TrackPlan {
   readonly fill: number;
   /** The industry the track serves. */
   readonly industry?: Industry;
+  /** What the cars that stand there are classed by, and what they carry; left out: they are not classed. */
+  readonly blocks?: readonly BlockPlan[];
+  /** The train that is made up there, or is on its way on it, by its even number. */
+  readonly train?: string;
+  /** No crew of the shift touches it: it is left to whoever practises. */
+  readonly isLeft?: boolean;
+}
+
+/** Cars of a block: what they carry and whether they do, where that is no matter of chance. */
+export interface BlockPlan {
+  readonly name: Block;
+  readonly trades?: readonly Trade[];
+  readonly loaded?: boolean;
 }
 
 export interface Industry {
@@ -75,6 +89,7 @@ const sorts: Readonly<Record<Purpose, Sort>> = {
   rip: { word: 'RIP', lengths: [400, 900], fills: [0.4, 0.85], colorToken: 'red' },
   scale: { word: 'Scale', lengths: [400, 500], fills: [0, 0.2], colorToken: 'yellow' },
   engine: { word: 'Engine', lengths: [400, 600], fills: [0.3, 0.8], colorToken: 'teal' },
+  road: { word: 'Road', lengths: [6000, 8000], fills: [0, 0], colorToken: 'slate' },
 };
 
 /** The order in which a station gets its tracks; a longer station starts over. */
@@ -119,21 +134,26 @@ function planTracks(random: Random, count: number, numbers: Map<Purpose, number>
   return purposes.map((purpose) => planTrack(random, purpose, numbers));
 }
 
+/** How long a track is and how it looks, by what it is for. */
+export function lookOf(random: Random, purpose: Purpose): Pick<TrackPlan, 'lengthFt' | 'colorToken' | 'spots'> {
+  const { lengths, colorToken } = sorts[purpose];
+  const lengthFt = Math.round(random.int(...lengths) / 10) * 10;
+  return { lengthFt, colorToken, spots: planSpots(random, purpose, lengthFt) };
+}
+
 function planTrack(random: Random, purpose: Purpose, numbers: Map<Purpose, number>): TrackPlan {
   const sort = sorts[purpose];
   // Numbers run on over the stations, so that no two tracks of a yard share a name.
   const number = (numbers.get(purpose) ?? 0) + 1;
   numbers.set(purpose, number);
-  const lengthFt = Math.round(random.int(...sort.lengths) / 10) * 10;
+  const look = lookOf(random, purpose);
   const industry = purpose === 'industry' ? industries[(number - 1) % industries.length] : undefined;
   const round = Math.floor((number - 1) / industries.length) + 1;
   const name = industry ? `${industry.name} ${sort.word}${round > 1 ? ` ${round}` : ''}` : `${sort.word} ${number}`;
   return {
     name,
     purpose,
-    lengthFt,
-    spots: planSpots(random, purpose, lengthFt),
-    colorToken: sort.colorToken,
+    ...look,
     fill: planFill(random, purpose, sort),
     ...(industry && { industry }),
   };
