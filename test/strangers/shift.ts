@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRouterClient, type RouterClient } from '@orpc/server';
+import { Agent } from 'undici';
 import { onTestFinished } from 'vitest';
 import { type Clock, systemClock } from '#main/clock.ts';
 import { silentLogger } from '#main/logger.ts';
@@ -11,6 +12,7 @@ import type { QueueCommand } from '#shared/terminal/queue.ts';
 import type { CommandState } from '#shared/terminal/command-states.ts';
 import { Cable } from '../faults/cable.ts';
 import { fastClock } from '../faults/fast-clock.ts';
+import { unhurriedClock } from '../faults/unhurried-clock.ts';
 import { memoryKeychain } from '../support/keychain.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { StrangeService } from './service.ts';
@@ -32,8 +34,8 @@ const needsPerson: readonly CommandState[] = ['refused', 'conflict', 'review'];
 
 /**
  * A terminal at a service that shares no code with it: real files, real HTTP, the terminal's own API. Both
- * go by one fast clock, so that the terminal keeps its usual times and a test takes a tenth of them. Network
- * time-outs are real: they are set to thirty seconds of the clock.
+ * go by one fast clock, so that the terminal keeps its usual times and a test takes a tenth of them. Time-outs of the
+ * network go by it too: a machine that is busy is not taken for a service that does not answer.
  */
 export class StrangeShift {
   readonly service: StrangeService;
@@ -45,7 +47,7 @@ export class StrangeShift {
   readonly #options: StrangeShiftOptions;
 
   static async begin(options: StrangeShiftOptions = {}): Promise<StrangeShift> {
-    const clock = fastClock(options.times ?? usualTimes);
+    const clock = fastClock(options.times ?? usualTimes, unhurriedClock);
     const service = await StrangeService.start(clock, options.size);
     options.prepare?.(service);
     const shift = new StrangeShift(service, clock, await Cable.to(service.url), options);
@@ -180,7 +182,7 @@ export class StrangeShift {
   }
 
   #open(): Terminal {
-    const { ports, times = usualTimes } = this.#options;
+    const { ports } = this.#options;
     return openTerminal({
       dataDir: this.#dataDir,
       clock: this.clock,
@@ -188,8 +190,18 @@ export class StrangeShift {
       keychain: memoryKeychain(),
       version: '0.0.0',
       session: this.credentials,
+      transport: { open: () => new Agent({ pipelining: 1 }), after: (ms, then) => this.#after(ms, then) },
       ...ports,
-      timing: { smallPullMs: 2_000, timeouts: { whole: 30_000 / times }, ...ports?.timing },
+      timing: { smallPullMs: 2_000, timeouts: { whole: 30_000 }, ...ports?.timing },
     });
+  }
+  #after(ms: number, then: () => void): () => void {
+    const off = new AbortController();
+    void this.clock.sleep(ms, off.signal).then(() => {
+      if (!off.signal.aborted) then();
+    });
+    return () => {
+      off.abort();
+    };
   }
 }
