@@ -6232,6 +6232,8 @@ export interface Words {
       readonly noTrackYet: (values: { track: string | number }) => string;
       /** {n} of the {of} cars stand on {track} now. */
       readonly thereNow: (values: { n: string | number; of: string | number; track: string | number }) => string;
+      /** {mark} stands on {track}: it may have been loaded and moved on since. */
+      readonly loadMovedOn: (values: { mark: string | number; track: string | number }) => string;
       /** {findings} */
       readonly several: (values: { findings: string | number }) => string;
     };

@@ -279,4 +279,17 @@ export const histories: readonly Found[] = [
       },
     ],
   },
+  {
+    found:
+      'A load was done and answered 429; its car was moved on to another track: taken for not done, and done again',
+    seed: 20261127,
+    nth: 7149,
+    acts: [
+      { post: 0, one: { act: 'toolswork', to: 3 } },
+      { post: 0, one: { act: 'fault', fault: 'errorAfter', count: 1, path: '/load-toolswork', status: 429 } },
+      { post: 0, one: { act: 'fault', fault: 'movingPages', path: '/inventory', count: 6, items: 6 } },
+      { post: 0, one: { act: 'refresh' } },
+      { post: 0, one: { act: 'wait', ms: 21 } },
+    ],
+  },
 ];

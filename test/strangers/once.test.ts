@@ -80,6 +80,29 @@ test.each(['classList', 'toolswork', 'switchRequest'] as const)(
   },
 );
 
+test('a load that was done and answered 429, its car moved on since, is asked about, and not done again', async () => {
+  const shift = await StrangeShift.begin();
+  const { service, api } = shift;
+  const [from = 0, to = 0, further = 0] = service.trackIds;
+  const [equipmentId = 0] = service.order(from);
+  const car = service.layout.cars.get(equipmentId);
+  const asked = () => {
+    service.otherCrew([equipmentId], to);
+    service.otherCrew([equipmentId], further);
+    return Promise.resolve(hooks.error(429, 'Too many requests.'));
+  };
+  service.before('toolswork', hooks.times(1, asked));
+  const { commandId } = await api.toolswork.record({
+    details: [{ initialAndNumber: `${car?.initial} ${car?.number}`, netWeightTons: 20, groupings: [] }],
+    trackName: (await api.tracks.get({ trackId: to })).track.name,
+    waybillTemplateId: 5,
+  });
+  const command = await shift.endOf(commandId, 60_000);
+  expect(command.state).toBe('review');
+  expect(command.evidence?.findings.join(' ')).toContain('may have been loaded and moved on since');
+  expect(service.timesAsked('toolswork')).toBe(1);
+});
+
 test('a bill of lading answered with an error object under status 200 is asked about, and made once', async () => {
   const shift = await StrangeShift.begin();
   const { service, api } = shift;

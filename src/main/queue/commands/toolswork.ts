@@ -75,10 +75,24 @@ async function prove(command: Command, input: Toolswork, { clock, fresh, known }
     const reading = await fresh.look(trackId);
     if (!reading.ok) return { is: 'unreadable', error: reading.error };
     const standing = new Set(reading.value.order);
-    const cars = input.details.map(({ initialAndNumber }) => known.carOfMark(initialAndNumber));
-    there = cars.filter((car) => car !== null && standing.has(car)).length;
+    const cars = input.details.flatMap(({ initialAndNumber }) => known.carOfMark(initialAndNumber) ?? []);
+    there = cars.filter((car) => standing.has(car)).length;
     findings.push(message('queue.thereNow', { n: there, of: input.details.length, track: input.trackName }));
-    if (there === 0 && saidNo(command)) return { is: 'noTrace', findings };
+    const movedOn = cars.filter((car) => !standing.has(car) && isElsewhere(car, command, known));
+    findings.push(
+      ...movedOn.map((car) => {
+        const trackOfCar = known.servedPlace(car)?.trackId;
+        const track = trackOfCar === undefined ? message('tracks.unknown') : known.trackName(trackOfCar);
+        return message('queue.loadMovedOn', { mark: known.mark(car), track });
+      }),
+    );
+    if (there + movedOn.length === 0 && saidNo(command)) return { is: 'noTrace', findings };
   }
   return { is: 'noProof', trace: there > 0, evidence: evidenceOf(findings, clock.now()) };
+}
+
+/** Whether a car is new since the load was recorded, or stands elsewhere than then: it may have been loaded and moved on. */
+function isElsewhere(car: number, { base }: Command, known: KnownYard): boolean {
+  const before = base.origins.find(({ equipmentId }) => equipmentId === car);
+  return before === undefined || before.trackId !== (known.servedPlace(car)?.trackId ?? null);
 }
