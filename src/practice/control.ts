@@ -11,6 +11,7 @@ import type { Past } from './past.ts';
 import type { Places } from './places.ts';
 import { readAs } from './reading.ts';
 import { Refusal } from './refusal.ts';
+import { addShiftControl, type ShiftControlParts } from './shift/control.ts';
 import type { Store } from './store.ts';
 import { addWebhookControl, type WebhookControlParts } from './webhooks/control.ts';
 
@@ -35,6 +36,7 @@ export interface ControlParts {
   readonly reset: () => Promise<void>;
   readonly office: OfficeControlParts;
   readonly webhooks: WebhookControlParts;
+  readonly shift: ShiftControlParts;
   /** Runs inside a terminal: sends no bodies made longer and no bursts. */
   readonly embedded: boolean;
 }
@@ -124,6 +126,7 @@ export function createControl(parts: ControlParts): FastifyInstance {
 
   addOfficeControl(app, parts.office);
   addWebhookControl(app, parts.webhooks, parts.embedded);
+  addShiftControl(app, parts.shift);
 
   app.post('/practice/reset', async () => {
     await parts.reset();

@@ -109,10 +109,14 @@ export function createFaults(chance: () => number, now: () => number) {
   let armed: Armed[] = [];
   const met = new Map<string, number>();
 
+  function isOver({ fault, setAt }: Pick<Armed, 'fault' | 'setAt'>): boolean {
+    return fault.forMs !== undefined && now() - setAt > fault.forMs;
+  }
+
   function hits({ fault, setAt }: Armed, { path, writes }: Asked): boolean {
     if (!path.includes(fault.path ?? '')) return false;
     if (fault.on !== undefined && (fault.on === 'writes') !== writes) return false;
-    if (fault.forMs !== undefined && now() - setAt > fault.forMs) return false;
+    if (isOver({ fault, setAt })) return false;
     return fault.probability === undefined || chance() < fault.probability;
   }
 
@@ -125,6 +129,7 @@ export function createFaults(chance: () => number, now: () => number) {
 
   return {
     set(fault: Fault): void {
+      armed = armed.filter((one) => !isOver(one));
       armed.push({ fault, setAt: now(), left: fault.count ?? Infinity });
     },
     clear(): void {

@@ -10,6 +10,9 @@ import { createPast } from './past.ts';
 import { seedOffice } from './seed/office.ts';
 import { type Scenario, seedYard } from './seed/seed.ts';
 import { createService } from './service.ts';
+import { createPicture } from './shift/picture.ts';
+import { createShift } from './shift/shift.ts';
+import { createWeather } from './shift/weather.ts';
 import { sleepRealTime, type Sleep } from './sleep.ts';
 import { openStore, type Store } from './store.ts';
 import { composeYard } from './yard.ts';
@@ -127,6 +130,16 @@ async function openPorts(
     (controls ? control : service).routing(request, response);
   }, options.port ?? 0);
   const setOffline = (offline: boolean): Promise<void> => (offline ? port.close() : port.open());
+  const picture = createPicture(store);
+  const shift = createShift({
+    store,
+    picture,
+    perform: yard.doShift,
+    weather: createWeather({ faults, setOffline, chance: options.chance ?? Math.random }),
+    now,
+    sleep,
+    closing: closing.signal,
+  });
   const control: FastifyInstance = createControl({
     store,
     places,
@@ -146,8 +159,11 @@ async function openPorts(
       faults.clear();
       log.forgetReads();
       yard.office.permissions.updateUserGroups = true;
+      await shift.set({});
       await setOffline(false);
+      shift.begin();
     },
+    shift: { shift, picture },
     token: controlToken,
     account,
     embedded: options.embedded === true,
@@ -163,6 +179,7 @@ async function openPorts(
     throw error;
   });
   yard.webhooks.courier.resume();
+  shift.begin();
   return {
     url: `http://${loopback}:${port.port}`,
     controlUrl: `http://${loopback}:${controlPort.port}`,

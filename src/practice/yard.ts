@@ -17,6 +17,7 @@ import { createMoveOn, createOtherCrew, type OtherCrew } from './other-crew.ts';
 import { createPlaces, type Places } from './places.ts';
 import { createRecorder } from './records.ts';
 import { createRejections, type Rejections } from './rejections.ts';
+import { createDoing, type Doing } from './shift/doing.ts';
 import type { Sleep } from './sleep.ts';
 import type { Store } from './store.ts';
 import { playSwitchRequest } from './switch-request.ts';
@@ -53,6 +54,8 @@ export interface Yard {
   readonly knowsUserGroup: (name: string) => boolean;
   readonly office: OfficeControlParts;
   readonly webhooks: WebhookControlParts;
+  /** Does what the planner of a shift says. */
+  readonly doShift: Doing;
   /** Breaks off deliveries that are under way. */
   readonly closePost: () => Promise<void>;
 }
@@ -113,6 +116,7 @@ export function composeYard({ store, account, now, sleep, closing, retryWaitsMs 
       trains,
       now,
     },
+    doShift: createDoing({ store, places, equipment, move, record, trains }),
     closePost: () => post.close(),
   };
 }

@@ -29,6 +29,18 @@ const customers = z.object({
   ),
 });
 const webhooks = z.object({ keys: z.tuple([z.object({ keyId: z.string(), publicKey: z.string() })], z.unknown()) });
+const shiftTold = z.object({
+  shift: z
+    .object({
+      minute: z.int(),
+      paused: z.boolean(),
+      held: z.boolean(),
+      speed: z.int(),
+      weather: z.string(),
+      left: z.array(z.object({ trackId: z.int(), name: z.string() })),
+    })
+    .nullable(),
+});
 const standing = z.object({ cars: z.array(z.object({ equipmentId: z.int(), mark: z.string() })) });
 
 /** Where a practice yard is controlled, and the token of its run. */
@@ -62,6 +74,10 @@ export function practiceControl(yard: ControlAddress, ask = askOverHttp) {
     /** A new yard from the same seed; everything since is forgotten, the log too. */
     reset: () => tell('POST', '/practice/reset'),
     customers: async () => customers.parse(await tell('GET', '/practice/customers')).customers,
+    /** The shift that goes on in the yard; `null`: the yard is still. */
+    shift: async () => shiftTold.parse(await tell('GET', '/practice/shift')).shift,
+    /** So many minutes of the shift at once. */
+    advance: (minutes: number) => tell('POST', '/practice/shift/advance', { minutes }),
     clearFaults: () => tell('DELETE', '/practice/faults'),
     offline: (offline: boolean) => tell('POST', '/practice/offline', { offline }),
     isOffline: async () => z.object({ offline: z.boolean() }).parse(await tell('GET', '/practice/offline')).offline,

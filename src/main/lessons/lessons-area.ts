@@ -119,7 +119,7 @@ export class LessonsArea {
       this.#keep(session, { running: null });
       this.#problem = null;
       this.#watching?.abort();
-      if (running !== null) await this.#lineBack(session);
+      if (running !== null) await this.#lineBack(session, 'over');
       return this.state();
     });
   }
@@ -159,7 +159,8 @@ export class LessonsArea {
       const session = this.#parts.session();
       if (session?.practice !== true) return;
       const { running } = this.#kept(session);
-      if (running !== null && script[running.lesson][running.at]?.line === 'down') await this.#lineBack(session);
+      if (running !== null && script[running.lesson][running.at]?.line === 'down')
+        await this.#lineBack(session, 'left');
     });
   }
 
@@ -210,7 +211,7 @@ export class LessonsArea {
     const rule = running === null ? undefined : script[running.lesson][running.at];
     this.#problem = null;
     try {
-      if (running !== null && rule !== undefined) await this.#play(session, rule, running.scene);
+      if (running !== null) await this.#play(session, rule, running.scene);
     } catch (error) {
       this.#problem = saidOf(error);
     }
@@ -218,8 +219,11 @@ export class LessonsArea {
     if (running !== null) this.#watch();
   }
 
-  async #play(session: LessonSession, rule: StepRule, { cars, elsewhere }: Scene): Promise<void> {
+  /** Nothing else happens in the yard until the lesson is over. */
+  async #play(session: LessonSession, rule: StepRule | undefined, { cars, elsewhere }: Scene): Promise<void> {
     const control = await this.#control(session);
+    await control.hold(rule !== undefined);
+    if (rule === undefined) return;
     if (rule.anotherCrew) {
       await control.anotherCrew(
         cars.map((car) => car.equipmentId),
@@ -247,9 +251,12 @@ export class LessonsArea {
     });
   }
 
-  async #lineBack(session: LessonSession): Promise<void> {
+  /** A lesson that is `over` lets the shift of the yard go on; another goes on at the next start. */
+  async #lineBack(session: LessonSession, lesson: 'over' | 'left'): Promise<void> {
     try {
-      await (await this.#control(session)).line('up');
+      const control = await this.#control(session);
+      await control.line('up');
+      if (lesson === 'over') await control.hold(false);
       this.#parts.tryNow();
     } catch (error) {
       // A yard that does not answer has no line to bring back.

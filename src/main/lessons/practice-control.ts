@@ -47,6 +47,11 @@ export class PracticeControl {
     await this.#tell('offline', { offline: state === 'down' });
   }
 
+  /** The shift of the yard stands still, or goes on. A yard without one stays as it is. Throws `NotPossible`. */
+  async hold(held: boolean): Promise<void> {
+    await this.#tell('shift', { held });
+  }
+
   /** Another crew moves these cars to the back of a track. Throws `NotPossible`. */
   async anotherCrew(equipmentIds: readonly number[], toTrackId: number): Promise<void> {
     await this.#tell('other-crew', { equipmentIds, toTrackId });

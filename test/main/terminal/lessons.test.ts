@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { LessonName, LessonsState } from '#shared/terminal/lessons.ts';
-import { practiceAccount } from '#practice/server.ts';
+import { practiceAccount, type PracticeYardOptions } from '#practice/server.ts';
 import { Shift } from '../../support/shift.ts';
 
 /** A practice yard large enough that its tracks suit every lesson. */
@@ -12,8 +12,8 @@ const practice = { cars: 300, tracks: 30, stations: 2 };
 
 type Running = NonNullable<LessonsState['running']>;
 
-async function learner() {
-  const shift = await Shift.begin({ practice });
+async function learner(more: PracticeYardOptions = {}) {
+  const shift = await Shift.begin({ practice: { ...practice, ...more } });
   const lessons = shift.api.lessons;
   const running = async (): Promise<Running> => {
     const { running: now } = await lessons.state();
@@ -54,6 +54,22 @@ describe('a lesson goes on by what really happened', () => {
     await over();
     expect(await shift.control.standing(scene.from.trackId)).toEqual(expect.arrayContaining(cars));
     expect(await done()).toEqual(['firstMove']);
+  });
+
+  test('the shift of the yard stands still while a lesson runs, and goes on when it is over or stopped', async () => {
+    const { shift, begin, atStep, over, move, lessons } = await learner({ scenario: 'shift' });
+    const { scene } = await begin('firstMove');
+    expect(await shift.control.shift()).toMatchObject({ held: true });
+    const { commandId } = await move(scene);
+    await atStep('takeBack');
+    expect(await shift.control.shift()).toMatchObject({ held: true });
+    await shift.api.queue.undo({ commandId });
+    await over();
+    await shift.until(async () => (await shift.control.shift())?.held === false, 'the shift going on');
+    await begin('firstMove');
+    expect(await shift.control.shift()).toMatchObject({ held: true });
+    await lessons.stop();
+    expect(await shift.control.shift()).toMatchObject({ held: false });
   });
 
   test('a move of other cars, or to another track, is not the one the lesson waits for', async () => {

@@ -1,0 +1,108 @@
+import type { Sleep } from '../sleep.ts';
+import type { Store } from '../store.ts';
+import { chanceOf } from './crews.ts';
+import type { Doing } from './doing.ts';
+import type { ShiftTrack } from './picture.ts';
+import { planMinute } from './planner.ts';
+import { type ShiftChange, shiftRow, type ShiftState } from './state.ts';
+import type { Weather } from './weather.ts';
+
+const minuteMs = 60_000;
+
+export interface ShiftParts {
+  readonly store: Store;
+  readonly picture: () => readonly ShiftTrack[];
+  readonly perform: Doing;
+  readonly weather: Weather;
+  /** The yard's own clock, in milliseconds. */
+  readonly now: () => number;
+  readonly sleep: Sleep;
+  readonly closing: AbortSignal;
+}
+
+/** A shift that goes on in a yard, minute by minute, until the yard is closed. A yard that is still has none. */
+export function createShift({ store, picture, perform, weather, now, sleep, closing }: ShiftParts) {
+  const read = store.prepare<[], unknown>('SELECT * FROM shift');
+  const setMinute = store.prepare<[number]>('UPDATE shift SET minute = ?');
+  const write = store.prepare<[number, number, number, string]>(
+    'UPDATE shift SET is_paused = ?, is_held = ?, speed = ?, weather = ?',
+  );
+  let waking = new AbortController();
+  let goesOn = false;
+
+  function state(): ShiftState | null {
+    const found = read.get();
+    return found === undefined ? null : shiftRow.parse(found);
+  }
+
+  function next({ minute: before, seed }: ShiftState): void {
+    const minute = before + 1;
+    store.transaction(() => {
+      perform(planMinute(picture(), minute, seed), chanceOf(seed, minute).int(1, 2 ** 31), now());
+      setMinute.run(minute);
+    })();
+  }
+
+  /** Speed and weather may have changed: whatever is waited for is waited for anew. */
+  function wake(): void {
+    waking.abort();
+    waking = new AbortController();
+  }
+
+  function change({ paused, held, speed, weather: line }: ShiftChange): ShiftState | null {
+    const before = state();
+    if (before === null) return null;
+    const is = (value: boolean) => (value ? 1 : 0);
+    write.run(is(paused ?? before.paused), is(held ?? before.held), speed ?? before.speed, line ?? before.weather);
+    return state();
+  }
+
+  async function goOn(): Promise<void> {
+    for (;;) {
+      const before = state();
+      if (before === null || closing.aborted) return;
+      const woken = waking.signal;
+      await sleep(minuteMs / before.speed, AbortSignal.any([closing, woken]));
+      if (closing.aborted) return;
+      const present = woken.aborted ? null : state();
+      if (present === null || present.paused || present.held) continue;
+      try {
+        next(present);
+        await weather.at({ ...present, minute: present.minute + 1 });
+      } catch {
+        // A yard that cannot go on, on a full disk say, stands still until somebody lets it go on.
+        change({ paused: true });
+      }
+    }
+  }
+
+  return {
+    state,
+    /** The shift goes on by itself from here, where there is one. */
+    begin(): void {
+      if (goesOn) return;
+      goesOn = true;
+      void goOn().finally(() => (goesOn = false));
+    },
+    async set(asked: ShiftChange): Promise<ShiftState | null> {
+      const before = state();
+      const present = change(asked);
+      if (before === null || present === null) return null;
+      wake();
+      // Nothing is lost on a line that stands still, and a lesson has its own outages.
+      const ends = present.paused || present.held || present.weather !== before.weather;
+      if (ends) await weather.clear();
+      return present;
+    },
+    /** So many minutes at once. */
+    advance(minutes: number): ShiftState | null {
+      for (let n = 0; n < minutes; n += 1) {
+        const present = state();
+        if (present === null) return null;
+        next(present);
+      }
+      return state();
+    },
+  };
+}
+export type Shift = ReturnType<typeof createShift>;

@@ -1,0 +1,34 @@
+import type { Faults } from '../faults.ts';
+import type { ShiftState } from './state.ts';
+
+/** Of every twenty minutes the line is cut for the last three. */
+const cutEvery = 20;
+const cutFrom = 17;
+
+/** How the line to a yard with a shift is: good, patchy, or cut at set times. */
+export function createWeather(parts: {
+  readonly faults: Faults;
+  readonly setOffline: (offline: boolean) => Promise<void>;
+  readonly chance: () => number;
+}) {
+  const { faults, setOffline, chance } = parts;
+  /** The line is cut, and by the weather. */
+  let isCut = false;
+
+  async function cut(offline: boolean): Promise<void> {
+    if (isCut === offline) return;
+    isCut = offline;
+    await setOffline(offline);
+  }
+
+  return {
+    async at({ weather, minute }: Pick<ShiftState, 'weather' | 'minute'>): Promise<void> {
+      await cut(weather === 'cut' && minute % cutEvery >= cutFrom);
+      if (weather !== 'patchy' || chance() < 0.4) return;
+      faults.set({ fault: 'refuse', probability: 0.6, forMs: 12_000 });
+      faults.set({ fault: 'delay', delayMs: 1_500, probability: 0.5, forMs: 40_000 });
+    },
+    clear: () => cut(false),
+  };
+}
+export type Weather = ReturnType<typeof createWeather>;
