@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { systemClock } from '#main/clock.ts';
+import { fastClock } from '../faults/fast-clock.ts';
+import { unhurriedClock } from '../faults/unhurried-clock.ts';
 import * as hooks from './hooks.ts';
 import { StrangeShift } from './shift.ts';
 import { wasAsked } from './work.ts';
@@ -55,10 +57,16 @@ test('moves within a track whose answers are all lost stand as meant, on an inve
   await shift.boardIsTrue();
 });
 
-test.each(['orderly', 'kill'] as const)(
-  'after a restart (%s) an older copy of the yard is no more believed than before it',
-  async (how) => {
-    const shift = await StrangeShift.begin({ times: 20 });
+test.each([
+  ['orderly', 0],
+  ['kill', 0],
+  ['kill', 3_600_000],
+  ['kill', -3_600_000],
+] as const)(
+  'after a restart (%s, the clock set by %i ms) an older copy of the yard is no more believed than before it',
+  async (how, setBy) => {
+    const clock = fastClock(20, unhurriedClock);
+    const shift = await StrangeShift.begin({ times: 20, ports: { clock } });
     const { service, api } = shift;
     const [from = 0, over = 0] = service.trackIds;
     const to = service.trackIds.at(-1) ?? 0;
@@ -68,6 +76,7 @@ test.each(['orderly', 'kill'] as const)(
     await api.moves.record({ equipmentIds: [car], to: { trackId: over, place: 'back' } });
     await shift.until(() => service.timesDone('move') === 1, 'the move');
     await shift.until(async () => (await api.queue.list())[0]?.state !== 'sending', 'its answer');
+    clock.setBy(setBy);
     await (how === 'orderly' ? shift.restart() : shift.kill());
     const { commandId } = await shift.api.moves.record({
       equipmentIds: [car],

@@ -51,13 +51,18 @@ export class Settlement {
     this.#recall();
   }
 
-  /** What was confirmed shortly before this start: readings may still be older than that. By the wall clock. */
+  /**
+   * What was confirmed shortly before this start: readings may still be older than that. The wall clock may have been set
+   * since: what was confirmed with the last of them counts, too, whatever the time is now.
+   */
   #recall(): void {
     const { ledger, clock, timing } = this.#parts;
     const endOf = ({ sends }: Command) => sends.at(-1)?.end?.at ?? Number.NEGATIVE_INFINITY;
-    const recent = ledger
-      .done('move', mostRecalled)
-      .filter((command) => mustShow(command) && Math.abs(clock.now() - endOf(command)) < timing.readLagMs);
+    const confirmed = ledger.done('move', mostRecalled).filter(mustShow);
+    const moments = [clock.now(), Math.max(...confirmed.map(endOf)), ...confirmed.slice(0, 1).map(endOf)];
+    const recent = confirmed.filter((command) =>
+      moments.some((at) => Math.abs(at - endOf(command)) < timing.readLagMs),
+    );
     for (const command of recent.toSorted((a, b) => endOf(a) - endOf(b))) this.#confirm(command);
   }
 
