@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import type { Clock } from '#main/clock.ts';
+import { fastClock } from '../faults/fast-clock.ts';
+import { unhurriedClock } from '../faults/unhurried-clock.ts';
 import * as hooks from './hooks.ts';
 import { StrangeShift } from './shift.ts';
 
 const printedName = (shift: StrangeShift) => shift.service.state.customers.get(501)?.['printedName'];
 
-async function firstIsLateOf(ms: number): Promise<StrangeShift> {
-  const shift = await StrangeShift.begin({ times: 20 });
+async function firstIsLateOf(ms: number, clock?: Clock): Promise<StrangeShift> {
+  const shift = await StrangeShift.begin({ times: 20, ...(clock && { ports: { clock } }) });
   shift.service.before('updateCustomer', hooks.times(1, hooks.doneLater(shift.service, ms, 'broken')));
   return shift;
 }
@@ -25,10 +28,15 @@ test('an update that the service does late, after it was sent again, does not un
   expect(printedName(shift)).toBe('MILL TWO');
 });
 
-test('the same when the terminal was killed in between', async () => {
-  const shift = await firstIsLateOf(35_000);
+test.each([
+  ['', 0],
+  [' and its wall clock was set back an hour', -3_600_000],
+])('the same when the terminal was killed in between%s', async (_how, setBy) => {
+  const clock = fastClock(20, unhurriedClock);
+  const shift = await firstIsLateOf(35_000, clock);
   const first = await shift.api.customers.record({ resourceId: 501, printedName: 'MILL ONE' });
   expect((await shift.endOf(first.commandId)).state).toBe('settled');
+  clock.setBy(setBy);
   await shift.kill();
   const { commandId } = await shift.api.customers.record({ resourceId: 501, printedName: 'MILL TWO' });
   expect((await shift.endOf(commandId, 60_000)).state).toBe('settled');

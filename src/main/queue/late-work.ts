@@ -5,6 +5,8 @@ import type { EvidenceTiming } from './ports.ts';
 
 /** So many updates are sent within the time of late work at the most. */
 const mostRecalled = 200;
+/** The wall clock is off by so much at the most, in milliseconds: a day and a half. */
+const clockOffMs = 36 * 3_600_000;
 
 /**
  * A customer update whose answer was lost is sent again, and is over, while the service may still be at work on the
@@ -35,15 +37,13 @@ export class LateWork {
     return Math.max(0, ...others.map(({ at }) => at - now));
   }
 
-  /** The wall clock may have been set since: a send of about now is given its whole time anew. */
+  /** The wall clock may have been set since: a send of the last days is given its whole time anew. */
   #recall(command: Command): void {
-    const { lateWorkMs } = this.#timing;
     const open = command.sends.findLast(({ end }) => end === null || end.how === 'unanswered');
     if (open === undefined) return;
-    const endsAt = open.end?.at ?? open.at + open.answerWithinMs;
-    if (Math.abs(this.#clock.now() - endsAt) >= lateWorkMs) return;
-    const stillWaited = open.end === null ? Math.max(0, endsAt - this.#clock.now()) : 0;
-    this.#note(command, this.#clock.monotonic() + stillWaited + lateWorkMs);
+    if (Math.abs(this.#clock.now() - open.at) >= clockOffMs) return;
+    const stillWaited = open.end === null ? open.answerWithinMs : 0;
+    this.#note(command, this.#clock.monotonic() + stillWaited + this.#timing.lateWorkMs);
   }
 
   #note({ commandId, keys }: Command, at: number): void {
