@@ -6652,6 +6652,8 @@ export interface Words {
       readonly notAmongAddresses: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly lastTwoDays: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
+      readonly notYetPast: string;
       /** is one too many: {most} views are kept; remove one first */
       readonly viewsTooMany: (values: { most: string | number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
@@ -6864,6 +6866,8 @@ export interface Words {
       readonly fileDamaged: (values: { file: string | number; saved: string | number; path: string | number }) => string;
       /** The mirror of the yard was damaged and is being rebuilt from the service. Recorded work is not touched. The damaged file is kept: {path} */
       readonly mirrorDamaged: (values: { path: string | number }) => string;
+      /** The record of the past of the yard was damaged and begins anew: what stood where before now is not known. Recorded work is not touched. The damaged file is kept: {path} */
+      readonly pastDamaged: (values: { path: string | number }) => string;
       /** The settings of this account were damaged and are written anew. The terminal works offline: check the address of your carrier, then go online. The damaged file is kept: {path} */
       readonly profileDamaged: (values: { path: string | number }) => string;
       /** The settings of the profile {name} are damaged, and work waits in it ({count}). Sign in as its user to open it again. */
@@ -7035,6 +7039,8 @@ export interface Words {
       readonly webhook: string;
       /** Stands within “Something went wrong on this device: …”, begins small. */
       readonly board: string;
+      /** Stands within “Something went wrong on this device: …”, begins small. */
+      readonly past: string;
     };
     readonly practice: {
       /** A refusal or notice about the practice yard. */

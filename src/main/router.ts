@@ -4,6 +4,7 @@ import { deviceProcedures } from './device-procedures.ts';
 import { lessonProcedures } from './lessons/procedures.ts';
 import { mirrorProcedures } from './mirror/procedures.ts';
 import { consistProcedures, trackCheckProcedures } from './papers/procedures.ts';
+import { pastProcedures } from './past/procedures.ts';
 import { queueProcedures } from './queue/procedures.ts';
 import { customerProcedures } from './records/procedures.ts';
 import { sessionProcedures } from './session/procedures.ts';
@@ -35,6 +36,7 @@ export function createRouter(terminal: TerminalCore) {
     mirror: work.mirror,
     overview: work.overview,
     history: work.history,
+    past: pastProcedures(() => session().past),
     ...board,
     inventory: { ...inventory, ...work.inventoryViews },
     groupings: { list: work.listGroupings, known: knownGroupings },

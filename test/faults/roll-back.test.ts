@@ -15,7 +15,7 @@ import { full } from '../support/tier.ts';
 
 /** Commands that wait on the device of the first version. */
 const waiting = full ? 500 : 100;
-const newest = { queue: latestVersion(ledgerMigrations), records: 99, mirror: 99 };
+const newest = { queue: latestVersion(ledgerMigrations), records: 99, mirror: 99, past: 99 };
 /** What the first version knew of. */
 const first = { ...newest, queue: 1 };
 

@@ -4,7 +4,7 @@ import { readProfile, writeProfile } from '../account/profile-file.ts';
 import { guarded } from '../storage/errors.ts';
 import { freeNameBeside, renameDatabase, stamp } from '../storage/files.ts';
 
-const files = ['queue.sqlite', 'records.sqlite', 'mirror.sqlite'] as const;
+const files = ['queue.sqlite', 'records.sqlite', 'mirror.sqlite', 'past.sqlite'] as const;
 
 /**
  * Sets the files of a practice profile aside, which must not be open, so that the next start begins with none.

@@ -4,6 +4,7 @@ import type { Status } from '#shared/terminal/terminal.ts';
 import { profileDirectory } from '../account/profile.ts';
 import { iso } from '../clock.ts';
 import { mirrorMigrations } from '../mirror/schema.ts';
+import { pastMigrations } from '../past/format.ts';
 import type { TerminalPorts } from '../ports.ts';
 import { ledgerMigrations } from '../queue/ledger-format.ts';
 import { InputRefused } from '../queue/refusals.ts';
@@ -80,6 +81,7 @@ export class DeviceArea {
       formats: {
         queue: latestVersion(ledgerMigrations),
         mirror: latestVersion(mirrorMigrations),
+        past: latestVersion(pastMigrations),
         records: latestVersion(recordsMigrations),
       },
       settings: settings(),

@@ -7,7 +7,7 @@ export interface DiagnosticsParts {
   readonly status: Status;
   /** Commands by state. */
   readonly commands: Readonly<Partial<Record<CommandState, number>>>;
-  readonly formats: { readonly queue: number; readonly mirror: number; readonly records: number };
+  readonly formats: Readonly<Record<'queue' | 'mirror' | 'records' | 'past', number>>;
   readonly settings: object;
   /** The newest lines of the log, already free of secrets. */
   readonly log: readonly string[];

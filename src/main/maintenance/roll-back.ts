@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } 
 import { join } from 'node:path';
 import { type Clock, iso } from '../clock.ts';
 import { mirrorMigrations } from '../mirror/schema.ts';
+import { pastMigrations } from '../past/format.ts';
 import { isOpenSql } from '../queue/open-commands.ts';
 import { markUncertain } from '../queue/mark-uncertain.ts';
 import { type LedgerTables, ledgerMigrations } from '../queue/ledger-format.ts';
@@ -17,12 +18,14 @@ export interface KnownFormats {
   readonly queue: number;
   readonly records: number;
   readonly mirror: number;
+  readonly past: number;
 }
 
 const ownFormats: KnownFormats = {
   queue: latestVersion(ledgerMigrations),
   records: latestVersion(recordsMigrations),
   mirror: latestVersion(mirrorMigrations),
+  past: latestVersion(pastMigrations),
 };
 
 /** Going back is refused: it would lose something. Says what, and what to do. */
@@ -51,11 +54,11 @@ interface Plan {
   readonly path: string;
   readonly kind: keyof KnownFormats;
   readonly format: number;
-  /** `null`: a mirror needs none, it is read again. */
+  /** `null`: none is taken of a mirror, which is read again, nor of the past, which begins anew. */
   readonly backup: string | null;
 }
 
-const kinds = ['queue', 'records', 'mirror'] as const;
+const kinds = ['queue', 'records', 'mirror', 'past'] as const;
 
 function planFor(directory: string, known: KnownFormats): Plan[] {
   finishSwap(directory);
@@ -64,7 +67,7 @@ function planFor(directory: string, known: KnownFormats): Plan[] {
     const format = formatOf(path);
     if (format === null) throw new CannotGoBack(`${path} cannot be read. Nothing was changed.`);
     if (format <= known[kind]) return [];
-    if (kind === 'mirror') return [{ path, kind, format, backup: null }];
+    if (kind === 'mirror' || kind === 'past') return [{ path, kind, format, backup: null }];
     const backup = backupsOf(path, join(directory, 'backups')).find((one) => {
       const its = formatOf(one);
       return its !== null && its > 0 && its <= known[kind];
@@ -104,7 +107,8 @@ function carryOut({ path, kind, format, backup }: Plan, clock: Clock): string {
   const aside = freeNameBeside(path, `newer-format-${format}`);
   if (backup === null) {
     renameDatabase(path, aside);
-    return `${path} is set aside as ${aside} and is read again from the service.`;
+    const goesOn = kind === 'mirror' ? 'is read again from the service' : 'begins anew';
+    return `${path} is set aside as ${aside} and ${goesOn}.`;
   }
   const place = mkdtempSync(join(path, '..', 'going-back-'));
   try {

@@ -8,7 +8,8 @@ import type { Mirror } from './mirror.ts';
 import type { Overlay } from './overlay.ts';
 import type { MirrorSchema } from './schema.ts';
 
-const hazmatText = z.object({
+/** Hazmat as the mirror keeps it. */
+export const hazmatText = z.object({
   unNumbers: z.array(z.string()),
   class: z.string().nullable(),
   residue: z.boolean(),

@@ -49,8 +49,11 @@ export class ConditionStore {
     return [...known.keys()];
   }
 
-  /** Puts a whole read, begun at `at`, in place of everything known. `rest` gives way between slices. */
-  async replace(gathered: GatheredConditions, at: number, rest: () => Promise<void>): Promise<void> {
+  /**
+   * Puts a whole read, begun at `at`, in place of everything known, and returns the cars it concerns. `rest` gives way
+   * between slices.
+   */
+  async replace(gathered: GatheredConditions, at: number, rest: () => Promise<void>): Promise<number[]> {
     const rows = gathered.rows();
     for (let from = 0; from < rows.length; from += slice) {
       this.#write(rows.slice(from, from + slice));
@@ -64,6 +67,7 @@ export class ConditionStore {
       for (const { id } of gone) this.#database.run(build.deleteFrom('car_condition').where('id', '=', id));
       this.#database.run(build.replaceInto('meta').values({ name: 'conditions_at', value: String(at) }));
     });
+    return [...stay, ...gone.map(({ id }) => id)];
   }
 
   /** Puts what was gathered of these cars in place of everything known of them. */

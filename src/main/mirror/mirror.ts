@@ -69,6 +69,8 @@ export class Mirror {
   #changed: Set<number> | null = null;
   /** Tracks read since a pull began, which know better than its pages. */
   readonly #readSincePull = new Set<number>();
+  /** Tracks whose order has changed since a pull was put in use. */
+  readonly #reorderedSincePull = new Set<number>();
   /** Orders as they were read from the file: each change asks for those of its tracks several times. */
   readonly #kept = new Map<number, readonly number[]>();
   /** Where cars are that were asked for of late: whoever records a cut asks, and then the board. */
@@ -293,6 +295,11 @@ export class Mirror {
     return [...this.#readSincePull];
   }
 
+  /** Tracks whose order in use is no longer that of the pull. */
+  tracksReorderedSincePull(): ReadonlySet<number> {
+    return this.#reorderedSincePull;
+  }
+
   /** How cars tell their track, against the tracks known now or those of a pull. */
   reading(isTrack: (groupingId: number) => boolean = (id) => this.places.has(id)): PlaceReading {
     const { spotGroupingType, lengthUnit, blockName } = this.#dialect;
@@ -312,6 +319,7 @@ export class Mirror {
     this.#cars = null;
     this.#kept.clear();
     this.#homes.clear();
+    this.#reorderedSincePull.clear();
     const missing = this.#statements.missing.all({});
     this.#missing = new Map(
       missing.map(({ id, track_id: trackId, missing_since: since }) => [id, { id, trackId, since: since ?? 0 }]),
@@ -331,7 +339,11 @@ export class Mirror {
     this.#counts = null;
     this.#cars = null;
     this.#homes.clear();
-    for (const track of tracks) if (track !== null) this.#kept.delete(track);
+    for (const track of tracks) {
+      if (track === null) continue;
+      this.#kept.delete(track);
+      this.#reorderedSincePull.add(track);
+    }
   }
 
   /** `isTold`: the positions that cars of the track state tell how they stand; else their place in the list does. */

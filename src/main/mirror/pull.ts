@@ -62,6 +62,7 @@ export class Pull {
   readonly #listed = new ListedCars();
   /** Those of them that are collected. */
   readonly #changed = new Set<number>();
+  readonly #unread = new Set<number>();
   #missing: readonly MissingCar[] = [];
   #changesPlaces = false;
 
@@ -93,7 +94,20 @@ export class Pull {
 
   /** Cars that were listed and could not be read: what is known of them stays as it is. */
   addUnread(equipmentIds: readonly number[]): void {
-    for (const id of equipmentIds) this.#came.add(id);
+    for (const id of equipmentIds) {
+      this.#came.add(id);
+      this.#unread.add(id);
+    }
+  }
+
+  /** Cars that may stay in use although this list does not say where they are. */
+  notListed(): ReadonlySet<number> {
+    return new Set([...this.#missing.map((car) => car.id), ...this.#unread]);
+  }
+
+  /** Cars of which this list told something new. */
+  changed(): readonly number[] {
+    return [...this.#changed];
   }
 
   /** The cars that came on a track, front first. */

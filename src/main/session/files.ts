@@ -2,14 +2,18 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Message, message } from '#shared/messages/message.ts';
 import type { Dialect } from '#shared/service/dialect.ts';
+import type { Clock } from '../clock.ts';
 import { openMirror, type OpenMirror } from '../mirror/open.ts';
 import type { Overlay } from '../mirror/overlay.ts';
+import { type OpenPast, openPast } from '../past/open.ts';
 import { markUncertain } from '../queue/mark-uncertain.ts';
 import { type LedgerTables, ledgerMigrations } from '../queue/ledger-format.ts';
+import { readYard } from './read-yard.ts';
 import { openRecords, type Records } from '../records/open.ts';
 import { openDatabase, type Repair } from '../storage/open.ts';
 import { finishSwap } from '../storage/swap.ts';
 import { SyncDatabase } from '../storage/sync-database.ts';
+import { rest } from '../sync/ports.ts';
 
 export const queuePath = (directory: string) => join(directory, 'queue.sqlite');
 
@@ -18,6 +22,8 @@ export interface SessionFiles {
   readonly queue: SyncDatabase<LedgerTables>;
   readonly mirror: OpenMirror;
   readonly records: Records;
+  /** What was read of the yard, and when. */
+  readonly past: OpenPast;
   /** What had to be repaired at the start, to be told to its user. */
   readonly repairs: readonly Message[];
   close(): void;
@@ -25,10 +31,14 @@ export interface SessionFiles {
 
 export interface FilesOptions {
   readonly directory: string;
-  /** Wall clock, ms. */
-  readonly now: number;
   readonly dialect: Dialect;
   readonly overlay: Overlay;
+  /** Wall clock, ms. */
+  readonly clock: Pick<Clock, 'now'>;
+  /** Between two full pulls, in milliseconds. */
+  readonly fullPullMs: number;
+  /** Something of the past could not be written or forgotten. */
+  readonly pastTrouble: (error: unknown) => void;
   /** Hears of a record that could not be read back. */
   readonly trouble: (problem: Message) => void;
   /** Told when damage is met in a file that is in use. */
@@ -36,7 +46,9 @@ export interface FilesOptions {
 }
 
 /** Opens all of them or none. Throws `DatabaseFromNewerVersion` or `StorageError`. */
-export function openFiles({ directory, now, dialect, overlay, trouble, onDamage }: FilesOptions): SessionFiles {
+export function openFiles(options: FilesOptions): SessionFiles {
+  const { directory, clock, dialect, overlay, trouble, onDamage } = options;
+  const now = clock.now();
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   finishSwap(directory);
   const opened: { close(): void }[] = [];
@@ -59,12 +71,23 @@ export function openFiles({ directory, now, dialect, overlay, trouble, onDamage 
     opened.push(mirror);
     const records = openRecords({ path: join(directory, 'records.sqlite'), now, trouble, onDamage });
     opened.push(records);
+    const past = openPast({
+      path: join(directory, 'past.sqlite'),
+      now: () => clock.now(),
+      yard: readYard(mirror),
+      fullPullMs: options.fullPullMs,
+      rest,
+      trouble: options.pastTrouble,
+      onDamage,
+    });
+    opened.push(past);
     const repairs = [
       ...(queue.repair ? [repairTold('queue', 'command', queue.repair)] : []),
       ...(records.repair ? [repairTold('records', 'record', records.repair)] : []),
       ...(mirror.repair ? [message('device.mirrorDamaged', { path: mirror.repair.setAsideAt })] : []),
+      ...(past.repair ? [message('device.pastDamaged', { path: past.repair.setAsideAt })] : []),
     ];
-    return { queue: queue.database, mirror, records, repairs, close: closeAll };
+    return { queue: queue.database, mirror, records, past, repairs, close: closeAll };
   } catch (error) {
     closeAll();
     throw error;

@@ -13,11 +13,13 @@ import type { OpenMirror } from '../mirror/open.ts';
 import type { Notices } from '../notices.ts';
 import type { Consists } from '../papers/consists.ts';
 import type { TrackChecks } from '../papers/track-checks.ts';
+import { PastReads } from '../past/past-reads.ts';
 import type { Credentials } from '../ports.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { Records } from '../records/open.ts';
 import { StorageError } from '../storage/errors.ts';
 import type { PullOutcome } from '../sync/full-pull.ts';
+import { rest } from '../sync/ports.ts';
 import type { ReceiverArea } from '../webhooks/area.ts';
 import type { SwitchLists } from '../switch-lists/area.ts';
 import type { Arrival } from '../webhooks/receiver.ts';
@@ -52,6 +54,8 @@ export class Session {
   readonly switchLists: SwitchLists;
   readonly trackChecks: TrackChecks;
   readonly consists: Consists;
+  /** The yard as it was read to be at other times. */
+  readonly past: PastReads;
   /** Webhooks: the receiver and what it received. */
   readonly events: ReceiverArea;
   /** Questions that go straight to the service. */
@@ -121,6 +125,7 @@ export class Session {
     this.switchLists = switchLists;
     this.trackChecks = trackChecks;
     this.consists = consists;
+    this.past = new PastReads(files.past, () => parts.ports.clock.now(), rest);
     this.events = receiver;
     this.reads = reads;
   }

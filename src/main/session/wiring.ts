@@ -16,7 +16,7 @@ import { Queue } from '../queue/queue.ts';
 import { ConnectionMonitor } from '../sync/connection.ts';
 import { defaultTimeouts } from '../service/connections.ts';
 import { SwitchLists } from '../switch-lists/area.ts';
-import { Synchroniser } from '../sync/synchroniser.ts';
+import { Synchroniser, usualSyncTiming } from '../sync/synchroniser.ts';
 import { ReceiverArea } from '../webhooks/area.ts';
 import type { Arrival } from '../webhooks/receiver.ts';
 import { OnApplied } from './on-applied.ts';
@@ -118,9 +118,11 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
   };
   const files = openFiles({
     directory,
-    now: clock.now(),
+    clock,
     dialect,
     overlay,
+    fullPullMs: timing?.fullPullMs ?? usualSyncTiming.fullPullMs,
+    pastTrouble: troubleWith('troubles.past'),
     trouble: events.tell,
     onDamage: events.damaged,
   });
@@ -149,6 +151,7 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
       isOldOrder: (trackId, orderOf, readAt) => queue.isOldOrder(trackId, orderOf, readAt),
     },
     clock,
+    past: files.past.kept,
     dialect,
     gate: connection,
     timing: {

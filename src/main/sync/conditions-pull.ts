@@ -9,6 +9,8 @@ import { rest, type SyncPorts } from './ports.ts';
 const lookBackMs = 60 * 86_400_000;
 /** After this long the conditions are read as a whole again; in between, revisions keep them. */
 const staleAfterMs = 86_400_000;
+/** Cars told of in one slice of work. */
+const carsInASlice = 500;
 
 /** Whether the conditions of all cars are due to be read. */
 export function conditionsAreDue({ conditions, clock }: SyncPorts): boolean {
@@ -23,7 +25,7 @@ export async function pullConditions(
   ports: SyncPorts,
   stopped: () => boolean,
 ): Promise<ServiceResult<{ readonly startedAt: number }>> {
-  const { service, conditions, clock, listener } = ports;
+  const { service, conditions, clock, listener, past } = ports;
   const startedAt = clock.now();
   const gathered = new GatheredConditions();
   const pages = allPages('equipmentHistory', (nextToken) =>
@@ -41,7 +43,11 @@ export async function pullConditions(
     if (stopped()) break;
   }
   if (!stopped()) {
-    await conditions.replace(gathered, startedAt, rest);
+    const concerned = await conditions.replace(gathered, startedAt, rest);
+    for (let from = 0; from < concerned.length; from += carsInASlice) {
+      past.carsTold(concerned.slice(from, from + carsInASlice), startedAt);
+      await rest();
+    }
     listener.tracksChanged(null);
   }
   return { ok: true, value: { startedAt }, answeredAt: clock.now() };

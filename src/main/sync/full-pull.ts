@@ -156,6 +156,7 @@ export class FullPull {
     this.#tell('tracks', places.tracks.length);
     const pull = new Pull(database, mirror, places, startedAt);
     const read = await this.#cars(pull);
+    const answeredAt = clock.now();
     if ('class' in read) return { kind: 'failed', error: read };
     if (this.#hasOldOrder(pull, places)) return { kind: 'failed', error: older };
     const { losses, missing } = await pull.compare(rest);
@@ -168,6 +169,15 @@ export class FullPull {
     await rest();
     this.#takeOver(pull, places, readAt, gone);
     this.#reader.pulled(turn);
+    await this.#ports.past.yardRead({
+      askedAt: startedAt,
+      answeredAt,
+      isMoment: read.pages === 1,
+      notListed: pull.notListed(),
+      readSince: mirror.tracksReadSincePull(),
+      changed: pull.changed(),
+      reordered: () => mirror.tracksReorderedSincePull(),
+    });
     await clearStaging(database, rest);
     return { kind: 'done' };
   }

@@ -119,7 +119,8 @@ export class Revisions {
   }
 
   #conditionsChanged(cars: readonly number[]): void {
-    const { mirror, board, listener } = this.#ports;
+    const { mirror, board, listener, past, clock } = this.#ports;
+    past.carsTold(cars, clock.now());
     const shownOn = cars.map((car) => board.place(car)?.trackId ?? null).filter((track) => track !== null);
     const tracks = [...new Set(shownOn)].filter((track) => mirror.places.has(track));
     if (tracks.length > 0) listener.tracksChanged(tracks);

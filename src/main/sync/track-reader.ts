@@ -137,6 +137,8 @@ export class TrackReader {
       const standing = [...standingOrderOf(trackId, value.cars), ...this.#knownOf(value.setAside)];
       if (this.#ports.confirmed.overrules(trackId, standing, value.readAt)) return stale;
       const standIns = this.#store(trackId, value);
+      const { askedAt } = value;
+      this.#ports.past.trackRead({ trackId, askedAt, answeredAt: answer.answeredAt, isMoment: whole });
       const order = withStandIns(this.#ports.mirror.servedOrder(trackId) ?? [...new Set(before)], standIns);
       const { readAt, pages } = value;
       return { ok: true, value: { order, readAt, pages, whole }, answeredAt: answer.answeredAt };

@@ -16,6 +16,7 @@ import { lessons } from './lessons.ts';
 import { mirror } from './mirror.ts';
 import { moves } from './moves.ts';
 import { overviewArea } from './overview.ts';
+import { past } from './past.ts';
 import { profiles } from './profiles.ts';
 import { queue } from './queue.ts';
 import { settingsArea } from './settings.ts';
@@ -52,6 +53,7 @@ export const contract = {
   queue,
   groupings,
   history,
+  past,
   events,
   profiles,
   device,

@@ -10,10 +10,12 @@ import { defaultDialect } from '#shared/service/dialect.ts';
 import { Shift } from '../../support/shift.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
-test('queue and records are flushed at every commit, the mirror is only a cache, and each keeps a log', () => {
+test('queue and records are flushed at every commit, the mirror is only a cache, the past may lose its last seconds, and each keeps a log', () => {
   const files = openFiles({
     directory: temporaryFolder(),
-    now: Date.UTC(2026, 0, 31),
+    clock: { now: () => Date.UTC(2026, 0, 31) },
+    fullPullMs: 900_000,
+    pastTrouble: () => undefined,
     dialect: defaultDialect,
     overlay: emptyOverlay,
     trouble: () => undefined,
@@ -24,6 +26,7 @@ test('queue and records are flushed at every commit, the mirror is only a cache,
   expect(settingsOf(files.queue)).toEqual({ synchronous: full, journal: 'wal' });
   expect(settingsOf(files.records.file)).toEqual({ synchronous: full, journal: 'wal' });
   expect(settingsOf(files.mirror.database)).toEqual({ synchronous: normal, journal: 'wal' });
+  expect(settingsOf(files.past.database)).toEqual({ synchronous: normal, journal: 'wal' });
 });
 
 test('a command is committed before its caller is told, and as being sent before its first byte leaves', async () => {

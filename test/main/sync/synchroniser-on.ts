@@ -22,6 +22,7 @@ export function synchroniserOn(
     trouble: (error) => {
       throw error;
     },
+    past: { trackRead: () => undefined, yardRead: () => Promise.resolve(), carsTold: () => undefined },
     listener: { tracksRead: () => undefined, tracksChanged: () => undefined, pullChanged: () => undefined },
     ...ports,
   });

@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import type { ServedCar } from '../mirror/served-facts.ts';
+
+const text = z.string().nullable();
+const flag = z.union([z.literal(0), z.literal(1)]);
+
+/** A car as it is kept: a list instead of an object, for there are many. New facts go to the end. */
+const keptCar = z.tuple([
+  z.string(),
+  text,
+  text,
+  text,
+  z.number(),
+  flag,
+  z.number().nullable(),
+  text,
+  text,
+  text,
+  text,
+  z.tuple([z.array(z.string()), text, flag]).nullable(),
+  z.tuple([flag, flag, flag]).nullable(),
+  text,
+  text,
+]);
+
+/** What was told of a car, as far as a board or a handover shows it. */
+export type CarFacts = ServedCar;
+
+export function writeCar(car: CarFacts): string {
+  const { hazmat, flags } = car;
+  const kept: z.input<typeof keptCar> = [
+    car.mark,
+    car.loadStatus,
+    car.aarCarType,
+    car.equipmentType,
+    car.lengthFt,
+    bit(car.lengthKnown),
+    car.grossTons,
+    car.commodity,
+    car.destination,
+    car.consignee,
+    car.block,
+    hazmat && [hazmat.unNumbers, hazmat.class, bit(hazmat.residue)],
+    flags && [bit(flags.badOrder), bit(flags.hold), bit(flags.placed)],
+    car.arrivalState,
+    car.spot,
+  ];
+  return JSON.stringify(kept);
+}
+
+/** Throws when the text is none of `writeCar`. */
+export function readCar(told: string): CarFacts {
+  const kept = keptCar.parse(JSON.parse(told));
+  const [mark, loadStatus, aarCarType, equipmentType, lengthFt, lengthKnown, grossTons, commodity, ...papers] = kept;
+  const [destination, consignee, block, hazmat, flags, arrivalState, spot] = papers;
+  return {
+    mark,
+    loadStatus,
+    aarCarType,
+    equipmentType,
+    lengthFt,
+    lengthKnown: lengthKnown === 1,
+    grossTons,
+    commodity,
+    destination,
+    consignee,
+    block,
+    hazmat: hazmat && { unNumbers: hazmat[0], class: hazmat[1], residue: hazmat[2] === 1 },
+    flags: flags && { badOrder: flags[0] === 1, hold: flags[1] === 1, placed: flags[2] === 1 },
+    arrivalState,
+    spot,
+  };
+}
+
+const keptTrack = z.object({
+  name: z.string(),
+  stationId: z.number().nullable(),
+  stationName: z.string().nullable(),
+  lengthFt: z.number().nullable(),
+});
+
+/** What was told of a track. */
+export type TrackFacts = z.infer<typeof keptTrack>;
+
+export function writeTrack({ name, stationId, stationName, lengthFt }: TrackFacts): string {
+  return JSON.stringify({ name, stationId, stationName, lengthFt });
+}
+
+/** Throws when the text is none of `writeTrack`. */
+export function readTrack(told: string): TrackFacts {
+  return keptTrack.parse(JSON.parse(told));
+}
+
+function bit(value: boolean): 0 | 1 {
+  return value ? 1 : 0;
+}

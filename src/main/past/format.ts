@@ -1,0 +1,84 @@
+import type { Migration } from '../storage/migrate.ts';
+
+/** The cars of a track as a reading listed them. A reading that lists the same again names the same row. */
+export interface StateTable {
+  track_id: number;
+  /** Of the first reading that said so; it rises from state to state of a track. */
+  state_n: number;
+  /** `null`: the service no longer listed the track. */
+  cars: Uint8Array | null;
+}
+
+/**
+ * A reading of a track that was taken over. Rows and those of `whole_reading` are numbered (`n`) in the order in which
+ * they were written: the wall clock (`at`, ms, when the service was asked) may be set back.
+ */
+export interface ReadingTable {
+  track_id: number;
+  n: number;
+  at: number;
+  /** Milliseconds from asking to the answer. */
+  took: number;
+  state_n: number;
+  /** 1: the list of all cars said so, 0: a reading of this track. */
+  is_of_yard: number;
+  /** 1: one answer, so one moment; 0: pages between which cars may have moved. */
+  is_moment: number;
+}
+
+/** A reading of the whole yard: every track stood as its newest reading before this says, but those in `left_out`. */
+export interface WholeReadingTable {
+  n: number;
+  at: number;
+  took: number;
+  is_moment: number;
+  /** JSON list of the tracks that were read by themselves meanwhile. */
+  left_out: string;
+}
+
+/** What was told of a car or a track, from when it was told first. */
+export interface FactsTable {
+  /** `0` a track, `1` a car. */
+  kind: number;
+  id: number;
+  n: number;
+  at: number;
+  /** JSON (`facts.ts`). */
+  told: string;
+}
+
+export interface PastTables {
+  state: StateTable;
+  reading: ReadingTable;
+  whole_reading: WholeReadingTable;
+  facts: FactsTable;
+}
+
+export const pastMigrations: readonly Migration[] = [
+  {
+    version: 1,
+    name: 'readings of tracks and of the yard, and what was told of cars',
+    up: (connection) => {
+      connection.exec(`
+        create table state (
+          track_id integer not null, state_n integer not null, cars blob, primary key (track_id, state_n)
+        ) strict, without rowid;
+        create table reading (
+          track_id integer not null, n integer not null, at integer not null, took integer not null,
+          state_n integer not null, is_of_yard integer not null, is_moment integer not null,
+          primary key (track_id, n)
+        ) strict, without rowid;
+        create index reading_at on reading (track_id, at);
+        create table whole_reading (
+          n integer primary key, at integer not null, took integer not null, is_moment integer not null,
+          left_out text not null
+        ) strict;
+        create index whole_reading_at on whole_reading (at);
+        create table facts (
+          kind integer not null, id integer not null, n integer not null, at integer not null, told text not null,
+          primary key (kind, id, n)
+        ) strict, without rowid;
+      `);
+    },
+  },
+];

@@ -1,0 +1,148 @@
+import * as z from 'zod';
+import type { SyncDatabase } from '../storage/sync-database.ts';
+import { type CarFacts, readCar, readTrack, type TrackFacts } from './facts.ts';
+import type { PastTables, WholeReadingTable } from './format.ts';
+import { unpackCars } from './packed-cars.ts';
+import { factsOf } from './recorder.ts';
+import type { PastStatements } from './statements.ts';
+
+/** What the service listed on a track when it was asked. Times: wall clock, ms. */
+export interface Reading {
+  readonly askedAt: number;
+  readonly answeredAt: number;
+  /** By itself, or as a part of the list of all cars. */
+  readonly source: 'track' | 'yard';
+  /** One answer; else pages between which cars may have moved. */
+  readonly isMoment: boolean;
+  /** Front first; `null`: the service no longer listed the track. */
+  readonly order: readonly number[] | null;
+}
+
+/**
+ * What is known of a track as of a moment: the readings around it, and what they let one say. `read`: both said the
+ * same, soon after each other, or there is none after it yet. `changed`: they differ, and nobody knows when between them it became so. `notRead`: too
+ * long a time passed between them, and what stood there meanwhile is not known.
+ */
+export interface TrackThen {
+  readonly certainty: 'read' | 'changed' | 'notRead';
+  readonly before: Reading | null;
+  readonly after: Reading | null;
+}
+
+/** So many lists of all cars are looked through for one that tells of a track: busy tracks are often left out. */
+const wholeRows = 4;
+
+const leftOutText = z.array(z.number());
+
+/** Reads out of the record what stood where. */
+export class Moments {
+  readonly #database: SyncDatabase<PastTables>;
+  readonly #statements: PastStatements;
+  readonly #longestGapMs: number;
+
+  /** `longestGapMs`: readings farther apart leave open what stood there meanwhile. */
+  constructor(database: SyncDatabase<PastTables>, statements: PastStatements, longestGapMs: number) {
+    this.#database = database;
+    this.#statements = statements;
+    this.#longestGapMs = longestGapMs;
+  }
+
+  /** From when to when there is something; `null`: nothing yet. */
+  span(): { readonly from: number; readonly until: number } | null {
+    const { build } = this.#database;
+    const ends = (['reading', 'whole_reading'] as const).map((table) =>
+      this.#database.get(
+        build.selectFrom(table).select((row) => [row.fn.min('at').as('from'), row.fn.max('at').as('until')]),
+      ),
+    );
+    const all = ends.flatMap((end) => (end?.from == null || end.until == null ? [] : [end]));
+    if (all.length === 0) return null;
+    return {
+      from: Math.min(...all.map(({ from }) => Number(from))),
+      until: Math.max(...all.map(({ until }) => Number(until))),
+    };
+  }
+
+  /** Tracks that were listed at some time. */
+  trackIds(): number[] {
+    const { build } = this.#database;
+    return this.#database
+      .all(build.selectFrom('facts').select('id').distinct().where('kind', '=', factsOf.track))
+      .map((row) => row.id);
+  }
+
+  /** `now`: what has been read last may be so for a while; later than that nothing is known. */
+  track(trackId: number, at: number, now: number): TrackThen {
+    const before = this.#nearest(trackId, at, 'before');
+    const after = this.#nearest(trackId, at, 'after');
+    // Times lie in whole milliseconds; the moment of a reading itself needs no other beside it.
+    if (before !== null && at <= before.answeredAt) return { certainty: 'read', before, after };
+    const until = after?.askedAt ?? now;
+    if (before === null || until - before.askedAt > this.#longestGapMs) return { certainty: 'notRead', before, after };
+    return { certainty: after === null || isAsRead(before, after) ? 'read' : 'changed', before, after };
+  }
+
+  trackFacts(trackId: number, at: number): TrackFacts | null {
+    const row = this.#facts(factsOf.track, trackId, at);
+    return row && this.#database.stored(() => readTrack(row.told));
+  }
+
+  /** What was told of a car by then; when that is nothing, what was told first, with its time. `null`: nothing. */
+  carFacts(equipmentId: number, at: number): { readonly toldAt: number; readonly facts: CarFacts } | null {
+    const row = this.#facts(factsOf.car, equipmentId, at);
+    return row && { toldAt: row.at, facts: this.#database.stored(() => readCar(row.told)) };
+  }
+
+  #facts(kind: number, id: number, at: number) {
+    return this.#statements.factsUntil.get({ kind, id, at }) ?? this.#statements.firstFacts.get({ kind, id }) ?? null;
+  }
+
+  #nearest(trackId: number, at: number, side: 'before' | 'after'): Reading | null {
+    const { lastUntil, firstAfter } = this.#statements;
+    const own = (side === 'before' ? lastUntil : firstAfter).get({ track: trackId, at });
+    const whole = this.#wholeOf(trackId, at, side);
+    const isWholeNearer =
+      whole !== null && (own === undefined || (side === 'before' ? whole.row.at > own.at : whole.row.at < own.at));
+    if (isWholeNearer) return readingOf(whole.row, 'yard', this.#cars(trackId, whole.stateN));
+    return own === undefined
+      ? null
+      : readingOf(own, own.is_of_yard === 1 ? 'yard' : 'track', this.#cars(trackId, own.state_n));
+  }
+
+  /** The nearest list of all cars that tells of a track, and how the track stood in it. */
+  #wholeOf(
+    trackId: number,
+    at: number,
+    side: 'before' | 'after',
+  ): { readonly row: WholeReadingTable; readonly stateN: number } | null {
+    const { wholeUntil, wholeAfter, newestReading } = this.#statements;
+    for (const row of (side === 'before' ? wholeUntil : wholeAfter).all({ at, rows: wholeRows })) {
+      const leftOut = this.#database.stored(() => leftOutText.parse(JSON.parse(row.left_out)));
+      if (leftOut.includes(trackId)) continue;
+      const then = newestReading.get({ track: trackId, before: row.n });
+      return then === undefined ? null : { row, stateN: then.state_n };
+    }
+    return null;
+  }
+
+  #cars(trackId: number, stateN: number): readonly number[] | null {
+    const row = this.#statements.carsOf.get({ track: trackId, state: stateN });
+    return this.#database.stored(() => {
+      if (row === undefined) throw new RangeError('a reading without its cars');
+      return row.cars === null ? null : unpackCars(row.cars);
+    });
+  }
+}
+
+function readingOf(
+  row: { readonly at: number; readonly took: number; readonly is_moment: number },
+  source: Reading['source'],
+  order: readonly number[] | null,
+): Reading {
+  return { askedAt: row.at, answeredAt: row.at + row.took, source, isMoment: row.is_moment === 1, order };
+}
+
+function isAsRead(one: Reading, other: Reading): boolean {
+  if (one.order === null || other.order === null) return one.order === other.order;
+  return one.order.length === other.order.length && one.order.every((id, index) => id === other.order?.[index]);
+}

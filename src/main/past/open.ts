@@ -1,0 +1,102 @@
+import { openDatabase, type Repair } from '../storage/open.ts';
+import type { SyncDatabase } from '../storage/sync-database.ts';
+import { pastMigrations, type PastTables } from './format.ts';
+import { Moments } from './moments.ts';
+import type { KeptReadings, ReadYard, YardRead } from './ports.ts';
+import { bytesOf, type PastBounds, prune, usualBounds } from './pruning.ts';
+import { Recorder } from './recorder.ts';
+import { pastStatements } from './statements.ts';
+
+/** The file of what was read of the yard, and when. */
+export interface OpenPast {
+  readonly database: SyncDatabase<PastTables>;
+  /** Told of each reading. */
+  readonly kept: KeptReadings;
+  readonly moments: Moments;
+  bytes(): number;
+  /** The file was damaged and has been set aside; this one is new and empty. */
+  readonly repair: Repair | null;
+  close(): void;
+}
+
+export interface PastOptions {
+  readonly path: string;
+  /** Wall clock, ms. */
+  now(): number;
+  readonly yard: ReadYard;
+  /** Between two full pulls, in milliseconds. */
+  readonly fullPullMs: number;
+  rest(): Promise<void>;
+  trouble(error: unknown): void;
+  readonly bounds?: PastBounds | undefined;
+  /** Told when damage is met while the file is in use. */
+  readonly onDamage?: (() => void) | undefined;
+}
+
+/** Readings that follow each other as they should are no farther apart than this times the time between two pulls. */
+const gapOfPulls = 4 / 3;
+const pruneEveryMs = 3_600_000;
+
+/**
+ * Opens a profile's `past.sqlite`. It is kept like a mirror: what a power cut takes of the last seconds is a stretch
+ * without a reading. Throws `DatabaseFromNewerVersion` or `StorageError`.
+ */
+export function openPast(options: PastOptions): OpenPast {
+  const { path, now, yard, rest, trouble, fullPullMs, bounds = usualBounds, onDamage } = options;
+  const { database, repair } = openDatabase<PastTables>({
+    path,
+    kind: 'mirror',
+    migrations: pastMigrations,
+    now: now(),
+    onDamage,
+  });
+  try {
+    const statements = pastStatements(database);
+    const recorder = new Recorder({ database, statements, yard, rest, trouble });
+    return {
+      database,
+      kept: withPruning(recorder, { database, now, rest, trouble, bounds }),
+      moments: new Moments(database, statements, fullPullMs * gapOfPulls),
+      bytes: () => bytesOf(database),
+      repair,
+      close: () => {
+        database.close();
+      },
+    };
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** The record, looked through for what is too old after a list of all cars, once an hour. */
+function withPruning(
+  recorder: Recorder,
+  {
+    database,
+    now,
+    rest,
+    trouble,
+    bounds,
+  }: Required<Pick<PastOptions, 'now' | 'rest' | 'trouble'>> & {
+    readonly database: SyncDatabase<PastTables>;
+    readonly bounds: PastBounds;
+  },
+): KeptReadings {
+  let pruned = Number.NEGATIVE_INFINITY;
+  return {
+    trackRead: (read) => {
+      recorder.trackRead(read);
+    },
+    carsTold: (ids, at) => {
+      recorder.carsTold(ids, at);
+    },
+    yardRead: async (read: YardRead) => {
+      await recorder.yardRead(read);
+      // A clock that was set back counts as an hour gone by.
+      if (Math.abs(now() - pruned) < pruneEveryMs) return;
+      pruned = now();
+      await prune(database, now(), rest, bounds).catch(trouble);
+    },
+  };
+}

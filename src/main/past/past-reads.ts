@@ -1,0 +1,148 @@
+import { message } from '#shared/messages/message.ts';
+import type { PastCar, PastTrack } from '#shared/terminal/past.ts';
+import { NotKnown } from '../api-errors.ts';
+import { iso } from '../clock.ts';
+import { InputRefused } from '../queue/refusals.ts';
+import type { Moments, Reading, TrackThen } from './moments.ts';
+import type { OpenPast } from './open.ts';
+
+/** Tracks told in one slice of work. */
+const tracksInASlice = 25;
+
+/** `past/*`: what the record of the past says, in the shapes of the terminal's own API. */
+export class PastReads {
+  readonly #past: OpenPast;
+  readonly #now: () => number;
+  readonly #rest: () => Promise<void>;
+
+  constructor(past: OpenPast, now: () => number, rest: () => Promise<void>) {
+    this.#past = past;
+    this.#now = now;
+    this.#rest = rest;
+  }
+
+  span(): { from: string | null; until: string | null; bytes: number } {
+    const span = this.#past.moments.span();
+    return {
+      from: span && iso(span.from),
+      until: span && iso(span.until),
+      bytes: this.#past.bytes(),
+    };
+  }
+
+  /** Throws `NotKnown` and `InputRefused`. */
+  async at(
+    at: number,
+    { trackId, stationId }: { readonly trackId?: number | undefined; readonly stationId?: number | null | undefined },
+  ): Promise<PastTrack[]> {
+    const { moments } = this.#past;
+    const ids = moments.trackIds();
+    if (trackId !== undefined && !ids.includes(trackId))
+      throw new NotKnown('trackId', message('device.noTrack', { id: trackId }));
+    return this.#tracks(at, trackId === undefined ? ids : [trackId], (track) =>
+      stationId === undefined ? true : track.stationId === stationId,
+    );
+  }
+
+  /** Throws `InputRefused`. */
+  car(at: number, equipmentId: number): Promise<PastTrack[]> {
+    const has = (reading: Reading | null) => reading?.order?.includes(equipmentId) === true;
+    return this.#tracks(at, this.#past.moments.trackIds(), (_track, then) => has(then.before) || has(then.after));
+  }
+
+  async #tracks(
+    at: number,
+    trackIds: readonly number[],
+    isAsked: (track: Pick<PastTrack, 'stationId'>, then: TrackThen) => boolean,
+  ): Promise<PastTrack[]> {
+    const now = this.#now();
+    if (at > now) throw new InputRefused([{ field: 'at', rule: message('rules.notYetPast') }]);
+    const { moments } = this.#past;
+    const tracks: PastTrack[] = [];
+    for (const [index, trackId] of trackIds.entries()) {
+      const facts = moments.trackFacts(trackId, at);
+      const then = moments.track(trackId, at, now);
+      // The service did not list it then.
+      const isGone = then.before !== null && then.before.order === null && then.after?.order == null;
+      if (facts !== null && !isGone && isAsked(facts, then)) tracks.push(trackOf(trackId, facts, then, at, moments));
+      if (index % tracksInASlice === 0) await this.#rest();
+    }
+    return tracks.toSorted(
+      (a, b) => (a.stationName ?? '').localeCompare(b.stationName ?? '') || byNumberIn(a.name, b.name),
+    );
+  }
+}
+
+function trackOf(
+  trackId: number,
+  facts: Pick<PastTrack, 'name' | 'stationId' | 'stationName' | 'lengthFt'>,
+  { certainty, before, after }: TrackThen,
+  at: number,
+  moments: Moments,
+): PastTrack {
+  const stood = before?.order ?? [];
+  const stands = new Set(after === null ? stood : after.order);
+  const here = new Set(stood);
+  return {
+    trackId,
+    ...facts,
+    certainty,
+    before: before && told(before),
+    after: after && told(after),
+    cars: stood.map((id, position) => carOf(id, position, at, moments, !stands.has(id))),
+    comes: (after?.order ?? []).flatMap((id, position) =>
+      here.has(id) ? [] : [carOf(id, position, at, moments, false)],
+    ),
+  };
+}
+
+function carOf(equipmentId: number, position: number, at: number, moments: Moments, leaves: boolean): PastCar {
+  const known = moments.carFacts(equipmentId, at);
+  if (known === null) return { ...unknownCar(equipmentId), position, leaves };
+  const { spot, flags, ...facts } = known.facts;
+  return {
+    equipmentId,
+    position,
+    ...(spot !== null && { spot }),
+    ...facts,
+    flags: flags ?? { badOrder: false, hold: false, placed: false },
+    flagsKnown: flags !== null,
+    pending: [],
+    attention: [],
+    toldAt: iso(known.toldAt),
+    leaves,
+  };
+}
+
+function unknownCar(equipmentId: number): Omit<PastCar, 'position' | 'leaves'> {
+  return {
+    equipmentId,
+    mark: `car ${equipmentId}`,
+    loadStatus: null,
+    aarCarType: null,
+    equipmentType: null,
+    lengthFt: 0,
+    lengthKnown: false,
+    grossTons: null,
+    commodity: null,
+    destination: null,
+    consignee: null,
+    block: null,
+    hazmat: null,
+    flags: { badOrder: false, hold: false, placed: false },
+    flagsKnown: false,
+    pending: [],
+    attention: [],
+    arrivalState: null,
+    toldAt: null,
+  };
+}
+
+function told({ askedAt, answeredAt, source, isMoment }: Reading): NonNullable<PastTrack['before']> {
+  return { askedAt: iso(askedAt), answeredAt: iso(answeredAt), source, isMoment };
+}
+
+/** `Yard 2` before `Yard 10`. */
+function byNumberIn(one: string, other: string): number {
+  return one.localeCompare(other, 'en', { numeric: true });
+}

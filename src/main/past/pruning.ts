@@ -1,0 +1,144 @@
+import { sql, type SqlBool } from 'kysely';
+import type { SyncDatabase } from '../storage/sync-database.ts';
+import type { PastTables } from './format.ts';
+import { unpackCars } from './packed-cars.ts';
+import { factsOf, toldAnewMs } from './recorder.ts';
+
+/** How long, and in how large a file, the past is kept: whichever is reached first. */
+export interface PastBounds {
+  readonly days: number;
+  readonly bytes: number;
+}
+
+export const usualBounds: PastBounds = { days: 30, bytes: 200_000_000 };
+
+const dayMs = 86_400_000;
+/** Cars whose facts are looked through in one step. */
+const idsInAStep = 500;
+/** When the file is too large, so much of the longest time goes in one go. */
+const stepShare = 0.05;
+/** Room left for what is written between two prunings. */
+const fullShare = 0.95;
+
+/** What the file takes, without what was freed in it and will be filled again. */
+export function bytesOf(database: SyncDatabase<PastTables>): number {
+  const { build } = database;
+  const row = database.get(
+    build
+      .selectFrom([
+        sql<{ page_count: number }>`pragma_page_count()`.as('pages'),
+        sql<{ freelist_count: number }>`pragma_freelist_count()`.as('free'),
+        sql<{ page_size: number }>`pragma_page_size()`.as('size'),
+      ])
+      .select(sql<number>`(page_count - freelist_count) * page_size`.as('bytes')),
+  );
+  return row?.bytes ?? 0;
+}
+
+/**
+ * Forgets what is older than the bounds allow, in small steps between other work. What each track, and each car on it,
+ * was last said to be before that stays: it is where the rest begins.
+ */
+export async function prune(
+  database: SyncDatabase<PastTables>,
+  now: number,
+  rest: () => Promise<void>,
+  { days, bytes }: PastBounds = usualBounds,
+): Promise<void> {
+  const longest = days * dayMs;
+  let horizon = now - longest;
+  await forgetBefore(database, horizon, rest);
+  while (bytesOf(database) > bytes * fullShare && horizon < now) {
+    horizon += longest * stepShare;
+    await forgetBefore(database, horizon, rest);
+  }
+}
+
+async function forgetBefore(
+  database: SyncDatabase<PastTables>,
+  horizon: number,
+  rest: () => Promise<void>,
+): Promise<void> {
+  const { build } = database;
+  const tracks = database.all(build.selectFrom('state').select('track_id').distinct());
+  const stood = new Set<number>();
+  for (const { track_id: track } of tracks) {
+    database.transaction(() => {
+      for (const car of forgetReadings(database, track, horizon)) stood.add(car);
+    });
+    await rest();
+  }
+  database.run(build.deleteFrom('whole_reading').where('at', '<', horizon));
+  const listed = new Set(tracks.map((row) => row.track_id));
+  await forgetFacts(database, factsOf.track, listed, horizon, rest);
+  await forgetFacts(database, factsOf.car, stood, horizon, rest);
+}
+
+/** The newest reading before the horizon stays; returns its cars. */
+function forgetReadings(database: SyncDatabase<PastTables>, track: number, horizon: number): readonly number[] {
+  const { build } = database;
+  const ofTrack = build.selectFrom('reading').where('reading.track_id', '=', track);
+  const last = database.get(
+    ofTrack
+      .innerJoin('state', (join) =>
+        join.onRef('state.track_id', '=', 'reading.track_id').onRef('state.state_n', '=', 'reading.state_n'),
+      )
+      .select(['reading.n', 'state.cars'])
+      .where('reading.at', '<=', horizon)
+      .orderBy('reading.at', 'desc')
+      .orderBy('reading.n', 'desc')
+      .limit(1),
+  );
+  if (last === undefined) return [];
+  database.run(
+    build.deleteFrom('reading').where('track_id', '=', track).where('n', '<', last.n).where('at', '<', horizon),
+  );
+  const first = database.get(ofTrack.select('reading.state_n').orderBy('reading.n').limit(1));
+  if (first !== undefined)
+    database.run(build.deleteFrom('state').where('track_id', '=', track).where('state_n', '<', first.state_n));
+  const { cars } = last;
+  return cars === null ? [] : database.stored(() => unpackCars(cars));
+}
+
+/** Of what is in use at the horizon (`stays`) the newest row stays, of the rest what was told not long before. */
+async function forgetFacts(
+  database: SyncDatabase<PastTables>,
+  kind: number,
+  stays: ReadonlySet<number>,
+  horizon: number,
+  rest: () => Promise<void>,
+): Promise<void> {
+  const { build } = database;
+  for (let after = 0; ;) {
+    const ids = database
+      .all(
+        build
+          .selectFrom('facts')
+          .select('id')
+          .distinct()
+          .where('kind', '=', kind)
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(idsInAStep),
+      )
+      .map((row) => row.id);
+    const until = ids.at(-1);
+    if (until === undefined) return;
+    const staying = JSON.stringify(ids.filter((id) => stays.has(id)));
+    database.run(
+      build
+        .deleteFrom('facts')
+        .where('kind', '=', kind)
+        .where('id', '>', after)
+        .where('id', '<=', until)
+        .where('at', '<', horizon)
+        .where(
+          sql<SqlBool>`(exists (select 1 from facts as newer where newer.kind = facts.kind and newer.id = facts.id
+              and newer.n > facts.n and newer.at <= ${horizon})
+            or (at < ${horizon - toldAnewMs} and id not in (select value from json_each(${staying}))))`,
+        ),
+    );
+    after = until;
+    await rest();
+  }
+}

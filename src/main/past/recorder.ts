@@ -1,0 +1,183 @@
+import type { SyncDatabase } from '../storage/sync-database.ts';
+import { writeCar, writeTrack } from './facts.ts';
+import type { PastTables } from './format.ts';
+import { packCars } from './packed-cars.ts';
+import type { KeptReadings, ReadYard, TrackRead, YardRead } from './ports.ts';
+import type { PastStatements } from './statements.ts';
+
+/** Kinds of `facts`. */
+export const factsOf = { track: 0, car: 1 } as const;
+
+/** What is told of a car is written down again after this long, though it is the same. */
+export const toldAnewMs = 10 * 86_400_000;
+/** Tracks compared, and cars looked at, in one slice: a few milliseconds. */
+const tracksInASlice = 50;
+const carsInASlice = 500;
+
+export interface RecorderParts {
+  readonly database: SyncDatabase<PastTables>;
+  readonly statements: PastStatements;
+  readonly yard: ReadYard;
+  rest(): Promise<void>;
+  /** Something could not be written. The stretch stays without a reading: nothing else depends on it. */
+  trouble(error: unknown): void;
+}
+
+/**
+ * Writes down what was read, and when. Of what is as it was, only that it was read again; of the whole yard as it was,
+ * one row.
+ */
+export class Recorder implements KeptReadings {
+  readonly #parts: RecorderParts;
+  #n: number;
+  /** Cars told of while the list of all cars is being written down. */
+  readonly #toldMeanwhile = new Set<number>();
+  /** Tracks read by themselves meanwhile. */
+  readonly #readMeanwhile = new Set<number>();
+
+  constructor(parts: RecorderParts) {
+    this.#parts = parts;
+    const { database } = parts;
+    const last = (table: 'reading' | 'whole_reading' | 'facts') =>
+      database.get(database.build.selectFrom(table).select((max) => max.fn.max('n').as('n')))?.n ?? 0;
+    this.#n = Math.max(Number(last('reading')), Number(last('whole_reading')), Number(last('facts')));
+  }
+
+  trackRead({ trackId, ...read }: TrackRead): void {
+    this.#readMeanwhile.add(trackId);
+    this.#write(() => {
+      const order = this.#parts.yard.servedOrder(trackId);
+      if (order === null) return;
+      this.#noteTrack(trackId, read.askedAt);
+      this.#noteReading(trackId, packCars(order), read, { isOfYard: false });
+      this.#noteCars(order, read.askedAt);
+    });
+  }
+
+  async yardRead(read: YardRead): Promise<void> {
+    const { rest, yard, statements } = this.#parts;
+    this.#toldMeanwhile.clear();
+    this.#readMeanwhile.clear();
+    try {
+      const except = new Set(read.readSince);
+      const tracks = [...yard.tracks().keys()];
+      for (let from = 0; from < tracks.length; from += tracksInASlice) {
+        this.#parts.database.transaction(() => {
+          const reordered = read.reordered();
+          for (const trackId of tracks.slice(from, from + tracksInASlice)) {
+            if (reordered.has(trackId)) except.add(trackId);
+            if (except.has(trackId)) continue;
+            this.#noteTrack(trackId, read.askedAt);
+            const order = yard.servedOrder(trackId)?.filter((id) => !read.notListed.has(id)) ?? [];
+            this.#noteIfOther(trackId, packCars(order), read);
+          }
+        });
+        await rest();
+      }
+      for (let from = 0; from < read.changed.length; from += carsInASlice) {
+        const cars = read.changed.slice(from, from + carsInASlice).filter((id) => !this.#toldMeanwhile.has(id));
+        this.#parts.database.transaction(() => {
+          this.#noteCars(cars, read.askedAt);
+        });
+        await rest();
+      }
+      this.#parts.database.transaction(() => {
+        const listed = new Set(tracks);
+        for (const trackId of this.#knownTracks()) if (!listed.has(trackId)) this.#noteIfOther(trackId, null, read);
+        statements.addWhole.run({
+          n: this.#next(),
+          at: read.askedAt,
+          took: tookOf(read),
+          is_moment: read.isMoment ? 1 : 0,
+          left_out: JSON.stringify([...new Set([...except, ...this.#readMeanwhile])]),
+        });
+      });
+    } catch (error) {
+      this.#parts.trouble(error);
+    }
+  }
+
+  carsTold(equipmentIds: readonly number[], at: number): void {
+    this.#write(() => {
+      this.#noteCars(equipmentIds, at);
+    });
+  }
+
+  #write(work: () => void): void {
+    try {
+      this.#parts.database.transaction(work);
+    } catch (error) {
+      this.#parts.trouble(error);
+    }
+  }
+
+  #next(): number {
+    this.#n += 1;
+    return this.#n;
+  }
+
+  /** What the list of all cars says of a track, where it is not what was read there last. */
+  #noteIfOther(trackId: number, cars: Uint8Array | null, read: YardRead): void {
+    const before = this.#parts.statements.newestReading.get({ track: trackId, before: Number.MAX_SAFE_INTEGER });
+    if (before === undefined ? cars === null : isSame(before.cars, cars)) return;
+    this.#noteReading(trackId, cars, read, { isOfYard: true });
+  }
+
+  #noteReading(
+    trackId: number,
+    cars: Uint8Array | null,
+    read: Omit<TrackRead, 'trackId'>,
+    { isOfYard }: { readonly isOfYard: boolean },
+  ): void {
+    const { statements } = this.#parts;
+    const before = statements.newestReading.get({ track: trackId, before: Number.MAX_SAFE_INTEGER });
+    const isAsBefore = before !== undefined && isSame(before.cars, cars);
+    const n = this.#next();
+    if (!isAsBefore) statements.addState.run({ track_id: trackId, state_n: n, cars });
+    statements.addReading.run({
+      track_id: trackId,
+      n,
+      at: read.askedAt,
+      took: tookOf(read),
+      state_n: isAsBefore ? before.state_n : n,
+      is_of_yard: isOfYard ? 1 : 0,
+      is_moment: read.isMoment ? 1 : 0,
+    });
+  }
+
+  #noteTrack(trackId: number, at: number): void {
+    const facts = this.#parts.yard.track(trackId);
+    if (facts !== null) this.#noteFacts(factsOf.track, trackId, at, writeTrack(facts));
+  }
+
+  #noteCars(equipmentIds: readonly number[], at: number): void {
+    for (const [id, facts] of this.#parts.yard.facts(equipmentIds)) {
+      this.#toldMeanwhile.add(id);
+      this.#noteFacts(factsOf.car, id, at, writeCar(facts));
+    }
+  }
+
+  #noteFacts(kind: number, id: number, at: number, told: string): void {
+    const { statements } = this.#parts;
+    const newest = statements.newestFacts.get({ kind, id });
+    // Told anew now and then: what nobody told for long may be forgotten.
+    if (newest?.told === told && at - newest.at < toldAnewMs) return;
+    statements.addFacts.run({ kind, id, n: this.#next(), at, told });
+  }
+
+  #knownTracks(): number[] {
+    const { build } = this.#parts.database;
+    const rows = this.#parts.database.all(
+      build.selectFrom('facts').select('id').distinct().where('kind', '=', factsOf.track),
+    );
+    return rows.map((row) => row.id);
+  }
+}
+
+function tookOf({ askedAt, answeredAt }: { readonly askedAt: number; readonly answeredAt: number }): number {
+  return Math.max(0, Math.round(answeredAt - askedAt));
+}
+
+function isSame(one: Uint8Array | null, other: Uint8Array | null): boolean {
+  return one === null || other === null ? one === other : Buffer.compare(one, other) === 0;
+}

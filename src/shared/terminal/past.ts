@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { base, equipmentId, stationId, statedTime, timestamp, trackId } from './common.ts';
+import { boardCar } from './tracks.ts';
+
+/** One asking of the service that told of a track. */
+const reading = z.object({
+  /** The service was asked then; what it said was so at most its own delay before. */
+  askedAt: timestamp,
+  answeredAt: timestamp,
+  /** The track by itself, or the list of all cars of the yard. */
+  source: z.enum(['track', 'yard']),
+  /** Whether it came in one answer; else in pages between which cars may have moved. */
+  isMoment: z.boolean(),
+});
+
+/**
+ * A car as a reading listed it, with what had been told of it by then. What waits here is not part of it: `pending` and
+ * `attention` are empty.
+ */
+export const pastCar = boardCar.omit({ movedAt: true, requested: true, held: true, missingSince: true }).extend({
+  /** When these facts were told; later than the moment asked for where nothing had been told before. `null`: never. */
+  toldAt: timestamp.nullable(),
+  /** `false`: bad order, hold and placed are not known, for the histories had not been read. */
+  flagsKnown: z.boolean(),
+  /** `INBOUND`, `ONLINE`, `OUTBOUND` or anything else; `null` where the service says nothing. */
+  arrivalState: z.string().nullable(),
+  /** The reading after the moment no longer has it on this track. */
+  leaves: z.boolean(),
+});
+export type PastCar = z.infer<typeof pastCar>;
+
+/** What is known of a track as of a moment. */
+export const pastTrack = z.object({
+  trackId,
+  name: z.string(),
+  stationId: stationId.nullable(),
+  stationName: z.string().nullable(),
+  /** Usable length in feet; `null` when the service gives none. */
+  lengthFt: z.number().nullable(),
+  /**
+   * `read`: the readings before and after say the same and lie close to each other, or none came after yet. Nobody can
+   * say that no car left and came back between them. `changed`: they differ; when it became so is not known. `notRead`:
+   * they lie too far apart, or nothing was read before: what stood here is not known.
+   */
+  certainty: z.enum(['read', 'changed', 'notRead']),
+  before: reading.nullable(),
+  after: reading.nullable(),
+  /** As the reading before listed them, front first; none where there is no such reading. */
+  cars: z.array(pastCar),
+  /** Cars that only the reading after has, front first. */
+  comes: z.array(pastCar),
+});
+export type PastTrack = z.infer<typeof pastTrack>;
+
+export const past = {
+  /** From when to when there is something to be seen; `null`: nothing has been read yet. */
+  span: base.output(
+    z.object({
+      from: timestamp.nullable(),
+      until: timestamp.nullable(),
+      /** What the file takes. */
+      bytes: z.int(),
+    }),
+  ),
+  /**
+   * Tracks as of a moment that has been: one, those of a station (`null`: without one) or, when neither is given, all;
+   * by name within their station. Tracks that the service no longer listed then are left out.
+   */
+  at: base
+    .input(z.strictObject({ at: statedTime, trackId: trackId.optional(), stationId: stationId.nullable().optional() }))
+    .output(z.object({ at: timestamp, tracks: z.array(pastTrack) })),
+  /** Where a car was: the tracks whose reading before or after the moment has it. */
+  car: base
+    .input(z.strictObject({ at: statedTime, equipmentId }))
+    .output(z.object({ at: timestamp, tracks: z.array(pastTrack) })),
+};
