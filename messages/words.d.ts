@@ -637,6 +637,72 @@ export interface Words {
     readonly backOnLeft: string;
     /** Board of tracks and cars. */
     readonly refresh: string;
+    readonly past: {
+      /** As of: the board as it was read at another time. */
+      readonly open: string;
+      readonly openHint: string;
+      /** As of: the board as it was read at another time. */
+      readonly title: string;
+      /** As of {time} */
+      readonly asOf: (values: { time: string | number }) => string;
+      readonly readOnly: string;
+      /** As of: the board as it was read at another time. */
+      readonly back: string;
+      /** As of: the board as it was read at another time. */
+      readonly when: string;
+      readonly slider: string;
+      readonly step: string;
+      /** {minutes, plural, one {# min} other {# min}} earlier */
+      readonly earlier: (values: { minutes: number }) => string;
+      /** {minutes, plural, one {# min} other {# min}} later */
+      readonly later: (values: { minutes: number }) => string;
+      /** Kept since {from} */
+      readonly reach: (values: { from: string | number }) => string;
+      /** {tracks, plural, one {# track} other {# tracks}}: {read, number} read, {changed, number} changed meanwhile, {notRead, number} not read. */
+      readonly known: (values: { tracks: number; read: number; changed: number; notRead: number }) => string;
+      readonly none: string;
+      /** As of: the board as it was read at another time. */
+      readonly notKnown: string;
+      /** not here any more at {after} */
+      readonly leaves: (values: { after: string | number }) => string;
+      /** first read here at {after} */
+      readonly came: (values: { after: string | number }) => string;
+      readonly pages: string;
+      readonly source: {
+        readonly track: string;
+        readonly yard: string;
+      };
+      readonly said: {
+        /** Read so at {before} and at {after} */
+        readonly read: (values: { before: string | number; after: string | number }) => string;
+        /** Read so at {before}, not again yet */
+        readonly last: (values: { before: string | number }) => string;
+        /** Read at {before}, otherwise at {after}: when it changed is not known */
+        readonly changed: (values: { before: string | number; after: string | number }) => string;
+        /** Not read between {before} and {after} */
+        readonly notRead: (values: { before: string | number; after: string | number }) => string;
+        /** Not read since {before} */
+        readonly notSince: (values: { before: string | number }) => string;
+        /** Not read before {after} */
+        readonly notBefore: (values: { after: string | number }) => string;
+        /** As of: the board as it was read at another time. */
+        readonly never: string;
+      };
+      /** As of: the board as it was read at another time. */
+      readonly car: string;
+      /** {track}, before */
+      readonly whereLast: (values: { track: string | number }) => string;
+      /** {track}, after */
+      readonly whereNext: (values: { track: string | number }) => string;
+      /** As of: the board as it was read at another time. */
+      readonly told: string;
+      /** only later, at {time} */
+      readonly toldLater: (values: { time: string | number }) => string;
+      /** As of: the board as it was read at another time. */
+      readonly conditions: string;
+      /** As of: the board as it was read at another time. */
+      readonly noCondition: string;
+    };
     /** Whole yard read {age} */
     readonly asOf: (values: { age: string | number }) => string;
     readonly neverRead: string;

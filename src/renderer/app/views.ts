@@ -11,7 +11,7 @@ import Settings from '@lucide/svelte/icons/settings-2';
 import TableProperties from '@lucide/svelte/icons/table-properties';
 import TrainTrack from '@lucide/svelte/icons/train-track';
 import type { Component } from 'svelte';
-import BoardView from '../features/board/BoardView.svelte';
+import BoardPage from '../features/board/BoardPage.svelte';
 import CustomersView from '../features/customers/CustomersView.svelte';
 import EventsView from '../features/events/EventsView.svelte';
 import HistoryView from '../features/history/HistoryView.svelte';
@@ -36,7 +36,7 @@ interface ViewPart {
  */
 export const viewParts: Readonly<Record<View, ViewPart>> = {
   overview: { icon: LayoutDashboard, component: OverviewView },
-  board: { icon: TrainTrack, component: BoardView },
+  board: { icon: TrainTrack, component: BoardPage },
   inventory: { icon: TableProperties, component: InventoryView },
   queue: { icon: ListOrdered, component: QueueView },
   switchLists: { icon: ClipboardList, component: SwitchListsView },

@@ -51,6 +51,8 @@ export type Opened =
 export class Navigation {
   view = $state<View>('board');
   opened = $state.raw<Opened | null>(null);
+  /** The moment the board is looked at as of, in milliseconds since 1970; `null`: now. */
+  asOf = $state<number | null>(null);
   /** The car in the side sheet. */
   carId = $state<number | null>(null);
   /** The section of the settings to begin at. */
@@ -86,8 +88,10 @@ export class Navigation {
     this.opened = { what: 'manual' };
   }
 
+  /** Goes to a view as it is now. */
   go(view: View): void {
     this.view = view;
+    this.asOf = null;
   }
 
   /** Opens a command that needs a person in the view of its kind, filled in as it was recorded. */
@@ -99,6 +103,7 @@ export class Navigation {
   /** Closes what is open and shows the board. */
   reset(): void {
     this.view = 'board';
+    this.asOf = null;
     this.opened = null;
     this.carId = null;
     this.commandId = null;

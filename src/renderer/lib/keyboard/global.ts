@@ -34,8 +34,9 @@ function everywhere(event: KeyboardEvent, terminal: Terminal): (() => void) | nu
   const { navigation, cut, placing, work } = terminal;
   const view = isKey(event, 'views') ? viewOfKey(event.key) : undefined;
   if (view !== undefined) return () => navigation.go(view);
-  if (isKey(event, 'undo')) return () => work.undoLast();
-  if (isKey(event, 'redo')) return () => work.redoLast();
+  // What is done acts on the yard as it is, which is not what is looked at there.
+  if (isKey(event, 'undo')) return navigation.asOf === null ? () => work.undoLast() : null;
+  if (isKey(event, 'redo')) return navigation.asOf === null ? () => work.redoLast() : null;
   if (isKey(event, 'help')) return () => navigation.open({ what: 'keyboard' });
   if (isKey(event, 'print')) return printKey(terminal);
   if (!isKey(event, 'escape')) return null;
@@ -46,7 +47,7 @@ function everywhere(event: KeyboardEvent, terminal: Terminal): (() => void) | nu
 
 /** On the board and in the inventory one is asked what to print; elsewhere it is what the view shows. */
 export function printKey({ navigation, printing }: Terminal): (() => void) | null {
-  if (navigation.view === 'board' || navigation.view === 'inventory') {
+  if (navigation.asOf === null && (navigation.view === 'board' || navigation.view === 'inventory')) {
     return () => navigation.open({ what: 'print' });
   }
   const job = printing.offered();
@@ -58,6 +59,7 @@ function onBoard(event: KeyboardEvent, terminal: Terminal): (() => void) | null 
   if (navigation.view !== 'board') return null;
   const { boardFlipped, density, boardShows, boardRows } = settings.value;
   if (isKey(event, 'flip')) return () => void work.attempt(() => settings.set({ boardFlipped: !boardFlipped }));
+  if (navigation.asOf !== null) return null;
   if (isKey(event, 'density')) {
     return () => void work.attempt(() => settings.set({ density: density === 'list' ? 'strips' : 'list' }));
   }
@@ -77,6 +79,7 @@ function onBoard(event: KeyboardEvent, terminal: Terminal): (() => void) | null 
 /** The work that is done with chosen cars, wherever they are seen. */
 function withCut(event: KeyboardEvent, terminal: Terminal): (() => void) | null {
   const { navigation, cut } = terminal;
+  if (navigation.asOf !== null) return null;
   if ((navigation.view !== 'board' && navigation.view !== 'inventory') || cut.ids.size === 0) return null;
   if (isKey(event, 'hazmat')) return hazmatKey(terminal);
   return cutCommands(terminal).find(({ name, key }) => key !== undefined && isKey(event, name))?.run ?? null;
@@ -114,6 +117,7 @@ function historyUnderCursor(terminal: Terminal): (() => void) | null {
 /** Text pasted on the board is taken for marks. */
 export function onPaste(event: ClipboardEvent, terminal: Terminal): void {
   if (isTyping(event.target) || terminal.navigation.opened !== null || terminal.navigation.view !== 'board') return;
+  if (terminal.navigation.asOf !== null) return;
   const text = event.clipboardData?.getData('text/plain') ?? '';
   if (text.trim() === '') return;
   event.preventDefault();
