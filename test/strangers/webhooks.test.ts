@@ -23,7 +23,8 @@ async function receiving(settings: Partial<ReceiverSettings>) {
   const line = sender(listeningAt);
   onTestFinished(() => line.close());
   const now = () => Math.floor(shift.clock.now() / 1000);
-  return { shift, api, now, post: async (signing: Signing) => (await line.post(delivery(placed, signing))).status };
+  const postBody = async (body: string, signing: Signing) => (await line.post(delivery(body, signing))).status;
+  return { shift, api, now, postBody, post: (signing: Signing) => postBody(placed, signing) };
 }
 
 test.each([
@@ -52,6 +53,22 @@ test.each([
   await api.events.configure({ settings: fits ?? {} });
   expect(await post(signing)).toBe(204);
   expect(await api.events.list()).toHaveLength(1);
+});
+
+test('a car that an event has placed comes to the board although the lists and the history do not tell it yet', async () => {
+  const { shift, api, now, postBody } = await receiving({});
+  const { service } = shift;
+  const [from = 0, to = 0] = service.trackIds;
+  const [car = 0] = service.order(from);
+  service.behind.inventory = 20_000;
+  // Whoever placed it has written no record.
+  service.otherCrew([car], to);
+  service.change((state) => ({ ...state, records: [] }));
+  const placing = { equipment: [{ car_number: null, resource_id: car }], event_station: { grouping_type: 'TRACK', resource_id: to } }; // prettier-ignore
+  const body = JSON.stringify({ attributes: { is_loaded: true }, event_timestamp: null, event_type: 'car_actually_placed', linked_resources: placing, work_order_id: null }); // prettier-ignore
+  expect(await postBody(body, { timestamp: now() })).toBe(204);
+  expect(await api.events.list()).toHaveLength(1);
+  await shift.boardIsTrue();
 });
 
 test('a delivery that is sent again with its first time after five minutes is told with how late it was, and taken when that is set', async () => {

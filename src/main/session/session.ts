@@ -309,12 +309,17 @@ export class Session {
     this.#wiring.files.close();
   }
 
-  /** The tracks of an event's cars, and its place when that is a track, are read again. */
+  /**
+   * The tracks of an event's cars, and its place when that is a track, are read again: now, and when readings can no
+   * longer be older than the event.
+   */
   #eventArrived({ equipmentIds, stationId }: Arrival): void {
     this.#parts.changes.events();
-    if (!this.#wiring.connection.isOnline()) return;
     const { mirror } = this.mirror;
     const isTrack = stationId !== null && mirror.places.has(stationId);
+    const left = [...mirror.lastTracksOf(equipmentIds).values()].filter((track) => track !== null);
+    this.#wiring.sync.readAgain(isTrack ? [stationId, ...left] : left);
+    if (!this.#wiring.connection.isOnline()) return;
     // A lane that drains is read when it has: until then the queue knows better.
     const place = isTrack && !this.queue.overlay.isDraining(stationId) ? [stationId] : [];
     const reads = [

@@ -62,6 +62,12 @@ export class Revisions {
     return { ok: true, value: null, answeredAt: clock.now() };
   }
 
+  /** These tracks have changed, as far as is told: a reading of now may still be older than that. */
+  readAgain(trackIds: Iterable<number>): void {
+    if (this.#readLagMs === 0) return;
+    for (const track of trackIds) this.#toReadAgain.set(track, this.#ports.clock.monotonic() + this.#readLagMs);
+  }
+
   /** The next look reaches back to `at` (wall clock, ms), and everything found counts as new. */
   lookAgainFrom(at: number): void {
     this.#ports.mirror.noteLookedAt(Math.min(at, this.#ports.mirror.lookedAt() ?? at));
@@ -86,10 +92,9 @@ export class Revisions {
       const fresh = page.value.items.filter((record) => !this.#seen.has(revisionKey(record)));
       for (const record of page.value.items) seen.add(revisionKey(record));
       this.#ports.listener.jobsSeen?.(fresh.filter(countsStill).flatMap(({ jobName }) => jobName ?? []));
-      for (const track of fresh.flatMap(tracksNamedBy)) {
-        this.#toRead.add(track);
-        if (this.#readLagMs > 0) this.#toReadAgain.set(track, clock.monotonic() + this.#readLagMs);
-      }
+      const named = fresh.flatMap(tracksNamedBy);
+      for (const track of named) this.#toRead.add(track);
+      this.readAgain(named);
       // Services give the newest first; of records with one time the later told one decides.
       this.#noteConditions(conditionRecords(fresh).toReversed());
       for (const car of carsWithStruckConditions(fresh)) struck.add(car);

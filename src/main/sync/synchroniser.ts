@@ -122,6 +122,11 @@ export class Synchroniser {
     return locateCars(equipmentIds, this.#ports, this.#reader);
   }
 
+  /** These tracks have changed, as far as is told: they are read when readings can no longer be older than that. */
+  readAgain(trackIds: Iterable<number>): void {
+    this.#revisions.readAgain(trackIds);
+  }
+
   /** One track, because a person asks. */
   refreshTrack(trackId: number): Promise<ServiceResult<TrackReading>> {
     return this.#ports.gate.isOpen() ? this.#reader.read(trackId) : Promise.resolve(notAsked);
