@@ -3010,6 +3010,56 @@ export interface Words {
       readonly before: (values: { mark: string | number }) => string;
       readonly atEnd: string;
     };
+    readonly reader: {
+      /** Track check: entering the file of a reader of car tags. */
+      readonly open: string;
+      readonly title: string;
+      /** Track check: entering the file of a reader of car tags. */
+      readonly text: string;
+      readonly textHint: string;
+      readonly file: string;
+      readonly tooLarge: string;
+      readonly unreadable: string;
+      /** {cars, plural, =0 {No car can be read here. The file can be kept with the check all the same.} one {# car read} other {# cars read}} */
+      readonly read: (values: { cars: number }) => string;
+      /** {count, plural, =0 {None stands where it is expected} one {# stands where it is expected} other {# stand where they are expected}} */
+      readonly asExpected: (values: { count: number }) => string;
+      /** {count, plural, one {# stands elsewhere than expected, or is not expected} other {# stand elsewhere than expected, or are not expected}}: {marks} */
+      readonly others: (values: { count: number; marks: string | number }) => string;
+      /** {count, plural, one {# expected car was not read} other {# expected cars were not read}}, and stays open, for a tag may be missing: {marks} */
+      readonly notRead: (values: { count: number; marks: string | number }) => string;
+      readonly turned: string;
+      /** The file names track {named}. This is {track}. */
+      readonly otherTrack: (values: { named: string | number; track: string | number }) => string;
+      /** {count, plural, one {# line gives no car} other {# lines give no car}} */
+      readonly left: (values: { count: number }) => string;
+      /** Line {line}: {text} ({why}) */
+      readonly line: (values: { line: string | number; text: string | number; why: string | number }) => string;
+      readonly why: {
+        readonly twice: string;
+        /** Track check: entering the file of a reader of car tags. */
+        readonly locomotive: string;
+        readonly noMark: string;
+        /** Track check: entering the file of a reader of car tags. */
+        readonly notUnderstood: string;
+        readonly cutShort: string;
+      };
+      /** {count, plural, one {and # more} other {and # more}} */
+      readonly more: (values: { count: number }) => string;
+      /** Track check: heading above the files of tag readers that were entered earlier. */
+      readonly before: string;
+      /** {name}, {time}: {ticked, number} ticked, {added, number} written down */
+      readonly entered: (values: { name: string | number; time: string | number; ticked: number; added: number }) => string;
+      /** Track check: entering the file of a reader of car tags. */
+      readonly pasted: string;
+      /** Track check: entering the file of a reader of car tags. */
+      readonly show: string;
+      /** Track check: entering the file of a reader of car tags. */
+      readonly cancel: string;
+      readonly keep: string;
+      /** Enter {cars, plural, one {# car} other {# cars}} */
+      readonly enter: (values: { cars: number }) => string;
+    };
     readonly discard: {
       readonly title: string;
       readonly text: string;

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -236,6 +238,49 @@ test('by touch on a tablet: every tick is kept when the power goes, and the walk
     .waitFor();
   await next.getByRole('button', { name: say.walk.here }).tap();
   await walked(next, 4, all + 1);
+});
+
+test('the file of a tag reader: what it means is shown first, then it is entered as a whole, and kept', async () => {
+  await using stack = new AsyncDisposableStack();
+  const { page, terminal, track, other } = await atYard(stack);
+  const reader = say.reader;
+  const { trackId, name } = track.track;
+  await terminal.call('trackChecks/begin', { trackId, walkedFrom: 'front' });
+  await goTo(page, 'trackCheck');
+  await page.getByRole('row').nth(1).click();
+  await walked(page, 0, track.cars.length);
+
+  const [noTag, ...stands] = track.cars.map((car) => car.mark);
+  const stray = other.cars[0]?.mark ?? '';
+  const marks = [...stands.slice(0, 2), stray, ...stands.slice(2)].toReversed();
+  const records = marks.map((mark, at) => `RAIL1,"${at + 1}","19","${mark.split(' ').join('","')}","11/23/2026 04:42"`);
+  const file = join(temporaryFolder(), 'reader.txt');
+  writeFileSync(file, ['START,"1"', 'TRACK,"another","WEST"', ...records, 'RAIL1,"99","5","NS","1526"'].join('\r\n'));
+  await page.getByRole('button', { name: reader.open, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: reader.title });
+  await dialog.locator('input[type="file"]').setInputFiles(file);
+  await dialog.getByText(reader.read({ cars: marks.length }), { exact: true }).waitFor();
+  for (const told of [
+    reader.asExpected({ count: stands.length }),
+    reader.others({ count: 1, marks: stray }),
+    reader.notRead({ count: 1, marks: noTag ?? '' }),
+    reader.turned,
+    reader.otherTrack({ named: 'another', track: name }),
+    reader.why.cutShort,
+  ]) {
+    await dialog.getByText(told, { exact: true }).waitFor();
+  }
+  await dialog.getByText(reader.why.locomotive).waitFor();
+  expect((await sheet(terminal)).content.readings).toBeUndefined();
+
+  await dialog.getByRole('button', { name: reader.enter({ cars: marks.length }), exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await walked(page, stands.length + 1, track.cars.length + 1);
+  const { content } = await sheet(terminal);
+  expect(content.readings).toMatchObject([{ fileName: 'reader.txt', isTurned: true, ticked: stands.length, added: 1 }]);
+  await page.getByRole('button', { name: reader.open, exact: true }).click();
+  await dialog.getByRole('button', { name: reader.show, exact: true }).click();
+  await dialog.getByText(reader.read({ cars: marks.length }), { exact: true }).waitFor();
 });
 
 test('a consist with dirt is read line by line, corrected where its columns mislead, found on the board, and is what a track is checked against', async () => {

@@ -9,6 +9,7 @@ export function trackCheckProcedures(checks: () => TrackChecks) {
     begin: api.trackChecks.begin.handler(({ input }) => checks().begin(input)),
     mark: api.trackChecks.mark.handler(({ input }) => checks().mark(input)),
     add: api.trackChecks.add.handler(({ input }) => checks().add(input)),
+    read: api.trackChecks.read.handler(({ input }) => checks().read(input)),
     remove: api.trackChecks.remove.handler(({ input }) => checks().remove(input)),
     plan: api.trackChecks.plan.handler(({ input }) => checks().plan(input.paperId)),
     record: api.trackChecks.record.handler(({ input }) => checks().record(input)),

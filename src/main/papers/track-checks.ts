@@ -1,5 +1,6 @@
 import { message } from '#shared/messages/message.ts';
 import type { FoundCar } from '#shared/terminal/cars.ts';
+import { readReaderFile } from '#shared/rules/reader-file.ts';
 import type { MoveInput } from '#shared/terminal/moves.ts';
 import {
   type CheckedMove,
@@ -32,6 +33,7 @@ import {
   unknownCar,
 } from './check-lines.ts';
 import { planOf, sameMoves } from './check-plan.ts';
+import { entryOf } from './reader-entry.ts';
 import { MoveRecording, type MoveToRecord, type RecordingQueue } from './move-recording.ts';
 
 export interface TrackCheckPorts extends PaperSurroundings {
@@ -40,6 +42,8 @@ export interface TrackCheckPorts extends PaperSurroundings {
   /** The board as it is now; `null`: no such track, no such car. */
   readonly track: (trackId: number) => TrackWithCars | null;
   readonly car: (equipmentId: number) => FoundCar | null;
+  /** The one car that a mark names; `null`: none, or several. */
+  readonly find: (mark: string) => FoundCar | null;
   /** The cars of a kept consist, first to last. Throws `NoSuchPaper`. */
   readonly consist: (paperId: string) => { readonly title: string; readonly cars: readonly ExpectedCar[] };
   readonly queue: RecordingQueue;
@@ -182,6 +186,21 @@ export class TrackChecks {
       }
       const place = wish.before === null ? lines.length : lines.indexOf(lineOf(lines, wish.before));
       return lines.toSpliced(place, 0, seen);
+    });
+  }
+
+  /** Enters what a tag reader saw, and keeps its file. Throws `NoSuchPaper` or `PaperNotAsSeen`. */
+  read(wish: { readonly paperId: string; readonly text: string; readonly fileName?: string | undefined }): TrackCheck {
+    const at = iso(this.#ports.clock.now());
+    const { cars } = readReaderFile(wish.text);
+    return this.#papers.revise(wish.paperId, (content) => {
+      const { lines, ...entered } = entryOf(content.lines, cars, {
+        at,
+        newId: () => this.#ports.chance.id(),
+        find: this.#ports.find,
+      });
+      const reading = { at, fileName: wish.fileName ?? null, text: wish.text, ...entered };
+      return { ...content, lines, readings: [...(content.readings ?? []), reading] };
     });
   }
 

@@ -5,7 +5,7 @@ import type { Account } from '../account/profile.ts';
 import { knownYard } from '../mirror/known-yard.ts';
 import { mayBeDamage } from '../mirror/open.ts';
 import type { Overlay } from '../mirror/overlay.ts';
-import { resolveMarks } from '../mirror/resolve.ts';
+import { oneNamed } from '../mirror/resolve.ts';
 import { Consists } from '../papers/consists.ts';
 import { expectedCars } from '../papers/expected-cars.ts';
 import { TrackChecks } from '../papers/track-checks.ts';
@@ -255,13 +255,15 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
   const { cars, tracks } = files.mirror;
   const switchLists = new SwitchLists({ ...writing, board: cars });
   const consists = new Consists(writing);
+  const find = (mark: string) => oneNamed(cars, mark);
   const trackChecks = new TrackChecks({
     ...writing,
     track: (trackId) => tracks.get(trackId),
     car: (equipmentId) => cars.get(equipmentId),
+    find,
     consist: (paperId) => {
       const consist = consists.get(paperId);
-      return { title: consist.title, cars: expectedCars(consist, (text) => resolveMarks(cars, text)) };
+      return { title: consist.title, cars: expectedCars(consist, find) };
     },
   });
   const documents = { switchLists, consists, trackChecks };

@@ -9,7 +9,7 @@ export function plainWords(heading: string): string {
     .trim();
 }
 
-const vehicle = '(?:train car|rail ?car|car|carro|wagen|equipment|equip|eqpt|wagon|unit|container)';
+const vehicle = '(?:train car|rail ?car|car|vehicle|carro|wagen|equipment|equip|eqpt|wagon|unit|container)';
 
 /** Headings, in plain words, of a column with the initial of a car, with its number, or with its whole name. */
 export const isInitialHeading = new RegExp(`^(?:${vehicle} )?(?:initials?|init|mark)$`);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { mostReaderCharacters } from '../rules/reader-file.ts';
 import { base, commandId, equipmentId, timestamp, trackId } from './common.ts';
 import { cut, recorded } from './moves.ts';
 import { paperHead, paperId, paperRevision } from './papers.ts';
@@ -65,6 +66,21 @@ export const trackCheckContent = z.object({
   /** Commands that touched the track and were not settled by then. */
   waitingThen: z.int(),
   lines: z.array(checkLine),
+  /** Files of tag readers that were entered, as they came. */
+  readings: z
+    .array(
+      z.object({
+        at: timestamp,
+        fileName: z.string().nullable(),
+        text: z.string(),
+        /** The reader saw the cars from the other end than the sheet is walked. */
+        isTurned: z.boolean(),
+        /** Lines it ticked, and cars it wrote down. */
+        ticked: z.int(),
+        added: z.int(),
+      }),
+    )
+    .optional(),
   /** The moves of this check, under the ids they are recorded by; written down before they are recorded. */
   recorded: z.array(plannedMove.extend({ commandId })).optional(),
 });
@@ -142,6 +158,20 @@ export const trackChecks = {
         typed: z.string().trim().min(1).max(60),
         /** The car that is meant, where this terminal knows it. */
         equipmentId: equipmentId.optional(),
+      }),
+    )
+    .output(trackCheck),
+  /**
+   * Enters what a tag reader saw: ticks what stands where it is expected, writes down every other car where it was
+   * read. What a person has ticked or skipped stays; what was not read stays open. The file is kept, also one of
+   * which nothing could be read. Durable when it answers.
+   */
+  read: base
+    .input(
+      z.strictObject({
+        paperId,
+        text: z.string().min(1).max(mostReaderCharacters),
+        fileName: z.string().trim().min(1).max(200).optional(),
       }),
     )
     .output(trackCheck),

@@ -428,6 +428,7 @@ function bench(): { ports: TrackCheckPorts; folder: string } {
         cars: cars.filter((one) => one.place.trackId === trackId),
       }),
       car: (equipmentId) => cars.find((one) => one.equipmentId === equipmentId) ?? null,
+      find: (mark) => cars.find((one) => one.mark === mark) ?? null,
       consist: (paperId) => ({ title: consists.get(paperId).title, cars: [] }),
       queue: new PlayedQueue(),
     },

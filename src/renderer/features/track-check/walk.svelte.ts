@@ -99,6 +99,14 @@ export class Walk {
     });
   }
 
+  /** What a tag reader saw, entered as a whole. */
+  enterReading(text: string, fileName: string | null): Promise<void> {
+    this.#chosen = null;
+    return this.#send(() =>
+      this.#client.trackChecks.read({ paperId: this.#paperId, text, ...(fileName !== null && { fileName }) }),
+    );
+  }
+
   /** A line as if nobody had been there: a typed one goes. */
   clear(line: CheckLineOnPaper): Promise<void> {
     if (line.origin === 'typed') {

@@ -1,0 +1,183 @@
+import { parseMark, showMark } from '../yard/mark.ts';
+import { consistLayout } from './consist-columns.ts';
+import { mostConsistLines, readConsist } from './consist.ts';
+import { delimiterOf, type TableLine, tableLines } from './delimited.ts';
+
+/** A car as the reader saw it. */
+export interface ReadCar {
+  readonly line: number;
+  /** As marks are shown. */
+  readonly mark: string;
+  /** When its tag was read, as it was written. */
+  readonly at?: string;
+  readonly axles?: number;
+}
+
+/** A line of the file that gave no car. */
+export interface LineLeftOut {
+  /** `null`: the file as a whole. */
+  readonly line: number | null;
+  readonly text: string;
+  readonly why:
+    /** The same car stands on an earlier line: cars have a tag on each side. */
+    | 'twice'
+    /** A locomotive is no car of the yard. */
+    | 'locomotive'
+    /** A vehicle without a mark: its tag is missing or could not be read. */
+    | 'noMark'
+    | 'notUnderstood'
+    /** Its end is missing, or counts more lines than there are. */
+    | 'cutShort';
+}
+
+/** What a reader's file says, in the order in which the cars stand or passed. */
+export interface ReaderFile {
+  /** The track that the reader names; `null`: none. */
+  readonly track: string | null;
+  readonly cars: readonly ReadCar[];
+  readonly leftOut: readonly LineLeftOut[];
+}
+
+/** The most characters of one file. */
+export const mostReaderCharacters = 200_000;
+
+const segment = /^(START|TRACK|USER|RAIL\d?|END)$/;
+/** Equipment group of a locomotive (AAR S-918); words of tables for one. */
+const locomotiveGroup = '5';
+const locomotiveWords = /^(diesel|loco(motive)?|engine)$/i;
+const side = /^(left|right)$/i;
+
+/**
+ * Reads what readers of tags write (docs/reader-files.md): records that begin with `START`, `TRACK`, `RAIL1`; single
+ * reads, a tag a line; tables with a heading, and plain lists. Every line is a car, says something about the file, or
+ * is listed as left out.
+ */
+export function readReaderFile(text: string): ReaderFile {
+  const lines = [...linesWithin(text)];
+  if (lines.some(({ cells }) => isSegment(cells))) return readSegments(lines);
+  if (lines.some(({ cells }) => tagAt(cells) !== null)) {
+    return { track: null, ...withoutTwins(lines.map((line) => readTag(line, tagAt(line.cells)))) };
+  }
+  return readTable(lines);
+}
+
+function* linesWithin(text: string): Generator<TableLine, void, void> {
+  let count = 0;
+  for (const line of tableLines(text, delimiterOf(text))) {
+    if (count === mostConsistLines) return;
+    count += 1;
+    yield line;
+  }
+}
+
+const isSegment = ([code = '']: readonly string[]) => segment.test(code.toUpperCase());
+
+type Line = ReadCar | LineLeftOut;
+
+const isCar = (line: Line): line is ReadCar => 'mark' in line;
+
+function leftOut({ number, cells }: TableLine, why: LineLeftOut['why']): LineLeftOut {
+  return { line: number, text: cells.join(', ').slice(0, 200), why };
+}
+
+function readSegments(lines: readonly TableLine[]): ReaderFile {
+  const found: Line[] = [];
+  let track: string | null = null;
+  let end: TableLine | null = null;
+  for (const line of lines) {
+    const [code = '', said = ''] = line.cells;
+    switch (code.toUpperCase()) {
+      case 'RAIL':
+      case 'RAIL1':
+        found.push(readTag(line, segmentInitialAt));
+        break;
+      case 'TRACK':
+        track = said === '' ? null : said;
+        break;
+      case 'END':
+        end = line;
+        break;
+      default:
+        // What people have typed at the reader (`USER`, `RAIL2`, `RAIL3`) is kept with the file.
+        if (!isSegment(line.cells)) found.push(leftOut(line, 'notUnderstood'));
+    }
+  }
+  const before = end === null ? 0 : lines.indexOf(end);
+  const counted = Number(end?.cells[1] ?? Number.NaN);
+  const isWhole = end !== null && !(counted > before);
+  const { cars, leftOut: others } = withoutTwins(found);
+  return { track, cars, leftOut: isWhole ? others : [{ line: null, text: '', why: 'cutShort' }, ...others] };
+}
+
+/** Behind the code, the place in the file and the equipment group. */
+const segmentInitialAt = 3;
+
+/** Where a single read has the initial of a mark, with the number and the side of the tag behind it; `null`: nowhere. */
+function tagAt(cells: readonly string[]): number | null {
+  const at = cells.findIndex(
+    (cell, index) => parseMark(`${cell} ${cells[index + 1] ?? ''}`) !== null && side.test(cells[index + 2] ?? ''),
+  );
+  return at === -1 ? null : at;
+}
+
+/** A record of one tag: its equipment group, initial, number, then the side it is on, length and axles. */
+function readTag(line: TableLine, at: number | null): Line {
+  const { number, cells } = line;
+  if (at === null) return leftOut(line, 'notUnderstood');
+  if (cells[at - 1] === locomotiveGroup) return leftOut(line, 'locomotive');
+  const mark = parseMark(`${cells[at] ?? ''} ${cells[at + 1] ?? ''}`);
+  if (mark === null) return leftOut(line, 'noMark');
+  const sideAt = cells.findIndex((cell) => side.test(cell));
+  // Some write a field between the length and the axles, and leave it empty.
+  const axles = sideAt === -1 ? undefined : cells.slice(sideAt + 2, sideAt + 4).find((cell) => /^\d{1,2}$/.test(cell));
+  const readAt = cells.find((cell) => /\d{1,2}:\d{2}/.test(cell));
+  return {
+    line: number,
+    mark: showMark(mark),
+    ...(readAt !== undefined && { at: (/[\d/.-]+[ T][\d:]+/.exec(readAt) ?? [readAt])[0] }),
+    ...(axles !== undefined && { axles: Number(axles) }),
+  };
+}
+
+/** A table with or without a heading, a list of marks: read as consists are. */
+function readTable(lines: readonly TableLine[]): ReaderFile {
+  const layout = consistLayout(lines);
+  const { cars, notUnderstood } = readConsist(lines, layout);
+  const column = (name: RegExp) => layout.headings.findIndex((heading) => name.test(heading.trim()));
+  const [trackAt, typeAt, timeAt] = [column(/^track$/i), column(/^type$/i), column(/^(date ?\/? ?)?time$/i)];
+  const cellsOf = new Map(lines.map((line) => [line.number, line.cells]));
+  const found = cars.map((car): Line => {
+    const cells = cellsOf.get(car.line) ?? [];
+    if (locomotiveWords.test(cells[typeAt] ?? '')) return leftOut({ number: car.line, cells }, 'locomotive');
+    if (parseMark(car.mark) === null) return leftOut({ number: car.line, cells }, 'noMark');
+    const at = cells[timeAt] ?? '';
+    return { line: car.line, mark: car.mark, ...(at !== '' && { at }) };
+  });
+  const others = notUnderstood
+    .filter(({ why }) => why !== 'headingAgain' && why !== 'aboveHeading')
+    .map(({ line, cells, why }) => leftOut({ number: line, cells }, why === 'noCar' ? 'noMark' : 'notUnderstood'));
+  const tracks = new Set(cars.map(({ line }) => cellsOf.get(line)?.[trackAt] ?? '').filter((name) => name !== ''));
+  const [track = null] = tracks.size === 1 ? tracks : [];
+  const read = withoutTwins(found);
+  return { track, cars: read.cars, leftOut: [...read.leftOut, ...others].toSorted(byLine) };
+}
+
+function byLine(a: LineLeftOut, b: LineLeftOut): number {
+  return (a.line ?? 0) - (b.line ?? 0);
+}
+
+/** A car has a tag on each side, and a reader may read both. */
+function withoutTwins(found: readonly Line[]): Pick<ReaderFile, 'cars' | 'leftOut'> {
+  const met = new Set<string>();
+  const cars: ReadCar[] = [];
+  const others: LineLeftOut[] = [];
+  for (const line of found) {
+    if (!isCar(line)) others.push(line);
+    else if (met.has(line.mark)) others.push({ line: line.line, text: line.mark, why: 'twice' });
+    else {
+      met.add(line.mark);
+      cars.push(line);
+    }
+  }
+  return { cars, leftOut: others };
+}
