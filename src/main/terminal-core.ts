@@ -60,6 +60,7 @@ export class TerminalCore {
   #dialectDamaged = false;
   /** Keychain entries of a forgetting that an earlier run could not bring to its end. */
   readonly #stillToForget: readonly string[] | null;
+  #practiceOpened: () => void = () => undefined;
   #keychainProblem: KeychainTrouble | null = null;
   #updateTold: Message | null = null;
 
@@ -83,6 +84,9 @@ export class TerminalCore {
       // The practice yard speaks the usual dialect, however the carrier's service differs.
       dialectOf: (profile) => (profile === practiceProfile ? practiceDialect : this.#dialect),
       offlineAtFirst: (profile) => this.#dialectDamaged && profile !== practiceProfile,
+      connected: (profile) => {
+        if (profile === practiceProfile) this.#practiceOpened();
+      },
     });
     this.accounts = new AccountsArea({
       ports,
@@ -196,6 +200,17 @@ export class TerminalCore {
     this.#keychainProblem = probed.trouble;
     this.changes.status();
     if (concerned) this.notices.tell(saidBy(probed.trouble));
+  }
+
+  /** Told each time this device's practice yard has been opened, from `start` on. */
+  whenPracticeOpens(told: () => void): void {
+    this.#practiceOpened = told;
+  }
+
+  /** The open session of this device's practice yard; `null`: another is open, or none. */
+  practiceSession(): Session | null {
+    const open = this.#sessions.current;
+    return open?.profile === practiceProfile && open.isPractice ? open : null;
   }
 
   /** The open session. Throws `NotSignedIn`. */

@@ -1,6 +1,8 @@
+import { createRouterClient } from '@orpc/server';
 import type { Status } from '#shared/terminal/terminal.ts';
 import type { TerminalPorts } from './ports.ts';
 import { createRouter, type TerminalRouter } from './router.ts';
+import { sampleSession, SampleShift } from './sample-shift/sample-shift.ts';
 import { TerminalCore } from './terminal-core.ts';
 
 export type { TerminalPorts } from './ports.ts';
@@ -22,6 +24,16 @@ export interface Terminal {
  */
 export function openTerminal(ports: TerminalPorts): Terminal {
   const core = new TerminalCore(ports);
+  const router = createRouter(core);
+  const sample = new SampleShift({
+    client: createRouterClient(router),
+    changes: core.changes,
+    logger: ports.logger,
+    session: () => sampleSession(ports.dataDir, core.practiceSession()),
+  });
+  core.whenPracticeOpens(() => {
+    sample.begin();
+  });
   try {
     core.start();
   } catch (error) {
@@ -29,11 +41,14 @@ export function openTerminal(ports: TerminalPorts): Terminal {
     throw error;
   }
   return {
-    router: createRouter(core),
+    router,
     status: () => core.status(),
     tryNow: () => {
       core.tryNow();
     },
-    close: () => core.close(),
+    close: () => {
+      sample.end();
+      return core.close();
+    },
   };
 }

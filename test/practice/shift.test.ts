@@ -16,7 +16,7 @@ const shiftTold = z.object({
       paused: z.boolean(),
       held: z.boolean(),
       speed: z.int(),
-      left: z.array(z.looseObject({})),
+      tracks: z.array(z.looseObject({})),
     })
     .nullable(),
 });

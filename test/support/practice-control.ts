@@ -37,7 +37,7 @@ const shiftTold = z.object({
       held: z.boolean(),
       speed: z.int(),
       weather: z.string(),
-      left: z.array(z.object({ trackId: z.int(), name: z.string() })),
+      tracks: z.array(z.object({ trackId: z.int(), name: z.string(), isLeft: z.boolean() })),
     })
     .nullable(),
 });

@@ -11,6 +11,7 @@ import { NotPossible } from '../queue/refusals.ts';
 import { queuePath } from '../session/files.ts';
 import { type LessonsKept, readLessons, writeLessons } from './lessons-file.ts';
 import { PracticeControl } from './practice-control.ts';
+import { forgetMade } from '../sample-shift/made-file.ts';
 import { setAside } from './reset.ts';
 import { findScene, findWalk } from './scene.ts';
 import { moveOf, script, type Seen, type SeenCheck, type StepRule } from './script.ts';
@@ -142,6 +143,7 @@ export class LessonsArea {
         }
         await control.reset();
         const kept = setAside(folder, clock.now());
+        forgetMade(folder);
         writeLessons(folder, { ...readLessons(folder), running: null });
         if (kept.length > 0) tell(message('practice.reset', { files: kept.join(', ') }));
       });

@@ -1,10 +1,36 @@
 import * as z from 'zod';
 import { message } from '#shared/messages/message.ts';
 import { saidOf } from '#shared/messages/told-error.ts';
+import { customer } from '#shared/service/customer.ts';
 import { NotPossible } from '../queue/refusals.ts';
 import { isLoopback } from '../service/address.ts';
 
 const patienceMs = 5_000;
+
+/** The tracks of a yard with a shift, and what each is for. */
+const shiftYard = z.object({
+  minute: z.int(),
+  paused: z.boolean(),
+  held: z.boolean(),
+  speed: z.union([z.literal(1), z.literal(10)]),
+  weather: z.enum(['good', 'patchy', 'cut']),
+  tracks: z.array(
+    z.object({
+      trackId: z.int(),
+      name: z.string(),
+      purpose: z.string(),
+      block: z.string().nullable(),
+      /** No crew of the shift touches it. */
+      isLeft: z.boolean(),
+    }),
+  ),
+});
+export type ShiftYard = z.infer<typeof shiftYard>;
+export type ShiftChange = Partial<Pick<ShiftYard, 'paused' | 'held' | 'speed' | 'weather'>>;
+
+const shiftTold = z.object({ shift: shiftYard.nullable() });
+const customersTold = z.object({ customers: z.array(customer) });
+const keysTold = z.object({ keys: z.array(z.object({ keyId: z.string(), publicKey: z.string() })) });
 
 /** What a practice yard says when it is asked where it is told what to do. */
 const whereabouts = z.object({ practiceYard: z.literal(true), controlUrl: z.url(), controlToken: z.string().min(1) });
@@ -49,7 +75,32 @@ export class PracticeControl {
 
   /** The shift of the yard stands still, or goes on. A yard without one stays as it is. Throws `NotPossible`. */
   async hold(held: boolean): Promise<void> {
-    await this.#tell('shift', { held });
+    await this.setShift({ held });
+  }
+
+  /** The shift that goes on in the yard; `null`: it is still. Throws `NotPossible`. */
+  async shift(): Promise<ShiftYard | null> {
+    return shiftTold.parse(await this.#ask('shift')).shift;
+  }
+
+  /** Throws `NotPossible`. */
+  async setShift(change: ShiftChange): Promise<ShiftYard | null> {
+    return shiftTold.parse(await this.#tell('shift', change)).shift;
+  }
+
+  /** The customers of the yard, as its office keeps them. Throws `NotPossible`. */
+  async customers(): Promise<z.infer<typeof customersTold>['customers']> {
+    return customersTold.parse(await this.#ask('customers')).customers;
+  }
+
+  /** The keys that sign what the yard sends. Throws `NotPossible`. */
+  async webhookKeys(): Promise<z.infer<typeof keysTold>['keys']> {
+    return keysTold.parse(await this.#ask('webhooks')).keys;
+  }
+
+  /** Throws `NotPossible`. */
+  async sendWebhooksTo(url: string, token: string): Promise<void> {
+    await this.#tell('webhooks', { url, token });
   }
 
   /** Another crew moves these cars to the back of a track. Throws `NotPossible`. */
@@ -62,8 +113,12 @@ export class PracticeControl {
     await this.#tell('reset');
   }
 
-  async #tell(what: string, body?: unknown): Promise<void> {
-    await ask('POST', `${this.url}/practice/${what}`, { authorization: `Bearer ${this.token}` }, body);
+  #tell(what: string, body?: unknown): Promise<unknown> {
+    return ask('POST', `${this.url}/practice/${what}`, { authorization: `Bearer ${this.token}` }, body);
+  }
+
+  #ask(what: string): Promise<unknown> {
+    return ask('GET', `${this.url}/practice/${what}`, { authorization: `Bearer ${this.token}` });
   }
 }
 

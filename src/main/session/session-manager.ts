@@ -20,6 +20,8 @@ export interface SessionManagerParts {
   readonly dialectOf: (profile: string) => Dialect;
   /** Whether a person must look at something before anything of this profile is sent. */
   readonly offlineAtFirst: (profile: string) => boolean;
+  /** The session of a profile has its key. */
+  readonly connected: (profile: string) => void;
 }
 
 /**
@@ -75,6 +77,7 @@ export class SessionManager {
     const session = same ?? (await this.replace(credentials, profile));
     session.connect(credentials, keyKept);
     this.#parts.changes.everything();
+    this.#parts.connected(profile);
   }
 
   /** Connects the open session with the key of its account: from the keychain, or from the practice yard itself. In turn. */

@@ -1,7 +1,8 @@
 import { message, type MessageOrText, type PlainCode } from '#shared/messages/message.ts';
 import { join } from 'node:path';
 import type { Dialect } from '#shared/service/dialect.ts';
-import type { Account } from '../account/profile.ts';
+import { type Account, practiceProfile } from '../account/profile.ts';
+import { runKeychain } from '../account/run-keychain.ts';
 import { knownYard } from '../mirror/known-yard.ts';
 import { mayBeDamage } from '../mirror/open.ts';
 import type { Overlay } from '../mirror/overlay.ts';
@@ -216,7 +217,7 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
   const receiver = new ReceiverArea({
     profile,
     directory,
-    keychain: ports.keychain,
+    keychain: profile === practiceProfile ? runKeychain() : ports.keychain,
     clock,
     logger,
     events: records.events,

@@ -22,10 +22,8 @@ export function addShiftControl(app: FastifyInstance, { shift, picture }: ShiftC
   const told = (state: ShiftState | null) => ({
     shift: state && {
       ...state,
-      /** Tracks that no crew of the shift touches. */
-      left: picture().flatMap(({ id, name, purpose, block, isLeft }) =>
-        isLeft ? [{ trackId: id, name, purpose, block }] : [],
-      ),
+      /** What each track is for; no crew of the shift touches one that is left. */
+      tracks: picture().map(({ id, name, purpose, block, isLeft }) => ({ trackId: id, name, purpose, block, isLeft })),
     },
   });
   app.get('/practice/shift', () => told(shift.state()));

@@ -1,0 +1,95 @@
+import type { Changes } from '../changes.ts';
+import { profileDirectory } from '../account/profile.ts';
+import type { Logger } from '../logger.ts';
+import type { Session } from '../session/session.ts';
+import { PracticeControl } from '../lessons/practice-control.ts';
+import { isMade, noteMade } from './made-file.ts';
+import { pieces, type SampleParts } from './pieces.ts';
+import { setUpReceiver } from './receiver.ts';
+
+/** The open session of this device's practice yard, as far as the sample goes. */
+export interface SampleSession {
+  readonly directory: string;
+  readonly serviceUrl: string;
+  readonly apiKey: string;
+  /** The yard has been read. */
+  readonly isRead: boolean;
+}
+
+/** The session of this device's practice yard, where it is open with its key. */
+export function sampleSession(dataDir: string, session: Session | null): SampleSession | null {
+  if (session === null || session.apiKey === null) return null;
+  const { profile, account, apiKey } = session;
+  const isRead = session.status().mirror.asOf !== null;
+  return { directory: profileDirectory(dataDir, profile), serviceUrl: account.serviceUrl, apiKey, isRead };
+}
+
+export interface SampleShiftParts {
+  readonly client: SampleParts['client'];
+  readonly changes: Changes;
+  readonly logger: Logger;
+  /** `null`: this device's practice yard is not open. */
+  readonly session: () => SampleSession | null;
+}
+
+/**
+ * A shift that is under way, in the practice yard of this device: what the last crew would have left in the terminal,
+ * made by its own procedures, each piece once. Never for a carrier's account, and not where the yard is still.
+ */
+export class SampleShift {
+  readonly #parts: SampleShiftParts;
+  #waiting = new AbortController();
+  #turn: Promise<void> = Promise.resolve();
+
+  constructor(parts: SampleShiftParts) {
+    this.#parts = parts;
+  }
+
+  /** The practice yard is open: what is missing is made as soon as the yard has been read. */
+  begin(): void {
+    this.end();
+    const waiting = (this.#waiting = new AbortController());
+    this.#turn = this.#turn
+      .then(() => this.#make(waiting.signal))
+      .catch((error: unknown) => {
+        this.#parts.logger.error({ err: error }, 'the sample shift could not be made');
+      });
+  }
+
+  end(): void {
+    this.#waiting.abort();
+  }
+
+  async #make(over: AbortSignal): Promise<void> {
+    const session = await this.#read(over);
+    if (session === null) return;
+    const control = await PracticeControl.find(session.serviceUrl, session.apiKey);
+    const yard = await control.shift();
+    if (yard === null) return;
+    const made = { client: this.#parts.client, control, yard };
+    await setUpReceiver(made, session.directory);
+    for (const [name, make] of Object.entries(pieces)) {
+      if (over.aborted || this.#parts.session() === null) return;
+      if (isMade(session.directory, name)) continue;
+      // Noted first: a terminal that ends here leaves a piece out, and makes none twice.
+      noteMade(session.directory, name);
+      await make(made).catch((error: unknown) => {
+        this.#parts.logger.warn({ err: error, piece: name }, 'a piece of the sample shift is left out');
+      });
+    }
+  }
+
+  /** The session once its yard has been read; `null`: it was left before. */
+  async #read(over: AbortSignal): Promise<SampleSession | null> {
+    const ready = () => {
+      const session = this.#parts.session();
+      return session?.isRead === true ? session : null;
+    };
+    if (ready() !== null) return ready();
+    for await (const _ of this.#parts.changes.listen(over)) {
+      if (over.aborted) return null;
+      if (ready() !== null) return ready();
+    }
+    return null;
+  }
+}
