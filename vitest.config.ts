@@ -64,6 +64,8 @@ export default defineConfig({
           // They wait for a service that lags and works late, and for one another: many go side by side.
           maxWorkers: 3 * Math.max(2, availableParallelism()),
           ...generous,
+          // Beside twenty other processes one of half a minute takes longer than one.
+          testTimeout: 180_000,
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { type Clock, systemClock } from '#main/clock.ts';
+import type { Clock } from '#main/clock.ts';
 import { type PracticeYard, type PracticeYardOptions, startPracticeYard } from '#practice/server.ts';
 import { type PracticeControl, practiceControl } from '../support/practice-control.ts';
 import type { ask } from '../support/rpc.ts';
 import type { Act } from './acts.ts';
 import { type FaultAct, lostMark } from './fault-acts.ts';
+import { unhurriedClock } from './unhurried-clock.ts';
 
 export interface YardSize {
   readonly cars: number;
@@ -39,7 +40,7 @@ export class AttackedYard {
   static async open(
     clock: Clock,
     { cars, tracks }: YardSize = { cars: 24, tracks: 6 },
-    { machine = systemClock, practice: more, ask }: YardMeans = {},
+    { machine = unhurriedClock, practice: more, ask }: YardMeans = {},
   ): Promise<AttackedYard> {
     const practice = await startPracticeYard({
       cars,

@@ -1,4 +1,5 @@
-import { type Clock, systemClock } from '#main/clock.ts';
+import type { Clock } from '#main/clock.ts';
+import { unhurriedClock } from './unhurried-clock.ts';
 
 /** A clock that can be set and leapt ahead. */
 export interface FastClock extends Clock {
@@ -10,9 +11,9 @@ export interface FastClock extends Clock {
 
 /**
  * A clock that runs `times` as fast as that of the machine, wall and monotonic time alike: whoever sleeps a
- * second wakes after a second of this clock. Network time-outs are not told by it, and stay real.
+ * second wakes after a second of this clock.
  */
-export function fastClock(times: number, machine: Clock = systemClock): FastClock {
+export function fastClock(times: number, machine: Clock = unhurriedClock): FastClock {
   const wallStart = machine.now();
   const start = machine.monotonic();
   let leapt = 0;

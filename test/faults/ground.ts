@@ -1,10 +1,11 @@
-import { type Clock, systemClock } from '#main/clock.ts';
+import type { Clock } from '#main/clock.ts';
 import type { TerminalPorts } from '#main/ports.ts';
 import type { Act } from './acts.ts';
 import { AttackedYard } from './attacked-yard.ts';
 import { Cable, type Line } from './cable.ts';
 import { fastClock } from './fast-clock.ts';
 import { times } from './timing.ts';
+import { unhurriedClock } from './unhurried-clock.ts';
 
 /** What random cases are played on. */
 export interface Ground {
@@ -31,7 +32,7 @@ export interface Ground {
 export function realGround(): Ground {
   const clock = fastClock(times);
   return {
-    machine: systemClock,
+    machine: unhurriedClock,
     clock,
     lookEveryMs: 3,
     lanes: 3,

@@ -156,8 +156,9 @@ test(
     await yard.arm({ act: 'fault', fault: 'delay', count: 1, path: '/equipment/move', delayMs: workMs });
     const job = jobOn(yard, { records: true });
     await using killed = start(job);
-    await eventually(() => {
+    await eventually(async () => {
       expect(newsOf(killed)).toContainEqual({ step: 'while sending' });
+      expect(await yard.metInCase()).toContain('delay');
     });
     await killed.kill();
     const patient = { ...calmTiming, lateWorkMs: 1.5 * workMs * times };

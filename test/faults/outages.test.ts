@@ -117,7 +117,7 @@ test(
     await yard.arm({ act: 'fault', fault: 'delay', count: 1, path: '/equipment/move', delayMs: 60 });
     await moveOn(shift, 0);
     await post.until(async () => (await post.list(['sending'])).length > 0, 'a send');
-    await systemClock.sleep(20);
+    await post.until(async () => (await yard.metInCase()).includes('delay'), 'its arrival');
     cable.freeze();
     await wake();
     // The line is dead before it leaves.

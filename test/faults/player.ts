@@ -1,11 +1,12 @@
 import type { Place } from '#shared/yard/place.ts';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import type { CommandState } from '#shared/terminal/command-states.ts';
-import { type Clock, systemClock } from '#main/clock.ts';
+import type { Clock } from '#main/clock.ts';
 import type { Act, Decision, PlaceAct } from './acts.ts';
 import type { AttackedYard } from './attacked-yard.ts';
 import { switchIdentity } from './effects.ts';
 import { politely, type Post } from './post.ts';
+import { unhurriedClock } from './unhurried-clock.ts';
 
 const person: CommandState[] = ['refused', 'conflict', 'review'];
 /** Any template that the practice yard is seeded with. */
@@ -30,7 +31,7 @@ export class Player {
   crewMoved = false;
   readonly crewMoves: CrewMove[] = [];
 
-  constructor(yard: AttackedYard, machine: Clock = systemClock) {
+  constructor(yard: AttackedYard, machine: Clock = unhurriedClock) {
     this.#yard = yard;
     this.#machine = machine;
   }

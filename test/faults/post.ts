@@ -5,18 +5,20 @@ import { join } from 'node:path';
 import { createRouterClient, ORPCError, type RouterClient } from '@orpc/server';
 import type { QueueCommand, QueueEntry } from '#shared/terminal/queue.ts';
 import type { CommandState } from '#shared/terminal/command-states.ts';
-import { type Clock, systemClock } from '#main/clock.ts';
+import type { Clock } from '#main/clock.ts';
 import { silentLogger } from '#main/logger.ts';
 import type { TerminalPorts } from '#main/ports.ts';
 import type { TerminalRouter } from '#main/router.ts';
 import { openTerminal, type Terminal } from '#main/terminal.ts';
 import { memoryKeychain } from '../support/keychain.ts';
 import type { Line } from './cable.ts';
+import { networkBy } from './timed-network.ts';
 import { timing } from './timing.ts';
+import { unhurriedClock } from './unhurried-clock.ts';
 
 export interface PostOptions {
   readonly clock: Clock;
-  /** The clock of whoever waits for it, and how often they look, in its milliseconds; real time when left out. */
+  /** The clock of the network and of whoever waits, and how often they look, in its milliseconds; the machine's when left out. */
   readonly machine?: Clock;
   readonly lookEveryMs?: number;
   /** Told apart from the other terminals on a yard by this. */
@@ -135,7 +137,7 @@ export class Post {
 
   /** Waits for a condition, in the machine's time; fails with the queue as it is. */
   async until(condition: () => Promise<boolean>, what: string, patienceMs = 60_000): Promise<void> {
-    const { machine = systemClock, lookEveryMs = 3 } = this.#options;
+    const { machine = unhurriedClock, lookEveryMs = 3 } = this.#options;
     const givenUpAt = machine.monotonic() + patienceMs;
     while (!(await condition())) {
       if (machine.monotonic() > givenUpAt) {
@@ -154,7 +156,7 @@ export class Post {
   }
 
   #start(): Terminal {
-    const { clock, session, ports } = this.#options;
+    const { clock, machine = unhurriedClock, session, ports } = this.#options;
     return openTerminal({
       dataDir: this.dataDir,
       clock,
@@ -163,6 +165,7 @@ export class Post {
       version: '0.0.0',
       session,
       timing,
+      transport: networkBy(machine),
       ...ports,
     });
   }

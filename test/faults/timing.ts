@@ -5,13 +5,13 @@ import { assumed } from './assumed.ts';
 export const times = 40;
 
 /**
- * The times of a terminal under attack. Network times are real milliseconds, all others are milliseconds
- * of the fast clock. They keep the one relation that the proof of absence rests on: whatever the service
+ * The times of a terminal under attack. Network times are milliseconds of the machine as its process lives them
+ * (`unhurried-clock.ts`), all others are milliseconds of the fast clock. They keep the one relation that the proof of absence rests on: whatever the service
  * still does with a request (`delayMs` after it came) it does within `lateWorkMs` of the moment the terminal stopped
  * waiting. `docs/reliability.md` tells what that means outside of tests.
  */
 export const delayMs = 170;
-/** So long the terminal waits for an answer, in real milliseconds. */
+/** So long the terminal waits for an answer, in milliseconds of the network. */
 export const waitedMs = 110;
 /** What the ways of the network take of that at most, with something to spare. */
 export const calmMs = 40;

@@ -1,7 +1,6 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRouterClient, type RouterClient } from '@orpc/server';
-import { Agent } from 'undici';
 import { onTestFinished } from 'vitest';
 import { type Clock, systemClock } from '#main/clock.ts';
 import { silentLogger } from '#main/logger.ts';
@@ -12,7 +11,7 @@ import type { QueueCommand } from '#shared/terminal/queue.ts';
 import type { CommandState } from '#shared/terminal/command-states.ts';
 import { Cable } from '../faults/cable.ts';
 import { fastClock } from '../faults/fast-clock.ts';
-import { unhurriedClock } from '../faults/unhurried-clock.ts';
+import { networkBy } from '../faults/timed-network.ts';
 import { memoryKeychain } from '../support/keychain.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { StrangeService } from './service.ts';
@@ -47,7 +46,7 @@ export class StrangeShift {
   readonly #options: StrangeShiftOptions;
 
   static async begin(options: StrangeShiftOptions = {}): Promise<StrangeShift> {
-    const clock = fastClock(options.times ?? usualTimes, unhurriedClock);
+    const clock = fastClock(options.times ?? usualTimes);
     const service = await StrangeService.start(clock, options.size);
     options.prepare?.(service);
     const shift = new StrangeShift(service, clock, await Cable.to(service.url), options);
@@ -190,18 +189,9 @@ export class StrangeShift {
       keychain: memoryKeychain(),
       version: '0.0.0',
       session: this.credentials,
-      transport: { open: () => new Agent({ pipelining: 1 }), after: (ms, then) => this.#after(ms, then) },
+      transport: networkBy(this.clock),
       ...ports,
       timing: { smallPullMs: 2_000, timeouts: { whole: 30_000 }, ...ports?.timing },
     });
-  }
-  #after(ms: number, then: () => void): () => void {
-    const off = new AbortController();
-    void this.clock.sleep(ms, off.signal).then(() => {
-      if (!off.signal.aborted) then();
-    });
-    return () => {
-      off.abort();
-    };
   }
 }
