@@ -89,6 +89,8 @@ export interface Words {
       /** Frame of the window: name of a view. */
       readonly customers: string;
       /** Frame of the window: name of a view. */
+      readonly trains: string;
+      /** Frame of the window: name of a view. */
       readonly settings: string;
     };
     /** Frame of the window. */
@@ -230,6 +232,7 @@ export interface Words {
       readonly history: string;
       readonly events: string;
       readonly customers: string;
+      readonly trains: string;
       readonly settings: string;
     };
     readonly actionNames: {
@@ -314,6 +317,7 @@ export interface Words {
       readonly help: string;
       readonly print: string;
       readonly manual: string;
+      readonly back: string;
       readonly send: string;
       readonly escape: string;
       readonly searchDetails: string;
@@ -2803,14 +2807,6 @@ export interface Words {
   readonly trackCheck: {
     /** Track check: comparing a track with what is expected. */
     readonly title: string;
-    readonly tabs: {
-      /** Track check: comparing a track with what is expected: a tab. */
-      readonly label: string;
-      /** Track check: comparing a track with what is expected: a tab. */
-      readonly checks: string;
-      /** Track check: comparing a track with what is expected: a tab. */
-      readonly consists: string;
-    };
     readonly loading: string;
     /** Track check: comparing a track with what is expected. */
     readonly fresh: string;

@@ -118,6 +118,7 @@ export const sheets: Readonly<Record<View, Sheet>> = {
   loads: { ...everyState, normal: pasteLoads, much: pasteManyLoads },
   waybills: everyState,
   customers: everyState,
+  trains: everyState,
   history: { ...everyState, normal: ask, loading: askInVain, error: ask, offline: ask, stale: ask, much: ask },
   events: { ...everyState, normal: openTheFirstEvent },
   settings: {
@@ -172,8 +173,7 @@ export const extras: Readonly<Record<string, Act>> = {
     await page.getByRole('region', { name: words.trackCheck.outcome.moves.title }).waitFor();
   },
   consist: async (page) => {
-    await toChecks(page);
-    await page.getByRole('radio', { name: words.trackCheck.tabs.consists }).click();
+    await to('trains')(page);
     await page.getByRole('grid').locator('[data-line]').first().click();
     await page.getByRole('button', { name: words.consist.open.hazmatList }).waitFor();
   },

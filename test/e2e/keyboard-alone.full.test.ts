@@ -265,6 +265,13 @@ test('by keyboard alone: every key, every action of the search, every control of
       await keys.reach(page.getByRole('button', { name: walk.walk.back }), 'Shift+Tab');
       await press('Enter');
     },
+    back: async () => {
+      const here = page.getByRole('navigation').locator('[aria-current="page"]:visible').first();
+      const from = await here.innerText();
+      await press(from === words.shell.views.queue ? (keyOfView('history') ?? '0') : (keyOfView('queue') ?? ''));
+      await press('Alt+ArrowLeft');
+      await eventually(async () => expect(await here.innerText()).toBe(from));
+    },
     manual: async () => {
       await press('F1');
       await dialog.waitFor();

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { words } from '../../src/renderer/lib/words/words.ts';
+import { keyOfView } from '../../src/renderer/terminal/views.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
@@ -17,6 +19,13 @@ test('the page opens in a real browser under its own policy, keeps the token out
   expect(page.url()).not.toContain(terminal.token);
   await page.reload();
   await page.waitForSelector('[data-track-id] [data-equipment-id]');
+  // Where one was is kept, too.
+  await page.keyboard.press(keyOfView('inventory') ?? '');
+  const inventory = page.getByRole('grid', { name: words.inventory.grid });
+  await inventory.waitFor();
+  await page.reload();
+  await inventory.waitFor();
+  expect(page.url()).toMatch(/#\/inventory$/);
   expect(complaints).toEqual([]);
 });
 

@@ -263,7 +263,8 @@ testInFull(
     expect(pages.length).toBeGreaterThan(2);
     expect(pages[0]?.width ?? 0).toBeGreaterThan(pages[0]?.height ?? 0);
     eachIsNumbered(pages);
-    const [heading] = pages.map((one) => one.lines.join('\n'));
+    // A long line of it goes on in the next.
+    const [heading] = pages.map((one) => one.lines.join(' '));
     const told = [
       say.inventory.title,
       view.name,

@@ -289,8 +289,7 @@ test('a consist with dirt is read line by line, corrected where its columns misl
   const own = words.consist;
   const [a, b] = track.cars;
   if (a === undefined || b === undefined) throw new Error('too few cars');
-  await goTo(page, 'trackCheck');
-  await page.getByRole('radio', { name: say.tabs.consists }).click();
+  await goTo(page, 'trains');
   await page.getByRole('main').getByRole('button', { name: own.fresh }).first().click();
   const dialog = page.getByRole('dialog', { name: own.keep.title });
   await dialog.getByLabel(own.keep.name, { exact: true }).fill('Train 32');
@@ -367,9 +366,7 @@ test('a consist with dirt is read line by line, corrected where its columns misl
   await walked(page, 0, 3);
   expect((await sheet(terminal)).content.lines.map((line) => line.mark)).toEqual([b.mark, 'ZZYX 4145', a.mark]);
 
-  await goTo(page, 'trackCheck');
-  await page.getByRole('button', { name: say.walk.back }).click();
-  await page.getByRole('radio', { name: say.tabs.consists }).click();
+  await goTo(page, 'trains');
   await page.getByRole('button', { name: own.open.choose({ count: 2 }) }).click();
   await page.getByRole('region', { name: words.board.cut.label }).waitFor();
   expect(window.complaints()).toEqual([]);
@@ -405,8 +402,7 @@ testInFull(
     expect(first).toContain(words.print.top.back);
     await page.evaluate('window.dispatchEvent(new Event("afterprint"))');
 
-    await page.getByRole('button', { name: say.walk.back }).click();
-    await page.getByRole('radio', { name: say.tabs.consists }).click();
+    await goTo(page, 'trains');
     await page.getByRole('row').nth(1).click();
     await page.getByRole('button', { name: words.consist.open.hazmatList }).click();
     const dialog = page.getByRole('dialog', { name: words.hazmat.title({ where: 'Train 7' }) });

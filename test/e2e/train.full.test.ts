@@ -131,8 +131,7 @@ test('the list of a train is pasted as marks, brought in, searched, checked agai
 
   // Brought in from its file: every line is a car, and every car is on the board.
   const own = words.consist;
-  await goTo(page, 'trackCheck');
-  await page.getByRole('radio', { name: words.trackCheck.tabs.consists }).click();
+  await goTo(page, 'trains');
   await page.getByRole('main').getByRole('button', { name: own.fresh }).first().click();
   const file = { name: train.name, mimeType: 'text/csv', buffer: Buffer.from(train.text) };
   await dialog.locator('input[type="file"]').setInputFiles(file);

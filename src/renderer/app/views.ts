@@ -9,6 +9,7 @@ import PackageOpen from '@lucide/svelte/icons/package-open';
 import RadioTower from '@lucide/svelte/icons/radio-tower';
 import Settings from '@lucide/svelte/icons/settings-2';
 import TableProperties from '@lucide/svelte/icons/table-properties';
+import TrainFront from '@lucide/svelte/icons/train-front';
 import TrainTrack from '@lucide/svelte/icons/train-track';
 import type { Component } from 'svelte';
 import BoardPage from '../features/board/BoardPage.svelte';
@@ -22,6 +23,7 @@ import QueueView from '../features/queue/QueueView.svelte';
 import SettingsView from '../features/settings/SettingsView.svelte';
 import SwitchListsView from '../features/switch-lists/SwitchListsView.svelte';
 import TrackCheckView from '../features/track-check/TrackCheckView.svelte';
+import TrainsView from '../features/consist/TrainsView.svelte';
 import WaybillsView from '../features/waybills/WaybillsView.svelte';
 import type { View } from '../terminal/views.ts';
 
@@ -44,6 +46,7 @@ export const viewParts: Readonly<Record<View, ViewPart>> = {
   loads: { icon: PackageOpen, component: LoadsView },
   waybills: { icon: FileText, component: WaybillsView },
   customers: { icon: Building2, component: CustomersView },
+  trains: { icon: TrainFront, component: TrainsView },
   history: { icon: History, component: HistoryView },
   events: { icon: RadioTower, component: EventsView },
   settings: { icon: Settings, component: SettingsView },

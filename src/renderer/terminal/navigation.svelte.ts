@@ -67,8 +67,7 @@ export class Navigation {
   customerId = $state<number | null>(null);
   /** The switch list that is open. */
   listId = $state<string | null>(null);
-  /** Which papers the track check shows, and which of them is open. */
-  papers = $state<'checks' | 'consists'>('checks');
+  /** The track check that is open, and the consist. */
   checkId = $state<string | null>(null);
   consistId = $state<string | null>(null);
   /** What a view begins with when it is gone to. */
@@ -110,7 +109,6 @@ export class Navigation {
     this.changing = null;
     this.customerId = null;
     this.listId = null;
-    this.papers = 'checks';
     this.checkId = null;
     this.consistId = null;
     this.starting = null;
@@ -123,13 +121,11 @@ export class Navigation {
 
   showCheck(paperId: string): void {
     this.view = 'trackCheck';
-    this.papers = 'checks';
     this.checkId = paperId;
   }
 
   showConsist(paperId: string): void {
-    this.view = 'trackCheck';
-    this.papers = 'consists';
+    this.view = 'trains';
     this.consistId = paperId;
   }
 

@@ -5,7 +5,7 @@ export const views = desktopViews;
 export type View = (typeof views)[number];
 
 /** A bar at the bottom has room for so many; the rest are behind "More". */
-export const viewsInBar = 5;
+export const viewsInBar = 6;
 
 /** The key that leads to a view; `undefined` for those after the ninth. */
 export function keyOfView(view: View): string | undefined {

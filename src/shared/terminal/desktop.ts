@@ -34,6 +34,7 @@ export const desktopViews = [
   'loads',
   'waybills',
   'customers',
+  'trains',
   'history',
   'events',
   'settings',

@@ -315,8 +315,7 @@ export const withPapers: TouchScenes = {
       await alone();
 
       const say = words.consist;
-      await hand.go(words.shell.views.trackCheck);
-      await main.getByRole('radio', { name: walk.tabs.consists }).tap();
+      await hand.go(words.shell.views.trains);
       await tap(say.fresh);
       await hand.fill(dialog.getByRole('textbox', { name: say.keep.name }), 'Train 32');
       await hand.fill(dialog.getByRole('textbox', { name: say.keep.text }), 'Seq,Car,UN\n1,ZZYX 4145,UN 1114\n');

@@ -189,16 +189,13 @@ function checkPlaces(
   placeFor: PlaceFor,
   take: (step: Step) => Promise<void>,
 ): readonly Place[] {
-  const { walk, skip, other, outcome, tabs } = say.trackCheck;
-  const index: Step = [
-    main.getByRole('radiogroup', { name: tabs.label, exact: true }),
-    button(/^All (checks|consists)$/),
-  ];
+  const { walk, skip, other, outcome, fresh } = say.trackCheck;
+  const index: Step = [button(fresh), button(walk.back)];
+  const trains: Step = [button(say.consist.fresh), button(say.consist.open.back)];
   const walked: Step = [
     main.getByRole('listbox', { name: walk.lines }),
     async () => {
       await take(index);
-      await take(tab(tabs.checks));
       await tapIfThere(lines.filter({ hasText: say.trackCheck.list.state.open }));
     },
   ];
@@ -210,26 +207,25 @@ function checkPlaces(
   const consist: Step = [
     button(say.consist.open.columnsButton),
     async () => {
-      await take(index);
-      await take(tab(tabs.consists));
+      await take(trains);
       await tapIfThere(lines);
     },
   ];
   return [
-    placeFor('checks', 'trackCheck', [index, tab(tabs.checks)], [/row of Track checks/]),
+    placeFor('checks', 'trackCheck', [index], [/row of Track checks/]),
     placeFor('walk', 'trackCheck', [walked], ends),
     placeFor('walk, a car skipped', 'trackCheck', [walked, [button(skip.cancel), button(walk.notHere)]], ends),
     placeFor('walk, another car', 'trackCheck', [walked, ...typing], ends),
     placeFor('walk at its end', 'trackCheck', [walked, [button(outcome.goOn), button(walk.finish)]]),
-    placeFor('finished check', 'trackCheck', [index, tab(tabs.checks), [button(walk.back), lines]]),
-    placeFor('consists', 'trackCheck', [index, tab(tabs.consists)], [/row of Consists/]),
+    placeFor('finished check', 'trackCheck', [index, [button(walk.back), lines]]),
+    placeFor('consists', 'trains', [trains], [/row of Consists/]),
     placeFor(
       'consist, a row to correct',
-      'trackCheck',
+      'trains',
       [consist, tab(say.consist.open.tabs.left), [opened, lines]],
       [...ends, /row of Cars of the consist/],
     ),
-    placeFor('consist', 'trackCheck', [consist]),
+    placeFor('consist', 'trains', [consist]),
   ];
 }
 

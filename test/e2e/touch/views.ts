@@ -74,8 +74,7 @@ const walks: Readonly<Record<string, (table: Table) => Promise<void>>> = {
     await tap(say.switchLists.open.finish);
     await closeDialog();
   },
-  [say.shell.views.trackCheck]: async ({ page, hand, tap, line, closeDialog }) => {
-    await page.getByRole('radio', { name: say.trackCheck.tabs.consists }).tap();
+  [say.shell.views.trains]: async ({ page, hand, tap, line, closeDialog }) => {
     await line();
     await page.getByRole('grid', { name: say.consist.open.table }).locator('[data-line]').nth(3).tap();
     const { un } = say.consist.fields;

@@ -13,6 +13,7 @@ export const contents: readonly { readonly id: string; readonly views: readonly 
   { id: 'inventory', views: ['inventory'] },
   { id: 'switch-lists', views: ['switchLists'] },
   { id: 'track-check', views: ['trackCheck'] },
+  { id: 'trains', views: ['trains'] },
   { id: 'hazmat', views: [] },
   { id: 'printing', views: [] },
   { id: 'loads', views: ['loads'] },

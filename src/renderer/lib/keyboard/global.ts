@@ -38,6 +38,7 @@ function everywhere(event: KeyboardEvent, terminal: Terminal): (() => void) | nu
   if (isKey(event, 'undo')) return navigation.asOf === null ? () => work.undoLast() : null;
   if (isKey(event, 'redo')) return navigation.asOf === null ? () => work.redoLast() : null;
   if (isKey(event, 'help')) return () => navigation.open({ what: 'keyboard' });
+  if (isKey(event, 'back')) return () => history.go(event.key === 'ArrowLeft' ? -1 : 1);
   if (isKey(event, 'print')) return printKey(terminal);
   if (!isKey(event, 'escape')) return null;
   if (placing.target !== null) return () => placing.stop();

@@ -39,6 +39,7 @@ const list = {
   escape: { area: 'everywhere', chords: ['Escape'] },
   help: { area: 'everywhere', chords: ['?'] },
   manual: { area: 'everywhere', chords: ['F1'] },
+  back: { area: 'everywhere', chords: ['Alt+ArrowLeft', 'Alt+ArrowRight'] },
 
   searchDetails: { area: 'search', chords: ['Ctrl+Enter'] },
   searchInventory: { area: 'search', chords: ['Shift+Enter'] },

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { words } from '../../src/renderer/lib/words/words.ts';
+import { aCar, aRow } from '../renderer/cars.ts';
+import { openWindow } from './open-window.ts';
+
+const rail = page.getByRole('navigation', { name: words.shell.navigation });
+const place = (name: string) => rail.getByRole('button', { name, exact: true });
+const { views } = words.shell;
+const answers = {
+  switchLists: { list: () => [] },
+  history: { equipment: () => ({ items: [] }) },
+};
+
+test('each view has its address; Back leads to the one before, and on again; what stands in the address is gone to', async () => {
+  openWindow({ rows: [aRow(1, [aCar(11)])], answers });
+  await expect.element(page.getByRole('list', { name: words.board.title })).toBeVisible();
+  expect(location.hash).toBe('#/board');
+  await place(views.switchLists).click();
+  await expect.poll(() => location.hash).toBe('#/switchLists');
+  await place(views.history).click();
+  await expect.poll(() => location.hash).toBe('#/history');
+  history.back();
+  await expect.element(place(views.switchLists)).toHaveAttribute('aria-current', 'page');
+  await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+  await expect.element(page.getByRole('list', { name: words.board.title })).toBeVisible();
+  history.go(2);
+  await expect.element(place(views.history)).toHaveAttribute('aria-current', 'page');
+});
+
+test('Back closes nothing that is open on top, and a link within the page is no address', async () => {
+  openWindow({ rows: [aRow(1, [aCar(11)])], answers });
+  await expect.element(page.getByRole('list', { name: words.board.title })).toBeVisible();
+  await place(views.history).click();
+  await expect.poll(() => location.hash).toBe('#/history');
+  await userEvent.keyboard('?');
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toBeVisible();
+  history.back();
+  await expect.poll(() => location.hash).toBe('#/history');
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  location.hash = '#view';
+  await expect.poll(() => location.hash).toBe('#/history');
+});
