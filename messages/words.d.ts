@@ -3957,6 +3957,8 @@ export interface Words {
       /** Imported {age} */
       readonly import: (values: { age: string | number }) => string;
       readonly none: string;
+      /** On waybills: {cars, plural, one {# car} other {# cars}} */
+      readonly waybills: (values: { cars: number }) => string;
     };
     /** Customers of the carrier. */
     readonly begun: string;
@@ -4243,6 +4245,14 @@ export interface Words {
       /** Waybills and bills of lading: head of a column of a table. */
       readonly seq: string;
       readonly bill: string;
+      /** Waybills: head of a column of a table. */
+      readonly cars: string;
+      /** Waybills, the consignor: head of a column of a table. */
+      readonly consignor: string;
+      /** Waybills: head of a column of a table. */
+      readonly consignee: string;
+      /** Waybills, the destination: head of a column of a table. */
+      readonly to: string;
       /** Waybills and bills of lading: head of a column of a table. */
       readonly state: string;
       /** Waybills and bills of lading: head of a column of a table. */
@@ -4299,6 +4309,12 @@ export interface Words {
         readonly bill: string;
       };
       readonly templateNumber: string;
+      /** New bill of lading: templates that are remembered by name. */
+      readonly templates: string;
+      /** New bill of lading: what a template is called on this device. */
+      readonly templateName: string;
+      /** Forget the template {name} */
+      readonly forgetTemplate: (values: { name: string | number }) => string;
       readonly templateWrong: string;
       /** Waybills and bills of lading: how one is begun. */
       readonly marks: string;

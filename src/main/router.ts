@@ -19,12 +19,12 @@ export function createRouter(terminal: TerminalCore) {
   const { now } = terminal;
   const device = deviceProcedures(terminal);
   const work = sessionProcedures(session, status, now);
-  const { recordCustomer, ...queue } = queueProcedures({
+  const { recordCustomer, billsOfLading, ...queue } = queueProcedures({
     queue: () => session().queue,
     replayNow: () => terminal.tryNow(),
     proposeBillNumber: () => session().proposeBillNumber(),
   });
-  const { knownGroupings, inventory, ...board } = mirrorProcedures({
+  const { knownGroupings, namedOnWaybills, inventory, ...board } = mirrorProcedures({
     mirror: () => session().mirror,
     commandsOf: (equipmentId) => session().queue.ofCar(equipmentId, 50),
     now,
@@ -41,6 +41,7 @@ export function createRouter(terminal: TerminalCore) {
     inventory: { ...inventory, ...work.inventoryViews },
     groupings: { list: work.listGroupings, known: knownGroupings },
     ...queue,
+    billsOfLading: { ...billsOfLading, named: namedOnWaybills },
     customers: { ...customerProcedures(() => session().records.customers, now), record: recordCustomer },
     switchLists: switchListProcedures(() => session().switchLists),
     trackChecks: trackCheckProcedures(() => session().trackChecks),

@@ -247,7 +247,7 @@ test('offline it is the same: a list that was begun is brought back, waits, can 
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
   await page.reload();
-  await page.getByRole('list', { name: words.board.title }).waitFor();
+  await page.getByRole('navigation', { name: words.shell.navigation }).waitFor();
   await goToLists(page);
   await page.getByRole('heading', { name: say.empty.title }).waitFor();
   await page.getByRole('button', { name: say.resume({ count: 2 }) }).click();

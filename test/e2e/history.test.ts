@@ -132,7 +132,7 @@ testInFull('filters are kept over a reload, and those of the service narrow what
   await counted(page, expected.length);
   expect(placed?.moveType).toBe('PACT');
   await page.reload();
-  await page.getByRole('list', { name: words.board.title }).waitFor();
+  await page.getByRole('navigation', { name: words.shell.navigation }).waitFor();
   await goTo(page, 'history');
   await counted(page, expected.length);
   expect(await filter(page, say.filters.after).inputValue()).toBe('2020-01-01T00:00');

@@ -237,7 +237,7 @@ test('offline it is the same: what is begun survives, what is recorded waits, ca
   await field(page, say.track).fill(track.name);
   await field(page, say.waybillTemplate).fill(template);
   await page.reload();
-  await page.getByRole('list', { name: words.board.title }).waitFor();
+  await page.getByRole('navigation', { name: words.shell.navigation }).waitFor();
   await goToLoads(page);
   expect(await cell(page, 'car', 1).inputValue()).toBe(marks[0]);
   expect(await field(page, say.track).inputValue()).toBe(track.name);
@@ -253,7 +253,7 @@ test('offline it is the same: what is begun survives, what is recorded waits, ca
   await page.getByRole('button', { name: words.shell.undo }).click();
   await page.getByText(words.shell.undone).waitFor();
   await page.reload();
-  await page.getByRole('list', { name: words.board.title }).waitFor();
+  await page.getByRole('navigation', { name: words.shell.navigation }).waitFor();
   await goToLoads(page);
   await page.getByRole('heading', { name: say.start.title }).waitFor();
 

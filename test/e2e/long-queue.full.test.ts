@@ -124,7 +124,7 @@ test.each([
 
     // A window that is opened anew keeps the newest again, and with them more bills of lading than it would look for.
     await page.reload();
-    await page.getByRole('list', { name: words.board.title }).waitFor();
+    await page.getByRole('navigation', { name: words.shell.navigation }).waitFor();
     await go('waybills');
     await eventually(async () =>
       expect(await lines(bills, true)).toBe(billsUpTo(commands) - billsUpTo(commands - 2_000)),

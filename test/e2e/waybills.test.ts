@@ -93,6 +93,13 @@ test('by keyboard: a bill from a car’s waybill is filled in, corrected where i
   await page.getByText(words.form.recorded({ seq: 1, summary: say.form.summary({ number: 'BOL-7' }) })).waitFor();
   await script.done(1);
   expect(await made(practice)).toEqual(['BOL-7']);
+  // A line of the list says for whom.
+  const bill = (await script.queue())[0]?.bill;
+  expect(bill).toMatchObject({ cars: 1 });
+  await page
+    .getByRole('row', { name: /BOL-7/ })
+    .getByText(bill?.consignee ?? '', { exact: true })
+    .waitFor();
   await keys.reach(page.getByRole('row', { name: /BOL-7/ }));
   await keys.press('Enter');
   const detail = page.getByRole('region', { name: /BOL-7/ });
@@ -157,7 +164,7 @@ testInFull(
     await field(page, label.billOfLadingNumber).fill('BOL-9');
     await field(page, label.consignorCustomerName).fill('Northmark Grain');
     await page.reload();
-    await page.getByRole('list', { name: words.board.title }).waitFor();
+    await page.getByRole('navigation', { name: words.shell.navigation }).waitFor();
     await goTo(page, 'waybills');
     await eventually(async () =>
       expect(await field(page, label.consignorCustomerName).inputValue()).toBe('Northmark Grain'),

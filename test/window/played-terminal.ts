@@ -128,6 +128,7 @@ export function playTerminal(yard: Yard, answers: Answers = {}) {
       },
     },
     customers: { list: () => [] },
+    billsOfLading: { named: () => ({ consignors: [], consignees: [], commodities: [] }) },
     events: { list: () => [] },
   };
   const carrier: ClientLink<Record<never, never>> = {

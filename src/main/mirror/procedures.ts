@@ -3,6 +3,7 @@ import type { QueueEntry } from '#shared/terminal/queue.ts';
 import { api } from '../api.ts';
 import { NotKnown } from '../api-errors.ts';
 import type { OpenMirror } from './open.ts';
+import { namedOnWaybills } from './waybill-names.ts';
 import { resolveMarks } from './resolve.ts';
 
 export interface MirrorProcedures {
@@ -50,6 +51,7 @@ export function mirrorProcedures({ mirror, commandsOf, now }: MirrorProcedures) 
       cars: api.inventory.cars.handler(({ input }) => ({ cars: mirror().inventory.cars(input.equipmentIds) })),
       choices: api.inventory.choices.handler(() => mirror().inventory.choices()),
     },
+    namedOnWaybills: api.billsOfLading.named.handler(() => namedOnWaybills(mirror().database)),
     knownGroupings: api.groupings.known.handler(() => mirror().mirror.groupings.known()),
   };
 }

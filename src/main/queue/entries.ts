@@ -4,7 +4,7 @@ import { tokensOf } from './commands/token.ts';
 import { issueTold } from '#shared/rules/issue.ts';
 import type { QueueCommand, QueueEntry } from '#shared/terminal/queue.ts';
 import { iso } from '../clock.ts';
-import type { Command, HistoryLine } from './command.ts';
+import type { Command, CommandInput, HistoryLine } from './command.ts';
 import type { Waits } from './order.ts';
 import { basePicture } from './picture.ts';
 import type { KnownYard } from './ports.ts';
@@ -38,11 +38,23 @@ export function entryOf(command: Command, { known, nextAttemptAt, waitsFor }: En
     uncertain: command.uncertain,
     ...(command.doubt && { doubt: command.doubt }),
     ...(command.input.kind === 'move' && command.input.overrides && { overrides: command.input.overrides }),
+    ...(command.input.kind === 'billOfLading' && { bill: saidOnBill(command.input) }),
     waitsFor: (command.state === 'pending' ? waitsFor(command) : []).map(({ on, because }) => {
       const reason = reasonToWait(on, because, command, known);
       return { commandId: on.commandId, seq: on.seq, reason: inEnglish(reason), reasonCoded: reason };
     }),
     ...(next !== null && command.state === 'pending' && { nextAttemptAt: iso(next) }),
+  };
+}
+
+function saidOnBill({ waybill }: Extract<CommandInput, { kind: 'billOfLading' }>): NonNullable<QueueEntry['bill']> {
+  const said = (text: string | null | undefined) => text?.trim() || null;
+  const place = [waybill.destinationCityName, waybill.destinationStateOrProvince].flatMap((part) => said(part) ?? []);
+  return {
+    cars: (waybill.equipmentDetails ?? []).length,
+    consignor: said(waybill.consignorCustomerName),
+    consignee: said(waybill.consigneeCustomerName),
+    destination: said(place.join(', ')),
   };
 }
 

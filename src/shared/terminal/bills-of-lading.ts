@@ -7,8 +7,27 @@ import { recorded } from './moves.ts';
 export const billOfLadingInput = z.strictObject({ waybill: waybillRequest });
 export type BillOfLadingInput = z.infer<typeof billOfLadingInput>;
 
+/** Somebody whom waybills of cars here name, with where from or where to. */
+const named = z.object({
+  name: z.string(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  /** Cars here whose waybill says so. */
+  cars: z.int(),
+});
+export type NamedParty = z.infer<typeof named>;
+
+/** Who and what the waybills of the cars here name, the commonest first: what a bill can be filled in from. */
+export const namedOnWaybills = z.object({
+  consignors: z.array(named),
+  consignees: z.array(named),
+  commodities: z.array(z.object({ code: z.string(), words: z.string(), cars: z.int() })),
+});
+export type NamedOnWaybills = z.infer<typeof namedOnWaybills>;
+
 export const billsOfLading = {
   record: base.input(billOfLadingInput.extend({ commandId: givenCommandId })).output(recorded),
+  named: base.output(namedOnWaybills),
   /** A number no one has used, for those who do not type their own. */
   proposeNumber: base.output(z.object({ billOfLadingNumber: z.string() })),
 };

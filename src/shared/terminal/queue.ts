@@ -88,6 +88,14 @@ export const commandError = z.object({
 
 export type CommandError = z.infer<typeof commandError>;
 
+const billSaid = z.object({
+  cars: z.int(),
+  consignor: z.string().nullable(),
+  consignee: z.string().nullable(),
+  /** City and state, as much of it as is said. */
+  destination: z.string().nullable(),
+});
+
 export const queueEntry = z.object({
   commandId,
   seq: z.int(),
@@ -112,6 +120,8 @@ export const queueEntry = z.object({
   doubt: doubt.optional(),
   /** Rules it goes against on purpose, and why. */
   overrides: z.array(override).optional(),
+  /** Of a bill of lading: how many cars it names, who sends to whom, and where to. */
+  bill: billSaid.optional(),
   /** Earlier commands it waits for. */
   waitsFor: z.array(z.object({ commandId, seq: z.int(), reason: z.string(), reasonCoded: optionalMessage })),
   /** When it will be tried again by itself, while it backs off. */

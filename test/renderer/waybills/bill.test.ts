@@ -5,6 +5,7 @@ import type { QueueCommand } from '#shared/terminal/queue.ts';
 import {
   billWords,
   carFields,
+  onlyPlaceOf,
   routeFields,
   sections,
   usualRows,
@@ -30,6 +31,34 @@ describe('the form of a bill of lading', () => {
     const { options } = billWords([{ customerId: 3001, customer, source: 'import', asOf: '2026-05-01T00:00:00Z' }]);
     expect(options?.['consignorCustomerName']).toEqual([{ value: 'Northmark Grain', label: 'Northmark Grain' }]);
     expect(options?.['shipperLocationId']).toEqual([{ value: '30001', label: 'Northmark Grain · Plant' }]);
+  });
+});
+
+describe('what is proposed from the waybills of the cars', () => {
+  const party = (name: string, city: string | null) => ({ name, city, state: 'ND', cars: 1 });
+  const consignors = [party('Northmark Grain', 'Fargo'), party('Alder Paper', 'Minot'), party('Alder Paper', null)];
+  const { options } = billWords([], {
+    consignors,
+    consignees: [party('Harbor Mills', 'Houston')],
+    commodities: [{ code: '0113710', words: 'CORN', cars: 3 }],
+  });
+
+  it('is who ships, from where, and what', () => {
+    expect(options?.['consignorCustomerName']).toEqual([
+      { value: 'Northmark Grain', label: 'Fargo, ND' },
+      { value: 'Alder Paper', label: 'Minot, ND · ND' },
+    ]);
+    expect(options?.['originCityName']?.map((one) => one.value)).toEqual(['Fargo', 'Minot']);
+    expect(options?.['originStateOrProvince']?.map((one) => one.value)).toEqual(['ND']);
+    expect(options?.['consigneeCustomerName']?.map((one) => one.value)).toEqual(['Harbor Mills']);
+    expect(options?.['destinationCityName']?.map((one) => one.value)).toEqual(['Houston']);
+    expect(options?.['commodityCode']).toEqual([{ value: '0113710', label: 'CORN' }]);
+  });
+
+  it('is the place of somebody of whom all waybills say the same', () => {
+    expect(onlyPlaceOf(consignors, 'Northmark Grain ')?.city).toBe('Fargo');
+    expect(onlyPlaceOf(consignors, 'Alder Paper')).toBeNull();
+    expect(onlyPlaceOf(consignors, 'Nobody')).toBeNull();
   });
 });
 

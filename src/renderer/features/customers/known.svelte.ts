@@ -4,6 +4,7 @@ import { mapBy } from '../../lib/collections.ts';
 import { problemOf, type Problem } from '../../terminal/problem.ts';
 import { Invalidation } from '../../terminal/invalidation.ts';
 import type { Session } from '../../terminal/session.svelte.ts';
+import { withoutRecord, type NamedCustomer } from './on-waybills.ts';
 
 /** An update of a customer that is on its way or needs a person. */
 export interface UnderWay {
@@ -16,6 +17,8 @@ export interface UnderWay {
 /** The customers this terminal has a record of, read again whenever an update has been answered. */
 export class KnownCustomers {
   all = $state.raw<readonly KnownCustomer[]>([]);
+  /** Those whom waybills name and of whom there is no record here. */
+  named = $state.raw<readonly NamedCustomer[]>([]);
   ready = $state(false);
   problem = $state.raw<Problem | null>(null);
   /** Which customers the updates of the queue are for. */
@@ -30,9 +33,10 @@ export class KnownCustomers {
     this.#reading = new Invalidation<string>({
       oneByOne: 0,
       all: async (still) => {
-        const all = await session.client.customers.list();
+        const [all, named] = await Promise.all([session.client.customers.list(), session.client.billsOfLading.named()]);
         if (!still()) return;
         this.all = all;
+        this.named = withoutRecord(named, all);
         this.ready = true;
       },
       some: () => Promise.resolve(),
@@ -56,6 +60,7 @@ export class KnownCustomers {
   #reset(): void {
     this.#reading.reset();
     this.all = [];
+    this.named = [];
     this.ready = false;
     this.updates = [];
   }

@@ -1,5 +1,6 @@
 import { billOfLadingIssues, billOfLadingWarnings } from '#shared/rules/bill-of-lading.ts';
 import { waybillRequest, type WaybillRequest } from '#shared/service/waybill.ts';
+import type { NamedOnWaybills, NamedParty } from '#shared/terminal/bills-of-lading.ts';
 import type { KnownCustomer } from '#shared/terminal/customers.ts';
 import type { FormPlan } from '../../lib/form/form.svelte.ts';
 import type { FormWords, Option } from '../../lib/form/form-words.ts';
@@ -144,12 +145,22 @@ const locationFields = [
   'pickupPartyLocationId',
 ] as const;
 
-/** The words of a bill of lading; customers this terminal knows are proposed where one is named. */
-export function billWords(customers: readonly KnownCustomer[] = []): FormWords {
-  const names = unique(customers.flatMap(({ customer }) => customer.name ?? [])).map((name) => ({
-    value: name,
-    label: name,
-  }));
+const nobody: NamedOnWaybills = { consignors: [], consignees: [], commodities: [] };
+
+/**
+ * The words of a bill of lading; what is proposed where somebody or something is named: the customers this terminal has
+ * a record of, and what the waybills of the cars here name.
+ */
+export function billWords(customers: readonly KnownCustomer[] = [], named: NamedOnWaybills = nobody): FormWords {
+  const known = customers.flatMap(({ customer }) => customer.name ?? []);
+  const names = (parties: readonly NamedParty[]) =>
+    unique([...parties.map((one) => one.name), ...known]).map((name) => ({
+      value: name,
+      label: unique(parties.filter((one) => one.name === name).flatMap(placeWords)).join(words.unit.dot) || name,
+    }));
+  const said = (parties: readonly NamedParty[], part: 'city' | 'state') =>
+    unique(parties.flatMap((one) => one[part] ?? [])).map((value) => ({ value, label: value }));
+  const commodities = named.commodities.map((one) => ({ value: one.code, label: one.words }));
   const places = customers.flatMap(({ customer }) =>
     (customer.locations ?? []).flatMap(({ resourceId, name }) =>
       typeof resourceId === 'number'
@@ -164,11 +175,27 @@ export function billWords(customers: readonly KnownCustomer[] = []): FormWords {
       get loadStatus() {
         return loadStatuses();
       },
-      consignorCustomerName: names,
-      consigneeCustomerName: names,
+      consignorCustomerName: names(named.consignors),
+      consigneeCustomerName: names(named.consignees),
+      originCityName: said(named.consignors, 'city'),
+      originStateOrProvince: said(named.consignors, 'state'),
+      destinationCityName: said(named.consignees, 'city'),
+      destinationStateOrProvince: said(named.consignees, 'state'),
+      commodityCode: commodities,
       ...Object.fromEntries(locationFields.map((field) => [field, places])),
     },
   };
+}
+
+function placeWords({ city, state }: NamedParty): readonly string[] {
+  const said = [city, state].filter((part) => part !== null);
+  return said.length === 0 ? [] : [said.join(', ')];
+}
+
+/** Where waybills have somebody ship from, or receive, when all of them say the same; `null`: they do not. */
+export function onlyPlaceOf(parties: readonly NamedParty[], name: string): NamedParty | null {
+  const [only, another] = parties.filter((one) => one.name === name.trim());
+  return only === undefined || another !== undefined ? null : only;
 }
 
 /** A bill of lading as a form, checked as it is filled in. */

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import type { Status } from '#shared/terminal/terminal.ts';
+import { draftKey, keptDraft } from '../../lib/form/keep.svelte.ts';
+
+/** A template of the carrier, by the name that somebody here knows it under: the service lists none. */
+export interface Template {
+  readonly id: number;
+  readonly name: string;
+}
+
+type Account = NonNullable<Status['account']>;
+
+const kept = z.array(z.object({ id: z.int().positive(), name: z.string().trim().min(1).max(60) }));
+/** More are not remembered: the one used last comes first. */
+const most = 50;
+const keyOf = (account: Account) => draftKey(account, 'bill templates');
+
+export function keptTemplates(store: Storage, account: Account): readonly Template[] {
+  const read = kept.safeParse(keptDraft(store, keyOf(account)));
+  return read.success ? read.data : [];
+}
+
+/** Remembers a template, or that it was used again; without a name it keeps the one it has. */
+export function rememberTemplate(store: Storage, account: Account, id: number, name: string): void {
+  const all = keptTemplates(store, account);
+  const called = name.trim().slice(0, 60) || all.find((one) => one.id === id)?.name;
+  if (called !== undefined) write(store, account, [{ id, name: called }, ...all.filter((one) => one.id !== id)]);
+}
+
+export function forgetTemplate(store: Storage, account: Account, id: number): void {
+  write(
+    store,
+    account,
+    keptTemplates(store, account).filter((one) => one.id !== id),
+  );
+}
+
+function write(store: Storage, account: Account, templates: readonly Template[]): void {
+  try {
+    store.setItem(keyOf(account), JSON.stringify(templates.slice(0, most)));
+  } catch {
+    // No room on this device: its number can be typed.
+  }
+}
