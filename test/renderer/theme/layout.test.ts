@@ -13,6 +13,7 @@ const drawn = [
   'components/print/PrintTable.svelte',
   'components/yard/Placard.svelte',
   'features/board/CarTile.svelte',
+  'features/board/PastRow.svelte',
   'features/board/Strip.svelte',
 ];
 
