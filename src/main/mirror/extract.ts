@@ -23,7 +23,7 @@ export interface PlaceReading {
 type Waybill = NonNullable<Equipment['waybill']>;
 
 /** Cars without an index stand behind those that have one, in the order they are listed in. */
-const behindAll = 2_147_483_647;
+export const behindAll = 2_147_483_647;
 
 /**
  * What the mirror keeps of a car for board and search. `asOf`: when it was asked for (wall clock, ms). `listedOn` gives

@@ -3,37 +3,48 @@ export type ListedOn = (trackId: number | null, equipmentId: number, stated: num
 
 /** The cars of a track as far as they have come. */
 interface Listed {
-  count: number;
-  readonly first: { readonly equipmentId: number; readonly stated: number | null };
-  /** Every car of it states the same position so far, which tells nothing. */
-  isSame: boolean;
+  /** The place of each in the list, from 0. */
+  readonly nth: Map<number, number>;
+  /** The position each states, by that place. */
+  readonly stated: (number | null)[];
 }
 
-/**
- * Which cars of a list stand by their place in it: those that state no position, and those of a track whose cars all
- * state the same.
- */
+/** Which cars of a list stand by their place in it: those that state no position, and those of a track where several state one. */
 export class ListedCars {
   readonly #tracks = new Map<number | null, Listed>();
 
   /** The next car of the list. */
   readonly on: ListedOn = (trackId, equipmentId, stated) => {
-    const before = this.#tracks.get(trackId);
-    if (before === undefined) {
-      this.#tracks.set(trackId, { count: 1, first: { equipmentId, stated }, isSame: true });
-      return stated === null ? 0 : null;
-    }
-    const nth = before.count;
-    before.count += 1;
-    // The first one, listed once more on a later page.
-    if (equipmentId === before.first.equipmentId) return stated === null ? 0 : null;
-    if (stated !== before.first.stated) before.isSame = false;
-    return stated === null || before.isSame ? nth : null;
+    const listed = this.#tracks.get(trackId) ?? { nth: new Map<number, number>(), stated: [] };
+    this.#tracks.set(trackId, listed);
+    // One that is listed once more on a later page keeps its place.
+    const nth = listed.nth.get(equipmentId) ?? listed.stated.length;
+    listed.nth.set(equipmentId, nth);
+    listed.stated[nth] = stated;
+    return stated === null ? nth : null;
   };
+
+  /** Tracks where several cars state one position, each with its cars, front first. */
+  *shared(): Generator<readonly [trackId: number, order: readonly number[]]> {
+    for (const [trackId, { nth, stated }] of this.#tracks) {
+      if (trackId === null || !isShared(stated)) continue;
+      const cars = [...nth.keys()];
+      yield [trackId, standing(stated).flatMap((index) => cars[index] ?? [])];
+    }
+  }
 }
 
-/** Whether the positions that the cars of one track state tell how they stand. */
-export function positionsTell(stated: readonly (number | null | undefined)[]): boolean {
-  const known = stated.filter((position) => typeof position === 'number');
-  return known.length > 0 && (stated.length === 1 || new Set(stated.map((position) => position ?? null)).size > 1);
+/** Whether several cars state the same position: then their places in the list tell which is ahead. */
+export function isShared(stated: readonly (number | null)[]): boolean {
+  const known = stated.filter((position) => position !== null);
+  return new Set(known).size < known.length;
+}
+
+/**
+ * Places in the list of the cars of one track, front first: as they are positioned, those of one position as they are
+ * listed, and those without one behind all others.
+ */
+export function standing(stated: readonly (number | null)[]): number[] {
+  const at = (index: number) => stated[index] ?? Number.POSITIVE_INFINITY;
+  return [...stated.keys()].toSorted((a, b) => (at(a) === at(b) ? a - b : at(a) - at(b)));
 }

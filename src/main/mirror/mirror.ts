@@ -8,7 +8,7 @@ import { mirrorStatements } from './mirror-statements.ts';
 import { GroupingStore } from './grouping-store.ts';
 import { PlaceStore } from './place-store.ts';
 import type { MirrorSchema } from './schema.ts';
-import { type ListedOn, positionsTell } from './listed-cars.ts';
+import { isShared, type ListedOn, standing } from './listed-cars.ts';
 
 /** Where the service last said a car stands. */
 export interface ServedHome {
@@ -251,8 +251,13 @@ export class Mirror {
       track === trackId && !listed.has(id) && !this.#missing.has(id) ? [id] : [],
     );
     this.#change([trackId, ...before.values()], () => {
-      const isTold = positionsTell(cars.map((car) => this.indexOn(trackId, car)));
-      for (const [index, car] of cars.entries()) this.#storeCar(car, trackId, { index, isTold }, at);
+      const stated = cars.map((car) => this.indexOn(trackId, car));
+      const isTold = !isShared(stated);
+      const order = isTold ? [...cars.keys()] : standing(stated);
+      for (const [index, listed] of order.entries()) {
+        const car = cars[listed];
+        if (car !== undefined) this.#storeCar(car, trackId, { index, isTold }, at);
+      }
       for (const { id, index } of unread) this.#statements.standsThere.run({ id, track: trackId, index });
       this.#statements.miss.run({ at, ids: JSON.stringify(left) });
       this.places.noteRead(trackId, at);
@@ -346,7 +351,7 @@ export class Mirror {
     }
   }
 
-  /** `isTold`: the positions that cars of the track state tell how they stand; else their place in the list does. */
+  /** `isTold`: the position that a car states tells where it stands; else, and where it states none, `index` does. */
   #storeCar(car: Equipment, trackId: number, { index, isTold }: { index: number; isTold: boolean }, at: number): void {
     const listedOn: ListedOn = (_track, _id, stated) => (isTold && stated !== null ? null : index);
     const row = carRow(car, this.reading(), at, listedOn);

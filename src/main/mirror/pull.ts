@@ -1,8 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
+import { type InsertResult, type RawBuilder, sql } from 'kysely';
 import type { Equipment } from '#shared/service/equipment.ts';
-import type { Param, SyncDatabase } from '../storage/sync-database.ts';
+import type { Param, Prepared, SyncDatabase } from '../storage/sync-database.ts';
 import { carWriter, idsIn, type CarWriter } from './car-rows.ts';
-import { carRow, type PlaceReading } from './extract.ts';
+import { behindAll, carRow, type PlaceReading } from './extract.ts';
 import type { Mirror } from './mirror.ts';
 import type { Places, TrackPlace } from './places.ts';
 import type { CarTable, MirrorSchema } from './schema.ts';
@@ -52,6 +52,8 @@ export class Pull {
   readonly #startedAt: number;
   readonly #reading: PlaceReading;
   readonly #writer: CarWriter;
+  /** Puts cars that have not changed beside those that have. */
+  readonly #copySame: Prepared<{ ids: string }, InsertResult>;
   readonly #stationByCars = new Map<number, { readonly id: number; readonly name: string }>();
   readonly #withoutStation: ReadonlySet<number>;
   /** Tracks that are known and not among `places`: they stay while cars stand on them, or work leads to them. */
@@ -77,6 +79,17 @@ export class Pull {
     this.#reading = mirror.reading((id) => listed.has(id) || mirror.places.has(id));
     this.#withoutStation = new Set(places.tracks.filter((track) => track.stationId === null).map((track) => track.id));
     this.#writer = carWriter(database, 'car_next');
+    this.#copySame = database.prepare((query, param: Param<{ ids: string }>) =>
+      query
+        .insertInto('car_next')
+        .orIgnore()
+        .expression(
+          query
+            .selectFrom('car')
+            .selectAll()
+            .where('id', 'in', idsIn(param('ids'))),
+        ),
+    );
     this.#isFirst = mirror.counts().cars === 0;
     mirror.noteReadsFromNow();
   }
@@ -123,6 +136,7 @@ export class Pull {
 
   /** Compares what came with what is in use. `rest` gives way to other work between slices. */
   async compare(rest: () => Promise<void>): Promise<PullDifference> {
+    this.#placeShared();
     const read = this.#database.prepare((query, param: Param<Range>) =>
       query
         .selectFrom('car')
@@ -148,20 +162,9 @@ export class Pull {
   async makeReady(rest: () => Promise<void>, inPlace = writtenInPlace): Promise<void> {
     if (this.#changed.size <= inPlace) return;
     this.#changesPlaces = true;
-    const copy = this.#database.prepare((query, param: Param<{ ids: string }>) =>
-      query
-        .insertInto('car_next')
-        .orIgnore()
-        .expression(
-          query
-            .selectFrom('car')
-            .selectAll()
-            .where('id', 'in', idsIn(param('ids'))),
-        ),
-    );
     const same = [...this.#came].filter((id) => !this.#changed.has(id));
     for (let from = 0; from < same.length; from += moved) {
-      copy.run({ ids: JSON.stringify(same.slice(from, from + moved)) });
+      this.#copySame.run({ ids: JSON.stringify(same.slice(from, from + moved)) });
       await rest();
     }
   }
@@ -186,6 +189,26 @@ export class Pull {
       this.#database.run(build.replaceInto('meta').values({ name: 'pulled_at', value: String(this.#startedAt) }));
     });
     this.#mirror.reload();
+  }
+
+  /** Cars of which several state one position stand as they are listed: what came is put in that order. */
+  #placeShared(): void {
+    const place = this.#database.prepare((query, param: Param<{ id: number; track: number; index: number }>) =>
+      query
+        .updateTable('car_next')
+        .set({ grouping_index: param('index') })
+        .where('id', '=', param('id'))
+        .where('track_id', '=', param('track')),
+    );
+    this.#database.transaction(() => {
+      for (const [track, order] of this.#listed.shared()) {
+        this.#copySame.run({ ids: JSON.stringify(order.filter((id) => !this.#changed.has(id))) });
+        for (const [index, id] of order.entries()) {
+          place.run({ id, track, index: behindAll + index });
+          this.#changed.add(id);
+        }
+      }
+    });
   }
 
   #take(row: CarTable, json: string): void {

@@ -158,8 +158,8 @@ export class FullPull {
     const read = await this.#cars(pull);
     const answeredAt = clock.now();
     if ('class' in read) return { kind: 'failed', error: read };
-    if (this.#hasOldOrder(pull, places)) return { kind: 'failed', error: older };
     const { losses, missing } = await pull.compare(rest);
+    if (this.#hasOldOrder(pull, places)) return { kind: 'failed', error: older };
     const reason = (accepted === null ? this.#tooFew(read, counted) : null) ?? this.#tooMuch(losses, accepted);
     if (reason !== null) return { kind: 'held', held: { reason, at: clock.now(), losses } };
     const gone = await this.#lookForMissing(missing, startedAt, read.nameless, accepted !== null);

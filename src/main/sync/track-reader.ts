@@ -3,7 +3,7 @@ import type { Equipment } from '#shared/service/equipment.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import type { SetAside } from '#shared/service/set-aside.ts';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
-import { positionsTell } from '../mirror/listed-cars.ts';
+import { isShared, standing } from '../mirror/listed-cars.ts';
 import { allPages } from '../service/paging.ts';
 import { numberOf, type OddRecords } from './odd-records.ts';
 import type { SyncPorts } from './ports.ts';
@@ -190,7 +190,8 @@ export class TrackReader {
     const all = cars.map((car) => mirror.indexOn(trackId, car));
     const stated = all.flatMap((position) => position ?? []);
     // Where the positions tell nothing, the cars stand in the order of the list.
-    const places = positionsTell(all) ? openPlaces(stated, setAside.length) : setAside.map(({ index }) => index);
+    const isTold = stated.length > 0 && !isShared(all);
+    const places = isTold ? openPlaces(stated, setAside.length) : setAside.map(({ index }) => index);
     const unread = setAside.flatMap((record, nth) => {
       const [id] = this.#knownOf([record]);
       return id === undefined ? [] : [{ id, index: places[nth] ?? 0 }];
@@ -219,12 +220,10 @@ function isListOf(cars: readonly number[], before: readonly number[] | null): bo
   return ids.size === cars.length && before?.length === ids.size && before.every((id) => ids.has(id));
 }
 
-/** The cars of a reading as they stand on its track, front first; those without a position as they are listed. */
+/** The cars of a reading as they stand on its track, front first. */
 function standingOrderOf(trackId: number, cars: readonly Equipment[]): StandingOrder {
   const stated = cars.map(
     (car) => car.parentGroupings?.find(({ resourceId }) => resourceId === trackId)?.groupingIndex ?? null,
   );
-  const isTold = positionsTell(stated);
-  const positions = new Map(cars.map((car, listed) => [car.resourceId, (isTold ? stated[listed] : null) ?? listed]));
-  return [...positions].toSorted(([, a], [, b]) => a - b).map(([car]) => car);
+  return [...new Set(standing(stated).flatMap((listed) => cars[listed]?.resourceId ?? []))];
 }
