@@ -73,6 +73,8 @@ export class FullPull {
   #held: HeldPull | null = null;
   #problem: MessageOrText | null = null;
   #stopped = false;
+  /** The pull under way has been taken over, and only tidies up. */
+  #isInUse = false;
   /** When the pull under way was begun; monotonic milliseconds. */
   #readAt = 0;
 
@@ -96,8 +98,9 @@ export class FullPull {
     return this.#problem;
   }
 
-  /** Starts a pull, or joins the one under way. */
+  /** Starts a pull, or joins the one under way. What is in use already is not what somebody asks for who asks now. */
   run(): Promise<PullOutcome> {
+    if (this.#running !== null && this.#isInUse) return this.runAnew();
     this.#running ??= this.#runOnce(null).finally(() => {
       this.#running = null;
     });
@@ -147,6 +150,7 @@ export class FullPull {
     const startedAt = clock.now();
     const readAt = clock.monotonic();
     this.#readAt = readAt;
+    this.#isInUse = false;
     const turn = this.#reader.pullBegins();
     this.#tell('tracks', 0);
     await clearStaging(database, rest);
@@ -168,6 +172,7 @@ export class FullPull {
     await pull.makeReady(rest);
     await rest();
     this.#takeOver(pull, places, readAt, gone);
+    this.#isInUse = true;
     this.#reader.pulled(turn);
     await this.#ports.past.yardRead({
       askedAt: startedAt,
