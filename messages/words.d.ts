@@ -378,6 +378,136 @@ export interface Words {
   readonly overview: {
     /** Overview of the yard. */
     readonly title: string;
+    readonly handover: {
+      /** Shift handover: what one shift leaves to the next. */
+      readonly open: string;
+      /** Shift handover: what one shift leaves to the next. */
+      readonly title: string;
+      /** Shift handover: what one shift leaves to the next. */
+      readonly back: string;
+      /** Shift handover: what one shift leaves to the next. */
+      readonly print: string;
+      /** Shift handover: what one shift leaves to the next. */
+      readonly from: string;
+      /** Shift handover: what one shift leaves to the next. */
+      readonly to: string;
+      /** Last {hours} h */
+      readonly last: (values: { hours: string | number }) => string;
+      /** From {from} to {to} */
+      readonly span: (values: { from: string | number; to: string | number }) => string;
+      readonly columns: {
+        /** Shift handover: what one shift leaves to the next. */
+        readonly what: string;
+        /** Shift handover: what one shift leaves to the next. */
+        readonly said: string;
+        /** Shift handover: what one shift leaves to the next. */
+        readonly source: string;
+      };
+      readonly sections: {
+        /** Shift handover: what one shift leaves to the next. */
+        readonly notes: string;
+        /** Shift handover: what one shift leaves to the next. */
+        readonly attention: string;
+        /** Shift handover: what one shift leaves to the next. */
+        readonly waiting: string;
+        /** Shift handover: what one shift leaves to the next. */
+        readonly done: string;
+        /** Shift handover: what one shift leaves to the next. */
+        readonly lists: string;
+        /** Shift handover: what one shift leaves to the next. */
+        readonly trains: string;
+        /** Shift handover: what one shift leaves to the next. */
+        readonly tracks: string;
+        /** Shift handover: what one shift leaves to the next. */
+        readonly over: string;
+        /** Shift handover: what one shift leaves to the next. */
+        readonly changes: string;
+        /** Shift handover: what one shift leaves to the next. */
+        readonly hazmat: string;
+      };
+      readonly none: {
+        readonly notes: string;
+        readonly attention: string;
+        /** Shift handover: what one shift leaves to the next. */
+        readonly waiting: string;
+        readonly done: string;
+        readonly lists: string;
+        readonly trains: string;
+        readonly tracks: string;
+        /** Shift handover: what one shift leaves to the next. */
+        readonly over: string;
+        readonly changes: string;
+        readonly hazmat: string;
+      };
+      /** Came: {cars} */
+      readonly came: (values: { cars: string | number }) => string;
+      /** Left: {cars} */
+      readonly left: (values: { cars: string | number }) => string;
+      /** {cars} from {track} */
+      readonly cameFrom: (values: { cars: string | number; track: string | number }) => string;
+      /** {cars} to {track} */
+      readonly wentTo: (values: { cars: string | number; track: string | number }) => string;
+      /** {cars} from no track that was read */
+      readonly cameIn: (values: { cars: string | number }) => string;
+      /** {cars} to no track that was read */
+      readonly wentOut: (values: { cars: string | number }) => string;
+      /** {cars} (us) */
+      readonly ours: (values: { cars: string | number }) => string;
+      readonly unknown: string;
+      /** At the start: {said} */
+      readonly atStart: (values: { said: string | number }) => string;
+      /** At the end: {said} */
+      readonly atEnd: (values: { said: string | number }) => string;
+      readonly listsNow: string;
+      /** As the queue is now, recorded {when} */
+      readonly queueNow: (values: { when: string | number }) => string;
+      /** {n, plural, one {# command was} other {# commands were}} recorded in this time and done */
+      readonly doneIn: (values: { n: number }) => string;
+      /** Shift handover: what one shift leaves to the next. */
+      readonly queue: string;
+      /** {cars, plural, one {# car} other {# cars}} at {station} */
+      readonly arrived: (values: { cars: number; station: string | number }) => string;
+      /** Shift handover: what one shift leaves to the next. */
+      readonly unnamed: string;
+      /** Told by webhook at {when} */
+      readonly webhook: (values: { when: string | number }) => string;
+      /** Train {name} */
+      readonly train: (values: { name: string | number }) => string;
+      /** {used, number, length} of cars on {whole, number, length} */
+      readonly over: (values: { used: number; whole: number }) => string;
+      /** {cars, plural, one {# car} other {# cars}} on hand, {came, number} came, {left, number} left */
+      readonly hazmat: (values: { cars: number; came: number; left: number }) => string;
+      readonly hazmatFrom: string;
+      readonly noCode: string;
+      readonly changed: {
+        /** Shift handover: what one shift leaves to the next. */
+        readonly placed: string;
+        /** Shift handover: what one shift leaves to the next. */
+        readonly released: string;
+        /** Shift handover: what one shift leaves to the next. */
+        readonly badOrder: string;
+        /** Shift handover: what one shift leaves to the next. */
+        readonly repaired: string;
+        /** Shift handover: what one shift leaves to the next. */
+        readonly held: string;
+        /** Shift handover: what one shift leaves to the next. */
+        readonly freed: string;
+        /** Shift handover: what one shift leaves to the next. */
+        readonly loaded: string;
+        /** Shift handover: what one shift leaves to the next. */
+        readonly emptied: string;
+      };
+      /** Told by {when} */
+      readonly toldAt: (values: { when: string | number }) => string;
+      readonly note: string;
+      /** Shift handover: what one shift leaves to the next. */
+      readonly keep: string;
+      /** {author}, {when} */
+      readonly by: (values: { author: string | number; when: string | number }) => string;
+      readonly loading: string;
+      /** {left, plural, one {# line left} other {# lines left}} of {lines, number} */
+      readonly linesLeft: (values: { left: number; lines: number }) => string;
+    };
     readonly stations: string;
     /** Overview of the yard. */
     readonly wholeYard: string;
@@ -6782,6 +6912,8 @@ export interface Words {
       readonly lastTwoDays: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly notYetPast: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
+      readonly shiftTime: string;
       /** is one too many: {most} views are kept; remove one first */
       readonly viewsTooMany: (values: { most: string | number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */

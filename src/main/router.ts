@@ -1,6 +1,7 @@
 import { accountProcedures } from './account/procedures.ts';
 import { api } from './api.ts';
 import { deviceProcedures } from './device-procedures.ts';
+import { handoverProcedures } from './handover/procedures.ts';
 import { lessonProcedures } from './lessons/procedures.ts';
 import { mirrorProcedures } from './mirror/procedures.ts';
 import { consistProcedures, trackCheckProcedures } from './papers/procedures.ts';
@@ -37,6 +38,7 @@ export function createRouter(terminal: TerminalCore) {
     overview: work.overview,
     history: work.history,
     past: pastProcedures(() => session().past),
+    handover: handoverProcedures(() => session().handover),
     ...board,
     inventory: { ...inventory, ...work.inventoryViews },
     groupings: { list: work.listGroupings, known: knownGroupings },

@@ -99,7 +99,7 @@ function append(restored: SyncDatabase<LedgerTables>, seq: number, lines: readon
 }
 
 /**
- * The same for the records: deliveries and papers that only the present file has, papers that were changed since,
+ * The same for the records: deliveries and notes and papers that only the present file has, papers that were changed since,
  * customers as told last. A list that was finished since is not open once more.
  */
 export function takeOverRecords(present: SyncDatabase<RecordsTables>, restored: SyncDatabase<RecordsTables>): void {
@@ -121,6 +121,14 @@ export function takeOverRecords(present: SyncDatabase<RecordsTables>, restored: 
         .insertInto('webhook_delivery')
         .values(delivery)
         .onConflict((same) => same.column('delivery_id').doNothing()),
+    );
+  }
+  for (const { n: _order, ...note } of present.all(present.build.selectFrom('shift_note').selectAll().orderBy('n'))) {
+    restored.run(
+      restored.build
+        .insertInto('shift_note')
+        .values(note)
+        .onConflict((same) => same.column('note_id').doNothing()),
     );
   }
   for (const paper of present.all(present.build.selectFrom('paper').selectAll())) takeOverPaper(paper, restored);

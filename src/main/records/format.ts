@@ -7,6 +7,7 @@ export interface RecordsTables {
   customer: CustomerTable;
   webhook_delivery: DeliveryTable;
   paper: PaperTable;
+  shift_note: ShiftNoteTable;
 }
 
 interface CustomerTable {
@@ -38,6 +39,15 @@ interface PaperTable {
   changed_at: number;
   /** 1 when kept first, one more with every change. */
   revision: number;
+}
+
+interface ShiftNoteTable {
+  /** In the order in which they were written. */
+  n: Generated<number>;
+  note_id: string;
+  at: number;
+  author: string;
+  text: string;
 }
 
 export const recordsMigrations: readonly Migration[] = [
@@ -101,6 +111,27 @@ export const recordsMigrations: readonly Migration[] = [
     name: 'webhook deliveries by the time that was signed',
     up: (connection) => {
       connection.exec('CREATE INDEX delivery_by_signed_at ON webhook_delivery (signed_at)');
+    },
+  },
+  {
+    version: 4,
+    name: 'notes of the shift',
+    up: (connection) => {
+      connection.exec(`
+        CREATE TABLE shift_note (
+          n INTEGER PRIMARY KEY AUTOINCREMENT,
+          note_id TEXT NOT NULL UNIQUE,
+          at INTEGER NOT NULL,
+          author TEXT NOT NULL,
+          text TEXT NOT NULL
+        ) STRICT;
+        CREATE INDEX shift_note_at ON shift_note (at);
+        -- What a shift left to the next is not written anew afterwards.
+        CREATE TRIGGER shift_note_is_kept BEFORE DELETE ON shift_note
+          BEGIN SELECT raise(ABORT, 'a note is never deleted'); END;
+        CREATE TRIGGER shift_note_is_final BEFORE UPDATE ON shift_note
+          BEGIN SELECT raise(ABORT, 'a note is never changed'); END;
+      `);
     },
   },
 ];

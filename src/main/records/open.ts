@@ -5,6 +5,7 @@ import { CustomerRecords } from './customers.ts';
 import { EventRecords } from './events.ts';
 import { type RecordsTables, recordsMigrations } from './format.ts';
 import { PaperRecords } from './papers.ts';
+import { ShiftNotes } from './shift-notes.ts';
 
 /** What the service tells only once, or never: this terminal keeps it as carefully as the queue. */
 export interface Records {
@@ -12,6 +13,7 @@ export interface Records {
   readonly events: EventRecords;
   /** What a crew writes here: switch lists, track checks, consists. */
   readonly papers: PaperRecords;
+  readonly shiftNotes: ShiftNotes;
   /** A damaged file was found and its readable rows brought over. */
   readonly repair: Repair | null;
   /** For backups. */
@@ -43,6 +45,7 @@ export function openRecords({ path, now, trouble = () => undefined, onDamage }: 
       customers: new CustomerRecords(database, trouble),
       events: new EventRecords(database, trouble),
       papers: new PaperRecords(database, trouble),
+      shiftNotes: new ShiftNotes(database),
       repair,
       file: database,
       close: () => {

@@ -9,6 +9,7 @@ import { NotKnown, ServiceFailed } from '../api-errors.ts';
 import type { Changes } from '../changes.ts';
 import { iso } from '../clock.ts';
 import { packBackup } from '../maintenance/backup-file.ts';
+import { HandoverArea } from '../handover/handover.ts';
 import type { OpenMirror } from '../mirror/open.ts';
 import type { Notices } from '../notices.ts';
 import type { Consists } from '../papers/consists.ts';
@@ -56,6 +57,7 @@ export class Session {
   readonly consists: Consists;
   /** The yard as it was read to be at other times. */
   readonly past: PastReads;
+  readonly handover: HandoverArea;
   /** Webhooks: the receiver and what it received. */
   readonly events: ReceiverArea;
   /** Questions that go straight to the service. */
@@ -126,6 +128,15 @@ export class Session {
     this.trackChecks = trackChecks;
     this.consists = consists;
     this.past = new PastReads(files.past, () => parts.ports.clock.now(), rest);
+    this.handover = new HandoverArea({
+      past: this.past,
+      queue,
+      records: files.records,
+      switchLists,
+      clock: parts.ports.clock,
+      author: () => this.#account.assumeUser,
+      newId: () => this.#wiring.chance.id(),
+    });
     this.events = receiver;
     this.reads = reads;
   }

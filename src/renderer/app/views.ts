@@ -18,7 +18,7 @@ import EventsView from '../features/events/EventsView.svelte';
 import HistoryView from '../features/history/HistoryView.svelte';
 import InventoryView from '../features/inventory/InventoryView.svelte';
 import LoadsView from '../features/loads/LoadsView.svelte';
-import OverviewView from '../features/overview/OverviewView.svelte';
+import OverviewPage from '../features/overview/OverviewPage.svelte';
 import QueueView from '../features/queue/QueueView.svelte';
 import SettingsView from '../features/settings/SettingsView.svelte';
 import SwitchListsView from '../features/switch-lists/SwitchListsView.svelte';
@@ -37,7 +37,7 @@ interface ViewPart {
  * word is `shell.views.<name>`. A view that is not here is a type error.
  */
 export const viewParts: Readonly<Record<View, ViewPart>> = {
-  overview: { icon: LayoutDashboard, component: OverviewView },
+  overview: { icon: LayoutDashboard, component: OverviewPage },
   board: { icon: TrainTrack, component: BoardPage },
   inventory: { icon: TableProperties, component: InventoryView },
   queue: { icon: ListOrdered, component: QueueView },

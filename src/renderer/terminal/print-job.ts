@@ -1,3 +1,4 @@
+import type { Handover } from '#shared/terminal/handover.ts';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import type { TrackCheck } from '#shared/terminal/track-checks.ts';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
@@ -31,6 +32,7 @@ export type PrintJob =
       readonly by: 'from' | 'to';
     }
   | { readonly what: 'trackCheck'; readonly check: TrackCheck }
+  | { readonly what: 'handover'; readonly handover: Handover }
   | {
       readonly what: 'ledger';
       readonly entries: readonly QueueEntry[];

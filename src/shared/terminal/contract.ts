@@ -9,6 +9,7 @@ import { desktop } from './desktop.ts';
 import { device } from './device.ts';
 import { events } from './events.ts';
 import { groupings } from './groupings.ts';
+import { handoverArea } from './handover.ts';
 import { hazmat } from './hazmat.ts';
 import { history } from './history.ts';
 import { inventory } from './inventory.ts';
@@ -54,6 +55,7 @@ export const contract = {
   groupings,
   history,
   past,
+  handover: handoverArea,
   events,
   profiles,
   device,

@@ -1,6 +1,6 @@
 import type { PastTrack } from '#shared/terminal/past.ts';
 import { problemOf, type Problem } from '../../terminal/problem.ts';
-import { momentOf } from './past-words.ts';
+import { momentOf } from '../../lib/yard/past-words.ts';
 import type { Session } from '../../terminal/session.svelte.ts';
 
 /** A slider is moved in many small steps: only where it rests for so long is looked at, in milliseconds. */

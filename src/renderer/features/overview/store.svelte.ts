@@ -12,6 +12,8 @@ const againMs = 60_000;
 export class OverviewStore {
   /** The station that is looked at, `null` being the tracks without one; `undefined`: the whole yard. */
   stationId = $state<number | null | undefined>(undefined);
+  /** The yard at a glance, or the handover of a shift. */
+  page = $state<'glance' | 'handover'>('glance');
   /** What the cells of the tracks show. */
   shows = $state<'fill' | 'dwell'>('fill');
   overview = $state.raw<Overview | null>(null);
@@ -56,6 +58,7 @@ export class OverviewStore {
   #reset(): void {
     this.#turn += 1;
     this.stationId = undefined;
+    this.page = 'glance';
     this.overview = null;
     this.problem = null;
     if (this.#open) void this.#read();

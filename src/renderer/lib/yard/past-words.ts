@@ -1,6 +1,6 @@
 import type { PastTrack } from '#shared/terminal/past.ts';
-import { clockTime, fullTime } from '../../lib/format/time.ts';
-import { words } from '../../lib/words/words.ts';
+import { clockTime, fullTime } from '../format/time.ts';
+import { words } from '../words/words.ts';
 
 type Around = Pick<PastTrack, 'certainty' | 'before' | 'after'>;
 

@@ -1,0 +1,149 @@
+import type { Handover, HandoverTrack, Passage } from '#shared/terminal/handover.ts';
+import type { PastCar, PastTrack } from '#shared/terminal/past.ts';
+import { usedFeet } from '#shared/yard/length.ts';
+
+/** A move of ours that was done: its cars, and every track it has to do with. */
+export interface OwnMove {
+  readonly equipmentIds: readonly number[];
+  readonly trackIds: readonly number[];
+}
+
+/** The yard at one of the two moments. */
+interface Moment {
+  readonly tracks: ReadonlyMap<number, PastTrack>;
+  readonly cars: ReadonlyMap<number, { readonly car: PastCar; readonly track: PastTrack }>;
+}
+
+/**
+ * The difference of two moments: what came to each track and left it, and what became of the cars. Nothing is said of
+ * cars that one of the moments does not know.
+ */
+export function between(
+  first: readonly PastTrack[],
+  last: readonly PastTrack[],
+  moves: readonly OwnMove[],
+): Pick<Handover, 'tracks' | 'changes' | 'hazmat'> {
+  const ours = new Map<number, Set<number>>();
+  for (const { equipmentIds, trackIds } of moves) {
+    for (const id of equipmentIds) ours.set(id, new Set([...(ours.get(id) ?? []), ...trackIds]));
+  }
+  const [then, now] = [momentOf(first), momentOf(last)];
+  const ids = [...new Set([...last, ...first].map((track) => track.trackId))];
+  return {
+    tracks: ids.flatMap((id) => trackBetween(then.tracks.get(id), now.tracks.get(id), then, now, ours) ?? []),
+    changes: [...now.cars.values()].flatMap(({ car, track }) =>
+      changesOf(then.cars.get(car.equipmentId)?.car, car, track),
+    ),
+    hazmat: hazmatBetween(then, now),
+  };
+}
+
+function momentOf(tracks: readonly PastTrack[]): Moment {
+  const cars = new Map<number, { car: PastCar; track: PastTrack }>();
+  for (const track of tracks) {
+    for (const car of track.cars) {
+      const met = cars.get(car.equipmentId);
+      // Two tracks were read at two times, and a car went from one to the other between: the later reading has it.
+      if (met === undefined || askedAt(met.track) <= askedAt(track)) cars.set(car.equipmentId, { car, track });
+    }
+  }
+  return { tracks: new Map(tracks.map((track) => [track.trackId, track])), cars };
+}
+
+function askedAt({ before }: PastTrack): number {
+  return before === null ? Number.NEGATIVE_INFINITY : Date.parse(before.askedAt);
+}
+
+const unread = { certainty: 'notRead', before: null, after: null } as const;
+
+function trackBetween(
+  from: PastTrack | undefined,
+  to: PastTrack | undefined,
+  then: Moment,
+  now: Moment,
+  ours: ReadonlyMap<number, ReadonlySet<number>>,
+): HandoverTrack | null {
+  const track = to ?? from;
+  if (track === undefined) return null;
+  const { trackId, name, stationId, stationName, lengthFt } = track;
+  const here = (moment: Moment, of: PastTrack | undefined) =>
+    (of?.cars ?? []).filter((car) => moment.cars.get(car.equipmentId)?.track.trackId === trackId);
+  const [stood, stands] = [here(then, from), here(now, to)];
+  const [before, after] = [stood, stands].map((cars) => new Set(cars.map((car) => car.equipmentId)));
+  const isKnown = from !== undefined && to !== undefined && from.certainty !== 'notRead' && to.certainty !== 'notRead';
+  const passage = (car: PastCar, other: PastTrack | undefined): Passage => ({
+    equipmentId: car.equipmentId,
+    mark: car.mark,
+    loadStatus: car.loadStatus,
+    hazmat: car.hazmat !== null,
+    other: other?.name ?? null,
+    ours: ours.get(car.equipmentId)?.has(trackId) === true,
+  });
+  const came = stands.filter((car) => before?.has(car.equipmentId) === false);
+  const left = stood.filter((car) => after?.has(car.equipmentId) === false);
+  return {
+    trackId,
+    name,
+    stationId,
+    stationName,
+    lengthFt,
+    from: from === undefined ? unread : around(from),
+    to: to === undefined ? unread : around(to),
+    cars: stands.length,
+    usedFt: usedFeet(stands.map((car) => car.lengthFt)),
+    came: isKnown ? came.map((car) => passage(car, then.cars.get(car.equipmentId)?.track)) : [],
+    left: isKnown ? left.map((car) => passage(car, now.cars.get(car.equipmentId)?.track)) : [],
+  };
+}
+
+function around({ certainty, before, after }: PastTrack): HandoverTrack['from'] {
+  return { certainty, before, after };
+}
+
+/** `was` must be known as it was then, not as it was told first later on. */
+function changesOf(was: PastCar | undefined, is: PastCar, track: PastTrack): Handover['changes'] {
+  if (was?.toldAt == null || is.toldAt === null || was.toldAt === is.toldAt) return [];
+  const { toldAt } = is;
+  const line = (what: Handover['changes'][number]['what']) => ({
+    equipmentId: is.equipmentId,
+    mark: is.mark,
+    what,
+    trackName: track.name,
+    toldAt,
+  });
+  const loads = { LOAD: 'loaded', EMPTY: 'emptied' } as const;
+  const load = is.loadStatus === 'LOAD' || is.loadStatus === 'EMPTY' ? loads[is.loadStatus] : null;
+  const turned = was.loadStatus !== null && was.loadStatus !== is.loadStatus && load !== null ? [line(load)] : [];
+  if (!was.flagsKnown || !is.flagsKnown) return turned;
+  const flags = (
+    [
+      ['placed', 'placed', 'released'],
+      ['badOrder', 'badOrder', 'repaired'],
+      ['hold', 'held', 'freed'],
+    ] as const
+  ).flatMap(([flag, on, off]) => (was.flags[flag] === is.flags[flag] ? [] : [line(is.flags[flag] ? on : off)]));
+  return [...flags, ...turned];
+}
+
+function hazmatBetween(then: Moment, now: Moment): Handover['hazmat'] {
+  const kinds = new Map<string, { cars: number; came: number; left: number }>();
+  const count = (moment: Moment, add: (kind: { cars: number; came: number; left: number }, id: number) => void) => {
+    for (const [id, { car }] of moment.cars) {
+      if (car.hazmat === null) continue;
+      const what = [car.hazmat.unNumbers.join(' '), car.hazmat.class ?? ''].filter((part) => part !== '').join(' · ');
+      const kind = kinds.get(what) ?? { cars: 0, came: 0, left: 0 };
+      kinds.set(what, kind);
+      add(kind, id);
+    }
+  };
+  count(now, (kind, id) => {
+    kind.cars += 1;
+    if (!then.cars.has(id)) kind.came += 1;
+  });
+  count(then, (kind, id) => {
+    if (!now.cars.has(id)) kind.left += 1;
+  });
+  return [...kinds]
+    .map(([what, counted]) => ({ what, ...counted }))
+    .toSorted((a, b) => a.what.localeCompare(b.what, 'en', { numeric: true }));
+}

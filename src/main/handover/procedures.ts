@@ -1,0 +1,10 @@
+import { api } from '../api.ts';
+import type { HandoverArea } from './handover.ts';
+
+/** What one shift leaves to the next. */
+export function handoverProcedures(area: () => HandoverArea) {
+  return {
+    get: api.handover.get.handler(({ input: { from, to } }) => area().get(Date.parse(from), Date.parse(to))),
+    note: api.handover.note.handler(({ input }) => area().note(input.text)),
+  };
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { optionalMessage } from '../messages/message.ts';
+import { base, commandId, equipmentId, stationId, statedTime, timestamp, trackId } from './common.ts';
+import { commandState } from './command-states.ts';
+import { paperId } from './papers.ts';
+import { pastTrack } from './past.ts';
+
+/** A car that came to a track, or left it, between two moments. */
+const passage = z.object({
+  equipmentId,
+  mark: z.string(),
+  loadStatus: z.string().nullable(),
+  hazmat: z.boolean(),
+  /** The track of the yard it came from or went to, as the readings of the other moment have it; `null`: none has it. */
+  other: z.string().nullable(),
+  /** A move of ours, recorded within the time and done, had to do with the car and that track; else others moved it. */
+  ours: z.boolean(),
+});
+export type Passage = z.infer<typeof passage>;
+
+const around = pastTrack.pick({ certainty: true, before: true, after: true });
+
+export const handoverTrack = z.object({
+  trackId,
+  name: z.string(),
+  stationId: stationId.nullable(),
+  stationName: z.string().nullable(),
+  lengthFt: z.number().nullable(),
+  /** What is known of it as of the beginning and of the end. Where one is not read, what came and left is not known. */
+  from: around,
+  to: around,
+  /** Cars at the end, as the last reading by then has them, and what they take with their couplers. */
+  cars: z.int(),
+  usedFt: z.number(),
+  came: z.array(passage),
+  left: z.array(passage),
+});
+export type HandoverTrack = z.infer<typeof handoverTrack>;
+
+export const carChange = z.enum(['placed', 'released', 'badOrder', 'repaired', 'held', 'freed', 'loaded', 'emptied']);
+export type CarChange = z.infer<typeof carChange>;
+
+const workLine = z.object({
+  commandId,
+  seq: z.int(),
+  state: commandState,
+  summary: z.string(),
+  summaryCoded: optionalMessage,
+  recordedAt: timestamp,
+});
+
+export const shiftNote = z.object({
+  noteId: z.uuid(),
+  at: timestamp,
+  /** Who was signed in. */
+  author: z.string(),
+  text: z.string(),
+});
+export type ShiftNote = z.infer<typeof shiftNote>;
+
+/** What happened between two moments, as far as it is known here. */
+export const handover = z.object({
+  from: timestamp,
+  to: timestamp,
+  /** In the order of the yard. */
+  tracks: z.array(handoverTrack),
+  /** What became of cars, by the facts told last at both moments. */
+  changes: z.array(
+    z.object({
+      equipmentId,
+      mark: z.string(),
+      what: carChange,
+      trackName: z.string().nullable(),
+      toldAt: timestamp,
+    }),
+  ),
+  /** Hazardous cars on hand at the end, by UN number and class; `came` and `left` since the beginning. */
+  hazmat: z.array(z.object({ what: z.string(), cars: z.int(), came: z.int(), left: z.int() })),
+  /** Arrivals that were told by webhook in the time. */
+  trains: z.array(
+    z.object({ at: timestamp, train: z.string().nullable(), station: z.string().nullable(), cars: z.int() }),
+  ),
+  work: z.object({
+    /** Recorded in the time and done. */
+    done: z.array(workLine),
+    /** On its way now, and what needs a person now, whenever it was recorded. */
+    waiting: z.array(workLine),
+    attention: z.array(workLine),
+  }),
+  /** Switch lists that are open now, and how many of their lines are left. */
+  lists: z.array(z.object({ paperId, title: z.string(), lines: z.int(), left: z.int() })),
+  notes: z.array(shiftNote),
+});
+export type Handover = z.infer<typeof handover>;
+
+export const handoverArea = {
+  /** What the next shift must know of the whole yard. At most two days. */
+  get: base.input(z.strictObject({ from: statedTime, to: statedTime })).output(handover),
+  /** Keeps a note with its time and the user who is signed in. Durable when it returns. */
+  note: base.input(z.strictObject({ text: z.string().trim().min(1).max(2000) })).output(shiftNote),
+};

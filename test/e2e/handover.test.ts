@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { keyOfView } from '../../src/renderer/terminal/views.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { readPdf } from '../support/pdf.ts';
+import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
+import { temporaryFolder } from '../support/temporary.ts';
+import { violations } from './axe.ts';
+import { scriptView } from './script.ts';
+import { openWindow } from './window.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const say = words.overview.handover;
+
+test('a handover: a note is kept, what was not read before says so, and the paper has the lines of the screen', async () => {
+  await using stack = new AsyncDisposableStack();
+  const practice = stack.use(await startPracticeProcess(['--cars', '60', '--tracks', '6', '--stations', '1']));
+  const terminal = stack.use(await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session }));
+  const script = scriptView(terminal);
+  await script.ready();
+  const { page } = await openWindow(browser, terminal);
+  stack.defer(() => page.context().close());
+  await page.getByRole('main').getByRole('option').first().waitFor();
+  await page.keyboard.press(keyOfView('overview') ?? '');
+  await page.getByRole('button', { name: say.open }).click();
+  const part = (name: string) => page.getByRole('region', { name, exact: true });
+  await part(say.sections.notes).getByText(say.none.notes).waitFor();
+  await page.getByLabel(say.note).fill('Derail on 3 is locked.');
+  await page.getByRole('button', { name: say.keep }).click();
+  await part(say.sections.notes).getByText('Derail on 3 is locked.').waitFor();
+  // Eight hours ago nothing had been read.
+  await part(say.sections.tracks).getByText(say.unknown).first().waitFor();
+  expect(await violations(page, 'the handover')).toEqual([]);
+  const lines = readPdf(await page.pdf({ format: 'Letter' })).flatMap((sheet) => sheet.lines);
+  for (const told of [say.title, 'Derail on 3 is locked.', say.sections.hazmat, say.none.attention, say.unknown])
+    expect(lines.some((line) => line.includes(told))).toBe(true);
+
+  await page.getByRole('button', { name: say.back }).click();
+  await page.getByRole('button', { name: say.open }).waitFor();
+});
