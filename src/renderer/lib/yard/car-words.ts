@@ -79,10 +79,10 @@ export function remarksOf(car: Described): string[] {
     ...(car.held === undefined ? [] : heldRemarks(car.held)),
     ...(stateOf(car) === 'waiting' ? [remarks.waiting] : []),
     ...(car.missingSince === undefined ? [] : [remarks.missing]),
-    ...(car.requested === true ? [remarks.requested] : []),
     ...(car.flags.badOrder ? [remarks.badOrder] : []),
     ...(car.flags.hold ? [remarks.hold] : []),
     ...(car.flags.placed ? [remarks.placed] : []),
+    ...(car.requested === true ? [remarks.requested] : []),
   ];
 }
 
