@@ -1747,6 +1747,27 @@ export interface Words {
       /** Lessons in the practice yard. */
       readonly dismiss: string;
     };
+    readonly shift: {
+      /** The practice yard: its shift. */
+      readonly title: string;
+      readonly text: string;
+      /** The practice yard: a switch, on or off. */
+      readonly goesOn: string;
+      /** The practice yard: how fast its shift goes on. */
+      readonly speed: string;
+      /** {times}× */
+      readonly speeds: (values: { times: string | number }) => string;
+      /** The practice yard: how good its line is. */
+      readonly weather: string;
+      readonly weathers: {
+        /** The practice yard: its line is good. */
+        readonly good: string;
+        /** The practice yard: its line is lost or slow now and then. */
+        readonly patchy: string;
+        /** The practice yard: its line is cut at set times. */
+        readonly cut: string;
+      };
+    };
     readonly reset: {
       readonly title: string;
       readonly text: string;
@@ -2145,6 +2166,8 @@ export interface Words {
       readonly type: string;
       readonly columns: string;
     };
+    /** Toolswork loads: heading of those that were recorded lately. */
+    readonly recorded: string;
     /** Toolswork loads: cars that are loaded on a track. */
     readonly import: string;
     /** Toolswork loads: cars that are loaded on a track. */

@@ -1,6 +1,6 @@
 import { codedOf, inEnglish, type Message, message, type MessageOrText } from '#shared/messages/message.ts';
 import { saidOf } from '#shared/messages/told-error.ts';
-import { type LessonName, lessonName, type LessonsState } from '#shared/terminal/lessons.ts';
+import { type LessonName, lessonName, type LessonsState, type PracticeShift } from '#shared/terminal/lessons.ts';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
@@ -10,7 +10,7 @@ import { countOpenCommands } from '../queue/open-commands.ts';
 import { NotPossible } from '../queue/refusals.ts';
 import { queuePath } from '../session/files.ts';
 import { type LessonsKept, readLessons, writeLessons } from './lessons-file.ts';
-import { PracticeControl } from './practice-control.ts';
+import { PracticeControl, type ShiftChange, type ShiftYard } from './practice-control.ts';
 import { forgetMade } from '../sample-shift/made-file.ts';
 import { setAside } from './reset.ts';
 import { findScene, findWalk } from './scene.ts';
@@ -123,6 +123,18 @@ export class LessonsArea {
       if (running !== null) await this.#lineBack(session, 'over');
       return this.state();
     });
+  }
+
+  /** The shift that goes on in the yard; `null`: it is still. Throws `NotPossible`. */
+  async shift(): Promise<PracticeShift | null> {
+    const control = await this.#control(this.#onPractice());
+    return asTold(await control.shift());
+  }
+
+  /** Throws `NotPossible`. */
+  async setShift(change: ShiftChange): Promise<PracticeShift | null> {
+    const control = await this.#control(this.#onPractice());
+    return asTold(await control.setShift(change));
   }
 
   /**
@@ -320,6 +332,10 @@ export class LessonsArea {
     this.#turn = result.catch(() => undefined);
     return result;
   }
+}
+
+function asTold(yard: ShiftYard | null): PracticeShift | null {
+  return yard && { paused: yard.paused, speed: yard.speed, weather: yard.weather };
 }
 
 type Scene = NonNullable<LessonsKept['running']>['scene'];

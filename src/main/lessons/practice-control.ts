@@ -2,18 +2,16 @@ import * as z from 'zod';
 import { message } from '#shared/messages/message.ts';
 import { saidOf } from '#shared/messages/told-error.ts';
 import { customer } from '#shared/service/customer.ts';
+import { type PracticeShift, practiceShift } from '#shared/terminal/lessons.ts';
 import { NotPossible } from '../queue/refusals.ts';
 import { isLoopback } from '../service/address.ts';
 
 const patienceMs = 5_000;
 
 /** The tracks of a yard with a shift, and what each is for. */
-const shiftYard = z.object({
+const shiftYard = practiceShift.extend({
   minute: z.int(),
-  paused: z.boolean(),
   held: z.boolean(),
-  speed: z.union([z.literal(1), z.literal(10)]),
-  weather: z.enum(['good', 'patchy', 'cut']),
   tracks: z.array(
     z.object({
       trackId: z.int(),
@@ -26,7 +24,8 @@ const shiftYard = z.object({
   ),
 });
 export type ShiftYard = z.infer<typeof shiftYard>;
-export type ShiftChange = Partial<Pick<ShiftYard, 'paused' | 'held' | 'speed' | 'weather'>>;
+/** A field given as `undefined` is a field left out. */
+export type ShiftChange = { readonly [Name in keyof PracticeShift | 'held']?: ShiftYard[Name] | undefined };
 
 const shiftTold = z.object({ shift: shiftYard.nullable() });
 const customersTold = z.object({ customers: z.array(customer) });
@@ -86,6 +85,11 @@ export class PracticeControl {
   /** Throws `NotPossible`. */
   async setShift(change: ShiftChange): Promise<ShiftYard | null> {
     return shiftTold.parse(await this.#tell('shift', change)).shift;
+  }
+
+  /** So many minutes of the shift at once. Throws `NotPossible`. */
+  async advance(minutes: number): Promise<void> {
+    await this.#tell('shift/advance', { minutes });
   }
 
   /** The customers of the yard, as its office keeps them. Throws `NotPossible`. */

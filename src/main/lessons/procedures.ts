@@ -7,6 +7,8 @@ export function lessonProcedures(lessons: LessonsArea) {
     start: api.lessons.start.handler(({ input }) => lessons.start(input.lesson)),
     continue: api.lessons.continue.handler(() => lessons.continue()),
     stop: api.lessons.stop.handler(() => lessons.stop()),
+    shift: api.lessons.shift.handler(() => lessons.shift()),
+    setShift: api.lessons.setShift.handler(({ input }) => lessons.setShift(input)),
     reset: api.lessons.reset.handler(({ input }) => lessons.reset(input.openCommands)),
   };
 }

@@ -13,12 +13,32 @@ export interface SampleParts {
 type Piece = (parts: SampleParts) => Promise<void>;
 
 const linesOfList = 14;
+/** The first train comes in within so many minutes of the shift. */
+const firstMinutes = 6;
 
 /** What a shift that is under way has left in the terminal, in the order in which it is made. */
 export const pieces: Readonly<Record<string, Piece>> = {
+  /** A train has come in and cars were placed: the receiver has heard of them. */
+  async firstMinutes({ control }) {
+    await control.advance(firstMinutes);
+  },
+
   async customers({ client, control }) {
     const known = await control.customers();
     if (known.length > 0) await client.customers.import({ customers: known });
+  },
+
+  /** The consist of a train that is on its way. */
+  async consist({ client, yard }) {
+    const onTheRoad = yard.tracks.filter(({ purpose }) => purpose === 'road');
+    const tracks = await Promise.all(onTheRoad.map((track) => standing(client, track)));
+    const train = tracks.findLast((one) => one !== null && one.cars.length > 0);
+    if (train === undefined || train === null) return;
+    const lines = train.cars.map(({ mark, loadStatus, commodity }, nth) =>
+      [nth + 1, mark, loadStatus === 'LOAD' ? 'L' : 'E', commodity?.replaceAll(',', '') ?? ''].join(','),
+    );
+    const title = `Train ${train.track.name.split('/')[0] ?? ''}`;
+    await client.consists.create({ title, text: ['Seq,Car,L/E,Commodity', ...lines].join('\n') });
   },
 
   /** Half of an arrival is switched; the class list of it has been sent. */

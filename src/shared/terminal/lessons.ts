@@ -70,6 +70,16 @@ export const lessonsState = z.object({
 });
 export type LessonsState = z.infer<typeof lessonsState>;
 
+/** The shift that goes on by itself in a practice yard. */
+export const practiceShift = z.object({
+  paused: z.boolean(),
+  /** How many minutes of the shift go by in one. */
+  speed: z.union([z.literal(1), z.literal(10)]),
+  /** How the line to the yard is: `patchy` lost or slow now and then, `cut` at set times. */
+  weather: z.enum(['good', 'patchy', 'cut']),
+});
+export type PracticeShift = z.infer<typeof practiceShift>;
+
 export const lessons = {
   state: base.output(lessonsState),
   /** Sets the scene and begins; a lesson that runs ends. */
@@ -77,6 +87,9 @@ export const lessons = {
   continue: base.input(z.strictObject({}).optional()).output(lessonsState),
   /** Ends the lesson that runs, finished or not; the line comes back. */
   stop: base.input(z.strictObject({}).optional()).output(lessonsState),
+  /** `null`: in this practice yard nothing moves by itself. */
+  shift: base.output(practiceShift.nullable()),
+  setShift: base.input(z.strictObject(practiceShift.partial().shape)).output(practiceShift.nullable()),
   /**
    * The practice yard as it was at the beginning. The queue, with whatever waits in it, and the working
    * papers of the practice yard are set aside, not deleted. `openCommands` is how many unsettled commands

@@ -69,8 +69,12 @@ test('the first sign-in to the practice yard finds a shift under way, made by th
     'move',
   ]);
   expect(await api.classLists.list()).toHaveLength(1);
+  expect(await api.consists.list()).toMatchObject([{ title: 'Train 411', notUnderstood: 0, noted: 0 }]);
   expect((await api.customers.list()).length).toBeGreaterThan(10);
   expect((await api.events.receiver()).listeningAt).toContain('127.0.0.1');
+  await eventually(async () => {
+    expect((await api.events.list()).map(({ trainNumber }) => trainNumber)).toContain('337');
+  });
   // Who only practises needs no keychain.
   expect([...keychain.kept.keys()]).toEqual([]);
 });
