@@ -21,7 +21,7 @@ async function atRecord(stack: AsyncDisposableStack, tablet: Tablet) {
   await answer(say.file.keep({ count: 1 }));
   await answer(say.file.done);
   await alone();
-  await main.getByRole('grid').locator('[role="row"][tabindex]').first().tap();
+  await main.getByRole('grid').locator('[role="row"][tabindex]').filter({ hasText: 'Imported' }).first().tap();
   const form = page.locator('form.page');
   await form.waitFor();
   const places = (before.locations ?? []).map((one) => ({ name: one.name, id: String(one['resourceId']) }));
