@@ -22,7 +22,7 @@ function look(): number {
  * be seconds in which a terminal was not on time.
  */
 export const unhurriedClock: Clock = {
-  now: () => wallStart + look(),
+  now: () => Math.floor(wallStart + look()),
   monotonic: look,
   async sleep(ms, signal) {
     const end = look() + ms;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { systemClock } from '#main/clock.ts';
+import { unhurriedClock } from '../faults/unhurried-clock.ts';
 import * as hooks from './hooks.ts';
 import { StrangeShift } from './shift.ts';
 import { simpleMove, wasAsked } from './work.ts';
@@ -37,7 +37,7 @@ test.each(['the connections are those of the send', 'others were made after a re
   'an update over which the terminal ends is broken off and sent again at once: %s',
   async (since) => {
     let aheadMs = 0;
-    const clock = { ...systemClock, now: () => systemClock.now() + aheadMs };
+    const clock = { ...unhurriedClock, now: () => unhurriedClock.now() + aheadMs };
     const shift = await StrangeShift.begin({ times: 1, ports: { clock, timing: { closingMs: 50 } } });
     const { service, api } = shift;
     service.before('updateCustomer', hooks.times(1, hooks.slow(service, 60_000)));
