@@ -173,6 +173,7 @@ export class FullPull {
     await rest();
     this.#takeOver(pull, places, readAt, gone);
     this.#isInUse = true;
+    this.#held = null;
     this.#reader.pulled(turn);
     await this.#ports.past.yardRead({
       askedAt: startedAt,
