@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { contract } from '#shared/terminal/contract.ts';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
@@ -118,13 +119,14 @@ export const pieces: Readonly<Record<string, Piece>> = {
     const cars = (from?.cars ?? []).filter(({ loadStatus }) => loadStatus === 'LOAD').slice(0, 3);
     for (const [nth, car] of cars.entries()) {
       const [equipmentInitial = '', number = ''] = car.mark.split(' ');
+      const { equipment } = await client.cars.get({ equipmentId: car.equipmentId });
+      const { waybill } = billed.parse(equipment);
       const { billOfLadingNumber } = await client.billsOfLading.proposeNumber();
       await client.billsOfLading.record({
         waybill: {
           billOfLadingNumber,
           loadStatus: 'LOAD',
-          consignorCustomerName: 'Northmark Grain',
-          consigneeCustomerName: car.consignee ?? 'Amberline Milling',
+          ...waybill,
           tags: { Service: 'Manifest', Block: nth === 2 ? 'South East' : 'South' },
           equipmentDetails: [{ equipmentInitial, equipmentNumber: Number(number) }],
         },
@@ -160,6 +162,14 @@ export const pieces: Readonly<Record<string, Piece>> = {
     await client.moves.record({ equipmentIds: cut, to: { trackId: target.trackId, place: 'back' } });
   },
 };
+
+/** Who ships what a car carries, and who takes it: the bill of a load says the same. */
+const billed = z.object({
+  waybill: z
+    .object({ consignorCustomerName: z.string(), consigneeCustomerName: z.string(), commodityCode: z.string() })
+    .partial()
+    .optional(),
+});
 
 /** The carrier's template for scrap that is loaded here. */
 const scrapTemplate = 4004;
