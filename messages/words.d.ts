@@ -465,8 +465,8 @@ export interface Words {
       readonly doneIn: (values: { n: number }) => string;
       /** Shift handover: what one shift leaves to the next. */
       readonly queue: string;
-      /** {cars, plural, one {# car} other {# cars}} at {station} */
-      readonly arrived: (values: { cars: number; station: string | number }) => string;
+      /** {cars, plural, one {# car} other {# cars}}{station, select, none {} other { at {station}}} */
+      readonly arrived: (values: { cars: number; station: string | number | null }) => string;
       /** Shift handover: what one shift leaves to the next. */
       readonly unnamed: string;
       /** Told by webhook at {when} */

@@ -140,6 +140,7 @@ export async function liveThrough(days: number, seed: number): Promise<PastOfAYa
       past,
       () => until,
       () => Promise.resolve(),
+      () => [],
     );
     return { reads, witness, from, until, moves, outageMs };
   });

@@ -14,11 +14,14 @@ export class PastReads {
   readonly #past: OpenPast;
   readonly #now: () => number;
   readonly #rest: () => Promise<void>;
+  readonly #boardOrder: () => readonly number[];
 
-  constructor(past: OpenPast, now: () => number, rest: () => Promise<void>) {
+  /** `boardOrder`: the tracks of now, by id, as the board has them. */
+  constructor(past: OpenPast, now: () => number, rest: () => Promise<void>, boardOrder: () => readonly number[]) {
     this.#past = past;
     this.#now = now;
     this.#rest = rest;
+    this.#boardOrder = boardOrder;
   }
 
   span(): { from: string | null; until: string | null; bytes: number } {
@@ -67,9 +70,10 @@ export class PastReads {
       if (facts !== null && !isGone && isAsked(facts, then)) tracks.push(trackOf(trackId, facts, then, at, moments));
       if (index % tracksInASlice === 0) await this.#rest();
     }
-    return tracks.toSorted(
-      (a, b) => (a.stationName ?? '').localeCompare(b.stationName ?? '') || byNumberIn(a.name, b.name),
-    );
+    // Tracks that are gone since come last, by name.
+    const rank = new Map(this.#boardOrder().map((trackId, index) => [trackId, index]));
+    const rankOf = ({ trackId }: PastTrack) => rank.get(trackId) ?? rank.size;
+    return tracks.toSorted((a, b) => rankOf(a) - rankOf(b) || byNumberIn(a.name, b.name));
   }
 }
 

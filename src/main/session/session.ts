@@ -127,7 +127,12 @@ export class Session {
     this.switchLists = switchLists;
     this.trackChecks = trackChecks;
     this.consists = consists;
-    this.past = new PastReads(files.past, () => parts.ports.clock.now(), rest);
+    this.past = new PastReads(
+      files.past,
+      () => parts.ports.clock.now(),
+      rest,
+      () => files.mirror.mirror.places.tracks().map(({ id }) => id),
+    );
     this.handover = new HandoverArea({
       past: this.past,
       queue,

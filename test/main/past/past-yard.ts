@@ -58,6 +58,7 @@ export function openPastYard(options: Partial<PastOptions> = {}) {
     past,
     () => now,
     () => Promise.resolve(),
+    () => [],
   );
   const at = (minutes: number) => sixOClock + minutes * minute;
   return {

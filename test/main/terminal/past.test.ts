@@ -37,3 +37,10 @@ test('a time that has not been and a track that never was are refused, by name',
   const at = (await api.past.span()).until ?? '';
   await expect(api.past.at({ at, trackId: 999_999 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
+
+test('the past has the tracks in the order of the board', async () => {
+  const { api } = await Shift.begin();
+  const now = (await api.tracks.list({})).map(({ trackId }) => trackId);
+  const then = await api.past.at({ at: (await api.past.span()).until ?? '' });
+  expect(then.tracks.map(({ trackId }) => trackId)).toEqual(now);
+});

@@ -65,7 +65,7 @@ export function sectionsOf(handover: Handover, now: number): readonly HandoverSe
       trains.map(({ at: told, train, station, cars }, index) => ({
         key: String(index),
         what: say.train({ name: train ?? say.unnamed }),
-        said: say.arrived({ cars, station: station ?? say.unnamed }),
+        said: say.arrived({ cars, station }),
         source: say.webhook({ when: at(told) }),
       })),
     ),
