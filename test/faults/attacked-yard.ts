@@ -34,6 +34,8 @@ export class AttackedYard {
   readonly #unread = new Set<number>();
   /** Whether something in between may have said, as the service would say it, that there are no records. */
   hidRecords = false;
+  /** Whether cars have changed places without a write, as its lists were read. */
+  movedCars = false;
   readonly #machine: Clock;
   #metBefore: Readonly<Record<string, number>> = {};
 
@@ -89,6 +91,7 @@ export class AttackedYard {
     this.losesMarks = false;
     this.#unread.clear();
     this.hidRecords = false;
+    this.movedCars = false;
     this.#metBefore = await this.met();
   }
 
@@ -109,6 +112,7 @@ export class AttackedYard {
   async arm({ act: _act, car, ...fault }: FaultAct): Promise<void> {
     if (fault.fault === 'trim' && fault.length === lostMark) this.losesMarks = true;
     if (fault.fault === 'gateway' && fault.page === 'empty' && fault.on !== 'writes') this.hidRecords = true;
+    if (fault.fault === 'movingPages') this.movedCars = true;
     const equipmentId = car === undefined ? undefined : this.carIds[car % this.carIds.length];
     await this.control.fault({ ...fault, equipmentId });
   }
