@@ -7,6 +7,7 @@ import { inventoryCar } from '#shared/terminal/inventory.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
+import { loadedPage } from '../support/load-page.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { testInFull } from '../support/tier.ts';
@@ -205,9 +206,8 @@ testInFull(
       isMobile: true,
     });
     stack.defer(() => context.close());
-    const tablet = await context.newPage();
+    const { page: tablet } = await loadedPage(async () => ({ page: await context.newPage() }), terminal.url);
     tablet.setDefaultTimeout(20_000);
-    await tablet.goto(terminal.url);
     await tablet.getByRole('navigation').getByRole('button', { name: words.shell.views.inventory }).tap();
     await lines(tablet).first().getByRole('button').waitFor();
     const heights = await tablet.evaluate(

@@ -2,19 +2,23 @@ import { expect, test } from 'vitest';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { keyOfView } from '../../src/renderer/terminal/views.ts';
 import { launchChromium } from '../support/chromium.ts';
+import { loadedPage } from '../support/load-page.ts';
 import { startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
 test('the page opens in a real browser under its own policy, keeps the token out of the address, and survives a reload', async () => {
   await using terminal = await startTerminalProcess({ dataDir: temporaryFolder(), flags: ['--practice-when-new'] });
   await using browser = await launchChromium();
-  const page = await browser.newPage();
   const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  await page.goto(terminal.url);
+  const open = async () => {
+    const page = await browser.newPage();
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    return { page };
+  };
+  const { page } = await loadedPage(open, terminal.url);
   await page.waitForSelector('[data-track-id] [data-equipment-id]');
   expect(page.url()).not.toContain(terminal.token);
   await page.reload();
@@ -32,8 +36,7 @@ test('the page opens in a real browser under its own policy, keeps the token out
 test('a page opened without the token of this run is told so and shows nothing', async () => {
   await using terminal = await startTerminalProcess({ dataDir: temporaryFolder(), flags: ['--practice-when-new'] });
   await using browser = await launchChromium();
-  const page = await browser.newPage();
-  await page.goto(new URL(terminal.url).origin);
+  const { page } = await loadedPage(async () => ({ page: await browser.newPage() }), new URL(terminal.url).origin);
   await page.waitForFunction('document.body.innerText.trim().length > 0');
   expect(await page.locator('[data-track-id]').count()).toBe(0);
   await page.goto(`${new URL(terminal.url).origin}/#token=guessed`);

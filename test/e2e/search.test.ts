@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
+import { loadedPage } from '../support/load-page.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { testInFull } from '../support/tier.ts';
@@ -131,9 +132,8 @@ testInFull(
       isMobile: true,
     });
     stack.defer(() => context.close());
-    const tablet = await context.newPage();
+    const { page: tablet } = await loadedPage(async () => ({ page: await context.newPage() }), terminal.url);
     tablet.setDefaultTimeout(20_000);
-    await tablet.goto(terminal.url);
     const open = async () => {
       await tablet
         .getByRole('banner')

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
+import { loadedPage } from '../support/load-page.ts';
 import { practiceControl } from '../support/practice-control.ts';
 import { startPracticeProcess, startTerminalProcess, type TerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
@@ -209,9 +210,8 @@ test('by touch and offline: a list of a track is worked on a tablet, survives a 
   const openTablet = async (url: string) => {
     const context = await browser.newContext(size);
     stack.defer(() => context.close());
-    const page = await context.newPage();
+    const { page } = await loadedPage(async () => ({ page: await context.newPage() }), url);
     page.setDefaultTimeout(20_000);
-    await page.goto(url);
     await page.getByRole('list', { name: words.board.title }).waitFor();
     await page.getByRole('navigation').getByRole('button', { name: words.shell.views.switchLists }).tap();
     return page;
