@@ -1,25 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
-import * as z from 'zod';
 import { equipmentHistoryResponse } from '#shared/service/history.ts';
 import { inventoryResponse } from '#shared/service/equipment.ts';
 import type { PracticeYardOptions } from '#practice/server.ts';
 import { eventually } from '../support/eventually.ts';
-import { practiceControl } from '../support/practice-control.ts';
 import { ask } from '../support/rpc.ts';
-import { controlling } from '../support/practice-control.ts';
+import { controlling, practiceControl, shiftTold } from '../support/practice-control.ts';
 import { openYard, seededAt } from './client.ts';
-
-const shiftTold = z.object({
-  shift: z
-    .object({
-      minute: z.int(),
-      paused: z.boolean(),
-      held: z.boolean(),
-      speed: z.int(),
-      tracks: z.array(z.looseObject({})),
-    })
-    .nullable(),
-});
 
 /** A yard whose minutes go by only when the test lets them. */
 async function openShift(options: PracticeYardOptions = {}) {

@@ -29,7 +29,7 @@ const customers = z.object({
   ),
 });
 const webhooks = z.object({ keys: z.tuple([z.object({ keyId: z.string(), publicKey: z.string() })], z.unknown()) });
-const shiftTold = z.object({
+export const shiftTold = z.object({
   shift: z
     .object({
       minute: z.int(),

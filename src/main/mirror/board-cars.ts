@@ -9,7 +9,7 @@ import type { Overlay } from './overlay.ts';
 import type { MirrorSchema } from './schema.ts';
 
 /** Hazmat as the mirror keeps it. */
-export const hazmatText = z.object({
+const hazmatText = z.object({
   unNumbers: z.array(z.string()),
   class: z.string().nullable(),
   residue: z.boolean(),
@@ -52,10 +52,8 @@ export const stoodSince = (join: MovementJoin) =>
   join.onRef('car_movement.id', '=', 'car.id').onRef('car_movement.track_id', '=', 'car.track_id');
 type MovementJoin = JoinBuilder<MirrorSchema, 'car' | 'car_movement'>;
 
-const shownOfCar = [
-  'car.id',
-  'car.initial',
-  'car.number',
+/** What the service has told of a car itself; its conditions are those of its histories. */
+export const factColumns = [
   'car.mark',
   'car.load_status',
   'car.aar_car_type',
@@ -68,10 +66,17 @@ const shownOfCar = [
   'car.consignee',
   'car.block',
   'car.hazmat',
-  'car.weight_doubts',
   'car_condition.bad_order',
   'car_condition.hold',
   'car_condition.placed',
+] as const;
+
+const shownOfCar = [
+  'car.id',
+  'car.initial',
+  'car.number',
+  'car.weight_doubts',
+  ...factColumns,
   'car_movement.at as moved_at',
   // Where the stored text cannot be read, `null`: SQLite's own words for it tell no damage.
   sql<number | null>`iif(coalesce(json_valid(car.served), 1), ${hasOpenOrder}, null)`.as('requested'),
@@ -127,16 +132,30 @@ export const positionSql = sql<number | null>`iif(board_place.id is null,
     and put.rank < board_place.rank))`;
 export const positionOnBoard = positionSql.as('position');
 
-/** A car as a tile or a line shows it, without its place. */
-export function shownCar(
-  row: Omit<CarOnBoard, 'position'>,
-  overlay: Overlay,
-  mirror: Mirror,
-): Omit<BoardCar, 'position' | 'spot'> {
-  const { pending, attention, held } = overlay.touchingCar(row.id);
+/** A row of `factColumns`. */
+export type FactsOfCar = Pick<
+  CarOnBoard,
+  | 'mark'
+  | 'load_status'
+  | 'aar_car_type'
+  | 'equipment_type'
+  | 'length_ft'
+  | 'length_known'
+  | 'gross_tons'
+  | 'commodity'
+  | 'destination'
+  | 'consignee'
+  | 'block'
+  | 'hazmat'
+  | 'bad_order'
+  | 'hold'
+  | 'placed'
+>;
+
+/** The facts of a row as the terminal's own API has them. Damage of the text that was kept is told to `kept`. */
+export function factsOf(row: FactsOfCar, kept: Pick<Mirror, 'stored'>) {
   const { hazmat } = row;
   return {
-    equipmentId: row.id,
     mark: row.mark,
     loadStatus: row.load_status,
     aarCarType: row.aar_car_type,
@@ -144,14 +163,27 @@ export function shownCar(
     lengthFt: row.length_ft,
     lengthKnown: row.length_known === 1,
     grossTons: row.gross_tons,
-    ...(row.weight_doubts !== null && { weightDoubts: doubtsIn(row.weight_doubts) }),
     commodity: row.commodity,
     destination: row.destination,
     consignee: row.consignee,
     block: row.block,
-    movedAt: isoOf(row.moved_at),
-    hazmat: hazmat === null ? null : mirror.stored(() => hazmatText.parse(JSON.parse(hazmat))),
+    hazmat: hazmat === null ? null : kept.stored(() => hazmatText.parse(JSON.parse(hazmat))),
     flags: { badOrder: row.bad_order === 1, hold: row.hold === 1, placed: row.placed === 1 },
+  };
+}
+
+/** A car as a tile or a line shows it, without its place. */
+export function shownCar(
+  row: Omit<CarOnBoard, 'position'>,
+  overlay: Overlay,
+  mirror: Mirror,
+): Omit<BoardCar, 'position' | 'spot'> {
+  const { pending, attention, held } = overlay.touchingCar(row.id);
+  return {
+    equipmentId: row.id,
+    ...factsOf(row, mirror),
+    ...(row.weight_doubts !== null && { weightDoubts: doubtsIn(row.weight_doubts) }),
+    movedAt: isoOf(row.moved_at),
     pending: [...pending],
     attention: [...attention],
     ...(mirror.stored(() => z.number().parse(row.requested)) === 1 && { requested: true as const }),

@@ -31,9 +31,8 @@ export function entryOf(
       const car = found === null ? unknownCar(mark) : carOnLine(found);
       return { ...car, lineId: newId(), origin: 'typed', typed: mark, state: 'present', at };
     });
-  const typed = new Set(lines.filter(({ origin }) => origin === 'typed').map((line) => line.mark.toUpperCase()));
   const isTicked = (line: CheckLineOnPaper) =>
-    asExpected.has(line.lineId) && line.state === 'open' && !typed.has(line.mark.toUpperCase());
+    asExpected.has(line.lineId) && line.state === 'open' && !seenByHand.has(line.mark.toUpperCase());
   const next = lines.flatMap((line) => [
     ...linesAhead(line.lineId),
     isTicked(line) ? { ...line, state: 'present' as const, at } : line,

@@ -65,10 +65,7 @@ export class Moments {
 
   /** Tracks that were listed at some time. */
   trackIds(): number[] {
-    const { build } = this.#database;
-    return this.#database
-      .all(build.selectFrom('facts').select('id').distinct().where('kind', '=', factsOf.track))
-      .map((row) => row.id);
+    return this.#statements.idsOf.all({ kind: factsOf.track }).map((row) => row.id);
   }
 
   /** `now`: what has been read last may be so for a while; later than that nothing is known. */

@@ -4,8 +4,8 @@ import type { CarFacts, TrackFacts } from './facts.ts';
 export interface ReadYard {
   /** Cars the service listed on a track, front first; `null`: no such track. */
   servedOrder(trackId: number): readonly number[] | null;
-  /** Every track the service lists, by id. */
-  tracks(): ReadonlyMap<number, TrackFacts>;
+  /** Every track the service lists. */
+  trackIds(): readonly number[];
   track(trackId: number): TrackFacts | null;
   facts(equipmentIds: readonly number[]): ReadonlyMap<number, CarFacts>;
 }

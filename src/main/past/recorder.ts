@@ -49,7 +49,7 @@ export class Recorder implements KeptReadings {
       const order = this.#parts.yard.servedOrder(trackId);
       if (order === null) return;
       this.#noteTrack(trackId, read.askedAt);
-      this.#noteReading(trackId, packCars(order), read, { isOfYard: false });
+      this.#noteReading(trackId, packCars(order), read, { before: this.#newest(trackId), isOfYard: false });
       this.#noteCars(order, read.askedAt);
     });
   }
@@ -60,7 +60,7 @@ export class Recorder implements KeptReadings {
     this.#readMeanwhile.clear();
     try {
       const except = new Set(read.readSince);
-      const tracks = [...yard.tracks().keys()];
+      const tracks = yard.trackIds();
       for (let from = 0; from < tracks.length; from += tracksInASlice) {
         this.#parts.database.transaction(() => {
           const reordered = read.reordered();
@@ -83,7 +83,8 @@ export class Recorder implements KeptReadings {
       }
       this.#parts.database.transaction(() => {
         const listed = new Set(tracks);
-        for (const trackId of this.#knownTracks()) if (!listed.has(trackId)) this.#noteIfOther(trackId, null, read);
+        for (const { id: trackId } of statements.idsOf.all({ kind: factsOf.track }))
+          if (!listed.has(trackId)) this.#noteIfOther(trackId, null, read);
         statements.addWhole.run({
           n: this.#next(),
           at: read.askedAt,
@@ -118,19 +119,18 @@ export class Recorder implements KeptReadings {
 
   /** What the list of all cars says of a track, where it is not what was read there last. */
   #noteIfOther(trackId: number, cars: Uint8Array | null, read: YardRead): void {
-    const before = this.#parts.statements.newestReading.get({ track: trackId, before: Number.MAX_SAFE_INTEGER });
+    const before = this.#newest(trackId);
     if (before === undefined ? cars === null : isSame(before.cars, cars)) return;
-    this.#noteReading(trackId, cars, read, { isOfYard: true });
+    this.#noteReading(trackId, cars, read, { before, isOfYard: true });
   }
 
   #noteReading(
     trackId: number,
     cars: Uint8Array | null,
     read: Omit<TrackRead, 'trackId'>,
-    { isOfYard }: { readonly isOfYard: boolean },
+    { before, isOfYard }: { readonly before: NewestReading; readonly isOfYard: boolean },
   ): void {
     const { statements } = this.#parts;
-    const before = statements.newestReading.get({ track: trackId, before: Number.MAX_SAFE_INTEGER });
     const isAsBefore = before !== undefined && isSame(before.cars, cars);
     const n = this.#next();
     if (!isAsBefore) statements.addState.run({ track_id: trackId, state_n: n, cars });
@@ -143,6 +143,10 @@ export class Recorder implements KeptReadings {
       is_of_yard: isOfYard ? 1 : 0,
       is_moment: read.isMoment ? 1 : 0,
     });
+  }
+
+  #newest(trackId: number): NewestReading {
+    return this.#parts.statements.newestReading.get({ track: trackId, before: Number.MAX_SAFE_INTEGER });
   }
 
   #noteTrack(trackId: number, at: number): void {
@@ -159,20 +163,14 @@ export class Recorder implements KeptReadings {
 
   #noteFacts(kind: number, id: number, at: number, told: string): void {
     const { statements } = this.#parts;
-    const newest = statements.newestFacts.get({ kind, id });
+    const newest = statements.factsUntil.get({ kind, id, at: Number.MAX_SAFE_INTEGER });
     // Told anew now and then: what nobody told for long may be forgotten.
     if (newest?.told === told && at - newest.at < toldAnewMs) return;
     statements.addFacts.run({ kind, id, n: this.#next(), at, told });
   }
-
-  #knownTracks(): number[] {
-    const { build } = this.#parts.database;
-    const rows = this.#parts.database.all(
-      build.selectFrom('facts').select('id').distinct().where('kind', '=', factsOf.track),
-    );
-    return rows.map((row) => row.id);
-  }
 }
+
+type NewestReading = ReturnType<PastStatements['newestReading']['get']>;
 
 function tookOf({ askedAt, answeredAt }: { readonly askedAt: number; readonly answeredAt: number }): number {
   return Math.max(0, Math.round(answeredAt - askedAt));

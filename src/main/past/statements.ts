@@ -86,14 +86,9 @@ export function pastStatements(database: SyncDatabase<PastTables>) {
         left_out: param('left_out'),
       }),
     ),
-    newestFacts: database.prepare((query, param: Param<{ kind: number; id: number }>) =>
-      query
-        .selectFrom('facts')
-        .select(['at', 'told'])
-        .where('kind', '=', param('kind'))
-        .where('id', '=', param('id'))
-        .orderBy('n', 'desc')
-        .limit(1),
+    /** What has facts of a kind: of tracks, every one that was listed at some time. */
+    idsOf: database.prepare((query, param: Param<{ kind: number }>) =>
+      query.selectFrom('facts').select('id').distinct().where('kind', '=', param('kind')),
     ),
     factsUntil: database.prepare((query, param: Param<{ kind: number; id: number; at: number }>) =>
       query

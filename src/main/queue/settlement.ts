@@ -26,7 +26,6 @@ export interface SettlementParts {
   readonly effects: ConfirmedEffects;
   readonly timing: EvidenceTiming;
   readonly clock: Clock;
-  /** Whether commands are on their way to a track whose turn will come without a person. */
   readonly overlay: Pick<QueueOverlay, 'isDraining'>;
 }
 
