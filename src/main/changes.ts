@@ -5,6 +5,8 @@ import { untilAborted } from './until-aborted.ts';
 
 /** Changes closer together than this are told together, in milliseconds: a replay must not flood a window. */
 const gatherMs = 30;
+/** So often at most is told that the service answered once more: the window shows how long ago that was. */
+const answerEveryMs = 5_000;
 
 /** What one listener has not been told yet. However slow it is, this does not grow with time. */
 interface Untold {
@@ -24,6 +26,7 @@ export class Changes {
   readonly #clock: Clock;
   readonly #status: () => Status;
   readonly #listeners = new Set<Untold>();
+  #answerToldAt = -Infinity;
 
   constructor(clock: Clock, status: () => Status) {
     this.#clock = clock;
@@ -34,6 +37,14 @@ export class Changes {
     this.#tell((untold) => {
       untold.status = true;
     });
+  }
+
+  /** The service was asked, and whatever came of it is in the status. */
+  asked(): void {
+    const now = this.#clock.monotonic();
+    if (now - this.#answerToldAt < answerEveryMs) return;
+    this.#answerToldAt = now;
+    this.status();
   }
 
   settings(): void {

@@ -193,6 +193,7 @@ export class Session {
     const client = openAccountClient(ports, dialect, credentials, {
       onOutcome: (outcome) => {
         this.#wiring.connection.heard(outcome);
+        this.#parts.changes.asked();
       },
       onPracticeYard: () => {
         this.#memory.remember({ practice: true });
