@@ -55,6 +55,7 @@ export default defineConfig({
       ...window.build,
       outDir: 'out/renderer',
       rolldownOptions: {
+        ...window.build?.rolldownOptions,
         input: 'src/renderer/index.html',
         // How the build spends its seconds is no warning.
         checks: { pluginTimings: false },

@@ -138,6 +138,11 @@ export interface Words {
       readonly title: string;
       readonly text: string;
     };
+    readonly notLoaded: {
+      readonly title: string;
+      readonly text: string;
+      readonly reload: string;
+    };
     readonly starting: string;
     readonly pull: {
       /** Reading the yard: {n, number} tracks */

@@ -20,5 +20,27 @@ export default defineConfig({
   resolve: { alias: [{ find: /^fflate$/, replacement: zipAtOnce }] },
   // A file like any other, which may load others.
   worker: { format: 'es' },
-  build: { outDir: '../../out/renderer', emptyOutDir: true, assetsInlineLimit: 0 },
+  build: {
+    outDir: '../../out/renderer',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    minify: true,
+    rolldownOptions: {
+      output: {
+        // Parts are loaded when they are first shown. What several share comes in a few files, not in one for each icon.
+        codeSplitting: {
+          groups: [
+            { name: 'icons', test: /@lucide[\\/]svelte/ },
+            {
+              name: 'shared',
+              test: /src[\\/](renderer|shared)/,
+              minShareCount: 3,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 20_000,
+            },
+          ],
+        },
+      },
+    },
+  },
 });

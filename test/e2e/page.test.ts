@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { keyOfView } from '../../src/renderer/terminal/views.ts';
@@ -43,4 +46,36 @@ test('a page opened without the token of this run is told so and shows nothing',
   await page.reload();
   await page.waitForFunction('document.body.innerText.trim().length > 0');
   expect(await page.locator('[data-track-id]').count()).toBe(0);
+});
+
+test('a part of the window that could not be loaded says so, and is there once the window is loaded anew', async () => {
+  await using terminal = await startTerminalProcess({ dataDir: temporaryFolder(), flags: ['--practice-when-new'] });
+  await using browser = await launchChromium();
+  const context = await browser.newContext();
+  await context.route(/QueueView-.*[.]js$/, (route) => route.abort());
+  const { page } = await loadedPage(async () => ({ page: await context.newPage() }), terminal.url);
+  await page.waitForSelector('[data-track-id] [data-equipment-id]');
+  await page.keyboard.press(keyOfView('queue') ?? '');
+  await page.getByRole('alert').getByText(words.shell.notLoaded.title).waitFor();
+  await context.unroute(/QueueView-.*[.]js$/);
+  await page.getByRole('button', { name: words.shell.notLoaded.reload }).click();
+  await page.getByRole('radiogroup', { name: words.queue.filter }).waitFor();
+});
+
+test('what the window loads before the first car takes less than 300 kB on the line', () => {
+  const assets = join(import.meta.dirname, '..', '..', 'out', 'renderer', 'assets');
+  const files = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  const first = files.filter((name) => /^(?:index|BoardPage|en)-/.test(name));
+  const needed = new Set<string>();
+  const need = (name: string) => {
+    if (needed.has(name)) return;
+    needed.add(name);
+    const text = readFileSync(join(assets, name), 'utf8');
+    // `import(…)` is loaded later; `import … from "…"` at once.
+    for (const [, imported] of text.matchAll(/(?:from|import)\s*["'`][.][/]([^"'`]+[.]js)["'`]/g)) need(imported ?? '');
+  };
+  for (const name of first) need(name);
+  expect(needed.size).toBeGreaterThan(first.length);
+  const bytes = [...needed].reduce((sum, name) => sum + gzipSync(readFileSync(join(assets, name))).length, 0);
+  expect(bytes).toBeLessThan(300_000);
 });

@@ -12,24 +12,12 @@ import TableProperties from '@lucide/svelte/icons/table-properties';
 import TrainFront from '@lucide/svelte/icons/train-front';
 import TrainTrack from '@lucide/svelte/icons/train-track';
 import type { Component } from 'svelte';
-import BoardPage from '../features/board/BoardPage.svelte';
-import CustomersView from '../features/customers/CustomersView.svelte';
-import EventsView from '../features/events/EventsView.svelte';
-import HistoryView from '../features/history/HistoryView.svelte';
-import InventoryView from '../features/inventory/InventoryView.svelte';
-import LoadsView from '../features/loads/LoadsView.svelte';
-import OverviewPage from '../features/overview/OverviewPage.svelte';
-import QueueView from '../features/queue/QueueView.svelte';
-import SettingsView from '../features/settings/SettingsView.svelte';
-import SwitchListsView from '../features/switch-lists/SwitchListsView.svelte';
-import TrackCheckView from '../features/track-check/TrackCheckView.svelte';
-import TrainsView from '../features/consist/TrainsView.svelte';
-import WaybillsView from '../features/waybills/WaybillsView.svelte';
 import type { View } from '../terminal/views.ts';
+import { LazyPart } from './lazy-part.svelte.ts';
 
 interface ViewPart {
   readonly icon: Component<{ size?: string; strokeWidth?: number; 'aria-hidden'?: 'true' }>;
-  readonly component: Component;
+  readonly part: LazyPart<object>;
 }
 
 /**
@@ -37,17 +25,23 @@ interface ViewPart {
  * word is `shell.views.<name>`. A view that is not here is a type error.
  */
 export const viewParts: Readonly<Record<View, ViewPart>> = {
-  overview: { icon: LayoutDashboard, component: OverviewPage },
-  board: { icon: TrainTrack, component: BoardPage },
-  inventory: { icon: TableProperties, component: InventoryView },
-  queue: { icon: ListOrdered, component: QueueView },
-  switchLists: { icon: ClipboardList, component: SwitchListsView },
-  trackCheck: { icon: ClipboardCheck, component: TrackCheckView },
-  loads: { icon: PackageOpen, component: LoadsView },
-  waybills: { icon: FileText, component: WaybillsView },
-  customers: { icon: Building2, component: CustomersView },
-  trains: { icon: TrainFront, component: TrainsView },
-  history: { icon: History, component: HistoryView },
-  events: { icon: RadioTower, component: EventsView },
-  settings: { icon: Settings, component: SettingsView },
+  overview: { icon: LayoutDashboard, part: new LazyPart(() => import('../features/overview/OverviewPage.svelte')) },
+  board: { icon: TrainTrack, part: new LazyPart(() => import('../features/board/BoardPage.svelte')) },
+  inventory: { icon: TableProperties, part: new LazyPart(() => import('../features/inventory/InventoryView.svelte')) },
+  queue: { icon: ListOrdered, part: new LazyPart(() => import('../features/queue/QueueView.svelte')) },
+  switchLists: {
+    icon: ClipboardList,
+    part: new LazyPart(() => import('../features/switch-lists/SwitchListsView.svelte')),
+  },
+  trackCheck: {
+    icon: ClipboardCheck,
+    part: new LazyPart(() => import('../features/track-check/TrackCheckView.svelte')),
+  },
+  loads: { icon: PackageOpen, part: new LazyPart(() => import('../features/loads/LoadsView.svelte')) },
+  waybills: { icon: FileText, part: new LazyPart(() => import('../features/waybills/WaybillsView.svelte')) },
+  customers: { icon: Building2, part: new LazyPart(() => import('../features/customers/CustomersView.svelte')) },
+  trains: { icon: TrainFront, part: new LazyPart(() => import('../features/consist/TrainsView.svelte')) },
+  history: { icon: History, part: new LazyPart(() => import('../features/history/HistoryView.svelte')) },
+  events: { icon: RadioTower, part: new LazyPart(() => import('../features/events/EventsView.svelte')) },
+  settings: { icon: Settings, part: new LazyPart(() => import('../features/settings/SettingsView.svelte')) },
 };

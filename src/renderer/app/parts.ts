@@ -1,0 +1,30 @@
+import { LazyPart } from './lazy-part.svelte.ts';
+import { viewParts } from './views.ts';
+
+/** Until somebody is signed in. */
+export const firstRun = new LazyPart(() => import('../features/first-run/FirstRun.svelte'));
+/** What is drawn beside and on top of the views. */
+export const carSheet = new LazyPart(() => import('../features/car/CarSheet.svelte'));
+export const openedPart = new LazyPart(() => import('./Opened.svelte'));
+export const printRoom = new LazyPart(() => import('./PrintRoom.svelte'));
+
+/**
+ * Loads every part, `first` before the others and those one at a time while nothing else is to be done: so that each is
+ * there before it is asked for, and still when the terminal that serves it has stopped answering.
+ */
+export async function loadAll(first: { load(): Promise<void> }): Promise<void> {
+  await first.load();
+  const views = Object.values(viewParts).map(({ part }) => part);
+  for (const part of [openedPart, printRoom, carSheet, ...views]) {
+    await idle();
+    await part.load();
+  }
+}
+
+/** Safari has no word for it. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve());
+    else setTimeout(resolve, 50);
+  });
+}
