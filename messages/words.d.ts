@@ -1684,12 +1684,18 @@ export interface Words {
       readonly workingOffline: string;
       readonly conflict: string;
       readonly trackCheck: string;
+      readonly switchList: string;
+      readonly consist: string;
+      readonly hazmat: string;
     };
     readonly about: {
       readonly firstMove: string;
       readonly workingOffline: string;
       readonly conflict: string;
       readonly trackCheck: string;
+      readonly switchList: string;
+      readonly consist: string;
+      readonly hazmat: string;
     };
     /** Lessons in the practice yard. */
     readonly done: string;
@@ -1707,6 +1713,12 @@ export interface Words {
       readonly at: (values: { step: string | number; steps: string | number }) => string;
       readonly showMe: string;
       readonly toChecks: string;
+      /** Lessons in the practice yard: a button: goes to the switch lists. */
+      readonly toLists: string;
+      /** Lessons in the practice yard: a button: goes to the view of trains and consists. */
+      readonly toTrains: string;
+      readonly readIt: string;
+      readonly copy: string;
       /** On the ground, from the front: {marks} */
       readonly ground: (values: { marks: string | number }) => string;
       readonly openIt: string;
@@ -1736,6 +1748,18 @@ export interface Words {
       readonly walk: (values: { track: string | number }) => string;
       /** {car} stands on {track}, and the board has it elsewhere. Record the move that the check proposes, or move it there yourself; the lesson waits until it is done. */
       readonly bringIn: (values: { car: string | number; track: string | number }) => string;
+      /** Now press Switch list (L), give every car the track {to}, and keep the list. */
+      readonly writeChosen: (values: { to: string | number }) => string;
+      readonly tickList: string;
+      readonly finishList: string;
+      /** A train of {count} cars has arrived on {track}. Copy its consist here; under Trains, bring it in: paste it and keep it. */
+      readonly keepConsist: (values: { count: string | number; track: string | number }) => string;
+      /** Open the consist and check {track} against it from the front end: tick what stands on the ground, skip what does not, and finish the walk. */
+      readonly checkConsist: (values: { track: string | number }) => string;
+      /** {car} on {from} carries hazmat. Press the diamond beside the track’s name and read its line: what it is, its class, and whom to call. */
+      readonly readHazmat: (values: { car: string | number; from: string | number }) => string;
+      /** Now choose {car} on {from} and move it to the back of {to}, beside a locomotive. You are warned and not stopped: give a reason and record it. */
+      readonly moveHazmat: (values: { car: string | number; from: string | number; to: string | number }) => string;
       /** {car} has moved, so nothing was sent. Open the move in the queue, look at the three pictures and decide: move it from where it stands now, change it, or drop it. */
       readonly decide: (values: { car: string | number }) => string;
     };
@@ -1744,6 +1768,9 @@ export interface Words {
       readonly workingOffline: string;
       readonly conflict: string;
       readonly trackCheck: string;
+      readonly switchList: string;
+      readonly consist: string;
+      readonly hazmat: string;
     };
     readonly welcome: {
       readonly text: string;

@@ -3,7 +3,11 @@ import type { LessonSession } from './lessons-area.ts';
 
 /** A session as a lesson sees it. */
 export function lessonSession(session: Session): LessonSession {
-  const { profile, account, mirror, queue } = session;
+  const { profile, account, mirror, queue, switchLists, consists } = session;
+  const since = <Head extends { readonly paperId: string; readonly createdAt: string }>(
+    heads: readonly Head[],
+    at: string,
+  ) => heads.filter((head) => head.createdAt >= at);
   return {
     profile,
     serviceUrl: account.serviceUrl,
@@ -13,7 +17,10 @@ export function lessonSession(session: Session): LessonSession {
     newestCommands: (limit) => queue.list({}, limit),
     stationIds: () => [...new Set(mirror.tracks.list().map((track) => track.stationId))],
     station: (stationId) => mirror.tracks.station(stationId),
-    checksSince: (startedAt) => session.trackChecks.list().filter((check) => check.createdAt >= startedAt),
+    checksSince: (startedAt) => since(session.trackChecks.list(), startedAt),
+    listsSince: (startedAt) => since(switchLists.list(), startedAt).map(({ paperId }) => switchLists.get(paperId)),
+    consistsSince: (startedAt) =>
+      since(consists.list(), startedAt).map(({ paperId }) => consists.get(paperId).read.cars.map(({ mark }) => mark)),
     trackOf: (equipmentId) => mirror.cars.get(equipmentId)?.place.trackId ?? null,
   };
 }

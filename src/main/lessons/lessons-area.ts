@@ -13,8 +13,8 @@ import { type LessonsKept, readLessons, writeLessons } from './lessons-file.ts';
 import { PracticeControl, type ShiftChange, type ShiftYard } from './practice-control.ts';
 import { forgetMade } from '../sample-shift/made-file.ts';
 import { setAside } from './reset.ts';
-import { findScene, findWalk } from './scene.ts';
-import { moveOf, script, type Seen, type SeenCheck, type StepRule } from './script.ts';
+import { findHazmat, findScene, findTrain, findWalk } from './scene.ts';
+import { moveOf, script, type Seen, type SeenCheck, type SeenList, type StepRule } from './script.ts';
 
 /** The open session, as far as a lesson goes. */
 export interface LessonSession {
@@ -30,6 +30,10 @@ export interface LessonSession {
   station(stationId: number | null): readonly TrackWithCars[];
   /** Track checks begun at this time or later. */
   checksSince(startedAt: string): readonly SeenCheck[];
+  /** Switch lists written since then. */
+  listsSince(startedAt: string): readonly SeenList[];
+  /** Consists kept since then, each as its marks. */
+  consistsSince(startedAt: string): readonly (readonly string[])[];
   /** `null`: on no track. */
   trackOf(equipmentId: number): number | null;
 }
@@ -52,8 +56,16 @@ export interface LessonsAreaParts {
   readonly tell: (said: Message) => void;
 }
 
-/** Cars of the cut of each lesson that moves one. */
-const cutOf = { firstMove: 2, workingOffline: 1, conflict: 1 } as const;
+/** Where a station has what each lesson is about; most move a cut of so many cars. */
+const findFor: Readonly<Record<LessonName, (station: readonly TrackWithCars[]) => Scene | null>> = {
+  firstMove: (station) => findScene(station, 2),
+  workingOffline: (station) => findScene(station, 1),
+  conflict: (station) => findScene(station, 1),
+  trackCheck: findWalk,
+  switchList: (station) => findScene(station, 3),
+  consist: findTrain,
+  hazmat: findHazmat,
+};
 /** A lesson looks at so many of the newest commands. */
 const newest = 200;
 
@@ -303,10 +315,7 @@ export class LessonsArea {
     const shown = this.#parts.stationId();
     const others = session.stationIds().filter((id) => id !== shown);
     for (const stationId of [shown, ...others]) {
-      const scene =
-        lesson === 'trackCheck'
-          ? findWalk(session.station(stationId))
-          : findScene(session.station(stationId), cutOf[lesson]);
+      const scene = findFor[lesson](session.station(stationId));
       if (scene !== null) return scene;
     }
     throw new NotPossible(message('practice.noTrack'));
@@ -349,6 +358,8 @@ function seenBy(session: LessonSession, { since, startedAt }: { since: number; s
     connection: session.status().connection.state,
     commands: commandsSince(session, since),
     checks: session.checksSince(startedAt),
+    lists: session.listsSince(startedAt),
+    consists: session.consistsSince(startedAt),
     trackOf: (equipmentId) => session.trackOf(equipmentId),
   };
 }

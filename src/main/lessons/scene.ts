@@ -6,6 +6,7 @@ const fewestCars = 4;
 /** More than that and the cut is a search before it is a lesson. */
 const mostCars = 16;
 const roomForFt = 400;
+const roomForOneFt = 120;
 
 /**
  * Cars that nothing speaks against moving, and two tracks near theirs with room: the scene of a lesson.
@@ -56,6 +57,33 @@ export function findWalk(station: readonly TrackWithCars[]): LessonScene | null 
   };
 }
 
+/**
+ * A train on a track, and its consist, which has a car more than came. `null`: this station has none that is short enough.
+ */
+export function findTrain(station: readonly TrackWithCars[]): LessonScene | null {
+  const row = station.find(
+    ({ cars, track }) => cars.length >= fewestCars && cars.length <= longestWalk && isUntouched(track),
+  );
+  const missing = row?.cars.slice(1, -1).find(isPlain);
+  if (row === undefined || missing === undefined) return null;
+  const track = trackOf(row);
+  const ground = row.cars.filter((car) => car !== missing).map(nameOf);
+  return { cars: [nameOf(missing)], from: track, to: track, elsewhere: track, ground, consist: row.cars.map(nameOf) };
+}
+
+/** A car with hazmat, and a track where it would stand beside a locomotive or a caboose. `null`: this station has none. */
+export function findHazmat(station: readonly TrackWithCars[]): LessonScene | null {
+  const to = station.find(
+    (row) => row.cars.at(-1) !== undefined && row.cars.at(-1)?.equipmentType !== 'CAR' && hasRoom(row, roomForOneFt),
+  );
+  for (const row of station) {
+    const car = row.cars.find((one) => one.hazmat !== null && isPlain({ ...one, hazmat: null }));
+    if (to === undefined || car === undefined || row === to || !isUntouched(row.track)) continue;
+    return { cars: [nameOf(car)], from: trackOf(row), to: trackOf(to), elsewhere: trackOf(row) };
+  }
+  return null;
+}
+
 /** The first so many plain cars that stand together. */
 function cutIn(cars: readonly BoardCar[], cut: number): readonly BoardCar[] | null {
   for (let at = 0; at + cut <= cars.length; at += 1) {
@@ -74,9 +102,9 @@ function isUntouched({ pendingCount, attentionCount }: TrackWithCars['track']): 
   return pendingCount + attentionCount === 0;
 }
 
-function hasRoom({ track, cars }: TrackWithCars): boolean {
+function hasRoom({ track, cars }: TrackWithCars, room = roomForFt): boolean {
   const used = usedFeet(cars.map((car) => car.lengthFt));
-  return track.length !== null && track.length - used > roomForFt && isUntouched(track);
+  return track.length !== null && track.length - used > room && isUntouched(track);
 }
 
 function nameOf({ equipmentId, mark }: BoardCar): LessonScene['cars'][number] {

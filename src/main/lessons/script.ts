@@ -9,6 +9,10 @@ export interface Seen {
   readonly commands: readonly QueueEntry[];
   /** Track checks begun since the lesson began. */
   readonly checks: readonly SeenCheck[];
+  /** Switch lists written since the lesson began. */
+  readonly lists: readonly SeenList[];
+  /** Consists kept since the lesson began, each as its marks, first to last. */
+  readonly consists: readonly (readonly string[])[];
   /** Where the board has a car; `null`: nowhere. */
   readonly trackOf: (equipmentId: number) => number | null;
 }
@@ -18,6 +22,15 @@ export interface SeenCheck {
   readonly state: 'open' | 'finished' | 'discarded';
   readonly missing: number;
   readonly extra: number;
+}
+
+export interface SeenList {
+  readonly state: 'open' | 'finished' | 'discarded';
+  readonly lines: readonly {
+    readonly equipmentId: number;
+    readonly to: { readonly trackId: number } | null;
+    readonly work: { readonly is: 'open' | 'done' | 'skipped' };
+  }[];
 }
 
 /** Whether it has really happened. */
@@ -65,6 +78,21 @@ export const script: Readonly<Record<LessonName, readonly [StepRule, ...StepRule
         scene.cars.every((car) => seen.trackOf(car.equipmentId) === scene.from.trackId) && allOver(seen, scene),
     },
   ],
+  switchList: [
+    { step: 'writeList', line: 'up', until: (seen, scene) => listOf(seen, scene) !== undefined },
+    { step: 'tickList', line: 'down', until: (seen, scene) => isTicked(listOf(seen, scene)) },
+    { step: 'finishList', line: 'down', until: (seen, scene) => listOf(seen, scene)?.state === 'finished' },
+    { step: 'lineBack', line: 'up', until: (seen, scene) => moveOf(seen, scene)?.state === 'settled' },
+  ],
+  consist: [
+    { step: 'keepConsist', line: 'up', until: isKept },
+    { step: 'checkConsist', line: 'up', until: isCheckedAgainst },
+  ],
+  hazmat: [
+    { step: 'readHazmat', line: 'up', until: 'learner' },
+    { step: 'moveHazmat', line: 'up', until: isMovedByReason },
+    { step: 'takeBack', line: 'up', until: isTakenBack },
+  ],
 } satisfies Record<LessonName, [StepRule, ...StepRule[]]>;
 
 /** The newest move of the scene's cars to its track that was not dropped. */
@@ -76,6 +104,35 @@ export function moveOf({ commands }: Pick<Seen, 'commands'>, { cars, to }: Lesso
       trackIds.includes(to.trackId) &&
       cars.every((car) => equipmentIds.includes(car.equipmentId)),
   );
+}
+
+/** The newest list that has every car of the scene, and puts it on its track. */
+function listOf({ lists }: Seen, { cars, to }: LessonScene): SeenList | undefined {
+  return lists.findLast(
+    ({ state, lines }) =>
+      state !== 'discarded' &&
+      cars.every((car) =>
+        lines.some((line) => line.equipmentId === car.equipmentId && line.to?.trackId === to.trackId),
+      ),
+  );
+}
+
+function isTicked(list: SeenList | undefined): boolean {
+  return list !== undefined && (list.state === 'finished' || list.lines.every(({ work }) => work.is === 'done'));
+}
+
+/** Moved beside an occupied car, with the reason that this asks for. */
+function isMovedByReason(seen: Seen, scene: LessonScene): boolean {
+  return (moveOf(seen, scene)?.overrides ?? []).some(({ rule }) => rule === 'hazmatByOccupied');
+}
+
+function isKept({ consists }: Seen, { consist = [] }: LessonScene): boolean {
+  return consists.some((marks) => consist.every((car) => marks.includes(car.mark)));
+}
+
+/** A check of the track is finished that has found the car missing which the consist has and the ground has not. */
+function isCheckedAgainst({ checks }: Seen, { from }: LessonScene): boolean {
+  return checks.some(({ trackId, state, missing }) => trackId === from.trackId && state === 'finished' && missing > 0);
 }
 
 /** A check of the track is finished that has found both what is missing and what is extra. */

@@ -17,7 +17,7 @@ import { LazyPart } from './lazy-part.svelte.ts';
 
 interface ViewPart {
   readonly icon: Component<{ size?: string; strokeWidth?: number; 'aria-hidden'?: 'true' }>;
-  readonly part: LazyPart<object>;
+  readonly part: LazyPart<Record<string, never>>;
 }
 
 /**

@@ -4,7 +4,15 @@ import { status } from './terminal.ts';
 import { optionalMessage } from '../messages/message.ts';
 
 /** What can be learnt on a practice yard, in the order in which it is learnt. */
-export const lessonName = z.enum(['firstMove', 'workingOffline', 'conflict', 'trackCheck']);
+export const lessonName = z.enum([
+  'firstMove',
+  'workingOffline',
+  'conflict',
+  'trackCheck',
+  'switchList',
+  'consist',
+  'hazmat',
+]);
 export type LessonName = z.infer<typeof lessonName>;
 
 /**
@@ -12,7 +20,10 @@ export type LessonName = z.infer<typeof lessonName>;
  * `move` a cut to a track; `sent` until the service has said yes; `takeBack` what was done; `outage` until the
  * line is down; `moveAnyway` while it is; `seeWaiting` and go on; `lineBack` until what waited is done;
  * `anotherCrew` until the move meets another crew's; `decide` about it; `walk` a track and finish its check;
- * `bringIn` the car that was met there and that the board has elsewhere.
+ * `bringIn` the car that was met there and that the board has elsewhere; `writeList` a switch list of the cut;
+ * `tickList` every car of it, without a line; `finishList`, which records the move; `keepConsist` of a train;
+ * `checkConsist` the track it stands on against it; `readHazmat` of a track and go on; `moveHazmat` beside an
+ * occupied car, with a reason.
  */
 export const lessonStep = z.enum([
   'move',
@@ -26,6 +37,13 @@ export const lessonStep = z.enum([
   'decide',
   'walk',
   'bringIn',
+  'writeList',
+  'tickList',
+  'finishList',
+  'keepConsist',
+  'checkConsist',
+  'readHazmat',
+  'moveHazmat',
 ]);
 export type LessonStep = z.infer<typeof lessonStep>;
 
@@ -42,6 +60,8 @@ export const lessonScene = z.object({
   elsewhere: sceneTrack,
   /** What a crew meets on `from`, front first: not what the board has. Of a track check only. */
   ground: z.array(sceneCar).optional(),
+  /** The cars of a train as its consist has them, first to last. Of a consist only. */
+  consist: z.array(sceneCar).optional(),
 });
 export type LessonScene = z.infer<typeof lessonScene>;
 

@@ -149,6 +149,72 @@ describe('a lesson goes on by what really happened', () => {
     expect(await done()).toEqual(['trackCheck']);
   });
 
+  test('a switch list: written, worked and finished without a line, and recorded once', async () => {
+    const { shift, begin, atStep, over, done } = await learner();
+    const { switchLists } = shift.api;
+    const { scene } = await begin('switchList');
+    const cars = scene.cars.map((car) => car.equipmentId);
+    const to = { trackId: scene.to.trackId, place: 'back' as const };
+    const lines = cars.map((equipmentId) => ({ equipmentId, cut: 1, to }));
+    const { paperId } = await switchLists.create({ title: 'Lesson', lines });
+    await atStep('tickList');
+    await shift.until(async () => (await shift.api.terminal.status()).connection.state === 'offline', 'the outage');
+    await switchLists.tick({ paperId, equipmentIds: cars, tick: { is: 'done' } });
+    await atStep('finishList');
+    const { revision } = await switchLists.get({ paperId });
+    await switchLists.finish({ paperId, revision });
+    await over();
+    expect(await shift.control.effects()).toHaveLength(1);
+    expect((await shift.control.standing(scene.to.trackId)).slice(-3)).toEqual(cars);
+    expect(await done()).toEqual(['switchList']);
+  });
+
+  test('a consist: kept as it was sent, and the track checked against it finds the car that did not come', async () => {
+    const { shift, begin, atStep, over, done } = await learner();
+    const { consists, trackChecks } = shift.api;
+    const { scene } = await begin('consist');
+    const ground = scene.ground?.map((car) => car.equipmentId) ?? [];
+    expect(ground).toHaveLength((scene.consist?.length ?? 0) - 1);
+    const marks = (scene.consist ?? []).map((car) => car.mark);
+    const { paperId: consistId } = await consists.create({ title: 'Train', text: ['Car', ...marks].join('\n') });
+    await atStep('checkConsist');
+    const { paperId, revision, content } = await trackChecks.begin({
+      trackId: scene.from.trackId,
+      walkedFrom: 'front',
+      consistId,
+    });
+    let last = revision;
+    for (const { lineId, equipmentId } of content.lines) {
+      const found = ground.includes(equipmentId ?? 0)
+        ? { state: 'present' as const }
+        : { state: 'skipped' as const, reason: 'notFound' as const };
+      last = (await trackChecks.mark({ paperId, lineId, ...found })).revision;
+    }
+    await trackChecks.finish({ paperId, revision: last });
+    await over();
+    expect(await done()).toEqual(['consist']);
+  });
+
+  test('hazmat: read, then moved beside an occupied car with a reason, and taken back', async () => {
+    const { shift, lessons, begin, atStep, over, done } = await learner({ scenario: 'shift' });
+    const { scene } = await begin('hazmat');
+    const [car] = scene.cars;
+    const { lines } = await shift.api.hazmat.list({ trackId: scene.from.trackId });
+    expect(lines.map((line) => line.equipmentId)).toContain(car?.equipmentId);
+    await lessons.continue();
+    await atStep('moveHazmat');
+    const { commandId } = await shift.api.moves.record({
+      equipmentIds: [car?.equipmentId ?? 0],
+      to: { trackId: scene.to.trackId, place: 'back' },
+      overrides: [{ rule: 'hazmatByOccupied', reason: 'to be fuelled' }],
+    });
+    await atStep('takeBack');
+    await shift.drained();
+    await shift.api.queue.undo({ commandId });
+    await over();
+    expect(await done()).toEqual(['hazmat']);
+  });
+
   test('one that is left brings the line back; one that the terminal is closed on goes on when it starts again', async () => {
     const { shift, lessons, begin, atStep } = await learner();
     await begin('workingOffline');

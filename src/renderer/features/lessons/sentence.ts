@@ -8,9 +8,10 @@ type Running = NonNullable<LessonsState['running']>;
 export function sentenceFor({ lesson, step, scene }: Running, chosen: ReadonlySet<number>): string {
   const say = words.lessons;
   const marks = scene.cars.map((car) => car.mark);
-  const move = scene.cars.every((car) => chosen.has(car.equipmentId))
-    ? say.step.chosen({ to: scene.to.name })
-    : say.step.choose({ count: marks.length, cars: allOf(marks), from: scene.from.name });
+  const car = marks[0] ?? '';
+  const isChosen = scene.cars.every(({ equipmentId }) => chosen.has(equipmentId));
+  const choose = say.step.choose({ count: marks.length, cars: allOf(marks), from: scene.from.name });
+  const move = isChosen ? say.step.chosen({ to: scene.to.name }) : choose;
   switch (step) {
     case null:
       return say.over[lesson];
@@ -19,11 +20,21 @@ export function sentenceFor({ lesson, step, scene }: Running, chosen: ReadonlySe
     case 'moveAnyway':
       return `${say.step.offlineFirst} ${move}`;
     case 'decide':
-      return say.step.decide({ car: marks[0] ?? '' });
+      return say.step.decide({ car });
     case 'walk':
       return say.step.walk({ track: scene.from.name });
     case 'bringIn':
-      return say.step.bringIn({ car: marks[0] ?? '', track: scene.from.name });
+      return say.step.bringIn({ car, track: scene.from.name });
+    case 'writeList':
+      return isChosen ? say.step.writeChosen({ to: scene.to.name }) : choose;
+    case 'keepConsist':
+      return say.step.keepConsist({ count: scene.consist?.length ?? 0, track: scene.from.name });
+    case 'checkConsist':
+      return say.step.checkConsist({ track: scene.from.name });
+    case 'readHazmat':
+      return say.step.readHazmat({ car, from: scene.from.name });
+    case 'moveHazmat':
+      return say.step.moveHazmat({ car, from: scene.from.name, to: scene.to.name });
     default:
       return say.step[step];
   }
