@@ -7175,6 +7175,22 @@ export interface Words {
       readonly tooLongRecord: (values: { mebibytes: number }) => string;
       /** has more than {levels, number} levels within each other */
       readonly tooDeepRecord: (values: { levels: number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
+      readonly noReturnedFile: string;
+      /** is {version}, which this version of the terminal does not read; update it */
+      readonly returnedVersion: (values: { version: string | number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
+      readonly returnedChecksum: string;
+      /** is {id}, and this terminal works for carrier {own} */
+      readonly returnedCarrier: (values: { id: string | number; own: string | number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
+      readonly returnedPaper: string;
+      /** is {revision}, and this paper is at {own}: it came back from a backup; tick by hand what is missing */
+      readonly returnedRevision: (values: { revision: string | number; own: string | number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
+      readonly returnedRow: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
+      readonly returnedNotTaken: string;
     };
     readonly device: {
       /** The {file} file was damaged. {saved}; compare with your own notes. The damaged file is kept: {path} */
@@ -7322,6 +7338,7 @@ export interface Words {
       readonly oddField: (values: { what: string | number; rule: string | number }) => string;
       /** {n} fields of the carrier’s records could not be read and are left out. The first is {what} {rule}. The records themselves are read. */
       readonly oddFields: (values: { n: string | number; what: string | number; rule: string | number }) => string;
+      readonly returnedChanged: string;
     };
     readonly keychains: {
       /** Stands within a sentence, after a colon, begins small. */

@@ -5,11 +5,13 @@ import type { MoveInput } from '#shared/terminal/moves.ts';
 import {
   type CheckedMove,
   type CheckLineOnPaper,
+  type CheckReview,
   type ProposedMove,
   type TrackCheck,
   trackCheckContent,
   type TrackCheckContent,
 } from '#shared/terminal/track-checks.ts';
+import type { TakenRow } from '#shared/terminal/returned-files.ts';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
 import {
   carKey,
@@ -34,11 +36,14 @@ import {
 } from './check-lines.ts';
 import { planOf, sameMoves } from './check-plan.ts';
 import { entryOf } from './reader-entry.ts';
+import { reviewReturned, withReturned } from './returned-check.ts';
 import { MoveRecording, type MoveToRecord, type RecordingQueue } from './move-recording.ts';
 
 export interface TrackCheckPorts extends PaperSurroundings {
   readonly papers: PaperRecords;
   readonly chance: Chance;
+  /** Whose checks these are. */
+  readonly carrierId: number;
   /** The board as it is now; `null`: no such track, no such car. */
   readonly track: (trackId: number) => TrackWithCars | null;
   readonly car: (equipmentId: number) => FoundCar | null;
@@ -147,7 +152,7 @@ export class TrackChecks {
       if (state === 'present' && typedElsewhere(lines).has(line.lineId)) {
         throw refused('lineId', message('rules.typedElsewhere', { mark: line.mark }));
       }
-      const { reason: _reason, words: _words, at: _at, ...plain } = line;
+      const { reason: _reason, words: _words, at: _at, by: _by, ...plain } = line;
       const marked: CheckLineOnPaper = {
         ...plain,
         state,
@@ -202,6 +207,26 @@ export class TrackChecks {
       const reading = { at, fileName: wish.fileName ?? null, text: wish.text, ...entered };
       return { ...content, lines, readings: [...(content.readings ?? []), reading] };
     });
+  }
+
+  /** Throws `NoSuchPaper`, or `InputRefused` for a file of a phone that is damaged or of something else. */
+  readReturned(paperId: string, text: string): CheckReview {
+    return reviewReturned(text, this.#papers.get(paperId), this.#around());
+  }
+
+  /** Throws as `readReturned` does, `PaperNotAsSeen`, or `NotPossible` where the board has changed since the look. */
+  takeReturned(wish: {
+    readonly paperId: string;
+    readonly revision: number;
+    readonly text: string;
+    readonly take: readonly TakenRow[];
+  }): TrackCheck {
+    const paper = this.#papers.get(wish.paperId);
+    const around = this.#around();
+    const newId = () => this.#ports.chance.id();
+    const content = withReturned(wish.text, paper, wish.take, { ...around, at: iso(around.now), newId });
+    // Nothing was chosen: nothing changes.
+    return wish.take.length === 0 ? paper : this.#papers.change(wish.paperId, wish.revision, { content });
   }
 
   /** Throws as `mark` does. */
@@ -269,6 +294,11 @@ export class TrackChecks {
     }
     const moves = asked.map((move) => ({ commandId: newId(), input: inputOf(content, move) }));
     return this.#recording.record({ paperId, revision }, moves);
+  }
+
+  #around() {
+    const { carrierId, clock, car, find } = this.#ports;
+    return { carrierId, now: clock.now(), car, find };
   }
 
   #lines(paperId: string, alter: (lines: CheckLineOnPaper[], at: string) => CheckLineOnPaper[]): TrackCheck {

@@ -250,13 +250,14 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     queue,
     clock,
     chance,
+    carrierId: parts.account.carrierId,
     changed: events.papersChanged,
     steps: ports.steps,
   };
   const { cars, tracks } = files.mirror;
-  const switchLists = new SwitchLists({ ...writing, board: cars });
-  const consists = new Consists(writing);
   const find = (mark: string) => oneNamed(cars, mark);
+  const switchLists = new SwitchLists({ ...writing, find, board: cars });
+  const consists = new Consists(writing);
   const trackChecks = new TrackChecks({
     ...writing,
     track: (trackId) => tracks.get(trackId),

@@ -4,12 +4,14 @@ import {
   type ListContent,
   type ListLine,
   listContent,
+  type ListReview,
   type SwitchList,
   type SwitchListHead,
   type Tick,
   type TicksSince,
   type WrittenLine,
 } from '#shared/terminal/switch-lists.ts';
+import type { TakenRow } from '#shared/terminal/returned-files.ts';
 import { anchorOf } from '#shared/yard/place.ts';
 import { renumbered } from '#shared/yard/switch-list.ts';
 import { iso } from '../clock.ts';
@@ -19,6 +21,7 @@ import type { Paper, PaperRecords, Papers, PaperSurroundings } from '../records/
 import { MoveRecording, type RecordingQueue } from '../papers/move-recording.ts';
 import { type FinishingMove, finishingMoves } from './finishing.ts';
 import { ListHeads } from './heads.ts';
+import { reviewReturned, stoodOn, withReturned } from './returned-list.ts';
 import { TickLog } from './tick-log.ts';
 import { type AskedFor, workDue } from './work-due.ts';
 
@@ -28,6 +31,10 @@ export interface SwitchListParts extends PaperSurroundings {
   readonly queue: RecordingQueue & { get(commandId: string): unknown } & AskedFor;
   readonly board: { among(equipmentIds: readonly number[]): FoundCar[] };
   readonly chance: Chance;
+  /** Whose lists these are. */
+  readonly carrierId: number;
+  /** The one car that a mark names; `null`: none, or several. */
+  readonly find: (mark: string) => FoundCar | null;
   /** Told of each durable step of a finish. */
   readonly steps?: ((step: string) => void) | undefined;
 }
@@ -39,6 +46,7 @@ type Ticking = {
   readonly tick: Tick;
   readonly since: number;
 };
+type Returned = { readonly text: string; readonly take: readonly TakenRow[] };
 type Written = { readonly [Field in 'title' | 'remarks']?: string | undefined } & {
   readonly workedFrom?: ListContent['workedFrom'] | undefined;
   readonly lines?: readonly WrittenLine[] | undefined;
@@ -123,6 +131,20 @@ export class SwitchLists {
     return this.#ticksSince(this.#papers.get(paperId), since);
   }
 
+  /** Throws `NoSuchPaper`, or `InputRefused` for a file that is damaged or of something else. */
+  readReturned(paperId: string, text: string): ListReview {
+    return reviewReturned(text, this.#papers.get(paperId), this.#around());
+  }
+
+  /** Throws as `readReturned` does, `PaperNotAsSeen`, or `NotPossible` where the board has changed since the look. */
+  takeReturned({ paperId, revision, text, take }: Named & Returned): SwitchList {
+    const paper = this.#papers.get(paperId);
+    const around = this.#around();
+    const content = withReturned(text, paper, take, { ...around, at: iso(around.now) });
+    // Nothing was chosen: nothing changes.
+    return this.#shown(take.length === 0 ? paper : this.#papers.change(paperId, revision, { content }));
+  }
+
   /** Throws `PaperNotAsSeen`, `InputRefused` or `StorageError`; nothing was recorded then, and the list is open. */
   finish({ paperId, revision, moves }: Named & { readonly moves?: readonly FinishingMove[] | undefined }): SwitchList {
     const paper = this.#papers.get(paperId);
@@ -166,9 +188,7 @@ export class SwitchLists {
       const cars = this.#cars(equipmentIds);
       const lines = content.lines.map((line) =>
         // Where it stands when it is ticked is where it was worked from.
-        ticked.has(line.equipmentId)
-          ? { ...line, work, from: standsOn(cars.get(line.equipmentId)) ?? line.from }
-          : line,
+        ticked.has(line.equipmentId) ? { ...line, work, from: stoodOn(cars.get(line.equipmentId)) ?? line.from } : line,
       );
       return { ...content, lines };
     });
@@ -192,7 +212,7 @@ export class SwitchLists {
       if (kept !== undefined) return { ...line, mark: kept.mark, from: kept.from, work: line.work ?? kept.work };
       const car = cars.get(line.equipmentId);
       if (car === undefined) unknown.push(at);
-      return { ...line, mark: car?.mark ?? '', from: standsOn(car), work: line.work ?? { is: 'open' } };
+      return { ...line, mark: car?.mark ?? '', from: stoodOn(car), work: line.work ?? { is: 'open' } };
     });
     if (unknown.length > 0) {
       throw new InputRefused(
@@ -203,6 +223,11 @@ export class SwitchLists {
       );
     }
     return renumbered(lines);
+  }
+
+  #around() {
+    const { carrierId, clock, find } = this.#parts;
+    return { carrierId, now: clock.now(), find, cars: (ids: readonly number[]) => this.#cars(ids) };
   }
 
   #cars(equipmentIds: readonly number[]): ReadonlyMap<number, FoundCar> {
@@ -219,9 +244,4 @@ export class SwitchLists {
       anchors: board.among([...new Set(anchorIds)]).map(({ equipmentId, mark }) => ({ equipmentId, mark })),
     };
   }
-}
-
-function standsOn(car: FoundCar | undefined): ListLine['from'] {
-  if (car?.place.trackId == null) return null;
-  return { trackId: car.place.trackId, trackName: car.place.trackName ?? String(car.place.trackId) };
 }

@@ -4,6 +4,15 @@ import { foundCar } from './cars.ts';
 import { base, commandId, equipmentId, statedTime, timestamp, trackId } from './common.ts';
 import { cut, moveInput, spotName } from './moves.ts';
 import { paperHead, paperId, paperRevision, paperTitle } from './papers.ts';
+import {
+  byWhom,
+  mostReturnedCharacters,
+  returnedHead,
+  reviewHead,
+  reviewRow,
+  takenFile,
+  takenRow,
+} from './returned-files.ts';
 import { place } from './places.ts';
 import { rule } from '../messages/rule.ts';
 
@@ -15,12 +24,18 @@ export const skipReason = z.enum(skipReasons);
 /** Why a car was skipped, in the crew's words; needed where the reason is `other`. */
 const skipWords = z.string().trim().min(1).max(200);
 
-/** What has become of a line, and when, by the clock of this device. */
-export const lineWork = z.discriminatedUnion('is', [
-  z.strictObject({ is: z.literal('open') }),
-  z.strictObject({ is: z.literal('done'), at: timestamp }),
-  z.strictObject({ is: z.literal('skipped'), at: timestamp, reason: skipReason, words: skipWords.optional() }),
-]);
+/** When a line was ticked, by the clock of the device that ticked it; and by whom, where that was a phone. */
+const ticked = { at: timestamp, by: byWhom.optional() };
+const doneWork = z.strictObject({ is: z.literal('done'), ...ticked });
+const skippedWork = z.strictObject({
+  is: z.literal('skipped'),
+  ...ticked,
+  reason: skipReason,
+  words: skipWords.optional(),
+});
+
+/** What has become of a line. */
+export const lineWork = z.discriminatedUnion('is', [z.strictObject({ is: z.literal('open') }), doneWork, skippedWork]);
 
 const lineShape = {
   equipmentId,
@@ -64,6 +79,8 @@ export const listContent = z.strictObject({
   recorded: z.strictObject({ at: timestamp, moves: z.array(listMove) }).nullable(),
   /** Class lists that were sent of it. */
   sent: z.array(commandId),
+  /** Files of phones that were taken in. */
+  returned: z.array(takenFile).max(1000).optional(),
 });
 export type ListContent = z.infer<typeof listContent>;
 
@@ -133,8 +150,61 @@ const finishingMove = z.strictObject({
   overrides: moveInput.shape.overrides,
 });
 
+/** A tick of the page for a phone: what was done, and what the page said of the line. */
+export const listTickReturned = z.strictObject({
+  equipmentId,
+  mark: z.string().max(60),
+  to: listTarget.nullable(),
+  from: trackId.nullable(),
+  work: z.discriminatedUnion('is', [
+    doneWork.extend({ by: byWhom }),
+    skippedWork.extend({ by: byWhom }).refine(({ reason, words }) => reason !== 'other' || words !== undefined, {
+      ...rule('rules.otherNeedsWords'),
+      path: ['words'],
+    }),
+  ]),
+});
+
+/** A car that was added on the phone, under the mark that was typed; `words`: where it went. */
+export const listCarReturned = z.strictObject({
+  typed: z.string().trim().min(1).max(60),
+  at: timestamp,
+  by: byWhom,
+  words: z.string().trim().min(1).max(200).optional(),
+});
+
+/** The file in which the page of a switch list sends its ticks back, but for its checksum. */
+export const returnedList = z.strictObject({
+  ...returnedHead,
+  of: z.literal('switchList'),
+  ticks: z
+    .array(listTickReturned)
+    .max(2000, rule('rules.most2000'))
+    .refine((all) => new Set(all.map((one) => one.equipmentId)).size === all.length, rule('rules.carTwice')),
+  added: z.array(listCarReturned).max(500),
+});
+export type ReturnedList = z.infer<typeof returnedList>;
+
+/** What a file of a phone says of a list, line by line. */
+export const listReview = z.object({
+  ...reviewHead,
+  rows: z.array(
+    z.object({
+      ...reviewRow,
+      work: lineWork,
+      /** What the list has by now; `null`: no such line. */
+      here: lineWork.nullable(),
+      /** Where the page sent the car, and where the list does. */
+      pageTo: listTarget.nullable(),
+      to: listTarget.nullable(),
+    }),
+  ),
+});
+export type ListReview = z.infer<typeof listReview>;
+
 const named = { paperId, revision: paperRevision };
-const ticked = { paperId, equipmentIds: z.array(equipmentId).min(1).max(2000) };
+const returned = { paperId, text: z.string().max(mostReturnedCharacters) };
+const onList = { paperId, equipmentIds: z.array(equipmentId).min(1).max(2000) };
 
 export const switchLists = {
   /** The open ones and those done with in the last 90 days, the last changed first. */
@@ -169,10 +239,19 @@ export const switchLists = {
     )
     .output(switchList),
   /** Ticks lines of an open list as it is now, whoever else ticks others: on disk when it answers. */
-  tick: base.input(z.strictObject({ ...ticked, tick })).output(switchList),
+  tick: base.input(z.strictObject({ ...onList, tick })).output(switchList),
   /** The same, answered with what was ticked since a revision instead of the whole list. */
-  tickLines: base.input(z.strictObject({ ...ticked, tick, since: paperRevision })).output(ticksSince),
+  tickLines: base.input(z.strictObject({ ...onList, tick, since: paperRevision })).output(ticksSince),
   ticksSince: base.input(z.strictObject({ paperId, since: paperRevision })).output(ticksSince),
+  /** What the file of a phone says, beside what this list says by now; changes nothing. */
+  readReturned: base.input(z.strictObject(returned)).output(listReview),
+  /**
+   * Takes over those ticks of such a file that a person has looked at, each with its time and by whom: all of them or,
+   * where list or board have changed since that look, none. Records no move.
+   */
+  takeReturned: base
+    .input(z.strictObject({ ...returned, revision: paperRevision, take: z.array(takenRow).max(2000) }))
+    .output(switchList),
   /**
    * Records the lines that were ticked done as moves and closes the list: all of it or nothing, and once,
    * whatever happens in between. Without `moves`, as few as the order worked and the targets need.

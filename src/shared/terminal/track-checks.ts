@@ -4,6 +4,16 @@ import { base, commandId, equipmentId, timestamp, trackId } from './common.ts';
 import { cut, recorded } from './moves.ts';
 import { paperHead, paperId, paperRevision } from './papers.ts';
 import { place } from './places.ts';
+import {
+  byWhom,
+  mostReturnedCharacters,
+  returnedHead,
+  reviewHead,
+  reviewRow,
+  takenFile,
+  takenRow,
+} from './returned-files.ts';
+import { rule } from '../messages/rule.ts';
 import { hazmat } from './tracks.ts';
 
 export const trackEnd = z.enum(['front', 'back']);
@@ -41,8 +51,10 @@ export const checkLine = z.object({
   reason: skipReason.optional(),
   /** Why it was skipped, in the crew's own words. */
   words: z.string().optional(),
-  /** When it was ticked, skipped or typed, by the clock of this device. */
+  /** When it was ticked, skipped or typed, by the clock of the device that did. */
   at: timestamp.optional(),
+  /** By whom, where that was a phone. */
+  by: byWhom.optional(),
 });
 export type CheckLineOnPaper = z.infer<typeof checkLine>;
 
@@ -81,6 +93,8 @@ export const trackCheckContent = z.object({
       }),
     )
     .optional(),
+  /** Files of phones that were taken in. */
+  returned: z.array(takenFile).max(1000).optional(),
   /** The moves of this check, under the ids they are recorded by; written down before they are recorded. */
   recorded: z.array(plannedMove.extend({ commandId })).optional(),
 });
@@ -99,6 +113,55 @@ export const proposedMove = plannedMove.extend({
 });
 export type ProposedMove = z.infer<typeof proposedMove>;
 
+const seenLine = { state: z.enum(['present', 'skipped']), reason: skipReason.optional(), words: ownWords.optional() };
+
+/** A tick of the page for a phone. */
+export const checkTickReturned = z
+  .strictObject({ lineId, mark: z.string().max(60), ...seenLine, at: timestamp, by: byWhom })
+  .refine(({ state, reason }) => (state === 'skipped') === (reason !== undefined), {
+    ...rule('rules.skipReason'),
+    path: ['reason'],
+  })
+  .refine(({ reason, words }) => reason !== 'other' || words !== undefined, {
+    ...rule('rules.skipWords'),
+    path: ['words'],
+  });
+
+/** A car that was typed on the phone because it stands there, ahead of a line; `null`: behind the last. */
+export const checkCarReturned = z.strictObject({
+  typed: z.string().trim().min(1).max(60),
+  before: lineId.nullable(),
+  at: timestamp,
+  by: byWhom,
+});
+
+/** The file in which the page of a check sends its ticks back, but for its checksum. */
+export const returnedCheck = z.strictObject({
+  ...returnedHead,
+  of: z.literal('trackCheck'),
+  ticks: z
+    .array(checkTickReturned)
+    .max(2000, rule('rules.most2000'))
+    .refine((all) => new Set(all.map((one) => one.lineId)).size === all.length, rule('rules.carTwice')),
+  added: z.array(checkCarReturned).max(500),
+});
+export type ReturnedCheck = z.infer<typeof returnedCheck>;
+
+/** What a file of a phone says of a check, line by line. */
+export const checkReview = z.object({
+  ...reviewHead,
+  rows: z.array(
+    z.object({
+      ...reviewRow,
+      ...seenLine,
+      /** What the sheet has by now; `null`: no such line. */
+      here: checkLine.pick({ state: true, reason: true, at: true, by: true }).nullable(),
+    }),
+  ),
+});
+export type CheckReview = z.infer<typeof checkReview>;
+
+const returned = { text: z.string().max(mostReturnedCharacters) };
 const onPaper = z.strictObject({ paperId });
 const asSeen = z.strictObject({ paperId, revision: paperRevision });
 
@@ -175,6 +238,13 @@ export const trackChecks = {
       }),
     )
     .output(trackCheck),
+  /** What the file of a phone says, beside what this check says by now; changes nothing. */
+  readReturned: base.input(onPaper.extend(returned)).output(checkReview),
+  /**
+   * Takes over those ticks of such a file that a person has looked at, each with its time and by whom: all of them or,
+   * where check or board have changed since that look, none. Records no move.
+   */
+  takeReturned: base.input(asSeen.extend({ ...returned, take: z.array(takenRow).max(2000) })).output(trackCheck),
   /** Takes a typed line off again. */
   remove: base.input(z.strictObject({ paperId, lineId })).output(trackCheck),
   /** The moves that would make the board match the walk, against the board as it is now. */

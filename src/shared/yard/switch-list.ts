@@ -10,11 +10,17 @@ export interface Target {
   readonly spot?: string | undefined;
 }
 
-/** What has become of a line. `at`: ISO 8601, the time on the device. */
+/** When a line was ticked (ISO 8601, the time on the device), and by whom where it was ticked on a phone. */
+interface Ticked {
+  readonly at: string;
+  readonly by?: string | undefined;
+}
+
+/** What has become of a line. */
 export type LineWork =
   | { readonly is: 'open' }
-  | { readonly is: 'done'; readonly at: string }
-  | { readonly is: 'skipped'; readonly at: string; readonly reason: SkipReason; readonly words?: string | undefined };
+  | ({ readonly is: 'done' } & Ticked)
+  | ({ readonly is: 'skipped'; readonly reason: SkipReason; readonly words?: string | undefined } & Ticked);
 
 export const skipReasons = ['notFound', 'badOrdered', 'noRoom', 'other'] as const;
 export type SkipReason = (typeof skipReasons)[number];

@@ -6,7 +6,9 @@ import * as z from 'zod';
 import { recordsMigrations } from '#main/records/format.ts';
 import { openRecords } from '#main/records/open.ts';
 import { NoSuchPaper, PaperNotAsSeen, shownAfterClosingMs } from '#main/records/papers.ts';
+import { DatabaseFromNewerVersion } from '#main/storage/errors.ts';
 import { openDatabase } from '#main/storage/open.ts';
+import { listContent } from '#shared/terminal/switch-lists.ts';
 import { inEnglish } from '#shared/messages/message.ts';
 import { testFolder } from '../storage/folder.ts';
 
@@ -162,4 +164,29 @@ it('takes a file of the first format up with everything in it', () => {
   const yard = open(path);
   expect(yard.records.customers.get(5)?.customer.name).toBe('Prairie Grain');
   expect(keptIn(yard).revision).toBe(1);
+});
+
+it('takes a file of the format before ticks said by whom up, ticks and all, and is itself refused by that version', () => {
+  const path = join(testFolder(), 'records.sqlite');
+  const before = recordsMigrations.filter(({ version }) => version < 5);
+  openDatabase<object>({ path, kind: 'queue', migrations: before, now }).database.close();
+  const work = { is: 'done', at: '2026-01-28T08:00:00.000Z' };
+  const line = { equipmentId: 5, cut: 1, to: null, mark: 'UTLX 671772', from: null, work };
+  const content = { workedFrom: 'front', lines: [line], remarks: '', recorded: null, sent: [] };
+  const raw = new Database(path);
+  raw
+    .prepare('insert into paper values (?, ?, ?, ?, ?, ?, ?, ?)')
+    .run(randomUUID(), 'switchList', 'Mill job', JSON.stringify(content), 'open', now, now, 1);
+  raw.close();
+  const yard = open(path);
+  const lists = yard.records.papers.of('switchList', listContent, yard.around);
+  const [old] = lists.list();
+  expect(old?.content).toEqual(content);
+  const signed = { ...content, lines: [{ ...line, work: { ...work, by: 'J. Miller' } }] };
+  const kept = lists.change(old?.paperId ?? '', 1, { content: listContent.parse(signed) });
+  expect(lists.get(kept.paperId).content.lines[0]?.work).toEqual({ ...work, by: 'J. Miller' });
+  yard.records.close();
+  expect(() => openDatabase<object>({ path, kind: 'queue', migrations: before, now })).toThrow(
+    DatabaseFromNewerVersion,
+  );
 });

@@ -403,6 +403,7 @@ function bench(): { ports: TrackCheckPorts; folder: string } {
   const common = {
     papers: records.papers,
     clock: systemClock,
+    carrierId: 1,
     chance: { number: () => 0.5, id: () => crypto.randomUUID() },
     changed: () => undefined,
   };

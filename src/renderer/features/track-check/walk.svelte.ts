@@ -126,7 +126,7 @@ export class Walk {
     line: CheckLineOnPaper,
     mark: { state: CheckLineOnPaper['state']; reason?: SkipReason; words?: string },
   ): Promise<void> {
-    const { reason: _reason, words: _words, at: _at, ...plain } = line;
+    const { reason: _reason, words: _words, at: _at, by: _by, ...plain } = line;
     this.#show({ ...plain, ...mark, ...(mark.state !== 'open' && { at: this.#now() }) });
     this.#handled = line.lineId;
     this.#chosen = mark.state === 'open' ? line.lineId : null;

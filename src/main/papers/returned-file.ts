@@ -1,0 +1,119 @@
+import { message } from '#shared/messages/message.ts';
+import { ruleOf } from '#shared/messages/rule.ts';
+import { checksumOf } from '#shared/rules/checksum.ts';
+import type { PaperHead } from '#shared/terminal/papers.ts';
+import { returnedFormat, returnedVersion, type TakenFile, type TakenRow } from '#shared/terminal/returned-files.ts';
+import { canBeTaken, type Verdict } from '#shared/yard/returned-ticks.ts';
+import * as z from 'zod';
+import { InputRefused, NotPossible } from '../queue/refusals.ts';
+import { parsedJson } from '../storage/json-file.ts';
+import { refused } from './check-lines.ts';
+
+interface ReturnedHead {
+  readonly carrierId: number;
+  readonly paperId: string;
+  readonly revision: number;
+  readonly copyId: string;
+  readonly sentAt: string;
+  readonly by: string;
+}
+
+/** The paper a file must be of. */
+export interface ReturnedTo {
+  readonly paper: Pick<PaperHead, 'paperId' | 'revision'>;
+  readonly carrierId: number;
+}
+
+export interface ReturnedFile<File> {
+  readonly file: File;
+  readonly checksum: string;
+}
+
+const sealed = z.looseObject({
+  format: z.literal(returnedFormat),
+  version: z.number(),
+  checksum: z.string(),
+});
+
+/**
+ * A file that a phone sent back, of this paper and as the phone wrote it. Throws `InputRefused` with the field and the
+ * rule that it breaks: first what says that it is another file altogether, then what was changed on its way.
+ */
+export function readReturnedFile<File extends ReturnedHead>(
+  text: string,
+  schema: z.ZodType<File>,
+  { paper, carrierId }: ReturnedTo,
+): ReturnedFile<File> {
+  const head = sealed.safeParse(parsedJson(text));
+  if (!head.success) throw refused('text', message('rules.noReturnedFile'));
+  const { checksum, ...body } = head.data;
+  if (body.version !== returnedVersion) {
+    throw refused('version', message('rules.returnedVersion', { version: body.version }));
+  }
+  if (checksumOf(JSON.stringify(body)) !== checksum) throw refused('checksum', message('rules.returnedChecksum'));
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) {
+    throw new InputRefused(parsed.error.issues.map((one) => ({ field: one.path.join('.'), rule: ruleOf(one) })));
+  }
+  const file = parsed.data;
+  if (file.carrierId !== carrierId) {
+    throw refused('carrierId', message('rules.returnedCarrier', { id: file.carrierId, own: carrierId }));
+  }
+  if (file.paperId !== paper.paperId) throw refused('paperId', message('rules.returnedPaper'));
+  // Revisions only rise: this paper has come back from a backup.
+  if (file.revision > paper.revision) {
+    throw refused('revision', message('rules.returnedRevision', { revision: file.revision, own: paper.revision }));
+  }
+  return { file, checksum };
+}
+
+/** The keys of the ticks that were taken in from this page before. */
+export function takenBefore(files: readonly TakenFile[] | undefined, { copyId }: ReturnedHead): ReadonlySet<string> {
+  return new Set((files ?? []).filter((one) => one.copyId === copyId).flatMap((one) => one.ticks));
+}
+
+/** The head of the review of a file; `now`: by the clock of this device, in milliseconds. */
+export function reviewHeadOf(
+  { file, checksum }: ReturnedFile<ReturnedHead>,
+  paper: { readonly revision: number },
+  files: readonly TakenFile[] | undefined,
+  now: number,
+) {
+  return {
+    paperRevision: paper.revision,
+    madeFrom: file.revision,
+    by: file.by,
+    sentAt: file.sentAt,
+    takenAt: files?.find((one) => one.copyId === file.copyId && one.checksum === checksum)?.at ?? null,
+    aheadSeconds: Math.max(0, Math.round((Date.parse(file.sentAt) - now) / 1_000)),
+  };
+}
+
+/**
+ * The rows a person takes over. Throws `NotPossible` where one of them meets something else by now than when it was
+ * looked at, `InputRefused` where it is none of the file or cannot be taken.
+ */
+export function chosenRows<Row extends { readonly key: string; readonly verdict: Verdict }>(
+  rows: readonly Row[],
+  take: readonly TakenRow[],
+): Row[] {
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  return take.map(({ key, verdict }, at) => {
+    const row = byKey.get(key);
+    if (row === undefined) throw refused(`take[${at}].key`, message('rules.returnedRow'));
+    if (row.verdict !== verdict) throw new NotPossible(message('device.returnedChanged'));
+    if (!canBeTaken(row.verdict)) throw refused(`take[${at}].key`, message('rules.returnedNotTaken'));
+    return row;
+  });
+}
+
+/** The files of phones on a paper, with one more. */
+export function withFile(
+  files: readonly TakenFile[] | undefined,
+  { file, checksum }: ReturnedFile<ReturnedHead>,
+  ticks: readonly string[],
+  at: string,
+): TakenFile[] {
+  const { copyId, sentAt, by } = file;
+  return [...(files ?? []), { at, copyId, checksum, sentAt, by, ticks: [...ticks] }];
+}

@@ -1,0 +1,161 @@
+import { message } from '#shared/messages/message.ts';
+import type { FoundCar } from '#shared/terminal/cars.ts';
+import type { TakenRow } from '#shared/terminal/returned-files.ts';
+import {
+  type ListContent,
+  type ListLine,
+  type ListReview,
+  type ReturnedList,
+  returnedList,
+} from '#shared/terminal/switch-lists.ts';
+import { tickKey, type Verdict, verdictOnList } from '#shared/yard/returned-ticks.ts';
+import { renumbered } from '#shared/yard/switch-list.ts';
+import { refused } from '../papers/check-lines.ts';
+import {
+  chosenRows,
+  readReturnedFile,
+  type ReturnedFile,
+  reviewHeadOf,
+  takenBefore,
+  withFile,
+} from '../papers/returned-file.ts';
+import type { Paper } from '../records/papers.ts';
+
+/** What is known around a list when a file comes back. */
+export interface AroundList {
+  readonly carrierId: number;
+  readonly now: number;
+  readonly cars: (equipmentIds: readonly number[]) => ReadonlyMap<number, FoundCar>;
+  /** The one car that a mark names; `null`: none, or several. */
+  readonly find: (mark: string) => FoundCar | null;
+}
+
+type Row = ListReview['rows'][number];
+/** A row, and the line it would make of the list's. */
+type Found = Row & { readonly line: ListLine | null };
+
+/** What a file says of a list. Throws `InputRefused` for one that is damaged or of something else. */
+export function reviewReturned(text: string, paper: Paper<ListContent>, around: AroundList): ListReview {
+  const { returned, rows } = read(text, paper, around);
+  return { ...reviewHeadOf(returned, paper, paper.content.returned, around.now), rows: rows.map(shown) };
+}
+
+/** The list with the chosen rows taken over. Throws as `reviewReturned` does, and `NotPossible`. */
+export function withReturned(
+  text: string,
+  paper: Paper<ListContent>,
+  take: readonly TakenRow[],
+  around: AroundList & { readonly at: string },
+): ListContent {
+  const { returned, rows } = read(text, paper, around);
+  const chosen = chosenRows(rows, take);
+  const ticked = new Map(
+    chosen.flatMap(({ added, line }) => (line === null || added ? [] : [[line.equipmentId, line]])),
+  );
+  const added = chosen.flatMap(({ added: isAdded, line }) => (isAdded && line !== null ? [line] : []));
+  if (new Set(added.map(({ equipmentId }) => equipmentId)).size < added.length) {
+    throw refused('added', message('rules.carTwice'));
+  }
+  const { content } = paper;
+  return {
+    ...content,
+    lines: renumbered([...content.lines.map((line) => ticked.get(line.equipmentId) ?? line), ...added]),
+    returned: withFile(
+      content.returned,
+      returned,
+      chosen.map(({ key }) => key),
+      around.at,
+    ),
+  };
+}
+
+function shown({ line: _line, ...row }: Found): Row {
+  return row;
+}
+
+function read(
+  text: string,
+  paper: Paper<ListContent>,
+  around: AroundList,
+): { readonly returned: ReturnedFile<ReturnedList>; readonly rows: readonly Found[] } {
+  const { content } = paper;
+  const returned = readReturnedFile(text, returnedList, { paper, carrierId: around.carrierId });
+  const { file } = returned;
+  const taken = takenBefore(content.returned, file);
+  const lines = new Map(content.lines.map((line) => [line.equipmentId, line]));
+  const cars = around.cars(file.ticks.map(({ equipmentId }) => equipmentId));
+  const ticks = file.ticks.map((tick): Found => {
+    const line = lines.get(tick.equipmentId);
+    const car = cars.get(tick.equipmentId);
+    const { work } = tick;
+    return {
+      key: tickKey(tick.equipmentId, work.at),
+      mark: line?.mark ?? car?.mark ?? tick.mark,
+      added: false,
+      at: work.at,
+      by: work.by,
+      verdict: verdictOnList(tick, { line, standsOn: car?.place.trackId ?? null, taken }),
+      standsOn: car?.place.trackName ?? null,
+      work,
+      here: line?.work ?? null,
+      pageTo: tick.to,
+      to: line?.to ?? null,
+      line: line === undefined ? null : { ...line, work, from: stoodOn(car) ?? line.from },
+    };
+  });
+  const added = file.added.map((one): Found => {
+    const car = around.find(one.typed);
+    const work = { is: 'done', at: one.at, by: one.by } as const;
+    const here = car === null ? undefined : lines.get(car.equipmentId);
+    return {
+      key: tickKey(`+${one.typed}`, one.at),
+      mark: car?.mark ?? one.typed,
+      added: true,
+      at: one.at,
+      by: one.by,
+      verdict: verdictOfAdded(car, here, work, taken.has(tickKey(`+${one.typed}`, one.at))),
+      standsOn: car?.place.trackName ?? null,
+      work,
+      here: here?.work ?? null,
+      pageTo: null,
+      to: here?.to ?? null,
+      line: car === null ? null : addedLine(car, one.words, work, content.lines),
+    };
+  });
+  return { returned, rows: [...ticks, ...added] };
+}
+
+function verdictOfAdded(
+  car: FoundCar | null,
+  here: ListLine | undefined,
+  { at, by }: { readonly at: string; readonly by: string },
+  wasTaken: boolean,
+): Verdict {
+  if (car === null) return 'unknown';
+  if (here === undefined) return wasTaken ? 'before' : 'new';
+  return here.work.is === 'done' && here.work.at === at && here.work.by === by ? 'same' : 'both';
+}
+
+/** Behind the others, in the last cut; where it goes is for a person to say, from the words of the crew. */
+function addedLine(
+  car: FoundCar,
+  remarks: string | undefined,
+  work: ListLine['work'],
+  lines: readonly ListLine[],
+): ListLine {
+  return {
+    equipmentId: car.equipmentId,
+    mark: car.mark,
+    cut: lines.at(-1)?.cut ?? 1,
+    to: null,
+    from: stoodOn(car),
+    added: true,
+    work,
+    ...(remarks !== undefined && { remarks }),
+  };
+}
+
+export function stoodOn(car: FoundCar | undefined): ListLine['from'] {
+  if (car?.place.trackId == null) return null;
+  return { trackId: car.place.trackId, trackName: car.place.trackName ?? String(car.place.trackId) };
+}

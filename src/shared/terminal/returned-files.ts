@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { verdicts } from '../yard/returned-ticks.ts';
+import { timestamp } from './common.ts';
+import { paperId, paperRevision } from './papers.ts';
+
+/** What names the file in which the page for a phone sends its ticks back. */
+export const returnedFormat = 'yard-terminal-ticks' as const;
+export const returnedVersion = 1 as const;
+/** The longest such file, in characters: 2,000 ticks with words on each. */
+export const mostReturnedCharacters = 1_500_000;
+
+/** Who has ticked, as typed on the phone. */
+export const byWhom = z.string().trim().min(1).max(60);
+
+/** What stands at the head of such a file, whatever paper it is of. */
+export const returnedHead = {
+  format: z.literal(returnedFormat),
+  version: z.literal(returnedVersion),
+  carrierId: z.int().positive(),
+  paperId,
+  /** The revision of the paper from which the page was made. */
+  revision: paperRevision,
+  /** Names the page: two phones, or two pages of one list, are told apart by it. */
+  copyId: z.uuid(),
+  /** By the clock of the phone. */
+  sentAt: timestamp,
+  by: byWhom,
+};
+
+/** A file that was taken in: when, whose, and which ticks of it, by their keys. */
+export const takenFile = z.strictObject({
+  at: timestamp,
+  copyId: z.uuid(),
+  checksum: z.string().max(8),
+  sentAt: timestamp,
+  by: byWhom,
+  ticks: z.array(z.string().max(120)).max(4000),
+});
+export type TakenFile = z.infer<typeof takenFile>;
+
+const verdict = z.enum(verdicts);
+const rowKey = z.string().max(120);
+
+/** A tick that a person takes over, and what it met when it was looked at. */
+export const takenRow = z.strictObject({ key: rowKey, verdict });
+export type TakenRow = z.infer<typeof takenRow>;
+
+/** The head of the review of a file. */
+export const reviewHead = {
+  /** Of the paper that the file was compared with. */
+  paperRevision,
+  madeFrom: paperRevision,
+  by: byWhom,
+  sentAt: timestamp,
+  /** When this very file was taken in; `null`: it was not. */
+  takenAt: timestamp.nullable(),
+  /** By how many seconds the phone's clock is ahead of this one, as far as the file tells; 0: it is not. */
+  aheadSeconds: z.int(),
+};
+
+/** What each row of a review has. */
+export const reviewRow = {
+  key: rowKey,
+  mark: z.string(),
+  /** It is not of the page: it was added on the phone. */
+  added: z.boolean(),
+  at: timestamp,
+  by: byWhom,
+  verdict,
+  /** Where the board has the car now; `null`: on no track known here. */
+  standsOn: z.string().nullable(),
+};

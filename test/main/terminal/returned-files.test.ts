@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest';
+import { checksumOf } from '#shared/rules/checksum.ts';
+import { returnedFormat, returnedVersion } from '#shared/terminal/returned-files.ts';
+import type { ListReview, ReturnedList, SwitchList } from '#shared/terminal/switch-lists.ts';
+import type { ReturnedCheck, TrackCheck } from '#shared/terminal/track-checks.ts';
+import { canBeTaken } from '#shared/yard/returned-ticks.ts';
+import type { Shift } from '../../support/shift.ts';
+import { beginShift } from './whole-service.ts';
+
+const copyId = '0d4b3c1e-7f10-4c0a-9f57-2f0f6f6f2a11';
+const by = 'J. Miller';
+const began = Date.now() - 3_600_000;
+const minute = (n: number) => new Date(began + n * 60_000).toISOString();
+
+/** As the page writes it. */
+const sealed = (body: object) => JSON.stringify({ ...body, checksum: checksumOf(JSON.stringify(body)) });
+const head = (shift: Shift, { paperId, revision }: { paperId: string; revision: number }) => ({
+  format: returnedFormat,
+  version: returnedVersion,
+  carrierId: shift.credentials.carrierId,
+  paperId,
+  revision,
+  copyId,
+  sentAt: minute(59),
+  by,
+});
+
+async function withList(count: number) {
+  const shift = await beginShift();
+  await shift.api.terminal.workOffline({ offline: true });
+  const { full, quiet } = await shift.tracks(count + 1);
+  const from = full.find((track) => track.trackId !== quiet.trackId);
+  if (from === undefined) throw new Error('no track is full enough');
+  const standing = await shift.board(from.trackId);
+  const cars = standing.slice(0, count);
+  const to = { trackId: quiet.trackId, place: 'back' as const };
+  const lines = cars.map((equipmentId) => ({ equipmentId, cut: 1, to }));
+  const list = await shift.api.switchLists.create({ title: 'Mill job', lines });
+  return { shift, list, cars, from, to, other: standing[count] ?? 0 };
+}
+
+function ticksOf(shift: Shift, list: SwitchList, done: readonly number[]): ReturnedList {
+  const car = (id: number) => list.cars.find((one) => one.equipmentId === id);
+  return {
+    ...head(shift, list),
+    of: 'switchList',
+    ticks: done.map((equipmentId, n) => ({
+      equipmentId,
+      mark: car(equipmentId)?.mark ?? '',
+      to: list.lines.find((line) => line.equipmentId === equipmentId)?.to ?? null,
+      from: car(equipmentId)?.place.trackId ?? null,
+      work: { is: 'done', at: minute(n), by },
+    })),
+    added: [],
+  };
+}
+
+const takeAll = ({ rows }: Pick<ListReview, 'rows'>) =>
+  rows.filter(({ verdict }) => canBeTaken(verdict)).map(({ key, verdict }) => ({ key, verdict }));
+
+test('what a phone has ticked is taken over with its time and by whom, recorded by finishing alone, and once', async () => {
+  const { shift, list, cars, to, other } = await withList(3);
+  const { switchLists } = shift.api;
+  const { paperId } = list;
+  const [a = 0, b = 0, c = 0] = cars;
+  const mark = (await shift.api.cars.get({ equipmentId: other })).mark;
+  const file = ticksOf(shift, list, [a, b]);
+  const text = sealed({ ...file, added: [{ typed: mark, at: minute(5), by, words: 'behind the scale' }] });
+  // Meanwhile somebody here skips one of them.
+  await switchLists.tick({ paperId, equipmentIds: [b], tick: { is: 'skipped', reason: 'noRoom' } });
+
+  const review = await switchLists.readReturned({ paperId, text });
+  expect(review).toMatchObject({ by, takenAt: null, madeFrom: 1, paperRevision: 2 });
+  expect(review.rows.map(({ verdict, added }) => [verdict, added])).toEqual([
+    ['new', false],
+    ['differs', false],
+    ['new', true],
+  ]);
+  const fresh = review.rows.filter(({ verdict }) => verdict === 'new').map(({ key, verdict }) => ({ key, verdict }));
+  const taken = await switchLists.takeReturned({ paperId, revision: 2, text, take: fresh });
+  expect(taken.lines.map(({ equipmentId, work }) => [equipmentId, work])).toEqual([
+    [a, { is: 'done', at: minute(0), by }],
+    [b, { is: 'skipped', at: taken.lines[1]?.work.is === 'skipped' && taken.lines[1].work.at, reason: 'noRoom' }],
+    [c, { is: 'open' }],
+    [other, { is: 'done', at: minute(5), by }],
+  ]);
+  expect(taken.lines[3]).toMatchObject({ added: true, to: null, remarks: 'behind the scale' });
+  expect(await shift.api.queue.list()).toEqual([]);
+
+  // The same file once more, also after a restart, changes nothing.
+  await shift.restart();
+  const again = await shift.api.switchLists.readReturned({ paperId, text });
+  expect(again.takenAt).not.toBeNull();
+  expect(again.rows.map(({ verdict }) => verdict)).toEqual(['same', 'differs', 'same']);
+  const same = await shift.api.switchLists.takeReturned({ paperId, revision: 3, text, take: [] });
+  expect(same.revision).toBe(3);
+
+  await shift.api.switchLists.finish({ paperId, revision: 3 });
+  await expect(
+    shift.api.switchLists.takeReturned({ paperId, revision: 4, text, take: takeAll(again) }),
+  ).rejects.toMatchObject({ code: 'NOT_POSSIBLE' });
+  await shift.api.terminal.workOffline({ offline: false });
+  await shift.drained();
+  expect((await shift.control.effects()).map((effect) => effect.equipmentIds)).toEqual([[a]]);
+  expect((await shift.board(to.trackId)).at(-1)).toBe(a);
+});
+
+test('a car that was moved here since, or sent elsewhere, is taken over only as it was looked at', async () => {
+  const { shift, list, cars, from, to } = await withList(2);
+  const { switchLists } = shift.api;
+  const { paperId } = list;
+  const [a = 0, b = 0] = cars;
+  const text = sealed(ticksOf(shift, list, cars));
+  const looked = await switchLists.readReturned({ paperId, text });
+  await shift.api.moves.record({ equipmentIds: [a], to });
+  await expect(switchLists.takeReturned({ paperId, revision: 1, text, take: takeAll(looked) })).rejects.toMatchObject({
+    code: 'NOT_POSSIBLE',
+  });
+  await switchLists.change({
+    paperId,
+    revision: 1,
+    lines: list.lines.map(({ equipmentId, cut }) => ({ equipmentId, cut, to: { ...to, trackId: from.trackId } })),
+  });
+  const review = await switchLists.readReturned({ paperId, text });
+  expect(review.rows.map(({ verdict }) => verdict)).toEqual(['retargeted', 'retargeted']);
+  expect((await switchLists.get({ paperId })).lines.map(({ work }) => work.is)).toEqual(['open', 'open']);
+  // A line that went is told, and the look of before is not taken any more.
+  await switchLists.change({ paperId, revision: 2, lines: [{ equipmentId: b, cut: 1, to }] });
+  const last = await switchLists.readReturned({ paperId, text });
+  expect(last.rows.map(({ verdict }) => verdict)).toEqual(['gone', 'new']);
+  await expect(switchLists.takeReturned({ paperId, revision: 3, text, take: takeAll(review) })).rejects.toMatchObject({
+    code: 'NOT_POSSIBLE',
+  });
+});
+
+test.each([
+  ['is no such file', 'text', () => 'UTLX 671772\n'],
+  ['is of a later version', 'version', (file: ReturnedList) => sealed({ ...file, version: 2 })],
+  ['was changed on its way', 'checksum', (file: ReturnedList) => sealed(file).replace('J. Miller', 'J. Muller')],
+  ['holds what no page writes', 'ticks.0.work.by', (file: ReturnedList) => sealed(unsigned(file))],
+  ['is of another carrier', 'carrierId', (file: ReturnedList) => sealed({ ...file, carrierId: file.carrierId + 1 })],
+  ['is of another list', 'paperId', (file: ReturnedList) => sealed({ ...file, paperId: copyId })],
+  ['is ahead of the list', 'revision', (file: ReturnedList) => sealed({ ...file, revision: 9 })],
+])('a file that %s is refused with the field and the rule, and changes nothing', async (_, field, written) => {
+  const { shift, list, cars } = await withList(1);
+  const text = written(ticksOf(shift, list, cars));
+  await expect(shift.api.switchLists.readReturned({ paperId: list.paperId, text })).rejects.toMatchObject({
+    code: 'INVALID',
+    data: { issues: [{ field }] },
+  });
+  expect((await shift.api.switchLists.get({ paperId: list.paperId })).revision).toBe(1);
+});
+
+function unsigned(file: ReturnedList) {
+  return { ...file, ticks: file.ticks.map((tick) => ({ ...tick, work: { is: 'done', at: minute(0), by: ' ' } })) };
+}
+
+test('what a phone has seen on a track is taken over: present, missing, and a car that nobody expected', async () => {
+  const shift = await beginShift();
+  await shift.api.terminal.workOffline({ offline: true });
+  const { full } = await shift.tracks(4);
+  const check = await shift.api.trackChecks.begin({ trackId: full[0]?.trackId ?? 0, walkedFrom: 'front' });
+  const { paperId } = check;
+  const [first, second, third] = check.content.lines;
+  if (first === undefined || second === undefined || third === undefined) throw new Error('too few cars');
+  const body: ReturnedCheck = {
+    ...head(shift, check),
+    of: 'trackCheck',
+    ticks: [
+      { lineId: first.lineId, mark: first.mark, state: 'present', at: minute(1), by },
+      { lineId: second.lineId, mark: second.mark, state: 'skipped', reason: 'notFound', at: minute(2), by },
+    ],
+    added: [{ typed: 'UP 999001', before: third.lineId, at: minute(3), by }],
+  };
+  const text = sealed(body);
+  const review = await shift.api.trackChecks.readReturned({ paperId, text });
+  expect(review.rows.map(({ verdict }) => verdict)).toEqual(['new', 'new', 'new']);
+  const take = review.rows.map(({ key, verdict }) => ({ key, verdict }));
+  const taken = await shift.api.trackChecks.takeReturned({ paperId, revision: 1, text, take });
+  expect(seen(taken).slice(0, 4)).toEqual([
+    [first.mark, 'present', undefined, minute(1), by],
+    [second.mark, 'skipped', 'notFound', minute(2), by],
+    ['UP 999001', 'present', undefined, minute(3), by],
+    [third.mark, 'open', undefined, undefined, undefined],
+  ]);
+  const again = await shift.api.trackChecks.readReturned({ paperId, text });
+  expect(again.rows.map(({ verdict }) => verdict)).toEqual(['same', 'same', 'same']);
+  // A tick that is made anew here is this device's own.
+  const marked = await shift.api.trackChecks.mark({ paperId, lineId: first.lineId, state: 'open' });
+  expect(marked.content.lines[0]).not.toHaveProperty('by');
+  const reopened = await shift.api.trackChecks.readReturned({ paperId, text });
+  expect(reopened.rows[0]?.verdict).toBe('before');
+});
+
+const seen = ({ content }: TrackCheck) =>
+  content.lines.map(({ mark, state, reason, at, by: whom }) => [mark, state, reason, at, whom]);
