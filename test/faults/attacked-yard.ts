@@ -15,7 +15,7 @@ export interface YardSize {
 /** Where it is not on sockets and the time of this machine. */
 export interface YardMeans {
   readonly machine?: Clock;
-  readonly practice?: Pick<PracticeYardOptions, 'listen' | 'chance'>;
+  readonly practice?: Pick<PracticeYardOptions, 'listen' | 'chance' | 'dataFile'>;
   /** How its control is asked. */
   readonly ask?: typeof ask;
 }
@@ -57,7 +57,8 @@ export class AttackedYard {
     for (let trackId = 1001; trackId < 1001 + tracks; trackId += 1) {
       firstOrders.set(trackId, await control.standing(trackId));
     }
-    assert.equal([...firstOrders.values()].flat().length, cars);
+    // One that is kept in a file may be taken up again, with cars that have come since.
+    if (more?.dataFile === undefined) assert.equal([...firstOrders.values()].flat().length, cars);
     return new AttackedYard(practice, control, firstOrders, machine);
   }
 

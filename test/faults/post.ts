@@ -60,8 +60,17 @@ export class Post {
   /** Opens a terminal in a folder of its own and waits until it knows the yard. */
   static async open(options: PostOptions): Promise<Post> {
     const post = new Post(options);
-    await post.until(async () => (await post.api.terminal.status()).mirror.asOf !== null, 'the first pull');
+    await post.knowsTheYard();
     return post;
+  }
+
+  /** Opens a terminal that need not know a yard. */
+  static start(options: PostOptions): Post {
+    return new Post(options);
+  }
+
+  knowsTheYard(): Promise<void> {
+    return this.until(async () => (await this.api.terminal.status()).mirror.asOf !== null, 'the first pull');
   }
 
   private constructor(options: PostOptions) {

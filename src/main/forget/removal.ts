@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { inEnglish } from '#shared/messages/message.ts';
 import { guarded } from '../storage/errors.ts';
-import { syncDirectory } from '../storage/files.ts';
+import { syncDirectory } from '../storage/flush.ts';
 import { readJsonFile, writeJsonFile } from '../storage/json-file.ts';
 
 /** Everything that the terminal writes into its data folder; what else lies there is somebody else's. */
@@ -26,7 +26,6 @@ const markerIn = (dataDir: string) => join(dataDir, 'forgetting.json');
 /** The first step, on disk before anything is gone. Throws `StorageError`, and then nothing has happened. */
 export function beginForgetting(dataDir: string, keychain: readonly string[]): void {
   writeJsonFile(markerIn(dataDir), { keychain });
-  guarded(() => syncDirectory(dataDir));
 }
 
 /** The entries of a forgetting that has begun and is not over; `null`: there is none. Throws when it cannot be read. */
@@ -55,5 +54,4 @@ export function removeOurs(dataDir: string): void {
 /** The last step: the device is as new. */
 export function endForgetting(dataDir: string): void {
   writeJsonFile(markerIn(dataDir), null);
-  guarded(() => syncDirectory(dataDir));
 }

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Credentials } from '../ports.ts';
 import { writeJsonFile } from '../storage/json-file.ts';
+import { privateFolder } from '../storage/private.ts';
 
 /** A practice yard that runs: the part of `#practice/server.ts` that a host uses. */
 interface RunningYard {
@@ -40,7 +40,7 @@ export function practiceIn(
   let yard: Promise<RunningYard> | null = null;
 
   async function startYard(): Promise<RunningYard> {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    privateFolder(directory);
     const start = await load();
     const running = await start({ dataFile: join(directory, 'yard.sqlite'), embedded: true, scenario });
     // For instructors and scripts of the same user; the file is theirs alone.

@@ -1,5 +1,4 @@
 import { inEnglish } from '#shared/messages/message.ts';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRouterClient } from '@orpc/server';
 import type { ManagedSettings } from '#shared/terminal/settings.ts';
@@ -11,6 +10,7 @@ import type { ProxyFor } from '../service/proxy-routes.ts';
 import type { DesktopHost } from '../desktop-host.ts';
 import { lockDataDirectory } from '../storage/directory-lock.ts';
 import { asStorageError, StorageError } from '../storage/errors.ts';
+import { privateFolder } from '../storage/private.ts';
 import { openTerminal, type Terminal } from '../terminal.ts';
 import type { UpdatesHost } from '../updates-host.ts';
 import { trustedCertificates } from './certificates.ts';
@@ -54,7 +54,7 @@ export async function startTerminal({
   logDir,
   forgetWindow,
 }: HostParts): Promise<Terminal> {
-  usable(flags.dataDir, () => mkdirSync(flags.dataDir, { recursive: true, mode: 0o700 }));
+  usable(flags.dataDir, () => privateFolder(flags.dataDir));
   const { managed, certificates } = managedHere(managedPath(process.platform), flags.managedSettings);
   refuseLocked(managed, flags);
   if (flags.goBack) {

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Message, message } from '#shared/messages/message.ts';
 import type { Dialect } from '#shared/service/dialect.ts';
@@ -11,6 +10,7 @@ import { type LedgerTables, ledgerMigrations } from '../queue/ledger-format.ts';
 import { readYard } from './read-yard.ts';
 import { openRecords, type Records } from '../records/open.ts';
 import { openDatabase, type Repair } from '../storage/open.ts';
+import { privateFolder } from '../storage/private.ts';
 import { finishSwap } from '../storage/swap.ts';
 import { SyncDatabase } from '../storage/sync-database.ts';
 import { rest } from '../sync/ports.ts';
@@ -49,7 +49,7 @@ export interface FilesOptions {
 export function openFiles(options: FilesOptions): SessionFiles {
   const { directory, clock, dialect, overlay, trouble, onDamage } = options;
   const now = clock.now();
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  privateFolder(directory);
   finishSwap(directory);
   const opened: { close(): void }[] = [];
   const closeAll = () => {

@@ -1,5 +1,6 @@
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
+import { syncDirectory, syncFile } from './flush.ts';
 import { privateFolder } from './private.ts';
 
 /** The files that make up one SQLite database. The main file first: without it the others say nothing by themselves. */
@@ -44,26 +45,6 @@ export function finishCopy(path: string): void {
   syncFile(partOf(path));
   renameSync(partOf(path), path);
   syncDirectory(dirname(path));
-}
-
-export function syncFile(path: string): void {
-  const file = openSync(path, 'r+');
-  try {
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-}
-
-/** Makes renames in a directory durable, where the system can (Windows does it by itself). */
-export function syncDirectory(path: string): void {
-  if (process.platform === 'win32') return;
-  const directory = openSync(path, 'r');
-  try {
-    fsyncSync(directory);
-  } finally {
-    closeSync(directory);
-  }
 }
 
 /** Backups of a database in a directory, newest first. */

@@ -1,9 +1,11 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type * as z from 'zod';
 import { type Message, message } from '#shared/messages/message.ts';
 import { issueSaid } from '#shared/messages/rule.ts';
 import { saidOf } from '#shared/messages/told-error.ts';
 import { guarded } from './errors.ts';
+import { syncDirectory } from './flush.ts';
 import { readSmallFile } from './small-file.ts';
 
 export type JsonReading<T> =
@@ -31,13 +33,15 @@ export function readJsonFile<T>(path: string, schema: z.ZodType<T>): JsonReading
 }
 
 /**
- * Writes a small file of ours whole or not at all: beside it first, to disk, then in its place. `null`
- * removes it. Throws `StorageError`.
+ * Writes a small file of ours whole or not at all: beside it first, to disk, then in its place, for good when this
+ * returns. `null` removes it. Throws `StorageError`.
  */
 export function writeJsonFile(path: string, value: unknown): void {
   guarded(() => {
     if (value === null) {
+      if (!existsSync(path)) return;
       rmSync(path, { force: true });
+      syncDirectory(dirname(path));
       return;
     }
     const part = `${path}.part`;
@@ -52,6 +56,7 @@ export function writeJsonFile(path: string, value: unknown): void {
       closeSync(file);
     }
     renameSync(part, path);
+    syncDirectory(dirname(path));
   });
 }
 

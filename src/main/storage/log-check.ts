@@ -10,9 +10,10 @@ const indexHeaderSize = 48;
 /**
  * Whether everything that was committed to a database still stands in its log (`-wal`). SQLite reads the log up to
  * the first frame whose sum is wrong and takes that for its end, in silence. A power cut in the middle of a write
- * leaves such an end behind the last commit: nothing that was promised is missing, and opening the file is an
- * ordinary recovery. But when a commit stands behind the broken place, or the index of the log knows of one, work
- * that had been written down is missing. Frames of an earlier use of the log have other salts and are none of it.
+ * leaves such an end: nothing that was promised is missing, and opening the file is an ordinary recovery. The drive may
+ * have got the last frame of that write before the first, so its own commit may stand behind the broken place. But the
+ * next write begins only when that one is flushed: when yet another commit stands behind, or the index of the log knows
+ * of this one, work that had been written down is missing. Frames of an earlier use of the log have other salts and are none of it.
  */
 export function logIsSound(path: string): boolean {
   const log = `${path}-wal`;
@@ -32,7 +33,7 @@ export function logIsSound(path: string): boolean {
   const frames = new Frames(bytes, bytes.readUInt32BE(8), 16, isBigEndian(bytes));
   const sound = frames.soundFrames();
   if (sound === frames.count) return true;
-  return !frames.commitFrom(sound + 1) && committedFrames(path, bytes) <= sound;
+  return !frames.commitFrom(frames.afterCommitOf(sound)) && committedFrames(path, bytes) <= sound;
 }
 
 function isBigEndian(log: Buffer): boolean {
@@ -74,6 +75,15 @@ class Frames {
     return frame;
   }
 
+  /** The first frame behind the commit that this frame is of; the frame itself may be broken. */
+  afterCommitOf(first: number): number {
+    for (let frame = first; frame < this.count; frame += 1) {
+      const isOfThisUse = frame === first ? this.#mayBelong(frame) : this.#belongs(frame);
+      if (isOfThisUse && this.#isCommit(frame)) return frame + 1;
+    }
+    return this.count;
+  }
+
   /** Whether a whole commit of this use of the log stands at this frame or behind it. */
   commitFrom(first: number): boolean {
     for (let frame = first; frame < this.count; frame += 1) {
@@ -97,6 +107,14 @@ class Frames {
   #belongs(frame: number): boolean {
     const at = this.#at(frame);
     return this.#bytes.compare(this.#bytes, this.#saltsAt, this.#saltsAt + 8, at + 8, at + 16) === 0;
+  }
+
+  /** Whether at least one of the two salts is of this use: those of another differ in both. */
+  #mayBelong(frame: number): boolean {
+    const at = this.#at(frame);
+    return [0, 4].some(
+      (salt) => this.#bytes.readUInt32BE(this.#saltsAt + salt) === this.#bytes.readUInt32BE(at + 8 + salt),
+    );
   }
 
   /** Whether the sums of a frame go on from those that the one before it holds. */

@@ -128,6 +128,7 @@ function damageOf(options: OpenOptions): string | null {
   const logDamaged = options.kind === 'queue' && unclean && !logIsSound(path);
   let connection: Database.Database | null = null;
   try {
+    if (existsSync(`${path}-journal`)) takeBack(path);
     connection = new Database(path, { readonly: true, timeout: busyTimeoutMs });
     const version = versionOf(connection);
     const known = latestVersion(options.migrations);
@@ -150,6 +151,19 @@ function damageOf(options: OpenOptions): string | null {
     throw failure;
   } finally {
     connection?.close();
+  }
+}
+
+/**
+ * A file that has no log yet is written by a journal of what stood there before. One that a power cut has left is played
+ * back by SQLite, which must write for that; who only reads is refused.
+ */
+function takeBack(path: string): void {
+  const connection = new Database(path, { timeout: busyTimeoutMs });
+  try {
+    schemaOf(connection);
+  } finally {
+    connection.close();
   }
 }
 

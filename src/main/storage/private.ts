@@ -1,12 +1,34 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { syncDirectory } from './flush.ts';
 
 /** Readable and writable for the user of this terminal alone; on Windows the user's own folder sees to that. */
 const fileMode = 0o600;
 const folderMode = 0o700;
 
-/** Makes a folder, and those above it, that only this user may look into. One that is there stays as it is. */
+/**
+ * Makes a folder, and those above it, that only this user may look into, for good: what is flushed in it would be gone
+ * with it after a power cut. One that is there stays as it is.
+ */
 export function privateFolder(path: string): void {
-  mkdirSync(path, { recursive: true, mode: folderMode });
+  const first = mkdirSync(path, { recursive: true, mode: folderMode });
+  // Its own name always: whoever made it may have ended before this.
+  let made = resolve(path);
+  keepName(made);
+  while (first !== undefined && made !== resolve(first) && made !== dirname(made)) {
+    made = dirname(made);
+    keepName(made);
+  }
+}
+
+function keepName(folder: string): void {
+  try {
+    syncDirectory(dirname(folder));
+  } catch (error) {
+    // Whoever may not read the folder above has not made this one.
+    if (!(error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM')))
+      throw error;
+  }
 }
 
 /**

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path';
 import * as z from 'zod';
 import { inEnglish } from '#shared/messages/message.ts';
-import { freeNameBeside, renameDatabase, syncDirectory, syncFile } from './files.ts';
+import { freeNameBeside, renameDatabase } from './files.ts';
+import { syncDirectory, syncFile } from './flush.ts';
 import { readJsonFile, writeJsonFile } from './json-file.ts';
 
 /** Files that are whole and take their places together, in a folder whose name says so. */

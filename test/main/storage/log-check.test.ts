@@ -97,6 +97,20 @@ test('a tail of nothing but zeros, and one of what stood on the drive before, ar
   expect(start(Buffer.from(log).fill(0xa7, promised + frameSize + 100))).toEqual(kept);
 });
 
+test('a cut before the drive has every page of the last write, in whatever order it took them, is ordinary, too', () => {
+  const { promised, log, sound, start } = asCut();
+  const frames = (log.length - promised) / frameSize;
+  expect(frames).toBeGreaterThan(3);
+  for (let missing = 0; missing < frames; missing += 1) {
+    for (const never of [0, 0xa7]) {
+      const from = promised + missing * frameSize;
+      const cut = Buffer.from(log).fill(never, from, from + frameSize);
+      expect([missing, never, sound(cut)]).toEqual([missing, never, true]);
+      expect(start(cut)).toEqual(kept);
+    }
+  }
+});
+
 test('frames of an earlier use of the log behind those of this one are none of it', () => {
   const { folder, path, log } = asCut();
   const again = join(folder, 'again.sqlite');

@@ -161,6 +161,25 @@ describe('changing the format', () => {
   });
 });
 
+it('a write that a power cut broke off before there was a log is taken back, and nobody is told of damage', () => {
+  const folder = testFolder();
+  const path = join(folder, 'writing.sqlite');
+  writeNotes(path, 3);
+  const connection = new Database(path);
+  connection.pragma('journal_mode = DELETE');
+  connection.pragma('cache_size = 1');
+  connection.exec('begin');
+  for (let n = 0; n < 500; n += 1) connection.prepare('insert into note (text) values (?)').run('y'.repeat(400));
+  // Pages that found no room in memory are in the file already, and what stood there is in its journal.
+  const cut = join(folder, 'cut.sqlite');
+  for (const suffix of ['', '-journal']) writeFileSync(cut + suffix, readFileSync(path + suffix));
+  connection.close();
+  const { database, repair } = openDatabase<Schema>(options(cut));
+  expect(repair).toBeNull();
+  expect(database.all(database.build.selectFrom('note').select('id'))).toHaveLength(3);
+  database.close();
+});
+
 describe('a damaged file', () => {
   it('that is a mirror is set aside and made anew', () => {
     const folder = testFolder();
