@@ -6980,6 +6980,20 @@ export interface Words {
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly inAnotherMove: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
+      readonly planTrackTwice: string;
+      /** hold more than {most} cars: too many for one plan */
+      readonly planTooManyCars: (values: { most: string | number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
+      readonly planCarElsewhere: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
+      readonly planCarInTwoBlocks: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
+      readonly planTrackNotAmong: string;
+      /** is too short: its cars would take {feet} ft and it has {room} */
+      readonly planTrackTooShort: (values: { feet: string | number; room: string | number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
+      readonly planStepImpossible: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly carNotKnown: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly noCheckLine: string;
@@ -7308,6 +7322,8 @@ export interface Words {
       readonly browserUpdates: string;
       readonly checkRecorded: string;
       readonly boardChanged: string;
+      /** A switch plan was asked for that this terminal no longer holds: it ended in between, or many were made since. */
+      readonly noPlan: string;
       readonly listRecorded: string;
       /** The paper “{title}” could not be read back ({said}); it stays in the file. */
       readonly paperUnread: (values: { title: string | number; said: string | number }) => string;

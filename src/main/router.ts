@@ -6,6 +6,7 @@ import { lessonProcedures } from './lessons/procedures.ts';
 import { mirrorProcedures } from './mirror/procedures.ts';
 import { consistProcedures, trackCheckProcedures } from './papers/procedures.ts';
 import { pastProcedures } from './past/procedures.ts';
+import { planningProcedures } from './planning/procedures.ts';
 import { queueProcedures } from './queue/procedures.ts';
 import { customerProcedures } from './records/procedures.ts';
 import { sessionProcedures } from './session/procedures.ts';
@@ -48,6 +49,7 @@ export function createRouter(terminal: TerminalCore) {
     switchLists: switchListProcedures(() => session().switchLists),
     trackChecks: trackCheckProcedures(() => session().trackChecks),
     consists: consistProcedures(() => session().consists),
+    planning: planningProcedures(() => session().planning),
     events: eventProcedures(() => session().events),
     lessons: lessonProcedures(terminal.lessons),
   });

@@ -16,6 +16,7 @@ import type { Consists } from '../papers/consists.ts';
 import type { TrackChecks } from '../papers/track-checks.ts';
 import { PastReads } from '../past/past-reads.ts';
 import type { Credentials } from '../ports.ts';
+import type { Planning } from '../planning/area.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { Records } from '../records/open.ts';
 import { StorageError } from '../storage/errors.ts';
@@ -55,6 +56,7 @@ export class Session {
   readonly switchLists: SwitchLists;
   readonly trackChecks: TrackChecks;
   readonly consists: Consists;
+  readonly planning: Planning;
   /** The yard as it was read to be at other times. */
   readonly past: PastReads;
   readonly handover: HandoverArea;
@@ -120,13 +122,14 @@ export class Session {
         this.#trouble(error, what);
       },
     });
-    const { queue, files, switchLists, trackChecks, consists, receiver, reads } = this.#wiring;
+    const { queue, files, switchLists, trackChecks, consists, planning, receiver, reads } = this.#wiring;
     this.queue = queue;
     this.mirror = files.mirror;
     this.records = files.records;
     this.switchLists = switchLists;
     this.trackChecks = trackChecks;
     this.consists = consists;
+    this.planning = planning;
     this.past = new PastReads(
       files.past,
       () => parts.ports.clock.now(),
@@ -307,6 +310,7 @@ export class Session {
 
   /** Ends after the durable step under way; a request that takes too long is broken off and proved later. */
   async close(): Promise<void> {
+    this.planning.close();
     const patience = new AbortController();
     const stopping = Promise.all([
       this.queue.stop(),

@@ -10,6 +10,8 @@ import { oneNamed } from '../mirror/resolve.ts';
 import { Consists } from '../papers/consists.ts';
 import { expectedCars } from '../papers/expected-cars.ts';
 import { TrackChecks } from '../papers/track-checks.ts';
+import { Planning } from '../planning/area.ts';
+import { slicedSearcher } from '../planning/slices.ts';
 import type { TerminalPorts } from '../ports.ts';
 import { followYes } from '../queue/commands/index.ts';
 import type { Chance } from '../queue/ports.ts';
@@ -42,6 +44,7 @@ export interface Wiring {
   /** What a crew writes that lives on this device only. */
   readonly consists: Consists;
   readonly trackChecks: TrackChecks;
+  readonly planning: Planning;
   readonly chance: Chance;
 }
 
@@ -268,6 +271,12 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
       return { title: consist.title, cars: expectedCars(consist, find) };
     },
   });
-  const documents = { switchLists, consists, trackChecks };
+  const planning = new Planning({
+    searcher: slicedSearcher(clock),
+    board: { track: (trackId) => tracks.get(trackId), among: (equipmentIds) => cars.among(equipmentIds) },
+    clock,
+    chance,
+  });
+  const documents = { switchLists, consists, trackChecks, planning };
   return { files, line, connection, sync, queue, reads, onApplied, receiver, backups, ...documents, chance };
 }

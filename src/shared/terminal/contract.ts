@@ -18,6 +18,7 @@ import { mirror } from './mirror.ts';
 import { moves } from './moves.ts';
 import { overviewArea } from './overview.ts';
 import { past } from './past.ts';
+import { planning } from './planning.ts';
 import { profiles } from './profiles.ts';
 import { queue } from './queue.ts';
 import { settingsArea } from './settings.ts';
@@ -48,6 +49,7 @@ export const contract = {
   switchLists,
   trackChecks,
   consists,
+  planning,
   toolswork,
   billsOfLading,
   customers,

@@ -1,0 +1,150 @@
+import { message } from '#shared/messages/message.ts';
+import type { FoundCar } from '#shared/terminal/cars.ts';
+import type {
+  PlannedStep,
+  PlanProof,
+  PlanQuestion,
+  PlayedPlan,
+  ShownPlanFault,
+  SwitchPlan,
+} from '#shared/terminal/planning.ts';
+import type { TrackWithCars } from '#shared/terminal/tracks.ts';
+import { checkPlan } from '#shared/yard/planning/check.ts';
+import type { SwitchProblem } from '#shared/yard/planning/problem.ts';
+import type { SearchReport } from '#shared/yard/planning/search.ts';
+import { NotKnown } from '../api-errors.ts';
+import { type Clock, iso } from '../clock.ts';
+import type { Chance } from '../queue/ports.ts';
+import { InputRefused } from '../queue/refusals.ts';
+import { playable, playedThrough } from './played-plan.ts';
+import { problemOf } from './problem-of.ts';
+import type { PlanSearcher } from './slices.ts';
+
+export interface PlanningParts {
+  readonly searcher: PlanSearcher;
+  readonly board: {
+    track(trackId: number): TrackWithCars | null;
+    among(equipmentIds: readonly number[]): FoundCar[];
+  };
+  readonly clock: Pick<Clock, 'now'>;
+  readonly chance: Pick<Chance, 'id'>;
+}
+
+interface Plan {
+  readonly planId: string;
+  readonly begunAt: string;
+  readonly question: PlanQuestion;
+  readonly problem: SwitchProblem;
+  readonly begun: readonly PlannedStep[];
+  readonly stop: () => void;
+  revision: number;
+  state: SwitchPlan['state'];
+  report: SearchReport | null;
+  /** The best plan played through, made when it is asked for. */
+  best: PlayedPlan | null;
+}
+
+/** So many plans can be read again. */
+const keptPlans = 20;
+
+/** The switch plans of a session, in memory: a plan is worked by the switch list that is made of it. */
+export class Planning {
+  readonly #parts: PlanningParts;
+  readonly #plans = new Map<string, Plan>();
+
+  constructor(parts: PlanningParts) {
+    this.#parts = parts;
+  }
+
+  /** Throws `InputRefused` where the yard as it is known leaves no answer, or the steps given break a rule. */
+  begin({ question, begun = [] }: { question: PlanQuestion; begun?: readonly PlannedStep[] | undefined }): SwitchPlan {
+    const { board, searcher, clock, chance } = this.#parts;
+    const problem = problemOf(question, (trackId) => board.track(trackId));
+    const fault = checkPlan(problem, begun);
+    if (fault?.step != null) {
+      throw new InputRefused([{ field: `begun[${fault.step}]`, rule: message('rules.planStepImpossible') }]);
+    }
+    this.close();
+    const plan: Plan = {
+      planId: chance.id(),
+      begunAt: iso(clock.now()),
+      question,
+      problem,
+      begun,
+      stop: searcher.search({ problem, begun }, (report, ended) => {
+        plan.revision += 1;
+        plan.best = null;
+        plan.report = report;
+        if (ended !== null) plan.state = ended === 'done' ? 'done' : 'stopped';
+      }),
+      revision: 0,
+      state: 'searching',
+      report: null,
+      best: null,
+    };
+    this.#plans.set(plan.planId, plan);
+    const [oldest] = this.#plans.keys();
+    if (this.#plans.size > keptPlans && oldest !== undefined) this.#plans.delete(oldest);
+    return this.#shown(plan);
+  }
+
+  /** Throws `NotKnown`. */
+  get(planId: string): SwitchPlan {
+    return this.#shown(this.#plan(planId));
+  }
+
+  /** Throws `NotKnown`. */
+  stop(planId: string): SwitchPlan {
+    const plan = this.#plan(planId);
+    halt(plan);
+    return this.#shown(plan);
+  }
+
+  /** Throws `NotKnown`. */
+  check(planId: string, steps: readonly PlannedStep[]): { fault: ShownPlanFault | null; played: PlayedPlan } {
+    const { problem } = this.#plan(planId);
+    return { fault: checkPlan(problem, steps), played: playedThrough(problem, playable(problem, steps)) };
+  }
+
+  /** Ends what is searched. */
+  close(): void {
+    for (const plan of this.#plans.values()) halt(plan);
+  }
+
+  #plan(planId: string): Plan {
+    const plan = this.#plans.get(planId);
+    if (plan === undefined) throw new NotKnown('planId', message('device.noPlan'));
+    return plan;
+  }
+
+  #shown(plan: Plan): SwitchPlan {
+    const { planId, revision, begunAt, state, question, problem, begun, report } = plan;
+    if (report?.best != null) plan.best ??= playedThrough(problem, report.best);
+    const { best } = plan;
+    const atLeast = report?.atLeast ?? 0;
+    return {
+      planId,
+      revision,
+      begunAt,
+      state,
+      question,
+      lengths: problem.tracks.map(({ trackId, lengthFt }) => ({ trackId, lengthFt })),
+      begun: [...begun],
+      cars: this.#parts.board.among(problem.tracks.flatMap((track) => track.cars.map((car) => car.equipmentId))),
+      best,
+      atLeast,
+      proved: best && proofOf(best.cost.movements, atLeast),
+    };
+  }
+}
+
+function halt(plan: Plan): void {
+  if (plan.state !== 'searching') return;
+  plan.stop();
+  plan.state = 'stopped';
+  plan.revision += 1;
+}
+
+function proofOf(movements: number, atLeast: number): PlanProof {
+  return movements <= atLeast ? { is: 'fewest' } : { is: 'atMostAbove', movements: movements - atLeast };
+}

@@ -1,0 +1,65 @@
+import { message } from '#shared/messages/message.ts';
+import type { Issue } from '#shared/rules/issue.ts';
+import type { PlanQuestion } from '#shared/terminal/planning.ts';
+import type { TrackWithCars } from '#shared/terminal/tracks.ts';
+import { couplersFt } from '#shared/yard/length.ts';
+import { feetOfCars, type PlanTrack, type SwitchProblem } from '#shared/yard/planning/problem.ts';
+import { mostCars } from '#shared/yard/planning/search-yard.ts';
+import { InputRefused } from '../queue/refusals.ts';
+
+/** The question as it stands on the board now. Throws `InputRefused` where the yard as it is known leaves no answer. */
+export function problemOf(
+  { tracks, end, lead, blocks }: PlanQuestion,
+  trackOf: (trackId: number) => TrackWithCars | null,
+): SwitchProblem {
+  const issues: Issue[] = [];
+  const planned = tracks.map(({ trackId, lengthFt }, at): PlanTrack => {
+    const found = trackOf(trackId);
+    if (found === null) {
+      issues.push({ field: `tracks[${at}].trackId`, rule: message('rules.trackNotKnown', { id: trackId }) });
+      return { trackId, lengthFt: null, cars: [] };
+    }
+    const known = found.track.length !== null && found.track.length > 0 ? found.track.length : null;
+    const cars = found.cars.map((car) => ({ equipmentId: car.equipmentId, feet: car.lengthFt + couplersFt }));
+    return { trackId, lengthFt: lengthFt === undefined ? known : lengthFt, cars };
+  });
+  const problem: SwitchProblem = { end, tracks: planned, lead, blocks };
+  if (issues.length === 0) issues.push(...blockIssues(problem));
+  if (issues.length > 0) throw new InputRefused(issues);
+  return problem;
+}
+
+function blockIssues({ tracks, blocks }: SwitchProblem): Issue[] {
+  const issues: Issue[] = [];
+  const standing = new Map(tracks.flatMap((track) => track.cars.map((car) => [car.equipmentId, car] as const)));
+  if (standing.size > mostCars) {
+    issues.push({ field: 'tracks', rule: message('rules.planTooManyCars', { most: mostCars }) });
+  }
+  const inBlocks = new Set<number>();
+  for (const [at, { equipmentIds, trackId }] of blocks.entries()) {
+    for (const [within, id] of equipmentIds.entries()) {
+      const field = `blocks[${at}].equipmentIds[${within}]`;
+      if (!standing.has(id)) issues.push({ field, rule: message('rules.planCarElsewhere') });
+      else if (inBlocks.has(id)) issues.push({ field, rule: message('rules.planCarInTwoBlocks') });
+      inBlocks.add(id);
+    }
+    if (trackId !== null && !tracks.some((track) => track.trackId === trackId)) {
+      issues.push({ field: `blocks[${at}].trackId`, rule: message('rules.planTrackNotAmong') });
+    }
+  }
+  if (issues.length > 0) return issues;
+  for (const { trackId, lengthFt, cars } of tracks) {
+    const at = blocks.findIndex((block) => block.trackId === trackId);
+    if (at === -1 || lengthFt === null) continue;
+    const meant = blocks.flatMap((block) => (block.trackId === trackId ? block.equipmentIds : []));
+    const all = [
+      ...cars.filter((car) => !inBlocks.has(car.equipmentId)),
+      ...meant.flatMap((id) => standing.get(id) ?? []),
+    ];
+    const needed = feetOfCars(all);
+    if (needed <= lengthFt) continue;
+    const rule = message('rules.planTrackTooShort', { feet: Math.ceil(needed), room: Math.floor(lengthFt) });
+    issues.push({ field: `blocks[${at}].trackId`, rule });
+  }
+  return issues;
+}

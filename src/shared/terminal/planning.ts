@@ -1,0 +1,146 @@
+import * as z from 'zod';
+import { foundCar } from './cars.ts';
+import { base, equipmentId, timestamp, trackId } from './common.ts';
+import { rule } from '../messages/rule.ts';
+
+/** Feet; nothing that stands in a yard is longer. */
+const feet = z.number().positive().max(100_000);
+
+/** A track that a plan may use. */
+const plannedTrack = z.strictObject({
+  trackId,
+  /** Usable feet for this plan; `null`: enough for all. Left out: what the carrier says of the track. */
+  lengthFt: feet.nullable().optional(),
+});
+
+/** Cars that shall stand together, in any order among themselves. */
+export const planBlock = z.strictObject({
+  name: z.string().trim().min(1).max(80),
+  equipmentIds: z.array(equipmentId).min(1).max(250),
+  /** Where it shall stand; `null`: its cars may end on any track that no block is meant for, together or not. */
+  trackId: trackId.nullable(),
+});
+export type PlanBlock = z.infer<typeof planBlock>;
+
+/** One movement of the engine: it pulls the nearest cars of a track, or sets the nearest cars that it holds. */
+export const planStep = z.strictObject({
+  kind: z.enum(['pull', 'set']),
+  trackId,
+  cars: z.int().min(1).max(250),
+});
+export type PlannedStep = z.infer<typeof planStep>;
+
+/** What is to be sorted, where, and with what. Blocks of one track stand, front to back, as they are listed. */
+export const planQuestion = z.strictObject({
+  tracks: z
+    .array(plannedTrack)
+    .min(1)
+    .max(60)
+    .refine((all) => new Set(all.map((one) => one.trackId)).size === all.length, rule('rules.planTrackTwice')),
+  /** The end of the tracks at which the engine works. */
+  end: z.enum(['front', 'back']),
+  /** How much the engine may hold: feet of cars, and cars. `null`: enough for all. */
+  lead: z.strictObject({ lengthFt: feet.nullable(), mostCars: z.int().min(1).max(250).nullable() }),
+  blocks: z.array(planBlock).min(1).max(100),
+});
+export type PlanQuestion = z.infer<typeof planQuestion>;
+
+/** Who stands where, front to back. */
+export const planStanding = z.object({
+  tracks: z.array(z.object({ trackId, equipmentIds: z.array(equipmentId) })),
+  /** What the engine holds. With the end `front` it stands in front of the tracks, else behind them. */
+  lead: z.array(equipmentId),
+});
+export type PlanStanding = z.infer<typeof planStanding>;
+
+export const planCost = z.object({
+  /** Pulls and sets. Plans are compared by these first, then by the cars, then by the feet. */
+  movements: z.int(),
+  /** Cars pulled or set, each time counted. */
+  carsHandled: z.int(),
+  feetHandled: z.number(),
+});
+export type ShownPlanCost = z.infer<typeof planCost>;
+
+export const shownStep = planStep.extend({
+  /** The cars that it moves, front to back as they stand before it. */
+  equipmentIds: z.array(equipmentId),
+  /** Those of them that are not moved again: they stand where they shall. */
+  forGood: z.array(equipmentId),
+});
+export type ShownStep = z.infer<typeof shownStep>;
+
+/** A plan played through: `standings[i]` is the yard before step i, the last one the yard as it shall be. */
+export const playedPlan = z.object({
+  steps: z.array(shownStep),
+  standings: z.array(planStanding),
+  cost: planCost,
+});
+export type PlayedPlan = z.infer<typeof playedPlan>;
+
+/** How good the best plan is in movements; `null`: there is none yet. */
+export const planProof = z
+  .discriminatedUnion('is', [
+    z.object({ is: z.literal('fewest') }),
+    /** No plan needs fewer than this many movements less. */
+    z.object({ is: z.literal('atMostAbove'), movements: z.int() }),
+  ])
+  .nullable();
+export type PlanProof = z.infer<typeof planProof>;
+
+export const planId = z.string().min(1).max(64);
+
+/** The first thing that a plan breaks; without a step: the yard is not as it shall be in the end. */
+export const planFault = z.object({
+  /** From 0; `null`: the end. */
+  step: z.int().nullable(),
+  is: z.enum(['noSuchTrack', 'noCars', 'notSoManyCars', 'leadFull', 'trackFull', 'carsOnLead', 'standsWrong']),
+  trackId: trackId.optional(),
+});
+export type ShownPlanFault = z.infer<typeof planFault>;
+
+export const switchPlan = z.object({
+  planId,
+  /** Rises with every better plan and every better proof. */
+  revision: z.int(),
+  begunAt: timestamp,
+  /** `done`: it will not become better; `stopped`: by a person, by another question, or at the end of its time. */
+  state: z.enum(['searching', 'done', 'stopped']),
+  question: planQuestion,
+  /** The usable length that each track was taken to have; `null`: enough for all. */
+  lengths: z.array(z.object({ trackId, lengthFt: z.number().nullable() })),
+  /** Steps that were decided when it was begun: each plan begins with them. */
+  begun: z.array(planStep),
+  /** The cars of its tracks as the board has them now. */
+  cars: z.array(foundCar),
+  /** `null`: none was found yet; when the search is done, none was found at all. */
+  best: playedPlan.nullable(),
+  /** No plan has fewer movements. */
+  atLeast: z.int(),
+  proved: planProof,
+});
+export type SwitchPlan = z.infer<typeof switchPlan>;
+
+export const planning = {
+  /** Begins to look for a plan. A search that was under way stops; what it found can still be read. */
+  begin: base
+    .input(
+      z.strictObject({
+        question: planQuestion,
+        /** Steps that are decided: a person changed them, or they are done. The rest is planned. */
+        begun: z.array(planStep).max(1000).optional(),
+      }),
+    )
+    .output(switchPlan),
+  /** As it is now: asked again and again while it searches. Plans are kept until the terminal ends, the last few. */
+  get: base.input(z.strictObject({ planId })).output(switchPlan),
+  stop: base.input(z.strictObject({ planId })).output(switchPlan),
+  /** Plays other steps on the question of a plan: the foreman's own order, or a step that is being changed. */
+  check: base.input(z.strictObject({ planId, steps: z.array(planStep).max(1000) })).output(
+    z.object({
+      fault: planFault.nullable(),
+      /** As far as it can be played. */
+      played: playedPlan,
+    }),
+  ),
+};

@@ -1,0 +1,47 @@
+import { beamSearch } from './beam.ts';
+import type { PlanStep, SwitchProblem } from './problem.ts';
+import type { Shift } from './search-state.ts';
+import { type SearchYard, searchYard } from './search-yard.ts';
+
+/** Widths of beam that are tried one after the other. */
+const widths = [1, 4, 20, 100, 400];
+
+/**
+ * A plan that holds, found quickly and not yet good; `null`: none was found, which proves nothing. `begun`: steps that
+ * are decided already; the plan goes on from there.
+ */
+export function* firstPlanSearch(
+  problem: SwitchProblem,
+  begun: readonly PlanStep[] = [],
+): Generator<undefined, PlanStep[] | null> {
+  const yard = searchYard(problem, begun);
+  const mostMovements = 6 * yard.feet.length + 20;
+  for (const width of widths) {
+    // The widest beam lifts everything and cuts anywhere: what the narrow ones leave out may be what is needed.
+    const wide = width === widths.at(-1);
+    const cuts = {
+      between: wide ? ('cars' as const) : ('runs' as const),
+      floors: wide ? new Uint8Array(yard.start.length) : yard.settled,
+    };
+    const found = yield* beamSearch(yard, { width, cuts, mostMovements });
+    if (found !== null) return stepsOf(yard, found);
+  }
+  return null;
+}
+
+/** The same without a rest. */
+export function firstPlan(problem: SwitchProblem, begun: readonly PlanStep[] = []): PlanStep[] | null {
+  const search = firstPlanSearch(problem, begun);
+  let turn = search.next();
+  while (turn.done !== true) turn = search.next();
+  return turn.value;
+}
+
+/** Shifts of a search as steps of a plan. */
+export function stepsOf({ trackIds }: SearchYard, shifts: readonly Shift[]): PlanStep[] {
+  return shifts.map(({ from, to, count }) => ({
+    kind: to === 0 ? 'pull' : 'set',
+    trackId: trackIds[Math.max(from, to) - 1] ?? 0,
+    cars: count,
+  }));
+}

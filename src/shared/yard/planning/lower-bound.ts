@@ -1,0 +1,23 @@
+import type { Judged } from './search-state.ts';
+
+/**
+ * Movements that no plan from here on can do without. Each car stands on a neighbour (a car, the ground of its track,
+ * the engine); a movement breaks one such border and makes one. In the end there is one border for each joint that is
+ * wanted, each made once. Every border beyond the joints that stand now costs a movement: to become a joint or to
+ * vanish between two cuts of one run. A pull onto the empty lead makes neither, so it is one more.
+ */
+export function movementsAtLeast({ borders, madeTypes, leadEmpty }: Judged): number {
+  const wrong = borders - madeTypes;
+  return wrong === 0 ? 0 : wrong + (leadEmpty ? 1 : 0);
+}
+
+/** Whether the yard stands as wanted. */
+export function isSorted(judged: Judged): boolean {
+  return judged.leadEmpty && judged.borders === judged.madeTypes;
+}
+
+/** Whether one of these shifts can be part of a plan with fewest movements after another. */
+export function worthAfter(last: { from: number; to: number } | null, next: { from: number; to: number }): boolean {
+  // Two movements in a row on one track are one movement, or none.
+  return last === null || Math.max(last.from, last.to) !== Math.max(next.from, next.to);
+}

@@ -1,0 +1,79 @@
+import type { WorkedFrom } from '../switch-list.ts';
+
+/** A car of a switch plan. */
+export interface PlanCar {
+  readonly equipmentId: number;
+  /** Feet of track it takes, couplers included. */
+  readonly feet: number;
+}
+
+/** A track that a plan may use. */
+export interface PlanTrack {
+  readonly trackId: number;
+  /** Usable length in feet; `null`: not known, and taken as enough. */
+  readonly lengthFt: number | null;
+  /** Front to back. */
+  readonly cars: readonly PlanCar[];
+}
+
+/** The track on which the engine holds the cars that it has pulled. */
+export interface PlanLead {
+  /** Feet for cars, the engine not counted; `null`: enough. */
+  readonly lengthFt: number | null;
+  /** The most cars the engine may hold; `null`: any number. */
+  readonly mostCars: number | null;
+}
+
+/** Cars that shall stand together in the end, in any order among themselves. */
+export interface Block {
+  readonly name: string;
+  readonly equipmentIds: readonly number[];
+  /** Where it shall stand; `null`: its cars may end on any track that no block is meant for, together or not. */
+  readonly trackId: number | null;
+}
+
+/**
+ * A sorting of cars by one engine that works all tracks from the same end.
+ *
+ * The lead is empty at first and in the end. Cars of no block stand where they stood, in their order, farthest from the engine;
+ * they may be lifted and put back meanwhile. Next to them, towards the engine, stand the blocks of the track.
+ * Blocks of one track stand, front to back, in the order in which they are listed.
+ */
+export interface SwitchProblem {
+  /** The end of the tracks at which the engine works. */
+  readonly end: WorkedFrom;
+  readonly tracks: readonly PlanTrack[];
+  readonly lead: PlanLead;
+  readonly blocks: readonly Block[];
+}
+
+/**
+ * One movement of the engine. `pull`: the cars of the track nearest to the engine join those on the lead. `set`: the
+ * cars of the lead nearest to the tracks are left on the track.
+ */
+export interface PlanStep {
+  readonly kind: 'pull' | 'set';
+  readonly trackId: number;
+  /** How many cars, at least one. */
+  readonly cars: number;
+}
+
+/** What a plan costs; compared in this order. */
+export interface PlanCost {
+  /** Pulls and sets. */
+  readonly movements: number;
+  /** Cars that are pulled or set, each time counted. */
+  readonly carsHandled: number;
+  /** The feet of those cars. */
+  readonly feetHandled: number;
+}
+
+/** Less than 0: `a` costs less. */
+export function compareCost(a: PlanCost, b: PlanCost): number {
+  return a.movements - b.movements || a.carsHandled - b.carsHandled || a.feetHandled - b.feetHandled;
+}
+
+/** The feet of track that these cars take. */
+export function feetOfCars(cars: readonly PlanCar[]): number {
+  return cars.reduce((sum, car) => sum + car.feet, 0);
+}

@@ -1,0 +1,129 @@
+import { sameRun, type SearchYard, wrongJoint } from './search-yard.ts';
+
+/** A step of a search: `count` cars from the top of one stack to another; one of the two is the lead, stack 0. */
+export interface Shift {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+}
+
+/** A yard in a search, with what it takes to judge the yards after it without building them. */
+export interface SearchState {
+  readonly stacks: readonly Uint8Array[];
+  /** Feet of cars on each stack. */
+  readonly usedFt: Float64Array;
+  /** How often each joint that is wanted stands in the yard. */
+  readonly made: Uint8Array;
+  /** Neighbours that are not of one run, the ground of a track and the engine counted as neighbours. */
+  readonly borders: number;
+  /** Joints that stand in the yard at least once. */
+  readonly madeTypes: number;
+}
+
+const empty = new Uint8Array(0);
+
+/** The joint between a car of a stack, counted from the ground, and what it stands on. The engine is never right. */
+function jointAt(yard: SearchYard, stack: Uint8Array, t: number, at: number): number {
+  const { classes, classOf, joints } = yard;
+  const above = classOf[stack[at] ?? 0] ?? 0;
+  if (at === 0) return t === 0 ? wrongJoint : (joints[(classes + t) * classes + above] ?? wrongJoint);
+  const beneath = classOf[stack[at - 1] ?? 0] ?? 0;
+  // On the lead the car nearer to the engine is the one that will stand above.
+  return (t === 0 ? joints[above * classes + beneath] : joints[beneath * classes + above]) ?? wrongJoint;
+}
+
+export function startState(yard: SearchYard): SearchState {
+  const made = new Uint8Array(yard.jointTypes);
+  let borders = 0;
+  for (const [t, stack] of yard.start.entries()) {
+    for (let at = 0; at < stack.length; at += 1) {
+      const kind = jointAt(yard, stack, t, at);
+      if (kind === sameRun) continue;
+      borders += 1;
+      if (kind !== wrongJoint) made[kind] = (made[kind] ?? 0) + 1;
+    }
+  }
+  const usedFt = Float64Array.from(yard.start, (stack) => stack.reduce((sum, car) => sum + (yard.feet[car] ?? 0), 0));
+  return { stacks: yard.start, usedFt, made, borders, madeTypes: made.filter((times) => times > 0).length };
+}
+
+/** What a shift makes of the numbers by which yards are judged. */
+export interface Judged {
+  readonly borders: number;
+  readonly madeTypes: number;
+  readonly leadEmpty: boolean;
+}
+
+export function judgedNow({ borders, madeTypes, stacks }: SearchState): Judged {
+  return { borders, madeTypes, leadEmpty: stacks[0]?.length === 0 };
+}
+
+/** The joint that a shift breaks, and the one it makes. */
+function jointsOfShift(yard: SearchYard, { stacks }: SearchState, { from, to, count }: Shift) {
+  const source = stacks[from] ?? empty;
+  const goal = stacks[to] ?? empty;
+  const { classes, classOf, joints } = yard;
+  const broken = jointAt(yard, source, from, source.length - count);
+  const first = classOf[source[source.length - 1] ?? 0] ?? 0;
+  const top = goal.length === 0 ? null : (classOf[goal[goal.length - 1] ?? 0] ?? 0);
+  let built: number;
+  if (to === 0) built = top === null ? wrongJoint : (joints[first * classes + top] ?? wrongJoint);
+  else built = joints[(top ?? classes + to) * classes + first] ?? wrongJoint;
+  return { broken, built };
+}
+
+export function judge(yard: SearchYard, state: SearchState, shift: Shift): Judged {
+  const { broken, built } = jointsOfShift(yard, state, shift);
+  let { borders, madeTypes } = state;
+  if (broken !== sameRun) borders -= 1;
+  if (built !== sameRun) borders += 1;
+  if (broken !== built) {
+    if (broken >= 0 && state.made[broken] === 1) madeTypes -= 1;
+    if (built >= 0 && state.made[built] === 0) madeTypes += 1;
+  }
+  const lead = state.stacks[0] ?? empty;
+  return { borders, madeTypes, leadEmpty: shift.from === 0 && lead.length === shift.count };
+}
+
+/** The yard after a shift. */
+export function shifted(yard: SearchYard, state: SearchState, shift: Shift): SearchState {
+  const { from, to, count } = shift;
+  const { broken, built } = jointsOfShift(yard, state, shift);
+  const { borders, madeTypes } = judge(yard, state, shift);
+  const source = state.stacks[from] ?? empty;
+  const goal = state.stacks[to] ?? empty;
+  const rest = source.length - count;
+  const grown = new Uint8Array(goal.length + count);
+  grown.set(goal);
+  let feet = 0;
+  for (let at = 0; at < count; at += 1) {
+    const car = source[source.length - 1 - at] ?? 0;
+    grown[goal.length + at] = car;
+    feet += yard.feet[car] ?? 0;
+  }
+  const stacks = [...state.stacks];
+  stacks[from] = source.subarray(0, rest);
+  stacks[to] = grown;
+  const usedFt = state.usedFt.slice();
+  usedFt[from] = (usedFt[from] ?? 0) - feet;
+  usedFt[to] = (usedFt[to] ?? 0) + feet;
+  const made = state.made.slice();
+  if (broken >= 0) made[broken] = (made[broken] ?? 0) - 1;
+  if (built >= 0) made[built] = (made[built] ?? 0) + 1;
+  return { stacks, usedFt, made, borders, madeTypes };
+}
+
+/** Which yards are alike: the same kinds in the same places, or, with room for all, the same runs of classes. */
+export function keyOf(yard: SearchYard, { stacks }: Pick<SearchState, 'stacks'>): string {
+  let key = '';
+  for (const stack of stacks) {
+    let last = -1;
+    for (const car of stack) {
+      const one = (yard.tight ? yard.kindOf[car] : yard.classOf[car]) ?? 0;
+      if (yard.tight || one !== last) key += String.fromCharCode(one + 1);
+      last = one;
+    }
+    key += '\0';
+  }
+  return key;
+}

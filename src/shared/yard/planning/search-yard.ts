@@ -1,0 +1,163 @@
+import type { PlanCar, PlanStep, SwitchProblem } from './problem.ts';
+import { afterStep, standingAtFirst } from './standing.ts';
+
+/**
+ * A problem as a search sees it. Cars are numbered from 0. Every line of cars is a stack with the switch at its top:
+ * a track from its far end, the lead from the engine. Stack 0 is the lead, stack t the track `trackIds[t - 1]`.
+ */
+export interface SearchYard {
+  readonly trackIds: readonly number[];
+  readonly feet: Float64Array;
+  /** By car. Cars of one class may stand in for each other in the order that is wanted. */
+  readonly classOf: Uint8Array;
+  /** By car. Cars of one kind are of one class and length: which of them stands where makes no difference. */
+  readonly kindOf: Uint16Array;
+  readonly classes: number;
+  /** The room of each stack in feet; infinite where it is not limited. */
+  readonly roomFt: Float64Array;
+  readonly leadCars: number;
+  /** The stacks at the start. */
+  readonly start: readonly Uint8Array[];
+  /** By what stands beneath (a class, or `classes + t` for the ground of stack t) and the class above. */
+  readonly joints: Int16Array;
+  /** How many joints there may be in a yard that stands as wanted. */
+  readonly jointTypes: number;
+  /** Cars of a stack that stand from the start as they shall in the end, counted from the ground. */
+  readonly settled: Uint8Array;
+  /** Whether a track or the lead may be too short for all cars that could stand there. */
+  readonly tight: boolean;
+}
+
+/** Two that stand beside each other and are as one: cars of one class. */
+export const sameRun = -2;
+/** Two that shall not stand beside each other in the end. */
+export const wrongJoint = -1;
+
+/** The most cars of a problem. */
+export const mostCars = 250;
+
+/** Puts a problem as it stands after `steps` into the form that is searched. */
+export function searchYard(problem: SwitchProblem, steps: readonly PlanStep[] = []): SearchYard {
+  const { end, tracks, lead, blocks } = problem;
+  let standing = standingAtFirst(problem);
+  for (const step of steps) standing = afterStep(end, standing, step).standing;
+  const cars = tracks.flatMap((track) => track.cars);
+  const numberOf = new Map(cars.map((car, at) => [car.equipmentId, at]));
+  const farFirst = (line: readonly PlanCar[]) => (end === 'front' ? line.toReversed() : [...line]);
+  const stack = (line: readonly PlanCar[]) => Uint8Array.from(line.map((car) => numberOf.get(car.equipmentId) ?? 0));
+  const start = [
+    stack(farFirst(standing.lead).toReversed()),
+    ...tracks.map((track) => stack(farFirst(standing.tracks.get(track.trackId) ?? []))),
+  ];
+  const totalFt = cars.reduce((sum, car) => sum + car.feet, 0);
+  const roomFt = Float64Array.from([lead.lengthFt, ...tracks.map((track) => track.lengthFt)], (ft) => ft ?? Infinity);
+  const tight = roomFt.some((room) => room < totalFt) || (lead.mostCars !== null && lead.mostCars < cars.length);
+
+  const classOf = new Uint8Array(cars.length);
+  let classes = 0;
+  /** The classes that stand on each track in the end, from the ground. */
+  const wanted: number[][] = [[], ...tracks.map(() => [])];
+  const inBlocks = new Set(blocks.flatMap((block) => block.equipmentIds));
+  for (const [at, track] of tracks.entries()) {
+    // Cars that stay are kept apart where a cut may have to be divided: their order counts.
+    let last: number | null = null;
+    for (const car of farFirst(track.cars)) {
+      if (inBlocks.has(car.equipmentId)) {
+        last = null;
+        continue;
+      }
+      if (last === null || tight || steps.length > 0) {
+        last = classes;
+        classes += 1;
+        wanted[at + 1]?.push(last);
+      }
+      classOf[numberOf.get(car.equipmentId) ?? 0] = last;
+    }
+  }
+  const free = new Set<number>();
+  for (const block of end === 'front' ? blocks.toReversed() : blocks) {
+    if (block.equipmentIds.length === 0) continue;
+    const at = tracks.findIndex((track) => track.trackId === block.trackId);
+    let own = classes;
+    if (block.trackId === null) {
+      own = [...free][0] ?? classes;
+      free.add(own);
+    } else {
+      wanted[at + 1]?.push(own);
+    }
+    if (own === classes) classes += 1;
+    for (const id of block.equipmentIds) classOf[numberOf.get(id) ?? 0] = own;
+  }
+  const meant = new Set(blocks.map((block) => block.trackId));
+  const { joints, jointTypes } = jointsOf(wanted, classes, [...free][0] ?? null, (t) =>
+    meant.has(tracks[t - 1]?.trackId ?? null),
+  );
+  const kinds = new Map<string, number>();
+  const kindOf = Uint16Array.from(cars, (car, at) => {
+    const kind = `${classOf[at] ?? 0} ${car.feet}`;
+    const known = kinds.get(kind) ?? kinds.size;
+    kinds.set(kind, known);
+    return known;
+  });
+  const yard = {
+    trackIds: tracks.map((track) => track.trackId),
+    feet: Float64Array.from(cars, (car) => car.feet),
+    classOf,
+    kindOf,
+    classes,
+    roomFt,
+    leadCars: lead.mostCars ?? Infinity,
+    start,
+    joints,
+    jointTypes,
+    tight,
+  };
+  return { ...yard, settled: settledOf(yard) };
+}
+
+/** Which neighbours are wanted: each class of a track on the one beneath it, the lowest on the ground. */
+function jointsOf(
+  wanted: readonly (readonly number[])[],
+  classes: number,
+  free: number | null,
+  isMeant: (stack: number) => boolean,
+) {
+  const joints = new Int16Array((classes + wanted.length) * classes).fill(wrongJoint);
+  for (let one = 0; one < classes; one += 1) joints[one * classes + one] = sameRun;
+  let jointTypes = 0;
+  for (const [t, column] of wanted.entries()) {
+    if (t === 0) continue;
+    let beneath = classes + t;
+    for (const above of column) {
+      joints[beneath * classes + above] = jointTypes;
+      jointTypes += 1;
+      beneath = above;
+    }
+    if (free !== null && !isMeant(t)) {
+      joints[beneath * classes + free] = jointTypes;
+      jointTypes += 1;
+    }
+  }
+  return { joints, jointTypes };
+}
+
+function settledOf({ start, joints, classes, classOf }: Omit<SearchYard, 'settled'>): Uint8Array {
+  return Uint8Array.from(start, (stack, t) => {
+    if (t === 0) return 0;
+    let beneath = classes + t;
+    let count = 0;
+    // A class is left behind only when all of it lies beneath.
+    const left = new Map<number, number>();
+    for (const one of classOf) left.set(one, (left.get(one) ?? 0) + 1);
+    for (const car of stack) {
+      const above = classOf[car] ?? 0;
+      const kind = joints[beneath * classes + above] ?? wrongJoint;
+      if (kind === wrongJoint) break;
+      if (kind !== sameRun && beneath < classes && (left.get(beneath) ?? 0) > 0) break;
+      left.set(above, (left.get(above) ?? 0) - 1);
+      beneath = above;
+      count += 1;
+    }
+    return count;
+  });
+}
