@@ -21,7 +21,7 @@ const sizes: Readonly<Record<string, YardSize>> = {
 /** What a search reports up to its first plan and for some turns after it. */
 function reports(search: Generator<SearchReport | null, SearchReport>): SearchReport[] {
   const told: SearchReport[] = [];
-  for (let left = 100; left > 0; ) {
+  for (let left = 100; left > 0;) {
     const turn = search.next();
     if (turn.value !== null) told.push(turn.value);
     if (turn.done === true) break;
