@@ -7421,4 +7421,148 @@ export interface Words {
       readonly pounds: (values: { n: number }) => string;
     };
   };
+  readonly phone: {
+    /** A list on a phone: the button that hands a list out and takes its ticks back. */
+    readonly open: string;
+    /** A list on a phone: heading of the dialog. */
+    readonly title: string;
+    /** A list on a phone: heading: saving the page. */
+    readonly out: string;
+    /** One file with {count, plural, one {# car} other {# cars}}, for a phone without a connection. Send it there, and open it in a browser. It says what the printed list says: treat it like the paper. */
+    readonly outText: (values: { count: number }) => string;
+    /** A list on a phone: saves the file for the phone. */
+    readonly save: string;
+    readonly tooLong: string;
+    /** A list on a phone: heading: reading the file that came back. */
+    readonly back: string;
+    readonly backText: string;
+    /** A list on a phone: opens the file that came back. */
+    readonly file: string;
+    /** A list on a phone: a field for the text of the file that came back. */
+    readonly text: string;
+    readonly tooLarge: string;
+    readonly unreadable: string;
+    /** Ticked by {by}, sent {time} */
+    readonly by: (values: { by: string | number; time: string | number }) => string;
+    /** This file was taken over {time}. What is here already stays as it is. */
+    readonly takenAt: (values: { time: string | number }) => string;
+    readonly changed: string;
+    /** The phone’s clock is {minutes, plural, one {# minute} other {# minutes}} ahead. Its times are kept as it told them. */
+    readonly clock: (values: { minutes: number }) => string;
+    readonly none: string;
+    readonly columns: {
+      /** A list on a phone: column: whether the tick is taken over. */
+      readonly take: string;
+      /** A list on a phone: column: the car's mark. */
+      readonly mark: string;
+      /** A list on a phone: column: what was ticked there. */
+      readonly phone: string;
+      /** A list on a phone: column: what the list says by now. */
+      readonly here: string;
+    };
+    /** Take over the tick of {mark} */
+    readonly takeOne: (values: { mark: string | number }) => string;
+    /** {what} {time}, {by} */
+    readonly tickedBy: (values: { what: string | number; time: string | number; by: string | number }) => string;
+    /** {what} {time} */
+    readonly ticked: (values: { what: string | number; time: string | number }) => string;
+    /** A list on a phone: the line is not ticked here. */
+    readonly hereOpen: string;
+    /** A list on a phone: there is no such line here. */
+    readonly absent: string;
+    /** A list on a phone: a line was worked. */
+    readonly doneWord: string;
+    /** A list on a phone: a car stands on the track that is checked. */
+    readonly presentWord: string;
+    /** A list on a phone: a car was added on the phone. */
+    readonly addedWord: string;
+    readonly verdicts: {
+      /** A list on a phone: what a tick meets here. */
+      readonly new: string;
+      /** A list on a phone: what a tick meets here. */
+      readonly same: string;
+      readonly both: string;
+      readonly differs: string;
+      readonly before: string;
+      /** The page sent it to {page}; the list says {now} */
+      readonly retargeted: (values: { page: string | number; now: string | number }) => string;
+      /** The board has it elsewhere by now: {place} */
+      readonly moved: (values: { place: string | number }) => string;
+      readonly gone: string;
+      readonly elsewhere: string;
+      readonly unknown: string;
+    };
+    /** A list on a phone: where the board has a car. */
+    readonly noPlace: string;
+    /** {count, plural, =0 {Take over} one {Take over # tick} other {Take over # ticks}} */
+    readonly take: (values: { count: number }) => string;
+    /** {count, plural, one {# tick} other {# ticks}} of {by} taken over */
+    readonly taken: (values: { count: number; by: string | number }) => string;
+    /** A list on a phone: closes the dialog. */
+    readonly close: string;
+    /** ticked by {by} on a phone */
+    readonly tickedWith: (values: { by: string | number }) => string;
+    /** Made {time} */
+    readonly made: (values: { time: string | number }) => string;
+    readonly page: {
+      readonly plain: string;
+      /** A list on a phone: changes the name of who ticks. */
+      readonly change: string;
+      /** Ticking as {by} */
+      readonly as: (values: { by: string | number }) => string;
+      /** A list on a phone: the big button of a line of a switch list. */
+      readonly done: string;
+      /** A list on a phone: the big button of a line of a track check. */
+      readonly here: string;
+      /** A list on a phone: asks why a car is skipped. */
+      readonly skip: string;
+      /** A list on a phone: asks why a car is not ticked. */
+      readonly notHere: string;
+      /** A list on a phone: takes a tick back. */
+      readonly undo: string;
+      readonly add: string;
+      /** A list on a phone: sends the ticks to the office. */
+      readonly send: string;
+      readonly sendText: string;
+      /** A list on a phone: hands the file to the phone's share sheet. */
+      readonly share: string;
+      readonly save: string;
+      readonly copy: string;
+      readonly copied: string;
+      readonly nothing: string;
+      /** A list on a phone: closes a question. */
+      readonly cancel: string;
+      /** A list on a phone: keeps what was typed. */
+      readonly keep: string;
+      /** A list on a phone: asked once on the phone. */
+      readonly who: string;
+      readonly whoHint: string;
+      /** A list on a phone: the name of who ticks. */
+      readonly name: string;
+      readonly words: string;
+      readonly wordsMissing: string;
+      readonly mark: string;
+      readonly where: string;
+      /** A list on a phone: label of a choice: ahead of which line the car stands. */
+      readonly standsAhead: string;
+      /** ahead of {sequence}: {mark} */
+      readonly ahead: (values: { sequence: string | number; mark: string | number }) => string;
+      readonly atEnd: string;
+      /** {mark} is ticked or on the list already. */
+      readonly onList: (values: { mark: string | number }) => string;
+      /** A list on a phone: said of a car that was added on the phone. */
+      readonly addedHere: string;
+      /** {done} of {of} ticked */
+      readonly progress: (values: { done: string | number; of: string | number }) => string;
+      readonly unsent: string;
+      readonly keeps: string;
+      readonly keepsNothing: string;
+      /** ✓ {at}, {by} */
+      readonly ticked: (values: { at: string | number; by: string | number }) => string;
+      /** {why} · {at}, {by} */
+      readonly skipped: (values: { why: string | number; at: string | number; by: string | number }) => string;
+    };
+    /** A list on a phone: the beginning of its file's name; letters and hyphens alone. */
+    readonly fileName: string;
+  };
 }

@@ -1,3 +1,4 @@
+import type { TakenRow } from '#shared/terminal/returned-files.ts';
 import type { ListLine, SwitchList, Tick, TicksSince, WrittenLine } from '#shared/terminal/switch-lists.ts';
 import { setOf, mapBy } from '../../lib/collections.ts';
 import { problemOf, type Problem } from '../../terminal/problem.ts';
@@ -74,6 +75,13 @@ export class OpenList {
   /** Ticks lines; it is on disk when this resolves with true. */
   tick(equipmentIds: readonly number[], tick: Tick): Promise<boolean> {
     return this.#anew((now) => this.#tick(now, equipmentIds, tick));
+  }
+
+  /** Takes ticks of a phone over, as they were looked at. Throws what keeps the terminal from it. */
+  async takeReturned(text: string, revision: number, take: TakenRow[]): Promise<void> {
+    const { paperId } = this;
+    await this.#lists.takeReturned({ paperId, revision, text, take });
+    await this.read();
   }
 
   /** Takes the last change of this window back. */

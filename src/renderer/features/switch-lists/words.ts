@@ -43,6 +43,7 @@ export function remarksWords({ line, car }: SheetLine): string {
   return [
     ...(line.work.is === 'skipped' ? [say.skipped({ why: skippedWords(line) })] : []),
     ...(line.remarks === undefined ? [] : [line.remarks]),
+    ...(line.work.is !== 'open' && line.work.by !== undefined ? [words.phone.tickedWith({ by: line.work.by })] : []),
     ...(line.added === true ? [say.added] : []),
     ...(car === null ? [words.switchLists.open.unknown] : remarksOf(car)),
   ].join(', ');

@@ -1,0 +1,101 @@
+import { languageFacts } from '#shared/language.ts';
+import type { ListReview, SwitchList } from '#shared/terminal/switch-lists.ts';
+import { skipReasons } from '#shared/yard/switch-list.ts';
+import { clockTime, dayOf, exactTime } from '../../lib/format/time.ts';
+import { phoneHead } from '../../lib/phone-page/head.ts';
+import type { ReviewedTick } from '../../lib/phone-page/reviewed.ts';
+import type { PhoneSheet } from '../../lib/phone-page/sheet.ts';
+import { language, words } from '../../lib/words/words.ts';
+import { sheetCell } from './cells.ts';
+import type { ListSheet, SheetLine } from './sheet.ts';
+import { remarksWords, sizeWords, skippedWords, targetWords, type Names } from './words.ts';
+
+/** A switch list as a page for a phone: in the order worked, with the words and units of this window. */
+export function phoneSheet(
+  { list, sheet, names }: { readonly list: SwitchList; readonly sheet: ListSheet; readonly names: Names },
+  { carrierId, now }: { readonly carrierId: number; readonly now: number },
+): PhoneSheet {
+  const say = words.switchLists;
+  const reasons = say.work.reasons;
+  return {
+    of: 'switchList',
+    head: phoneHead(list, carrierId),
+    fileName: `${words.phone.fileName}-${dayOf(now)}`,
+    locale: languageFacts[language()].locale,
+    title: list.title,
+    facts: [
+      [say.open.total({ count: sheet.totals.cars, cuts: sheet.cuts.length }), sizeWords(sheet.totals)].join(
+        words.unit.dot,
+      ),
+      say.print.workedFrom[list.workedFrom],
+      words.phone.made({ time: exactTime(new Date(now).toISOString(), now) }),
+    ],
+    remarks: list.remarks,
+    lines: sheet.lines.map((item, at) => {
+      const { line } = item;
+      const { equipmentId, mark, to } = line;
+      const cell = (column: Parameters<typeof sheetCell>[1]) => sheetCell(item, column, names, now);
+      const before = sheet.lines[at - 1]?.line.cut;
+      return {
+        key: String(equipmentId),
+        sequence: String(item.sequence),
+        mark,
+        heading:
+          sheet.cuts.length > 1 && before !== line.cut
+            ? say.open.cut({ number: line.cut, count: cutSize(sheet, line.cut) })
+            : null,
+        facts: [
+          cell('load'),
+          cell('kind'),
+          item.car === null ? '' : words.measure.length(item.car.lengthFt),
+          cell('contents'),
+          cell('classCode'),
+        ]
+          .filter((text) => text !== '')
+          .join(words.unit.dot),
+        hazmat: cell('hazmat') === '' ? null : cell('hazmat'),
+        way: `${cell('from')} → ${cell('to')}`,
+        remarks: line.work.is === 'skipped' ? (line.remarks ?? '') : remarksWords(item),
+        settled: settledWords(item, now),
+        back: { equipmentId, mark, to, from: item.car?.place.trackId ?? null },
+      };
+    }),
+    reasons: skipReasons.map((code) => ({ code, name: reasons[code] })),
+  };
+}
+
+const cutSize = ({ cuts }: ListSheet, number: number) => cuts.find((cut) => cut.number === number)?.lines.length ?? 0;
+
+function settledWords(item: SheetLine, now: number): string | null {
+  const { work } = item.line;
+  if (work.is === 'open') return null;
+  return words.phone.ticked({ what: workWords(work), time: clockTime(work.at, now) });
+}
+
+function workWords(work: SheetLine['line']['work']): string {
+  if (work.is === 'open') return words.phone.hereOpen;
+  return work.is === 'done' ? words.phone.doneWord : skippedWords({ work });
+}
+
+/** The rows of a review, in words; `names` names tracks and cars. */
+export function reviewedTicks({ rows }: ListReview, names: Names, now: number): ReviewedTick[] {
+  const say = words.phone;
+  return rows.map(({ key, mark, verdict, added, work, here, at, by, standsOn, pageTo, to }) => ({
+    key,
+    mark,
+    verdict,
+    phone: say.tickedBy({ what: added ? say.addedWord : workWords(work), time: clockTime(at, now), by }),
+    here:
+      here === null
+        ? say.absent
+        : here.is === 'open'
+          ? say.hereOpen
+          : say.ticked({ what: workWords(here), time: clockTime(here.at, now) }),
+    why:
+      verdict === 'retargeted'
+        ? say.verdicts.retargeted({ page: targetWords(pageTo, names), now: targetWords(to, names) })
+        : verdict === 'moved'
+          ? say.verdicts.moved({ place: standsOn ?? say.noPlace })
+          : say.verdicts[verdict],
+  }));
+}
