@@ -6445,6 +6445,7 @@ export interface Words {
       readonly lookForList: (values: { label: string | number }) => string;
       readonly lookUpCustomer: string;
       readonly comeBackPerhapsDone: string;
+      readonly existsPerhapsOurs: string;
       readonly signInRefusedPerhapsDone: string;
       readonly signInRefused: string;
       readonly putBack: string;
@@ -6659,6 +6660,7 @@ export interface Words {
       readonly namedSome: (values: { n: string | number; of: string | number }) => string;
       readonly readsTooSlow: string;
       readonly showsBefore: string;
+      readonly listsNoTrack: string;
       readonly listsBefore: string;
       readonly historyInCircle: string;
       /** The pages of {endpoint} go in a circle: the service gave the same page token twice. */

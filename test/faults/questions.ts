@@ -105,6 +105,8 @@ const mostAsked = 10;
 
 function leavesNoProof({ input, attempts, history }: QueueCommand): boolean {
   if (attempts >= mostAsked) return true;
+  // The number exists, and a send of it met a refused sign-in: nobody can tell who has made it.
+  if (history.some(({ whyCoded }) => whyCoded?.code === 'queue.existsPerhapsOurs')) return true;
   if (input.kind === 'customerUpdate' || input.kind === 'billOfLading') {
     if (input.kind === 'customerUpdate' && input.locations?.some((location) => location.resourceId === undefined)) {
       return true;

@@ -37,6 +37,42 @@ test('a move that was done and answered 422, changed before that is known, is no
   expect(service.order(trackId).at(-1)).toBe(car);
 });
 
+test('a move that was done and answered 422, its mark cut off: a person who changes it is asked once about the record', async () => {
+  const shift = await StrangeShift.begin(usual);
+  const { service, api } = shift;
+  service.before('move', hooks.trimsJobName(4));
+  service.before('move', hooks.times(1, hooks.doneBut(hooks.error(422, 'Not so.'))));
+  const { commandId, car, trackId } = await refusedMove(shift);
+  const { input } = await shift.command(commandId);
+  if (input.kind !== 'move') throw new TypeError('it is a move');
+  await api.queue.change({ commandId, input: { ...input, to: { trackId, place: 'back' } } });
+  const asked = await shift.endOf(commandId, 60_000);
+  expect(asked.state).toBe('conflict');
+  expect(toldOf(asked)).toContain('may be of this move');
+  expect(service.movesOf(car)).toHaveLength(1);
+  await api.queue.retry({ commandId });
+  expect((await shift.endOf(commandId, 60_000)).state).toBe('settled');
+  expect(service.movesOf(car)).toHaveLength(2);
+  expect(service.order(trackId).at(-1)).toBe(car);
+});
+
+test('a refused move whose record bears a mark cut off says so before it is decided about, and is not changed unseen', async () => {
+  const shift = await StrangeShift.begin(usual);
+  const { service, api } = shift;
+  service.before('move', hooks.trimsJobName(4));
+  service.before('move', hooks.times(1, hooks.doneBut(hooks.error(422, 'Not so.'))));
+  const { commandId, car, trackId } = await refusedMove(shift);
+  await shift.until(async () => (await shift.command(commandId)).uncertain, 'a look at the records', 60_000);
+  const { input, evidence } = await shift.command(commandId);
+  expect(JSON.stringify(evidence)).toContain('may be of this move');
+  if (input.kind !== 'move') throw new TypeError('it is a move');
+  const changed = { ...input, to: { trackId, place: 'back' as const } };
+  await expect(api.queue.change({ commandId, input: changed })).rejects.toMatchObject({ code: 'NOT_POSSIBLE' });
+  await api.queue.confirmApplied({ commandId });
+  expect((await shift.endOf(commandId, 60_000)).state).toBe('settled');
+  expect(service.movesOf(car)).toHaveLength(1);
+});
+
 test('a refused move that was not done is changed, and done once as it is meant now, without a question', async () => {
   const shift = await StrangeShift.begin(usual);
   const { service, api } = shift;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as hooks from './hooks.ts';
 import { StrangeShift } from './shift.ts';
-import { simpleMove, wasAsked } from './work.ts';
+import { simpleMove, toldOf, wasAsked } from './work.ts';
 
 test('a single 401 on a write is asked once more before a permission is said to be missing', async () => {
   const shift = await StrangeShift.begin();
@@ -79,4 +79,23 @@ test('a switch request that is refused for a missing permission is not sent a se
   });
   expect((await shift.endOf(commandId)).state).toBe('refused');
   expect(service.timesDone('switchRequest')).toBe(1);
+});
+
+test('a bill that was made and answered 401, the key withdrawn: that it exists already is asked about, and no plain refusal', async () => {
+  const shift = await StrangeShift.begin({ times: 20 });
+  const { service, api } = shift;
+  const noKey = hooks.instead(hooks.error(401, 'Unauthorised.'));
+  service.before('bill', hooks.times(1, hooks.doneBut(hooks.error(401, 'Unauthorised.'))));
+  const well = service.before('stationTracks', noKey);
+  const { commandId } = await api.billsOfLading.record({ waybill: { billOfLadingNumber: 'B-1' } });
+  await shift.until(
+    async () => (await api.terminal.status()).connection.state === 'unauthorised',
+    'the key is withdrawn',
+  );
+  well();
+  await api.account.signIn(shift.credentials);
+  const asked = await shift.endOf(commandId, 60_000);
+  expect(asked.state).toBe('review');
+  expect(toldOf(asked)).toContain('may have made it');
+  expect(service.timesDone('bill')).toBe(1);
 });

@@ -196,3 +196,18 @@ test('a track that is no longer listed, and on which nothing stands, goes', asyn
   await api.mirror.refresh({});
   expect((await api.tracks.list({})).map(({ trackId }) => trackId)).not.toContain(track);
 });
+
+test('a list of tracks that is empty for once, as an empty object reads, takes no track off the board', async () => {
+  const shift = await StrangeShift.begin();
+  const { api, service } = shift;
+  const ids = async () => (await api.tracks.list({})).map(({ trackId }) => trackId);
+  const before = await ids();
+  const well = service.before('stationTracks', hooks.instead({ status: 200, body: {} }));
+  service.before('groupings', hooks.times(2, hooks.instead({ status: 200, body: {} })));
+  await expect(api.mirror.refresh({})).rejects.toThrow('listed no track at all');
+  expect(await ids()).toEqual(before);
+  expect((await api.terminal.status()).mirror.problem).toMatch('listed no track at all');
+  well();
+  await api.mirror.refresh({});
+  expect((await api.terminal.status()).mirror.problem).toBeNull();
+});

@@ -281,6 +281,22 @@ export class Mirror {
     for (const [id, trackId] of tracks) this.#missing.set(id, { id, trackId, since: at });
   }
 
+  /** Those of these cars that no reading shows any more are missing on this track from now on: confirmed work put them there. */
+  noteMovedUnseen(equipmentIds: readonly number[], trackId: number): void {
+    const unseen = equipmentIds.flatMap((id) => this.#missing.get(id) ?? []).filter((car) => car.trackId !== trackId);
+    if (unseen.length === 0 || !this.places.has(trackId)) return;
+    const end = this.lastKnownOrder(trackId)?.length ?? 0;
+    const tracks = new Set([trackId, ...unseen.map((car) => car.trackId)]);
+    this.#change(tracks, () => {
+      for (const [nth, { id, since }] of unseen.entries()) {
+        this.#statements.standsThere.run({ id, track: trackId, index: end + nth });
+        this.#statements.miss.run({ at: since, ids: JSON.stringify([id]) });
+      }
+    });
+    for (const { id, since } of unseen) this.#missing.set(id, { id, trackId, since });
+    for (const track of tracks) if (track !== null) this.#changed?.add(track);
+  }
+
   /** These cars have left every track of the yard: their histories say so. */
   noteAway(equipmentIds: readonly number[]): void {
     const tracks = this.lastTracksOf(equipmentIds);

@@ -10,7 +10,7 @@ import { isSteady } from './knocking.ts';
 import type { Ledger } from './ledger.ts';
 import type { QueueService, SendGate } from './ports.ts';
 import type { ProofParts } from './proof.ts';
-import { lastEnd, wasUnanswered, withEnd, withoutLastSend } from './send-attempts.ts';
+import { hadRefusedSignIn, lastEnd, wasUnanswered, withEnd, withoutLastSend } from './send-attempts.ts';
 
 export interface AnswerParts extends Pick<
   ProofParts,
@@ -79,6 +79,11 @@ export class Answers {
           return;
         }
         absence.ended(command.commandId, isOwnNo ? 'no' : 'open');
+        if (refusalProves(command, error) && hadRefusedSignIn(command)) {
+          // Somebody has made it: another, or this command before its sign-in was refused.
+          this.#lookUp(command, message('queue.existsPerhapsOurs'), error, ended('refused'));
+          return;
+        }
         this.#take(command, 'refused', saidBy(error), ended('refused'), error.words);
         return;
       case 'unknown':

@@ -23,9 +23,11 @@ export async function isUndone(
   }
   const isDone = recorded !== null && (recorded.value.done.size > 0 || recorded.value.doneBefore.size > 0);
   const mayShowYet = recorded !== null && clock.monotonic() < absence.countsFrom(command);
+  // A person is asked once about a record that nobody can tell apart.
+  const isPerhapsDone = (recorded?.value.perhaps?.size ?? 0) > 0;
   if (!isDone && !mayShowYet) {
     ledger.amend(command, { sends: withLookUp(command) });
-    return true;
+    if (!isPerhapsDone) return true;
   }
   const why = isDone ? message('queue.hasARecord') : message('queue.lookingFirst');
   transitions.take(transitions.step(command, 'unknown', why, { uncertain: true }));

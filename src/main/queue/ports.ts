@@ -92,6 +92,8 @@ export interface QueueListener {
   changed(commandIds: readonly string[], trackIds: readonly number[]): void;
   /** The service has said yes to a command: now, or before, as was proved or as a person vouches. */
   applied(command: Command): void;
+  /** A move is settled by the service's records. Cars that no reading shows any more stand where they say. */
+  settledUnseen(equipmentIds: readonly number[], trackId: number): void;
 }
 
 /** What may follow the service's yes to a command, beside the board; `session/on-applied.ts` does it. */

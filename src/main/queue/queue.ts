@@ -73,6 +73,9 @@ export class Queue {
       applied: (command: Command) => {
         ports.listener.applied(command);
       },
+      settledUnseen: (equipmentIds: readonly number[], trackId: number) => {
+        ports.listener.settledUnseen(equipmentIds, trackId);
+      },
     };
     this.overlay = new QueueOverlay(this.#ledger);
     this.#effects = new ConfirmedEffects(ports.clock, () => ports.timing.readLagMs);

@@ -33,6 +33,11 @@ export function withNewSend(
   return [...kept, { ...attempt, end: null, lookedUp: false, turn: currentTurn(command) }];
 }
 
+/** Whether the sign-in was refused to a send before the last one. */
+export function hadRefusedSignIn({ sends }: Command): boolean {
+  return sends.slice(0, -1).some(({ end }) => end?.how === 'unauthorised');
+}
+
 /** The sends of a command with the end of the last one written down. */
 export function withEnd(command: Command, how: SendEnd, at: number): readonly SendAttempt[] {
   return changeLast(command, (last) => ({ ...last, end: { at, how } }));

@@ -230,6 +230,8 @@ export class Settlement {
       return {};
     }
     if (isProved || isRecorded) {
+      if (command.input.kind === 'move')
+        this.#parts.listener.settledUnseen(command.equipmentIds, command.input.to.trackId);
       transitions.take(transitions.step(command, 'settled', message('queue.movedOnSince')));
       return {};
     }

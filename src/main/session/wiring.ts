@@ -198,6 +198,9 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
       applied: (command) => {
         followYes(command, onApplied);
       },
+      settledUnseen: (equipmentIds, trackId) => {
+        mirror.noteMovedUnseen(equipmentIds, trackId);
+      },
     },
     tell: events.tell,
     retract: events.retract,

@@ -59,6 +59,14 @@ const older: ServiceError = {
   ...withText(message('line.listsBefore')),
 };
 
+/** What stands in between may answer with an empty object, which reads as an empty list. */
+const noTracks: ServiceError = {
+  class: 'busy',
+  cause: 'stale',
+  endpoint: 'stationTracks',
+  ...withText(message('line.listsNoTrack')),
+};
+
 /**
  * Everything the service has, read page by page, reconciled with what is known and put in use as a whole. One at a
  * time.
@@ -193,6 +201,8 @@ export class FullPull {
     const { service } = this.#ports;
     const items = await service.stationTracks();
     if (!items.ok) return items.error;
+    if (items.value.items.length + items.value.setAside.length === 0 && this.#ports.mirror.places.tracks().length > 0)
+      return noTracks;
     const askedAt = this.#ports.clock.now();
     const groupings = await service.groupings();
     this.#odd.note('stationTracks', 'stationTracks', items.value);

@@ -27,6 +27,19 @@ describe('the weights of a car', () => {
   });
 });
 
+describe('a car that no reading shows any more', () => {
+  it('is missing where confirmed work put it, behind the cars that stand there; one that is shown stays where it is', async () => {
+    const yard = openYard();
+    await yard.pull([car(1, 11, 0), car(2, 11, 1), car(3, 12, 0)]);
+    yard.mirror.storeTrack(11, [car(2, 11, 0)], startedAt + 5);
+    yard.mirror.noteMovedUnseen([1, 2], 12);
+    expect(yard.mirror.missing()).toEqual([{ id: 1, trackId: 12, since: startedAt + 5 }]);
+    expect(yard.mirror.lastKnownOrder(11)).toEqual([2]);
+    expect(yard.mirror.lastKnownOrder(12)).toEqual([3, 1]);
+    expect(yard.mirror.servedOrder(12)).toEqual([3]);
+  });
+});
+
 describe('stations and tracks', () => {
   it('are read from stations with children and from tracks alike, gaps filled by groupings', () => {
     const groupings = [

@@ -164,6 +164,7 @@ export class ScriptedYard {
           this.deriveBoard();
         },
         applied: () => undefined,
+        settledUnseen: () => undefined,
       },
       tell: (said) => this.told.push(inEnglish(said)),
       retract: (said) => {

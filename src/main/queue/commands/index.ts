@@ -1,4 +1,4 @@
-import type { Message } from '#shared/messages/message.ts';
+import { message, type Message } from '#shared/messages/message.ts';
 import type { EndpointName } from '#shared/service/endpoints.ts';
 import type { Issue } from '#shared/rules/issue.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
@@ -13,6 +13,7 @@ import type { Drafted, Kind, KindContext, Proof, Readiness, Recorded } from './k
 import { move } from './move.ts';
 import { switchRequest } from './switch-request.ts';
 import { toolswork } from './toolswork.ts';
+import { carsByMark } from './wording.ts';
 
 /** What one look at the records of a refused command found. */
 export type RefusedProof =
@@ -85,7 +86,10 @@ export async function proveRefused(command: Command, context: KindContext): Prom
   const recorded = await recordsOf(command, context);
   if (recorded === null) return { is: 'nothing' };
   if (!recorded.ok) return { is: 'unreadable', error: recorded.error };
-  const { done } = recorded.value;
+  const { done, perhaps } = recorded.value;
+  if (done.size === 0 && perhaps !== undefined && perhaps.size > 0) {
+    return { is: 'partly', findings: [message('queue.mayBeOurs', { cars: carsByMark([...perhaps], context.known) })] };
+  }
   if (done.size === 0) return { is: 'nothing' };
   const { findings } = recorded.value;
   return { is: command.equipmentIds.every((car) => done.has(car)) ? 'done' : 'partly', findings };

@@ -100,6 +100,8 @@ export interface Kind<I extends CommandInput> {
 /** Cars of a command that the service's records name with its token. */
 export interface Recorded {
   readonly done: ReadonlySet<number>;
+  /** Cars with a record that may be of this command, and nobody can tell. */
+  readonly perhaps?: ReadonlySet<number>;
   readonly rejected: ReadonlySet<number>;
   /** Cars moved as an earlier turn meant it, by turn, where a person has changed what is meant since and was not told. */
   readonly doneBefore: ReadonlyMap<number, ReadonlySet<number>>;

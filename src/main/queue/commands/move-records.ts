@@ -26,7 +26,6 @@ export function statedAt(command: Command, input: Move): number {
 
 /** What the history tells of the cars of a move. */
 export interface MoveRecorded extends Recorded {
-  /** Cars with a record that may be of this move, and nobody can tell. */
   readonly perhaps: ReadonlySet<number>;
   /** A record of these cars could not be read: it may be of this move, too. */
   readonly hasUnread: boolean;
