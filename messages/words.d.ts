@@ -7566,5 +7566,7 @@ export interface Words {
     };
     /** A list on a phone: the beginning of its file's name; letters and hyphens alone. */
     readonly fileName: string;
+    /** A list on a phone: the beginning of the name of the file that goes back; letters and hyphens alone. */
+    readonly ticksName: string;
   };
 }

@@ -1,4 +1,10 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { systemClock } from '#main/clock.ts';
+import { goBack } from '#main/maintenance/roll-back.ts';
+import { recordsMigrations } from '#main/records/format.ts';
+import { openDatabase } from '#main/storage/open.ts';
 import { checksumOf } from '#shared/rules/checksum.ts';
 import { returnedFormat, returnedVersion } from '#shared/terminal/returned-files.ts';
 import type { ListReview, ReturnedList, SwitchList } from '#shared/terminal/switch-lists.ts';
@@ -133,22 +139,26 @@ test('a car that was moved here since, or sent elsewhere, is taken over only as 
   });
 });
 
-test.each([
-  ['is no such file', 'text', () => 'UTLX 671772\n'],
-  ['is of a later version', 'version', (file: ReturnedList) => sealed({ ...file, version: 2 })],
-  ['was changed on its way', 'checksum', (file: ReturnedList) => sealed(file).replace('J. Miller', 'J. Muller')],
-  ['holds what no page writes', 'ticks.0.work.by', (file: ReturnedList) => sealed(unsigned(file))],
-  ['is of another carrier', 'carrierId', (file: ReturnedList) => sealed({ ...file, carrierId: file.carrierId + 1 })],
-  ['is of another list', 'paperId', (file: ReturnedList) => sealed({ ...file, paperId: copyId })],
-  ['is ahead of the list', 'revision', (file: ReturnedList) => sealed({ ...file, revision: 9 })],
-])('a file that %s is refused with the field and the rule, and changes nothing', async (_, field, written) => {
+test('a file that is damaged or of something else is refused with the field and the rule, and changes nothing', async () => {
   const { shift, list, cars } = await withList(1);
-  const text = written(ticksOf(shift, list, cars));
-  await expect(shift.api.switchLists.readReturned({ paperId: list.paperId, text })).rejects.toMatchObject({
-    code: 'INVALID',
-    data: { issues: [{ field }] },
-  });
-  expect((await shift.api.switchLists.get({ paperId: list.paperId })).revision).toBe(1);
+  const { paperId } = list;
+  const file = ticksOf(shift, list, cars);
+  const wrong = [
+    ['text', 'UTLX 671772\n'],
+    ['version', sealed({ ...file, version: 2 })],
+    ['checksum', sealed(file).replace('J. Miller', 'J. Muller')],
+    ['ticks.0.work.by', sealed(unsigned(file))],
+    ['carrierId', sealed({ ...file, carrierId: file.carrierId + 1 })],
+    ['paperId', sealed({ ...file, paperId: copyId })],
+    ['revision', sealed({ ...file, revision: 9 })],
+  ] as const;
+  for (const [field, text] of wrong) {
+    await expect(shift.api.switchLists.readReturned({ paperId, text })).rejects.toMatchObject({
+      code: 'INVALID',
+      data: { issues: [{ field }] },
+    });
+  }
+  expect((await shift.api.switchLists.get({ paperId })).revision).toBe(1);
 });
 
 function unsigned(file: ReturnedList) {
@@ -194,3 +204,25 @@ test('what a phone has seen on a track is taken over: present, missing, and a ca
 
 const seen = ({ content }: TrackCheck) =>
   content.lines.map(({ mark, state, reason, at, by: whom }) => [mark, state, reason, at, whom]);
+
+test('a version from before ticks said by whom is gone back to: its own copy of the papers takes the place again', async () => {
+  const shift = await beginShift();
+  await shift.terminal.close();
+  const [profile = ''] = readdirSync(join(shift.dataDir, 'profiles'));
+  const path = join(shift.dataDir, 'profiles', profile, 'records.sqlite');
+  for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true });
+  const before = recordsMigrations.filter(({ version }) => version < 5);
+  openDatabase<object>({ path, kind: 'queue', migrations: before, now: Date.now() }).database.close();
+  // The newer version opens it, and leaves a copy.
+  await shift.restart();
+  await shift.api.switchLists.list();
+  await shift.terminal.close();
+  const known = { queue: 99, records: 4, mirror: 99, past: 99 };
+  expect(goBack(shift.dataDir, systemClock, known)).toHaveLength(1);
+  const { database } = openDatabase<object>({ path, kind: 'queue', migrations: before, now: Date.now() });
+  database.close();
+  expect(readdirSync(join(shift.dataDir, 'profiles', profile)).some((name) => name.includes('newer-format-5'))).toBe(
+    true,
+  );
+  await shift.restart();
+});

@@ -81,6 +81,9 @@ export class OpenList {
   async takeReturned(text: string, revision: number, take: TakenRow[]): Promise<void> {
     const { paperId } = this;
     await this.#lists.takeReturned({ paperId, revision, text, take });
+    // Taking an earlier change back would take off the cars that the phone has added.
+    this.#made = [];
+    this.#takenBack = [];
     await this.read();
   }
 

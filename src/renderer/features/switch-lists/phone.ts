@@ -1,11 +1,10 @@
-import { languageFacts } from '#shared/language.ts';
 import type { ListReview, SwitchList } from '#shared/terminal/switch-lists.ts';
 import { skipReasons } from '#shared/yard/switch-list.ts';
-import { clockTime, dayOf, exactTime } from '../../lib/format/time.ts';
-import { phoneHead } from '../../lib/phone-page/head.ts';
+import { clockTime } from '../../lib/format/time.ts';
+import { type HandedOut, phoneHead } from '../../lib/phone-page/head.ts';
 import type { ReviewedTick } from '../../lib/phone-page/reviewed.ts';
 import type { PhoneSheet } from '../../lib/phone-page/sheet.ts';
-import { language, words } from '../../lib/words/words.ts';
+import { words } from '../../lib/words/words.ts';
 import { sheetCell } from './cells.ts';
 import type { ListSheet, SheetLine } from './sheet.ts';
 import { remarksWords, sizeWords, skippedWords, targetWords, type Names } from './words.ts';
@@ -13,22 +12,20 @@ import { remarksWords, sizeWords, skippedWords, targetWords, type Names } from '
 /** A switch list as a page for a phone: in the order worked, with the words and units of this window. */
 export function phoneSheet(
   { list, sheet, names }: { readonly list: SwitchList; readonly sheet: ListSheet; readonly names: Names },
-  { carrierId, now }: { readonly carrierId: number; readonly now: number },
+  out: HandedOut,
 ): PhoneSheet {
+  const { now } = out;
   const say = words.switchLists;
   const reasons = say.work.reasons;
   return {
     of: 'switchList',
-    head: phoneHead(list, carrierId),
-    fileName: `${words.phone.fileName}-${dayOf(now)}`,
-    locale: languageFacts[language()].locale,
+    ...phoneHead(list, out),
     title: list.title,
     facts: [
       [say.open.total({ count: sheet.totals.cars, cuts: sheet.cuts.length }), sizeWords(sheet.totals)].join(
         words.unit.dot,
       ),
       say.print.workedFrom[list.workedFrom],
-      words.phone.made({ time: exactTime(new Date(now).toISOString(), now) }),
     ],
     remarks: list.remarks,
     lines: sheet.lines.map((item, at) => {

@@ -1,33 +1,27 @@
-import { languageFacts } from '#shared/language.ts';
 import { type CheckReview, skipReason, type TrackCheck } from '#shared/terminal/track-checks.ts';
 import { typedElsewhere } from '#shared/yard/track-check.ts';
-import { clockTime, dayOf, exactTime } from '../../lib/format/time.ts';
-import { phoneHead } from '../../lib/phone-page/head.ts';
+import { clockTime, fullTime } from '../../lib/format/time.ts';
+import { type HandedOut, phoneHead } from '../../lib/phone-page/head.ts';
 import type { ReviewedTick } from '../../lib/phone-page/reviewed.ts';
 import type { PhoneSheet } from '../../lib/phone-page/sheet.ts';
-import { language, words } from '../../lib/words/words.ts';
+import { words } from '../../lib/words/words.ts';
 import { paperCells } from './paper.ts';
 import { stateOf } from './sheet.ts';
 
 /** A track check as a page for a phone, in the order of the walk. */
-export function phoneSheet(
-  check: TrackCheck,
-  { carrierId, now }: { readonly carrierId: number; readonly now: number },
-): PhoneSheet {
+export function phoneSheet(check: TrackCheck, out: HandedOut): PhoneSheet {
+  const { now } = out;
   const { content } = check;
   const say = words.trackCheck;
   const cells = paperCells(content, now);
   const elsewhere = typedElsewhere(content.lines);
   return {
     of: 'trackCheck',
-    head: phoneHead(check, carrierId),
-    fileName: `${words.phone.fileName}-${dayOf(now)}`,
-    locale: languageFacts[language()].locale,
+    ...phoneHead(check, out),
     title: [content.trackName, content.stationName].filter((name) => name !== null).join(words.unit.dot),
     facts: [
-      say.walk.facts({ from: say.from[content.walkedFrom], taken: clockTime(content.takenAt, now) }),
+      say.walk.facts({ from: say.from[content.walkedFrom], taken: fullTime(content.takenAt) }),
       say.paper.expected({ count: content.lines.filter(({ origin }) => origin === 'expected').length }),
-      words.phone.made({ time: exactTime(new Date(now).toISOString(), now) }),
     ],
     remarks: '',
     lines: content.lines.map((line) => {

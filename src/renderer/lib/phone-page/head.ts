@@ -1,18 +1,37 @@
-import { returnedFormat, returnedVersion } from '#shared/terminal/returned-files.ts';
+import { languageFacts } from '#shared/language.ts';
 import type { PaperHead } from '#shared/terminal/papers.ts';
+import { returnedFormat, returnedVersion } from '#shared/terminal/returned-files.ts';
+import { fullTime } from '../format/time.ts';
+import { language, words } from '../words/words.ts';
 import type { PhoneSheet } from './sheet.ts';
 
-/** What the page knows of its paper, for the file that goes back; each page has an id of its own. */
+/** Whose list goes out, and when (milliseconds since 1970). */
+export interface HandedOut {
+  readonly account: { readonly carrierId: number; readonly assumeUser: string; readonly practice: boolean };
+  readonly now: number;
+}
+
+/** What every page for a phone says of itself and knows of its paper; each page has an id of its own. */
 export function phoneHead(
   { paperId, revision }: Pick<PaperHead, 'paperId' | 'revision'>,
-  carrierId: number,
-): PhoneSheet['head'] {
+  { account, now }: HandedOut,
+): Pick<PhoneSheet, 'head' | 'band' | 'made' | 'fileName' | 'locale'> {
+  const { carrierId, assumeUser, practice } = account;
   return {
-    format: returnedFormat,
-    version: returnedVersion,
-    carrierId,
-    paperId,
-    revision,
-    copyId: crypto.randomUUID(),
+    head: {
+      format: returnedFormat,
+      version: returnedVersion,
+      carrierId,
+      paperId,
+      revision,
+      copyId: crypto.randomUUID(),
+    },
+    band: practice ? words.print.practice : null,
+    made: [
+      words.phone.made({ time: fullTime(new Date(now).toISOString()) }),
+      words.print.by({ carrierId, user: assumeUser }),
+    ],
+    fileName: words.phone.ticksName,
+    locale: languageFacts[language()].locale,
   };
 }

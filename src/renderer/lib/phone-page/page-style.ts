@@ -4,7 +4,7 @@ export const pageStyle = `
 @media (prefers-color-scheme:dark){:root{--paper:#14171a;--sheet:#1e2226;--ink:#f0f1f2;--ink2:#b9c0c8;--line:#59626c;--accent:#7ab8f5;--on:#0b1420;--good:#7fd29b;--soft:#1c2b22;--warn:#f2a66f;--bad:#ff9d94}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.35 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-variant-numeric:tabular-nums;-webkit-text-size-adjust:100%;padding-bottom:8.5rem}
-header,main{max-width:44rem;margin:0 auto;padding:.75rem 1rem}
+header,main{max-width:44rem;margin:0 auto;padding:.75rem 1rem 0}
 h1{font-size:1.375rem;margin:0 0 .25rem;overflow-wrap:anywhere}
 h2{font-size:1rem;margin:1rem 0 .375rem;color:var(--ink2)}
 p{margin:0}
@@ -13,8 +13,8 @@ header p{color:var(--ink2);overflow-wrap:anywhere}
 .plain{margin-top:.5rem;padding:.5rem .75rem;border-left:.25rem solid var(--warn);background:var(--sheet);color:var(--ink)}
 .live .plain,body:not(.live) .acts,body:not(.live) footer,body:not(.live) .by{display:none}
 ol,ul{list-style:none;margin:0;padding:0}
-li{display:grid;grid-template-columns:2.25rem 1fr;gap:0 .5rem;margin-bottom:.5rem;padding:.625rem .75rem;border:1px solid var(--line);border-radius:.5rem;background:var(--sheet)}
-li .n{grid-row:1/5;color:var(--ink2);text-align:right;padding-top:.125rem}
+li{display:grid;grid-template-columns:1.75rem 1fr;gap:0 .25rem;margin-bottom:.5rem;padding:.625rem .75rem;border:1px solid var(--line);border-radius:.5rem;background:var(--sheet)}
+li .n{grid-row:1/5;color:var(--ink2);padding-top:.125rem}
 li strong{font-size:1.25rem;letter-spacing:-.01em}
 #added li{grid-template-columns:1fr}
 .head{display:flex;flex-wrap:wrap;gap:.25rem .625rem;align-items:baseline}
@@ -39,8 +39,8 @@ footer{position:fixed;inset:auto 0 0;padding:.5rem max(1rem,calc(50vw - 21rem)) 
 footer .row{display:flex;gap:.5rem;margin-top:.375rem}
 .sum{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 .75rem;font-weight:650}
 #unsent{color:var(--warn)}
-#keeping{color:var(--ink2);font-size:.875rem}
-#keeping.warn{color:var(--bad);font-weight:650}
+.keeps{font-size:.875rem}
+.band{padding:.375rem 1rem;background:#5b2ea6;color:#fff;font-weight:700;text-align:center}
 dialog{width:min(32rem,calc(100vw - 2rem));padding:1rem;border:1px solid var(--line);border-radius:.75rem;background:var(--sheet);color:var(--ink)}
 dialog::backdrop{background:rgb(0 0 0/.5)}
 dialog h2{margin-top:0;color:var(--ink);font-size:1.125rem}

@@ -30,12 +30,14 @@ export async function phonePage(sheet: PhoneSheet): Promise<string> {
 <style>${pageStyle}</style>
 </head>
 <body>
+${sheet.band === null ? '' : `<p class="band">${escaped(sheet.band)}</p>`}
 <header>
 <h1>${escaped(sheet.title)}</h1>
-${sheet.facts.map((fact) => `<p>${escaped(fact)}</p>`).join('\n')}
+${[...sheet.facts, ...sheet.made].map((fact) => `<p>${escaped(fact)}</p>`).join('\n')}
 ${sheet.remarks === '' ? '' : `<p class="remarks">${escaped(sheet.remarks)}</p>`}
 <p class="plain">${escaped(say.plain)}</p>
 <div class="by"><span id="who"></span><button type="button" id="name" hidden>${escaped(say.change)}</button></div>
+<p class="keeps" id="keeps" hidden>${escaped(say.keeps)}</p>
 </header>
 <main>
 <ol>
@@ -45,7 +47,7 @@ ${sheet.lines.map((line) => lineOf(line, of)).join('\n')}
 </main>
 <footer>
 <div class="sum"><span id="progress" role="status"></span><span id="unsent"></span></div>
-<p id="keeping"></p>
+<p id="keeps-nothing" class="wrong" role="alert" hidden>${escaped(say.keepsNothing)}</p>
 <div class="row"><button type="button" id="add-car">${escaped(say.add)}</button><button type="button" id="send" class="main">${escaped(say.send)}</button></div>
 </footer>
 ${dialogsOf(sheet)}
@@ -75,8 +77,10 @@ function lineOf(
 function dialogsOf({ of, reasons }: PhoneSheet): string {
   const say = words.phone.page;
   const closes = (id: string) => `<button type="button" data-closes="${id}">${escaped(say.cancel)}</button>`;
+  // The keyboard of the phone stays away until words are wanted.
   const codes = reasons.map(
-    ({ code, name }) => `<button type="button" data-reason="${escaped(code)}">${escaped(name)}</button>`,
+    ({ code, name }, at) =>
+      `<button type="button"${at === 0 ? ' autofocus' : ''} data-reason="${escaped(code)}">${escaped(name)}</button>`,
   );
   const where =
     of === 'switchList'
@@ -114,8 +118,6 @@ function dataOf({ of, head, fileName, locale, lines }: PhoneSheet): PhoneData {
     ahead: page.ahead({ sequence: '{sequence}', mark: '{mark}' }),
     atEnd: page.atEnd,
     addedHere: page.addedHere,
-    keepsNothing: page.keepsNothing,
-    keeps: page.keeps,
     nothing: page.nothing,
     copied: page.copied,
   };

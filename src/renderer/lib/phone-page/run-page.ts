@@ -122,8 +122,8 @@ export function runPage(checksumOf: (text: string) => string): void {
     find('unsent').textContent = isSent() ? '' : say.unsent;
     find('who').textContent = kept.by === '' ? '' : filled(say.as, { by: kept.by });
     find('name').hidden = kept.by === '';
-    find('keeping').textContent = keeps ? say.keeps : say.keepsNothing;
-    find('keeping').classList.toggle('warn', !keeps);
+    find('keeps').hidden = !keeps;
+    find('keeps-nothing').hidden = keeps;
   };
   const aheadOf = ({ sequence, mark }: PhoneData['lines'][number]) => filled(say.ahead, { sequence, mark });
 

@@ -37,8 +37,6 @@ export interface PhoneWords {
   readonly ahead: string;
   readonly atEnd: string;
   readonly addedHere: string;
-  readonly keepsNothing: string;
-  readonly keeps: string;
   readonly nothing: string;
   readonly copied: string;
 }
@@ -58,10 +56,15 @@ export interface PhoneData {
 export interface PhoneSheet {
   readonly of: PhoneData['of'];
   readonly head: PhoneData['head'];
+  /** Of the file that goes back. */
   readonly fileName: string;
   readonly locale: string;
   readonly title: string;
+  /** That it is no real yard, where that is so. */
+  readonly band: string | null;
   readonly facts: readonly string[];
+  /** When it was made, and whose it is. */
+  readonly made: readonly string[];
   readonly remarks: string;
   readonly lines: readonly PhoneLine[];
   readonly reasons: readonly PhoneReason[];
