@@ -92,6 +92,17 @@ test('a list goes out as one file, is ticked on a phone without a network, and c
     () => phone.page.getByRole('button', { name: say.page.save }).tap(),
     'ticks.json',
   );
+  // No script but its own runs there, whoever has put it in.
+  await phone.page.evaluate(`(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "broken in"';
+    document.body.append(script);
+  })()`);
+  expect(await phone.page.title()).toBe(list.title);
+  // A browser that keeps nothing is told of.
+  await phone.page.addInitScript(`Object.defineProperty(window, 'localStorage', { get() { throw new Error('no'); } })`);
+  await phone.page.reload();
+  await phone.page.getByText(say.page.keepsNothing).waitFor();
   expect(phone.asked.filter((url) => !url.startsWith('file:') && !url.startsWith('blob:'))).toEqual([]);
 
   await dialog.locator('input[type="file"]').setInputFiles(back);
