@@ -110,6 +110,8 @@ export class TerminalCore {
     });
     try {
       this.#stillToForget = this.forgetting.finishEarlier();
+      // They were read before they were removed.
+      if (this.#stillToForget !== null) this.settings.forget();
     } catch (error) {
       this.#lock.release();
       throw error;

@@ -123,6 +123,20 @@ export const careScenes: readonly Scene[] = [
     values: titles,
   },
   {
+    // Nothing is to be taken over: SQLite writes nothing to the files, and so flushes nothing.
+    name: 'restore of what is there',
+    play: async (actor) => {
+      await actor.api.terminal.workOffline({ offline: true });
+      await actor.api.switchLists.create({ title: 'Night job', lines: [] });
+      actor.rely('titles', ['Night job']);
+      const { base64 } = await actor.api.device.backup();
+      actor.mark({ begins: true });
+      await actor.api.device.restore({ base64 });
+      await moveOne(actor, 0);
+    },
+    values: titles,
+  },
+  {
     name: 'switch list',
     play: async (actor) => {
       await actor.api.terminal.workOffline({ offline: true });

@@ -40,51 +40,76 @@ export interface CutOptions {
   readonly lost?: (one: Lost) => void;
 }
 
+/** A cut, and what chance makes of it. */
+interface Drawn {
+  readonly nth: number;
+  readonly cut: number;
+  readonly draw: number;
+}
+
+/** How often as many states again are drawn as are still to be found: some turn out to be the same. */
+const mostRounds = 6;
+
 /** Cuts the power in a recorded scene again and again, and starts on what may be left. */
 export async function cutPower(recorded: RecordedScene, options: CutOptions): Promise<Outcome> {
-  const { scene, operations, initial } = recorded;
   const { seed, states, only, untilLost = false } = options;
-  const drive = new Drive(initial, operations, inWorld.others);
-  const cuts = cutsOf(operations);
+  const cuts = cutsOf(recorded.operations);
   const random = createRandom(seed);
-  // More than are asked for: some turn out to be the same.
-  const plan = Array.from({ length: 3 * states }, (_, nth) => ({ nth, at: random.next(), draw: random.next() }));
-  const drawn = plan
-    .map(({ at, ...one }) => ({ ...one, cut: cuts[Math.floor(at * cuts.length)] ?? 0 }))
-    .sort((a, b) => a.cut - b.cut);
-  const chosen = new Set(plan.slice(0, states).map(({ nth }) => nth));
-  let spare = states;
+  let nth = -1;
+  const drawOne = (): Drawn => {
+    nth += 1;
+    return { nth, cut: cuts[Math.floor(random.next() * cuts.length)] ?? 0, draw: random.next() };
+  };
   const met = new Set<string>();
   const lost: Lost[] = [];
+  for (let round = 0; round < mostRounds && met.size < states; round += 1) {
+    const missing = only === undefined ? states - met.size : only + 1;
+    const drawn = Array.from({ length: missing }, drawOne).filter((one) => only === undefined || one.nth === only);
+    // A drive goes on in time alone.
+    for await (const one of startsOn(
+      recorded,
+      drawn.toSorted((a, b) => a.cut - b.cut),
+      met,
+      seed,
+    )) {
+      lost.push(one);
+      options.lost?.(one);
+      if (untilLost) return { scene: recorded.scene.name, states: met.size, cuts: cuts.length, lost };
+    }
+    if (only !== undefined) break;
+  }
+  return { scene: recorded.scene.name, states: met.size, cuts: cuts.length, lost };
+}
+
+/** Starts a terminal on each of these states that has not been met; gives those in which something is lost. */
+async function* startsOn(
+  recorded: RecordedScene,
+  drawn: readonly Drawn[],
+  met: Set<string>,
+  seed: number,
+): AsyncIterable<Lost> {
+  const { scene, operations, initial } = recorded;
+  const drive = new Drive(initial, operations, inWorld.others);
   for (const { nth, cut, draw } of drawn) {
-    const isWanted = only === undefined ? chosen.has(nth) || spare > 0 : true;
-    if (!isWanted) continue;
     drive.advanceTo(cut);
     const own = createRandom(Math.floor(draw * 0x7fff_ffff));
     const { kind, fate } = drawFate(drive.open, () => own.next());
     const state = drive.stateBy(fate);
     const promised = promisedBy(marksBefore(recorded, cut));
-    const name = `${hashOf(state)} ${JSON.stringify([promised.recorded.length, promised.recording, [...promised.values]])}`;
+    const told = [promised.recorded.length, promised.recording, [...promised.values]];
+    const name = `${hashOf(state)} ${JSON.stringify(told)}`;
     if (met.has(name)) continue;
-    if (met.size >= states && only === undefined) break;
     met.add(name);
-    spare -= 1;
-    if (only !== undefined && only !== nth) continue;
     const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'yard-cut-'));
     try {
       writeTree(folder, state);
       await judge(folder, scene, promised, seed);
     } catch (error) {
-      const what = error instanceof Error ? error.message : String(error);
-      const one = { scene: scene.name, nth, cut, kind, what };
-      lost.push(one);
-      options.lost?.(one);
-      if (untilLost) break;
+      yield { scene: scene.name, nth, cut, kind, what: error instanceof Error ? error.message : String(error) };
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
   }
-  return { scene: scene.name, states: met.size, cuts: cuts.length, lost };
 }
 
 /** After each operation of the terminal, from where the scene begins. */

@@ -2,6 +2,7 @@ import type { Actor } from './actor.ts';
 import { careScenes } from './care-scenes.ts';
 import type { Scene } from './scene.ts';
 import { smallFileScenes } from './small-file-scenes.ts';
+import { webhookScene } from './webhook-scene.ts';
 
 const waybillTemplateId = 4001;
 
@@ -109,4 +110,5 @@ export const scenes: readonly Scene[] = [
   },
   ...careScenes,
   ...smallFileScenes,
+  webhookScene,
 ];

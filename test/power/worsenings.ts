@@ -1,6 +1,7 @@
 import type { Worsening } from '../worse/worsening.ts';
 
-type Weakened = Omit<Worsening, 'tests'>;
+/** `scene`: where it is sought. */
+type Weakened = Omit<Worsening, 'tests'> & { readonly scene: string };
 
 const open = 'src/main/storage/open.ts';
 const json = 'src/main/storage/json-file.ts';
@@ -12,6 +13,7 @@ export const powerWorsenings: readonly Weakened[] = [
     file: open,
     text: `queue: { name: 'FULL', level: 2 }`,
     becomes: `queue: { name: 'NORMAL', level: 1 }`,
+    scene: 'recording',
     promise: 'What is recorded survives a power cut.',
   },
   {
@@ -19,6 +21,7 @@ export const powerWorsenings: readonly Weakened[] = [
     file: open,
     text: `queue: { name: 'FULL', level: 2 }`,
     becomes: `queue: { name: 'OFF', level: 0 }`,
+    scene: 'recording',
     promise: 'What is recorded survives a power cut.',
   },
   {
@@ -26,6 +29,7 @@ export const powerWorsenings: readonly Weakened[] = [
     file: 'src/main/storage/flush.ts',
     text: '    fsyncSync(directory);',
     becomes: '',
+    scene: 'recording',
     promise: 'What is there under its name is there after a cut.',
   },
   {
@@ -33,6 +37,7 @@ export const powerWorsenings: readonly Weakened[] = [
     file: 'src/main/storage/private.ts',
     text: '    syncDirectory(dirname(folder));',
     becomes: '',
+    scene: 'recording',
     promise: 'What is recorded survives a power cut, also at the first start.',
   },
   {
@@ -40,6 +45,7 @@ export const powerWorsenings: readonly Weakened[] = [
     file: 'src/main/storage/swap.ts',
     text: `import { syncDirectory, syncFile } from './flush.ts';`,
     becomes: `import { syncFile } from './flush.ts';\nconst syncDirectory = (_path: string): void => undefined;`,
+    scene: 'restore',
     promise: 'After a restore, queue and records are both the restored ones.',
   },
   {
@@ -47,6 +53,7 @@ export const powerWorsenings: readonly Weakened[] = [
     file: 'src/main/storage/swap.ts',
     text: '    syncFile(join(place, name));',
     becomes: '',
+    scene: 'restore of what is there',
     promise: 'After a restore, queue and records are both the restored ones.',
   },
   {
@@ -54,6 +61,7 @@ export const powerWorsenings: readonly Weakened[] = [
     file: json,
     text: '      fsyncSync(file);',
     becomes: '',
+    scene: 'settings and other small files',
     promise: 'Settings are the old ones or the new ones, never half.',
   },
   {
@@ -61,6 +69,7 @@ export const powerWorsenings: readonly Weakened[] = [
     file: json,
     text: '    const part = `${path}.part`;',
     becomes: '    const part = path;',
+    scene: 'settings and other small files',
     promise: 'Settings are the old ones or the new ones, never half.',
   },
   {
@@ -68,20 +77,15 @@ export const powerWorsenings: readonly Weakened[] = [
     file: json,
     text: '    renameSync(part, path);\n    syncDirectory(dirname(path));',
     becomes: '    renameSync(part, path);',
+    scene: 'settings and other small files',
     promise: 'A setting that was answered is kept.',
-  },
-  {
-    worse: 'a backup gets its name before it is flushed',
-    file: 'src/main/storage/files.ts',
-    text: '  syncFile(partOf(path));',
-    becomes: '',
-    promise: 'A backup is whole.',
   },
   {
     worse: 'the last write, of which a cut has left the end, is told as damage',
     file: 'src/main/storage/log-check.ts',
     text: 'frames.commitFrom(frames.afterCommitOf(sound))',
     becomes: 'frames.commitFrom(sound + 1)',
+    scene: 'replay',
     promise: 'An ordinary cut is not told as damage.',
   },
   {
@@ -89,13 +93,7 @@ export const powerWorsenings: readonly Weakened[] = [
     file: open,
     text: 'if (existsSync(`${path}-journal`)) takeBack(path);',
     becomes: '',
+    scene: 'migration from format 5',
     promise: 'A terminal starts after a cut.',
-  },
-  {
-    worse: 'a device is forgotten without saying first that it has begun',
-    file: 'src/main/forget/removal.ts',
-    text: '  writeJsonFile(markerIn(dataDir), { keychain });',
-    becomes: '',
-    promise: 'Forgetting a device, once begun, comes to its end.',
   },
 ];
