@@ -32,7 +32,12 @@ export default defineConfig({
     build: {
       outDir: 'out/main',
       rolldownOptions: {
-        input: { index: 'src/main/index.ts', browser: 'src/main/browser.ts', practice: 'src/practice/main.ts' },
+        input: {
+          index: 'src/main/index.ts',
+          browser: 'src/main/browser.ts',
+          practice: 'src/practice/main.ts',
+          planner: 'src/main/planning/worker.ts',
+        },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },
     },

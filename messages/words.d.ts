@@ -7324,6 +7324,12 @@ export interface Words {
       readonly browserUpdates: string;
       readonly checkRecorded: string;
       readonly boardChanged: string;
+      /** A switch plan was to be made again, and its cars have left. */
+      readonly planCarsGone: string;
+      /** A switch list was to be made of steps that are not a whole plan. */
+      readonly planUnfinished: string;
+      /** A switch list was to be made of a plan that moves no car. */
+      readonly planMovesNothing: string;
       /** A switch plan was asked for that this terminal no longer holds: it ended in between, or many were made since. */
       readonly noPlan: string;
       readonly listRecorded: string;

@@ -64,6 +64,7 @@ async function serve(flags: HostFlags, log: HostLog, shutdown: Shutdown): Promis
     flags,
     log,
     shutdown,
+    plannerPath: fileURLToPath(new URL('./planner.js', import.meta.url)),
     loadPractice: async () => (await import('#practice/server.ts')).startPracticeYard,
   });
   const host = await openHttpHost({

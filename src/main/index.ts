@@ -109,6 +109,7 @@ async function run(
     logDir: app.getPath('logs'),
     desktop: host,
     updates,
+    plannerPath: built('./planner.js'),
     loadPractice: async () => (await import('#practice/server.ts')).startPracticeYard,
     proxyFor: (url) => session.defaultSession.resolveProxy(url),
     forgetWindow: async () => {

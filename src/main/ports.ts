@@ -5,6 +5,7 @@ import type { Account } from './account/profile.ts';
 import type { Clock } from './clock.ts';
 import type { DesktopHost } from './desktop-host.ts';
 import type { Logger } from './logger.ts';
+import type { PlanSearcher } from './planning/searcher.ts';
 import type { Chance, EvidenceTiming, Steps } from './queue/ports.ts';
 import type { Timeouts } from './service/connections.ts';
 import type { Transport } from './service/transport.ts';
@@ -42,6 +43,8 @@ export interface TerminalPorts {
   readonly managed?: ManagedSettings | undefined;
   /** Newer versions of this program, where they can be installed. */
   readonly updates?: UpdatesHost | undefined;
+  /** Searches for switch plans; on the thread of the terminal when left out. */
+  readonly planSearcher?: PlanSearcher | undefined;
   readonly chance?: Chance | undefined;
   readonly dialect?: Dialect | undefined;
   readonly timing?: Partial<TerminalTiming> | undefined;

@@ -17,7 +17,7 @@ export async function reachedFiles(folder: string): Promise<Set<string>> {
       write: false,
       minify: false,
       rolldownOptions: {
-        input: join(folder, 'out', 'main', 'index.js'),
+        input: ['index.js', 'planner.js'].map((file) => join(folder, 'out', 'main', file)),
         external: ['electron', /\.node$/],
         // What is reached counts, not what would be left of it.
         treeshake: false,

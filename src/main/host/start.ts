@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/messages/message.ts';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRouterClient } from '@orpc/server';
 import type { ManagedSettings } from '#shared/terminal/settings.ts';
@@ -8,6 +9,8 @@ import { goBack } from '../maintenance/roll-back.ts';
 import { accountIssues } from '../managed/rules.ts';
 import type { ProxyFor } from '../service/proxy-routes.ts';
 import type { DesktopHost } from '../desktop-host.ts';
+import { slicedSearcher } from '../planning/slices.ts';
+import { workerSearcher } from '../planning/worker-searcher.ts';
 import { lockDataDirectory } from '../storage/directory-lock.ts';
 import { asStorageError, StorageError } from '../storage/errors.ts';
 import { privateFolder } from '../storage/private.ts';
@@ -33,6 +36,8 @@ export interface HostParts {
   readonly desktop?: DesktopHost;
   /** Newer versions of this program, where they can be installed. */
   readonly updates?: UpdatesHost;
+  /** The built program of the worker that searches for switch plans; without the file the terminal does it itself. */
+  readonly plannerPath: string;
   /** Where the log lies, where it is not beside the terminal's files. */
   readonly logDir?: string;
   /** Removes what the window’s browser keeps on this device, where the host has one of its own. */
@@ -51,6 +56,7 @@ export async function startTerminal({
   proxyFor,
   desktop,
   updates,
+  plannerPath,
   logDir,
   forgetWindow,
 }: HostParts): Promise<Terminal> {
@@ -83,6 +89,7 @@ export async function startTerminal({
       certificates: [...trustedCertificates(), ...certificates],
       managed,
       proxyFor,
+      planSearcher: existsSync(plannerPath) ? workerSearcher(plannerPath, slicedSearcher(systemClock)) : undefined,
       forgetHost: async () => {
         await log.forget();
         await forgetWindow?.();

@@ -1,6 +1,7 @@
 import { message } from '#shared/messages/message.ts';
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import type {
+  PlanChanges,
   PlannedStep,
   PlanProof,
   PlanQuestion,
@@ -8,6 +9,7 @@ import type {
   ShownPlanFault,
   SwitchPlan,
 } from '#shared/terminal/planning.ts';
+import type { SwitchList, WrittenLine } from '#shared/terminal/switch-lists.ts';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
 import { checkPlan } from '#shared/yard/planning/check.ts';
 import type { SwitchProblem } from '#shared/yard/planning/problem.ts';
@@ -15,16 +17,21 @@ import type { SearchReport } from '#shared/yard/planning/search.ts';
 import { NotKnown } from '../api-errors.ts';
 import { type Clock, iso } from '../clock.ts';
 import type { Chance } from '../queue/ports.ts';
-import { InputRefused } from '../queue/refusals.ts';
+import { InputRefused, NotPossible } from '../queue/refusals.ts';
+import { changedSince } from './changes.ts';
+import { linesOfPlan } from './list-of-plan.ts';
 import { playable, playedThrough } from './played-plan.ts';
 import { problemOf } from './problem-of.ts';
-import type { PlanSearcher } from './slices.ts';
+import type { PlanSearcher } from './searcher.ts';
 
 export interface PlanningParts {
   readonly searcher: PlanSearcher;
   readonly board: {
     track(trackId: number): TrackWithCars | null;
     among(equipmentIds: readonly number[]): FoundCar[];
+  };
+  readonly switchLists: {
+    create(list: { title: string; workedFrom: 'front'; lines: readonly WrittenLine[] }): SwitchList;
   };
   readonly clock: Pick<Clock, 'now'>;
   readonly chance: Pick<Chance, 'id'>;
@@ -73,8 +80,10 @@ export class Planning {
       begun,
       stop: searcher.search({ problem, begun }, (report, ended) => {
         plan.revision += 1;
-        plan.best = null;
-        plan.report = report;
+        if (report !== null) {
+          plan.best = null;
+          plan.report = report;
+        }
         if (ended !== null) plan.state = ended === 'done' ? 'done' : 'stopped';
       }),
       revision: 0,
@@ -106,6 +115,32 @@ export class Planning {
     return { fault: checkPlan(problem, steps), played: playedThrough(problem, playable(problem, steps)) };
   }
 
+  /** Throws `NotKnown`; `NotPossible` when no car of its blocks is left on its tracks. */
+  replan(planId: string): { plan: SwitchPlan; changes: PlanChanges } {
+    const before = this.#plan(planId);
+    const { question, changes } = changedSince(before.question, before.problem, (id) => this.#parts.board.track(id));
+    if (question.blocks.length === 0) throw new NotPossible(message('device.planCarsGone'));
+    return { plan: this.begin({ question }), changes };
+  }
+
+  /** Throws `NotKnown`; `NotPossible` where there is no plan, the steps given are none, or they move no car. */
+  toSwitchList({
+    planId,
+    title,
+    steps,
+  }: {
+    readonly planId: string;
+    readonly title: string;
+    readonly steps?: readonly PlannedStep[] | undefined;
+  }): SwitchList {
+    const { problem, report } = this.#plan(planId);
+    const chosen = steps ?? report?.best ?? null;
+    if (chosen === null || checkPlan(problem, chosen) !== null) throw new NotPossible(message('device.planUnfinished'));
+    const lines = linesOfPlan(problem, chosen);
+    if (lines.length === 0) throw new NotPossible(message('device.planMovesNothing'));
+    return this.#parts.switchLists.create({ title, workedFrom: 'front', lines });
+  }
+
   /** Ends what is searched. */
   close(): void {
     for (const plan of this.#plans.values()) halt(plan);
@@ -133,6 +168,7 @@ export class Planning {
       cars: this.#parts.board.among(problem.tracks.flatMap((track) => track.cars.map((car) => car.equipmentId))),
       best,
       atLeast,
+      impossible: report?.impossible ?? false,
       proved: best && proofOf(best.cost.movements, atLeast),
     };
   }

@@ -275,8 +275,9 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     },
   });
   const planning = new Planning({
-    searcher: slicedSearcher(clock),
+    searcher: ports.planSearcher ?? slicedSearcher(clock),
     board: { track: (trackId) => tracks.get(trackId), among: (equipmentIds) => cars.among(equipmentIds) },
+    switchLists,
     clock,
     chance,
   });

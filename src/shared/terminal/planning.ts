@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { foundCar } from './cars.ts';
 import { base, equipmentId, timestamp, trackId } from './common.ts';
+import { paperTitle } from './papers.ts';
+import { switchList } from './switch-lists.ts';
 import { rule } from '../messages/rule.ts';
 
 /** Feet; nothing that stands in a yard is longer. */
@@ -118,8 +120,21 @@ export const switchPlan = z.object({
   /** No plan has fewer movements. */
   atLeast: z.int(),
   proved: planProof,
+  /** It is proved that there is no plan: the tracks and the lead are too short for every way. */
+  impossible: z.boolean(),
 });
 export type SwitchPlan = z.infer<typeof switchPlan>;
+
+/** What has changed on the tracks of a plan since it was begun. */
+export const planChanges = z.object({
+  /** Stand on its tracks now and did not: they stay where they are. */
+  arrived: z.array(equipmentId),
+  /** Stood on its tracks and do not any more: they are left out. */
+  gone: z.array(equipmentId),
+  /** Stand on another of its tracks than before. */
+  elsewhere: z.array(equipmentId),
+});
+export type PlanChanges = z.infer<typeof planChanges>;
 
 export const planning = {
   /** Begins to look for a plan. A search that was under way stops; what it found can still be read. */
@@ -135,6 +150,16 @@ export const planning = {
   /** As it is now: asked again and again while it searches. Plans are kept until the terminal ends, the last few. */
   get: base.input(z.strictObject({ planId })).output(switchPlan),
   stop: base.input(z.strictObject({ planId })).output(switchPlan),
+  /** Begins anew with the same question and the yard as the board has it now, and says what has changed since. */
+  replan: base.input(z.strictObject({ planId })).output(z.object({ plan: switchPlan, changes: planChanges })),
+  /**
+   * Writes a switch list of a plan: a line for each car of a block that is moved, to where it stands in the end, a cut
+   * for each set that is for good. Finished with every line ticked, it leaves the board as the plan does. Without
+   * `steps`, the best plan; others must be a plan as well.
+   */
+  toSwitchList: base
+    .input(z.strictObject({ planId, title: paperTitle, steps: z.array(planStep).max(1000).optional() }))
+    .output(switchList),
   /** Plays other steps on the question of a plan: the foreman's own order, or a step that is being changed. */
   check: base.input(z.strictObject({ planId, steps: z.array(planStep).max(1000) })).output(
     z.object({

@@ -57,6 +57,46 @@ it('plans a sorting without a connection, shows each step, and says how good the
   expect(stopped.state).not.toBe('searching');
 });
 
+it('becomes a switch list that leaves the board as planned when every line is ticked and finished', async () => {
+  const shift = await beginShift();
+  for (const end of ['front', 'back'] as const) {
+    const { question, from, quiet } = await questionOn(shift);
+    const { planId } = await shift.api.planning.begin({ question: { ...question, end } });
+    const { best } = await eventually(async () => {
+      const now = await shift.api.planning.get({ planId });
+      expect(now.state).toBe('done');
+      return now;
+    });
+    const list = await shift.api.planning.toSwitchList({ planId, title: 'Evening sort' });
+    const equipmentIds = list.lines.map((line) => line.equipmentId);
+    const ticked = await shift.api.switchLists.tick({ paperId: list.paperId, equipmentIds, tick: { is: 'done' } });
+    await shift.api.switchLists.finish({ paperId: list.paperId, revision: ticked.revision });
+    for (const { trackId, equipmentIds: planned } of best?.standings.at(-1)?.tracks ?? []) {
+      expect([end, await shift.board(trackId)]).toEqual([end, planned]);
+    }
+    expect(best?.standings.at(-1)?.tracks.map((track) => track.trackId)).toEqual([from.trackId, quiet.trackId]);
+  }
+});
+
+it('plans again from the yard as it stands now, and says what has changed', async () => {
+  const shift = await beginShift();
+  const { question, from, quiet, odd } = await questionOn(shift);
+  const [first = 0, second = 0] = odd;
+  const { planId } = await shift.api.planning.begin({ question });
+  const elsewhere = (await shift.api.tracks.list()).find(
+    (track) => track.trackId !== from.trackId && track.trackId !== quiet.trackId && track.carCount > 0,
+  );
+  const [stranger = 0] = await shift.board(elsewhere?.trackId ?? 0);
+  const toBack = (trackId: number) => ({ trackId, place: 'back' as const });
+  await shift.api.moves.record({ equipmentIds: [first], to: toBack(elsewhere?.trackId ?? 0) });
+  await shift.api.moves.record({ equipmentIds: [second], to: toBack(quiet.trackId) });
+  await shift.api.moves.record({ equipmentIds: [stranger], to: toBack(from.trackId) });
+  const { plan, changes } = await shift.api.planning.replan({ planId });
+  expect(changes).toEqual({ arrived: [stranger], gone: [first], elsewhere: [second] });
+  expect(plan.question.blocks[0]?.equipmentIds).toEqual(odd.slice(1));
+  expect(plan.planId).not.toBe(planId);
+});
+
 it('names what in a question has no answer in this yard', async () => {
   const shift = await beginShift();
   const { question, quiet, odd } = await questionOn(shift);

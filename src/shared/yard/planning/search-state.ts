@@ -33,18 +33,44 @@ function jointAt(yard: SearchYard, stack: Uint8Array, t: number, at: number): nu
 }
 
 export function startState(yard: SearchYard): SearchState {
+  return stateWith(yard, yard.start);
+}
+
+/** The yard that a text tells: the cars of each stack as characters from 1, each stack ended by 0. */
+export function stateOf(yard: SearchYard, text: string): SearchState {
+  const stacks: Uint8Array[] = [];
+  let cars: number[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code > 0) {
+      cars.push(code - 1);
+    } else {
+      stacks.push(Uint8Array.from(cars));
+      cars = [];
+    }
+  }
+  return stateWith(yard, stacks);
+}
+
+function stateWith(yard: SearchYard, stacks: readonly Uint8Array[]): SearchState {
   const made = new Uint8Array(yard.jointTypes);
+  const usedFt = new Float64Array(stacks.length);
   let borders = 0;
-  for (const [t, stack] of yard.start.entries()) {
+  let madeTypes = 0;
+  for (const [t, stack] of stacks.entries()) {
+    let feet = 0;
     for (let at = 0; at < stack.length; at += 1) {
+      feet += yard.feet[stack[at] ?? 0] ?? 0;
       const kind = jointAt(yard, stack, t, at);
       if (kind === sameRun) continue;
       borders += 1;
-      if (kind !== wrongJoint) made[kind] = (made[kind] ?? 0) + 1;
+      if (kind === wrongJoint) continue;
+      if (made[kind] === 0) madeTypes += 1;
+      made[kind] = (made[kind] ?? 0) + 1;
     }
+    usedFt[t] = feet;
   }
-  const usedFt = Float64Array.from(yard.start, (stack) => stack.reduce((sum, car) => sum + (yard.feet[car] ?? 0), 0));
-  return { stacks: yard.start, usedFt, made, borders, madeTypes: made.filter((times) => times > 0).length };
+  return { stacks, usedFt, made, borders, madeTypes };
 }
 
 /** What a shift makes of the numbers by which yards are judged. */

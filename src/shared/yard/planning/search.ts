@@ -1,5 +1,6 @@
 import { beamSearch } from './beam.ts';
 import { checkPlan } from './check.ts';
+import { exactSearch } from './exact.ts';
 import { firstPlanSearch, stepsOf } from './first-plan.ts';
 import { movementsAtLeast } from './lower-bound.ts';
 import { compareCost, type PlanStep, type SwitchProblem } from './problem.ts';
@@ -13,19 +14,41 @@ export interface SearchReport {
   readonly best: readonly PlanStep[] | null;
   /** No plan that begins with the given steps has fewer movements. */
   readonly atLeast: number;
+  /** It is proved that there is no plan at all. */
+  readonly impossible: boolean;
 }
+
+/** How much a search may use. */
+export interface SearchLimits {
+  /** Yards that the proof may keep: some hundreds of bytes each. */
+  readonly mostYards: number;
+  /** Widths of the beams that look for a better plan, before the proof is tried and after it. */
+  readonly widthsBefore: readonly number[];
+  readonly widthsAfter: readonly number[];
+}
+
+export const usualLimits: SearchLimits = {
+  mostYards: 400_000,
+  widthsBefore: [20, 100, 400],
+  widthsAfter: [1500, 5000],
+};
 
 /**
  * Looks for ever better plans: reports whenever it knows more, and `null` where whoever runs it may rest or stop.
- * `begun`: steps that are decided. Every plan it reports has passed the checker.
+ * `begun`: steps that are decided. Every plan it reports has passed the checker. It ends when a plan with fewest
+ * movements is proved to be one, or its limits are reached.
  */
 export function* searchPlans(
   problem: SwitchProblem,
   begun: readonly PlanStep[] = [],
+  limits: SearchLimits = usualLimits,
 ): Generator<SearchReport | null, SearchReport> {
   const yard = searchYard(problem, begun);
-  const atLeast = begun.length + movementsAtLeast(judgedNow(startState(yard)));
-  let report: SearchReport = { best: null, atLeast };
+  let report: SearchReport = {
+    best: null,
+    atLeast: begun.length + movementsAtLeast(judgedNow(startState(yard))),
+    impossible: false,
+  };
   const better = (rest: readonly PlanStep[] | null): boolean => {
     if (rest === null) return false;
     const steps = [...begun, ...rest];
@@ -34,14 +57,32 @@ export function* searchPlans(
     report = { ...report, best: steps };
     return true;
   };
-  if (better(yield* resting(firstPlanSearch(problem, begun)))) yield report;
-  for (const width of [20, 100, 400, 1500, 5000]) {
-    if (report.best === null || report.best.length <= report.atLeast) break;
-    const mostMovements = report.best.length - begun.length;
-    const cuts = { between: 'runs', floors: yard.settled } as const;
-    const found = yield* resting(beamSearch(yard, { width, cuts, mostMovements }));
-    if (better(found && stepsOf(yard, found))) yield report;
+  const isProved = () => report.best !== null && report.best.length <= report.atLeast;
+  function* widen(widths: readonly number[]): Generator<SearchReport | null, undefined> {
+    for (const width of widths) {
+      if (report.best === null || isProved()) return;
+      const mostMovements = report.best.length - begun.length;
+      const cuts = { between: 'runs', floors: yard.settled } as const;
+      const found = yield* resting(beamSearch(yard, { width, cuts, mostMovements }));
+      if (better(found && stepsOf(yard, found))) yield report;
+    }
   }
+
+  if (better(yield* resting(firstPlanSearch(problem, begun)))) yield report;
+  yield* widen(limits.widthsBefore);
+  if (isProved()) return report;
+  const fewerThan = report.best === null ? Infinity : report.best.length - begun.length;
+  const proof = exactSearch(yard, { fewerThan, mostYards: limits.mostYards });
+  let turn = proof.next();
+  for (; turn.done !== true; turn = proof.next()) {
+    if (turn.value !== null) report = { ...report, atLeast: Math.max(report.atLeast, begun.length + turn.value) };
+    yield turn.value === null ? null : report;
+  }
+  const { plan, atLeast } = turn.value;
+  if (atLeast === Infinity) return { ...report, impossible: true };
+  report = { ...report, atLeast: Math.max(report.atLeast, begun.length + atLeast) };
+  if (better(plan && stepsOf(yard, plan)) || isProved()) yield report;
+  yield* widen(limits.widthsAfter);
   return report;
 }
 

@@ -46,6 +46,6 @@ export function randomYard(seed: number, size: YardSize): SwitchProblem {
     end: random() < 0.5 ? 'front' : 'back',
     tracks: trackIds.map((trackId) => ({ trackId, lengthFt: size.lengthFt, cars: standing.get(trackId) ?? [] })),
     lead: size.lead,
-    blocks,
+    blocks: blocks.filter((block) => block.equipmentIds.length > 0),
   };
 }

@@ -33,7 +33,7 @@ function reports(search: Generator<SearchReport | null, SearchReport>): SearchRe
 it.each(Object.entries(sizes))(
   'finds plans that hold and never fewer movements than it says are needed: %s',
   (_, size) => {
-    for (let seed = 1; seed <= 12; seed += 1) {
+    for (let seed = 1; seed <= 5; seed += 1) {
       const problem = randomYard(seed, size);
       const told = reports(searchPlans(problem));
       const last = told.at(-1);

@@ -1,0 +1,52 @@
+import { Worker } from 'node:worker_threads';
+import { mostSearchMs, type PlanSearcher } from './searcher.ts';
+import { workerTold } from './worker-messages.ts';
+
+/** The most memory of a search, in MiB; it is cut short when it needs more. */
+const mostMemoryMb = 768;
+
+/**
+ * Searches on a thread of its own, so that nothing waits for it. `path`: the built program of the worker. Where a
+ * worker cannot be started, `instead` does the work.
+ */
+export function workerSearcher(path: string, instead: PlanSearcher): PlanSearcher {
+  return {
+    search(task, told) {
+      const worker = new Worker(path, {
+        workerData: task,
+        resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
+      });
+      let heard = false;
+      let stop = () => {
+        over();
+        void worker.terminate();
+      };
+      const over = () => {
+        clearTimeout(timer);
+        worker.removeAllListeners('message');
+        worker.removeAllListeners('error');
+        // One that fails while it is being ended says so to nobody.
+        worker.on('error', () => undefined);
+      };
+      const timer = setTimeout(() => {
+        stop();
+        told(null, 'cutShort');
+      }, mostSearchMs);
+      worker.on('message', (message: unknown) => {
+        const { report, ended } = workerTold.parse(message);
+        heard = true;
+        if (ended) over();
+        told(report, ended ? 'done' : null);
+      });
+      worker.on('error', () => {
+        over();
+        if (heard) told(null, 'cutShort');
+        else stop = instead.search(task, told);
+      });
+      worker.unref();
+      return () => {
+        stop();
+      };
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { searchPlans, type SearchReport } from '#shared/yard/planning/search.ts';
+import { workerTask, type WorkerTold } from './worker-messages.ts';
+
+// The program of the worker that searches for switch plans: one task, then it ends. Whoever started it ends it earlier.
+
+const { problem, begun } = workerTask.parse(workerData);
+const plans = searchPlans(problem, begun);
+for (let turn = plans.next(); ; turn = plans.next()) {
+  if (turn.value !== null) tell(turn.value, turn.done === true);
+  if (turn.done === true) break;
+}
+
+function tell({ best, atLeast, impossible }: SearchReport, ended: boolean): void {
+  const told: WorkerTold = { report: { best: best && [...best], atLeast, impossible }, ended };
+  parentPort?.postMessage(told);
+}
