@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Keychain } from '#main/account/keychain.ts';
@@ -57,7 +57,9 @@ function keptKeychain(path: string): Keychain {
   const read = () =>
     new Map(Object.entries(existsSync(path) ? entries.parse(JSON.parse(readFileSync(path, 'utf8'))) : {}));
   const write = (kept: Map<string, string>) => {
-    writeFileSync(path, JSON.stringify(Object.fromEntries(kept)));
+    // Whole or not at all: it belongs to the system.
+    writeFileSync(`${path}.part`, JSON.stringify(Object.fromEntries(kept)));
+    renameSync(`${path}.part`, path);
   };
   const done = { ok: true, value: null } as const;
   return {
