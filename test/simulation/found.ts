@@ -373,4 +373,27 @@ export const histories: readonly Found[] = [
       { post: 0, one: { act: 'fault', fault: 'oddRecord', forMs: 3163, path: '/inventory', odd: 'hugeId', car: 1 } },
     ],
   },
+  {
+    found: 'A gateway’s 409 to a bill that was sent again was taken for the word of the service that the bill exists',
+    seed: 20261127,
+    nth: 10095,
+    acts: [
+      { post: 0, one: { act: 'fault', fault: 'malformed', count: 3, path: '/bill-of-lading' } },
+      { post: 0, one: { act: 'backup' } },
+      { post: 0, one: { act: 'decide', how: 'change', which: 13 } },
+      { post: 0, one: { act: 'bill', number: 0, car: 39 } },
+      {
+        post: 0,
+        one: {
+          act: 'move',
+          from: 26,
+          at: 9,
+          length: 3,
+          to: 29,
+          place: 'front',
+          jobName: 'Job of the late evening, from the receiving yard to the far end of the ramp',
+        },
+      },
+    ],
+  },
 ];

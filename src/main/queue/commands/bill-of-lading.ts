@@ -80,7 +80,7 @@ function prove({ lastError }: Command, { waybill }: BillOfLading, { clock }: Kin
     // A service that gives numbers of its own would make another bill each time it is asked again.
     return Promise.resolve({ is: 'noProof', trace: false, evidence: evidenceOf([said], clock.now()) });
   }
-  if (lastError?.status === 409) {
+  if (lastError?.class === 'refused' && lastError.status === 409) {
     const exists = message('queue.existsPerhapsOurs');
     return Promise.resolve({ is: 'noProof', trace: false, evidence: evidenceOf([exists], clock.now()) });
   }
