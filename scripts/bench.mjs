@@ -6,7 +6,7 @@ import { prepare } from './prepare.mjs';
 import { root, run, say } from './project.mjs';
 
 /** These bring the size of their yard along. */
-const ownSize = ['board-scroll', 'growth'];
+const ownSize = ['board-scroll', 'growth', 'planning'];
 
 await prepare(import.meta.url);
 

@@ -1,14 +1,5 @@
 import { movementsAtLeast, isSorted } from './lower-bound.ts';
-import {
-  judge,
-  type Judged,
-  judgedNow,
-  keyOf,
-  type SearchState,
-  type Shift,
-  shifted,
-  startState,
-} from './search-state.ts';
+import { judge, judgedNow, keyOf, type SearchState, type Shift, shifted, startState } from './search-state.ts';
 import type { SearchYard } from './search-yard.ts';
 import { type Cuts, shiftsFrom } from './shifts.ts';
 
@@ -18,6 +9,14 @@ export interface BeamOptions {
   readonly cuts: Cuts;
   /** Plans of more movements are of no use. */
   readonly mostMovements: number;
+  /** Where something else than movements is to be saved, such as time; movements, then cars, when left out. */
+  readonly price?: Price | undefined;
+}
+
+/** What a shift costs, by how many cars are held before it, and about how much one costs. */
+export interface Price {
+  of(shift: Shift, last: Shift | null, held: number): number;
+  readonly typical: number;
 }
 
 /** After how many yards it may rest. */
@@ -27,12 +26,14 @@ interface Node {
   readonly state: SearchState;
   readonly last: Shift | null;
   readonly before: Node | null;
-  readonly carsHandled: number;
+  /** Cars handled so far, or what was paid. */
+  readonly spent: number;
 }
 
 interface Successor {
   readonly node: Node;
   readonly shift: Shift;
+  readonly spent: number;
   readonly rank: number;
   readonly sorted: boolean;
 }
@@ -43,11 +44,12 @@ interface Successor {
  */
 export function* beamSearch(
   yard: SearchYard,
-  { width, cuts, mostMovements }: BeamOptions,
+  { width, cuts, mostMovements, price }: BeamOptions,
 ): Generator<undefined, Shift[] | null> {
   const state = startState(yard);
   if (isSorted(judgedNow(state))) return [];
-  let layer: Node[] = [{ state, last: null, before: null, carsHandled: 0 }];
+  let layer: Node[] = [{ state, last: null, before: null, spent: 0 }];
+  let cheapest: Successor | null = null;
   const seen = new Set([keyOf(yard, state)]);
   for (let made = 1; made <= mostMovements && layer.length > 0; made += 1) {
     const successors: Successor[] = [];
@@ -56,29 +58,33 @@ export function* beamSearch(
       for (const shift of shiftsFrom(yard, node.state, node.last, cuts)) {
         const judged = judge(yard, node.state, shift);
         if (made + movementsAtLeast(judged) > mostMovements) continue;
-        successors.push({ node, shift, rank: rankOf(judged, node, shift), sorted: isSorted(judged) });
+        const held = node.state.stacks[0]?.length ?? 0;
+        const spent = node.spent + (price?.of(shift, node.last, held) ?? shift.count);
+        if (cheapest !== null && spent >= cheapest.spent) continue;
+        // Without a price, movements still needed count first, cars handled between equals.
+        const rank = spent + movementsAtLeast(judged) * (price?.typical ?? 100_000);
+        successors.push({ node, shift, spent, rank, sorted: isSorted(judged) });
       }
     }
     successors.sort((a, b) => a.rank - b.rank);
-    const best = successors[0];
-    if (best?.sorted === true) return shiftsOf(best.node, best.shift);
+    const best = successors.find((one) => one.sorted);
+    if (best !== undefined) {
+      if (price === undefined) return shiftsOf(best.node, best.shift);
+      if (cheapest === null || best.spent < cheapest.spent) cheapest = best;
+    }
     layer = [];
-    for (const { node, shift } of successors) {
+    for (const { node, shift, spent, sorted } of successors) {
+      if (sorted) continue;
       const after = shifted(yard, node.state, shift);
       const key = keyOf(yard, after);
       if (seen.has(key)) continue;
       seen.add(key);
-      layer.push({ state: after, last: shift, before: node, carsHandled: node.carsHandled + shift.count });
+      layer.push({ state: after, last: shift, before: node, spent });
       if (layer.length >= width) break;
     }
     yield undefined;
   }
-  return null;
-}
-
-/** Movements still needed count first, cars handled between equals. */
-function rankOf(judged: Judged, { carsHandled }: Node, { count }: Shift): number {
-  return movementsAtLeast(judged) * 100_000 + carsHandled + count;
+  return cheapest && shiftsOf(cheapest.node, cheapest.shift);
 }
 
 function shiftsOf(node: Node, last: Shift): Shift[] {
