@@ -72,7 +72,7 @@ module.exports = {
           // What a link into another view may ask it to show.
           '^src/renderer/features/(history|inventory)/filters\\.ts$',
           // One view holds another's page.
-          '^src/renderer/features/(class-lists/ClassListsView|history/HistorySection)\\.svelte$',
+          '^src/renderer/features/(class-lists/ClassListsView|history/HistorySection|planning/PlanPage)\\.svelte$',
           // The queue says of each kind of command what it asks for.
           '^src/renderer/features/(class-lists/words|customers/customer-plan|loads/row|waybills/bill-plan)\\.ts$',
         ],

@@ -2635,6 +2635,8 @@ export interface Words {
       readonly open: string;
       /** Switch lists: a tab. */
       readonly closed: string;
+      /** Switch lists: a tab. */
+      readonly plan: string;
       readonly sent: string;
     };
     /** Switch lists. */
@@ -6365,6 +6367,151 @@ export interface Words {
     readonly all: (values: { shown: string | number; last: string | number }) => string;
     /** “{text}” */
     readonly quoted: (values: { text: string | number }) => string;
+  };
+  readonly planning: {
+    /** The page that plans a sorting. */
+    readonly title: string;
+    readonly about: string;
+    /** The page that plans a sorting. */
+    readonly form: string;
+    /** The page that plans a sorting. */
+    readonly result: string;
+    /** The page that plans a sorting. */
+    readonly station: string;
+    /** The page that plans a sorting. */
+    readonly tracks: string;
+    /** The page that plans a sorting. */
+    readonly track: string;
+    /** The page that plans a sorting. */
+    readonly cars: string;
+    readonly use: {
+      /** The page that plans a sorting. */
+      readonly label: string;
+      /** What {track} is in the plan */
+      readonly of: (values: { track: string | number }) => string;
+      /** The page that plans a sorting. */
+      readonly leave: string;
+      /** The page that plans a sorting. */
+      readonly sort: string;
+      /** The page that plans a sorting. */
+      readonly use: string;
+    };
+    /** The page that plans a sorting. */
+    readonly blocks: string;
+    readonly by: {
+      /** The page that plans a sorting. */
+      readonly label: string;
+      /** The page that plans a sorting. */
+      readonly block: string;
+      /** The page that plans a sorting. */
+      readonly to: string;
+      /** The page that plans a sorting. */
+      readonly consignee: string;
+    };
+    readonly noBlocks: string;
+    /** The page that plans a sorting. */
+    readonly block: string;
+    /** The page that plans a sorting. */
+    readonly target: string;
+    /** Where {block} goes */
+    readonly targetOf: (values: { block: string | number }) => string;
+    /** The page that plans a sorting. */
+    readonly anywhere: string;
+    /** {count, plural, one {# car without one stays where it is} other {# cars without one stay where they are}} */
+    readonly stay: (values: { count: number }) => string;
+    readonly lead: string;
+    /** The page that plans a sorting. */
+    readonly leadHint: string;
+    readonly leadWrong: string;
+    readonly end: {
+      /** The page that plans a sorting. */
+      readonly label: string;
+      /** The page that plans a sorting. */
+      readonly front: string;
+      /** The page that plans a sorting. */
+      readonly back: string;
+    };
+    /** The page that plans a sorting. */
+    readonly plan: string;
+    readonly nothing: {
+      /** The page that plans a sorting. */
+      readonly title: string;
+      readonly text: string;
+    };
+    readonly proved: {
+      readonly impossible: string;
+      readonly searching: string;
+      /** The page that plans a sorting. */
+      readonly none: string;
+      /** The page that plans a sorting. */
+      readonly fewest: string;
+      /** The page that plans a sorting. */
+      readonly unknown: string;
+      /** {movements, plural, one {At most # movement too many} other {At most # movements too many}}; looking for better… */
+      readonly betterSought: (values: { movements: number }) => string;
+      /** {movements, plural, one {At most # movement more than any plan needs} other {At most # movements more than any plan needs}} */
+      readonly atMostAbove: (values: { movements: number }) => string;
+    };
+    readonly cost: {
+      /** {count, plural, one {# movement} other {# movements}} */
+      readonly movements: (values: { count: number }) => string;
+      /** {count, plural, one {# car handled} other {# cars handled}} */
+      readonly cars: (values: { count: number }) => string;
+      /** {feet} ft */
+      readonly feet: (values: { feet: string | number }) => string;
+    };
+    readonly step: {
+      /** {count, plural, one {Pull # car from {track}} other {Pull # cars from {track}}} */
+      readonly pull: (values: { count: number; track: string | number }) => string;
+      /** {count, plural, one {Set # car to {track}} other {Set # cars to {track}}} */
+      readonly set: (values: { count: number; track: string | number }) => string;
+    };
+    /** The page that plans a sorting. */
+    readonly stop: string;
+    /** Since the plan before: {arrived, number} came, {gone, number} left, {elsewhere, number} on another track */
+    readonly changed: (values: { arrived: number; gone: number; elsewhere: number }) => string;
+    /** The page that plans a sorting. */
+    readonly steps: string;
+    /** The page that plans a sorting. */
+    readonly before: string;
+    /** The page that plans a sorting. */
+    readonly next: string;
+    readonly inTheEnd: string;
+    /** Step {at} of {of}: */
+    readonly stepAt: (values: { at: string | number; of: string | number }) => string;
+    /** {count, plural, one {# stands for good} other {# stand for good}} */
+    readonly forGood: (values: { count: number }) => string;
+    readonly change: {
+      /** The page that plans a sorting. */
+      readonly title: string;
+      /** The page that plans a sorting. */
+      readonly kind: string;
+      /** The page that plans a sorting. */
+      readonly pull: string;
+      /** The page that plans a sorting. */
+      readonly set: string;
+      /** The page that plans a sorting. */
+      readonly planRest: string;
+    };
+    /** The page that plans a sorting. */
+    readonly makeList: string;
+    /** The page that plans a sorting. */
+    readonly print: string;
+    readonly again: string;
+    /** Sorting of {count, plural, one {# car} other {# cars}} */
+    readonly listTitle: (values: { count: number }) => string;
+    /** The page that plans a sorting. */
+    readonly engine: string;
+    /** The page that plans a sorting. */
+    readonly holdsNothing: string;
+    readonly paper: {
+      /** The page that plans a sorting. */
+      readonly number: string;
+      /** The page that plans a sorting. */
+      readonly step: string;
+      /** The page that plans a sorting. */
+      readonly marks: string;
+    };
   };
   readonly terminal: {
     readonly queue: {

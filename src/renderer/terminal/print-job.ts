@@ -1,4 +1,5 @@
 import type { Handover } from '#shared/terminal/handover.ts';
+import type { SwitchPlan } from '#shared/terminal/planning.ts';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import type { TrackCheck } from '#shared/terminal/track-checks.ts';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
@@ -32,6 +33,13 @@ export type PrintJob =
       readonly by: 'from' | 'to';
     }
   | { readonly what: 'trackCheck'; readonly check: TrackCheck }
+  | {
+      readonly what: 'plan';
+      readonly plan: SwitchPlan;
+      readonly trackName: (trackId: number) => string;
+      /** The short code of a car's block. */
+      readonly codeOf: (equipmentId: number) => string;
+    }
   | { readonly what: 'handover'; readonly handover: Handover }
   | {
       readonly what: 'ledger';

@@ -7,6 +7,7 @@ import { Groupings } from '../features/groupings/known.svelte.ts';
 import { HistoryStore } from '../features/history/store.svelte.ts';
 import { InventoryStore } from '../features/inventory/store.svelte.ts';
 import { OverviewStore } from '../features/overview/store.svelte.ts';
+import { Planner } from '../features/planning/planner.svelte.ts';
 import { Lessons } from '../features/lessons/lessons.svelte.ts';
 import { Printing } from './printing.svelte.ts';
 import { Cursors } from './cursor.svelte.ts';
@@ -40,6 +41,7 @@ export interface Terminal {
   readonly overview: OverviewStore;
   readonly events: Events;
   readonly lessons: Lessons;
+  readonly planner: Planner;
   readonly cut: Cut;
   readonly placing: Placing;
   readonly cursor: Cursors;
@@ -74,6 +76,7 @@ export function createTerminal(link: TerminalLink, store: Storage | null = null)
     overview: new OverviewStore(session),
     events: new Events(session, store, (events) => notice.arrived(events)),
     lessons: new Lessons(session, store),
+    planner: new Planner(session),
     cut,
     placing: new Placing(cut, yard),
     cursor: new Cursors(),

@@ -12,6 +12,7 @@ export const contents: readonly { readonly id: string; readonly views: readonly 
   { id: 'search', views: [] },
   { id: 'inventory', views: ['inventory'] },
   { id: 'switch-lists', views: ['switchLists'] },
+  { id: 'planning', views: [] },
   { id: 'track-check', views: ['trackCheck'] },
   { id: 'trains', views: ['trains'] },
   { id: 'hazmat', views: [] },

@@ -1,0 +1,26 @@
+import type { ShownPlanCost, ShownStep, SwitchPlan } from '#shared/terminal/planning.ts';
+import { count } from '../../lib/format/number.ts';
+import { words } from '../../lib/words/words.ts';
+
+/** How good a plan is, in words. */
+export function provedWords({ state, best, proved, impossible }: SwitchPlan): string {
+  const say = words.planning.proved;
+  if (impossible) return say.impossible;
+  if (best === null) return state === 'searching' ? say.searching : say.none;
+  if (proved?.is === 'fewest') return say.fewest;
+  if (proved === null) return say.unknown;
+  return state === 'searching'
+    ? say.betterSought({ movements: proved.movements })
+    : say.atMostAbove({ movements: proved.movements });
+}
+
+export function costWords({ movements, carsHandled, feetHandled }: ShownPlanCost): string {
+  const say = words.planning.cost;
+  const parts = [say.movements({ count: movements }), say.cars({ count: carsHandled })];
+  return [...parts, say.feet({ feet: count(Math.round(feetHandled)) })].join(words.unit.dot);
+}
+
+/** `Pull 5 cars from Receiving 1`. */
+export function stepWords({ kind, cars }: ShownStep, track: string): string {
+  return words.planning.step[kind]({ count: cars, track });
+}

@@ -1,0 +1,96 @@
+import type { PlanChanges, PlannedStep, PlanQuestion, SwitchPlan } from '#shared/terminal/planning.ts';
+import { mapOf } from '../../lib/collections.ts';
+import { problemOf, type Problem } from '../../terminal/problem.ts';
+import type { Session } from '../../terminal/session.svelte.ts';
+import type { Sorting, TrackUse } from './question.ts';
+
+/** While a plan is searched it is looked at so often, in milliseconds. */
+const lookEveryMs = 300;
+
+/** What is to be sorted as it was put together here, and the plan that is looked at: both stay when the page is left. */
+export class Planner {
+  /** `null`: nothing was said yet, and what is usual holds. */
+  uses = $state.raw<ReadonlyMap<number, TrackUse> | null>(null);
+  /** The station whose tracks are meant. */
+  stationId = $state<number | null | undefined>(undefined);
+  by = $state<Sorting>('block');
+  /** Where a person has said that a block goes, by its name. */
+  targets = $state.raw<ReadonlyMap<string, number | null>>(mapOf([]));
+  end = $state<PlanQuestion['end']>('front');
+  /** Feet of cars that the engine may hold; `null`: any number. */
+  leadFt = $state<number | null>(1_500);
+  plan = $state.raw<SwitchPlan | null>(null);
+  /** What has changed in the yard since the plan before this one. */
+  changes = $state.raw<PlanChanges | null>(null);
+  problem = $state.raw<Problem | null>(null);
+  /** The step that is looked at: the yard before it; as many as there are steps: the end. */
+  at = $state(0);
+  readonly #session: Session;
+  #turn = 0;
+
+  constructor(session: Session) {
+    this.#session = session;
+    session.on((heard) => {
+      if (heard.what === 'profile') this.reset();
+    });
+  }
+
+  reset(): void {
+    this.#turn += 1;
+    this.uses = null;
+    this.stationId = undefined;
+    this.targets = mapOf([]);
+    this.plan = null;
+    this.changes = null;
+    this.problem = null;
+    this.at = 0;
+  }
+
+  /** The yard of another station is sorted. */
+  useStation(stationId: number | null): void {
+    if (stationId === this.stationId) return;
+    this.stationId = stationId;
+    this.uses = null;
+    this.targets = mapOf([]);
+  }
+
+  begin(question: PlanQuestion, begun: readonly PlannedStep[] = []): Promise<void> {
+    return this.#follow(async () => {
+      this.changes = null;
+      return this.#session.client.planning.begin({ question, begun: [...begun] });
+    });
+  }
+
+  /** The same question on the yard as it stands now. */
+  replan(planId: string): Promise<void> {
+    return this.#follow(async () => {
+      const { plan, changes } = await this.#session.client.planning.replan({ planId });
+      this.changes = changes;
+      return plan;
+    });
+  }
+
+  async stop(planId: string): Promise<void> {
+    this.plan = await this.#session.client.planning.stop({ planId });
+  }
+
+  /** Shows a plan from its beginning, and what becomes of it while it is searched. */
+  async #follow(begin: () => Promise<SwitchPlan>): Promise<void> {
+    this.#turn += 1;
+    const turn = this.#turn;
+    try {
+      this.problem = null;
+      this.at = 0;
+      let plan = await begin();
+      while (turn === this.#turn) {
+        this.plan = plan;
+        if (plan.state !== 'searching') return;
+        await new Promise((done) => setTimeout(done, lookEveryMs));
+        const { planId } = plan;
+        if (turn === this.#turn) plan = await this.#session.client.planning.get({ planId });
+      }
+    } catch (thrown) {
+      if (turn === this.#turn) this.problem = problemOf(thrown);
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { words } from '../../src/renderer/lib/words/words.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { startTerminalProcess } from '../support/program.ts';
+import { temporaryFolder } from '../support/temporary.ts';
+import { openWindow } from './window.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const say = words.planning;
+
+test('a sorting is planned with what is usual, read step by step, changed in one step, and becomes a switch list', async () => {
+  await using terminal = await startTerminalProcess({
+    dataDir: temporaryFolder(),
+    flags: ['--practice-when-new', '--practice-still'],
+  });
+  const { page, complaints } = await openWindow(browser, terminal);
+  await page.getByRole('list', { name: words.board.title }).waitFor();
+  await page.getByRole('button', { name: words.shell.views.switchLists, exact: true }).first().click();
+  await page.getByRole('radio', { name: words.switchLists.tabs.plan }).click();
+  await page.getByRole('button', { name: say.plan, exact: true }).click();
+  const result = page.getByRole('region', { name: say.result });
+  const steps = result.getByRole('listitem');
+  await steps.first().waitFor();
+  await expect.poll(() => result.getByRole('status').textContent(), { timeout: 60_000 }).not.toContain('…');
+  const planned = await steps.allTextContents();
+  expect(planned[0]).toMatch(/^1Pull \d+ cars? from /);
+  const stepper = result.getByRole('group', { name: say.steps });
+  await stepper.getByRole('button', { name: say.next }).click();
+  expect(await result.locator('[aria-current=step]').textContent()).toBe(planned[1]);
+  // The engine holds what the first step has pulled.
+  expect(await result.locator('dl dd').first().textContent()).not.toContain(say.holdsNothing);
+  await stepper.press('End');
+  await stepper.getByText(say.inTheEnd).waitFor();
+  expect(await result.locator('dl dd').first().textContent()).toContain(say.holdsNothing);
+
+  await stepper.press('Home');
+  await result.getByText(say.change.title).click();
+  const first = Number(/Pull (\d+)/.exec(planned[0] ?? '')?.[1]);
+  await result.getByRole('spinbutton').fill(String(first - 1));
+  await result.getByRole('button', { name: say.change.planRest }).click();
+  await expect.poll(() => steps.first().textContent()).toMatch(new RegExp(`^1Pull ${first - 1} car`));
+  await expect.poll(() => result.getByRole('status').textContent(), { timeout: 60_000 }).not.toContain('…');
+
+  await result.getByRole('button', { name: say.makeList }).click();
+  await page
+    .getByRole('heading', { name: /^Sorting of/ })
+    .or(page.getByText(/^Sorting of/))
+    .first()
+    .waitFor();
+  expect(page.url()).toMatch(/#\/switchLists\/.+/);
+  expect(complaints()).toEqual([]);
+  await page.context().close();
+});
