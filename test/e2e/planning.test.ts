@@ -35,11 +35,11 @@ test('a sorting is planned with what is usual, read step by step, changed in one
   expect(await result.locator('[aria-current=step]').textContent()).toBe(planned[1]);
   // The engine holds what the first step has pulled.
   expect(await result.locator('dl dd').first().textContent()).not.toContain(say.holdsNothing);
-  await stepper.press('End');
+  await page.keyboard.press('End');
   await stepper.getByText(say.inTheEnd).waitFor();
   expect(await result.locator('dl dd').first().textContent()).toContain(say.holdsNothing);
 
-  await stepper.press('Home');
+  await page.keyboard.press('Home');
   await result.getByText(say.change.title).click();
   const first = Number(/Pull (\d+)/.exec(planned[0] ?? '')?.[1]);
   await result.getByRole('spinbutton').fill(String(first - 1));
