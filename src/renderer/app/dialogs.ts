@@ -8,7 +8,6 @@ import KeepConsist from '../features/consist/KeepConsist.svelte';
 import Legend from '../features/board/Legend.svelte';
 import MakeListDialog from '../features/switch-lists/MakeListDialog.svelte';
 import MoveDialog from '../features/board/MoveDialog.svelte';
-import Palette from '../features/search/Palette.svelte';
 import PasteMarks from '../features/board/PasteMarks.svelte';
 import SignInDialog from '../features/first-run/SignInDialog.svelte';
 import SwitchDialog from '../features/switching/SwitchDialog.svelte';
@@ -17,7 +16,9 @@ import type { Opened } from '../terminal/navigation.svelte.ts';
 import HeldDialog from './HeldDialog.svelte';
 import PrintDialog from './PrintDialog.svelte';
 
-type What = Opened['what'];
+/** The search is part of the frame: who opens it types on at once. */
+export type Dialog = Exclude<Opened, { readonly what: 'palette' }>;
+type What = Dialog['what'];
 type OpenedAs<W extends What> = Extract<Opened, { readonly what: W }>;
 
 /** A dialog that needs to be told nothing. */
@@ -38,7 +39,6 @@ const dialogs: { readonly [W in What]: Component<OpenedAs<W>> } = {
   newConsist: plain(KeepConsist),
   pasteMarks: PasteMarks,
   legend: plain(Legend),
-  palette: plain(Palette),
   keyboard: HelpDialog,
   manual: HelpDialog,
   lessons: HelpDialog,

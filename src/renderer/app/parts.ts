@@ -14,8 +14,10 @@ export const printRoom = new LazyPart(() => import('./PrintRoom.svelte'));
  */
 export async function loadAll(first: { load(): Promise<void> }): Promise<void> {
   await first.load();
+  // Somebody may press a key for one of these and type on at once.
+  await openedPart.load();
   const views = Object.values(viewParts).map(({ part }) => part);
-  for (const part of [openedPart, printRoom, carSheet, ...views]) {
+  for (const part of [printRoom, carSheet, ...views]) {
     await idle();
     await part.load();
   }
