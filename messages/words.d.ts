@@ -6415,6 +6415,26 @@ export interface Words {
     readonly target: string;
     /** Where {block} goes */
     readonly targetOf: (values: { block: string | number }) => string;
+    readonly order: {
+      /** Head of a column: in which order the cars of a block stand. */
+      readonly label: string;
+      /** Order within {block} */
+      readonly of: (values: { block: string | number }) => string;
+      /** The cars of a block may stand in any order. */
+      readonly any: string;
+      /** The cars of a block keep the order in which they stand. */
+      readonly asTheyStand: string;
+      /** The heavy cars of a block stand in front of the light ones. */
+      readonly heavyInFront: string;
+      /** The order of the cars of a block is given by hand. */
+      readonly byHand: string;
+      /** {block}, front to back */
+      readonly list: (values: { block: string | number }) => string;
+      /** {mark} one place forward */
+      readonly up: (values: { mark: string | number }) => string;
+      /** {mark} one place back */
+      readonly down: (values: { mark: string | number }) => string;
+    };
     /** The page that plans a sorting. */
     readonly anywhere: string;
     /** {count, plural, one {# car without one stays where it is} other {# cars without one stay where they are}} */
@@ -6470,6 +6490,12 @@ export interface Words {
     readonly stop: string;
     /** Since the plan before: {arrived, number} came, {gone, number} left, {elsewhere, number} on another track */
     readonly changed: (values: { arrived: number; gone: number; elsewhere: number }) => string;
+    /** {count, plural, one {# car of unknown weight stands behind the others of its block} other {# cars of unknown weight stand behind the others of their blocks}} */
+    readonly unknownWeights: (values: { count: number }) => string;
+    /** Cover stands between hazmat and a car people may be in: {tracks} */
+    readonly keptApart: (values: { tracks: string | number }) => string;
+    /** Not kept: on {track}, hazmat stands beside a car people may be in: {marks} */
+    readonly notKeptApart: (values: { track: string | number; marks: string | number }) => string;
     /** The page that plans a sorting. */
     readonly steps: string;
     /** The page that plans a sorting. */
@@ -7138,6 +7164,8 @@ export interface Words {
       readonly planCarInTwoBlocks: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly planTrackNotAmong: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
+      readonly planOrderNeedsTrack: string;
       /** is too short: its cars would take {feet} ft and it has {room} */
       readonly planTrackTooShort: (values: { feet: string | number; room: string | number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */

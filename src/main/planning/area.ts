@@ -21,7 +21,8 @@ import { InputRefused, NotPossible } from '../queue/refusals.ts';
 import { changedSince } from './changes.ts';
 import { linesOfPlan } from './list-of-plan.ts';
 import { playable, playedThrough } from './played-plan.ts';
-import { problemOf } from './problem-of.ts';
+import { problemOf, type PutProblem } from './problem-of.ts';
+import { remarksOn } from './remarks.ts';
 import type { PlanSearcher } from './searcher.ts';
 
 export interface PlanningParts {
@@ -41,6 +42,7 @@ interface Plan {
   readonly planId: string;
   readonly begunAt: string;
   readonly question: PlanQuestion;
+  readonly put: PutProblem;
   readonly problem: SwitchProblem;
   readonly begun: readonly PlannedStep[];
   readonly stop: () => void;
@@ -66,7 +68,8 @@ export class Planning {
   /** Throws `InputRefused` where the yard as it is known leaves no answer, or the steps given break a rule. */
   begin({ question, begun = [] }: { question: PlanQuestion; begun?: readonly PlannedStep[] | undefined }): SwitchPlan {
     const { board, searcher, clock, chance } = this.#parts;
-    const problem = problemOf(question, (trackId) => board.track(trackId));
+    const put = problemOf(question, (trackId) => board.track(trackId));
+    const { problem } = put;
     const fault = checkPlan(problem, begun);
     if (fault?.step != null) {
       throw new InputRefused([{ field: `begun[${fault.step}]`, rule: message('rules.planStepImpossible') }]);
@@ -76,6 +79,7 @@ export class Planning {
       planId: chance.id(),
       begunAt: iso(clock.now()),
       question,
+      put,
       problem,
       begun,
       stop: searcher.search({ problem, begun }, (report, ended) => {
@@ -156,6 +160,7 @@ export class Planning {
     const { planId, revision, begunAt, state, question, problem, begun, report } = plan;
     if (report?.best != null) plan.best ??= playedThrough(problem, report.best);
     const { best } = plan;
+    const cars = this.#parts.board.among(problem.tracks.flatMap((track) => track.cars.map((car) => car.equipmentId)));
     const atLeast = report?.atLeast ?? 0;
     return {
       planId,
@@ -165,8 +170,9 @@ export class Planning {
       question,
       lengths: problem.tracks.map(({ trackId, lengthFt }) => ({ trackId, lengthFt })),
       begun: [...begun],
-      cars: this.#parts.board.among(problem.tracks.flatMap((track) => track.cars.map((car) => car.equipmentId))),
+      cars,
       best,
+      remarks: remarksOn(plan.put, best, cars),
       atLeast,
       impossible: report?.impossible ?? false,
       proved: best && proofOf(best.cost.movements, atLeast),

@@ -1,18 +1,31 @@
 import { message } from '#shared/messages/message.ts';
 import type { Issue } from '#shared/rules/issue.ts';
-import type { PlanQuestion } from '#shared/terminal/planning.ts';
-import type { TrackWithCars } from '#shared/terminal/tracks.ts';
+import type { PlanBlock, PlanQuestion } from '#shared/terminal/planning.ts';
+import type { BoardCar, TrackWithCars } from '#shared/terminal/tracks.ts';
 import { couplersFt } from '#shared/yard/length.ts';
+import { mayBeOccupied } from '#shared/yard/advice/hazmat-neighbours.ts';
+import { inOrder } from '#shared/yard/planning/block-order.ts';
+import { keptApart } from '#shared/yard/planning/kept-apart.ts';
 import { feetOfCars, type PlanTrack, type SwitchProblem } from '#shared/yard/planning/problem.ts';
 import { mostCars } from '#shared/yard/planning/search-yard.ts';
 import { InputRefused } from '../queue/refusals.ts';
+
+/** What is searched, and what of the question a person is to know about it. */
+export interface PutProblem {
+  readonly problem: SwitchProblem;
+  /** Cars that stand behind the others of their block, as nobody knows what they weigh. */
+  readonly unknownWeights: readonly number[];
+  /** Tracks on which cars were given an order so that hazmat does not stand beside a car people may be in. */
+  readonly keptApart: readonly number[];
+}
 
 /** The question as it stands on the board now. Throws `InputRefused` where the yard as it is known leaves no answer. */
 export function problemOf(
   { tracks, end, lead, blocks }: PlanQuestion,
   trackOf: (trackId: number) => TrackWithCars | null,
-): SwitchProblem {
+): PutProblem {
   const issues: Issue[] = [];
+  const standing = new Map<number, BoardCar & { readonly place: number }>();
   const planned = tracks.map(({ trackId, lengthFt }, at): PlanTrack => {
     const found = trackOf(trackId);
     if (found === null) {
@@ -20,13 +33,38 @@ export function problemOf(
       return { trackId, lengthFt: null, cars: [] };
     }
     const known = found.track.length !== null && found.track.length > 0 ? found.track.length : null;
+    for (const car of found.cars) standing.set(car.equipmentId, { ...car, place: standing.size });
     const cars = found.cars.map((car) => ({ equipmentId: car.equipmentId, feet: car.lengthFt + couplersFt }));
     return { trackId, lengthFt: lengthFt === undefined ? known : lengthFt, cars };
   });
-  const problem: SwitchProblem = { end, tracks: planned, lead, blocks };
-  if (issues.length === 0) issues.push(...blockIssues(problem));
+  if (issues.length === 0) {
+    issues.push(...orderIssues(blocks), ...blockIssues({ end, tracks: planned, lead, blocks }));
+  }
   if (issues.length > 0) throw new InputRefused(issues);
-  return problem;
+  const ordered = blocks.map((block) =>
+    inOrder(block, {
+      placeOf: (id) => standing.get(id)?.place ?? 0,
+      tonsOf: (id) => standing.get(id)?.grossTons ?? null,
+    }),
+  );
+  const asked: SwitchProblem = { end, tracks: planned, lead, blocks: ordered.flatMap((one) => one.blocks) };
+  const apart = keptApart(asked, (id) => {
+    const car = standing.get(id);
+    if (car === undefined) return null;
+    return mayBeOccupied(car) ? 'one' : car.hazmat === null ? null : 'other';
+  });
+  return {
+    problem: { ...asked, blocks: apart.blocks },
+    unknownWeights: ordered.flatMap((one) => one.unknownWeights),
+    keptApart: apart.pinned,
+  };
+}
+
+/** Cars that may end anywhere stand in no order. */
+function orderIssues(blocks: readonly PlanBlock[]): Issue[] {
+  return [...blocks.entries()]
+    .filter(([, { trackId, order = 'any' }]) => trackId === null && order !== 'any')
+    .map(([at]) => ({ field: `blocks[${at}].order`, rule: message('rules.planOrderNeedsTrack') }));
 }
 
 function blockIssues({ tracks, blocks }: SwitchProblem): Issue[] {

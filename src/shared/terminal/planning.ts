@@ -4,6 +4,7 @@ import { base, equipmentId, timestamp, trackId } from './common.ts';
 import { paperTitle } from './papers.ts';
 import { switchList } from './switch-lists.ts';
 import { rule } from '../messages/rule.ts';
+import { blockOrders } from '../yard/planning/block-order.ts';
 
 /** Feet; nothing that stands in a yard is longer. */
 const feet = z.number().positive().max(100_000);
@@ -15,12 +16,17 @@ const plannedTrack = z.strictObject({
   lengthFt: feet.nullable().optional(),
 });
 
-/** Cars that shall stand together, in any order among themselves. */
+/** Cars that shall stand together. */
 export const planBlock = z.strictObject({
   name: z.string().trim().min(1).max(80),
   equipmentIds: z.array(equipmentId).min(1).max(250),
   /** Where it shall stand; `null`: its cars may end on any track that no block is meant for, together or not. */
   trackId: trackId.nullable(),
+  /**
+   * How they stand among themselves, front to back; left out: in any order. `asTheyStand`: along the tracks as these are
+   * listed. `heavyInFront`: by gross weight, those of unknown weight behind. `byHand`: as `equipmentIds` lists them.
+   */
+  order: z.enum(blockOrders).optional(),
 });
 export type PlanBlock = z.infer<typeof planBlock>;
 
@@ -101,6 +107,17 @@ export const planFault = z.object({
 });
 export type ShownPlanFault = z.infer<typeof planFault>;
 
+/** What a person is to know of a plan beside its steps. */
+export const planRemarks = z.object({
+  /** Cars of a block that was asked for with the heavy in front: nobody knows what they weigh. */
+  unknownWeights: z.array(equipmentId),
+  /** Tracks on which cover stands between hazmat and a car people may be in, as the yard's advice has it. */
+  keptApart: z.array(trackId),
+  /** Tracks on which the best plan brings the one beside the other in the end, with the cars of hazmat. */
+  notKeptApart: z.array(z.object({ trackId, marks: z.array(z.string()) })),
+});
+export type PlanRemarks = z.infer<typeof planRemarks>;
+
 export const switchPlan = z.object({
   planId,
   /** Rises with every better plan and every better proof. */
@@ -117,6 +134,7 @@ export const switchPlan = z.object({
   cars: z.array(foundCar),
   /** `null`: none was found yet; when the search is done, none was found at all. */
   best: playedPlan.nullable(),
+  remarks: planRemarks,
   /** No plan has fewer movements. */
   atLeast: z.int(),
   proved: planProof,

@@ -1,4 +1,4 @@
-import type { ShownPlanCost, ShownStep, SwitchPlan } from '#shared/terminal/planning.ts';
+import type { PlanRemarks, ShownPlanCost, ShownStep, SwitchPlan } from '#shared/terminal/planning.ts';
 import { count } from '../../lib/format/number.ts';
 import { words } from '../../lib/words/words.ts';
 
@@ -23,4 +23,24 @@ export function costWords({ movements, carsHandled, feetHandled }: ShownPlanCost
 /** `Pull 5 cars from Receiving 1`. */
 export function stepWords({ kind, cars }: ShownStep, track: string): string {
   return words.planning.step[kind]({ count: cars, track });
+}
+
+/** What is to be known of a plan beside its steps; `against`: it speaks against it. */
+export function remarkWords(
+  { unknownWeights, keptApart, notKeptApart }: PlanRemarks,
+  trackName: (trackId: number) => string,
+): { readonly text: string; readonly against: boolean }[] {
+  const say = words.planning;
+  return [
+    ...notKeptApart.map(({ trackId, marks }) => ({
+      text: say.notKeptApart({ track: trackName(trackId), marks: marks.join(', ') }),
+      against: true,
+    })),
+    ...(keptApart.length === 0
+      ? []
+      : [{ text: say.keptApart({ tracks: keptApart.map(trackName).join(', ') }), against: false }]),
+    ...(unknownWeights.length === 0
+      ? []
+      : [{ text: say.unknownWeights({ count: unknownWeights.length }), against: false }]),
+  ];
 }

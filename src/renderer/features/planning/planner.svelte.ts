@@ -1,4 +1,5 @@
 import type { PlanChanges, PlannedStep, PlanQuestion, SwitchPlan } from '#shared/terminal/planning.ts';
+import type { BlockOrder } from '#shared/yard/planning/block-order.ts';
 import { mapOf } from '../../lib/collections.ts';
 import { problemOf, type Problem } from '../../terminal/problem.ts';
 import type { Session } from '../../terminal/session.svelte.ts';
@@ -16,6 +17,9 @@ export class Planner {
   by = $state<Sorting>('block');
   /** Where a person has said that a block goes, by its name. */
   targets = $state.raw<ReadonlyMap<string, number | null>>(mapOf([]));
+  orders = $state.raw<ReadonlyMap<string, BlockOrder>>(mapOf([]));
+  /** The cars of blocks whose order is given by hand, front to back. */
+  byHand = $state.raw<ReadonlyMap<string, readonly number[]>>(mapOf([]));
   end = $state<PlanQuestion['end']>('front');
   /** Feet of cars that the engine may hold; `null`: any number. */
   leadFt = $state<number | null>(1_500);
@@ -39,7 +43,7 @@ export class Planner {
     this.#turn += 1;
     this.uses = null;
     this.stationId = undefined;
-    this.targets = mapOf([]);
+    this.forgetBlocks();
     this.plan = null;
     this.changes = null;
     this.problem = null;
@@ -51,7 +55,14 @@ export class Planner {
     if (stationId === this.stationId) return;
     this.stationId = stationId;
     this.uses = null;
+    this.forgetBlocks();
+  }
+
+  /** What was said of blocks goes with what they are made by. */
+  forgetBlocks(): void {
     this.targets = mapOf([]);
+    this.orders = mapOf([]);
+    this.byHand = mapOf([]);
   }
 
   begin(question: PlanQuestion, begun: readonly PlannedStep[] = []): Promise<void> {

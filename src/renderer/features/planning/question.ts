@@ -1,5 +1,6 @@
 import type { PlanQuestion } from '#shared/terminal/planning.ts';
 import type { BoardCar, TrackWithCars } from '#shared/terminal/tracks.ts';
+import type { BlockOrder } from '#shared/yard/planning/block-order.ts';
 import { countedGroups } from '#shared/yard/car-groups.ts';
 import { usedFeet } from '#shared/yard/length.ts';
 import { purposeOf } from '#shared/yard/track-purpose.ts';
@@ -11,11 +12,21 @@ export type Sorting = (typeof sortings)[number];
 /** What a track is in a plan: its cars are sorted, or it may be used. */
 export type TrackUse = 'sort' | 'use';
 
-/** A block as it is asked for: its name, and where it shall stand; `null`: anywhere. */
+/** A block as it is asked for: its name, and where it shall stand; `null`: anywhere, and then in any order. */
 export interface WantedBlock {
   readonly name: string;
+  /** Front to back, where the order is given by hand. */
   readonly equipmentIds: readonly number[];
   readonly trackId: number | null;
+  readonly order: BlockOrder;
+}
+
+/** What a person has said of blocks, by their names. */
+export interface Said {
+  readonly targets: ReadonlyMap<string, number | null>;
+  readonly orders: ReadonlyMap<string, BlockOrder>;
+  /** The cars of a block as they shall stand, front to back. */
+  readonly byHand: ReadonlyMap<string, readonly number[]>;
 }
 
 /** At the first look so many tracks are sorted, and so many used. */
@@ -66,23 +77,39 @@ export function wantedBlocks(
   rows: readonly TrackWithCars[],
   uses: ReadonlyMap<number, TrackUse>,
   by: Sorting,
-  said: ReadonlyMap<string, number | null>,
+  { targets, orders, byHand }: Said,
 ): WantedBlock[] {
   const { blocks } = blocksOn(rows, uses, by);
-  const taken = new Set([...said.values()]);
+  const taken = new Set([...targets.values()]);
   const free = rows
     .filter(({ track }) => uses.get(track.trackId) === 'use' && !taken.has(track.trackId))
     .toSorted((a, b) => roomOf(b) - roomOf(a));
-  return blocks.map(({ name, cars }) => {
-    const equipmentIds = cars.map((car) => car.equipmentId);
-    const chosen = said.get(name);
-    if (chosen !== undefined) return { name, equipmentIds, trackId: uses.has(chosen ?? -1) ? chosen : null };
+  const targetOf = (name: string, cars: readonly BoardCar[]): number | null => {
+    const chosen = targets.get(name);
+    if (chosen !== undefined) return uses.has(chosen ?? -1) ? chosen : null;
     const hasRoom = (row: TrackWithCars) => roomOf(row) >= usedFeet(cars.map((car) => car.lengthFt));
     const own = free.findIndex((row) => hasRoom(row) && isNamedAfter(row, name));
     const at = own === -1 ? free.findIndex(hasRoom) : own;
     const [row] = at === -1 ? [] : free.splice(at, 1);
-    return { name, equipmentIds, trackId: row?.track.trackId ?? null };
+    return row?.track.trackId ?? null;
+  };
+  return blocks.map(({ name, cars }) => {
+    const trackId = targetOf(name, cars);
+    const order = trackId === null ? 'any' : (orders.get(name) ?? 'any');
+    const equipmentIds = cars.map((car) => car.equipmentId);
+    return {
+      name,
+      equipmentIds: order === 'byHand' ? asSaid(equipmentIds, byHand.get(name) ?? []) : equipmentIds,
+      trackId,
+      order,
+    };
   });
+}
+
+/** Cars that have come since an order was given stand behind. */
+function asSaid(equipmentIds: readonly number[], said: readonly number[]): number[] {
+  const here = new Set(equipmentIds);
+  return [...new Set([...said.filter((id) => here.has(id)), ...equipmentIds])];
 }
 
 export function questionOf(
@@ -95,7 +122,7 @@ export function questionOf(
     tracks: [...uses.keys()].map((trackId) => ({ trackId })),
     end,
     lead: { lengthFt: leadFt, mostCars: null },
-    blocks: blocks.map(({ name, equipmentIds, trackId }) => ({ name, equipmentIds: [...equipmentIds], trackId })),
+    blocks: blocks.map(({ equipmentIds, ...block }) => ({ ...block, equipmentIds: [...equipmentIds] })),
   };
 }
 

@@ -20,6 +20,7 @@ export function hazmatAdvice({ cut, standing }: PlannedMove): Advice[] {
   ];
 }
 
-function mayBeOccupied(car: AdvisedCar): boolean {
+/** People may be in it: a locomotive, a caboose. */
+export function mayBeOccupied(car: Pick<AdvisedCar, 'equipmentType'>): boolean {
   return car.equipmentType === 'LOCOMOTIVE' || car.equipmentType === 'CABOOSE';
 }

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import type { FoundCar } from '#shared/terminal/cars.ts';
+import type { PlanBlock, PlanQuestion } from '#shared/terminal/planning.ts';
+import { firstPlan } from '#shared/yard/planning/first-plan.ts';
+import { playedThrough } from '#main/planning/played-plan.ts';
+import { problemOf } from '#main/planning/problem-of.ts';
+import { remarksOn } from '#main/planning/remarks.ts';
+import { InputRefused } from '#main/queue/refusals.ts';
+import { aCar, aRow } from '../../renderer/cars.ts';
+
+const hazmat = { unNumbers: ['UN1086'], class: '2.1', residue: false };
+/** Track 10, front to back: two tank cars with a caboose between, boxcars, and one whose weight nobody knows. */
+const standing = [
+  aCar(1, { hazmat, grossTons: 131 }),
+  aCar(2, { equipmentType: 'CABOOSE', grossTons: 25 }),
+  aCar(3, { hazmat, grossTons: 90 }),
+  aCar(4, { grossTons: null }),
+  aCar(5, { grossTons: 110 }),
+];
+const rows = new Map([
+  [10, aRow(10, standing)],
+  [20, aRow(20, [])],
+]);
+const found: FoundCar[] = standing.map(({ position: _, ...car }) => ({
+  ...car,
+  place: { trackId: 10, trackName: null, stationId: null, stationName: null, position: null },
+}));
+
+const question = (blocks: readonly PlanBlock[]): PlanQuestion => ({
+  tracks: [{ trackId: 10 }, { trackId: 20, lengthFt: null }],
+  end: 'front',
+  lead: { lengthFt: null, mostCars: null },
+  blocks: [...blocks],
+});
+
+/** The end of a plan for these blocks on track 20, front to back, and what is to be known of it. */
+function planned(blocks: readonly PlanBlock[]) {
+  const put = problemOf(question(blocks), (trackId) => rows.get(trackId) ?? null);
+  const best = playedThrough(put.problem, firstPlan(put.problem) ?? []);
+  const end = best.standings.at(-1)?.tracks.find(({ trackId }) => trackId === 20)?.equipmentIds;
+  return { end, remarks: remarksOn(put, best, found) };
+}
+
+const all = (order: PlanBlock['order'], equipmentIds = [5, 4, 3, 2, 1]): PlanBlock => ({
+  name: 'North',
+  equipmentIds,
+  trackId: 20,
+  order,
+});
+
+it.each<[PlanBlock['order'], number[], number[]]>([
+  ['byHand', [5, 4, 3, 2, 1], []],
+  ['asTheyStand', [1, 2, 3, 4, 5], []],
+  ['heavyInFront', [1, 5, 3, 2, 4], [4]],
+])('the cars of a block stand as is asked: %s', (order, end, unknownWeights) => {
+  const plan = planned([all(order)]);
+  expect(plan.end).toEqual(end);
+  expect(plan.remarks.unknownWeights).toEqual(unknownWeights);
+});
+
+it('puts cover between hazmat and a caboose where any order will do, and says so', () => {
+  const { end, remarks } = planned([all('any')]);
+  const caboose = end?.indexOf(2) ?? -1;
+  expect([end?.[caboose - 1] ?? 4, end?.[caboose + 1] ?? 4].every((beside) => beside === 4 || beside === 5)).toBe(true);
+  expect(remarks).toEqual({ unknownWeights: [], keptApart: [20], notKeptApart: [] });
+});
+
+it('says which hazmat a plan brings beside a caboose where the order asked for leaves no way, or there is no cover', () => {
+  expect(planned([all('asTheyStand')]).remarks).toEqual({
+    unknownWeights: [],
+    keptApart: [],
+    notKeptApart: [{ trackId: 20, marks: ['UTLX 1', 'UTLX 3'] }],
+  });
+  expect(planned([all('any', [1, 2])]).remarks.notKeptApart).toEqual([{ trackId: 20, marks: ['UTLX 1'] }]);
+});
+
+it('asks for a track where an order is asked for', () => {
+  const free = { ...all('byHand'), trackId: null };
+  expect(() => problemOf(question([free]), (trackId) => rows.get(trackId) ?? null)).toThrow(InputRefused);
+});
