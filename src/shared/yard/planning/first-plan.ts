@@ -1,10 +1,12 @@
 import { beamSearch } from './beam.ts';
 import type { PlanStep, SwitchProblem } from './problem.ts';
+import { digging } from './digging.ts';
 import type { Shift } from './search-state.ts';
 import { type SearchYard, searchYard } from './search-yard.ts';
 
-/** Widths of beam that are tried one after the other. */
-const widths = [1, 4, 20, 100, 400];
+/** Widths of beam that are tried one after the other; after the narrow ones, patience. */
+const narrow = [1, 4];
+const widths = [20, 100, 400];
 
 /**
  * A plan that holds, found quickly and not yet good; `null`: none was found, which proves nothing. `begun`: steps that
@@ -16,6 +18,12 @@ export function* firstPlanSearch(
 ): Generator<undefined, PlanStep[] | null> {
   const yard = searchYard(problem, begun);
   const mostMovements = 6 * yard.feet.length + 20;
+  for (const width of narrow) {
+    const found = yield* beamSearch(yard, { width, cuts: { between: 'runs', floors: yard.settled }, mostMovements });
+    if (found !== null) return stepsOf(yard, found);
+  }
+  const dug = digging(yard, mostMovements);
+  if (dug !== null) return stepsOf(yard, dug);
   for (const width of widths) {
     // The widest beam lifts everything and cuts anywhere: what the narrow ones leave out may be what is needed.
     const wide = width === widths.at(-1);

@@ -1,0 +1,169 @@
+import type { Shift } from './search-state.ts';
+import { sameRun, type SearchYard, wrongJoint } from './search-yard.ts';
+
+/** Lengths are sums of fractions of feet: less than this is no difference. */
+const sameFeet = 1e-6;
+
+/**
+ * A plan made as one would with nothing but patience: dig out the car that is wanted next, set it where it shall stand,
+ * put the others down. Long, but found at once also where every car has a place of its own; `null`: it came to no end
+ * within so many movements, which proves nothing. Cars of one run are not parted while there is room for all.
+ */
+export function digging(yard: SearchYard, mostMovements: number): Shift[] | null {
+  const dig = new Dig(yard);
+  while (dig.shifts.length < mostMovements) {
+    if (dig.isSorted()) return dig.shifts;
+    if (!(dig.setWanted() || dig.putDown() || dig.pullNearestWanted() || dig.clearNearest())) return null;
+  }
+  return null;
+}
+
+/** How the cars of a track stand: how many as they shall, from the ground, and which class comes next on these. */
+interface Footing {
+  readonly settled: number;
+  readonly next: number | null;
+}
+
+class Dig {
+  readonly shifts: Shift[] = [];
+  readonly #yard: SearchYard;
+  readonly #stacks: number[][];
+  readonly #carsOf = new Map<number, number>();
+  /** The track that is being cleared: nothing is put down on it. */
+  #clearing: number | null = null;
+
+  constructor(yard: SearchYard) {
+    this.#yard = yard;
+    this.#stacks = yard.start.map((stack) => [...stack]);
+    for (const one of yard.classOf) this.#carsOf.set(one, (this.#carsOf.get(one) ?? 0) + 1);
+  }
+
+  isSorted(): boolean {
+    return this.#stacks.every((stack, t) => (t === 0 ? stack.length === 0 : this.#footing(t).settled === stack.length));
+  }
+
+  /** Sets the run nearest to the tracks where it is wanted. */
+  setWanted(): boolean {
+    const top = this.#classAt(0, 1);
+    if (top === null) return false;
+    const count = this.#runAt(0, 1);
+    return this.#open().some((t) => this.#footing(t).next === top && this.#shift(0, t, count));
+  }
+
+  /** Puts down what is held where it is least in the way. */
+  putDown(): boolean {
+    const held = this.#lead().length;
+    if (held === 0) return false;
+    const open = this.#open();
+    const inTheWay = (t: number) => (this.#footing(t).next === null ? 0 : open.includes(t) ? 2 : 1);
+    const tracks = this.#tracks()
+      .filter((t) => t !== this.#clearing)
+      .toSorted((a, b) => inTheWay(a) - inTheWay(b));
+    if (tracks.some((t) => this.#shift(0, t, held))) return true;
+    // No track has room for all of it.
+    for (let count = held - 1; count > 0; count -= 1) if (tracks.some((t) => this.#shift(0, t, count))) return true;
+    return false;
+  }
+
+  /** Pulls the run that a track wants next and that fewest cars stand before. */
+  pullNearestWanted(): boolean {
+    this.#clearing = null;
+    const wanted = new Set(this.#open().map((t) => this.#footing(t).next));
+    const found = this.#tracks().flatMap((t) => {
+      const loose = (this.#stacks[t]?.length ?? 0) - this.#footing(t).settled;
+      for (let depth = 1; depth <= loose; depth += 1) {
+        const here = this.#classAt(t, depth);
+        if (here !== null && wanted.has(here)) return [{ t, depth, count: depth - 1 + this.#runAt(t, depth) }];
+      }
+      return [];
+    });
+    const [nearest] = found.toSorted((a, b) => a.depth - b.depth);
+    if (nearest === undefined) return false;
+    return (
+      this.#shift(nearest.t, 0, nearest.count) || this.#shift(nearest.t, 0, nearest.depth) || this.#clear(nearest.t)
+    );
+  }
+
+  /** Takes off what stands on the footing of a track on which something is to come. */
+  clearNearest(): boolean {
+    const loose = (t: number) => (this.#stacks[t]?.length ?? 0) - this.#footing(t).settled;
+    const closed = this.#tracks().filter((t) => loose(t) > 0 && this.#footing(t).next !== null);
+    const [t] = closed.toSorted((a, b) => loose(a) - loose(b));
+    return t !== undefined && (this.#clearing = t) > 0 && (this.#shift(t, 0, loose(t)) || this.#clear(t));
+  }
+
+  /** Pulls as many cars as the lead holds, to be put down elsewhere. */
+  #clear(t: number): boolean {
+    this.#clearing = t;
+    const loose = (this.#stacks[t]?.length ?? 0) - this.#footing(t).settled;
+    for (let count = loose; count > 0; count -= 1) if (this.#shift(t, 0, count)) return true;
+    return false;
+  }
+
+  #lead(): readonly number[] {
+    return this.#stacks[0] ?? [];
+  }
+
+  #tracks(): number[] {
+    return this.#yard.trackIds.map((_, at) => at + 1);
+  }
+
+  /** Tracks on which nothing stands in the way of what comes next. */
+  #open(): number[] {
+    return this.#tracks().filter((t) => {
+      const { settled, next } = this.#footing(t);
+      return next !== null && settled === this.#stacks[t]?.length;
+    });
+  }
+
+  #footing(t: number): Footing {
+    const { classes, classOf, joints } = this.#yard;
+    const left = new Map(this.#carsOf);
+    const joint = (beneath: number, above: number) => joints[beneath * classes + above] ?? wrongJoint;
+    let beneath = classes + t;
+    let settled = 0;
+    const isWhole = () => beneath >= classes || (left.get(beneath) ?? 0) === 0;
+    for (const car of this.#stacks[t] ?? []) {
+      const above = classOf[car] ?? 0;
+      const kind = joint(beneath, above);
+      if (kind === wrongJoint || (kind !== sameRun && !isWhole())) break;
+      left.set(above, (left.get(above) ?? 0) - 1);
+      beneath = above;
+      settled += 1;
+    }
+    if (!isWhole()) return { settled, next: beneath };
+    for (let above = 0; above < classes; above += 1) {
+      if (joint(beneath, above) >= 0 && (left.get(above) ?? 0) > 0) return { settled, next: above };
+    }
+    return { settled, next: null };
+  }
+
+  /** The class of the car at a depth from the switch, the nearest first. */
+  #classAt(stack: number, depth: number): number | null {
+    const car = this.#stacks[stack]?.at(-depth);
+    return car === undefined ? null : (this.#yard.classOf[car] ?? null);
+  }
+
+  /** How many cars from a depth on, where one stands, are of one class. */
+  #runAt(stack: number, depth: number): number {
+    const first = this.#classAt(stack, depth);
+    let count = 1;
+    while (first !== null && this.#classAt(stack, depth + count) === first) count += 1;
+    return count;
+  }
+
+  /** Does a shift if there is room for it. */
+  #shift(from: number, to: number, count: number): boolean {
+    const { feet, roomFt, leadCars } = this.#yard;
+    const [source, target] = [this.#stacks[from], this.#stacks[to]];
+    if (source === undefined || target === undefined || count === 0) return false;
+    const moved = source.slice(source.length - count).toReversed();
+    const after = [...target, ...moved];
+    const used = after.reduce((sum, car) => sum + (feet[car] ?? 0), 0);
+    if (used > (roomFt[to] ?? Infinity) + sameFeet || (to === 0 && after.length > leadCars)) return false;
+    source.length -= count;
+    this.#stacks[to] = after;
+    this.shifts.push({ from, to, count });
+    return true;
+  }
+}
