@@ -6465,6 +6465,8 @@ export interface Words {
       readonly none: string;
       /** The page that plans a sorting. */
       readonly fewest: string;
+      /** Proved of a plan whose first steps a person has decided. */
+      readonly fewestBegun: string;
       /** The page that plans a sorting. */
       readonly unknown: string;
       /** {movements, plural, one {At most # movement too many} other {At most # movements too many}}; looking for better… */
@@ -6480,6 +6482,10 @@ export interface Words {
       /** {feet} ft */
       readonly feet: (values: { feet: string | number }) => string;
     };
+    /** Yours {yours, number} · found {found, number} · no plan needs fewer than {atLeast, number} */
+    readonly beside: (values: { yours: number; found: number; atLeast: number }) => string;
+    /** A button: the plan of the search is shown again instead of one whose steps a person has changed. */
+    readonly showFound: string;
     readonly step: {
       /** {count, plural, one {Pull # car from {track}} other {Pull # cars from {track}}} */
       readonly pull: (values: { count: number; track: string | number }) => string;

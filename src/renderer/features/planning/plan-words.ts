@@ -3,11 +3,11 @@ import { count } from '../../lib/format/number.ts';
 import { words } from '../../lib/words/words.ts';
 
 /** How good a plan is, in words. */
-export function provedWords({ state, best, proved, impossible }: SwitchPlan): string {
+export function provedWords({ state, best, begun, proved, impossible }: SwitchPlan): string {
   const say = words.planning.proved;
   if (impossible) return say.impossible;
   if (best === null) return state === 'searching' ? say.searching : say.none;
-  if (proved?.is === 'fewest') return say.fewest;
+  if (proved?.is === 'fewest') return begun.length > 0 ? say.fewestBegun : say.fewest;
   if (proved === null) return say.unknown;
   return state === 'searching'
     ? say.betterSought({ movements: proved.movements })
@@ -18,6 +18,16 @@ export function costWords({ movements, carsHandled, feetHandled }: ShownPlanCost
   const say = words.planning.cost;
   const parts = [say.movements({ count: movements }), say.cars({ count: carsHandled })];
   return [...parts, say.feet({ feet: count(Math.round(feetHandled)) })].join(words.unit.dot);
+}
+
+/** What a person's own steps cost beside the plan of the search alone. */
+export function besideWords(yours: SwitchPlan, found: SwitchPlan): string | null {
+  if (yours.best === null || found.best === null) return null;
+  return words.planning.beside({
+    yours: yours.best.cost.movements,
+    found: found.best.cost.movements,
+    atLeast: found.atLeast,
+  });
 }
 
 /** `Pull 5 cars from Receiving 1`. */

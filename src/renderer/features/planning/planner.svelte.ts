@@ -26,6 +26,8 @@ export class Planner {
   plan = $state.raw<SwitchPlan | null>(null);
   /** What has changed in the yard since the plan before this one. */
   changes = $state.raw<PlanChanges | null>(null);
+  /** The plan of the search alone, while one is looked at whose steps a person has changed. */
+  found = $state.raw<SwitchPlan | null>(null);
   problem = $state.raw<Problem | null>(null);
   /** The step that is looked at: the yard before it; as many as there are steps: the end. */
   at = $state(0);
@@ -46,6 +48,7 @@ export class Planner {
     this.forgetBlocks();
     this.plan = null;
     this.changes = null;
+    this.found = null;
     this.problem = null;
     this.at = 0;
   }
@@ -68,7 +71,19 @@ export class Planner {
   begin(question: PlanQuestion, begun: readonly PlannedStep[] = []): Promise<void> {
     return this.#follow(async () => {
       this.changes = null;
-      return this.#session.client.planning.begin({ question, begun: [...begun] });
+      const before = begun.length === 0 ? null : (this.found ?? this.plan);
+      const plan = await this.#session.client.planning.begin({ question, begun: [...begun] });
+      this.found = before;
+      return plan;
+    });
+  }
+
+  /** The plan of the search again, as it was. */
+  showFound(planId: string): Promise<void> {
+    return this.#follow(async () => {
+      const plan = await this.#session.client.planning.get({ planId });
+      this.found = null;
+      return plan;
     });
   }
 
@@ -77,6 +92,7 @@ export class Planner {
     return this.#follow(async () => {
       const { plan, changes } = await this.#session.client.planning.replan({ planId });
       this.changes = changes;
+      this.found = null;
       return plan;
     });
   }
