@@ -400,14 +400,6 @@ export interface Words {
       readonly last: (values: { hours: string | number }) => string;
       /** From {from} to {to} */
       readonly span: (values: { from: string | number; to: string | number }) => string;
-      readonly columns: {
-        /** Shift handover: what one shift leaves to the next. */
-        readonly what: string;
-        /** Shift handover: what one shift leaves to the next. */
-        readonly said: string;
-        /** Shift handover: what one shift leaves to the next. */
-        readonly source: string;
-      };
       readonly sections: {
         /** Shift handover: what one shift leaves to the next. */
         readonly notes: string;
@@ -512,6 +504,82 @@ export interface Words {
       readonly loading: string;
       /** {left, plural, one {# line left} other {# lines left}} of {lines, number} */
       readonly linesLeft: (values: { left: number; lines: number }) => string;
+    };
+    readonly due: {
+      /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
+      readonly open: string;
+      /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
+      readonly title: string;
+      /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
+      readonly back: string;
+      /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
+      readonly print: string;
+      /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
+      readonly limits: string;
+      /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
+      readonly loading: string;
+      readonly sections: {
+        /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
+        readonly coming: string;
+        /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
+        readonly arrived: string;
+        /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
+        readonly standing: string;
+        /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
+        readonly placed: string;
+      };
+      readonly none: {
+        /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
+        readonly coming: string;
+        /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
+        readonly arrived: string;
+        /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
+        readonly standing: string;
+        /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
+        readonly placed: string;
+      };
+      /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
+      readonly historiesUnread: string;
+      /** {n, plural, one {# more is} other {# more are}} not listed */
+      readonly more: (values: { n: number }) => string;
+      /** Train {name} */
+      readonly train: (values: { name: string | number }) => string;
+      /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
+      readonly unnamed: string;
+      /** {cars, plural, one {# car} other {# cars}}, {loads, plural, one {# load} other {# loads}}, {length}, {weight}{hazmat, plural, =0 {} other {, # with hazmat}} */
+      readonly load: (values: { cars: number; loads: number; length: string | number; weight: string | number; hazmat: number }) => string;
+      /** Fits on {tracks} */
+      readonly fits: (values: { tracks: string | number }) => string;
+      /** Fits on no one track: {short} short on {track} */
+      readonly fitsNowhere: (values: { short: string | number; track: string | number }) => string;
+      /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
+      readonly noLengths: string;
+      /** {track} ({free} free) */
+      readonly roomOn: (values: { track: string | number; free: string | number }) => string;
+      /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
+      readonly fromOrders: string;
+      /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
+      readonly inboundNowhere: string;
+      /** {cars, plural, one {# car} other {# cars}}{station, select, none {} other { at {station}}} */
+      readonly arrivedAt: (values: { cars: number; station: string | number | null }) => string;
+      /** {n, number} now on {track} */
+      readonly nowOn: (values: { n: number; track: string | number }) => string;
+      /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
+      readonly noTrack: string;
+      /** Webhook {when}{stated, select, none {} other {, stated {stated}}} */
+      readonly webhook: (values: { when: string | number; stated: string | number | null }) => string;
+      /** {time} on {track} */
+      readonly stands: (values: { time: string | number; track: string | number }) => string;
+      /** limit {hours}: {what} */
+      readonly limit: (values: { hours: string | number; what: string | number }) => string;
+      /** Last movement in its history, stated {when} */
+      readonly since: (values: { when: string | number }) => string;
+      /** {time} at {track} */
+      readonly placed: (values: { time: string | number; track: string | number }) => string;
+      /** Placement in its history, stated {when} */
+      readonly placedSince: (values: { when: string | number }) => string;
+      /** for {name} */
+      readonly for: (values: { name: string | number }) => string;
     };
     readonly stations: string;
     /** Overview of the yard. */
@@ -684,6 +752,16 @@ export interface Words {
       /** {count, plural, one {# car} other {# cars}} more: no report since {since} says when {count, plural, one {it} other {they}} came to stand there. */
       readonly notKnown: (values: { count: number; since: string | number }) => string;
       readonly notRead: string;
+      readonly source: string;
+    };
+  };
+  readonly report: {
+    readonly columns: {
+      /** Shift handover: what one shift leaves to the next. */
+      readonly what: string;
+      /** Shift handover: what one shift leaves to the next. */
+      readonly said: string;
+      /** Shift handover: what one shift leaves to the next. */
       readonly source: string;
     };
   };
@@ -1938,6 +2016,10 @@ export interface Words {
       readonly plate: string;
       /** Inventory: the work order of a car. */
       readonly workOrder: string;
+      /** Inventory: head of a column of a table. */
+      readonly train: string;
+      /** Inventory: head of a column of a table. */
+      readonly inTransit: string;
     };
     readonly hints: {
       readonly position: string;
@@ -1958,6 +2040,8 @@ export interface Words {
       /** Inventory, the table of all cars: arrival. */
       readonly OUTBOUND: string;
     };
+    /** Inventory: a car that a train has on its way. */
+    readonly inTransit: string;
     readonly equipment: {
       /** Inventory, the table of all cars: kind of equipment. */
       readonly CAR: string;
@@ -3730,6 +3814,124 @@ export interface Words {
     readonly yes: string;
     /** Details of a car. */
     readonly no: string;
+    readonly clock: {
+      /** The clock of a car: the times a demurrage question turns on. */
+      readonly open: string;
+      /** Demurrage times of {mark} */
+      readonly title: (values: { mark: string | number }) => string;
+      /** The clock of a car: the times a demurrage question turns on. */
+      readonly loading: string;
+      /** The clock of a car: the times a demurrage question turns on. */
+      readonly print: string;
+      /** The clock of a car: the times a demurrage question turns on. */
+      readonly save: string;
+      /** demurrage-{mark}-{day}.csv */
+      readonly file: (values: { mark: string | number; day: string | number }) => string;
+      /** The clock of a car: the times a demurrage question turns on. */
+      readonly neverRead: string;
+      /** The service cannot be reached: the history as it was read {age}. */
+      readonly readAgo: (values: { age: string | number }) => string;
+      /** The clock of a car: the times a demurrage question turns on. */
+      readonly goesOn: string;
+      /** {n, plural, one {# record was} other {# records were}} rejected, deleted or muted and {n, plural, one {counts} other {count}} no more. */
+      readonly struck: (values: { n: number }) => string;
+      /** The clock of a car: the times a demurrage question turns on. */
+      readonly law: string;
+      /** The clock of a car: the times a demurrage question turns on. */
+      readonly times: string;
+      /** The clock of a car: the times a demurrage question turns on. */
+      readonly noTimes: string;
+      /** The clock of a car: the times a demurrage question turns on. */
+      readonly lastStay: string;
+      /** The clock of a car: the times a demurrage question turns on. */
+      readonly earlierStay: string;
+      /** {name}: placed for {time} so far */
+      readonly stillPlaced: (values: { name: string | number; time: string | number }) => string;
+      /** {name}: {time} from placement to release */
+      readonly wasPlaced: (values: { name: string | number; time: string | number }) => string;
+      /** The clock of a car: the times a demurrage question turns on. */
+      readonly billTitle: string;
+      readonly bill: {
+        /** The clock of a car: the times a demurrage question turns on. */
+        readonly waybillNumber: string;
+        /** The clock of a car: the times a demurrage question turns on. */
+        readonly waybillCreated: string;
+        /** The clock of a car: the times a demurrage question turns on. */
+        readonly waybillDate: string;
+        /** The clock of a car: the times a demurrage question turns on. */
+        readonly loadStatus: string;
+        /** The clock of a car: the times a demurrage question turns on. */
+        readonly commodity: string;
+        /** The clock of a car: the times a demurrage question turns on. */
+        readonly shipper: string;
+        /** The clock of a car: the times a demurrage question turns on. */
+        readonly consignee: string;
+        /** The clock of a car: the times a demurrage question turns on. */
+        readonly origin: string;
+      };
+      /** The clock of a car: the times a demurrage question turns on. */
+      readonly asBilled: string;
+      /** The clock of a car: the times a demurrage question turns on. */
+      readonly notSaid: string;
+      /** The clock of a car: the times a demurrage question turns on. */
+      readonly noRecord: string;
+      /** {time}, {place} */
+      readonly atPlace: (values: { time: string | number; place: string | number }) => string;
+      /** History record {id}, {code}{job, select, none {} other {, {job}}} */
+      readonly fromRecord: (values: { id: string | number; code: string | number; job: string | number | null }) => string;
+      /** Webhook delivery {id}, received {when} */
+      readonly fromWebhook: (values: { id: string | number; when: string | number }) => string;
+      readonly moments: {
+        /** The clock of a car: the times a demurrage question turns on. */
+        readonly received: string;
+        /** The clock of a car: the times a demurrage question turns on. */
+        readonly arrived: string;
+        /** The clock of a car: the times a demurrage question turns on. */
+        readonly constructivelyPlaced: string;
+        /** The clock of a car: the times a demurrage question turns on. */
+        readonly notified: string;
+        /** The clock of a car: the times a demurrage question turns on. */
+        readonly orderedIn: string;
+        /** The clock of a car: the times a demurrage question turns on. */
+        readonly placed: string;
+        /** The clock of a car: the times a demurrage question turns on. */
+        readonly released: string;
+        /** The clock of a car: the times a demurrage question turns on. */
+        readonly pulled: string;
+      };
+      readonly csv: {
+        /** The clock of a car: the times a demurrage question turns on. */
+        readonly car: string;
+        /** The clock of a car: the times a demurrage question turns on. */
+        readonly stay: string;
+        /** The clock of a car: the times a demurrage question turns on. */
+        readonly moment: string;
+        /** The clock of a car: the times a demurrage question turns on. */
+        readonly at: string;
+        /** The clock of a car: the times a demurrage question turns on. */
+        readonly place: string;
+        /** The clock of a car: the times a demurrage question turns on. */
+        readonly source: string;
+        /** The clock of a car: the times a demurrage question turns on. */
+        readonly code: string;
+        /** The clock of a car: the times a demurrage question turns on. */
+        readonly id: string;
+        /** The clock of a car: the times a demurrage question turns on. */
+        readonly job: string;
+        /** The clock of a car: the times a demurrage question turns on. */
+        readonly receivedAt: string;
+        /** The clock of a car: the times a demurrage question turns on. */
+        readonly waybill: string;
+        /** The clock of a car: the times a demurrage question turns on. */
+        readonly loadStatus: string;
+        /** The clock of a car: the times a demurrage question turns on. */
+        readonly shipper: string;
+        /** The clock of a car: the times a demurrage question turns on. */
+        readonly consignee: string;
+        /** The clock of a car: the times a demurrage question turns on. */
+        readonly origin: string;
+      };
+    };
   };
   readonly carFields: {
     readonly sections: {
@@ -5798,6 +6000,54 @@ export interface Words {
     readonly on: string;
     /** Settings. */
     readonly off: string;
+  };
+  readonly standingLimits: {
+    /** Settings: how long cars may stand before they are due. */
+    readonly title: string;
+    /** Settings: how long cars may stand before they are due. */
+    readonly explain: string;
+    /** Settings: how long cars may stand before they are due. */
+    readonly none: string;
+    /** {load} on {track}{customer, select, none {} other { of {customer}}} */
+    readonly which: (values: { load: string | number; track: string | number; customer: string | number | null }) => string;
+    readonly loads: {
+      /** Settings: how long cars may stand before they are due. */
+      readonly any: string;
+      /** Settings: how long cars may stand before they are due. */
+      readonly LOAD: string;
+      /** Settings: how long cars may stand before they are due. */
+      readonly EMPTY: string;
+    };
+    readonly tracks: {
+      /** Settings: how long cars may stand before they are due. */
+      readonly any: string;
+      /** Settings: how long cars may stand before they are due. */
+      readonly receiving: string;
+      /** Settings: how long cars may stand before they are due. */
+      readonly departure: string;
+      /** Settings: how long cars may stand before they are due. */
+      readonly repair: string;
+      /** Settings: how long cars may stand before they are due. */
+      readonly other: string;
+    };
+    /** Settings: how long cars may stand before they are due. */
+    readonly load: string;
+    /** Settings: how long cars may stand before they are due. */
+    readonly track: string;
+    /** Settings: how long cars may stand before they are due. */
+    readonly customer: string;
+    /** Settings: how long cars may stand before they are due. */
+    readonly anyCustomer: string;
+    /** Settings: how long cars may stand before they are due. */
+    readonly hours: string;
+    /** Settings: how long cars may stand before they are due. */
+    readonly add: string;
+    /** Remove the limit for {which} */
+    readonly remove: (values: { which: string | number }) => string;
+    /** There can be {most, number} limits at most: remove one first. */
+    readonly full: (values: { most: number }) => string;
+    /** Settings: how long cars may stand before they are due. */
+    readonly wrongHours: string;
   };
   readonly profiles: {
     /** Carriers and users kept on this device. */

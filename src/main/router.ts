@@ -1,6 +1,7 @@
 import { accountProcedures } from './account/procedures.ts';
 import { api } from './api.ts';
 import { deviceProcedures } from './device-procedures.ts';
+import { dueProcedures } from './due/procedures.ts';
 import { handoverProcedures } from './handover/procedures.ts';
 import { lessonProcedures } from './lessons/procedures.ts';
 import { mirrorProcedures } from './mirror/procedures.ts';
@@ -40,6 +41,10 @@ export function createRouter(terminal: TerminalCore) {
     history: work.history,
     past: pastProcedures(() => session().past),
     handover: handoverProcedures(() => session().handover),
+    due: dueProcedures(
+      () => session().due,
+      () => terminal.settings.get().standingLimits,
+    ),
     ...board,
     inventory: { ...inventory, ...work.inventoryViews },
     groupings: { list: work.listGroupings, known: knownGroupings },

@@ -1,6 +1,7 @@
 import type { Mark } from './mark.ts';
 import { otherReference, placeReference, type OtherGroupingRow, type Places } from './places.ts';
 import { carsAt } from './past.ts';
+import { trains } from './seed/trains.ts';
 import { parseObject, type Store } from './store.ts';
 
 export interface CarRow {
@@ -26,6 +27,9 @@ interface WorkOrderRow {
   readonly created_at: string;
 }
 
+/** Beyond the ids of the orders that somebody has made. */
+const firstTrainOrder = 4_000_000;
+
 /** `inventory` names the units on intermodal cars, as only endpoint 9 does; `identity` leaves papers out. */
 export type Detail = 'inventory' | 'answer' | 'identity';
 
@@ -44,6 +48,9 @@ export function createEquipment(store: Store, places: Places) {
     'SELECT id, uuid, kind, status, created_at FROM work_order WHERE equipment_id = ? ORDER BY id',
   );
 
+  const trainOn = store.prepare<[number], { train: string }>(
+    `SELECT train FROM track_role WHERE track_id = ? AND purpose = 'road' AND train IS NOT NULL`,
+  );
   const byMark = store.prepare<[string, number], CarRow>('SELECT * FROM car WHERE initial = ? AND number = ?');
   const otherGroupings = store.prepare<[number], OtherGroupingRow>(
     `SELECT other_grouping.* FROM car_grouping JOIN other_grouping ON other_grouping.id = grouping_id
@@ -72,7 +79,7 @@ export function createEquipment(store: Store, places: Places) {
 
   function workOrdersOf(row: CarRow, asOf: number = Number.POSITIVE_INFINITY) {
     const made = workOrders.all(row.id).filter((order) => Date.parse(order.created_at) <= asOf);
-    return made.map((order) => ({
+    const ofYard = made.map((order) => ({
       resourceId: order.id,
       uuid: order.uuid,
       workOrderId: `${order.kind}-${order.id}`,
@@ -80,6 +87,8 @@ export function createEquipment(store: Store, places: Places) {
       inTransit: false,
       hasBeenDeparted: false,
     }));
+    const train = trains.find(({ out }) => out === trainOn.get(row.track_id)?.train)?.inbound;
+    return train === undefined ? ofYard : [...ofYard, trainOrder(row, train)];
   }
 
   function workOrderFields(row: CarRow, asOf: number | undefined) {
@@ -127,6 +136,19 @@ export function createEquipment(store: Store, places: Places) {
     },
   };
 }
+/** The work order of a car that a train brings. */
+function trainOrder(row: CarRow, trainId: string) {
+  return {
+    resourceId: firstTrainOrder + row.id,
+    uuid: row.uuid,
+    workOrderId: `TRAIN-${trainId}-${row.id}`,
+    status: 'ACTIVE',
+    trainId,
+    inTransit: true,
+    hasBeenDeparted: true,
+  };
+}
+
 export type EquipmentReader = ReturnType<typeof createEquipment>;
 
 function unitReference(unit: unknown): Record<string, unknown> {

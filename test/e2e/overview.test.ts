@@ -6,7 +6,7 @@ import { directionOf } from '#shared/yard/track-purpose.ts';
 import { keyOfView } from '../../src/renderer/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
-import { stoodFor } from '../../src/renderer/features/overview/span-words.ts';
+import { stoodFor } from '../../src/renderer/lib/format/standing.ts';
 import { eventually } from '../support/eventually.ts';
 import { practiceControl } from '../support/practice-control.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';

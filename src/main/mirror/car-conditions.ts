@@ -41,9 +41,18 @@ export function isOfType(type: string): CarCondition {
   return kind === null ? exact : sql`(${exact} or car.car_letter = ${kind})`;
 }
 
-/** Whether its work order, as the service told it, is still to be done: in any state but closed. */
-export const hasOpenOrder = sql<SqlBool>`
-  coalesce(upper(json_extract(car.served, '$.workOrder')), 'CLOSED') <> 'CLOSED'`;
+/** Whether its work order, as the service told it, is in any state but closed. */
+const orderIsOpen = sql<SqlBool>`coalesce(upper(json_extract(car.served, '$.workOrder')), 'CLOSED') <> 'CLOSED'`;
+const inTransit = sql<SqlBool>`coalesce(json_extract(car.served, '$.inTransit'), 0) = 1`;
+
+/** Whether its work order is still to be done here: it is open, and none that a train on its way brings about. */
+export const hasOpenOrder = sql<SqlBool>`(${orderIsOpen} and not ${inTransit})`;
+
+/** Whether a train has it on its way, as its open work order says. */
+export const isUnderWay = sql<SqlBool>`(${orderIsOpen} and ${inTransit})`;
+
+/** Cars proper: what pulls them and what is hung on them stands for other reasons. */
+export const isCarProper = sql<SqlBool>`upper(coalesce(car.equipment_type, '')) not in ('LOCOMOTIVE', 'TRAIN_DEVICE')`;
 
 /** On one of these tracks as the board has it. */
 export function standsOn(trackIds: readonly number[]): CarCondition {

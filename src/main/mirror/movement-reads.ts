@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Overview, StandingCar } from '#shared/terminal/overview.ts';
 import { noStation } from '#shared/yard/passage.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
+import { isCarProper } from './car-conditions.ts';
 import { idsIn } from './car-rows.ts';
 import type { Mirror } from './mirror.ts';
 import type { MovementStore } from './movement-store.ts';
@@ -12,8 +13,6 @@ import { spanStarts, type Sum } from './track-sums.ts';
 const hourMs = 3_600_000;
 /** How many of the cars that stood longest are told. */
 const longest = 10;
-/** Cars proper: what pulls them and what is hung on them stands for other reasons. */
-const isCarProper = sql<SqlBool>`upper(coalesce(car.equipment_type, '')) not in ('LOCOMOTIVE', 'TRAIN_DEVICE')`;
 
 /** How long ago a report may be that a later one repeats, in milliseconds. */
 const repeatedWithinMs = 86_400_000;

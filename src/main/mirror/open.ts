@@ -7,6 +7,7 @@ import { Board } from './board.ts';
 import { CarHistories } from './car-histories.ts';
 import { CarReads } from './car-reads.ts';
 import { ConditionStore } from './condition-store.ts';
+import { DueReads } from './due-reads.ts';
 import { HazmatReads } from './hazmat-reads.ts';
 import { InventoryReads } from './inventory-reads.ts';
 import { Mirror } from './mirror.ts';
@@ -33,6 +34,7 @@ export interface OpenMirror {
   readonly hazmat: HazmatReads;
   readonly inventory: InventoryReads;
   readonly overview: OverviewReads;
+  readonly due: DueReads;
   /** The file was damaged and has been set aside; this one is new and empty. */
   readonly repair: Repair | null;
   close(): void;
@@ -102,6 +104,7 @@ function openOnce({ path, now, dialect, overlay, onDamage }: MirrorOptions): Ope
         new MovementReads(database, mirror, movements, overlay),
         overlay,
       ),
+      due: new DueReads(board),
       repair,
       close: () => {
         database.close();

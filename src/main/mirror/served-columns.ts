@@ -35,12 +35,13 @@ export function fillServedColumns(database: SyncDatabase<MirrorSchema>): void {
   });
 }
 
-/** A text or a number within what the service told; blank text says nothing. */
+/** A text or a number within what the service told; yes and no as SQLite has them; blank text says nothing. */
 function plainAt(whole: unknown, path: string): string | number | null {
   const found = path
     .split('.')
     .reduce<unknown>((at, step) => (isRecord(at) && Object.hasOwn(at, step) ? at[step] : undefined), whole);
   if (typeof found === 'number') return found;
+  if (typeof found === 'boolean') return Number(found);
   return typeof found === 'string' && found.trim() !== '' ? found.trim() : null;
 }
 

@@ -10,6 +10,7 @@ import type { ServiceList } from '#shared/service/set-aside.ts';
 import { ServiceFailed } from '../api-errors.ts';
 import { type Clock, iso } from '../clock.ts';
 import type { CarHistories } from '../mirror/car-histories.ts';
+import type { HistoryOfCar } from '../due/clock.ts';
 import type { ServiceCalls } from '../service/calls.ts';
 
 export interface ServiceReadsParts {
@@ -78,6 +79,19 @@ export class ServiceReads {
     const kept = this.#parts.histories.get(equipmentId);
     if (kept === null) return { asOf: null, items: [] };
     return { asOf: iso(kept.at), items: kept.items, marks: this.#marksFor(kept.items) };
+  }
+
+  /** The newest page of a car's history: asked of the service, and where it cannot say, as it was last read here. */
+  async historyOfCar(equipmentId: number): Promise<HistoryOfCar> {
+    try {
+      const { items, nextToken } = await this.equipmentHistory({ equipmentIds: [equipmentId] });
+      return { asOf: iso(this.#parts.clock.now()), isLive: true, goesOn: nextToken !== undefined, items };
+    } catch (error) {
+      if (!(error instanceof ServiceFailed)) throw error;
+      const { asOf, items } = this.storedHistory(equipmentId);
+      // The page that is kept does not say whether it was the last.
+      return { asOf, isLive: false, goesOn: items.length > 0, items };
+    }
   }
 
   /** A record may leave the mark of its car out, which this terminal may know. */

@@ -9,6 +9,7 @@ import { NotKnown, ServiceFailed } from '../api-errors.ts';
 import type { Changes } from '../changes.ts';
 import { iso } from '../clock.ts';
 import { packBackup } from '../maintenance/backup-file.ts';
+import { DueArea } from '../due/due.ts';
 import { HandoverArea } from '../handover/handover.ts';
 import type { OpenMirror } from '../mirror/open.ts';
 import type { Notices } from '../notices.ts';
@@ -60,6 +61,7 @@ export class Session {
   /** The yard as it was read to be at other times. */
   readonly past: PastReads;
   readonly handover: HandoverArea;
+  readonly due: DueArea;
   /** Webhooks: the receiver and what it received. */
   readonly events: ReceiverArea;
   /** Questions that go straight to the service. */
@@ -144,6 +146,12 @@ export class Session {
       clock: parts.ports.clock,
       author: () => this.#account.assumeUser,
       newId: () => this.#wiring.chance.id(),
+    });
+    this.due = new DueArea({
+      mirror: files.mirror,
+      records: files.records,
+      historyOf: (equipmentId) => reads.historyOfCar(equipmentId),
+      clock: parts.ports.clock,
     });
     this.events = receiver;
     this.reads = reads;

@@ -1,5 +1,6 @@
 import type { Component } from 'svelte';
 import BeginCheck from '../features/track-check/BeginCheck.svelte';
+import ClockDialog from '../features/car/ClockDialog.svelte';
 import ClassListDialog from '../features/class-lists/ClassListDialog.svelte';
 import GroupingsDialog from '../features/groupings/GroupingsDialog.svelte';
 import HazmatDialog from '../features/hazmat/HazmatDialog.svelte';
@@ -46,6 +47,7 @@ const dialogs: { readonly [W in What]: Component<OpenedAs<W>> } = {
   signIn: SignInDialog,
   groupings: GroupingsDialog,
   held: plain(HeldDialog),
+  clock: ClockDialog,
 };
 
 /** What draws this; it is given all that was said when it was opened. */

@@ -4,6 +4,9 @@ import type { SwitchList } from '#shared/terminal/switch-lists.ts';
 import type { Place } from '#shared/yard/place.ts';
 import type { View } from './views.ts';
 
+/** A section of the settings that other views lead to. */
+export type SettingsPart = 'receiver' | 'standing';
+
 /** Something opened on top of the view. One at a time. */
 export type Opened =
   | {
@@ -45,7 +48,9 @@ export type Opened =
   | { readonly what: 'tour' }
   /** `another`: to another carrier than the one that is open. */
   | { readonly what: 'signIn'; readonly another?: boolean }
-  | { readonly what: 'held' };
+  | { readonly what: 'held' }
+  /** The times of a car that a demurrage question turns on. */
+  | { readonly what: 'clock'; readonly equipmentId: number };
 
 /** Which view is looked at and what is open on it. */
 export class Navigation {
@@ -56,7 +61,7 @@ export class Navigation {
   /** The car in the side sheet. */
   carId = $state<number | null>(null);
   /** The section of the settings to begin at. */
-  settingsAt = $state<'receiver' | null>(null);
+  settingsAt = $state<SettingsPart | null>(null);
   /** The command that is unfolded in the queue. */
   commandId = $state<string | null>(null);
   /** A command that is to be changed in the form of its view. */
@@ -114,7 +119,7 @@ export class Navigation {
     this.starting = null;
   }
 
-  showSettings(section: 'receiver'): void {
+  showSettings(section: SettingsPart): void {
     this.view = 'settings';
     this.settingsAt = section;
   }

@@ -1,4 +1,3 @@
-import type { Handover } from '#shared/terminal/handover.ts';
 import type { SwitchPlan } from '#shared/terminal/planning.ts';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import type { TrackCheck } from '#shared/terminal/track-checks.ts';
@@ -9,6 +8,7 @@ import type { ChosenCar } from './cut.svelte.ts';
 import type { SwitchList } from '#shared/terminal/switch-lists.ts';
 import type { ListSheet } from '../features/switch-lists/sheet.ts';
 import type { Names } from '../features/switch-lists/words.ts';
+import type { ReportPaper } from '../lib/report.ts';
 import type { Layout } from '../lib/print/page-rules.ts';
 
 /** Something to be printed: the very lines that are on the screen. */
@@ -40,7 +40,7 @@ export type PrintJob =
       /** The short code of a car's block. */
       readonly codeOf: (equipmentId: number) => string;
     }
-  | { readonly what: 'handover'; readonly handover: Handover }
+  | ({ readonly what: 'report' } & ReportPaper)
   | {
       readonly what: 'ledger';
       readonly entries: readonly QueueEntry[];

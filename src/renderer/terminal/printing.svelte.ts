@@ -24,6 +24,12 @@ export class Printing {
     return this.#offers.at(-1)?.() ?? null;
   }
 
+  /** Prints what the view that is looked at has to offer. */
+  printOffered(): void {
+    const job = this.offered();
+    if (job !== null) this.print(job);
+  }
+
   /** It has been printed, or not: the paper is put away. */
   done(): void {
     this.job = null;

@@ -7,6 +7,7 @@ import { consists } from './consists.ts';
 import { customers } from './customers.ts';
 import { desktop } from './desktop.ts';
 import { device } from './device.ts';
+import { dueArea } from './due.ts';
 import { events } from './events.ts';
 import { groupings } from './groupings.ts';
 import { handoverArea } from './handover.ts';
@@ -58,6 +59,7 @@ export const contract = {
   history,
   past,
   handover: handoverArea,
+  due: dueArea,
   events,
   profiles,
   device,

@@ -66,14 +66,16 @@ export type InventoryFilter = z.infer<typeof inventoryFilter>;
  * is, and how it is shown (`renderer/features/inventory/columns.ts`): it is stored, sorted, listed and put into files by
  * that.
  */
-export const servedColumn = z.enum(['lessee', 'plate', 'workOrder']);
+export const servedColumn = z.enum(['lessee', 'plate', 'workOrder', 'train', 'inTransit']);
 export type ServedColumn = z.infer<typeof servedColumn>;
 export const servedFields: Readonly<Record<ServedColumn, string>> = {
   lessee: 'umler.lessee',
   plate: 'umler.plateCode',
   workOrder: 'workOrder.status',
+  train: 'workOrder.trainId',
+  inTransit: 'workOrder.inTransit',
 };
-/** What a car says in them; `null`: nothing. */
+/** What a car says in them; `null`: nothing. Yes and no are 1 and 0. */
 export const servedValues = z.partialRecord(servedColumn, z.union([z.string(), z.number()]).nullable());
 
 export const inventoryColumn = z.enum([

@@ -3,6 +3,7 @@ import { languages } from '../language.ts';
 import { base, inputIssue } from './common.ts';
 import { webAddress } from '../service/web-address.ts';
 import { rule } from '../messages/rule.ts';
+import { mostStandingLimits, standingLimit, usualStandingLimits } from '../yard/standing-limits.ts';
 
 /** A zone of the IANA database that this machine knows, such as `America/Monterrey`. */
 const timeZone = z.string().refine(isTimeZone, rule('rules.timeZone'));
@@ -53,6 +54,11 @@ export const settings = z.object({
   units: units.register(usual, { value: 'us' }),
   /** Zone that times are told in; `null`: the zone of this device. */
   timeZone: timeZone.nullable().register(usual, { value: null }),
+  /** How long cars may stand in one place before they are due. */
+  standingLimits: z
+    .array(standingLimit)
+    .max(mostStandingLimits)
+    .register(usual, { value: [...usualStandingLimits] }),
   /** Where newer versions come from; `null`: nobody looks for them. HTTPS only, except on this machine. */
   updateFeed: updateFeed.nullable().register(usual, { value: null }),
 });

@@ -6,7 +6,7 @@ import { hourWords } from '../../../src/renderer/features/overview/day-words.ts'
 import { fillOf, percentOf, stationFills } from '../../../src/renderer/features/overview/fill.ts';
 import { type Box, markAfter } from '../../../src/renderer/features/overview/marks.ts';
 import { dwellTone, fillTone } from '../../../src/renderer/features/overview/tone.ts';
-import { spanWords, stoodWords } from '../../../src/renderer/features/overview/span-words.ts';
+import { spanWords, stoodWords } from '../../../src/renderer/lib/format/standing.ts';
 import { trackSaid } from '../../../src/renderer/features/overview/track-words.ts';
 
 const now = Date.parse('2026-01-31T12:00:00Z');

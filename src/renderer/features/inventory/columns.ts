@@ -62,6 +62,8 @@ const looks: Readonly<Record<InventoryColumn, ColumnLook>> = {
   lessee: { width: 5, grows: 0, align: 'start', tone: 'quiet' },
   plate: { width: 3.5, grows: 0, align: 'start', tone: 'quiet' },
   workOrder: { width: 5.5, grows: 0, align: 'start', tone: 'quiet' },
+  train: { width: 4.5, grows: 0, align: 'start', tone: 'quiet' },
+  inTransit: { width: 4, grows: 0, align: 'start', tone: 'quiet' },
   asOf: { width: 6, grows: 0, align: 'start', tone: 'quiet' },
 };
 
@@ -131,6 +133,8 @@ export function cellValue(car: InventoryCar, column: InventoryColumn, now: numbe
       return daysSince(car.movedAt, now);
     case 'asOf':
       return dateOf(car.asOf);
+    case 'inTransit':
+      return car.served.inTransit === 1 ? words.inventory.inTransit : null;
     case 'loadStatus':
     case 'aarCarType':
     case 'commodity':

@@ -1,38 +1,25 @@
 import type { CarChange, Handover, HandoverTrack, Passage } from '#shared/terminal/handover.ts';
 import { clockTime } from '../../lib/format/time.ts';
+import type { ReportRow, ReportSection } from '../../lib/report.ts';
 import { summaryOf } from '../../lib/words/in-words.ts';
 import { listed } from '../../lib/words/lists.ts';
 import { words } from '../../lib/words/words.ts';
 import { certaintyWords } from '../../lib/yard/past-words.ts';
 
-/** A line of the handover: of what, what is known, and from what. Window and paper show the same. */
-export interface HandoverRow {
-  readonly key: string;
-  readonly what: string;
-  readonly said: string;
-  readonly source: string;
-}
-
-export interface HandoverSection {
-  readonly key: keyof typeof words.overview.handover.sections;
-  readonly title: string;
-  readonly rows: readonly HandoverRow[];
-  /** Said where there are no rows. */
-  readonly none: string;
-}
+type HandoverSection = ReportSection<keyof typeof words.overview.handover.sections>;
 
 /** The handover line by line, what is to be done first; `now` tells which times need their day. */
 export function sectionsOf(handover: Handover, now: number): readonly HandoverSection[] {
   const say = words.overview.handover;
   const { work, lists, trains, tracks, changes, hazmat, notes } = handover;
   const at = (time: string) => clockTime(time, now);
-  const command = ({ commandId, seq, recordedAt, ...rest }: Handover['work']['done'][number]): HandoverRow => ({
+  const command = ({ commandId, seq, recordedAt, ...rest }: Handover['work']['done'][number]): ReportRow => ({
     key: commandId,
     what: `#${seq}`,
     said: summaryOf(rest),
     source: say.queueNow({ when: at(recordedAt) }),
   });
-  const section = (key: HandoverSection['key'], rows: readonly HandoverRow[]): HandoverSection => ({
+  const section = (key: HandoverSection['key'], rows: readonly ReportRow[]): HandoverSection => ({
     key,
     rows,
     title: say.sections[key],
@@ -102,7 +89,7 @@ export function sectionsOf(handover: Handover, now: number): readonly HandoverSe
 }
 
 /** What came and left; of a track that was not read, that it is not known. `null`: nothing is to be said. */
-function trackRow(track: HandoverTrack, now: number): HandoverRow | null {
+function trackRow(track: HandoverTrack, now: number): ReportRow | null {
   const say = words.overview.handover;
   const isKnown = track.from.certainty !== 'notRead' && track.to.certainty !== 'notRead';
   if (isKnown && track.came.length + track.left.length === 0) return null;
@@ -137,7 +124,7 @@ function together(cars: readonly Passage[], as: (cars: string, other: string | n
     .join('; ');
 }
 
-function changeRows(changes: Handover['changes'], at: (time: string) => string): HandoverRow[] {
+function changeRows(changes: Handover['changes'], at: (time: string) => string): ReportRow[] {
   const say = words.overview.handover;
   const groups = Map.groupBy(changes, ({ what }): CarChange => what);
   return [...groups].map(([what, cars]) => ({

@@ -12,8 +12,8 @@ const againMs = 60_000;
 export class OverviewStore {
   /** The station that is looked at, `null` being the tracks without one; `undefined`: the whole yard. */
   stationId = $state<number | null | undefined>(undefined);
-  /** The yard at a glance, or the handover of a shift. */
-  page = $state<'glance' | 'handover'>('glance');
+  /** The yard at a glance, the handover of a shift, or what is due. */
+  page = $state<'glance' | 'handover' | 'due'>('glance');
   /** What the cells of the tracks show. */
   shows = $state<'fill' | 'dwell'>('fill');
   overview = $state.raw<Overview | null>(null);

@@ -2,7 +2,7 @@ import type { OverviewTrack } from '#shared/terminal/overview.ts';
 import { calmAge } from '../../lib/format/time.ts';
 import { listed } from '../../lib/words/lists.ts';
 import { words } from '../../lib/words/words.ts';
-import { stoodFor } from './span-words.ts';
+import { stoodFor } from '../../lib/format/standing.ts';
 import { fillOf, percentOf } from './fill.ts';
 
 /** Per cent as shown; `null`: how full is not known. */

@@ -1,4 +1,4 @@
-import { words } from '../../lib/words/words.ts';
+import { words } from '../words/words.ts';
 
 /** So many hours as people say them: hours, whole days, whole weeks up to a month. */
 function lengthWords(hours: number): string {

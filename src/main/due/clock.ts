@@ -1,0 +1,87 @@
+import type { HistoryRecord } from '#shared/service/history.ts';
+import type { CarClock, ClockTime } from '#shared/terminal/due.ts';
+import type { ReceivedEvent } from '#shared/terminal/events.ts';
+import { staysOf } from '#shared/yard/car-clock.ts';
+import { iso } from '../clock.ts';
+import type { WholeCar } from '../mirror/car-reads.ts';
+import { countsStill } from '../sync/movement-facts.ts';
+
+/** The newest page of a car's history; `asOf`: when it was read, `null`: never. */
+export interface HistoryOfCar {
+  readonly asOf: string | null;
+  readonly isLive: boolean;
+  readonly goesOn: boolean;
+  readonly items: readonly HistoryRecord[];
+}
+
+/** A placement that was told by webhook, with the name of its place. */
+export type ToldPlacement = Pick<ReceivedEvent, 'deliveryId' | 'receivedAt' | 'eventTimestamp'> & {
+  readonly place: string | null;
+};
+
+type Told = Omit<ClockTime, 'moment' | 'at' | 'moveType'> & { readonly moveType: string; readonly at: number };
+
+/** The clock of a car, from its history and the placements that were told of it. A time that nobody stated is in neither. */
+export function clockOf(car: WholeCar, history: HistoryOfCar, placements: readonly ToldPlacement[]): CarClock {
+  const { waybill } = car.equipment;
+  const counting = history.items.filter(countsStill);
+  const told = [...counting.flatMap(ofRecord), ...placements.flatMap(ofPlacement)];
+  return {
+    equipmentId: car.equipmentId,
+    mark: car.mark,
+    bill: {
+      waybillNumber: waybill?.waybillNumber == null ? null : String(waybill.waybillNumber),
+      waybillCreated: textOf(waybill?.createdAt),
+      waybillDate: textOf(waybill?.waybillDate),
+      loadStatus: car.loadStatus,
+      commodity: car.commodity,
+      shipper: textOf(waybill?.consignorCustomerName),
+      consignee: car.consignee,
+      origin:
+        [waybill?.originCityName, waybill?.originStateOrProvince].flatMap((part) => textOf(part) ?? []).join(', ') ||
+        null,
+    },
+    asOf: history.asOf,
+    isLive: history.isLive,
+    goesOn: history.goesOn,
+    struck: history.items.length - counting.length,
+    stays: staysOf(told).map(({ times, isOver }) => ({
+      isOver,
+      times: times.map(({ moment, record: { at, moveType, ...rest } }) => ({
+        moment,
+        at: iso(at),
+        moveType: rest.source === 'history' ? moveType : null,
+        ...rest,
+      })),
+    })),
+  };
+}
+
+function ofRecord(record: HistoryRecord): Told[] {
+  const at = Date.parse(record.timestamp ?? '');
+  const { moveType, resourceId, uuid, jobName, currentTrack, currentStation } = record;
+  if (Number.isNaN(at) || typeof moveType !== 'string') return [];
+  return [
+    {
+      source: 'history',
+      moveType,
+      at,
+      id: resourceId === undefined ? textOf(uuid) : String(resourceId),
+      jobName: textOf(jobName),
+      place: [currentTrack?.name, currentStation?.name].flatMap((name) => textOf(name) ?? []).join(', ') || null,
+      receivedAt: null,
+    },
+  ];
+}
+
+/** Stands in the clock as an actual placement does. */
+function ofPlacement({ deliveryId, receivedAt, eventTimestamp, place }: ToldPlacement): Told[] {
+  const at = Date.parse(eventTimestamp ?? '');
+  if (Number.isNaN(at)) return [];
+  return [{ source: 'webhook', moveType: 'PACT', at, id: deliveryId, jobName: null, place, receivedAt }];
+}
+
+function textOf(value: string | null | undefined): string | null {
+  const text = value?.trim() ?? '';
+  return text === '' ? null : text;
+}

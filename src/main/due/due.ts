@@ -1,0 +1,174 @@
+import { message } from '#shared/messages/message.ts';
+import type { ComingTrain, Due, PlacedCar, StandingTooLong } from '#shared/terminal/due.ts';
+import type { FoundCar } from '#shared/terminal/cars.ts';
+import { couplersFt } from '#shared/yard/length.ts';
+import { limitOf, type StandingLimit } from '#shared/yard/standing-limits.ts';
+import { purposeOf } from '#shared/yard/track-purpose.ts';
+import { NotKnown } from '../api-errors.ts';
+import { type Clock, iso } from '../clock.ts';
+import type { CarUnderWay } from '../mirror/due-reads.ts';
+import type { OpenMirror } from '../mirror/open.ts';
+import type { Records } from '../records/open.ts';
+import { rest } from '../sync/ports.ts';
+import { clockOf, type HistoryOfCar } from './clock.ts';
+
+export interface DueParts {
+  readonly mirror: OpenMirror;
+  readonly records: Pick<Records, 'events'>;
+  /** The history of a car: from the service, or as it was last read here. */
+  readonly historyOf: (equipmentId: number) => Promise<HistoryOfCar>;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** So many of the newest deliveries are looked through. */
+const looked = 5_000;
+/** A list is told up to here, with how many there are. */
+const mostListed = 500;
+/** Cars weighed against the limits in one slice of work. */
+const slice = 5_000;
+
+/** What is due: trains on their way, cars that stand too long, cars placed and not released, and the clock of each. */
+export class DueArea {
+  readonly #parts: DueParts;
+
+  constructor(parts: DueParts) {
+    this.#parts = parts;
+  }
+
+  async get(limits: readonly StandingLimit[]): Promise<Due> {
+    const { mirror, clock } = this.#parts;
+    const { mirror: known, conditions, movements } = mirror;
+    const now = clock.now();
+    const standing = await this.#standing(limits, now);
+    await rest();
+    const placed = mirror.due.placed();
+    const heard = movements.readWhole();
+    return {
+      asOf: orNull(known.pulledAt()),
+      coming: trainsOf(mirror.due.underWay()),
+      room: await this.#room(now),
+      arrived: this.#arrived(now),
+      standing: { asOf: orNull(heard === null ? null : heard.at), ...standing },
+      placed: {
+        asOf: orNull(conditions.readWholeAt()),
+        total: placed.length,
+        cars: this.#withCars(placed.slice(0, mostListed), (car, { at }): PlacedCar => ({ car, since: iso(at) })),
+      },
+    };
+  }
+
+  /** Throws `NotKnown`. */
+  async clock(equipmentId: number) {
+    const { mirror, records, historyOf } = this.#parts;
+    const car = mirror.cars.get(equipmentId);
+    if (car === null) throw new NotKnown('equipmentId', message('device.noCar', { id: equipmentId }));
+    const placements = records.events
+      .list(looked)
+      .filter(
+        ({ eventType, equipment }) =>
+          eventType === 'car_actually_placed' && equipment.some((one) => one.equipmentId === equipmentId),
+      )
+      .map((event) => ({ ...event, place: this.#placeName(event.station?.stationId ?? null) }));
+    return clockOf(car, await historyOf(equipmentId), placements);
+  }
+
+  /** Cars over the limit that holds for them, those furthest over it first. */
+  async #standing(limits: readonly StandingLimit[], now: number): Promise<{ total: number; cars: StandingTooLong[] }> {
+    const { mirror } = this.#parts;
+    if (limits.length === 0) return { total: 0, cars: [] };
+    const shortest = Math.min(...limits.map(({ hours }) => hours));
+    const candidates = mirror.due.standingSince(now - shortest * hourMs);
+    const over: { id: number; at: number; limit: StandingLimit; overMs: number }[] = [];
+    for (let from = 0; from < candidates.length; from += slice) {
+      for (const { id, at, trackId, loadStatus, consignee, shipper } of candidates.slice(from, from + slice)) {
+        const trackName = mirror.mirror.places.track(trackId)?.name ?? '';
+        const limit = limitOf({ trackName, loadStatus, customers: [consignee, shipper] }, limits);
+        const overMs = limit === null ? -1 : now - at - limit.hours * hourMs;
+        if (limit !== null && overMs >= 0) over.push({ id, at, limit, overMs });
+      }
+      await rest();
+    }
+    const most = over.toSorted((one, other) => other.overMs - one.overMs || one.id - other.id).slice(0, mostListed);
+    return {
+      total: over.length,
+      cars: this.#withCars(most, (car, { at, limit }) => ({ car, since: iso(at), limit })),
+    };
+  }
+
+  #withCars<Row extends { readonly id: number }, Shown>(
+    rows: readonly Row[],
+    shown: (car: FoundCar, row: Row) => Shown,
+  ): Shown[] {
+    const cars = new Map(this.#parts.mirror.cars.among(rows.map(({ id }) => id)).map((car) => [car.equipmentId, car]));
+    return rows.flatMap((row) => {
+      const car = cars.get(row.id);
+      return car === undefined ? [] : [shown(car, row)];
+    });
+  }
+
+  async #room(now: number): Promise<Due['room']> {
+    const { tracks } = await this.#parts.mirror.overview.read(undefined, { since: now, now, rest });
+    const measured = tracks.flatMap(({ trackId, name, stationId, stationName, lengthFt, usedFt }) =>
+      lengthFt === null ? [] : [{ trackId, name, stationId, stationName, freeFt: lengthFt - usedFt }],
+    );
+    const named = measured.filter(({ name }) => purposeOf(name) === 'receiving');
+    return (named.length === 0 ? measured : named).toSorted((one, other) => other.freeFt - one.freeFt);
+  }
+
+  #arrived(now: number): Due['arrived'] {
+    const { records, mirror } = this.#parts;
+    return records.events
+      .list(looked)
+      .filter(({ eventType, receivedAt }) => eventType === 'TrainArrival' && Date.parse(receivedAt) >= now - dayMs)
+      .map(({ deliveryId, trainNumber, receivedAt, eventTimestamp, station, equipment }) => {
+        const known = mirror.cars.among(equipment.map(({ equipmentId }) => equipmentId));
+        const by = Map.groupBy(known, ({ place }) => place.trackId);
+        return {
+          deliveryId,
+          train: trainNumber,
+          receivedAt,
+          statedAt: eventTimestamp,
+          stationName: this.#placeName(station?.stationId ?? null),
+          cars: equipment.length,
+          tracks: [...by]
+            .map(([trackId, cars]) => ({ trackId, name: cars[0]?.place.trackName ?? null, cars: cars.length }))
+            .toSorted((one, other) => other.cars - one.cars),
+        };
+      });
+  }
+
+  #placeName(id: number | null): string | null {
+    const { places } = this.#parts.mirror.mirror;
+    return id === null ? null : (places.track(id)?.name ?? places.station(id)?.name ?? null);
+  }
+}
+
+/** Trains by name, those without one last. */
+function trainsOf(cars: readonly CarUnderWay[]): ComingTrain[] {
+  const trains = Map.groupBy(cars, ({ train }) => (train === null ? null : String(train)));
+  const count = (of: readonly CarUnderWay[], holds: (car: CarUnderWay) => boolean) => of.filter(holds).length;
+  return [...trains]
+    .map(([train, of]) => ({
+      train,
+      equipmentIds: of.map(({ id }) => id),
+      loads: count(of, ({ loadStatus }) => loadStatus?.toUpperCase() === 'LOAD'),
+      empties: count(of, ({ loadStatus }) => loadStatus?.toUpperCase() === 'EMPTY'),
+      hazmat: count(of, ({ hazmat }) => hazmat === 1),
+      feet: of.reduce((sum, { lengthFt }) => sum + lengthFt + couplersFt, 0),
+      lengthGuessed: count(of, ({ lengthKnown }) => lengthKnown === 0),
+      tons: of.reduce((sum, { grossTons }) => sum + (grossTons ?? 0), 0),
+      weightUnknown: count(of, ({ grossTons }) => grossTons === null),
+    }))
+    .toSorted((one, other) => byName(one.train, other.train));
+}
+
+function byName(one: string | null, other: string | null): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return one.localeCompare(other, 'en', { numeric: true });
+}
+
+function orNull(at: number | null): string | null {
+  return at === null ? null : iso(at);
+}

@@ -1,0 +1,94 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Board } from './board.ts';
+import { isCarProper, isUnderWay } from './car-conditions.ts';
+
+/** A car that stands where the service has it since a time (ms), and what a limit asks of it. */
+export interface StandingSince {
+  readonly id: number;
+  readonly trackId: number;
+  readonly at: number;
+  readonly loadStatus: string | null;
+  readonly shipper: string | null;
+  readonly consignee: string | null;
+}
+
+/** A car on its way, and what it takes of a track. */
+export interface CarUnderWay {
+  readonly id: number;
+  /** `null`: the service names none. */
+  readonly train: string | number | null;
+  readonly loadStatus: string | null;
+  readonly hazmat: number;
+  readonly lengthFt: number;
+  readonly lengthKnown: number;
+  readonly grossTons: number | null;
+}
+
+/** What the mirror knows of what is due. */
+export class DueReads {
+  readonly #board: Board;
+
+  constructor(board: Board) {
+    this.#board = board;
+  }
+
+  /** Cars that have stood since before `until` (ms), as the last movement of their histories has it. */
+  standingSince(until: number): StandingSince[] {
+    const database = this.#board.rows();
+    return database.all(
+      database.build
+        .selectFrom('car_movement as movement')
+        .innerJoin('car', (join) =>
+          join.onRef('car.id', '=', 'movement.id').onRef('car.track_id', '=', 'movement.track_id'),
+        )
+        .select([
+          'car.id',
+          sql<number>`car.track_id`.as('trackId'),
+          'movement.at',
+          'car.load_status as loadStatus',
+          'car.shipper',
+          'car.consignee',
+        ])
+        .where(sql<SqlBool>`movement.at <= ${until} and ${isCarProper} and not coalesce(${isUnderWay}, 0)`),
+    );
+  }
+
+  /** Cars that are placed and not released, those placed first before the others; `at`: as it was stated, ms. */
+  placed(): { readonly id: number; readonly at: number }[] {
+    const database = this.#board.rows();
+    return database.all(
+      database.build
+        .selectFrom('car_condition')
+        .innerJoin('car', 'car.id', 'car_condition.id')
+        .select(['car.id', sql<number>`car_condition.placed_at`.as('at')])
+        .where(sql<SqlBool>`car_condition.placed = 1 and car_condition.placed_at is not null`)
+        .orderBy('car_condition.placed_at')
+        .orderBy('car.id'),
+    );
+  }
+
+  /** Cars that a train has on their way, and cars that are inbound and stand on no track, on the board either. */
+  underWay(): CarUnderWay[] {
+    const database = this.#board.rows();
+    return database.all(
+      database.build
+        .selectFrom('car')
+        .leftJoin('board_place', 'board_place.id', 'car.id')
+        .select([
+          'car.id',
+          sql<string | number | null>`json_extract(car.served, '$.train')`.as('train'),
+          'car.load_status as loadStatus',
+          sql<number>`car.hazmat is not null`.as('hazmat'),
+          'car.length_ft as lengthFt',
+          'car.length_known as lengthKnown',
+          'car.gross_tons as grossTons',
+        ])
+        .where(
+          sql<SqlBool>`${isUnderWay} or (upper(coalesce(car.arrival_state, '')) = 'INBOUND'
+            and car.track_id is null and board_place.id is null)`,
+        )
+        .orderBy('car.initial')
+        .orderBy('car.number'),
+    );
+  }
+}

@@ -1,0 +1,95 @@
+import { csvOf } from '#shared/rules/csv.ts';
+import type { CarClock, ClockTime } from '#shared/terminal/due.ts';
+import { clockMoments } from '#shared/yard/car-clock.ts';
+import { clockTime, fullTime, millis } from '../../lib/format/time.ts';
+import { stoodWords } from '../../lib/format/standing.ts';
+import type { ReportRow, ReportSection } from '../../lib/report.ts';
+import { words } from '../../lib/words/words.ts';
+
+type Stay = CarClock['stays'][number];
+
+/** The clock of a car line by line: what its waybill says, then each stay, the newest first, with what nobody told. */
+export function clockSections({ bill, stays }: CarClock, now: number): readonly ReportSection[] {
+  const say = words.car.clock;
+  const billed = (Object.keys(say.bill) as (keyof typeof say.bill)[]).map((field): ReportRow => ({
+    key: field,
+    what: say.bill[field],
+    said: bill[field] ?? say.notSaid,
+    source: bill[field] === null ? '' : say.asBilled,
+  }));
+  return [
+    ...stays.map((stay, index): ReportSection => ({
+      key: `stay-${index}`,
+      title: titleOf(stay, index, now),
+      rows: rowsOf(stay, now),
+      none: '',
+    })),
+    ...(stays.length === 0 ? [{ key: 'none', title: say.times, rows: [], none: say.noTimes }] : []),
+    { key: 'bill', title: say.billTitle, rows: billed, none: '' },
+  ];
+}
+
+/** How long from placement to release, or to now; nothing where there is no placement. */
+function titleOf({ times }: Stay, index: number, now: number): string {
+  const say = words.car.clock;
+  const name = index === 0 ? say.lastStay : say.earlierStay;
+  const at = (one: ClockTime | undefined) => (one === undefined ? null : millis(one.at));
+  const placed = at(times.find(({ moment }) => moment === 'placed' || moment === 'constructivelyPlaced'));
+  if (placed === null) return name;
+  const released = at(times.find(({ moment }) => moment === 'released'));
+  const time = stoodWords(placed, released ?? now);
+  return released === null ? say.stillPlaced({ name, time }) : say.wasPlaced({ name, time });
+}
+
+/** Every moment has its line; one that nothing tells of says so. */
+function rowsOf({ times }: Stay, now: number): ReportRow[] {
+  const say = words.car.clock;
+  return clockMoments.flatMap((moment): ReportRow[] => {
+    const told = times.filter((one) => one.moment === moment);
+    if (told.length === 0) {
+      return [{ key: moment, what: say.moments[moment], said: say.noRecord, source: '' }];
+    }
+    return told.map((one) => ({
+      key: `${moment}-${one.source}-${one.id ?? one.at}`,
+      what: say.moments[moment],
+      said: one.place === null ? fullTime(one.at) : say.atPlace({ time: fullTime(one.at), place: one.place }),
+      source: sourceOf(one, now),
+    }));
+  });
+}
+
+function sourceOf({ source, id, moveType, jobName, receivedAt }: ClockTime, now: number): string {
+  const say = words.car.clock;
+  if (source === 'webhook') {
+    return say.fromWebhook({ id: id ?? '', when: receivedAt === null ? '' : clockTime(receivedAt, now) });
+  }
+  return say.fromRecord({ id: id ?? '', code: moveType ?? '', job: jobName });
+}
+
+/** The same as a spreadsheet reads it: times in ISO 8601, as they were stated. */
+export function clockCsv({ mark, bill, stays }: CarClock): string {
+  const say = words.car.clock;
+  const header = Object.values(say.csv);
+  return csvOf(
+    header,
+    stays.flatMap(({ times }, index) =>
+      times.map(({ moment, at, place, source, moveType, id, jobName, receivedAt }) => [
+        mark,
+        String(index + 1),
+        say.moments[moment],
+        at,
+        place ?? '',
+        source,
+        moveType ?? '',
+        id ?? '',
+        jobName ?? '',
+        receivedAt ?? '',
+        bill.waybillNumber ?? '',
+        bill.loadStatus ?? '',
+        bill.shipper ?? '',
+        bill.consignee ?? '',
+        bill.origin ?? '',
+      ]),
+    ),
+  );
+}

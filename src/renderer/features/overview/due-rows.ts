@@ -1,0 +1,142 @@
+import type { ComingTrain, Due, PlacedCar, StandingTooLong } from '#shared/terminal/due.ts';
+import type { FoundCar } from '#shared/terminal/cars.ts';
+import { purposeOf } from '#shared/yard/track-purpose.ts';
+import { clockTime, fullTime, millis } from '../../lib/format/time.ts';
+import { stoodFor, stoodWords } from '../../lib/format/standing.ts';
+import type { ReportRow, ReportSection } from '../../lib/report.ts';
+import { limitWords } from '../../lib/yard/limit-words.ts';
+import { listed } from '../../lib/words/lists.ts';
+import { words } from '../../lib/words/words.ts';
+import { kindWords } from '../../lib/yard/car-words.ts';
+
+type DueSection = ReportSection<keyof typeof words.overview.due.sections>;
+
+/** So many tracks are named that have room for a train. */
+const mostTracks = 3;
+
+/** What is due line by line; `openClock` opens the clock of a car, and is left out on paper. */
+export function dueSections(due: Due, now: number, openClock?: (equipmentId: number) => void): readonly DueSection[] {
+  const say = words.overview.due;
+  const { coming, room, arrived, standing, placed } = due;
+  const section = (key: DueSection['key'], rows: readonly ReportRow[], none: string, hidden = 0): DueSection => ({
+    key,
+    rows,
+    title: say.sections[key],
+    none,
+    ...(hidden > 0 && { more: say.more({ n: hidden }) }),
+  });
+  const pressing = ({ equipmentId }: FoundCar) =>
+    openClock === undefined ? {} : { onpress: () => openClock(equipmentId) };
+  return [
+    section(
+      'coming',
+      coming.map((train) => ({
+        key: train.train ?? '',
+        what: nameOf(train.train),
+        said: `${loadOf(train)}. ${roomFor(train, room)}`,
+        source: train.train === null ? say.inboundNowhere : say.fromOrders,
+      })),
+      say.none.coming,
+    ),
+    section(
+      'arrived',
+      arrived.map(({ deliveryId, train, receivedAt, statedAt, stationName, cars, tracks }) => ({
+        key: deliveryId,
+        what: nameOf(train),
+        said: [
+          say.arrivedAt({ cars, station: stationName }),
+          listed(tracks.map(({ name, cars: there }) => say.nowOn({ n: there, track: name ?? say.noTrack }))),
+        ]
+          .filter((part) => part !== '')
+          .join('. '),
+        source: say.webhook({
+          when: clockTime(receivedAt, now),
+          stated: statedAt === null ? null : clockTime(statedAt, now),
+        }),
+      })),
+      say.none.arrived,
+    ),
+    section(
+      'standing',
+      standing.cars.map((one) => ({ ...standingRow(one, now), ...pressing(one.car) })),
+      standing.asOf === null ? say.historiesUnread : say.none.standing,
+      standing.total - standing.cars.length,
+    ),
+    section(
+      'placed',
+      placed.cars.map((one) => ({ ...placedRow(one, now), ...pressing(one.car) })),
+      placed.asOf === null ? say.historiesUnread : say.none.placed,
+      placed.total - placed.cars.length,
+    ),
+  ];
+}
+
+function nameOf(train: string | null): string {
+  const say = words.overview.due;
+  return train === null ? say.unnamed : say.train({ name: train });
+}
+
+function loadOf({ equipmentIds, loads, feet, lengthGuessed, tons, weightUnknown, hazmat }: ComingTrain): string {
+  const say = words.overview.due;
+  return say.load({
+    cars: equipmentIds.length,
+    loads,
+    length: `${lengthGuessed === 0 ? '' : '≈ '}${words.measure.length(feet)}`,
+    weight: `${weightUnknown === 0 ? '' : '> '}${words.measure.weight(tons)}`,
+    hazmat,
+  });
+}
+
+/** The shortest tracks that take the whole train, else how much is missing on the roomiest. */
+function roomFor({ feet }: ComingTrain, room: Due['room']): string {
+  const say = words.overview.due;
+  const [roomiest] = room;
+  if (roomiest === undefined) return say.noLengths;
+  const fitting = room
+    .filter(({ freeFt }) => freeFt >= feet)
+    .toReversed()
+    .slice(0, mostTracks);
+  const named = ({ name, stationName, freeFt }: Due['room'][number]) =>
+    say.roomOn({
+      track: stationName === null ? name : `${name}, ${stationName}`,
+      free: words.measure.length(Math.max(0, freeFt)),
+    });
+  if (fitting.length > 0) return say.fits({ tracks: listed(fitting.map(named)) });
+  return say.fitsNowhere({ short: words.measure.length(feet - Math.max(0, roomiest.freeFt)), track: named(roomiest) });
+}
+
+function standingRow({ car, since, limit }: StandingTooLong, now: number): ReportRow {
+  const say = words.overview.due;
+  return {
+    key: `standing-${car.equipmentId}`,
+    what: car.mark,
+    said: [
+      say.stands({ time: stoodWords(millis(since) ?? now, now), track: placeOf(car) }),
+      ...aboutCar(car),
+      say.limit({ hours: stoodFor(limit.hours), what: limitWords(limit) }),
+    ].join(words.unit.dot),
+    source: say.since({ when: fullTime(since) }),
+  };
+}
+
+function placedRow({ car, since }: PlacedCar, now: number): ReportRow {
+  const say = words.overview.due;
+  return {
+    key: `placed-${car.equipmentId}`,
+    what: car.mark,
+    said: [say.placed({ time: stoodWords(millis(since) ?? now, now), track: placeOf(car) }), ...aboutCar(car)].join(
+      words.unit.dot,
+    ),
+    source: say.placedSince({ when: fullTime(since) }),
+  };
+}
+
+function placeOf({ place }: FoundCar): string {
+  const { trackName, stationName } = place;
+  if (trackName === null) return words.overview.due.noTrack;
+  return purposeOf(trackName) === null || stationName === null ? trackName : `${trackName}, ${stationName}`;
+}
+
+function aboutCar(car: FoundCar): string[] {
+  return [kindWords(car), ...(car.consignee === null ? [] : [words.overview.due.for({ name: car.consignee })])];
+}

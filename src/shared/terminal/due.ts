@@ -1,0 +1,126 @@
+import * as z from 'zod';
+import { clockMoments } from '../yard/car-clock.ts';
+import { standingLimit } from '../yard/standing-limits.ts';
+import { foundCar } from './cars.ts';
+import { base, equipmentId, stationId, timestamp, trackId } from './common.ts';
+
+/** A track that a train might come in on. */
+const roomyTrack = z.object({
+  trackId,
+  name: z.string(),
+  stationId: stationId.nullable(),
+  stationName: z.string().nullable(),
+  /** Feet left on the board, waiting moves counted; below zero where cars stand over its length. */
+  freeFt: z.number(),
+});
+
+/** Cars that a train has on their way, as their work orders say, or that are inbound and stand on no track. */
+const comingTrain = z.object({
+  /** As the service names it; `null`: cars of which it names no train. */
+  train: z.string().nullable(),
+  equipmentIds: z.array(equipmentId),
+  loads: z.int(),
+  empties: z.int(),
+  hazmat: z.int(),
+  /** Feet of track it takes, couplers included. */
+  feet: z.number(),
+  /** Cars whose length is only typical for their kind. */
+  lengthGuessed: z.int(),
+  /** Gross short tons of the cars whose weight is known. */
+  tons: z.number(),
+  weightUnknown: z.int(),
+});
+export type ComingTrain = z.infer<typeof comingTrain>;
+
+/** A train whose arrival was told by webhook. */
+const arrivedTrain = z.object({
+  deliveryId: z.string(),
+  train: z.string().nullable(),
+  receivedAt: timestamp,
+  /** As the event states it. */
+  statedAt: z.string().nullable(),
+  stationName: z.string().nullable(),
+  cars: z.int(),
+  /** Where its cars stand on the board now, most first; `null`: on no track that is known here. */
+  tracks: z.array(z.object({ trackId: trackId.nullable(), name: z.string().nullable(), cars: z.int() })),
+});
+
+export const standingTooLong = z.object({
+  car: foundCar,
+  /** The record that brought it to where it stands, by the time its crew stated. */
+  since: timestamp,
+  limit: standingLimit,
+});
+export type StandingTooLong = z.infer<typeof standingTooLong>;
+
+export const placedCar = z.object({ car: foundCar, /** As the record of its placement states it. */ since: timestamp });
+export type PlacedCar = z.infer<typeof placedCar>;
+
+export const due = z.object({
+  /** When the last full pull of the yard was complete; `null`: the yard has not been read yet. */
+  asOf: timestamp.nullable(),
+  coming: z.array(comingTrain),
+  /** Tracks for trains that come in, by their names, roomiest first; of all tracks where no name says so. */
+  room: z.array(roomyTrack),
+  /** Of the last day, newest first. */
+  arrived: z.array(arrivedTrain),
+  /** `asOf`: when the histories were last read as a whole; `null`: not yet, and nothing is known. */
+  standing: z.object({ asOf: timestamp.nullable(), total: z.int(), cars: z.array(standingTooLong) }),
+  placed: z.object({ asOf: timestamp.nullable(), total: z.int(), cars: z.array(placedCar) }),
+});
+export type Due = z.infer<typeof due>;
+
+export const clockTime = z.object({
+  moment: z.enum(clockMoments),
+  /** As whoever told it stated. */
+  at: timestamp,
+  source: z.enum(['history', 'webhook']),
+  moveType: z.string().nullable(),
+  /** Of the history record or of the delivery. */
+  id: z.string().nullable(),
+  jobName: z.string().nullable(),
+  place: z.string().nullable(),
+  /** When this terminal received a delivery. */
+  receivedAt: timestamp.nullable(),
+});
+export type ClockTime = z.infer<typeof clockTime>;
+
+export const carClock = z.object({
+  equipmentId,
+  mark: z.string(),
+  /** What 49 CFR 1333.4(c) names, as the car's waybill has it now. */
+  bill: z.object({
+    waybillNumber: z.string().nullable(),
+    waybillCreated: z.string().nullable(),
+    waybillDate: z.string().nullable(),
+    loadStatus: z.string().nullable(),
+    commodity: z.string().nullable(),
+    shipper: z.string().nullable(),
+    consignee: z.string().nullable(),
+    origin: z.string().nullable(),
+  }),
+  /** When the history was read; `null`: it never was. */
+  asOf: timestamp.nullable(),
+  /** Read just now, or as it was last read here. */
+  isLive: z.boolean(),
+  /** There are older records than these. */
+  goesOn: z.boolean(),
+  /** Records that were rejected, deleted or muted: they count no more. */
+  struck: z.int(),
+  /** Newest first; the times of each earliest first. */
+  stays: z.array(z.object({ times: z.array(clockTime), isOver: z.boolean() })),
+});
+export type CarClock = z.infer<typeof carClock>;
+
+export const dueArea = {
+  /** What is due: trains on their way and the room for them, cars that stand beyond a limit, cars placed and not released. */
+  get: base
+    .input(
+      z
+        .strictObject({ /** Those of the settings when left out. */ limits: z.array(standingLimit).optional() })
+        .optional(),
+    )
+    .output(due),
+  /** The clock of a car: each time a demurrage question turns on, with what it rests on. */
+  clock: base.input(z.strictObject({ equipmentId })).output(carClock),
+};

@@ -1,0 +1,71 @@
+/**
+ * The times a demurrage question turns on. 49 CFR 1333.4(d) names receipt at the last interchange, actual and
+ * constructive placement, notification, ordering in and release; arrival and pulling are told beside them. The estimated
+ * arrival it names too is in no field of the service.
+ */
+export const clockMoments = [
+  'received',
+  'arrived',
+  'constructivelyPlaced',
+  'notified',
+  'orderedIn',
+  'placed',
+  'released',
+  'pulled',
+] as const;
+export type ClockMoment = (typeof clockMoments)[number];
+
+/** Which move types tell of them (field notes, "Work"). */
+const byMoveType: Readonly<Record<string, ClockMoment>> = {
+  ICHR: 'received',
+  ARRI: 'arrived',
+  PCON: 'constructivelyPlaced',
+  NOTP: 'notified',
+  EQOR: 'orderedIn',
+  PACT: 'placed',
+  RLOD: 'released',
+  RMTY: 'released',
+  PFPS: 'pulled',
+};
+/** With these a car is another carrier's or under way: what comes after is another stay. */
+const ends: ReadonlySet<string> = new Set(['ICHD', 'DFLC']);
+const late: ReadonlySet<ClockMoment> = new Set(['released', 'pulled']);
+
+export function momentOf(moveType: string | null | undefined): ClockMoment | null {
+  return byMoveType[moveType?.toUpperCase() ?? ''] ?? null;
+}
+
+interface Told {
+  readonly moveType: string;
+  /** As it was stated, ms. */
+  readonly at: number;
+}
+
+/** A stay of a car: what was told of it, earliest first, every time of each moment. */
+export interface Stay<Record extends Told> {
+  readonly times: readonly { readonly moment: ClockMoment; readonly record: Record }[];
+  /** A departure or a delivery ended it. */
+  readonly isOver: boolean;
+}
+
+/** The stays that records tell of, newest first. After a release another coming begins the next one. */
+export function staysOf<Record extends Told>(records: readonly Record[]): Stay<Record>[] {
+  const stays: Stay<Record>[] = [];
+  let times: { moment: ClockMoment; record: Record }[] = [];
+  const end = (isOver: boolean) => {
+    if (times.length > 0) stays.push({ times, isOver });
+    times = [];
+  };
+  for (const record of records.toSorted((one, other) => one.at - other.at)) {
+    if (ends.has(record.moveType.toUpperCase())) {
+      end(true);
+      continue;
+    }
+    const moment = momentOf(record.moveType);
+    if (moment === null) continue;
+    if (!late.has(moment) && times.some((time) => late.has(time.moment))) end(false);
+    times.push({ moment, record });
+  }
+  end(false);
+  return stays.toReversed();
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { purposeOf } from './track-purpose.ts';
+
+/** What a track is for, as far as a limit asks: by its name, and `other` where that says nothing. */
+export const limitTrack = z.enum(['receiving', 'departure', 'repair', 'other']);
+export type LimitTrack = z.infer<typeof limitTrack>;
+
+export const mostStandingLimits = 50;
+/** A year, in hours. */
+const longestHours = 8_760;
+
+/** How long cars may stand in one place. What it does not name, it does not ask. */
+export const standingLimit = z.strictObject({
+  track: limitTrack.nullable(),
+  loadStatus: z.enum(['LOAD', 'EMPTY']).nullable(),
+  /** Consignee or shipper as the waybill has it; upper and lower case are the same. */
+  customer: z.string().trim().min(1).max(200).nullable(),
+  hours: z.int().min(1).max(longestHours),
+});
+export type StandingLimit = z.infer<typeof standingLimit>;
+
+/** Until an office has set its own. */
+export const usualStandingLimits: readonly StandingLimit[] = [
+  { track: null, loadStatus: null, customer: null, hours: 72 },
+];
+
+/** What a limit asks of a car. */
+export interface LimitedCar {
+  readonly trackName: string;
+  readonly loadStatus: string | null;
+  /** Names of its waybill. */
+  readonly customers: readonly (string | null)[];
+}
+
+/**
+ * The limit that holds for a car: one that names its customer goes before one that names the track, that before one
+ * that names the load; of equals the shorter. `null`: none holds.
+ */
+export function limitOf(car: LimitedCar, limits: readonly StandingLimit[]): StandingLimit | null {
+  const named = new Set(car.customers.map((name) => name?.trim().toUpperCase()));
+  const purpose = purposeOf(car.trackName) ?? 'other';
+  const holding = limits.filter(
+    ({ track, loadStatus, customer }) =>
+      (track === null || track === purpose) &&
+      (loadStatus === null || loadStatus === car.loadStatus?.toUpperCase()) &&
+      (customer === null || named.has(customer.toUpperCase())),
+  );
+  return holding.toSorted((one, other) => weight(other) - weight(one) || one.hours - other.hours)[0] ?? null;
+}
+
+function weight({ track, loadStatus, customer }: StandingLimit): number {
+  return (customer === null ? 0 : 4) + (track === null ? 0 : 2) + (loadStatus === null ? 0 : 1);
+}
