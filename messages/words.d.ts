@@ -570,13 +570,15 @@ export interface Words {
       readonly webhook: (values: { when: string | number; stated: string | number | null }) => string;
       /** {time} on {track} */
       readonly stands: (values: { time: string | number; track: string | number }) => string;
-      /** limit {hours}: {what} */
-      readonly limit: (values: { hours: string | number; what: string | number }) => string;
-      /** Last movement in its history, stated {when} */
+      /** limit {hours} */
+      readonly limit: (values: { hours: string | number }) => string;
+      /** limit {hours} for {what} */
+      readonly limitOf: (values: { hours: string | number; what: string | number }) => string;
+      /** Last movement, stated {when} */
       readonly since: (values: { when: string | number }) => string;
       /** {time} at {track} */
       readonly placed: (values: { time: string | number; track: string | number }) => string;
-      /** Placement in its history, stated {when} */
+      /** Placement, stated {when} */
       readonly placedSince: (values: { when: string | number }) => string;
       /** for {name} */
       readonly for: (values: { name: string | number }) => string;

@@ -14,7 +14,7 @@ export function clockSections({ bill, stays }: CarClock, now: number): readonly 
   const billed = (Object.keys(say.bill) as (keyof typeof say.bill)[]).map((field): ReportRow => ({
     key: field,
     what: say.bill[field],
-    said: bill[field] ?? say.notSaid,
+    said: billedAs(field, bill[field]) ?? say.notSaid,
     source: bill[field] === null ? '' : say.asBilled,
   }));
   return [
@@ -27,6 +27,11 @@ export function clockSections({ bill, stays }: CarClock, now: number): readonly 
     ...(stays.length === 0 ? [{ key: 'none', title: say.times, rows: [], none: say.noTimes }] : []),
     { key: 'bill', title: say.billTitle, rows: billed, none: '' },
   ];
+}
+
+/** As it is said; a moment in the clock of this device. */
+function billedAs(field: keyof CarClock['bill'], value: string | null): string | null {
+  return field === 'waybillCreated' && value !== null ? fullTime(value) : value;
 }
 
 /** How long from placement to release, or to now; nothing where there is no placement. */

@@ -1,7 +1,7 @@
 import type { ComingTrain, Due, PlacedCar, StandingTooLong } from '#shared/terminal/due.ts';
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import { purposeOf } from '#shared/yard/track-purpose.ts';
-import { clockTime, fullTime, millis } from '../../lib/format/time.ts';
+import { clockTime, millis } from '../../lib/format/time.ts';
 import { stoodFor, stoodWords } from '../../lib/format/standing.ts';
 import type { ReportRow, ReportSection } from '../../lib/report.ts';
 import { limitWords } from '../../lib/yard/limit-words.ts';
@@ -113,10 +113,18 @@ function standingRow({ car, since, limit }: StandingTooLong, now: number): Repor
     said: [
       say.stands({ time: stoodWords(millis(since) ?? now, now), track: placeOf(car) }),
       ...aboutCar(car),
-      say.limit({ hours: stoodFor(limit.hours), what: limitWords(limit) }),
+      limitOfRow(limit),
     ].join(words.unit.dot),
-    source: say.since({ when: fullTime(since) }),
+    source: say.since({ when: clockTime(since, now) }),
   };
+}
+
+/** A limit that asks nothing is told by its length alone. */
+function limitOfRow(limit: StandingTooLong['limit']): string {
+  const say = words.overview.due;
+  const hours = stoodFor(limit.hours);
+  const asks = limit.customer !== null || limit.track !== null || limit.loadStatus !== null;
+  return asks ? say.limitOf({ hours, what: limitWords(limit) }) : say.limit({ hours });
 }
 
 function placedRow({ car, since }: PlacedCar, now: number): ReportRow {
@@ -127,7 +135,7 @@ function placedRow({ car, since }: PlacedCar, now: number): ReportRow {
     said: [say.placed({ time: stoodWords(millis(since) ?? now, now), track: placeOf(car) }), ...aboutCar(car)].join(
       words.unit.dot,
     ),
-    source: say.placedSince({ when: fullTime(since) }),
+    source: say.placedSince({ when: clockTime(since, now) }),
   };
 }
 
