@@ -79,7 +79,7 @@ const settings: Settings = {
   units: 'us',
   timeZone: 'UTC',
   updateFeed: null,
-      standingLimits: [],
+  standingLimits: [],
 };
 
 /** A yard that the window can be put in front of. */
