@@ -6691,6 +6691,12 @@ export interface Words {
     readonly anywhere: string;
     /** {count, plural, one {# car without one stays where it is} other {# cars without one stay where they are}} */
     readonly stay: (values: { count: number }) => string;
+    readonly asLast: {
+      /** Sorted like this last {age}: {count, plural, one {# block} other {# blocks}} */
+      readonly said: (values: { age: string | number; count: number }) => string;
+      /** A button: tracks and blocks as when these tracks were sorted before. */
+      readonly use: string;
+    };
     readonly lead: string;
     /** The page that plans a sorting. */
     readonly leadHint: string;
@@ -7727,6 +7733,8 @@ export interface Words {
       readonly viewsUnread: (values: { problem: string | number }) => string;
       /** {n, plural, one {# view of the inventory cannot be read and is} other {# views of the inventory cannot be read and are}} not shown; the others are there. */
       readonly someViewsUnread: (values: { n: number }) => string;
+      /** {problem} Where blocks went in earlier plans is forgotten. */
+      readonly blockTablesUnread: (values: { problem: string | number }) => string;
       /** {problem} The webhook receiver stays off until it is set up again. */
       readonly receiverUnread: (values: { problem: string | number }) => string;
       /** A setting of the webhook receiver cannot be used ({said}). It stays off until it is set up again. */

@@ -54,7 +54,10 @@ export function createRouter(terminal: TerminalCore) {
     switchLists: switchListProcedures(() => session().switchLists),
     trackChecks: trackCheckProcedures(() => session().trackChecks),
     consists: consistProcedures(() => session().consists),
-    planning: planningProcedures(() => session().planning),
+    planning: planningProcedures(
+      () => session().planning,
+      () => session().blockTables,
+    ),
     events: eventProcedures(() => session().events),
     lessons: lessonProcedures(terminal.lessons),
   });

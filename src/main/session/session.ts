@@ -26,6 +26,7 @@ import { rest } from '../sync/ports.ts';
 import type { ReceiverArea } from '../webhooks/area.ts';
 import type { SwitchLists } from '../switch-lists/area.ts';
 import type { Arrival } from '../webhooks/receiver.ts';
+import { BlockTables } from '../planning/block-tables.ts';
 import { InventoryViews } from './inventory-views.ts';
 import { type TroubleCode, wireWithBoard, type Wiring, type WiringParts } from './wiring.ts';
 import { ProfileMemory } from './profile-memory.ts';
@@ -67,6 +68,7 @@ export class Session {
   /** Questions that go straight to the service. */
   readonly reads: ServiceReads;
   readonly inventoryViews: InventoryViews;
+  readonly blockTables: BlockTables;
   readonly #parts: SessionParts;
   readonly #wiring: Wiring;
   readonly #memory: ProfileMemory;
@@ -92,6 +94,8 @@ export class Session {
       changes.settings();
     });
     if (this.inventoryViews.problem !== null) notices.tell(this.inventoryViews.problem);
+    this.blockTables = new BlockTables(directory, parts.ports.clock);
+    if (this.blockTables.problem !== null) notices.tell(this.blockTables.problem);
     this.#wiring = wireWithBoard(parts, {
       connectionChanged: (cameOnline) => {
         this.#connectionChanged(cameOnline);

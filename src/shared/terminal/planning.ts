@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { foundCar } from './cars.ts';
-import { base, equipmentId, timestamp, trackId } from './common.ts';
+import { base, equipmentId, stationId, timestamp, trackId } from './common.ts';
 import { paperTitle } from './papers.ts';
 import { switchList } from './switch-lists.ts';
 import { rule } from '../messages/rule.ts';
@@ -143,6 +143,36 @@ export const switchPlan = z.object({
 });
 export type SwitchPlan = z.infer<typeof switchPlan>;
 
+/** What tells which cars belong together. */
+export const planSorting = z.enum(['block', 'to', 'consignee']);
+export type PlanSorting = z.infer<typeof planSorting>;
+
+/** By which rules tracks are sorted: which blocks there are, and where each goes. */
+export const blockTable = z.strictObject({
+  stationId: stationId.nullable(),
+  /** The tracks whose cars are sorted. */
+  sorted: z.array(trackId).min(1).max(60),
+  /** Those that may be used besides. */
+  used: z.array(trackId).max(60),
+  by: planSorting,
+  end: planQuestion.shape.end,
+  lead: planQuestion.shape.lead,
+  blocks: z
+    .array(
+      z.strictObject({
+        name: planBlock.shape.name,
+        trackId: trackId.nullable(),
+        /** An order by hand is of the cars of one evening, and not kept. */
+        order: z.enum(blockOrders).exclude(['byHand']),
+      }),
+    )
+    .max(100),
+});
+export type BlockTable = z.infer<typeof blockTable>;
+
+export const keptBlockTable = blockTable.extend({ usedAt: timestamp });
+export type KeptBlockTable = z.infer<typeof keptBlockTable>;
+
 /** What has changed on the tracks of a plan since it was begun. */
 export const planChanges = z.object({
   /** Stand on its tracks now and did not: they stay where they are. */
@@ -178,6 +208,10 @@ export const planning = {
   toSwitchList: base
     .input(z.strictObject({ planId, title: paperTitle, steps: z.array(planStep).max(1000).optional() }))
     .output(switchList),
+  /** The block tables kept on this device for this carrier and user, the last used first. */
+  blockTables: base.output(z.array(keptBlockTable)),
+  /** Keeps a block table; one of the same station that sorts the same tracks is replaced. */
+  keepBlockTable: base.input(z.strictObject({ table: blockTable })).output(z.array(keptBlockTable)),
   /** Plays other steps on the question of a plan: the foreman's own order, or a step that is being changed. */
   check: base.input(z.strictObject({ planId, steps: z.array(planStep).max(1000) })).output(
     z.object({

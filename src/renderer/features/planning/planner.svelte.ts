@@ -1,9 +1,18 @@
-import type { PlanChanges, PlannedStep, PlanQuestion, SwitchPlan } from '#shared/terminal/planning.ts';
+import type {
+  BlockTable,
+  KeptBlockTable,
+  PlanChanges,
+  PlannedStep,
+  PlanQuestion,
+  PlanSorting,
+  SwitchPlan,
+} from '#shared/terminal/planning.ts';
 import type { BlockOrder } from '#shared/yard/planning/block-order.ts';
 import { mapOf } from '../../lib/collections.ts';
 import { problemOf, type Problem } from '../../terminal/problem.ts';
 import type { Session } from '../../terminal/session.svelte.ts';
-import type { Sorting, TrackUse } from './question.ts';
+import { putBy } from './block-table.ts';
+import type { TrackUse } from './question.ts';
 
 /** While a plan is searched it is looked at so often, in milliseconds. */
 const lookEveryMs = 300;
@@ -14,7 +23,7 @@ export class Planner {
   uses = $state.raw<ReadonlyMap<number, TrackUse> | null>(null);
   /** The station whose tracks are meant. */
   stationId = $state<number | null | undefined>(undefined);
-  by = $state<Sorting>('block');
+  by = $state<PlanSorting>('block');
   /** Where a person has said that a block goes, by its name. */
   targets = $state.raw<ReadonlyMap<string, number | null>>(mapOf([]));
   orders = $state.raw<ReadonlyMap<string, BlockOrder>>(mapOf([]));
@@ -23,6 +32,8 @@ export class Planner {
   end = $state<PlanQuestion['end']>('front');
   /** Feet of cars that the engine may hold; `null`: any number. */
   leadFt = $state<number | null>(1_500);
+  /** By which rules tracks were sorted before, the last used first. */
+  tables = $state.raw<readonly KeptBlockTable[]>([]);
   plan = $state.raw<SwitchPlan | null>(null);
   /** What has changed in the yard since the plan before this one. */
   changes = $state.raw<PlanChanges | null>(null);
@@ -46,6 +57,7 @@ export class Planner {
     this.uses = null;
     this.stationId = undefined;
     this.forgetBlocks();
+    this.tables = [];
     this.plan = null;
     this.changes = null;
     this.found = null;
@@ -66,6 +78,37 @@ export class Planner {
     this.targets = mapOf([]);
     this.orders = mapOf([]);
     this.byHand = mapOf([]);
+  }
+
+  /** The rules of before are an offer: without them nothing is missed. */
+  async readTables(): Promise<void> {
+    const turn = this.#turn;
+    try {
+      const tables = await this.#session.client.planning.blockTables();
+      if (turn === this.#turn) this.tables = tables;
+    } catch {
+      this.tables = [];
+    }
+  }
+
+  async keepTable(table: BlockTable): Promise<void> {
+    try {
+      this.tables = await this.#session.client.planning.keepBlockTable({ table });
+    } catch {
+      // The plan is what was asked for; that its rules are not kept costs the next one some presses.
+    }
+  }
+
+  /** Puts together what was sorted by a table. */
+  use(table: BlockTable, isThere: (trackId: number) => boolean): void {
+    this.forgetBlocks();
+    const { uses, by, end, leadFt, targets, orders } = putBy(table, isThere);
+    this.uses = uses;
+    this.by = by;
+    this.end = end;
+    this.leadFt = leadFt;
+    this.targets = targets;
+    this.orders = orders;
   }
 
   begin(question: PlanQuestion, begun: readonly PlannedStep[] = []): Promise<void> {

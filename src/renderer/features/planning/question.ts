@@ -1,13 +1,9 @@
-import type { PlanQuestion } from '#shared/terminal/planning.ts';
+import type { PlanQuestion, PlanSorting } from '#shared/terminal/planning.ts';
 import type { BoardCar, TrackWithCars } from '#shared/terminal/tracks.ts';
 import type { BlockOrder } from '#shared/yard/planning/block-order.ts';
 import { countedGroups } from '#shared/yard/car-groups.ts';
 import { usedFeet } from '#shared/yard/length.ts';
 import { purposeOf } from '#shared/yard/track-purpose.ts';
-
-/** What tells which cars belong together. */
-export const sortings = ['block', 'to', 'consignee'] as const;
-export type Sorting = (typeof sortings)[number];
 
 /** What a track is in a plan: its cars are sorted, or it may be used. */
 export type TrackUse = 'sort' | 'use';
@@ -33,7 +29,7 @@ export interface Said {
 const firstSorted = 2;
 const firstUsed = 6;
 
-export function groupOf(car: BoardCar, by: Sorting): string | null {
+export function groupOf(car: BoardCar, by: PlanSorting): string | null {
   return by === 'block' ? car.block : by === 'to' ? car.destination : car.consignee;
 }
 
@@ -41,7 +37,7 @@ export function groupOf(car: BoardCar, by: Sorting): string | null {
  * What a person most likely wants: the tracks on which trains arrive are sorted over the tracks that are named after
  * their blocks, and those with most room.
  */
-export function usualUses(rows: readonly TrackWithCars[], by: Sorting): ReadonlyMap<number, TrackUse> {
+export function usualUses(rows: readonly TrackWithCars[], by: PlanSorting): ReadonlyMap<number, TrackUse> {
   const plain = rows.filter(({ track }) => purposeOf(track.name) !== 'repair');
   const arriving = plain.filter(({ track, cars }) => cars.length > 0 && purposeOf(track.name) === 'receiving');
   const filled = plain.filter(({ cars }) => cars.length > 0);
@@ -59,7 +55,7 @@ export function usualUses(rows: readonly TrackWithCars[], by: Sorting): Readonly
 }
 
 /** The blocks that stand on the tracks that are sorted, the largest first. Cars of which it is not known stay where they are. */
-export function blocksOn(rows: readonly TrackWithCars[], uses: ReadonlyMap<number, TrackUse>, by: Sorting) {
+export function blocksOn(rows: readonly TrackWithCars[], uses: ReadonlyMap<number, TrackUse>, by: PlanSorting) {
   const cars = rows.filter(({ track }) => uses.get(track.trackId) === 'sort').flatMap((row) => row.cars);
   const counted = countedGroups(cars.map((car) => groupOf(car, by)));
   const blocks = counted.map(([name]) => ({
@@ -76,7 +72,7 @@ export function blocksOn(rows: readonly TrackWithCars[], uses: ReadonlyMap<numbe
 export function wantedBlocks(
   rows: readonly TrackWithCars[],
   uses: ReadonlyMap<number, TrackUse>,
-  by: Sorting,
+  by: PlanSorting,
   { targets, orders, byHand }: Said,
 ): WantedBlock[] {
   const { blocks } = blocksOn(rows, uses, by);

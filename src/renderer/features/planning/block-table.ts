@@ -1,0 +1,85 @@
+import type { BlockTable, KeptBlockTable, PlanQuestion, PlanSorting } from '#shared/terminal/planning.ts';
+import type { BlockOrder } from '#shared/yard/planning/block-order.ts';
+import { mapOf } from '../../lib/collections.ts';
+import type { Said, TrackUse, WantedBlock } from './question.ts';
+
+/** What is sorted, as it is put together in the window. */
+export interface Put {
+  readonly stationId: number | null;
+  readonly uses: ReadonlyMap<number, TrackUse>;
+  readonly by: PlanSorting;
+  readonly end: PlanQuestion['end'];
+  readonly leadFt: number | null;
+  readonly blocks: readonly WantedBlock[];
+}
+
+/** The rules of what is put together. Of blocks that are not there today, what was said of them holds on. */
+export function tableOf({ stationId, uses, by, end, leadFt, blocks }: Put, { targets, orders }: Said): BlockTable {
+  const tracks = (use: TrackUse) => [...uses].flatMap(([trackId, one]) => (one === use ? [trackId] : []));
+  const here = new Set(blocks.map((block) => block.name));
+  const absent = [...targets].flatMap(([name, trackId]) =>
+    here.has(name) ? [] : [{ name, trackId, order: kept(orders.get(name) ?? 'any') }],
+  );
+  return {
+    stationId,
+    sorted: tracks('sort'),
+    used: tracks('use'),
+    by,
+    end,
+    lead: { lengthFt: leadFt, mostCars: null },
+    blocks: [...blocks.map(({ name, trackId, order }) => ({ name, trackId, order: kept(order) })), ...absent].slice(
+      0,
+      100,
+    ),
+  };
+}
+
+function kept(order: BlockOrder): BlockTable['blocks'][number]['order'] {
+  return order === 'byHand' ? 'any' : order;
+}
+
+/**
+ * The table that was used last when these tracks were sorted, unless it says what is put together already. Before anything
+ * was said: the one used last at this station.
+ */
+export function offeredTable(
+  tables: readonly KeptBlockTable[],
+  put: Put,
+  said: Said,
+  isUntouched: boolean,
+): KeptBlockTable | null {
+  const here = tables.filter((table) => table.stationId === put.stationId);
+  const now = tableOf(put, said);
+  const sorts = ({ sorted }: BlockTable) => sorted.toSorted((a, b) => a - b).join();
+  const found = here.find((table) => sorts(table) === sorts(now)) ?? (isUntouched ? here[0] : undefined);
+  return found === undefined || isSame(found, now) ? null : found;
+}
+
+/** Whether both say the same of what they both name. */
+function isSame(a: BlockTable, b: BlockTable): boolean {
+  const ids = (one: readonly number[]) => one.toSorted((x, y) => x - y).join();
+  const rules = new Map(a.blocks.map((block) => [block.name, `${block.trackId} ${block.order}`]));
+  return (
+    ids(a.sorted) === ids(b.sorted) &&
+    ids(a.used) === ids(b.used) &&
+    a.by === b.by &&
+    a.end === b.end &&
+    a.lead.lengthFt === b.lead.lengthFt &&
+    b.blocks.every(({ name, trackId, order }) => (rules.get(name) ?? `${trackId} ${order}`) === `${trackId} ${order}`)
+  );
+}
+
+/** What a table says, as far as its tracks are there. */
+export function putBy(table: BlockTable, isThere: (trackId: number) => boolean) {
+  const uses = (ids: readonly number[], use: TrackUse) =>
+    ids.filter(isThere).map((trackId): readonly [number, TrackUse] => [trackId, use]);
+  const blocks = table.blocks.filter(({ trackId }) => trackId === null || isThere(trackId));
+  return {
+    uses: mapOf([...uses(table.sorted, 'sort'), ...uses(table.used, 'use')]),
+    by: table.by,
+    end: table.end,
+    leadFt: table.lead.lengthFt,
+    targets: mapOf(blocks.map(({ name, trackId }) => [name, trackId] as const)),
+    orders: mapOf(blocks.map(({ name, order }): readonly [string, BlockOrder] => [name, order])),
+  };
+}
