@@ -460,8 +460,6 @@ export interface Words {
       readonly queueNow: (values: { when: string | number }) => string;
       /** {n, plural, one {# command was} other {# commands were}} recorded in this time and done */
       readonly doneIn: (values: { n: number }) => string;
-      /** Shift handover: what one shift leaves to the next. */
-      readonly queue: string;
       /** {cars, plural, one {# car} other {# cars}}{station, select, none {} other { at {station}}} */
       readonly arrived: (values: { cars: number; station: string | number | null }) => string;
       /** Shift handover: what one shift leaves to the next. */
@@ -472,8 +470,16 @@ export interface Words {
       readonly train: (values: { name: string | number }) => string;
       /** {used, number, length} of cars on {whole, number, length} */
       readonly over: (values: { used: number; whole: number }) => string;
-      /** {cars, plural, one {# car} other {# cars}} on hand, {came, number} came, {left, number} left */
-      readonly hazmat: (values: { cars: number; came: number; left: number }) => string;
+      /** {cars, plural, one {# car} other {# cars}} on hand */
+      readonly onHand: (values: { cars: number }) => string;
+      /** {came, number} came */
+      readonly cameCount: (values: { came: number }) => string;
+      /** {left, number} left */
+      readonly leftCount: (values: { left: number }) => string;
+      /** Shift handover: what one shift leaves to the next. */
+      readonly cameUnknown: string;
+      /** Shift handover: what one shift leaves to the next. */
+      readonly leftUnknown: string;
       readonly hazmatFrom: string;
       readonly noCode: string;
       readonly changed: {
@@ -499,8 +505,6 @@ export interface Words {
       readonly note: string;
       /** Shift handover: what one shift leaves to the next. */
       readonly keep: string;
-      /** {author}, {when} */
-      readonly by: (values: { author: string | number; when: string | number }) => string;
       readonly loading: string;
       /** {left, plural, one {# line left} other {# lines left}} of {lines, number} */
       readonly linesLeft: (values: { left: number; lines: number }) => string;
@@ -3877,30 +3881,14 @@ export interface Words {
       readonly notSaid: string;
       /** The clock of a car: the times a demurrage question turns on. */
       readonly noRecord: string;
+      /** The clock of a car: the times a demurrage question turns on. */
+      readonly released: string;
       /** {time}, {place} */
       readonly atPlace: (values: { time: string | number; place: string | number }) => string;
       /** History record {id}, {code}{job, select, none {} other {, {job}}} */
       readonly fromRecord: (values: { id: string | number; code: string | number; job: string | number | null }) => string;
       /** Webhook delivery {id}, received {when} */
       readonly fromWebhook: (values: { id: string | number; when: string | number }) => string;
-      readonly moments: {
-        /** The clock of a car: the times a demurrage question turns on. */
-        readonly received: string;
-        /** The clock of a car: the times a demurrage question turns on. */
-        readonly arrived: string;
-        /** The clock of a car: the times a demurrage question turns on. */
-        readonly constructivelyPlaced: string;
-        /** The clock of a car: the times a demurrage question turns on. */
-        readonly notified: string;
-        /** The clock of a car: the times a demurrage question turns on. */
-        readonly orderedIn: string;
-        /** The clock of a car: the times a demurrage question turns on. */
-        readonly placed: string;
-        /** The clock of a car: the times a demurrage question turns on. */
-        readonly released: string;
-        /** The clock of a car: the times a demurrage question turns on. */
-        readonly pulled: string;
-      };
       readonly csv: {
         /** The clock of a car: the times a demurrage question turns on. */
         readonly car: string;

@@ -55,7 +55,7 @@ test('what is due: trains and their room, cars beyond the limits one sets, the t
   const mark = (await placed.first().textContent()) ?? '';
   await placed.first().click();
   const dialog = page.getByRole('dialog', { name: clock.title({ mark }) });
-  await dialog.getByText(clock.moments.released, { exact: true }).waitFor();
+  await dialog.getByText(clock.released, { exact: true }).waitFor();
   await dialog
     .getByText(/^History record \d+, P(ACT|CON)/)
     .first()

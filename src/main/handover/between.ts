@@ -12,6 +12,8 @@ export interface OwnMove {
 interface Moment {
   readonly tracks: ReadonlyMap<number, PastTrack>;
   readonly cars: ReadonlyMap<number, { readonly car: PastCar; readonly track: PastTrack }>;
+  /** Every track was read: a car that is on none of them was not here. */
+  readonly isWhole: boolean;
 }
 
 /**
@@ -47,7 +49,11 @@ function momentOf(tracks: readonly PastTrack[]): Moment {
       if (met === undefined || askedAt(met.track) <= askedAt(track)) cars.set(car.equipmentId, { car, track });
     }
   }
-  return { tracks: new Map(tracks.map((track) => [track.trackId, track])), cars };
+  return {
+    tracks: new Map(tracks.map((track) => [track.trackId, track])),
+    cars,
+    isWhole: tracks.length > 0 && tracks.every(({ certainty }) => certainty !== 'notRead'),
+  };
 }
 
 function askedAt({ before }: PastTrack): number {
@@ -144,6 +150,11 @@ function hazmatBetween(then: Moment, now: Moment): Handover['hazmat'] {
     if (!now.cars.has(id)) kind.left += 1;
   });
   return [...kinds]
-    .map(([what, counted]) => ({ what, ...counted }))
+    .map(([what, { cars, came, left }]) => ({
+      what,
+      cars,
+      came: then.isWhole ? came : null,
+      left: now.isWhole ? left : null,
+    }))
     .toSorted((a, b) => a.what.localeCompare(b.what, 'en', { numeric: true }));
 }

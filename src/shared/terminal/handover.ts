@@ -74,8 +74,11 @@ export const handover = z.object({
       toldAt: timestamp,
     }),
   ),
-  /** Hazardous cars on hand at the end, by UN number and class; `came` and `left` since the beginning. */
-  hazmat: z.array(z.object({ what: z.string(), cars: z.int(), came: z.int(), left: z.int() })),
+  /**
+   * Hazardous cars on hand at the end, by UN number and class; `came` and `left` since the beginning, `null` where a track
+   * was not read then, or at the end: the car may have stood there.
+   */
+  hazmat: z.array(z.object({ what: z.string(), cars: z.int(), came: z.int().nullable(), left: z.int().nullable() })),
   /** Arrivals that were told by webhook in the time. */
   trains: z.array(
     z.object({ at: timestamp, train: z.string().nullable(), station: z.string().nullable(), cars: z.int() }),

@@ -15,24 +15,29 @@ export const clockMoments = [
 ] as const;
 export type ClockMoment = (typeof clockMoments)[number];
 
-/** Which move types tell of them (field notes, "Work"). */
-const byMoveType: Readonly<Record<string, ClockMoment>> = {
-  ICHR: 'received',
-  ARRI: 'arrived',
-  PCON: 'constructivelyPlaced',
-  NOTP: 'notified',
-  EQOR: 'orderedIn',
-  PACT: 'placed',
-  RLOD: 'released',
-  RMTY: 'released',
-  PFPS: 'pulled',
-};
+/** The move type that tells of each (field notes, "Work"); a release is told by two, of a loaded and of an empty car. */
+export const moveTypeOf = {
+  received: 'ICHR',
+  arrived: 'ARRI',
+  constructivelyPlaced: 'PCON',
+  notified: 'NOTP',
+  orderedIn: 'EQOR',
+  placed: 'PACT',
+  pulled: 'PFPS',
+} as const satisfies Readonly<Record<Exclude<ClockMoment, 'released'>, string>>;
+const byMoveType: ReadonlyMap<string, ClockMoment> = new Map([
+  ...clockMoments.flatMap((moment): [string, ClockMoment][] =>
+    moment === 'released' ? [] : [[moveTypeOf[moment], moment]],
+  ),
+  ['RLOD', 'released'],
+  ['RMTY', 'released'],
+]);
 /** With these a car is another carrier's or under way: what comes after is another stay. */
 const ends: ReadonlySet<string> = new Set(['ICHD', 'DFLC']);
 const late: ReadonlySet<ClockMoment> = new Set(['released', 'pulled']);
 
 export function momentOf(moveType: string | null | undefined): ClockMoment | null {
-  return byMoveType[moveType?.toUpperCase() ?? ''] ?? null;
+  return byMoveType.get(moveType?.toUpperCase() ?? '') ?? null;
 }
 
 interface Told {

@@ -81,6 +81,15 @@ test('hazmat on hand, by number and class, with what came and went', async () =>
   ]);
 });
 
+test('hazmat is not said to have come where a track was not read at the beginning, for it may have stood there', async () => {
+  const { hazmat } = await anHour((yard) => {
+    yard.read(1, 29, [1]);
+    yard.read(1, 89, [1, 2]);
+    yard.read(2, 89, [3]);
+  });
+  expect(hazmat).toEqual([{ what: 'UN1075 · 2.1', cars: 3, came: null, left: 0 }]);
+});
+
 test('a car that came and went again between the moments is in neither, and that is all two moments tell', async () => {
   const { tracks } = await anHour((yard) => {
     yard.read(1, 29, [1]);

@@ -1,6 +1,6 @@
 import { csvOf } from '#shared/rules/csv.ts';
 import type { CarClock, ClockTime } from '#shared/terminal/due.ts';
-import { clockMoments } from '#shared/yard/car-clock.ts';
+import { clockMoments, type ClockMoment, moveTypeOf } from '#shared/yard/car-clock.ts';
 import { clockTime, fullTime, millis } from '../../lib/format/time.ts';
 import { stoodWords } from '../../lib/format/standing.ts';
 import type { ReportRow, ReportSection } from '../../lib/report.ts';
@@ -46,17 +46,22 @@ function titleOf({ times }: Stay, index: number, now: number): string {
   return released === null ? say.stillPlaced({ name, time }) : say.wasPlaced({ name, time });
 }
 
+/** In the words of the record that tells of it; a release may be of a loaded or an empty car. */
+function momentWords(moment: ClockMoment): string {
+  return moment === 'released' ? words.car.clock.released : words.move.types[moveTypeOf[moment]];
+}
+
 /** Every moment has its line; one that nothing tells of says so. */
 function rowsOf({ times }: Stay, now: number): ReportRow[] {
   const say = words.car.clock;
   return clockMoments.flatMap((moment): ReportRow[] => {
     const told = times.filter((one) => one.moment === moment);
     if (told.length === 0) {
-      return [{ key: moment, what: say.moments[moment], said: say.noRecord, source: '' }];
+      return [{ key: moment, what: momentWords(moment), said: say.noRecord, source: '' }];
     }
     return told.map((one) => ({
       key: `${moment}-${one.source}-${one.id ?? one.at}`,
-      what: say.moments[moment],
+      what: momentWords(moment),
       said: one.place === null ? fullTime(one.at) : say.atPlace({ time: fullTime(one.at), place: one.place }),
       source: sourceOf(one, now),
     }));
@@ -81,7 +86,7 @@ export function clockCsv({ mark, bill, stays }: CarClock): string {
       times.map(({ moment, at, place, source, moveType, id, jobName, receivedAt }) => [
         mark,
         String(index + 1),
-        say.moments[moment],
+        momentWords(moment),
         at,
         place ?? '',
         source,

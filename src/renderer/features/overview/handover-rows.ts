@@ -6,6 +6,9 @@ import { listed } from '../../lib/words/lists.ts';
 import { words } from '../../lib/words/words.ts';
 import { certaintyWords } from '../../lib/yard/past-words.ts';
 
+/** So many commands that were done are told one by one, the newest: the whole stays on two pages. */
+const mostDone = 25;
+
 type HandoverSection = ReportSection<keyof typeof words.overview.handover.sections>;
 
 /** The handover line by line, what is to be done first; `now` tells which times need their day. */
@@ -32,12 +35,10 @@ export function sectionsOf(handover: Handover, now: number): readonly HandoverSe
     ),
     section('attention', work.attention.map(command)),
     section('waiting', work.waiting.map(command)),
-    section(
-      'done',
-      work.done.length === 0
-        ? []
-        : [{ key: 'done', what: '', said: say.doneIn({ n: work.done.length }), source: say.queue }],
-    ),
+    {
+      ...section('done', work.done.slice(0, mostDone).map(command)),
+      ...(work.done.length > mostDone && { more: say.doneIn({ n: work.done.length }) }),
+    },
     section(
       'lists',
       lists.map(({ paperId, title, lines, left }) => ({
@@ -81,11 +82,21 @@ export function sectionsOf(handover: Handover, now: number): readonly HandoverSe
       hazmat.map(({ what, ...counted }) => ({
         key: what,
         what: what === '' ? say.noCode : what,
-        said: say.hazmat(counted),
+        said: hazmatWords(counted),
         source: say.hazmatFrom,
       })),
     ),
   ];
+}
+
+/** What is on hand, and of what came and left as much as is known. */
+function hazmatWords({ cars, came, left }: Omit<Handover['hazmat'][number], 'what'>): string {
+  const say = words.overview.handover;
+  return listed([
+    say.onHand({ cars }),
+    came === null ? say.cameUnknown : say.cameCount({ came }),
+    left === null ? say.leftUnknown : say.leftCount({ left }),
+  ]);
 }
 
 /** What came and left; of a track that was not read, that it is not known. `null`: nothing is to be said. */

@@ -1,0 +1,56 @@
+import type { Session } from './session.svelte.ts';
+
+/** Changes that come close together are one reason to look again, in milliseconds. */
+const gatherMs = 1_000;
+/** Even when nothing changes the hours go on, in milliseconds. */
+const againMs = 60_000;
+
+/** Reads what is looked at again: soon after tracks or commands have changed, and every minute. */
+export class ReadAgain {
+  readonly #session: Session;
+  readonly #read: () => Promise<void>;
+  #isOpen = false;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #due = 0;
+
+  /** `read` tells of its failures itself. */
+  constructor(session: Session, read: () => Promise<void>) {
+    this.#session = session;
+    this.#read = read;
+  }
+
+  /** It is looked at from now on; returns a function for when it is no more. */
+  open(): () => void {
+    this.#isOpen = true;
+    this.now();
+    const stop = this.#session.on((heard) => {
+      if (heard.what === 'everything') this.now();
+      if (heard.what === 'tracks' || heard.what === 'commands') this.#in(gatherMs);
+    });
+    return () => {
+      this.#isOpen = false;
+      this.#stopWaiting();
+      stop();
+    };
+  }
+
+  /** Reads now, if it is looked at. */
+  now(): void {
+    this.#stopWaiting();
+    if (this.#isOpen) void this.#read().finally(() => this.#in(againMs));
+  }
+
+  /** Reads when the time is over, unless it will be read sooner anyway. */
+  #in(ms: number): void {
+    const due = Date.now() + ms;
+    if (!this.#isOpen || (this.#timer !== null && this.#due <= due)) return;
+    this.#stopWaiting();
+    this.#due = due;
+    this.#timer = setTimeout(() => this.now(), ms);
+  }
+
+  #stopWaiting(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+}
