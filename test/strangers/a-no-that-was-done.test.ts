@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fewer } from '../support/tier.ts';
 import * as hooks from './hooks.ts';
 import { StrangeShift } from './shift.ts';
 import { simpleMove, wasAsked } from './work.ts';
@@ -17,7 +18,7 @@ test('429 after the work, while all reads are behind: done once, and nobody is a
   expect(service.movesOf(car)).toHaveLength(1);
 });
 
-test.each([401, 429])(
+test.each(fewer(1, [401, 429]))(
   '%i after a move, at a service that does not keep the name of the job: done once',
   async (status) => {
     const shift = await StrangeShift.begin(usual);
@@ -34,7 +35,7 @@ test.each([401, 429])(
   },
 );
 
-test.each([401, 429])('%i after a switch request: done once, and a person decides', async (status) => {
+test.each(fewer(1, [429, 401]))('%i after a switch request: done once, and a person decides', async (status) => {
   const shift = await StrangeShift.begin(usual);
   const { service, api } = shift;
   service.before('switchRequest', hooks.times(1, hooks.doneBut(hooks.error(status, 'Not now.'))));
@@ -47,7 +48,7 @@ test.each([401, 429])('%i after a switch request: done once, and a person decide
   expect(service.timesDone('switchRequest')).toBe(1);
 });
 
-test.each([401, 429])(
+test.each(fewer(1, [401, 429]))(
   '%i before a switch request: it is looked for, and then done, and nobody is asked',
   async (status) => {
     const shift = await StrangeShift.begin(usual);
@@ -78,7 +79,7 @@ test.each([
   expect(service.timesDone('updateCustomer')).toBe(1);
 });
 
-test.each([400, 409, 412, 422])(
+test.each(fewer(1, [400, 409, 412, 422]))(
   '%i after the work: refused at first, and done as soon as the history shows it',
   async (status) => {
     const shift = await StrangeShift.begin(usual);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testInFull } from '../support/tier.ts';
 import * as hooks from './hooks.ts';
 import { StrangeShift } from './shift.ts';
 
@@ -30,7 +31,7 @@ test('track reads of eight seconds each: what another crew moves meanwhile is no
   expect(service.order(elsewhere)).toContain(car);
 });
 
-test('six origins at a second and a half each: what another crew moves meanwhile is not undone', async () => {
+testInFull('six origins at a second and a half each: what another crew moves meanwhile is not undone', async () => {
   const shift = await StrangeShift.begin({ size: { cars: 32, tracks: 9 } });
   const { service, api } = shift;
   const elsewhere = service.trackIds[7] ?? 0;

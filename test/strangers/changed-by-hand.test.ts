@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testInFull } from '../support/tier.ts';
 import { moveItems } from './endpoints.ts';
 import * as hooks from './hooks.ts';
 import { StrangeShift } from './shift.ts';
@@ -37,24 +38,27 @@ test('a move that was done and answered 422, changed before that is known, is no
   expect(service.order(trackId).at(-1)).toBe(car);
 });
 
-test('a move that was done and answered 422, its mark cut off: a person who changes it is asked once about the record', async () => {
-  const shift = await StrangeShift.begin(usual);
-  const { service, api } = shift;
-  service.before('move', hooks.trimsJobName(4));
-  service.before('move', hooks.times(1, hooks.doneBut(hooks.error(422, 'Not so.'))));
-  const { commandId, car, trackId } = await refusedMove(shift);
-  const { input } = await shift.command(commandId);
-  if (input.kind !== 'move') throw new TypeError('it is a move');
-  await api.queue.change({ commandId, input: { ...input, to: { trackId, place: 'back' } } });
-  const asked = await shift.endOf(commandId, 60_000);
-  expect(asked.state).toBe('conflict');
-  expect(toldOf(asked)).toContain('may be of this move');
-  expect(service.movesOf(car)).toHaveLength(1);
-  await api.queue.retry({ commandId });
-  expect((await shift.endOf(commandId, 60_000)).state).toBe('settled');
-  expect(service.movesOf(car)).toHaveLength(2);
-  expect(service.order(trackId).at(-1)).toBe(car);
-});
+testInFull(
+  'a move that was done and answered 422, its mark cut off: a person who changes it is asked once about the record',
+  async () => {
+    const shift = await StrangeShift.begin(usual);
+    const { service, api } = shift;
+    service.before('move', hooks.trimsJobName(4));
+    service.before('move', hooks.times(1, hooks.doneBut(hooks.error(422, 'Not so.'))));
+    const { commandId, car, trackId } = await refusedMove(shift);
+    const { input } = await shift.command(commandId);
+    if (input.kind !== 'move') throw new TypeError('it is a move');
+    await api.queue.change({ commandId, input: { ...input, to: { trackId, place: 'back' } } });
+    const asked = await shift.endOf(commandId, 60_000);
+    expect(asked.state).toBe('conflict');
+    expect(toldOf(asked)).toContain('may be of this move');
+    expect(service.movesOf(car)).toHaveLength(1);
+    await api.queue.retry({ commandId });
+    expect((await shift.endOf(commandId, 60_000)).state).toBe('settled');
+    expect(service.movesOf(car)).toHaveLength(2);
+    expect(service.order(trackId).at(-1)).toBe(car);
+  },
+);
 
 test('a refused move whose record bears a mark cut off says so before it is decided about, and is not changed unseen', async () => {
   const shift = await StrangeShift.begin(usual);
@@ -196,7 +200,7 @@ test('a move of which nobody can tell, put back in line by a person, is done on 
   expect(service.order(to)).toEqual([car]);
 });
 
-test('a move that was done by half, put back in line by a person, is done whole', async () => {
+testInFull('a move that was done by half, put back in line by a person, is done whole', async () => {
   const shift = await StrangeShift.begin(usual);
   const { service, api } = shift;
   service.before('move', hooks.times(1, hooks.onlyFirst(1, hooks.error(500))));

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { unhurriedClock } from '../faults/unhurried-clock.ts';
+import { fewer } from '../support/tier.ts';
 import * as hooks from './hooks.ts';
 import { StrangeShift } from './shift.ts';
 import { simpleMove, wasAsked } from './work.ts';
 
-test.each(['orderly', 'kill'] as const)(
+test.each(fewer(1, ['kill', 'orderly'] as const))(
   'a write of 25 seconds over which the terminal ends (%s) is done once',
   async (how) => {
-    const shift = await StrangeShift.begin({ times: 4 });
+    const shift = await StrangeShift.begin({ times: 8 });
     const { service } = shift;
     service.before('move', hooks.times(1, hooks.slow(service, 25_000)));
     const { car, commandId } = await simpleMove(shift);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { fewer } from '../support/tier.ts';
 import * as hooks from './hooks.ts';
 import type { Hook } from './service.ts';
 import { StrangeShift } from './shift.ts';
@@ -46,11 +47,13 @@ test('details of a record that cannot be read take no proof away: done once, and
   expect(shift.service.movesOf(car)).toHaveLength(1);
 });
 
-test.each([
-  ['a record of no car', (record: object) => ({ ...record, equipment: { equipmentInitial: 'ABCD' } })],
-  ['a text', () => 'ERROR'],
-  ['nothing', () => null],
-])('a record that cannot be read (%s) may be of the move: done once, and a person is told of it', async (_, odd) => {
+test.each(
+  fewer(1, [
+    ['a record of no car', (record: object) => ({ ...record, equipment: { equipmentInitial: 'ABCD' } })],
+    ['a text', () => 'ERROR'],
+    ['nothing', () => null],
+  ]),
+)('a record that cannot be read (%s) may be of the move: done once, and a person is told of it', async (_, odd) => {
   const { shift, command, car } = await lostAndTakenBack(ownRecordsAs(odd));
   expect(command.state).toBe('conflict');
   expect(toldOf(command)).toContain('holds a record that cannot be read');

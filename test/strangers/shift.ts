@@ -19,21 +19,21 @@ import type { YardSize } from './yard.ts';
 
 export interface StrangeShiftOptions {
   readonly size?: YardSize;
-  /** How much faster than the real clock terminal and service go, both alike; 10 when left out. */
+  /** How much faster than the real clock terminal and service go, both alike; 20 when left out. */
   readonly times?: number;
   readonly ports?: Partial<TerminalPorts>;
   /** Set up before the terminal starts. */
   readonly prepare?: (service: StrangeService) => void;
 }
 
-const usualTimes = 10;
+const usualTimes = 20;
 
 const underWay: readonly CommandState[] = ['pending', 'sending', 'unknown', 'applied'];
 const needsPerson: readonly CommandState[] = ['refused', 'conflict', 'review'];
 
 /**
  * A terminal at a service that shares no code with it: real files, real HTTP, the terminal's own API. Both
- * go by one fast clock, so that the terminal keeps its usual times and a test takes a tenth of them. Time-outs of the
+ * go by one fast clock, so that the terminal keeps its usual times and a test takes a twentieth of them. Time-outs of the
  * network go by it too: a machine that is busy is not taken for a service that does not answer.
  */
 export class StrangeShift {

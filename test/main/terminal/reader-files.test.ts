@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { TrackCheck } from '#shared/terminal/track-checks.ts';
 import { checkResult } from '#shared/yard/track-check.ts';
 import { Shift } from '../../support/shift.ts';
+import { fewer } from '../../support/tier.ts';
 
 /** The cars of a real freight train, first to last. */
 const train =
@@ -80,7 +81,7 @@ const outcome = ({ content }: TrackCheck) => {
   };
 };
 
-test.each(formats)(
+test.each(fewer(2, formats))(
   'a train of 52 cars read as %s, with the dirt of a yard, leads to the right outcome',
   async (_, write) => {
     const { shift, check } = await expecting();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { Shift } from '../../support/shift.ts';
+import { fewer } from '../../support/tier.ts';
 
 /** An offline shift with one car to move; nothing waits yet. */
 async function offline() {
@@ -61,10 +62,12 @@ test('where nobody knows any more that it was dropped, a person is asked, with t
   expect(await moved()).toEqual([[a]]);
 });
 
-test.each([
-  ['on the same device', false],
-  ['on new files', true],
-])('a customer update that newer ones overtook never overwrites them when a backup comes back %s', async (_, anew) => {
+test.each(
+  fewer(1, [
+    ['on new files', true],
+    ['on the same device', false],
+  ]),
+)('a customer update that newer ones overtook never overwrites them when a backup comes back %s', async (_, anew) => {
   const { shift, folder, settle } = await offline();
   const update = (printedName: string) => shift.api.customers.record({ resourceId: 3002, printedName });
   const first = await update('OLD');

@@ -50,7 +50,7 @@ type OnPractice = Awaited<ReturnType<typeof onPractice>>;
 const isMade = ({ api }: OnPractice) =>
   eventually(async () => expect((await api.terminal.status()).queue).toMatchObject({ waiting: 0, attention: 2 }));
 
-test('the first sign-in to the practice yard finds a shift under way, made by the terminal itself', async () => {
+test('the first sign-in to the practice yard finds a shift under way, made by the terminal itself; an hour later it has gone on, and nothing was refused', async () => {
   const yard = await onPractice();
   await isMade(yard);
   const { api, keychain } = yard;
@@ -77,14 +77,9 @@ test('the first sign-in to the practice yard finds a shift under way, made by th
   });
   // Who only practises needs no keychain.
   expect([...keychain.kept.keys()]).toEqual([]);
-});
 
-test('an hour later the board has changed, trains have been told of, and nothing was refused', async () => {
-  const yard = await onPractice();
-  await isMade(yard);
-  const { api, control } = yard;
   const before = (await api.tracks.list()).map(({ name, carCount }) => `${name} ${carCount}`);
-  await control().advance(60);
+  await yard.control().advance(60);
   await eventually(async () => {
     const kinds = new Set((await api.events.list()).map(({ eventType }) => eventType));
     expect(kinds).toEqual(new Set(['TrainArrival', 'car_actually_placed']));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CommandInput } from '#shared/terminal/queue.ts';
 import type { Shift } from '../../support/shift.ts';
+import { fewer } from '../../support/tier.ts';
 import { beginBehindGateway, comesTo, first, type Gateway, officeOf, paths } from './whole-service.ts';
 
 type Fields = Record<string, unknown>;
@@ -152,13 +153,15 @@ describe('a success of another shape than described', () => {
     }));
   };
 
-  test.each([
-    ['groupings/list', paths.groupings, (shift: Shift) => shift.api.groupings.list({})],
-    ['history/equipment', paths.history, (shift: Shift) => shift.api.history.equipment({})],
-    ['history/charges', paths.charges, (shift: Shift) => shift.api.history.charges({ showDeletion: true })],
-    ['station tracks', paths.stationTracks, (shift: Shift) => shift.api.mirror.refresh({})],
-    ['inventory', paths.inventory, (shift: Shift) => shift.api.mirror.refresh({})],
-  ])('%s: says where it cannot be read, and nothing is taken away', async (_name, path, read) => {
+  test.each(
+    fewer(2, [
+      ['history/equipment', paths.history, (shift: Shift) => shift.api.history.equipment({})],
+      ['inventory', paths.inventory, (shift: Shift) => shift.api.mirror.refresh({})],
+      ['groupings/list', paths.groupings, (shift: Shift) => shift.api.groupings.list({})],
+      ['history/charges', paths.charges, (shift: Shift) => shift.api.history.charges({ showDeletion: true })],
+      ['station tracks', paths.stationTracks, (shift: Shift) => shift.api.mirror.refresh({})],
+    ]),
+  )('%s: says where it cannot be read, and nothing is taken away', async (_name, path, read) => {
     const { shift, gateway } = await beginBehindGateway();
     const cars = (await shift.api.terminal.status()).mirror.cars;
     spoil(gateway, path);

@@ -30,7 +30,7 @@ const ids = (items: readonly HistoryRecord[]) => items.map((item) => item.resour
 
 describe('list railcar history (endpoint 8)', () => {
   test('every filter reaches the service as it was given, and finds what it names', async () => {
-    const { shift, gateway } = await beginBehindGateway({ practice: { cars: 600, tracks: 30, stations: 2 } });
+    const { shift, gateway } = await beginBehindGateway({ practice: { cars: 240, tracks: 16, stations: 2 } });
     const hidden = await wholeHistory(shift);
     const shown = (await shift.api.history.equipment({ pageSize: 9000 })).items;
     const middle = first(shown.slice(Math.floor(shown.length / 2)));
@@ -154,7 +154,7 @@ describe('list railcar history (endpoint 8)', () => {
 
 describe('list railcar charge history (endpoint 7)', () => {
   test('every filter reaches the service and finds what it names; deleted ones come on request only', async () => {
-    const { shift, gateway } = await beginBehindGateway({ practice: { cars: 600, tracks: 30, stations: 2 } });
+    const { shift, gateway } = await beginBehindGateway({ practice: { cars: 240, tracks: 16, stations: 2 } });
     const whole = (await shift.api.history.charges({ showDeletion: true })).items;
     const shown = (await shift.api.history.charges({ showDeletion: false })).items;
     expect(shown).toEqual(whole.filter((item) => item.deletedAt === undefined));

@@ -3,6 +3,7 @@ import type { CommandInput } from '#shared/terminal/queue.ts';
 import { unhurriedClock } from '../../faults/unhurried-clock.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { Shift } from '../../support/shift.ts';
+import { fewer } from '../../support/tier.ts';
 import { beginShift, comesTo, first, officeOf, paths, reaches } from './whole-service.ts';
 
 /** Faults that lose the answer of a write that was done. */
@@ -105,7 +106,9 @@ describe.each(Object.entries(unprovable))('%s whose answer is lost', (_name, { p
     expect((await office.asked(path)).length).toBe(nth);
     expect((await shift.api.terminal.status()).queue).toMatchObject({ waiting: 0, attention: 0 });
   });
+});
 
+describe.each(fewer(1, Object.entries(unprovable)))('%s whose answer is lost', (_name, { path, input }) => {
   test('is settled by a person: it was done', async () => {
     const shift = await beginShift();
     await shift.control.fault({ fault: 'answerLost', count: 1, path });

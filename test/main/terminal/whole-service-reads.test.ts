@@ -3,6 +3,7 @@ import { defaultDialect } from '#shared/service/dialect.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { CommandInput } from '#shared/terminal/queue.ts';
 import type { Shift } from '../../support/shift.ts';
+import { fewer } from '../../support/tier.ts';
 import { beginBehindGateway, beginShift, comesTo, first, officeOf, paths } from './whole-service.ts';
 
 /** Does each kind of work once and asks each question once. */
@@ -101,11 +102,11 @@ describe('a 401 for one thing alone, twice', () => {
 
 /** Every read that a person can ask for, and the path it goes to. */
 const reads: readonly [string, string, (shift: Shift) => Promise<unknown>][] = [
-  ['groupings/list', paths.groupings, (shift) => shift.api.groupings.list({})],
   ['history/equipment', paths.history, (shift) => shift.api.history.equipment({ equipmentIds: [1] })],
-  ['history/charges', paths.charges, (shift) => shift.api.history.charges({ showDeletion: false })],
   ['mirror/refresh (station tracks)', paths.stationTracks, (shift) => shift.api.mirror.refresh({})],
   ['mirror/refresh (inventory)', paths.inventory, (shift) => shift.api.mirror.refresh({})],
+  ['groupings/list', paths.groupings, (shift) => shift.api.groupings.list({})],
+  ['history/charges', paths.charges, (shift) => shift.api.history.charges({ showDeletion: false })],
   [
     'mirror/refresh of one track (inventory)',
     paths.inventory,
@@ -118,7 +119,7 @@ const unauthorised = [
   { class: 'unauthorised', status: 401, words: 'The API key has been withdrawn.' },
 ] as const;
 
-describe.each(reads)('%s', (_name, path, read) => {
+describe.each(fewer(3, reads))('%s', (_name, path, read) => {
   test('that fails is a typed error with status and words, takes nothing away, and works again after', async () => {
     // Nothing is asked by itself meanwhile, so that each fault meets the read it is for.
     const quiet = {
