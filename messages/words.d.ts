@@ -262,6 +262,8 @@ export interface Words {
       readonly classList: string;
       readonly newClassList: string;
       readonly newCheck: string;
+      /** Search: an action. */
+      readonly planSorting: string;
       readonly newConsist: string;
       readonly bill: string;
       readonly billForCars: string;
@@ -847,6 +849,8 @@ export interface Words {
     readonly menu: {
       /** What to do with {count, plural, one {{mark}} other {# cars}} */
       readonly label: (values: { count: number; mark: string | number }) => string;
+      /** What to do with {name} */
+      readonly track: (values: { name: string | number }) => string;
     };
     /** Board of tracks and cars. */
     readonly flip: string;
@@ -959,6 +963,8 @@ export interface Words {
     readonly check: string;
     /** Check {name} on foot */
     readonly checkTrack: (values: { name: string | number }) => string;
+    /** Plan a sorting of {name} */
+    readonly planSorting: (values: { name: string | number }) => string;
     /** {name}, {count, plural, one {# car} other {# cars}}, {frontFirst, select, true {front first} other {back first}} */
     readonly trackSaid: (values: { name: string | number; count: number; frontFirst: boolean }) => string;
     readonly loading: string;

@@ -38,6 +38,7 @@ function proofs(page: Page, script: ScriptView): Readonly<Record<string, () => P
     [names.newSwitchList]: dialog,
     [names.newCheck]: dialog,
     [names.newConsist]: dialog,
+    [names.planSorting]: here('switchLists'),
     [names.manual]: dialog,
     [names.classList]: dialog,
     [names.newClassList]: dialog,

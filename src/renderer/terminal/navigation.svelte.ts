@@ -76,7 +76,7 @@ export class Navigation {
   checkId = $state<string | null>(null);
   consistId = $state<string | null>(null);
   /** What a view begins with when it is gone to. */
-  starting = $state<'bill' | null>(null);
+  starting = $state<'bill' | 'plan' | null>(null);
 
   open(what: Opened): void {
     this.opened = what;

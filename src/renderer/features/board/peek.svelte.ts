@@ -24,6 +24,7 @@ export interface Peeked {
 export class Peek {
   at = $state.raw<Peeked | null>(null);
   menu = $state.raw<{ readonly equipmentId: number; readonly box: Box } | null>(null);
+  trackMenu = $state.raw<{ readonly trackId: number; readonly box: Box } | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #rests: HTMLElement | null = null;
   #from: { readonly x: number; readonly y: number } | null = null;
@@ -66,7 +67,10 @@ export class Peek {
       });
       on('contextmenu', (event) => {
         const tile = tileOf(event.target);
-        if (tile === null) return;
+        if (tile === null) {
+          this.#pressTrack(event);
+          return;
+        }
         event.preventDefault();
         if (event instanceof PointerEvent && event.pointerType === 'touch') return;
         this.close();
@@ -91,6 +95,16 @@ export class Peek {
         this.close();
       };
     };
+  }
+
+  /** The words of a track, which lead to no car. */
+  #pressTrack(event: MouseEvent): void {
+    const words = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-track-menu]') : null;
+    if (words === null) return;
+    event.preventDefault();
+    this.close();
+    const { clientX: left, clientY: top } = event;
+    this.trackMenu = { trackId: Number(words.dataset['trackMenu']), box: { left, top, bottom: top } };
   }
 
   #over(event: PointerEvent): void {

@@ -21,6 +21,8 @@ const lookEveryMs = 300;
 export class Planner {
   /** `null`: nothing was said yet, and what is usual holds. */
   uses = $state.raw<ReadonlyMap<number, TrackUse> | null>(null);
+  /** The track that the form begins with; `null`: what is usual. */
+  firstTrack = $state<number | null>(null);
   /** The station whose tracks are meant. */
   stationId = $state<number | null | undefined>(undefined);
   by = $state<PlanSorting>('block');
@@ -55,6 +57,7 @@ export class Planner {
   reset(): void {
     this.#turn += 1;
     this.uses = null;
+    this.firstTrack = null;
     this.stationId = undefined;
     this.forgetBlocks();
     this.tables = [];
@@ -70,7 +73,21 @@ export class Planner {
     if (stationId === this.stationId) return;
     this.stationId = stationId;
     this.uses = null;
+    this.firstTrack = null;
     this.forgetBlocks();
+  }
+
+  /** A sorting of this track is put together; what was planned before is put away. */
+  startWith(trackId: number, stationId: number | null): void {
+    this.#turn += 1;
+    this.uses = null;
+    this.stationId = stationId;
+    this.firstTrack = trackId;
+    this.forgetBlocks();
+    this.plan = null;
+    this.changes = null;
+    this.found = null;
+    this.problem = null;
   }
 
   /** What was said of blocks goes with what they are made by. */

@@ -35,13 +35,18 @@ export function groupOf(car: BoardCar, by: PlanSorting): string | null {
 
 /**
  * What a person most likely wants: the tracks on which trains arrive are sorted over the tracks that are named after
- * their blocks, and those with most room.
+ * their blocks, and those with most room. `first`: the one track that is sorted, where a person has named it.
  */
-export function usualUses(rows: readonly TrackWithCars[], by: PlanSorting): ReadonlyMap<number, TrackUse> {
+export function usualUses(
+  rows: readonly TrackWithCars[],
+  by: PlanSorting,
+  first: number | null = null,
+): ReadonlyMap<number, TrackUse> {
   const plain = rows.filter(({ track }) => purposeOf(track.name) !== 'repair');
   const arriving = plain.filter(({ track, cars }) => cars.length > 0 && purposeOf(track.name) === 'receiving');
   const filled = plain.filter(({ cars }) => cars.length > 0);
-  const sorted = (arriving.length > 0 ? arriving : filled).slice(0, firstSorted);
+  const chosen = rows.filter(({ track }) => track.trackId === first);
+  const sorted = chosen.length > 0 ? chosen : (arriving.length > 0 ? arriving : filled).slice(0, firstSorted);
   const others = plain
     .filter((row) => !sorted.includes(row) && purposeOf(row.track.name) === null)
     .toSorted((a, b) => roomOf(b) - roomOf(a));
