@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { startTerminalProcess } from '../support/program.ts';
@@ -14,6 +14,14 @@ afterAll(() => browser.close());
 
 const say = words.planning;
 
+/** The plan that is there is taken, if the search has not come to its end. */
+async function enough(result: Locator): Promise<void> {
+  const stop = result.getByRole('button', { name: say.stop });
+  if (await stop.isVisible()) await stop.click();
+  await stop.waitFor({ state: 'detached' });
+  expect(await result.getByRole('status').textContent()).not.toContain('…');
+}
+
 test('a sorting is planned with what is usual, read step by step, changed in one step, and becomes a switch list', async () => {
   await using terminal = await startTerminalProcess({
     dataDir: temporaryFolder(),
@@ -25,9 +33,9 @@ test('a sorting is planned with what is usual, read step by step, changed in one
   await page.getByRole('radio', { name: words.switchLists.tabs.plan }).click();
   await page.getByRole('button', { name: say.plan, exact: true }).click();
   const result = page.getByRole('region', { name: say.result });
-  const steps = result.getByRole('listitem');
+  const steps = result.getByRole('list').last().getByRole('listitem');
   await steps.first().waitFor();
-  await expect.poll(() => result.getByRole('status').textContent(), { timeout: 60_000 }).not.toContain('…');
+  await enough(result);
   const planned = await steps.allTextContents();
   expect(planned[0]).toMatch(/^1Pull \d+ cars? from /);
   const stepper = result.getByRole('group', { name: say.steps });
@@ -44,8 +52,10 @@ test('a sorting is planned with what is usual, read step by step, changed in one
   const first = Number(/Pull (\d+)/.exec(planned[0] ?? '')?.[1]);
   await result.getByRole('spinbutton').fill(String(first - 1));
   await result.getByRole('button', { name: say.change.planRest }).click();
-  await expect.poll(() => steps.first().textContent()).toMatch(new RegExp(`^1Pull ${first - 1} car`));
-  await expect.poll(() => result.getByRole('status').textContent(), { timeout: 60_000 }).not.toContain('…');
+  await expect
+    .poll(() => steps.first().textContent(), { timeout: 20_000 })
+    .toMatch(new RegExp(`^1Pull ${first - 1} car`));
+  await enough(result);
 
   await result.getByRole('button', { name: say.makeList }).click();
   await page
