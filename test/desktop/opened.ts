@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { type PracticeControl, practiceControl } from '../support/practice-control.ts';
-import { type PracticeProcess, startPracticeProcess, startTerminalProcess } from '../support/program.ts';
+import { type PracticeProcess, smallYard, startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { eventually } from '../support/eventually.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { withoutKeychain } from '../e2e/keychain.ts';
@@ -39,7 +39,7 @@ export class OwnYard implements AsyncDisposable {
   }
 
   static async begin(): Promise<OwnYard> {
-    return new OwnYard(await startPracticeProcess());
+    return new OwnYard(await startPracticeProcess(smallYard));
   }
 
   /** Flags and environment that sign a run in there. */

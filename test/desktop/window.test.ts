@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { temporaryFolder } from '../support/temporary.ts';
+import { testInFull } from '../support/tier.ts';
 import { opened } from './opened.ts';
 import { spreadsheetBegins } from './spreadsheet.ts';
 import { WindowProgram } from './window-program.ts';
@@ -13,27 +14,31 @@ import { WindowProgram } from './window-program.ts';
 
 const onPractice = (dataDir: string) => ['--data-dir', dataDir, '--practice-when-new', '--practice-still'];
 
-test('the window shows the yard: the page reaches the terminal over its port, and again after a reload', async () => {
-  await using program = await opened(temporaryFolder());
-  await program.tell('waitFor', { selector: '[data-track-id]' });
-  await program.tell('reload');
-  await program.tell('waitFor', { selector: '[data-track-id]' });
-  const { portsHandedTo, portsClosed } = await program.record();
-  expect(portsHandedTo).toEqual(['app://yard', 'app://yard']);
-  expect(portsClosed).toBe(1);
+testInFull(
+  'the window shows the yard: the page reaches the terminal over its port, and again after a reload',
+  async () => {
+    await using program = await opened(temporaryFolder());
+    await program.tell('waitFor', { selector: '[data-track-id]' });
+    await program.tell('reload');
+    await program.tell('waitFor', { selector: '[data-track-id]' });
+    const { portsHandedTo, portsClosed } = await program.record();
+    expect(portsHandedTo).toEqual(['app://yard', 'app://yard']);
+    expect(portsClosed).toBe(1);
+  },
+);
+
+/** One program for all that do not end it. */
+const dataDir = mkdtempSync(join(tmpdir(), 'yard-terminal-'));
+let program: WindowProgram;
+beforeAll(async () => {
+  program = await opened(dataDir);
+});
+afterAll(async () => {
+  await program[Symbol.asyncDispose]();
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
 });
 
 describe('the window is confined', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'yard-terminal-'));
-  let program: WindowProgram;
-  beforeAll(async () => {
-    program = await opened(dataDir);
-  });
-  afterAll(async () => {
-    await program[Symbol.asyncDispose]();
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
-  });
-
   test('sandboxed, isolated, without Node, webviews or dictionaries from elsewhere', async () => {
     const record = await program.record();
     expect(record.sandboxed).toBe(true);
@@ -185,39 +190,37 @@ describe('the window is confined', () => {
 });
 
 describe('the program', () => {
-  test('ends in order when it is quit and on SIGTERM, and can be opened again at once', async () => {
-    const dataDir = temporaryFolder();
-    await using first = await opened(dataDir);
-    await first.tell('quit').catch(() => undefined);
-    expect(await first.ended).toBe(0);
-    await using second = await opened(dataDir);
-    await second.tell('waitFor', { selector: '[data-track-id]' });
-    second.signal('SIGTERM');
-    expect(await second.ended).toBe(0);
-  });
-
   test('opened a second time, it brings the first window to the front and leaves', async () => {
-    const dataDir = temporaryFolder();
-    await using first = await opened(dataDir);
     await using second = new WindowProgram(onPractice(dataDir), { STAND_IN_SECOND_INSTANCE: '1' });
     expect(await second.ended).toBe(0);
     expect(second.errors).toContain('open already');
-    await first.tell('secondInstance');
-    expect(await first.record()).toMatchObject({ shown: 2, focused: 1, windows: [{}] });
+    const before = await program.record();
+    await program.tell('secondInstance');
+    expect(await program.record()).toMatchObject({
+      shown: before.shown + 1,
+      focused: before.focused + 1,
+      windows: [{}],
+    });
   });
 
   test('refuses a flag it does not know, naming it', async () => {
-    await using program = new WindowProgram(['--servce-url', 'https://x.example']);
-    expect(await program.ended).toBe(2);
-    expect(program.errors).toContain('--servce-url');
+    await using mistyped = new WindowProgram(['--servce-url', 'https://x.example']);
+    expect(await mistyped.ended).toBe(2);
+    expect(mistyped.errors).toContain('--servce-url');
   });
 
   test('leaves a folder that another terminal uses alone, and says so', async () => {
-    const dataDir = temporaryFolder();
-    await using first = await opened(dataDir);
     await using second = new WindowProgram(onPractice(dataDir));
     expect(await second.ended).toBe(1);
     expect(second.errors).toContain(dataDir);
-    await first.tell('waitFor', { selector: '[data-track-id]' });
+    await program.tell('waitFor', { selector: '[data-track-id]' });
+  });
+
+  // The last one: it ends the program. That a person quits it is told with the main job (shell.test.ts).
+  test('ends in order on SIGTERM, and can be opened again at once', async () => {
+    program.signal('SIGTERM');
+    expect(await program.ended).toBe(0);
+    await using again = await opened(dataDir);
+    await again.tell('waitFor', { selector: '[data-track-id]' });
   });
 });

@@ -4,7 +4,7 @@ import { adviceOn, rulesAgainst } from '#shared/yard/advice/advice.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
-import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
+import { smallYard, startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { recordedAs } from './crew.ts';
 import { scriptView } from './script.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test('a move that something speaks against is recorded with a reason, which the queue tells rule by rule', async () => {
-  await using practice = await startPracticeProcess();
+  await using practice = await startPracticeProcess(smallYard);
   await using terminal = await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session });
   const script = scriptView(terminal);
   await script.ready();

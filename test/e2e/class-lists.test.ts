@@ -4,7 +4,7 @@ import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { practiceControl } from '../support/practice-control.ts';
-import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
+import { smallYard, startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { testInFull } from '../support/tier.ts';
 import { formKeys } from './form-keys.ts';
@@ -23,7 +23,7 @@ const say = words.classLists;
 const ask = say.dialog;
 
 async function atYard(stack: AsyncDisposableStack, size?: WindowOptions) {
-  const practice = stack.use(await startPracticeProcess());
+  const practice = stack.use(await startPracticeProcess(smallYard));
   const terminal = stack.use(await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session }));
   const script = scriptView(terminal);
   await script.ready();
@@ -233,59 +233,62 @@ testInFull('a list the service refuses is changed and made once', async () => {
   expect(window.complaints()).toEqual([]);
 });
 
-test('offline it is the same: a list that was begun is brought back, waits, can be undone, and is made once', async () => {
-  await using stack = new AsyncDisposableStack();
-  const { window, page, script, control, cars, near } = await atYard(stack);
-  await script.workOffline(true);
-  await page
-    .getByRole('banner')
-    .getByText(/^Working offline/)
-    .waitFor();
-  await chooseCars(page, [cars[0]?.mark ?? '', cars[1]?.mark ?? '']);
-  await classListOfCut(page);
-  await page.getByLabel(ask.label, { exact: true }).fill('Night job');
-  await page.keyboard.press('Escape');
-  await dialog(page).waitFor({ state: 'detached' });
-  await page.reload();
-  await page.getByRole('navigation', { name: words.shell.navigation }).waitFor();
-  await goToLists(page);
-  await page.getByRole('heading', { name: say.empty.title }).waitFor();
-  await page.getByRole('button', { name: say.resume({ count: 2 }) }).click();
-  await eventually(async () =>
-    expect(await page.getByLabel(ask.label, { exact: true }).inputValue()).toBe('Night job'),
-  );
-  await page.getByRole('button', { name: ask.record }).click();
-  await dialog(page).getByText(ask.missing.target).waitFor();
-  await target(page).fill(near.name);
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: ask.record }).click();
-  await page
-    .getByText(words.form.recordedWaiting({ seq: 1, summary: say.summary({ label: 'Night job', count: 2 }) }))
-    .waitFor();
-  await page
-    .getByRole('row', { name: /Night job/ })
-    .getByText(words.state.pending)
-    .waitFor();
-  expect(await page.getByRole('button', { name: say.resume({ count: 2 }) }).count()).toBe(0);
-  await page.getByRole('button', { name: words.shell.undo }).click();
-  await page.getByRole('heading', { name: say.empty.title }).waitFor();
-  await page.getByRole('button', { name: say.fresh }).first().click();
-  await page.getByLabel(words.board.pasteMarks.label).fill(cars[2]?.mark ?? '');
-  await page.getByRole('button', { name: words.board.pasteMarks.find }).click();
-  await page.getByRole('button', { name: ask.addFound({ count: 1 }) }).click();
-  await page.getByLabel(ask.label, { exact: true }).fill('Dawn job');
-  await target(page).fill(near.name);
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: ask.record }).click();
-  expect(await control.effects()).toEqual([]);
-  await script.workOffline(false);
-  await eventually(async () =>
-    expect((await script.queue()).map(({ state }) => state)).toEqual(['discarded', 'settled']),
-  );
-  expect(await control.effects()).toHaveLength(1);
-  await page
-    .getByRole('row', { name: /Dawn job/ })
-    .getByText(say.status.ACTIVE)
-    .waitFor();
-  expect(window.complaints()).toEqual([]);
-});
+testInFull(
+  'offline it is the same: a list that was begun is brought back, waits, can be undone, and is made once',
+  async () => {
+    await using stack = new AsyncDisposableStack();
+    const { window, page, script, control, cars, near } = await atYard(stack);
+    await script.workOffline(true);
+    await page
+      .getByRole('banner')
+      .getByText(/^Working offline/)
+      .waitFor();
+    await chooseCars(page, [cars[0]?.mark ?? '', cars[1]?.mark ?? '']);
+    await classListOfCut(page);
+    await page.getByLabel(ask.label, { exact: true }).fill('Night job');
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('navigation', { name: words.shell.navigation }).waitFor();
+    await goToLists(page);
+    await page.getByRole('heading', { name: say.empty.title }).waitFor();
+    await page.getByRole('button', { name: say.resume({ count: 2 }) }).click();
+    await eventually(async () =>
+      expect(await page.getByLabel(ask.label, { exact: true }).inputValue()).toBe('Night job'),
+    );
+    await page.getByRole('button', { name: ask.record }).click();
+    await dialog(page).getByText(ask.missing.target).waitFor();
+    await target(page).fill(near.name);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: ask.record }).click();
+    await page
+      .getByText(words.form.recordedWaiting({ seq: 1, summary: say.summary({ label: 'Night job', count: 2 }) }))
+      .waitFor();
+    await page
+      .getByRole('row', { name: /Night job/ })
+      .getByText(words.state.pending)
+      .waitFor();
+    expect(await page.getByRole('button', { name: say.resume({ count: 2 }) }).count()).toBe(0);
+    await page.getByRole('button', { name: words.shell.undo }).click();
+    await page.getByRole('heading', { name: say.empty.title }).waitFor();
+    await page.getByRole('button', { name: say.fresh }).first().click();
+    await page.getByLabel(words.board.pasteMarks.label).fill(cars[2]?.mark ?? '');
+    await page.getByRole('button', { name: words.board.pasteMarks.find }).click();
+    await page.getByRole('button', { name: ask.addFound({ count: 1 }) }).click();
+    await page.getByLabel(ask.label, { exact: true }).fill('Dawn job');
+    await target(page).fill(near.name);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: ask.record }).click();
+    expect(await control.effects()).toEqual([]);
+    await script.workOffline(false);
+    await eventually(async () =>
+      expect((await script.queue()).map(({ state }) => state)).toEqual(['discarded', 'settled']),
+    );
+    expect(await control.effects()).toHaveLength(1);
+    await page
+      .getByRole('row', { name: /Dawn job/ })
+      .getByText(say.status.ACTIVE)
+      .waitFor();
+    expect(window.complaints()).toEqual([]);
+  },
+);

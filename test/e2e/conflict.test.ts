@@ -4,7 +4,7 @@ import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { practiceControl } from '../support/practice-control.ts';
-import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
+import { smallYard, startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { fewer, testInFull } from '../support/tier.ts';
 import { type CrewAt, recordedAs } from './crew.ts';
@@ -27,7 +27,7 @@ const say = words.queue;
  * the front of `near`.
  */
 async function conflicting(crewAt: CrewAt, stack: AsyncDisposableStack, meant: 'car' | 'cut' = 'car') {
-  const practice = stack.use(await startPracticeProcess());
+  const practice = stack.use(await startPracticeProcess(smallYard));
   const terminal = stack.use(await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session }));
   const control = practiceControl(practice);
   const script = scriptView(terminal);
@@ -91,18 +91,25 @@ describe.each(
     expect(window.complaints()).toEqual([]);
   });
 
-  test('of a cut that one car has left, the rest is moved and that car stays where the other crew has put it', async () => {
-    await using stack = new AsyncDisposableStack();
-    const { window, page, crew, control, script, cut, car, from, near, far } = await conflicting(crewAt, stack, 'cut');
-    const rest = cut.filter((one) => one !== car);
-    await page.getByRole('main').getByText(`${from.name} → ${near.name}`).waitFor();
-    await crew.decide(say.choices.moveRest({ count: rest.length, track: from.name }));
-    await script.done(1);
-    expect(await control.standing(far.trackId)).toEqual([...rest, ...far.cars]);
-    expect(await control.standing(near.trackId)).toEqual([car, ...near.cars]);
-    expect(await control.effects()).toHaveLength(1);
-    expect(window.complaints()).toEqual([]);
-  });
+  testInFull(
+    'of a cut that one car has left, the rest is moved and that car stays where the other crew has put it',
+    async () => {
+      await using stack = new AsyncDisposableStack();
+      const { window, page, crew, control, script, cut, car, from, near, far } = await conflicting(
+        crewAt,
+        stack,
+        'cut',
+      );
+      const rest = cut.filter((one) => one !== car);
+      await page.getByRole('main').getByText(`${from.name} → ${near.name}`).waitFor();
+      await crew.decide(say.choices.moveRest({ count: rest.length, track: from.name }));
+      await script.done(1);
+      expect(await control.standing(far.trackId)).toEqual([...rest, ...far.cars]);
+      expect(await control.standing(near.trackId)).toEqual([car, ...near.cars]);
+      expect(await control.effects()).toHaveLength(1);
+      expect(window.complaints()).toEqual([]);
+    },
+  );
 
   testInFull('"change it" opens the move as it was recorded, and sends what it became', async () => {
     await using stack = new AsyncDisposableStack();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
-import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
+import { smallYard, startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { testInFull } from '../support/tier.ts';
 import { recordedAs } from './crew.ts';
@@ -25,7 +25,7 @@ afterAll(() => browser.close());
 const say = words.device;
 
 test('by keyboard: a tablet is forgotten only after what waits was saved and the carrier typed, and nothing of it is left', async () => {
-  await using practice = await startPracticeProcess();
+  await using practice = await startPracticeProcess(smallYard);
   const dataDir = temporaryFolder();
   await using terminal = await startTerminalProcess({ dataDir, session: practice.session });
   const script = scriptView(terminal);
@@ -75,7 +75,7 @@ test('by keyboard: a tablet is forgotten only after what waits was saved and the
 testInFull(
   'what the office has locked is shown as such where it would be changed, and a wrong file is told by field',
   async () => {
-    await using practice = await startPracticeProcess();
+    await using practice = await startPracticeProcess(smallYard);
     const dataDir = temporaryFolder();
     const office = join(temporaryFolder(), 'managed.json');
     writeFileSync(
@@ -115,7 +115,7 @@ testInFull(
 );
 
 test('an account of a run is no way round what the office has locked: the terminal does not start with it', async () => {
-  await using practice = await startPracticeProcess();
+  await using practice = await startPracticeProcess(smallYard);
   const office = join(temporaryFolder(), 'managed.json');
   writeFileSync(office, JSON.stringify({ serviceUrl: 'https://api.carrier.example', locked: ['serviceUrl'] }));
   const started = startTerminalProcess({

@@ -81,20 +81,23 @@ async function receiving(stack: AsyncDisposableStack, size?: WindowOptions) {
   return at;
 }
 
-test('a carrier that signs otherwise is refused, Settings says how it signs, and one press takes that over', async () => {
-  await using stack = new AsyncDisposableStack();
-  const { page, carrier, state } = await receiving(stack);
-  await carrier.sendsTo('id.timestamp.body');
-  await carrier.send({});
-  expect(await state()).toMatchObject({ received: 0, refusals: { signature: 1 } });
-  await go(page, 'settings');
-  const section = page.getByRole('region', { name: form.title });
-  await section.getByText(form.fits({ signed: 'delivery id, timestamp, body; between them a full stop' })).waitFor();
-  await section.getByRole('button', { name: form.useThisForm }).click();
-  await eventually(async () => expect((await state()).settings.form).toBe('id.timestamp.body'));
-  await carrier.send({});
-  expect(await state()).toMatchObject({ received: 1, fits: null });
-});
+testInFull(
+  'a carrier that signs otherwise is refused, Settings says how it signs, and one press takes that over',
+  async () => {
+    await using stack = new AsyncDisposableStack();
+    const { page, carrier, state } = await receiving(stack);
+    await carrier.sendsTo('id.timestamp.body');
+    await carrier.send({});
+    expect(await state()).toMatchObject({ received: 0, refusals: { signature: 1 } });
+    await go(page, 'settings');
+    const section = page.getByRole('region', { name: form.title });
+    await section.getByText(form.fits({ signed: 'delivery id, timestamp, body; between them a full stop' })).waitFor();
+    await section.getByRole('button', { name: form.useThisForm }).click();
+    await eventually(async () => expect((await state()).settings.form).toBe('id.timestamp.body'));
+    await carrier.send({});
+    expect(await state()).toMatchObject({ received: 1, fits: null });
+  },
+);
 
 const lines = (page: Page) => page.getByRole('grid', { name: say.table }).locator('[data-line]');
 const go = (page: Page, view: 'board' | 'events' | 'settings') => goTo(page, view);

@@ -6,7 +6,7 @@ import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { readPdf } from '../support/pdf.ts';
 import { practiceControl } from '../support/practice-control.ts';
-import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
+import { smallYard, startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { testInFull } from '../support/tier.ts';
 import { scriptView } from './script.ts';
@@ -22,7 +22,7 @@ const say = words.hazmat;
 
 /** A board without a connection, and its first track that has hazmat. */
 async function offlineBoard(stack: AsyncDisposableStack) {
-  const practice = stack.use(await startPracticeProcess());
+  const practice = stack.use(await startPracticeProcess(smallYard));
   const terminal = stack.use(await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session }));
   const script = scriptView(terminal);
   await script.ready();

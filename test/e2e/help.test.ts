@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
-import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
+import { smallYard, startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { goTo } from './go.ts';
 import { scriptView } from './script.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test('keys, manual, lessons and the tour: by keyboard alone, without a line', async () => {
-  await using practice = await startPracticeProcess();
+  await using practice = await startPracticeProcess(smallYard);
   await using terminal = await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session });
   const script = scriptView(terminal);
   await script.ready();

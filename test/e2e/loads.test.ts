@@ -5,7 +5,7 @@ import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { practiceControl } from '../support/practice-control.ts';
-import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
+import { smallYard, startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { testInFull } from '../support/tier.ts';
 import { formKeys } from './form-keys.ts';
@@ -25,7 +25,7 @@ const template = '4001';
 const noTemplate = '4999';
 
 async function atLoads(stack: AsyncDisposableStack, size?: WindowOptions) {
-  const practice = stack.use(await startPracticeProcess());
+  const practice = stack.use(await startPracticeProcess(smallYard));
   const terminal = stack.use(await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session }));
   const script = scriptView(terminal);
   await script.ready();
@@ -225,51 +225,54 @@ testInFull('a load the service refuses is changed where its words stand beside t
   expect(window.complaints()).toEqual([]);
 });
 
-test('offline it is the same: what is begun survives, what is recorded waits, can be undone, and is done once', async () => {
-  await using stack = new AsyncDisposableStack();
-  const { window, page, script, control, marks, track } = await atLoads(stack);
-  await script.workOffline(true);
-  await page
-    .getByRole('banner')
-    .getByText(/^Working offline/)
-    .waitFor();
-  await paste(page, `Car\tNet\tGroupings\n${marks[0]}\t90\tLOT:A7`);
-  await field(page, say.track).fill(track.name);
-  await field(page, say.waybillTemplate).fill(template);
-  await page.reload();
-  await page.getByRole('navigation', { name: words.shell.navigation }).waitFor();
-  await goToLoads(page);
-  expect(await cell(page, 'car', 1).inputValue()).toBe(marks[0]);
-  expect(await field(page, say.track).inputValue()).toBe(track.name);
+testInFull(
+  'offline it is the same: what is begun survives, what is recorded waits, can be undone, and is done once',
+  async () => {
+    await using stack = new AsyncDisposableStack();
+    const { window, page, script, control, marks, track } = await atLoads(stack);
+    await script.workOffline(true);
+    await page
+      .getByRole('banner')
+      .getByText(/^Working offline/)
+      .waitFor();
+    await paste(page, `Car\tNet\tGroupings\n${marks[0]}\t90\tLOT:A7`);
+    await field(page, say.track).fill(track.name);
+    await field(page, say.waybillTemplate).fill(template);
+    await page.reload();
+    await page.getByRole('navigation', { name: words.shell.navigation }).waitFor();
+    await goToLoads(page);
+    expect(await cell(page, 'car', 1).inputValue()).toBe(marks[0]);
+    expect(await field(page, say.track).inputValue()).toBe(track.name);
 
-  await record(page).click();
-  const dialog = page.getByRole('dialog', { name: say.confirm.title({ count: 1 }) });
-  await dialog.getByText(say.confirm.unchecked).waitFor();
-  await dialog.getByRole('checkbox', { name: say.confirm.unsure({ count: 1 }) }).check();
-  await dialog.getByRole('button', { name: say.confirm.record }).click();
-  await page
-    .getByText(words.form.recordedWaiting({ seq: 1, summary: say.summary({ count: 1, track: track.name }) }))
-    .waitFor();
-  await page.getByRole('button', { name: words.shell.undo }).click();
-  await page.getByText(words.shell.undone).waitFor();
-  await page.reload();
-  await page.getByRole('navigation', { name: words.shell.navigation }).waitFor();
-  await goToLoads(page);
-  await page.getByRole('heading', { name: say.start.title }).waitFor();
+    await record(page).click();
+    const dialog = page.getByRole('dialog', { name: say.confirm.title({ count: 1 }) });
+    await dialog.getByText(say.confirm.unchecked).waitFor();
+    await dialog.getByRole('checkbox', { name: say.confirm.unsure({ count: 1 }) }).check();
+    await dialog.getByRole('button', { name: say.confirm.record }).click();
+    await page
+      .getByText(words.form.recordedWaiting({ seq: 1, summary: say.summary({ count: 1, track: track.name }) }))
+      .waitFor();
+    await page.getByRole('button', { name: words.shell.undo }).click();
+    await page.getByText(words.shell.undone).waitFor();
+    await page.reload();
+    await page.getByRole('navigation', { name: words.shell.navigation }).waitFor();
+    await goToLoads(page);
+    await page.getByRole('heading', { name: say.start.title }).waitFor();
 
-  await paste(page, `Car\tNet\n${marks[1]}\t91`);
-  await record(page).click();
-  await page
-    .getByText(words.form.recordedWaiting({ seq: 2, summary: say.summary({ count: 1, track: track.name }) }))
-    .waitFor();
-  expect(await control.effects()).toEqual([]);
-  await script.workOffline(false);
-  await eventually(async () =>
-    expect((await script.queue()).map(({ state }) => state)).toEqual(['discarded', 'settled']),
-  );
-  expect(await control.effects()).toHaveLength(1);
-  expect(window.complaints()).toEqual([]);
-});
+    await paste(page, `Car\tNet\n${marks[1]}\t91`);
+    await record(page).click();
+    await page
+      .getByText(words.form.recordedWaiting({ seq: 2, summary: say.summary({ count: 1, track: track.name }) }))
+      .waitFor();
+    expect(await control.effects()).toEqual([]);
+    await script.workOffline(false);
+    await eventually(async () =>
+      expect((await script.queue()).map(({ state }) => state)).toEqual(['discarded', 'settled']),
+    );
+    expect(await control.effects()).toHaveLength(1);
+    expect(window.complaints()).toEqual([]);
+  },
+);
 
 testInFull(
   'ten thousand rows can be cancelled while they are read, which leaves nothing, and are recorded as one',

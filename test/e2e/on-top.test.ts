@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
-import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
+import { smallYard, startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { scriptView } from './script.ts';
 import { findStage } from './tracks.ts';
@@ -9,7 +9,7 @@ import { openWindow, tablet } from './window.ts';
 
 test('what stands on top stays where it is while work comes and goes: no tap meant for it falls beside it', async () => {
   await using browser = await launchChromium();
-  await using practice = await startPracticeProcess();
+  await using practice = await startPracticeProcess(smallYard);
   await using terminal = await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session });
   const script = scriptView(terminal);
   await script.ready();

@@ -142,53 +142,61 @@ test('by keyboard: every track tells how full it is and leads to the board; the 
   expect(window.complaints()).toEqual([]);
 });
 
-test('what changes shows by itself: work that waits, work that needs a person, and the track that is too full', async () => {
-  await using stack = new AsyncDisposableStack();
-  const { window, page, script, read, control, terminal } = await atOverview(stack);
-  const { tracks } = await read();
-  const roomy = tracks.filter((track) => track.lengthFt !== null).sort((a, b) => (a.lengthFt ?? 0) - (b.lengthFt ?? 0));
-  const [small] = roomy;
-  const source = tracks.toSorted((a, b) => b.carCount - a.carCount)[0];
-  if (small === undefined || source === undefined) throw new Error('the yard has tracks of known length');
-  const standing = z
-    .object({ json: z.object({ cars: z.array(z.object({ equipmentId: z.int() })) }) })
-    .parse((await terminal.call('tracks/get', { trackId: source.trackId })).body)
-    .json.cars.map((car) => car.equipmentId);
+testInFull(
+  'what changes shows by itself: work that waits, work that needs a person, and the track that is too full',
+  async () => {
+    await using stack = new AsyncDisposableStack();
+    const { window, page, script, read, control, terminal } = await atOverview(stack);
+    const { tracks } = await read();
+    const roomy = tracks
+      .filter((track) => track.lengthFt !== null)
+      .sort((a, b) => (a.lengthFt ?? 0) - (b.lengthFt ?? 0));
+    const [small] = roomy;
+    const source = tracks.toSorted((a, b) => b.carCount - a.carCount)[0];
+    if (small === undefined || source === undefined) throw new Error('the yard has tracks of known length');
+    const standing = z
+      .object({ json: z.object({ cars: z.array(z.object({ equipmentId: z.int() })) }) })
+      .parse((await terminal.call('tracks/get', { trackId: source.trackId })).body)
+      .json.cars.map((car) => car.equipmentId);
 
-  await script.workOffline(true);
-  await terminal.call('moves/record', {
-    equipmentIds: standing,
-    to: { trackId: small.trackId, place: 'back' },
-    overrideReason: 'measured by hand',
-  });
-  const work = panel(page, say.work.title);
-  await work.getByText(say.work.waiting, { exact: false }).waitFor();
-  const cell = page.locator(`[data-mark][data-track-id="${small.trackId}"]`);
-  const over = (await read()).tracks.find((track) => track.trackId === small.trackId);
-  if (over === undefined || over.lengthFt === null) throw new Error('the track is gone');
-  expect(over.usedFt).toBeGreaterThan(over.lengthFt);
-  await page
-    .locator(
-      `[data-track-id="${small.trackId}"][aria-label*="${words.board.over({ by: over.usedFt - over.lengthFt })}"]`,
-    )
-    .waitFor();
-  expect(await cell.getAttribute('aria-label')).toContain(words.board.pending({ count: 1 }));
-  expect(await cell.getAttribute('data-tone')).toBe('over');
-  const exceptions = panel(page, say.exceptions.title);
-  await exceptions.getByRole('list', { name: say.exceptions.over }).getByRole('button', { name: over.name }).waitFor();
+    await script.workOffline(true);
+    await terminal.call('moves/record', {
+      equipmentIds: standing,
+      to: { trackId: small.trackId, place: 'back' },
+      overrideReason: 'measured by hand',
+    });
+    const work = panel(page, say.work.title);
+    await work.getByText(say.work.waiting, { exact: false }).waitFor();
+    const cell = page.locator(`[data-mark][data-track-id="${small.trackId}"]`);
+    const over = (await read()).tracks.find((track) => track.trackId === small.trackId);
+    if (over === undefined || over.lengthFt === null) throw new Error('the track is gone');
+    expect(over.usedFt).toBeGreaterThan(over.lengthFt);
+    await page
+      .locator(
+        `[data-track-id="${small.trackId}"][aria-label*="${words.board.over({ by: over.usedFt - over.lengthFt })}"]`,
+      )
+      .waitFor();
+    expect(await cell.getAttribute('aria-label')).toContain(words.board.pending({ count: 1 }));
+    expect(await cell.getAttribute('data-tone')).toBe('over');
+    const exceptions = panel(page, say.exceptions.title);
+    await exceptions
+      .getByRole('list', { name: say.exceptions.over })
+      .getByRole('button', { name: over.name })
+      .waitFor();
 
-  // Another crew was there first: a person is asked, from here.
-  await control.otherCrew({
-    equipmentIds: standing.slice(0, 1),
-    toTrackId: tracks.find((one) => one !== source && one !== small)?.trackId ?? 0,
-  });
-  await script.workOffline(false);
-  const entry = work.getByRole('list', { name: say.work.list }).getByRole('button');
-  await entry.waitFor({ timeout: 20_000 });
-  await entry.click();
-  await page.getByRole('region', { name: words.queue.conflict.now }).waitFor();
-  expect(window.complaints()).toEqual([]);
-});
+    // Another crew was there first: a person is asked, from here.
+    await control.otherCrew({
+      equipmentIds: standing.slice(0, 1),
+      toTrackId: tracks.find((one) => one !== source && one !== small)?.trackId ?? 0,
+    });
+    await script.workOffline(false);
+    const entry = work.getByRole('list', { name: say.work.list }).getByRole('button');
+    await entry.waitFor({ timeout: 20_000 });
+    await entry.click();
+    await page.getByRole('region', { name: words.queue.conflict.now }).waitFor();
+    expect(window.complaints()).toEqual([]);
+  },
+);
 
 testInFull(
   'a station can be looked at by itself; how long the cars of each track stand; without a connection it all stays',
@@ -218,7 +226,7 @@ testInFull(
   },
 );
 
-test('on a tablet and with the largest text nothing of the overview is beside the window', async () => {
+testInFull('on a tablet and with the largest text nothing of the overview is beside the window', async () => {
   await using stack = new AsyncDisposableStack();
   const { page, terminal } = await atOverview(stack, { width: 820, height: 1180, still: true });
   await terminal.call('settings/set', { textSize: 'largest' });

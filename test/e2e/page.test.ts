@@ -1,17 +1,29 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { keyOfView } from '../../src/renderer/terminal/views.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { loadedPage } from '../support/load-page.ts';
-import { startTerminalProcess } from '../support/program.ts';
-import { temporaryFolder } from '../support/temporary.ts';
+import { startTerminalProcess, type TerminalProcess } from '../support/program.ts';
+
+let terminal: TerminalProcess;
+const dataDir = mkdtempSync(join(tmpdir(), 'yard-terminal-'));
+let browser: Browser;
+beforeAll(async () => {
+  terminal = await startTerminalProcess({ dataDir, flags: ['--practice-when-new'] });
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser.close();
+  await terminal[Symbol.asyncDispose]();
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+});
 
 test('the page opens in a real browser under its own policy, keeps the token out of the address, and survives a reload', async () => {
-  await using terminal = await startTerminalProcess({ dataDir: temporaryFolder(), flags: ['--practice-when-new'] });
-  await using browser = await launchChromium();
   const complaints: string[] = [];
   const open = async () => {
     const page = await browser.newPage();
@@ -37,8 +49,6 @@ test('the page opens in a real browser under its own policy, keeps the token out
 });
 
 test('a page opened without the token of this run is told so and shows nothing', async () => {
-  await using terminal = await startTerminalProcess({ dataDir: temporaryFolder(), flags: ['--practice-when-new'] });
-  await using browser = await launchChromium();
   const { page } = await loadedPage(async () => ({ page: await browser.newPage() }), new URL(terminal.url).origin);
   await page.waitForFunction('document.body.innerText.trim().length > 0');
   expect(await page.locator('[data-track-id]').count()).toBe(0);
@@ -49,8 +59,6 @@ test('a page opened without the token of this run is told so and shows nothing',
 });
 
 test('a part of the window that could not be loaded says so, and is there once the window is loaded anew', async () => {
-  await using terminal = await startTerminalProcess({ dataDir: temporaryFolder(), flags: ['--practice-when-new'] });
-  await using browser = await launchChromium();
   const context = await browser.newContext();
   await context.route(/QueueView-.*[.]js$/, (route) => route.abort());
   const { page } = await loadedPage(async () => ({ page: await context.newPage() }), terminal.url);

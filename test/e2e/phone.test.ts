@@ -8,7 +8,7 @@ import { switchList } from '#shared/terminal/switch-lists.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { loadedPage } from '../support/load-page.ts';
-import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
+import { smallYard, startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { goTo } from './go.ts';
 import { scriptView } from './script.ts';
@@ -27,7 +27,7 @@ const hostile = `</script><img src="http://127.0.0.1:9/x" onerror="document.titl
 
 /** A list of the yard, open in the window; a remark on it means harm. */
 async function withList(stack: AsyncDisposableStack) {
-  const practice = stack.use(await startPracticeProcess());
+  const practice = stack.use(await startPracticeProcess(smallYard));
   const terminal = stack.use(await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session }));
   const script = scriptView(terminal);
   await script.ready();

@@ -173,9 +173,9 @@ testInFull('chosen cars print in the order in which they were chosen', async () 
   expect((await paper(page, 'A4'))[0]?.lines.join('\n')).toContain(say.cut.order);
 });
 
-test('the queue prints as the ledger shows it, and the browser’s own Ctrl+P prints what is looked at', async () => {
+test('the queue prints as the ledger shows it, the browser’s own Ctrl+P what is looked at, and Enter in the dialog at once', async () => {
   await using stack = new AsyncDisposableStack();
-  const { page, script, terminal, station } = await atPrinter(stack);
+  const { page, window, script, terminal, station } = await atPrinter(stack);
   // Nobody asked for paper: it is what the board shows.
   const board = await paper(page, 'Letter');
   eachIsNumbered(board);
@@ -205,15 +205,10 @@ test('the queue prints as the ledger shows it, and the browser’s own Ctrl+P pr
   await page.getByRole('list', { name: words.board.title }).waitFor();
   await page.evaluate(`dispatchEvent(new Event('afterprint'))`);
   expect((await paper(page, 'Letter')).length).toBe(board.length);
-});
-
-test('Enter prints at once', async () => {
-  await using stack = new AsyncDisposableStack();
-  const { page, window } = await atPrinter(stack);
   await page.keyboard.press('p');
   await page.getByRole('dialog', { name: ask.title }).waitFor();
   await page.keyboard.press('Enter');
-  await eventually(async () => expect(await printed(page)).toBe(1));
+  await eventually(async () => expect(await printed(page)).toBe(2));
   expect(window.complaints()).toEqual([]);
 });
 

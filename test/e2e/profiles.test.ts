@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
-import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
+import { smallYard, startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { recordedAs } from './crew.ts';
 import { formKeys } from './form-keys.ts';
@@ -23,8 +23,8 @@ const say = words.profiles;
 
 test('by keyboard: another carrier is signed in to without leaving, neither sees the other’s work, addresses are corrected and saved, and the first is opened again', async () => {
   await using stack = new AsyncDisposableStack();
-  const first = stack.use(await startPracticeProcess());
-  const second = stack.use(await startPracticeProcess(['--carrier-id', '9002', '--seed', '2']));
+  const first = stack.use(await startPracticeProcess(smallYard));
+  const second = stack.use(await startPracticeProcess([...smallYard, '--carrier-id', '9002', '--seed', '2']));
   const terminal = stack.use(await startTerminalProcess({ dataDir: temporaryFolder(), session: first.session }));
   const script = scriptView(terminal);
   const window = await openWindow(browser, terminal);

@@ -75,50 +75,53 @@ test('by keyboard: a car is found however its mark is written, and Enter, Ctrl+E
   expect(window.complaints()).toEqual([]);
 });
 
-test('by keyboard: tracks, stations, commands by a car they hold, actions and lists of marks are found', async () => {
-  await using stack = new AsyncDisposableStack();
-  const { page, terminal, row, script } = await atBoard(stack);
-  expect((await terminal.call('terminal/workOffline', { offline: true })).status).toBe(200);
-  const [first, second] = row.cars;
-  const equipmentIds = [first?.equipmentId, second?.equipmentId].filter((id) => id !== undefined);
-  const target = (await script.firstStation()).find((one) => one.track.trackId !== row.track.trackId);
-  const move = { equipmentIds, to: { trackId: target?.track.trackId, place: 'back' } };
-  expect((await terminal.call('moves/record', move)).status).toBe(200);
+testInFull(
+  'by keyboard: tracks, stations, commands by a car they hold, actions and lists of marks are found',
+  async () => {
+    await using stack = new AsyncDisposableStack();
+    const { page, terminal, row, script } = await atBoard(stack);
+    expect((await terminal.call('terminal/workOffline', { offline: true })).status).toBe(200);
+    const [first, second] = row.cars;
+    const equipmentIds = [first?.equipmentId, second?.equipmentId].filter((id) => id !== undefined);
+    const target = (await script.firstStation()).find((one) => one.track.trackId !== row.track.trackId);
+    const move = { equipmentIds, to: { trackId: target?.track.trackId, place: 'back' } };
+    expect((await terminal.call('moves/record', move)).status).toBe(200);
 
-  // The summary names the first car alone; the other leads there as well.
-  const mark = row.cars[equipmentIds.length - 1]?.mark ?? '';
-  await search(page, mark);
-  // Cars and commands come in one list, the cars first.
-  await option(page, new RegExp(`^${mark} `)).waitFor();
-  const command = option(page, /^1 ?Move /);
-  await command.waitFor();
-  for (let step = 0; step < 20 && (await command.and(page.locator('.active')).count()) === 0; step += 1) {
-    await page.keyboard.press('ArrowDown');
-  }
-  await page.keyboard.press('Enter');
-  await page.getByRole('grid', { name: words.queue.title }).waitFor();
+    // The summary names the first car alone; the other leads there as well.
+    const mark = row.cars[equipmentIds.length - 1]?.mark ?? '';
+    await search(page, mark);
+    // Cars and commands come in one list, the cars first.
+    await option(page, new RegExp(`^${mark} `)).waitFor();
+    const command = option(page, /^1 ?Move /);
+    await command.waitFor();
+    for (let step = 0; step < 20 && (await command.and(page.locator('.active')).count()) === 0; step += 1) {
+      await page.keyboard.press('ArrowDown');
+    }
+    await page.keyboard.press('Enter');
+    await page.getByRole('grid', { name: words.queue.title }).waitFor();
 
-  await search(page, row.track.name);
-  await option(page, new RegExp(`^${row.track.name} `))
-    .first()
-    .waitFor();
-  await page.keyboard.press('Enter');
-  await page.locator(`li[data-track-id="${row.track.trackId}"]`).waitFor();
+    await search(page, row.track.name);
+    await option(page, new RegExp(`^${row.track.name} `))
+      .first()
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator(`li[data-track-id="${row.track.trackId}"]`).waitFor();
 
-  await search(page, 'online again');
-  await option(page, say.actionNames.workOnline).waitFor();
-  await page.keyboard.press('Enter');
-  await page.getByRole('banner').locator('[data-state="online"]').waitFor();
+    await search(page, 'online again');
+    await option(page, say.actionNames.workOnline).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('banner').locator('[data-state="online"]').waitFor();
 
-  const marks = row.cars.slice(0, 3).map((one) => one.mark);
-  await search(page, marks.join(', '));
-  await option(page, say.marks({ n: marks.length })).waitFor();
-  // All of them are certain: they are chosen without another question.
-  await option(page, say.marks({ n: marks.length })).click();
-  await dialog(page).waitFor({ state: 'detached' });
-  const cut = page.getByRole('region', { name: words.board.cut.label });
-  await cut.getByText(String(marks.length), { exact: true }).first().waitFor();
-});
+    const marks = row.cars.slice(0, 3).map((one) => one.mark);
+    await search(page, marks.join(', '));
+    await option(page, say.marks({ n: marks.length })).waitFor();
+    // All of them are certain: they are chosen without another question.
+    await option(page, say.marks({ n: marks.length })).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    const cut = page.getByRole('region', { name: words.board.cut.label });
+    await cut.getByText(String(marks.length), { exact: true }).first().waitFor();
+  },
+);
 
 testInFull(
   'by touch: a tap shows a car on the board, its signs beside it lead to details and inventory, all are as large as a finger',

@@ -1,11 +1,14 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type View, views } from '../../src/renderer/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { goTo } from '../contact-sheet/look.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
-import { startTerminalProcess } from '../support/program.ts';
-import { temporaryFolder } from '../support/temporary.ts';
+import { startTerminalProcess, type TerminalProcess } from '../support/program.ts';
 import { openWindow } from './window.ts';
 
 /** What a view has to tell at a first start, in its own words. */
@@ -24,21 +27,25 @@ const told: Readonly<Record<Exclude<View, 'settings'>, RegExp>> = {
   events: /337[^]*Harlan Forks|Harlan Forks[^]*337/,
 };
 
-async function firstStart() {
-  const terminal = await startTerminalProcess({
-    dataDir: temporaryFolder(),
+let browser: Browser;
+let terminal: TerminalProcess;
+const dataDir = mkdtempSync(join(tmpdir(), 'yard-terminal-'));
+beforeAll(async () => {
+  terminal = await startTerminalProcess({
+    dataDir,
     shift: true,
     flags: ['--practice-when-new'],
   });
-  onTestFinished(() => terminal[Symbol.asyncDispose]());
-  const browser = await launchChromium();
-  onTestFinished(() => browser.close());
-  const { page, complaints } = await openWindow(browser, terminal, { still: true });
-  return { page, complaints, terminal };
-}
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser.close();
+  await terminal[Symbol.asyncDispose]();
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+});
 
 test('at a first start, nothing typed, every view but Settings has something to tell', async () => {
-  const { page, complaints, terminal } = await firstStart();
+  const { page, complaints } = await openWindow(browser, terminal, { still: true });
   await eventually(async () => {
     expect((await terminal.call('terminal/status')).body).toMatchObject({
       json: { queue: { waiting: 0, attention: 2 } },
@@ -53,7 +60,7 @@ test('at a first start, nothing typed, every view but Settings has something to 
 });
 
 test('the shift is paused, quickened and given bad weather where the lessons are', async () => {
-  const { page, terminal } = await firstStart();
+  const { page } = await openWindow(browser, terminal, { still: true });
   const shift = async () => (await terminal.call('lessons/shift')).body;
   await page.getByRole('button', { name: words.lessons.band, exact: true }).click();
   const goesOn = page.getByRole('switch', { name: words.lessons.shift.goesOn });

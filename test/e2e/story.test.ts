@@ -124,7 +124,7 @@ const shared: Where = async (crewAt, screen) => {
 };
 
 test.each(
-  fewer(2, [
+  fewer(1, [
     ['by keyboard alone, signed in to a practice yard that others share', keyboardCrew, shared, undefined],
     ['by touch alone on a tablet, on its own practice yard', touchCrew, onItsOwn, tablet],
     ['by keyboard alone, on this device’s own practice yard', keyboardCrew, onItsOwn, undefined],

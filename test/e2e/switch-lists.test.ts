@@ -7,7 +7,7 @@ import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { loadedPage } from '../support/load-page.ts';
 import { practiceControl } from '../support/practice-control.ts';
-import { startPracticeProcess, startTerminalProcess, type TerminalProcess } from '../support/program.ts';
+import { smallYard, startPracticeProcess, startTerminalProcess, type TerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { testInFull } from '../support/tier.ts';
 import { formKeys } from './form-keys.ts';
@@ -25,7 +25,7 @@ afterAll(() => browser.close());
 const say = words.switchLists;
 
 async function atYard(stack: AsyncDisposableStack, size?: WindowOptions) {
-  const practice = stack.use(await startPracticeProcess());
+  const practice = stack.use(await startPracticeProcess(smallYard));
   const dataDir = temporaryFolder();
   const start = () => startTerminalProcess({ dataDir, session: practice.session });
   const terminal = stack.use(await start());

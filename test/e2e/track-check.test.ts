@@ -181,107 +181,117 @@ test('by keyboard and without a connection: a track is walked, one car missing, 
   expect(window.complaints()).toEqual([]);
 });
 
-test('by touch on a tablet: every tick is kept when the power goes, and the walk goes on where it was', async () => {
-  await using stack = new AsyncDisposableStack();
-  const at = await atYard(stack, { width: 820, height: 1180, touch: true });
-  const { page, practice, dataDir, terminal, track } = at;
-  const all = track.cars.length;
-  const views = page.getByRole('navigation', { name: words.shell.navigation });
-  const item = views.getByRole('button', { name: words.shell.views.trackCheck });
-  if (await item.isVisible()) await item.tap();
-  else {
-    await views.getByRole('button', { name: words.shell.moreViews }).tap();
-    await page.getByRole('menuitem', { name: words.shell.views.trackCheck }).tap();
-  }
-  await page.getByRole('main').getByRole('button', { name: say.fresh }).first().tap();
-  await page.getByRole('option', { name: track.track.name }).first().tap();
-  await page.getByRole('radio', { name: say.begin.back }).tap();
-  await page.getByRole('button', { name: say.begin.start }).tap();
-  await walked(page, 0, all);
-  const here = page.getByRole('button', { name: say.walk.here });
-  await here.tap();
-  await walked(page, 1, all);
-  await page.getByRole('button', { name: say.walk.notHere }).tap();
-  await page.getByRole('button', { name: say.skip.reasons.noAccess.name }).tap();
-  await walked(page, 2, all);
-  // What stands here is typed on keys as large as a glove; the terminal does not know it.
-  await page.getByRole('button', { name: say.walk.other }).tap();
-  for (const digit of '999999') await page.getByRole('group', { name: say.other.keypad }).getByText(digit).tap();
-  await page.getByRole('option', { name: say.other.asTyped({ typed: '999999' }) }).tap();
-  await walked(page, 3, all + 1);
-  // Nothing a finger has to hit is smaller than 44 px.
-  for (const button of await page.getByRole('region', { name: say.walk.now }).getByRole('button').all()) {
-    const box = await button.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  }
-  const before = await sheet(terminal);
-  await terminal.kill();
+testInFull(
+  'by touch on a tablet: every tick is kept when the power goes, and the walk goes on where it was',
+  async () => {
+    await using stack = new AsyncDisposableStack();
+    const at = await atYard(stack, { width: 820, height: 1180, touch: true });
+    const { page, practice, dataDir, terminal, track } = at;
+    const all = track.cars.length;
+    const views = page.getByRole('navigation', { name: words.shell.navigation });
+    const item = views.getByRole('button', { name: words.shell.views.trackCheck });
+    if (await item.isVisible()) await item.tap();
+    else {
+      await views.getByRole('button', { name: words.shell.moreViews }).tap();
+      await page.getByRole('menuitem', { name: words.shell.views.trackCheck }).tap();
+    }
+    await page.getByRole('main').getByRole('button', { name: say.fresh }).first().tap();
+    await page.getByRole('option', { name: track.track.name }).first().tap();
+    await page.getByRole('radio', { name: say.begin.back }).tap();
+    await page.getByRole('button', { name: say.begin.start }).tap();
+    await walked(page, 0, all);
+    const here = page.getByRole('button', { name: say.walk.here });
+    await here.tap();
+    await walked(page, 1, all);
+    await page.getByRole('button', { name: say.walk.notHere }).tap();
+    await page.getByRole('button', { name: say.skip.reasons.noAccess.name }).tap();
+    await walked(page, 2, all);
+    // What stands here is typed on keys as large as a glove; the terminal does not know it.
+    await page.getByRole('button', { name: say.walk.other }).tap();
+    for (const digit of '999999') await page.getByRole('group', { name: say.other.keypad }).getByText(digit).tap();
+    await page.getByRole('option', { name: say.other.asTyped({ typed: '999999' }) }).tap();
+    await walked(page, 3, all + 1);
+    // Nothing a finger has to hit is smaller than 44 px.
+    for (const button of await page.getByRole('region', { name: say.walk.now }).getByRole('button').all()) {
+      const box = await button.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    const before = await sheet(terminal);
+    await terminal.kill();
 
-  const again = stack.use(await startTerminalProcess({ dataDir, session: practice.session }));
-  expect((await sheet(again)).content).toEqual(before.content);
-  const { page: next } = await openWindow(browser, again, { width: 820, height: 1180, touch: true });
-  stack.defer(() => next.context().close());
-  await next.getByRole('list', { name: words.board.title }).waitFor();
-  const rail = next.getByRole('navigation', { name: words.shell.navigation });
-  const there = rail.getByRole('button', { name: words.shell.views.trackCheck });
-  if (await there.isVisible()) await there.tap();
-  else {
-    await rail.getByRole('button', { name: words.shell.moreViews }).tap();
-    await next.getByRole('menuitem', { name: words.shell.views.trackCheck }).tap();
-  }
-  await next.getByRole('row').nth(1).tap();
-  await walked(next, 3, all + 1);
-  const third = before.content.lines[3];
-  await next
-    .getByRole('region', { name: say.walk.now })
-    .getByText(third?.mark ?? '', { exact: true })
-    .waitFor();
-  await next.getByRole('button', { name: say.walk.here }).tap();
-  await walked(next, 4, all + 1);
-});
+    const again = stack.use(await startTerminalProcess({ dataDir, session: practice.session }));
+    expect((await sheet(again)).content).toEqual(before.content);
+    const { page: next } = await openWindow(browser, again, { width: 820, height: 1180, touch: true });
+    stack.defer(() => next.context().close());
+    await next.getByRole('list', { name: words.board.title }).waitFor();
+    const rail = next.getByRole('navigation', { name: words.shell.navigation });
+    const there = rail.getByRole('button', { name: words.shell.views.trackCheck });
+    if (await there.isVisible()) await there.tap();
+    else {
+      await rail.getByRole('button', { name: words.shell.moreViews }).tap();
+      await next.getByRole('menuitem', { name: words.shell.views.trackCheck }).tap();
+    }
+    await next.getByRole('row').nth(1).tap();
+    await walked(next, 3, all + 1);
+    const third = before.content.lines[3];
+    await next
+      .getByRole('region', { name: say.walk.now })
+      .getByText(third?.mark ?? '', { exact: true })
+      .waitFor();
+    await next.getByRole('button', { name: say.walk.here }).tap();
+    await walked(next, 4, all + 1);
+  },
+);
 
-test('the file of a tag reader: what it means is shown first, then it is entered as a whole, and kept', async () => {
-  await using stack = new AsyncDisposableStack();
-  const { page, terminal, track, other } = await atYard(stack);
-  const reader = say.reader;
-  const { trackId, name } = track.track;
-  await terminal.call('trackChecks/begin', { trackId, walkedFrom: 'front' });
-  await goTo(page, 'trackCheck');
-  await page.getByRole('row').nth(1).click();
-  await walked(page, 0, track.cars.length);
+testInFull(
+  'the file of a tag reader: what it means is shown first, then it is entered as a whole, and kept',
+  async () => {
+    await using stack = new AsyncDisposableStack();
+    const { page, terminal, track, other } = await atYard(stack);
+    const reader = say.reader;
+    const { trackId, name } = track.track;
+    await terminal.call('trackChecks/begin', { trackId, walkedFrom: 'front' });
+    await goTo(page, 'trackCheck');
+    await page.getByRole('row').nth(1).click();
+    await walked(page, 0, track.cars.length);
 
-  const [noTag, ...stands] = track.cars.map((car) => car.mark);
-  const stray = other.cars[0]?.mark ?? '';
-  const marks = [...stands.slice(0, 2), stray, ...stands.slice(2)].toReversed();
-  const records = marks.map((mark, at) => `RAIL1,"${at + 1}","19","${mark.split(' ').join('","')}","11/23/2026 04:42"`);
-  const file = join(temporaryFolder(), 'reader.txt');
-  writeFileSync(file, ['START,"1"', 'TRACK,"another","WEST"', ...records, 'RAIL1,"99","5","NS","1526"'].join('\r\n'));
-  await page.getByRole('button', { name: reader.open, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: reader.title });
-  await dialog.locator('input[type="file"]').setInputFiles(file);
-  await dialog.getByText(reader.read({ cars: marks.length }), { exact: true }).waitFor();
-  for (const told of [
-    reader.asExpected({ count: stands.length }),
-    reader.others({ count: 1, marks: stray }),
-    reader.notRead({ count: 1, marks: noTag ?? '' }),
-    reader.turned,
-    reader.otherTrack({ named: 'another', track: name }),
-    reader.why.cutShort,
-  ]) {
-    await dialog.getByText(told, { exact: true }).waitFor();
-  }
-  await dialog.getByText(reader.why.locomotive).waitFor();
-  expect((await sheet(terminal)).content.readings).toBeUndefined();
+    const [noTag, ...stands] = track.cars.map((car) => car.mark);
+    const stray = other.cars[0]?.mark ?? '';
+    const marks = [...stands.slice(0, 2), stray, ...stands.slice(2)].toReversed();
+    const records = marks.map(
+      (mark, at) => `RAIL1,"${at + 1}","19","${mark.split(' ').join('","')}","11/23/2026 04:42"`,
+    );
+    const file = join(temporaryFolder(), 'reader.txt');
+    writeFileSync(file, ['START,"1"', 'TRACK,"another","WEST"', ...records, 'RAIL1,"99","5","NS","1526"'].join('\r\n'));
+    await page.getByRole('button', { name: reader.open, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: reader.title });
+    await dialog.locator('input[type="file"]').setInputFiles(file);
+    await dialog.getByText(reader.read({ cars: marks.length }), { exact: true }).waitFor();
+    for (const told of [
+      reader.asExpected({ count: stands.length }),
+      reader.others({ count: 1, marks: stray }),
+      reader.notRead({ count: 1, marks: noTag ?? '' }),
+      reader.turned,
+      reader.otherTrack({ named: 'another', track: name }),
+      reader.why.cutShort,
+    ]) {
+      await dialog.getByText(told, { exact: true }).waitFor();
+    }
+    await dialog.getByText(reader.why.locomotive).waitFor();
+    expect((await sheet(terminal)).content.readings).toBeUndefined();
 
-  await dialog.getByRole('button', { name: reader.enter({ cars: marks.length }), exact: true }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await walked(page, stands.length + 1, track.cars.length + 1);
-  const { content } = await sheet(terminal);
-  expect(content.readings).toMatchObject([{ fileName: 'reader.txt', isTurned: true, ticked: stands.length, added: 1 }]);
-  await page.getByRole('button', { name: reader.open, exact: true }).click();
-  await dialog.getByRole('button', { name: reader.show, exact: true }).click();
-  await dialog.getByText(reader.read({ cars: marks.length }), { exact: true }).waitFor();
-});
+    await dialog.getByRole('button', { name: reader.enter({ cars: marks.length }), exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await walked(page, stands.length + 1, track.cars.length + 1);
+    const { content } = await sheet(terminal);
+    expect(content.readings).toMatchObject([
+      { fileName: 'reader.txt', isTurned: true, ticked: stands.length, added: 1 },
+    ]);
+    await page.getByRole('button', { name: reader.open, exact: true }).click();
+    await dialog.getByRole('button', { name: reader.show, exact: true }).click();
+    await dialog.getByText(reader.read({ cars: marks.length }), { exact: true }).waitFor();
+  },
+);
 
 test('a consist with dirt is read line by line, corrected where its columns mislead, found on the board, and is what a track is checked against', async () => {
   await using stack = new AsyncDisposableStack();

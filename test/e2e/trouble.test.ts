@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { practiceControl } from '../support/practice-control.ts';
-import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
+import { smallYard, startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { fewer } from '../support/tier.ts';
 import { recordedAs } from './crew.ts';
@@ -28,7 +28,7 @@ test.each(
 )(
   'a service that answers with %s for a while: the window says so, work goes on, and it recovers',
   async (_what, fault, says) => {
-    await using practice = await startPracticeProcess();
+    await using practice = await startPracticeProcess(smallYard);
     const control = practiceControl(practice);
     await control.fault({ fault });
     await using terminal = await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session });

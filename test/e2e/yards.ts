@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import * as z from 'zod';
 import type { Page } from 'playwright-core';
 import { type PracticeControl, practiceControl } from '../support/practice-control.ts';
-import { type PracticeProcess, startPracticeProcess } from '../support/program.ts';
+import { type PracticeProcess, smallYard, startPracticeProcess } from '../support/program.ts';
 import type { Crew } from './crew.ts';
 import type { ScriptView } from './script.ts';
 
@@ -38,7 +38,7 @@ export const builtInYard: Yard = {
  * port really closes, and stays closed while the terminal is killed and started again.
  */
 export async function yardOfItsOwn(dataFile: string): Promise<Yard & { readonly process: PracticeProcess }> {
-  const process = await startPracticeProcess([], dataFile);
+  const process = await startPracticeProcess(smallYard, dataFile);
   const { apiKey } = process.session;
   return {
     process,

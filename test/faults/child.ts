@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { createRouterClient } from '@orpc/server';
 import { silentLogger } from '#main/logger.ts';
 import { openTerminal } from '#main/terminal.ts';
@@ -10,6 +11,8 @@ import { calmTiming, times } from './timing.ts';
 // A terminal as a process of its own that kills itself at one of its durable steps, as a power cut would.
 const job = killJob.parse(JSON.parse(process.argv[2] ?? ''));
 const clock = fastClock(times);
+// What was compiled is kept for the next process (scripts/test.mjs): this one will not end in order.
+flushCompileCache();
 
 /** Told at once and for good: what is not told has not happened for whoever listens. */
 function tell(news: KillNews): void {

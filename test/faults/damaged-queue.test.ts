@@ -26,7 +26,7 @@ const meaning = ({ seq, commandId, kind, input, token, recordedAt, base }: Queue
 
 const runs = Number(process.env['YARD_DAMAGE_RUNS'] ?? 25);
 const all = Array.from({ length: runs }, (_, n) => n + 1);
-const shifts = sampleOf(all, 5, seedOf('YARD_DAMAGE_FROM'));
+const shifts = sampleOf(all, 3, seedOf('YARD_DAMAGE_FROM'));
 
 /** A terminal with commands that are done, that were asked of a person, and that wait; closed in order. */
 async function aFullQueue() {

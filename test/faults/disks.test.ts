@@ -8,7 +8,7 @@ import { DatabaseFromNewerVersion, DataDirectoryInUse } from '#main/storage/erro
 import { writeJsonFile } from '#main/storage/json-file.ts';
 import { eventually } from '../support/eventually.ts';
 import { startCommand } from '../support/program.ts';
-import { sampleOf, seedOf } from '../support/tier.ts';
+import { fewer, full, sampleOf, seedOf } from '../support/tier.ts';
 import { boardsShowTheYard } from './as-meant.ts';
 import { AttackedYard } from './attacked-yard.ts';
 import { balance } from './balance.ts';
@@ -166,7 +166,7 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-test(
+test.runIf(full)(
   'two processes on one data folder: the second refuses politely, and the first is not disturbed',
   { timeout: 120_000 },
   async () => {
@@ -185,7 +185,7 @@ test(
 
 const mirrors = Array.from({ length: 25 }, (_, n) => n + 1);
 
-test.each(sampleOf(mirrors, 5, seedOf('YARD_DAMAGE_FROM')))(
+test.each(sampleOf(mirrors, 3, seedOf('YARD_DAMAGE_FROM')))(
   'a mirror with flipped bytes (%i) is rebuilt, and the queue is not touched',
   { timeout: 120_000 },
   async (seed) => {
@@ -232,10 +232,12 @@ test('a database from a newer version is refused, and not a byte of it is change
   await comesOutEven(shift);
 });
 
-test.each([
-  ['forward', 1],
-  ['back', -1],
-])(
+test.each(
+  fewer(1, [
+    ['back', -1],
+    ['forward', 1],
+  ]),
+)(
   'a clock set %s by a day in the middle of a shift: order, proofs and turns stay what they were',
   { timeout: 120_000 },
   async (_name, direction) => {

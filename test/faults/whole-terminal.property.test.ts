@@ -4,7 +4,7 @@ import { playCases } from './cases.ts';
 import { plainKinds } from './fault-acts.ts';
 import { inWords } from './figures.ts';
 
-const runs = Number(process.env['YARD_FAULT_RUNS'] ?? (full ? 300 : 40));
+const runs = Number(process.env['YARD_FAULT_RUNS'] ?? (full ? 300 : 20));
 const seed = seedOf('YARD_FAULT_SEED');
 
 test(

@@ -3,22 +3,26 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { inWords } from '../faults/figures.ts';
-import { seedOf } from '../support/tier.ts';
+import { full, seedOf } from '../support/tier.ts';
 import { histories } from './found.ts';
 import { simulate, simulateOne } from './simulation.ts';
 
 const seed = seedOf('YARD_SIMULATION_SEED');
 const program = fileURLToPath(new URL('run.ts', import.meta.url));
 
+/** Cases that are played four times over to see whether they are the same. */
+const twice = full ? 12 : 4;
+const shifts = full ? 40 : 20;
+
 test('the same seed leads to the same trace, in this process and in another', async () => {
   const [first, second] = [
-    await simulate({ runs: 12, seed, faults: 'all' }),
-    await simulate({ runs: 12, seed, faults: 'all' }),
+    await simulate({ runs: twice, seed, faults: 'all' }),
+    await simulate({ runs: twice, seed, faults: 'all' }),
   ];
   expect(second.hash).toBe(first.hash);
-  const { stdout } = await promisify(execFile)(process.execPath, [program, '12', String(seed)]);
+  const { stdout } = await promisify(execFile)(process.execPath, [program, String(twice), String(seed)]);
   expect(stdout).toContain(`trace ${first.hash},`);
-  const other = await simulate({ runs: 12, seed: seed + 1, faults: 'all' });
+  const other = await simulate({ runs: twice, seed: seed + 1, faults: 'all' });
   expect(other.hash).not.toBe(first.hash);
 });
 
@@ -29,11 +33,11 @@ test('a case that is played again, by itself, is the same case', async () => {
   expect(alone.broken).toBeNull();
 });
 
-test('40 shifts in virtual time, at an unkind service: nothing lost, nothing twice, nothing unmeant, all at rest', async () => {
-  const { figures, hash } = await simulate({ runs: 40, seed, faults: 'all' });
+test(`${shifts} shifts in virtual time, at an unkind service: nothing lost, nothing twice, nothing unmeant, all at rest`, async () => {
+  const { figures, hash } = await simulate({ runs: shifts, seed, faults: 'all' });
   process.stdout.write(`${inWords(figures)}\ntrace ${hash}\n`);
   expect(figures.failure).toBeUndefined();
-  expect(figures.cases).toBe(40);
+  expect(figures.cases).toBe(shifts);
 });
 
 test.each(histories)('stays mended: $found', async ({ seed: of, nth, acts }) => {

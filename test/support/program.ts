@@ -148,6 +148,9 @@ export type PracticeProcess = Program & {
   readonly session: { serviceUrl: string; carrierId: number; apiKey: string; assumeUser: string };
 };
 
+/** A yard of the size that a journey needs: it is read and drawn sooner than the usual one of 1,200 cars. */
+export const smallYard = ['--cars', '300', '--tracks', '24', '--stations', '2'];
+
 /** A practice yard as a process of its own, kept in `dataFile` (in memory when left out). */
 export async function startPracticeProcess(flags: readonly string[] = [], dataFile?: string): Promise<PracticeProcess> {
   const kept = dataFile === undefined ? [] : ['--data', dataFile];

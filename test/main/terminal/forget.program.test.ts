@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { practiceAccount } from '#practice/server.ts';
 import { startCommand } from '../../support/program.ts';
 import { Shift } from '../../support/shift.ts';
+import { sampleOf, seedOf } from '../../support/tier.ts';
 
 /** Somebody signed in for good, with a key in the keychain, and work that waits. */
 async function atWork() {
@@ -141,7 +142,7 @@ test('a mark of a forgetting that cannot be read removes nothing', async () => {
   expect(readFileSync(join(shift.dataDir, 'account.json'), 'utf8')).toContain('serviceUrl');
 });
 
-test.each(['when it has begun', 'at the keys', 'before the files'])(
+test.each(sampleOf(['when it has begun', 'at the keys', 'before the files'], 1, seedOf('YARD_FORGET_FROM')))(
   'a device that is killed %s is forgotten to the end by the next start',
   async (moment) => {
     const { shift } = await atWork();
