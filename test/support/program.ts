@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { leaveBehind } from './artefacts.ts';
 import { controlling } from './practice-control.ts';
 import { ask, scriptOf } from './rpc.ts';
+import { full } from './tier.ts';
 
 /** How a program ended. */
 export interface Ended {
@@ -148,8 +149,8 @@ export type PracticeProcess = Program & {
   readonly session: { serviceUrl: string; carrierId: number; apiKey: string; assumeUser: string };
 };
 
-/** A yard of the size that a journey needs: it is read and drawn sooner than the usual one of 1,200 cars. */
-export const smallYard = ['--cars', '300', '--tracks', '24', '--stations', '2'];
+/** A yard of the size that a journey needs, read and drawn sooner than the usual one of 1,200 cars, which full has. */
+export const smallYard = full ? [] : ['--cars', '300', '--tracks', '24', '--stations', '2'];
 
 /** A practice yard as a process of its own, kept in `dataFile` (in memory when left out). */
 export async function startPracticeProcess(flags: readonly string[] = [], dataFile?: string): Promise<PracticeProcess> {
