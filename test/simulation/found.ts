@@ -396,4 +396,22 @@ export const histories: readonly Found[] = [
       },
     ],
   },
+  {
+    found:
+      'A move was done between the look at its history and the look at its tracks: asked of a person, and its record was there',
+    seed: 20261201,
+    nth: 12492,
+    acts: [
+      { post: 0, one: { act: 'move', from: 37, at: 20, length: 3, to: 35, place: { after: 14 }, jobName: 'Job' } },
+      { post: 0, one: { act: 'wait', ms: 5 } },
+      { post: 0, one: { act: 'fault', fault: 'delay', count: 1, path: '/equipment/move', delayMs: 251 } },
+      { post: 0, one: { act: 'move', place: 'back', from: 16, at: 40, length: 1, to: 18 } },
+      { post: 0, one: { act: 'wait', ms: 14 } },
+      { post: 0, one: { act: 'restart' } },
+      { post: 0, one: { act: 'switch', cars: [16, 22], to: 13 } },
+      { post: 0, one: { act: 'move', from: 38, at: 34, length: 1, to: 6, place: { after: 8 }, jobName: 'Job' } },
+      { post: 0, one: { act: 'wait', ms: 22 } },
+      { post: 0, one: { act: 'offline', offline: true } },
+    ],
+  },
 ];

@@ -117,7 +117,7 @@ function isEnough(
   begunAt: number,
 ) {
   if (proof.is === 'done' || proof.is === 'refused' || proof.is === 'askAgain') return true;
-  const countsFrom = absence.countsFrom(command);
+  const countsFrom = proof.is === 'changed' ? absence.asksFrom(command) : absence.countsFrom(command);
   if (proof.is === 'noTrace') {
     if (absence.foundNothing(command, begunAt) >= looksForAbsence) return true;
   } else if (begunAt >= countsFrom) return true;

@@ -138,6 +138,7 @@ export class AbsenceClock {
   readonly #startedAt: number;
   readonly #from = new Map<string, number>();
   readonly #traceUntil = new Map<string, number>();
+  readonly #firstTrace = new Map<string, number>();
   readonly #looks = new Map<string, number>();
 
   constructor(clock: Clock, timing: EvidenceTiming) {
@@ -159,8 +160,20 @@ export class AbsenceClock {
 
   /** A look shows a trace of the send: copies that are older than it may be read for as long as reads lag. */
   trace(command: Command): void {
-    this.#looks.delete(command.commandId);
-    this.#traceUntil.set(command.commandId, this.#clock.monotonic() + this.#timing.readLagMs);
+    const { commandId } = command;
+    const now = this.#clock.monotonic();
+    this.#looks.delete(commandId);
+    this.#traceUntil.set(commandId, now + this.#timing.readLagMs);
+    if (!this.#firstTrace.has(commandId)) this.#firstTrace.set(commandId, now);
+  }
+
+  /**
+   * From when a look may be asked of a person that shows the yard otherwise and no record of the send. Work may have
+   * been done between the reading of its history and that of its tracks, and its record may be told later than its effect.
+   */
+  asksFrom(command: Command): number {
+    const seen = this.#firstTrace.get(command.commandId);
+    return Math.max(this.countsFrom(command), seen === undefined ? 0 : seen + this.#timing.readLagMs);
   }
 
   /** From when the service can no longer be at work on the send, nor its answers be older than that. */
@@ -176,6 +189,7 @@ export class AbsenceClock {
   /** A look found nothing; `begunAt` is when it began. Returns how many such looks in a row count. */
   foundNothing(command: Command, begunAt: number): number {
     if (begunAt < Math.max(this.countsFrom(command), this.#traceUntil.get(command.commandId) ?? 0)) return 0;
+    this.#firstTrace.delete(command.commandId);
     const looks = (this.#looks.get(command.commandId) ?? 0) + 1;
     this.#looks.set(command.commandId, looks);
     return looks;
@@ -184,6 +198,7 @@ export class AbsenceClock {
   forget(commandId: string): void {
     this.#from.delete(commandId);
     this.#traceUntil.delete(commandId);
+    this.#firstTrace.delete(commandId);
     this.#looks.delete(commandId);
   }
 
