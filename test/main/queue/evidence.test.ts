@@ -118,6 +118,24 @@ describe('a token proves a command only as a word of its own', () => {
   });
 });
 
+test('a move that is done between the look at its history and the look at its tracks is looked for again, and not asked of a person', async () => {
+  yard = new ScriptedYard({ 1: [10], 2: [] });
+  yard.readLagMs = 60;
+  yard.fates = ['held'];
+  let brokeAt = Number.POSITIVE_INFINITY;
+  yard.onFate = () => (brokeAt = performance.now());
+  // The look that decides: nothing is recorded yet, and the car has gone when its track is read.
+  yard.historyIsLate = () => {
+    if (performance.now() - brokeAt > yard.lateWorkMs + yard.readLagMs + 5) queueMicrotask(() => yard.held.shift()?.());
+    return false;
+  };
+  yard.queue.start();
+  const id = yard.move([10], 2, 'back');
+  await yard.until(() => !['pending', 'sending', 'unknown'].includes(stateOf(id)));
+  await yard.until(() => stateOf(id) === 'settled');
+  expect(yard.done).toHaveLength(1);
+});
+
 test('an undo is refused when a car of the cut meanwhile stands elsewhere, and records nothing', async () => {
   yard = new ScriptedYard({ 1: [10, 11], 2: [], 3: [] });
   yard.queue.start();

@@ -24,6 +24,8 @@ export type Fate =
   | 'late'
   /** The same, and the terminal waits for ever. */
   | 'hangs'
+  /** The connection breaks; it is done when the test does what is `held`. */
+  | 'held'
   | 'notSent'
   | 'refused'
   | 'errorAfter'
@@ -57,6 +59,8 @@ export class ScriptedYard {
   lateByMs = 0;
   /** So much time has passed that no test waited for: both clocks of the terminal have gone on by it. */
   aheadMs = 0;
+  /** Work of the fate `held`. */
+  readonly held: (() => unknown)[] = [];
   /** Called when a write has come to its fate. */
   onFate: () => void = () => undefined;
   readonly directory = mkdtempSync(join(tmpdir(), 'yard-queue-'));
@@ -339,6 +343,9 @@ export class ScriptedYard {
       case 'hangs':
         setTimeout(work, this.lateByMs);
         return new Promise(() => undefined);
+      case 'held':
+        this.held.push(work);
+        return failure('unknown', 'reset');
       case 'ok':
       case 'answerLost':
       case 'lostBefore':
