@@ -1,8 +1,9 @@
-// Switch plans: npm run bench -- planning [--only inglenook|small|ras|sixty|evening] [--no-save]
+// Switch plans: npm run bench -- planning [--only inglenook|small|ras|sixty|evening|frames] [--no-save]
 import { parseArgs } from 'node:util';
 import { tellProgress } from '../harness/measure.ts';
 import { keepPart } from '../planning/document.ts';
 import { eveningSort } from '../planning/evening-sort.ts';
+import { framesWhileSearching } from '../planning/frames.ts';
 import { inglenook } from '../planning/inglenook.ts';
 import type { Part } from '../planning/part.ts';
 import { ras } from '../planning/ras.ts';
@@ -15,6 +16,7 @@ const parts: Readonly<Record<string, () => Part | Promise<Part>>> = {
   ras,
   sixty: sixtyCars,
   evening: eveningSort,
+  frames: framesWhileSearching,
 };
 
 const { values } = parseArgs({
