@@ -63,6 +63,12 @@ const to =
   };
 const toChecks = to('trackCheck');
 
+const openPlanning: Act = async (page) => {
+  await to('switchLists')(page);
+  await page.getByRole('radio', { name: words.switchLists.tabs.plan }).click();
+  await page.getByRole('form', { name: words.planning.form }).waitFor();
+};
+
 /** What is below the edge of the window. */
 const toTheEnd: Act = async (page) => {
   await page.getByRole('main').getByText(words.overview.loading).waitFor({ state: 'detached' });
@@ -207,6 +213,27 @@ export const extras: Readonly<Record<string, Act>> = {
     await openTheFirstList(page);
     await press(page, words.switchLists.open.finish);
     await page.getByRole('dialog').waitFor();
+  },
+  'plan: what is sorted': async (page) => {
+    await openPlanning(page);
+    const order = page
+      .getByRole('main')
+      .getByLabel(/^Order within/)
+      .and(page.locator(':enabled'))
+      .last();
+    await order.selectOption('byHand');
+  },
+  'plan: its steps': async (page) => {
+    await openPlanning(page);
+    await page.getByRole('button', { name: words.planning.plan, exact: true }).click();
+    const result = page.getByRole('region', { name: words.planning.result });
+    const steps = result.getByRole('group', { name: words.planning.steps });
+    await steps.waitFor();
+    const stop = result.getByRole('button', { name: words.planning.stop });
+    if (await stop.isVisible()) await stop.click();
+    await stop.waitFor({ state: 'detached' });
+    await steps.getByRole('button', { name: words.planning.next }).click();
+    await result.scrollIntoViewIfNeeded();
   },
   'class lists': async (page) => {
     await to('switchLists')(page);
