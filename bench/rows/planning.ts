@@ -1,4 +1,4 @@
-// Switch plans: npm run bench -- planning [--only inglenook|small|ras|sixty|evening|frames] [--no-save]
+// Switch plans: npm run bench -- planning [--only inglenook|small|ras|sixty|ordered|evening|frames] [--no-save]
 import { parseArgs } from 'node:util';
 import { tellProgress } from '../harness/measure.ts';
 import { keepPart } from '../planning/document.ts';
@@ -7,7 +7,7 @@ import { framesWhileSearching } from '../planning/frames.ts';
 import { inglenook } from '../planning/inglenook.ts';
 import type { Part } from '../planning/part.ts';
 import { ras } from '../planning/ras.ts';
-import { sixtyCars } from '../planning/sixty-cars.ts';
+import { sixtyCars, sixtyInOrder } from '../planning/sixty-cars.ts';
 import { smallYards } from '../planning/small-yards.ts';
 
 const parts: Readonly<Record<string, () => Part | Promise<Part>>> = {
@@ -15,6 +15,7 @@ const parts: Readonly<Record<string, () => Part | Promise<Part>>> = {
   small: smallYards,
   ras,
   sixty: sixtyCars,
+  ordered: sixtyInOrder,
   evening: eveningSort,
   frames: framesWhileSearching,
 };
