@@ -3837,6 +3837,8 @@ export interface Words {
       readonly print: string;
       /** The clock of a car: the times a demurrage question turns on. */
       readonly save: string;
+      /** A button that leads to the details of the car. */
+      readonly car: string;
       /** demurrage-{mark}-{day}.csv */
       readonly file: (values: { mark: string | number; day: string | number }) => string;
       /** The clock of a car: the times a demurrage question turns on. */
