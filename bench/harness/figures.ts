@@ -8,7 +8,7 @@ export type Target =
 /** One number of a row, measured in every run. */
 export interface Figure {
   readonly what: string;
-  readonly unit: 'ms' | 'MB' | 'bytes' | 'elements';
+  readonly unit: 'ms' | 'MB' | 'bytes' | 'elements' | '%' | 'a second';
   readonly target: Target;
   /** One value a run each, in the order of the runs; floor, ours and the others side by side. */
   readonly series: Readonly<Record<string, readonly number[]>>;

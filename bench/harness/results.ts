@@ -7,7 +7,7 @@ import { type Figure, floorName, isMet, median, oursName, ratio, wantedOf } from
 
 const figure = z.object({
   what: z.string(),
-  unit: z.enum(['ms', 'MB', 'bytes', 'elements']),
+  unit: z.enum(['ms', 'MB', 'bytes', 'elements', '%', 'a second']),
   target: z.union([
     z.object({ timesFloor: z.number() }),
     z.object({ atMost: z.number() }),
