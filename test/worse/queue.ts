@@ -77,9 +77,9 @@ export const worsenedQueues: readonly Worsening[] = [
   },
   {
     worse: 'a refusal is never held against the history',
-    file: 'src/main/queue/replay.ts',
-    text: 'if (await this.#refusedLooks.lookAtNext()) return 0;',
-    becomes: '',
+    file: 'src/main/queue/refused-looks.ts',
+    text: 'this.#named.has(command.commandId) || mayHaveBeenDone(command));',
+    becomes: '!this.#refused().includes(command));',
     promise: 'What the history shows done is not told as refused.',
     tests: [saidNo],
   },
