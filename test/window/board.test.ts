@@ -152,7 +152,7 @@ test('a car is looked at in passing, by pointer and by key, and Escape lets go o
   await expect.poll(seen).toBe('');
 });
 
-test('a right press opens the menu of a car: the commands of the bar, for the chosen cars when it is one of them', async () => {
+test('a right press opens the menu of a car: the commands of the bar, for the chosen cars when it is one of them, and the sorting of their track', async () => {
   openWindow({ rows: yard() });
   await tile(11).click();
   await tile(12).click();
@@ -163,7 +163,8 @@ test('a right press opens the menu of a car: the commands of the bar, for the ch
   const inBar = [...cutBar.element().querySelectorAll('button[aria-keyshortcuts]')].map((one) =>
     one.textContent.trim(),
   );
-  expect(offered()).toEqual(inBar);
+  // Behind them what is done with the track they stand on.
+  expect(offered()).toEqual([...inBar, say.planSorting({ name: 'Track 1' })]);
   await userEvent.keyboard('{Escape}');
   await expect.element(menu).not.toBeInTheDocument();
   await tile(21).click({ button: 'right' });
