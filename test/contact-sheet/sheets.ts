@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { View } from '../../src/renderer/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
+import { endSearch } from '../e2e/planning-search.ts';
 import type { State } from './states.ts';
 
 /** What is done in a view before it is looked at. */
@@ -229,9 +230,7 @@ export const extras: Readonly<Record<string, Act>> = {
     const result = page.getByRole('region', { name: words.planning.result });
     const steps = result.getByRole('group', { name: words.planning.steps });
     await steps.waitFor();
-    const stop = result.getByRole('button', { name: words.planning.stop });
-    if (await stop.isVisible()) await stop.click();
-    await stop.waitFor({ state: 'detached' });
+    await endSearch(result);
     await steps.getByRole('button', { name: words.planning.next }).click();
     await result.scrollIntoViewIfNeeded();
   },

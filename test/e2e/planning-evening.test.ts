@@ -6,6 +6,7 @@ import { eventually } from '../support/eventually.ts';
 import { practiceControl } from '../support/practice-control.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
+import { endSearch } from './planning-search.ts';
 import { scriptView } from './script.ts';
 import { openWindow } from './window.ts';
 
@@ -48,14 +49,6 @@ function standsAs(pieces: readonly (string | number)[], marks: readonly (string 
   return at === marks.length;
 }
 
-/** Takes the plan as it is; a search that has just proved its plan takes the button away by itself. */
-async function endSearch(enough: Locator): Promise<void> {
-  await enough.evaluateAll((buttons) => {
-    for (const button of buttons) if (button instanceof HTMLElement) button.click();
-  });
-  await enough.waitFor({ state: 'detached' });
-}
-
 /** Ticks the line the keyboard is on and those after it. */
 async function tick(page: Page, count: number): Promise<void> {
   const here = page.getByRole('group', { name: lists.sheet.label }).locator('[role=checkbox]:focus');
@@ -95,9 +88,8 @@ test('an evening: two receiving tracks are sorted into six blocks, a step change
 
   const result = page.getByRole('region', { name: say.result });
   const steps = result.getByRole('list').last().getByRole('listitem');
-  const enough = result.getByRole('button', { name: say.stop });
   await steps.first().waitFor();
-  await endSearch(enough);
+  await endSearch(result);
   expect(await result.getByRole('status').textContent()).toMatch(/^(Fewest|At most \d+ movement)/);
   const planned = await steps.allTextContents();
 
@@ -113,7 +105,7 @@ test('an evening: two receiving tracks are sorted into six blocks, a step change
   const [, yours, found, atLeast] = beside.exec((await result.getByText(beside).textContent()) ?? '') ?? [];
   expect(Number(found)).toBe(planned.length);
   expect(Number(atLeast)).toBeLessThanOrEqual(Math.min(Number(yours), Number(found)));
-  await endSearch(enough);
+  await endSearch(result);
   await result.getByRole('group', { name: say.steps }).getByRole('button', { name: say.next }).focus();
   await page.keyboard.press('End');
   await result.getByText(say.inTheEnd).waitFor();

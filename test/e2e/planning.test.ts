@@ -4,6 +4,7 @@ import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
+import { endSearch } from './planning-search.ts';
 import { openWindow } from './window.ts';
 
 let browser: Browser;
@@ -16,9 +17,7 @@ const say = words.planning;
 
 /** The plan that is there is taken, if the search has not come to its end. */
 async function enough(result: Locator): Promise<void> {
-  const stop = result.getByRole('button', { name: say.stop });
-  if (await stop.isVisible()) await stop.click();
-  await stop.waitFor({ state: 'detached' });
+  await endSearch(result);
   expect(await result.getByRole('status').textContent()).not.toContain('…');
 }
 
