@@ -48,6 +48,8 @@ export interface TrackChange {
 
 /** Tracks whose order is kept in memory at a time. */
 const keptTracks = 256;
+/** So often, in milliseconds, it is stored that nothing had changed: as often as a full pull stores its own time. */
+const lookedAtStoredEveryMs = 900_000;
 /** Cars of which it is kept where they are: those of the last cuts. */
 const keptHomes = 1_024;
 
@@ -65,6 +67,7 @@ export class Mirror {
   #counts: Map<number, number> | null = null;
   #cars: number | null = null;
   #pulledAt: number | null = null;
+  #lookedAt: number | null = null;
   /** Tracks that changed and were not yet taken note of; `null`: everything. */
   #changed: Set<number> | null = null;
   /** Tracks read since a pull began, which know better than its pages. */
@@ -193,13 +196,16 @@ export class Mirror {
     return this.#pulledAt;
   }
 
-  /** When changes at the service were last looked for; kept over restarts. */
+  /** When changes at the service were last looked for. After a restart it may be earlier than it was, never later. */
   lookedAt(): number | null {
-    const row = this.#statements.meta.get({ name: 'looked_at' });
-    return row === undefined ? null : Number(row.value);
+    return this.#lookedAt;
   }
 
-  noteLookedAt(at: number): void {
+  /** While nothing is found the file is written now and then only: a restart then looks a little further back. */
+  noteLookedAt(at: number, { foundNothing = false } = {}): void {
+    this.#lookedAt = at;
+    const stored = this.#meta('looked_at');
+    if (foundNothing && stored !== null && at >= stored && at - stored < lookedAtStoredEveryMs) return;
     this.#statements.setMeta.run({ name: 'looked_at', value: String(at) });
   }
 
@@ -345,8 +351,13 @@ export class Mirror {
     this.#missing = new Map(
       missing.map(({ id, track_id: trackId, missing_since: since }) => [id, { id, trackId, since: since ?? 0 }]),
     );
-    const pulled = this.#statements.meta.get({ name: 'pulled_at' });
-    this.#pulledAt = pulled === undefined ? null : Number(pulled.value);
+    this.#pulledAt = this.#meta('pulled_at');
+    this.#lookedAt ??= this.#meta('looked_at');
+  }
+
+  #meta(name: 'looked_at' | 'pulled_at'): number | null {
+    const row = this.#statements.meta.get({ name });
+    return row === undefined ? null : Number(row.value);
   }
 
   /** One transaction, after which what is kept in memory of these tracks is read from the file again. */

@@ -105,8 +105,9 @@ export class Revisions {
       if (!read.ok) return read;
       this.#conditionsChanged([...struck]);
     }
+    const foundNothing = [...seen].every((key) => this.#seen.has(key));
     this.#seen = seen;
-    mirror.noteLookedAt(askedAt);
+    mirror.noteLookedAt(askedAt, { foundNothing });
     return { ok: true, value: null, answeredAt: clock.now() };
   }
 

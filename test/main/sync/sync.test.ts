@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { message } from '#shared/messages/message.ts';
 import { stationTracks } from '../mirror/yard.ts';
@@ -384,6 +385,25 @@ describe('left to itself', () => {
     await clock.pass(15_000);
     const since = service.historyRequests.findLast((request) => request.revisionedSince !== undefined)?.revisionedSince;
     expect(Date.parse(since ?? '')).toBe(lookedAt - 120_000);
+  });
+
+  it('writes nothing to the mirror while nothing changes', async () => {
+    const { sync, service, clock, database, mirror } = openSync();
+    service.pageSize = 50;
+    const written = () => database.get(database.build.selectNoFrom(sql<number>`total_changes()`.as('n')))?.n;
+    const stored = () =>
+      database.get(database.build.selectFrom('meta').select('value').where('name', '=', 'looked_at'))?.value;
+    sync.start();
+    await settled();
+    await clock.pass(15_000);
+    const before = written();
+    await clock.pass(120_000);
+    expect(mirror.lookedAt()).toBeGreaterThan(Number(stored()) + 100_000);
+    expect(written()).toBe(before);
+    service.history = [moved(1, 11, 12, new Date(clock.now()).toISOString())];
+    service.yard.set(11, [2, 3]).set(12, [4, 5, 1]);
+    await clock.pass(15_000);
+    expect(stored()).toBe(String(mirror.lookedAt()));
   });
 
   it('tells of a failure of its own, such as a full disk, and goes on', async () => {
