@@ -137,8 +137,7 @@ export class Settlement {
       if (retryPolicy.dueAt(command) > clock.monotonic()) continue;
       // Read since reads can no longer lag behind the yes, and it was not shown.
       const isMissed = this.#tracker.isMissedAfter(command.commandId, timing.readLagMs);
-      if (isMissed && !this.#shownBy(this.#appliedCommands()).shown.has(command))
-        return this.#holdAgainstRecords(command);
+      if (isMissed && !this.#isShown(command)) return this.#holdAgainstRecords(command);
       const trackId = this.#tracker.unseen(command).find((unseen) => !overlay.isDraining(unseen));
       if (trackId === undefined) continue;
       const reading = await context.fresh.look(trackId);
@@ -161,10 +160,14 @@ export class Settlement {
     return [...this.#parts.ledger.open()].filter((command) => command.state === 'applied');
   }
 
+  #isShown(command: Command): boolean {
+    return this.#shownBy(this.#appliedCommands(), (one) => one === command).shown.has(command);
+  }
+
   #settleWhatIsSeen(): void {
     const { transitions, retryPolicy, clock } = this.#parts;
     const applied = this.#appliedCommands();
-    const { shown, depending } = this.#shownBy(applied);
+    const { shown, depending } = this.#shownBy(applied, (command) => this.#tracker.wasRead(command));
     const { seen, missed } = this.#tracker.takeSeen(
       applied,
       (command) => shown.has(command),
@@ -178,22 +181,32 @@ export class Settlement {
   }
 
   /**
-   * Applied commands whose cars the mirror shows where they were put, but for cars that later ones have taken on. Those
-   * must show it: a yes that nothing shows has taken no car on. `depending`: of their later ones it is not known yet.
+   * Of the applied commands that are asked about: those whose cars the mirror shows where they were put, but for cars
+   * that later ones have taken on. Those must show it: a yes that nothing shows has taken no car on. `depending`: of
+   * their later ones it is not known yet.
    */
-  #shownBy(applied: readonly Command[]): Record<'shown' | 'depending', ReadonlySet<Command>> {
+  #shownBy(
+    applied: readonly Command[],
+    isAskedAbout: (command: Command) => boolean,
+  ): Record<'shown' | 'depending', ReadonlySet<Command>> {
     const { known } = this.#parts.context;
     const shown = new Set<Command>();
     const depending = new Set<Command>();
     const movedOn = new Set<number>();
     const perhapsMovedOn = new Set<number>();
-    for (const command of applied.toReversed()) {
+    const standing = new Map<number, ReadonlySet<number>>();
+    const standingOn = (trackId: number) => {
+      const cars = standing.get(trackId) ?? new Set(known.servedOrder(trackId));
+      standing.set(trackId, cars);
+      return cars;
+    };
+    for (const command of withLaterOnes(applied, isAskedAbout).toReversed()) {
       const { input } = command;
       const to = input.kind === 'move' && mustShow(command) ? input.to : null;
-      const standsThere = (car: number) => {
-        const place = known.servedPlace(car);
-        return place?.trackId === to?.trackId && this.#isSpot(place?.spot, to?.spot, command);
-      };
+      const standsThere = (car: number) =>
+        to !== null &&
+        standingOn(to.trackId).has(car) &&
+        (to.spot === undefined || this.#isSpot(known.servedPlace(car)?.spot, to.spot, command));
       const isThere = (car: number) => movedOn.has(car) || standsThere(car);
       const isShown = to === null || command.equipmentIds.every(isThere);
       const dependsOnLater = !isShown && command.equipmentIds.every((car) => perhapsMovedOn.has(car) || isThere(car));
@@ -208,8 +221,8 @@ export class Settlement {
   }
 
   /** A spot is waited for as long as readings may lag: not every service lists spots. */
-  #isSpot(shown: string | null | undefined, meant: string | undefined, { commandId }: Command): boolean {
-    if (meant === undefined || shown?.trim().toUpperCase() === meant.toUpperCase()) return true;
+  #isSpot(shown: string | null | undefined, meant: string, { commandId }: Command): boolean {
+    if (shown?.trim().toUpperCase() === meant.toUpperCase()) return true;
     return this.#tracker.isMissedAfter(commandId, this.#parts.timing.readLagMs);
   }
 
@@ -263,6 +276,16 @@ export class Settlement {
       return sentAgainst(command).some(({ trackId, order }) => trackId === shownOn && order.includes(car));
     });
   }
+}
+
+/** The commands that are asked about, and the later ones that may have taken their cars on, by sequence. */
+function withLaterOnes(commands: readonly Command[], isAskedAbout: (command: Command) => boolean): Command[] {
+  const cars = new Set<number>();
+  return commands.filter((command) => {
+    const isConcerned = isAskedAbout(command) || command.equipmentIds.some((car) => cars.has(car));
+    if (isConcerned) for (const car of command.equipmentIds) cars.add(car);
+    return isConcerned;
+  });
 }
 
 /** What the service itself confirmed must be seen; what a person vouches for is taken at their word. */
