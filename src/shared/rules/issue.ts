@@ -20,13 +20,6 @@ export function issueTold({ field, rule }: Issue): ToldIssue {
   return { field, rule: inEnglish(rule), ruleCoded: codedOf(rule) };
 }
 
-export interface Findings {
-  /** What keeps it from being recorded. */
-  readonly issues: readonly Issue[];
-  /** What is not wrong, and must be known before it is recorded. */
-  readonly warnings: readonly Issue[];
-}
-
 /** The same issues one level up: `net` of `details[3]` is `details[3].net`. */
 export function within(parent: string, issues: readonly Issue[]): Issue[] {
   return issues.map(({ field, rule }) => ({ field: field === '' ? parent : `${parent}.${field}`, rule }));

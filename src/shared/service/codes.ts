@@ -102,4 +102,3 @@ export const addressTypes = [
   'AT_CONTRACTUAL_PORT',
   'AT_STATION',
 ] as const;
-export type AddressType = (typeof addressTypes)[number];

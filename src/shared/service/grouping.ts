@@ -6,7 +6,6 @@ export const trackAttributes = z.looseObject({
   length: z.number().nullish(),
   spots: z.array(z.string()).nullish(),
 });
-export type TrackAttributes = z.infer<typeof trackAttributes>;
 
 const anyObject = z.record(z.string(), z.unknown());
 
@@ -19,7 +18,6 @@ export const groupingReference = responseOf({
   attributes: same(anyObject),
   rules: same(anyObject),
 });
-export type GroupingReference = z.infer<typeof groupingReference>;
 
 /** Grouping (endpoint 4): a station, a track or the like. */
 export const grouping = groupingReference.extend({ resourceId: z.int() });
@@ -30,7 +28,6 @@ export const parentGrouping = responseOf({
   ...strings('resourceType', 'uuid', 'name', 'groupingType', 'colorToken'),
   ...ints('resourceId', 'sortOrder', 'groupingIndex'),
 });
-export type ParentGrouping = z.infer<typeof parentGrouping>;
 
 export const groupingsListRequest = z.strictObject({
   carrierId: z.int(),

@@ -29,4 +29,3 @@ export type ToolsworkRequest = z.infer<typeof toolsworkRequest>;
 
 /** An object whose fields are not described. */
 export const toolsworkResponse = z.looseObject({});
-export type ToolsworkResponse = z.infer<typeof toolsworkResponse>;

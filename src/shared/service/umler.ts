@@ -83,4 +83,3 @@ export const umler = responseOf({
   ...flags('isIntl'),
   damages: same(z.array(damage)),
 });
-export type Umler = z.infer<typeof umler>;

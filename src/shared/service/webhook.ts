@@ -15,7 +15,6 @@ export const webhookPayload = z.looseObject({
   linked_resources: linkedResources,
   attributes: z.looseObject({}),
 });
-export type WebhookPayload = z.infer<typeof webhookPayload>;
 
 /** A car has been placed at a station or track. */
 export const carActuallyPlaced = webhookPayload.extend({
@@ -31,4 +30,3 @@ export const trainArrival = webhookPayload.extend({
 
 /** The two kinds of delivery the description names. */
 export const knownWebhook = z.discriminatedUnion('event_type', [carActuallyPlaced, trainArrival]);
-export type KnownWebhook = z.infer<typeof knownWebhook>;

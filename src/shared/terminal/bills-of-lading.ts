@@ -5,7 +5,6 @@ import { recorded } from './moves.ts';
 
 /** A bill of lading always carries a number here: it is what makes sending it again safe. */
 export const billOfLadingInput = z.strictObject({ waybill: waybillRequest });
-export type BillOfLadingInput = z.infer<typeof billOfLadingInput>;
 
 /** Somebody whom waybills of cars here name, with where from or where to. */
 const named = z.object({

@@ -86,7 +86,6 @@ export const managedValues = z.object({
   units: settings.shape.units,
   timeZone: settings.shape.timeZone,
 });
-export type ManagedValues = z.infer<typeof managedValues>;
 
 export const managedSettings = z.object({
   /** The file it was read from, or would be. */

@@ -3,7 +3,6 @@ import { purposeOf } from './track-purpose.ts';
 
 /** What a track is for, as far as a limit asks: by its name, and `other` where that says nothing. */
 export const limitTrack = z.enum(['receiving', 'departure', 'repair', 'other']);
-export type LimitTrack = z.infer<typeof limitTrack>;
 
 export const mostStandingLimits = 50;
 /** A year, in hours. */

@@ -15,9 +15,3 @@ export function movementsAtLeast({ borders, madeTypes, leadEmpty }: Judged): num
 export function isSorted(judged: Judged): boolean {
   return judged.leadEmpty && judged.borders === judged.madeTypes;
 }
-
-/** Whether one of these shifts can be part of a plan with fewest movements after another. */
-export function worthAfter(last: { from: number; to: number } | null, next: { from: number; to: number }): boolean {
-  // Two movements in a row on one track are one movement, or none.
-  return last === null || Math.max(last.from, last.to) !== Math.max(next.from, next.to);
-}
