@@ -109,9 +109,9 @@ export function carsPutSomewhere(database: SyncDatabase<MirrorSchema>) {
 
 /** The order of the cars on a track, front first: as served, and those that moves have put between them. */
 export const standingOrderSql = [
-  sql`iif(board_place.id is null, car.grouping_index, board_place.behind_index)`,
-  sql`iif(board_place.id is null, car.id, board_place.behind_id)`,
-  sql`coalesce(board_place.rank, 0)`,
+  sql<number>`iif(board_place.id is null, car.grouping_index, board_place.behind_index)`,
+  sql<number>`iif(board_place.id is null, car.id, board_place.behind_id)`,
+  sql<number>`coalesce(board_place.rank, 0)`,
 ] as const;
 
 /**

@@ -1,35 +1,49 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { InventoryColumn, InventorySort } from '#shared/terminal/inventory.ts';
+import type { InventoryColumn } from '#shared/terminal/inventory.ts';
 import { positionSql, standingOrderSql } from './board-cars.ts';
 
+/** What SQLite gives for a term of an order. */
+export type SortValue = string | number | null;
+
+/** How a table is sorted by one of its columns; cars alike in that stand by their marks. */
 export interface TableOrder {
-  /** Terms of an `order by`. */
-  readonly terms: readonly RawBuilder<unknown>[];
-  /** Whether they speak of more than `car`: of the board, conditions, movements, tracks and stations. */
+  readonly terms: readonly RawBuilder<SortValue>[];
+  /** Whether capitals count as small letters. */
+  readonly ignoresCase?: boolean;
+  /** Whether the terms speak of more than `car`: of the board, conditions, movements, tracks and stations. */
   readonly beyondCars: boolean;
 }
 
-export function orderOf({ by, descending = false }: InventorySort): TableOrder {
-  if (by === 'mark') return { terms: byMark(descending), beyondCars: false };
-  const way = descending ? sql` desc` : sql``;
-  const { terms, beyondCars } = termsOf(by);
-  return { terms: [...terms.map((term) => sql`${term}${way} nulls last`), ...byMark(false)], beyondCars };
+/** Cars with what they are sorted by: all alike in number and kind. */
+export interface Sortable {
+  readonly id: number;
+  readonly by: readonly SortValue[];
 }
 
-function byMark(descending: boolean): RawBuilder<unknown>[] {
-  const way = descending ? sql` desc` : sql``;
-  return [sql`car.initial${way}`, sql`car.number${way}`, sql`car.id${way}`];
+/** What is not known comes last, whichever way is sorted; numbers stand ahead of texts. */
+export function comparing(descending: boolean): (one: Sortable, other: Sortable) => number {
+  return (one, other) => {
+    for (const [nth, value] of one.by.entries()) {
+      const against = other.by[nth] ?? null;
+      if (value === against) continue;
+      if (value === null) return 1;
+      if (against === null) return -1;
+      const isLess = typeof value === typeof against ? value < against : typeof value === 'number';
+      return isLess === descending ? 1 : -1;
+    }
+    return 0;
+  };
 }
 
 /** The order of the yard, as `PlaceStore` has it. */
 const yardOrder = ['station.sort_order', 'station.name', 'track.sort_order', 'track.name', 'track.id'].map((column) =>
-  sql.ref(column),
+  sql.ref<SortValue>(column),
 );
 
 /** What `Mirror.askedAt` takes into account, for all cars the same. */
 const pulledAtSql = sql`coalesce((select cast(value as integer) from meta where name = 'pulled_at'), 0)`;
 
-function termsOf(by: Exclude<InventoryColumn, 'mark'>): TableOrder {
+export function orderBy(by: Exclude<InventoryColumn, 'mark'>): TableOrder {
   switch (by) {
     case 'loadStatus':
       return ofCar(sql`car.load_status`);
@@ -49,7 +63,7 @@ function termsOf(by: Exclude<InventoryColumn, 'mark'>): TableOrder {
     case 'grossTons':
       return ofCar(sql`car.gross_tons`);
     case 'commodity':
-      return ofCar(sql`car.commodity collate nocase`);
+      return textOfCar(sql`car.commodity`);
     case 'hazmat':
       return ofCar(sql`json_extract(car.hazmat, '$.class')`, sql`json_extract(car.hazmat, '$.unNumbers[0]')`);
     case 'remarks':
@@ -67,26 +81,30 @@ function termsOf(by: Exclude<InventoryColumn, 'mark'>): TableOrder {
     case 'waybillNumber':
       return ofCar(sql`cast(car.waybill_number as integer)`, sql`car.waybill_number`);
     case 'shipper':
-      return ofCar(sql`car.shipper collate nocase`);
+      return textOfCar(sql`car.shipper`);
     case 'consignee':
-      return ofCar(sql`car.consignee collate nocase`);
+      return textOfCar(sql`car.consignee`);
     case 'origin':
-      return ofCar(sql`car.origin collate nocase`);
+      return textOfCar(sql`car.origin`);
     case 'destination':
-      return ofCar(sql`car.destination collate nocase`);
+      return textOfCar(sql`car.destination`);
     case 'tags':
-      return ofCar(sql`car.tags collate nocase`);
+      return textOfCar(sql`car.tags`);
     case 'asOf':
       return ofCar(sql`max(car.as_of, ${pulledAtSql})`);
     default:
-      return ofCar(sql`json_extract(car.served, ${`$.${by}`}) collate nocase`);
+      return textOfCar(sql`json_extract(car.served, ${`$.${by}`})`);
   }
 }
 
-function ofCar(...terms: RawBuilder<unknown>[]): TableOrder {
+function ofCar(...terms: RawBuilder<SortValue>[]): TableOrder {
   return { terms, beyondCars: false };
 }
 
-function beyond(...terms: RawBuilder<unknown>[]): TableOrder {
+function textOfCar(term: RawBuilder<SortValue>): TableOrder {
+  return { terms: [term], ignoresCase: true, beyondCars: false };
+}
+
+function beyond(...terms: RawBuilder<SortValue>[]): TableOrder {
   return { terms, beyondCars: true };
 }

@@ -3,7 +3,8 @@ import type { InventoryFilter, InventorySort } from '#shared/terminal/inventory.
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import { stoodSince } from './board-cars.ts';
 import type { CarCondition } from './car-conditions.ts';
-import { orderOf } from './inventory-order.ts';
+import { idsIn } from './car-rows.ts';
+import type { Sortable, SortValue, TableOrder } from './inventory-order.ts';
 import type { MirrorSchema } from './schema.ts';
 
 export interface TableWish {
@@ -13,16 +14,28 @@ export interface TableWish {
   readonly limit?: number | undefined;
 }
 
-export function carsThat(database: SyncDatabase<MirrorSchema>, conditions: readonly CarCondition[]) {
-  return database.build.selectFrom('car').where((where) => where.and([...conditions]));
+/** The ids of cars, by their marks. */
+export function idsByMark(database: SyncDatabase<MirrorSchema>, conditions: readonly CarCondition[]) {
+  return database.build
+    .selectFrom('car')
+    .where((where) => where.and([...conditions]))
+    .select('car.id')
+    .orderBy('car.initial')
+    .orderBy('car.number')
+    .orderBy('car.id');
 }
 
-/** The ids of a table, in its order. */
-export function idsOf(database: SyncDatabase<MirrorSchema>, conditions: readonly CarCondition[], wish: TableWish) {
-  const { sort = { by: 'mark' }, offset = 0, limit } = wish;
-  const { terms, beyondCars } = orderOf(sort);
-  const cars = carsThat(database, conditions).select('car.id');
-  // Joined only where it is needed: without it, an index alone tells the order of the marks.
+export function carsOf(database: SyncDatabase<MirrorSchema>, equipmentIds: readonly number[]) {
+  return database.build.selectFrom('car').where('car.id', 'in', idsIn(sql`${JSON.stringify(equipmentIds)}`));
+}
+
+/** These cars with what they are sorted by, in their order. */
+export function sortableCars(
+  database: SyncDatabase<MirrorSchema>,
+  equipmentIds: readonly number[],
+  { terms, ignoresCase = false, beyondCars }: TableOrder,
+): Sortable[] {
+  const cars = carsOf(database, equipmentIds).select('car.id');
   const joined = beyondCars
     ? cars
         .leftJoin('board_place', 'board_place.id', 'car.id')
@@ -33,7 +46,11 @@ export function idsOf(database: SyncDatabase<MirrorSchema>, conditions: readonly
         )
         .leftJoin('station', 'station.id', 'track.station_id')
     : cars;
-  const ordered = terms.reduce((query, term) => query.orderBy(term), joined);
-  if (limit === undefined && offset === 0) return ordered;
-  return ordered.limit(limit ?? -1).offset(offset);
+  const named = terms.map((term, nth) => term.as(`by${nth}`));
+  const plain = (value: SortValue) => (ignoresCase && typeof value === 'string' ? value.toLowerCase() : value);
+  const found = new Map<number, Sortable>();
+  for (const { id, ...by } of database.all<{ id: number } & Record<string, SortValue>>(joined.select(named))) {
+    found.set(id, { id, by: Object.values(by).map(plain) });
+  }
+  return equipmentIds.flatMap((id) => found.get(id) ?? []);
 }

@@ -10,11 +10,16 @@ import { idsIn } from './car-rows.ts';
 import { tagList } from './extract.ts';
 import { servedColumns } from './served-columns.ts';
 import { conditionsOf } from './inventory-filter.ts';
-import { carsThat, idsOf, type TableWish } from './inventory-query.ts';
+import { comparing, orderBy, type Sortable } from './inventory-order.ts';
+import { carsOf, idsByMark, sortableCars, type TableWish } from './inventory-query.ts';
 import type { Mirror } from './mirror.ts';
 import type { Overlay } from './overlay.ts';
 import type { MirrorSchema } from './schema.ts';
+import { sortedInSlices } from './sliced-sort.ts';
 import { placeOnBoard, locateOnBoard } from './car-locator.ts';
+
+/** Cars of a table that are read without giving way to other work. */
+const carsInSlice = 2_000;
 
 interface Choice {
   value: string | null;
@@ -36,12 +41,31 @@ export class InventoryReads {
     this.#overlay = overlay;
   }
 
-  /** `now`: wall clock, ms; days are counted back from it. */
-  table(wish: TableWish, now: number): { equipmentIds: number[]; totals: InventoryTotals } {
-    const conditions = this.#conditions(wish.filter ?? {}, now);
+  /**
+   * `now`: wall clock, ms; days are counted back from it. `rest` gives way to other work between slices of a long table;
+   * of a car that changes meanwhile it tells how it was before or after.
+   */
+  async table(
+    { filter = {}, sort = { by: 'mark' }, offset = 0, limit }: TableWish,
+    now: number,
+    rest: () => Promise<void>,
+  ): Promise<{ equipmentIds: number[]; totals: InventoryTotals }> {
+    const { by, descending = false } = sort;
+    const order = by === 'mark' ? null : orderBy(by);
     const database = this.#board.rows();
-    const ids = database.all(idsOf(database, conditions, wish));
-    return { equipmentIds: ids.map((row) => row.id), totals: totalsOf(database, conditions) };
+    const ids = database.all(idsByMark(database, this.#conditions(filter, now))).map((row) => row.id);
+    const cars: Sortable[] = [];
+    let totals = nothing;
+    for (let from = 0; from < ids.length; from += carsInSlice) {
+      if (from > 0) await rest();
+      const slice = ids.slice(from, from + carsInSlice);
+      const rows = this.#board.rows();
+      totals = added(totals, totalsOf(rows, slice));
+      if (order !== null) cars.push(...sortableCars(rows, slice, order));
+    }
+    if (order === null && descending) ids.reverse();
+    const sorted = order === null ? ids : (await sortedInSlices(cars, comparing(descending), rest)).map(({ id }) => id);
+    return { equipmentIds: sorted.slice(offset, limit === undefined ? undefined : offset + limit), totals };
   }
 
   /** Cars by their ids, in that order. */
@@ -127,10 +151,10 @@ export class InventoryReads {
   }
 }
 
-function totalsOf(database: SyncDatabase<MirrorSchema>, conditions: readonly CarCondition[]): InventoryTotals {
+function totalsOf(database: SyncDatabase<MirrorSchema>, equipmentIds: readonly number[]): InventoryTotals {
   const count = (is: RawBuilder<SqlBool>) => sql<number>`count(iif(${is}, 1, null))`;
   const row = database.get(
-    carsThat(database, conditions).select([
+    carsOf(database, equipmentIds).select([
       sql<number>`count(*)`.as('cars'),
       count(sql`car.load_status = 'LOAD'`).as('loads'),
       count(sql`car.load_status = 'EMPTY'`).as('empties'),
@@ -142,6 +166,19 @@ function totalsOf(database: SyncDatabase<MirrorSchema>, conditions: readonly Car
     ]),
   );
   return row ?? nothing;
+}
+
+function added(one: InventoryTotals, other: InventoryTotals): InventoryTotals {
+  return {
+    cars: one.cars + other.cars,
+    loads: one.loads + other.loads,
+    empties: one.empties + other.empties,
+    feet: one.feet + other.feet,
+    lengthGuessed: one.lengthGuessed + other.lengthGuessed,
+    tons: one.tons + other.tons,
+    weightUnknown: one.weightUnknown + other.weightUnknown,
+    hazmat: one.hazmat + other.hazmat,
+  };
 }
 
 /** Of what a car says of itself, beyond tags: more than these nobody chooses from. */

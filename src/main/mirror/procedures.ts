@@ -12,10 +12,12 @@ export interface MirrorProcedures {
   readonly commandsOf: (equipmentId: number) => QueueEntry[];
   /** Wall clock, ms. */
   readonly now: () => number;
+  /** Gives way to other work between the slices of a long table. */
+  readonly rest: () => Promise<void>;
 }
 
 /** What is read of the board. */
-export function mirrorProcedures({ mirror, commandsOf, now }: MirrorProcedures) {
+export function mirrorProcedures({ mirror, commandsOf, now, rest }: MirrorProcedures) {
   const noTrack = (trackId: number) => new NotKnown('trackId', message('device.noTrack', { id: trackId }));
   return {
     tracks: {
@@ -47,7 +49,7 @@ export function mirrorProcedures({ mirror, commandsOf, now }: MirrorProcedures) 
       }),
     },
     inventory: {
-      table: api.inventory.table.handler(({ input }) => mirror().inventory.table(input ?? {}, now())),
+      table: api.inventory.table.handler(({ input }) => mirror().inventory.table(input ?? {}, now(), rest)),
       cars: api.inventory.cars.handler(({ input }) => ({ cars: mirror().inventory.cars(input.equipmentIds) })),
       choices: api.inventory.choices.handler(() => mirror().inventory.choices()),
     },

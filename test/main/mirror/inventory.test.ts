@@ -2,10 +2,11 @@ import Database from 'better-sqlite3';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { conditionsOf } from '#main/mirror/inventory-filter.ts';
-import { idsOf, type TableWish } from '#main/mirror/inventory-query.ts';
+import { idsByMark, type TableWish } from '#main/mirror/inventory-query.ts';
 import { mirrorMigrations } from '#main/mirror/schema.ts';
 import { isNamed } from '#main/mirror/car-conditions.ts';
 import { migrate } from '#main/storage/migrate.ts';
+import { rest } from '#main/sync/ports.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
 import type { InventoryFilter, InventorySort } from '#shared/terminal/inventory.ts';
 import { testFolder } from '../storage/folder.ts';
@@ -69,12 +70,12 @@ async function inventoryYard() {
     { record: 'a', equipmentId: 3, at: startedAt - 4 * day, movedTo: 12 },
     { record: 'b', equipmentId: 1, at: startedAt - day / 2, movedTo: 11 },
   ]);
-  const table = (wish: TableWish) => yard.inventory.table(wish, startedAt);
+  const table = (wish: TableWish) => yard.inventory.table(wish, startedAt, rest);
   return {
     ...yard,
     table,
-    ids: (filter: InventoryFilter) => table({ filter }).equipmentIds.toSorted((a, b) => a - b),
-    sorted: (sort: InventorySort) => table({ sort }).equipmentIds,
+    ids: async (filter: InventoryFilter) => (await table({ filter })).equipmentIds.toSorted((a, b) => a - b),
+    sorted: async (sort: InventorySort) => (await table({ sort })).equipmentIds,
   };
 }
 
@@ -113,16 +114,16 @@ describe('the inventory', () => {
     ['a list that holds nothing', { aarCarType: [] }, []],
   ])('filters by %s', async (_what, filter, expected) => {
     const { ids } = await inventoryYard();
-    expect(ids(filter)).toEqual(expected);
+    expect(await ids(filter)).toEqual(expected);
   });
 
   it('does not say how long a car has stood that came where it is by a movement nobody told', async () => {
     const { movements, ids, inventory, sorted } = await inventoryYard();
     // Its history brought it to track 11 last; the service has it on 12.
     movements.add([{ record: 'c', equipmentId: 3, at: startedAt - day, movedTo: 11 }]);
-    expect(ids({ standingDays: { atLeast: 1 } })).toEqual([]);
+    expect(await ids({ standingDays: { atLeast: 1 } })).toEqual([]);
     expect(inventory.cars([1, 3]).map((one) => one.movedAt === null)).toEqual([false, true]);
-    expect(sorted({ by: 'standing', descending: true })[0]).toBe(1);
+    expect((await sorted({ by: 'standing', descending: true }))[0]).toBe(1);
   });
 
   it('has a column that is one field of a car, for cars that a version without it stored as well', async () => {
@@ -191,12 +192,12 @@ describe('the inventory', () => {
     [{ by: 'lessee' }, [1, 4, 5, 6, 2, 3]],
   ])('sorts by %j, what is not known last', async (sort, expected) => {
     const { sorted } = await inventoryYard();
-    expect(sorted(sort)).toEqual(expected);
+    expect(await sorted(sort)).toEqual(expected);
   });
 
   it('adds up what fits, and gives pages of it', async () => {
     const { table } = await inventoryYard();
-    expect(table({ filter: { hazmat: true } }).totals).toEqual({
+    expect((await table({ filter: { hazmat: true } })).totals).toEqual({
       cars: 2,
       loads: 1,
       empties: 1,
@@ -206,19 +207,19 @@ describe('the inventory', () => {
       weightUnknown: 1,
       hazmat: 2,
     });
-    expect(table({ limit: 2, offset: 1 }).equipmentIds).toEqual([5, 6]);
-    expect(table({ limit: 2, offset: 1 }).totals.cars).toBe(6);
-    expect(table({ offset: 4 }).equipmentIds).toEqual([3, 1]);
+    expect((await table({ limit: 2, offset: 1 })).equipmentIds).toEqual([5, 6]);
+    expect((await table({ limit: 2, offset: 1 })).totals.cars).toBe(6);
+    expect((await table({ offset: 4 })).equipmentIds).toEqual([3, 1]);
   });
 
   it('shows cars where the board has them while moves wait, and says from where', async () => {
     const yard = await inventoryYard();
     yard.record(21, 'front', [3, 1], 'Dock 3');
-    expect(yard.ids({ trackId: [21] })).toEqual([1, 3, 4, 5]);
-    expect(yard.ids({ stationId: [1] })).toEqual([2]);
-    expect(yard.ids({ pending: 'some' })).toEqual([1, 3]);
-    expect(yard.ids({ pending: 'none', onTrack: true })).toEqual([2, 4, 5]);
-    expect(yard.sorted({ by: 'track' })).toEqual([2, 3, 1, 4, 5, 6]);
+    expect(await yard.ids({ trackId: [21] })).toEqual([1, 3, 4, 5]);
+    expect(await yard.ids({ stationId: [1] })).toEqual([2]);
+    expect(await yard.ids({ pending: 'some' })).toEqual([1, 3]);
+    expect(await yard.ids({ pending: 'none', onTrack: true })).toEqual([2, 4, 5]);
+    expect(await yard.sorted({ by: 'track' })).toEqual([2, 3, 1, 4, 5, 6]);
     expect(yard.inventory.cars([1, 999, 4, 6])).toMatchObject([
       {
         equipmentId: 1,
@@ -269,7 +270,7 @@ it.each<[string, TableWish, RegExp]>([
     idsNamed: () => [],
     now: startedAt,
   });
-  const query = idsOf(database, conditions, wish).compile();
+  const query = idsByMark(database, conditions).compile();
   const plan = database.all<{ detail: string }>({
     compile: () => ({ ...query, sql: `explain query plan ${query.sql}` }),
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UnknownCursor } from '#main/mirror/car-reads.ts';
 import { resolveMarks } from '#main/mirror/resolve.ts';
+import { rest } from '#main/sync/ports.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
 import { car, openYard } from './yard.ts';
 
@@ -158,11 +159,13 @@ describe('a pasted text', () => {
     ];
     for (const [text, id] of texts) {
       expect([text, yard.cars.search({ text }).cars.map((one) => one.equipmentId)]).toEqual([text, [id]]);
-      expect([text, yard.inventory.table({ filter: { text } }, 0).equipmentIds]).toEqual([text, [id]]);
+      expect([text, (await yard.inventory.table({ filter: { text } }, 0, rest)).equipmentIds]).toEqual([text, [id]]);
       const { found, unresolved } = resolveMarks(yard.cars, text);
       expect([text, found.map((one) => one.equipmentId), unresolved]).toEqual([text, [id], []]);
     }
     const pasted = texts.map(([text]) => text).join('\n');
-    expect(yard.inventory.table({ filter: { text: pasted } }, 0).equipmentIds.toSorted()).toEqual([1, 2, 3, 4]);
+    expect((await yard.inventory.table({ filter: { text: pasted } }, 0, rest)).equipmentIds.toSorted()).toEqual([
+      1, 2, 3, 4,
+    ]);
   });
 });

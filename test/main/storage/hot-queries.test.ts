@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { resolveMarks } from '#main/mirror/resolve.ts';
+import { rest } from '#main/sync/ports.ts';
 import { car, openYard, standing, startedAt } from '../mirror/yard.ts';
 import { ScriptedYard } from '../queue/scripted-yard.ts';
 
@@ -54,7 +55,7 @@ it('answers what the board asks all day without going through every car', async 
   const yard = openYard();
   await yard.pull([...standing(11, 1, 2, 3), ...standing(12, 4, 5), car(9, null, 0)]);
   yard.record(12, 'front', [2, 3], 'Dock');
-  const plans = await plansOf(() => {
+  const plans = await plansOf(async () => {
     const { tracks, cars, inventory, mirror, board } = yard;
     tracks.get(11);
     tracks.get(12);
@@ -65,7 +66,7 @@ it('answers what the board asks all day without going through every car', async 
     for (const text of ['002', '670002', 'UTLX', 'UTLX 670002', 'UTLX 67']) cars.search({ text });
     cars.search({ text: '002', trackId: 11 });
     cars.search({ trackId: 12 });
-    inventory.table({ filter: { trackId: [11] } }, startedAt);
+    await inventory.table({ filter: { trackId: [11] }, sort: { by: 'track' } }, startedAt, rest);
     board.place(4);
     mirror.storeTrack(11, standing(11, 1, 2, 3), startedAt + 1);
     yard.record(11, 'back', [4]);

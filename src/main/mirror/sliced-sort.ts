@@ -1,0 +1,42 @@
+/** So many are compared without giving way to other work: some milliseconds. */
+const inSlice = 4_096;
+
+/** Sorts as `toSorted` does, stable, and lets other work have its turn in between. */
+export async function sortedInSlices<T>(
+  items: readonly T[],
+  compare: (one: T, other: T) => number,
+  rest: () => Promise<void>,
+): Promise<readonly T[]> {
+  let runs: (readonly T[])[] = [];
+  for (let from = 0; from < items.length; from += inSlice) {
+    if (from > 0) await rest();
+    runs.push(items.slice(from, from + inSlice).toSorted(compare));
+  }
+  while (runs.length > 1) {
+    const merged: (readonly T[])[] = [];
+    for (let nth = 0; nth < runs.length; nth += 2) {
+      merged.push(await mergedInSlices(runs[nth] ?? [], runs[nth + 1] ?? [], compare, rest));
+    }
+    runs = merged;
+  }
+  return runs[0] ?? [];
+}
+
+async function mergedInSlices<T>(
+  one: readonly T[],
+  other: readonly T[],
+  compare: (one: T, other: T) => number,
+  rest: () => Promise<void>,
+): Promise<readonly T[]> {
+  const merged: T[] = [];
+  let taken = 0;
+  for (const item of one) {
+    for (let next = other[taken]; next !== undefined && compare(next, item) < 0; next = other[taken]) {
+      merged.push(next);
+      taken += 1;
+    }
+    merged.push(item);
+    if (merged.length % inSlice === 0) await rest();
+  }
+  return [...merged, ...other.slice(taken)];
+}

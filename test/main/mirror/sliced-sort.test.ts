@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { sortedInSlices } from '#main/mirror/sliced-sort.ts';
+import { car, openYard, startedAt } from './yard.ts';
+
+it('comes to the order of a sort in one go, the alike in the order they came in', async () => {
+  const keys = fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(keys, async (some) => {
+      // Longer than two slices.
+      const items = Array.from({ length: some.length * 300 }, (_, nth) => ({ nth, key: some[nth % some.length] ?? 0 }));
+      const byKey = (one: { key: number }, other: { key: number }) => one.key - other.key;
+      expect(await sortedInSlices(items, byKey, () => Promise.resolve())).toEqual(items.toSorted(byKey));
+    }),
+    { numRuns: 20 },
+  );
+});
+
+it('a long inventory is sorted and added up whole, and other work has its turn in between', async () => {
+  const yard = openYard();
+  const commodities = ['corn', 'Coal', 'LUMBER', null];
+  await yard.pull(
+    Array.from({ length: 4_500 }, (_, nth) => {
+      const ladingDescription = commodities[nth % 4];
+      const lineItems = [{ descriptions: ladingDescription ? [{ ladingDescription }] : [] }];
+      return car(nth + 1, 11, nth, { waybill: { lineItems }, loadStatus: nth % 3 === 0 ? 'LOAD' : 'EMPTY' });
+    }),
+  );
+  let rests = 0;
+  const rest = () => {
+    rests += 1;
+    return Promise.resolve();
+  };
+  const { equipmentIds, totals } = await yard.inventory.table({ sort: { by: 'commodity' } }, startedAt, rest);
+  const shown = yard.inventory.cars(equipmentIds.filter((_, nth) => nth % 500 === 0)).map((one) => one.commodity);
+  expect(shown).toEqual(['Coal', 'Coal', 'Coal', 'corn', 'corn', 'LUMBER', 'LUMBER', null, null]);
+  expect(new Set(equipmentIds).size).toBe(4_500);
+  expect(totals).toMatchObject({ cars: 4_500, loads: 1_500, empties: 3_000 });
+  expect(rests).toBeGreaterThan(2);
+});
