@@ -453,6 +453,20 @@ export interface Words {
       /** {cars} (us) */
       readonly ours: (values: { cars: string | number }) => string;
       readonly unknown: string;
+      /** What came and left is not known: {tracks} */
+      readonly unknownOf: (values: { tracks: string | number }) => string;
+      /** {n, plural, one {# track} other {# tracks}} */
+      readonly tracks: (values: { n: number }) => string;
+      /** Readings at {from} and at {to} */
+      readonly readings: (values: { from: string | number; to: string | number }) => string;
+      /** {n, number} came{hazmat, plural, =0 {} other { (# ◆)}}{ours, plural, =0 {} other {, # (us)}}, {most, number} from {track, select, none {no track that was read} other {{track}}} */
+      readonly cameMany: (values: { n: number; hazmat: number; ours: number; most: number; track: string | number | null }) => string;
+      /** {n, number} left{hazmat, plural, =0 {} other { (# ◆)}}{ours, plural, =0 {} other {, # (us)}}, {most, number} to {track, select, none {no track that was read} other {{track}}} */
+      readonly leftMany: (values: { n: number; hazmat: number; ours: number; most: number; track: string | number | null }) => string;
+      /** Shift handover: what one shift leaves to the next. */
+      readonly counted: string;
+      /** Nothing was read here before {when}: it begins there */
+      readonly since: (values: { when: string | number }) => string;
       /** At the start: {said} */
       readonly atStart: (values: { said: string | number }) => string;
       /** At the end: {said} */
@@ -470,6 +484,10 @@ export interface Words {
       readonly webhook: (values: { when: string | number }) => string;
       /** Train {name} */
       readonly train: (values: { name: string | number }) => string;
+      /** {n, plural, one {# train} other {# trains}} */
+      readonly trains: (values: { n: number }) => string;
+      /** Told by webhooks from {from} to {to} */
+      readonly webhooks: (values: { from: string | number; to: string | number }) => string;
       /** {used, number, length} of cars on {whole, number, length} */
       readonly over: (values: { used: number; whole: number }) => string;
       /** {cars, plural, one {# car} other {# cars}} on hand */
@@ -484,6 +502,10 @@ export interface Words {
       readonly leftUnknown: string;
       readonly hazmatFrom: string;
       readonly noCode: string;
+      /** {n, plural, one {# kind} other {# kinds}} */
+      readonly hazmatSame: (values: { n: number }) => string;
+      /** {what}: {cars, number} */
+      readonly hazmatKind: (values: { what: string | number; cars: number }) => string;
       readonly changed: {
         /** Shift handover: what one shift leaves to the next. */
         readonly placed: string;
@@ -502,6 +524,10 @@ export interface Words {
         /** Shift handover: what one shift leaves to the next. */
         readonly emptied: string;
       };
+      readonly conditions: string;
+      /** {cars, plural, one {Not known of # car} other {Not known of # cars}}: histories had not been read at both times */
+      readonly conditionsUnknown: (values: { cars: number }) => string;
+      readonly histories: string;
       /** Told by {when} */
       readonly toldAt: (values: { when: string | number }) => string;
       readonly note: string;
