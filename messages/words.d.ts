@@ -1899,6 +1899,7 @@ export interface Words {
       /** The practice yard: its shift. */
       readonly title: string;
       readonly text: string;
+      readonly still: string;
       /** The practice yard: a switch, on or off. */
       readonly goesOn: string;
       /** The practice yard: how fast its shift goes on. */
