@@ -6,10 +6,7 @@ import { listed } from '../../lib/words/lists.ts';
 import { words } from '../../lib/words/words.ts';
 import { certaintyWords } from '../../lib/yard/past-words.ts';
 import { hazmatRows } from './handover-hazmat.ts';
-import { trackRows } from './handover-tracks.ts';
-
-/** How much is told: each car by its mark, or the cars counted where they are many. */
-export type HandoverDetail = 'each' | 'counted';
+import { type HandoverDetail, trackRows } from './handover-tracks.ts';
 
 export interface HandoverWords {
   /** Tells which times need their day. */

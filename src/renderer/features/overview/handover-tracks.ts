@@ -4,9 +4,14 @@ import type { ReportRow } from '../../lib/report.ts';
 import { listed } from '../../lib/words/lists.ts';
 import { words } from '../../lib/words/words.ts';
 import { certaintyWords } from '../../lib/yard/past-words.ts';
-import type { HandoverWords } from './handover-rows.ts';
 
-type Told = Pick<HandoverWords, 'now' | 'detail'>;
+/** How much is told: each car by its mark, or the cars counted where they are many. */
+export type HandoverDetail = 'each' | 'counted';
+
+interface Told {
+  readonly now: number;
+  readonly detail: HandoverDetail;
+}
 
 /** Where cars are counted, so many that came or left are still told by their marks. */
 const mostMarks = 3;
