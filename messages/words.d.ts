@@ -7723,6 +7723,8 @@ export interface Words {
       readonly savedCommands: (values: { n: number }) => string;
       /** {n, plural, one {# record was} other {# records were}} saved from it */
       readonly savedRecords: (values: { n: number }) => string;
+      /** {problem} The usual value is used instead; all other settings stay as they were chosen. */
+      readonly settingUnread: (values: { problem: string | number }) => string;
       /** {problem} The usual settings are used instead. */
       readonly settingsUnread: (values: { problem: string | number }) => string;
       /** {problem} The views of the inventory are to be named anew. */
