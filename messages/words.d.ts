@@ -7578,6 +7578,8 @@ export interface Words {
       readonly webAddressAny: string;
       /** {first}; {next} */
       readonly both: (values: { first: string | number; next: string | number }) => string;
+      /** breaks {n, plural, one {# more rule} other {# more rules}}; mend these first */
+      readonly moreFaults: (values: { n: number }) => string;
       /** has more than {most} lines; split it */
       readonly consistLong: (values: { most: string | number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */

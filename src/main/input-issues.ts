@@ -16,8 +16,9 @@ export interface CheckedCall {
  * schema into the contract's `INVALID`, naming each field and the rule it breaks. Nothing has run then.
  */
 export async function inputIssues(call: CheckedCall): Promise<unknown> {
-  const unwritable = textIssues(call.input, []);
-  if (unwritable.length > 0) throw invalidInput(unwritable);
+  const unkeepable: Issue[] = [];
+  noteUnkeepable(call.input, [], unkeepable);
+  if (unkeepable.length > 0) throw invalidInput(unkeepable);
   try {
     return await call.next();
   } catch (error) {
@@ -28,8 +29,14 @@ export async function inputIssues(call: CheckedCall): Promise<unknown> {
   }
 }
 
+/** So many of what is wrong are told: whoever sends a million faults is not sent them all back. */
+const mostIssues = 100;
+
 /** The contract's `INVALID` for these issues. */
-export function invalidInput(issues: readonly Issue[]) {
+export function invalidInput(found: readonly Issue[]) {
+  const issues = found.slice(0, mostIssues);
+  const more = found.length - issues.length;
+  if (more > 0) issues.push({ field: 'input', rule: message('rules.moreFaults', { n: more }) });
   const coded = message('device.inputUnfit', {
     issues: issues.map((issue) => message('rules.sentence', { ...issue })),
   });
@@ -50,20 +57,55 @@ export function issuesOf(schema: unknown, input: unknown): Issue[] {
 /** Far more levels than any input has. Whatever walks through an input may call itself for each. */
 const deepest = 100;
 
-/** Texts, and names of fields, that no file and no service could give back as they were. */
-function textIssues(value: unknown, path: readonly PropertyKey[]): Issue[] {
-  if (path.length > deepest) return [{ field: 'input', rule: `is nested deeper than ${deepest} levels` }];
-  if (typeof value === 'string') {
-    const rule = unwritable(value);
-    return rule === null ? [] : [{ field: fieldName(path), rule }];
+/** Finds, up to one more than are told, what no file and no service could give back as it was. `path` is used on the way. */
+function noteUnkeepable(value: unknown, path: PropertyKey[], found: Issue[]): void {
+  if (found.length > mostIssues) return;
+  const rule = unkeepable(value);
+  if (path.length > deepest) found.push({ field: 'input', rule: `is nested deeper than ${deepest} levels` });
+  else if (rule !== null) found.push({ field: fieldName(path), rule });
+  else if (Array.isArray(value)) {
+    for (const [at, one] of value.entries()) noteWithin(at, one, path, found);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, one] of Object.entries(value)) {
+      const wrong = unkeepableName(name);
+      if (wrong === null) noteWithin(name, one, path, found);
+      else found.push({ field: fieldName([...path, name.toWellFormed()]), rule: wrong });
+    }
   }
-  if (Array.isArray(value)) return value.flatMap((one: unknown, at) => textIssues(one, [...path, at]));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, one]: [string, unknown]) => {
-    const rule = unwritable(name);
-    if (rule !== null) return [{ field: fieldName([...path, name.toWellFormed()]), rule: `${rule}, in its name` }];
-    return textIssues(one, [...path, name]);
-  });
+}
+
+function noteWithin(step: PropertyKey, value: unknown, path: PropertyKey[], found: Issue[]): void {
+  path.push(step);
+  noteUnkeepable(value, path, found);
+  path.pop();
+}
+
+function unkeepable(value: unknown): string | null {
+  switch (typeof value) {
+    case 'string':
+      return unwritable(value);
+    case 'number':
+      return Number.isFinite(value) ? null : 'must be a number that JSON can hold';
+    case 'bigint':
+      return 'must be a number or a text';
+    case 'object':
+      // What a client may wrap in `meta` besides: dates, sets, maps.
+      return value === null || Array.isArray(value) || isPlain(value) ? null : 'must be plain JSON';
+    default:
+      return null;
+  }
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+function unkeepableName(name: string): string | null {
+  // An object made of fields would lose one of this name without a word.
+  if (name === '__proto__') return 'cannot be the name of a field';
+  const rule = unwritable(name);
+  return rule === null ? null : `${rule}, in its name`;
 }
 
 function unwritable(text: string): string | null {
@@ -113,11 +155,24 @@ function ruleInWords(issue: z.core.$ZodRawIssue): string {
     case 'invalid_value':
       if (issue.input === undefined) return 'is missing';
       return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`;
+    case 'invalid_union':
+      return unionInWords(issue);
     case 'unrecognized_keys':
       return `has unknown fields: ${issue.keys.join(', ')}`;
     default:
       return issue.input === undefined ? 'is missing' : 'does not have an accepted form';
   }
+}
+
+/** What each choice of a union would be: the words that name it, or the kinds of value. */
+function unionInWords(issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {
+  const named = 'options' in issue && Array.isArray(issue.options) ? issue.options.map(String) : [];
+  if (named.length > 0) return `must be one of ${named.join(', ')}`;
+  const wanted = (issue.errors ?? []).flatMap(([first]) =>
+    first?.code === 'invalid_type' && first.path.length === 0 ? [kinds[first.expected] ?? first.expected] : [],
+  );
+  if (issue.input === undefined) return 'is missing';
+  return wanted.length > 0 ? `must be ${[...new Set(wanted)].join(' or ')}` : 'does not have an accepted form';
 }
 
 function bound(origin: string, how: string, limit: number | bigint): string {
