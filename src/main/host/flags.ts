@@ -192,6 +192,8 @@ function fromHere(path: string, env: Environment): string {
 
 function notEmpty(text: string): string {
   if (text.trim() === '') throw new InvalidArgumentError('It is empty.');
+  // The next flag, which would be taken for a folder or an address.
+  if (text.startsWith('--')) throw new InvalidArgumentError('The value is missing.');
   return text;
 }
 
