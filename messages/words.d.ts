@@ -7580,6 +7580,8 @@ export interface Words {
       readonly both: (values: { first: string | number; next: string | number }) => string;
       /** breaks {n, plural, one {# more rule} other {# more rules}}; mend these first */
       readonly moreFaults: (values: { n: number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
+      readonly nameTaken: string;
       /** has more than {most} lines; split it */
       readonly consistLong: (values: { most: string | number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
@@ -7745,7 +7747,7 @@ export interface Words {
       readonly accountUnread: (values: { problem: string | number }) => string;
       /** {path} cannot be read ({said}). */
       readonly fileUnread: (values: { path: string | number; said: string | number }) => string;
-      /** {path} does not fit: {said}. */
+      /** {path} does not fit: {said} */
       readonly fileUnfit: (values: { path: string | number; said: string | number }) => string;
       /** {path} is not JSON. */
       readonly fileNotJson: (values: { path: string | number }) => string;

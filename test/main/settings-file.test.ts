@@ -18,12 +18,12 @@ const fileIn = (folder: string): unknown => JSON.parse(readFileSync(join(folder,
 
 describe('a settings file that somebody has altered', () => {
   it.each([
-    ['{"updateFeed":"http://updates.example/"}', /updateFeed: must start with https/],
-    ['{"updateFeed":"https://user:password@updates.example/"}', /updateFeed: must not hold a user name/],
-    ['{"updateFeed":"https://:password@updates.example/"}', /updateFeed: must not hold a user name/],
+    ['{"updateFeed":"http://updates.example/"}', /updateFeed must start with https/],
+    ['{"updateFeed":"https://user:password@updates.example/"}', /updateFeed must not hold a user name/],
+    ['{"updateFeed":"https://:password@updates.example/"}', /updateFeed must not hold a user name/],
     ['{"stationId":1e308}', /stationId/],
     ['{"textSize":["large"]}', /textSize/],
-    ['[]', /expected object/],
+    ['[]', /must be an object/],
   ])('%s is told, and the usual settings stand in for it', (text, problem) => {
     const settings = settingsIn(text);
     expect(settings.get()).toEqual(usualSettings);
@@ -68,6 +68,19 @@ describe('a settings file that somebody has altered', () => {
     expect(told(settings)).toContain('settings.json');
     settings.set({ theme: 'dark' });
     expect(open(folder).get().theme).toBe('dark');
+  });
+
+  it('says each field that does not fit, in words of ours', () => {
+    const settings = settingsIn('{"boardFlipped":"yes","units":"furlongs","textSize":7}');
+    expect(told(settings)).toMatch(
+      /settings\.json does not fit: textSize must be one of small, normal, large, largest\. boardFlipped must be true or false\. units must be one of us, metric\. The usual/,
+    );
+  });
+
+  it('may begin with the mark of its encoding, as some editors write it', () => {
+    const settings = settingsIn('\uFEFF{"theme":"dark"}');
+    expect(settings.problem).toBeNull();
+    expect(settings.get().theme).toBe('dark');
   });
 
   it('takes nothing from names that objects have of their own', () => {

@@ -3,7 +3,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import * as z from 'zod';
 import { inEnglish } from '#shared/messages/message.ts';
 import { type SignInInput, signInInput } from '#shared/terminal/account.ts';
-import { issuesOf } from '../input-issues.ts';
+import { issuesOf } from '#shared/messages/issue-words.ts';
 import { defaultDataDir } from './data-dir.ts';
 
 export const logLevels = ['silent', 'error', 'warn', 'info'] as const;
