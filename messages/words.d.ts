@@ -6140,6 +6140,7 @@ export interface Words {
       readonly signature: string;
       readonly deliveryId: string;
       readonly payload: string;
+      readonly idTaken: string;
       readonly late: string;
     };
     /** The last delivery with a wrong signature was signed like this: {signed}. */
