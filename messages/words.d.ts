@@ -3321,6 +3321,7 @@ export interface Words {
         readonly noMark: string;
         /** Track check: entering the file of a reader of car tags. */
         readonly notUnderstood: string;
+        readonly tooMany: string;
         readonly cutShort: string;
       };
       /** {count, plural, one {and # more} other {and # more}} */
