@@ -233,6 +233,11 @@ test('unknown procedures and pages are 404, other methods 405, each in the form 
   expect(
     (await ask(`${origin}/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })).status,
   ).toBe(405);
+  for (const path of ['/%zz', '/rpc/%zz', '/rpc/quiet/%']) {
+    const answer = await raw(opened.port, `POST ${path} HTTP/1.1`, [`Host: 127.0.0.1:${opened.port}`]);
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+    expect(answer).toContain('{"json":{"defined":false,"code":"BAD_REQUEST","status":400,');
+  }
   for (const path of ['/../package.json', '/%2e%2e/%2e%2e/package.json', '/assets/..%2f..%2fsecret']) {
     expect(await raw(opened.port, `GET ${path} HTTP/1.1`, [`Host: 127.0.0.1:${opened.port}`])).toMatch(
       /^HTTP\/1.1 (400|403|404) /,

@@ -64,6 +64,9 @@ export async function openHttpHost(options: HttpHostOptions): Promise<HttpHost> 
     forceCloseConnections: true,
     exposeHeadRoutes: true,
     logger: false,
+    // A path that is none, before anything of ours has looked at it.
+    frameworkErrors: (_error, _request, reply) =>
+      void refuse(reply, refusals.malformed('The path is not a valid URL.')),
     serverFactory: serverOf,
   });
   const port = () => {
