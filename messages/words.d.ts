@@ -3348,6 +3348,7 @@ export interface Words {
         readonly noMark: string;
         /** Track check: entering the file of a reader of car tags. */
         readonly notUnderstood: string;
+        readonly tooMany: string;
         readonly cutShort: string;
       };
       /** {count, plural, one {and # more} other {and # more}} */
@@ -6167,6 +6168,7 @@ export interface Words {
       readonly signature: string;
       readonly deliveryId: string;
       readonly payload: string;
+      readonly idTaken: string;
       readonly late: string;
     };
     /** The last delivery with a wrong signature was signed like this: {signed}. */
@@ -7605,6 +7607,10 @@ export interface Words {
       readonly webAddressAny: string;
       /** {first}; {next} */
       readonly both: (values: { first: string | number; next: string | number }) => string;
+      /** breaks {n, plural, one {# more rule} other {# more rules}}; mend these first */
+      readonly moreFaults: (values: { n: number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
+      readonly nameTaken: string;
       /** has more than {most} lines; split it */
       readonly consistLong: (values: { most: string | number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
@@ -7750,6 +7756,8 @@ export interface Words {
       readonly savedCommands: (values: { n: number }) => string;
       /** {n, plural, one {# record was} other {# records were}} saved from it */
       readonly savedRecords: (values: { n: number }) => string;
+      /** {problem} The usual value is used instead; all other settings stay as they were chosen. */
+      readonly settingUnread: (values: { problem: string | number }) => string;
       /** {problem} The usual settings are used instead. */
       readonly settingsUnread: (values: { problem: string | number }) => string;
       /** {problem} The views of the inventory are to be named anew. */
@@ -7768,7 +7776,7 @@ export interface Words {
       readonly accountUnread: (values: { problem: string | number }) => string;
       /** {path} cannot be read ({said}). */
       readonly fileUnread: (values: { path: string | number; said: string | number }) => string;
-      /** {path} does not fit: {said}. */
+      /** {path} does not fit: {said} */
       readonly fileUnfit: (values: { path: string | number; said: string | number }) => string;
       /** {path} is not JSON. */
       readonly fileNotJson: (values: { path: string | number }) => string;
