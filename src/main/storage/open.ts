@@ -63,7 +63,7 @@ export function openDatabase<Schema>(options: OpenOptions): Opened<Schema> {
     if (existed && !statSync(options.path).isFile()) {
       throw new StorageError('other', 'EISDIR', `${options.path} is not a file`);
     }
-    const damage = existed ? damageOf(options) : null;
+    const damage = existed ? damageOf(options) : lossOf(options);
     const repair = damage === null ? null : repairFile(options, damage);
     const connection = connect(options.path, options.kind);
     try {
@@ -172,6 +172,13 @@ function takeBack(path: string): void {
   } finally {
     connection.close();
   }
+}
+
+/** A queue that is gone although there are copies of it is told like damage; an empty file takes its place. */
+function lossOf(options: OpenOptions): string | null {
+  if (options.kind !== 'queue' || backupsFor(options).length === 0) return null;
+  privateFile(options.path);
+  return 'it is gone, although there are copies of it';
 }
 
 /** Sets a damaged file aside. A queue is first copied, row by row, into the file that takes its place. */

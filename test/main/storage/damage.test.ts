@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { logIsSound } from '#main/storage/log-check.ts';
@@ -52,13 +52,16 @@ test('a queue that is sound is not repaired', () => {
   expect(open(twentyNotes())).toEqual({ notes: 20, damage: null });
 });
 
-test('a queue that is empty although there are copies of it is damaged, and no new one without a word', () => {
+test.each<[string, (path: string) => void]>([
+  ['empty', (path) => writeFileSync(path, '')],
+  ['gone', (path) => rmSync(path)],
+])('a queue that is %s although there are copies of it is damaged, and no new one without a word', (what, lose) => {
   const path = twentyNotes();
   const backups = join(dirname(path), 'backups');
   mkdirSync(backups);
   copyFileSync(path, join(backups, 'queue.20260131T000000Z.sqlite'));
-  writeFileSync(path, '');
-  expect(open(path)).toEqual({ notes: 0, damage: 'it is empty, although there are copies of it' });
+  lose(path);
+  expect(open(path)).toEqual({ notes: 0, damage: `it is ${what}, although there are copies of it` });
   expect(open(path)).toEqual({ notes: 0, damage: null });
 });
 
