@@ -50,7 +50,9 @@ test('the whole time begins anew with a start, and longer where the terminal end
 test('a send of days ago is over, whichever way the clock was set since', () => {
   const now = new ManualClock().now();
   const left = [-36 * hour, -36 * hour + 1, 36 * hour - 1, 36 * hour].map((off) =>
-    after(update('first', ['customer 1'], { sends: unanswered(now + off) })).late.leftFor(update('next', ['customer 1'])),
+    after(update('first', ['customer 1'], { sends: unanswered(now + off) })).late.leftFor(
+      update('next', ['customer 1']),
+    ),
   );
   expect(left).toEqual([0, 100, 100, 0]);
 });

@@ -100,7 +100,8 @@ export class MadeContext implements KindContext {
   /** A command of an input as it would be recorded now; throws when the input is refused. */
   command(input: CommandInput, more: Partial<Command> = {}): Command {
     const drafted = draftCommand(input, this.known, this.clock.now());
-    if (!drafted.ok) throw new Error(drafted.issues.map(({ field, rule }) => `${field} ${JSON.stringify(rule)}`).join());
+    if (!drafted.ok)
+      throw new Error(drafted.issues.map(({ field, rule }) => `${field} ${JSON.stringify(rule)}`).join());
     return madeCommand({ kind: input.kind, input, recordedAt: this.clock.now(), ...drafted.draft, ...more });
   }
 

@@ -86,7 +86,8 @@ describe('the history of the cars is asked', () => {
     const { context, command } = sent();
     const service = {
       ...context.service,
-      history: () => Promise.resolve({ ok: true as const, value: { items: [], setAside: [], nextToken: 'again' }, answeredAt: 0 }),
+      history: () =>
+        Promise.resolve({ ok: true as const, value: { items: [], setAside: [], nextToken: 'again' }, answeredAt: 0 }),
     };
     const recorded = await recordsOf(command, { ...context, service, fresh: context.fresh });
     expect(recorded).toMatchObject({ ok: false, error: { class: 'unknown', cause: 'unreadable' } });
@@ -136,7 +137,9 @@ describe('a record is of this move', () => {
     context.pages = [{ items: [asIf(10, 'Night job', 0), asIf(11, token.slice(0, 6), 60_000)] }];
     expect((await records(command, context)).perhaps).toEqual([10, 11]);
     const others = Object.assign(sent().context, {
-      pages: [{ items: [asIf(10, 'Night job', 1_000), asIf(10, '#yt-zzzzzzzzzz', 0), asIf(11, token.slice(0, 6), -1_000)] }],
+      pages: [
+        { items: [asIf(10, 'Night job', 1_000), asIf(10, '#yt-zzzzzzzzzz', 0), asIf(11, token.slice(0, 6), -1_000)] },
+      ],
     });
     expect((await records(command, others)).perhaps).toEqual([]);
   });
@@ -167,7 +170,9 @@ describe('what it was sent as before a person changed it', () => {
     expect(proof).toMatchObject({ is: 'changed', doneBefore: new Set([1]) });
     if (proof.is === 'changed') {
       expect(inEnglish(proof.reason)).toContain('To Yard 3');
-      expect(proof.findings.slice(1).map(inEnglish)).toEqual([`The history holds records with ${token} for UTLX 10 and UTLX 12.`]);
+      expect(proof.findings.slice(1).map(inEnglish)).toEqual([
+        `The history holds records with ${token} for UTLX 10 and UTLX 12.`,
+      ]);
     }
   });
 
@@ -182,19 +187,26 @@ describe('what it was sent as before a person changed it', () => {
 
   test('a record of the turn of now is the effect of now', async () => {
     const { context, command, now } = changed(false);
-    context.pages = [{ items: [record(10, { jobName: now }), record(11, { jobName: now, reportingFlag: 'REJECTED' })] }];
+    context.pages = [
+      { items: [record(10, { jobName: now }), record(11, { jobName: now, reportingFlag: 'REJECTED' })] },
+    ];
     expect(await records(command, context)).toMatchObject({ done: [10], rejected: [11], doneBefore: [] });
   });
 
   test('put back in line as it was, a record of either turn is its effect', async () => {
-    const { context, command } = sent({ earlier: [{ input: structuredClone(toTrack2), summary: 'As it was', told: false }] });
+    const { context, command } = sent({
+      earlier: [{ input: structuredClone(toTrack2), summary: 'As it was', told: false }],
+    });
     context.pages = [{ items: [record(10), record(11, { jobName: `${token}3` })] }];
     expect(await records(command, context)).toMatchObject({ done: [10, 11], doneBefore: [] });
   });
 });
 
 describe('what a look proves', () => {
-  const proved = async (pages: MadeContext['pages'], change: (made: ReturnType<typeof sent>) => unknown = () => null) => {
+  const proved = async (
+    pages: MadeContext['pages'],
+    change: (made: ReturnType<typeof sent>) => unknown = () => null,
+  ) => {
     const made = sent();
     made.context.pages = pages;
     await change(made);
@@ -251,7 +263,9 @@ describe('what a look proves', () => {
   test('a record that may be ours, or that nobody can read: a person is asked', async () => {
     const timestamp = new Date(sent().at).toISOString();
     expect((await proved([{ items: [record(10, { jobName: null, timestamp })] }])).is).toBe('changed');
-    expect((await proved([{ setAside: [{ index: 0, where: 'items[0]', rule: 'cannot be read', excerpt: '{' }] }])).is).toBe('changed');
+    expect(
+      (await proved([{ setAside: [{ index: 0, where: 'items[0]', rule: 'cannot be read', excerpt: '{' }] }])).is,
+    ).toBe('changed');
   });
 
   test('after three days the lack of a record proves nothing, unless the history reaches back', async () => {

@@ -63,9 +63,7 @@ describe('the sends of a command', () => {
     expect(withTurnOver(madeCommand())).toEqual([]);
     expect(withTurnOver(madeCommand({ earlier: [earlier], sends: [ended('refused')] }))).toEqual([earlier]);
     expect(isSameIntent(earlier, structuredClone(input))).toBe(true);
-    expect(
-      isSameIntent(earlier, { kind: 'move', equipmentIds: [10], to: { trackId: 2, place: 'front' } }),
-    ).toBe(false);
+    expect(isSameIntent(earlier, { kind: 'move', equipmentIds: [10], to: { trackId: 2, place: 'front' } })).toBe(false);
   });
 
   test('it was sent against the yard of its last send, or else against the one it was recorded against', () => {
@@ -78,7 +76,9 @@ describe('the sends of a command', () => {
   test('a search in the history begins at its first send', () => {
     expect(firstSentAt(madeCommand({ recordedAt: 3 }))).toBe(3);
     expect(firstSentAt(madeCommand({ recordedAt: 3, sentAt: 9 }))).toBe(9);
-    expect(firstSentAt(madeCommand({ recordedAt: 3, sentAt: 9, sends: [madeSend({ at: 6 }), madeSend({ at: 9 })] }))).toBe(6);
+    expect(
+      firstSentAt(madeCommand({ recordedAt: 3, sentAt: 9, sends: [madeSend({ at: 6 }), madeSend({ at: 9 })] })),
+    ).toBe(6);
   });
 });
 
@@ -112,7 +112,10 @@ describe('what the end of a send leaves open', () => {
   test('the board shows what is on its way or done, and what a person is asked about only after a yes', () => {
     const shown = (['pending', 'sending', 'unknown', 'applied'] as const).map((state) => madeCommand({ state }));
     expect(shown.every(isOnBoard)).toBe(true);
-    const over = (['settled', 'refused', 'conflict', 'discarded'] as const).map((state) => ({ ...sentAs('yes'), state }));
+    const over = (['settled', 'refused', 'conflict', 'discarded'] as const).map((state) => ({
+      ...sentAs('yes'),
+      state,
+    }));
     expect(over.some(isOnBoard)).toBe(false);
     expect(isOnBoard({ ...sentAs('yes'), state: 'review' })).toBe(true);
     expect(isOnBoard({ ...sentAs('unanswered'), state: 'review' })).toBe(false);
