@@ -31,7 +31,13 @@ export type Fate =
   | 'errorAfter'
   | 'forbidden'
   /** A 401 for this write alone. */
-  | 'noPermission';
+  | 'noPermission'
+  /** A yes, and nothing is done until the test does what is `held`. */
+  | 'saidYes'
+  /** Asked to come back later. */
+  | 'busy'
+  /** An answer of something in between. */
+  | 'gateway';
 
 /**
  * A yard of a few tracks that does what it is told, and a queue on a real file in front of it. Time passes only while a
@@ -68,6 +74,8 @@ export class ScriptedYard {
   onFate: () => void = () => undefined;
   readonly directory = mkdtempSync(join(tmpdir(), 'yard-queue-'));
   readonly troubles: unknown[] = [];
+  /** Moves that were settled by records: their cars, and the track. */
+  readonly settledUnseen: [readonly number[], number][] = [];
   /** What a person is told at the moment. */
   told: string[] = [];
   readonly #clock = new ManualClock(Date.now(), 2);
@@ -177,7 +185,7 @@ export class ScriptedYard {
           this.deriveBoard();
         },
         applied: () => undefined,
-        settledUnseen: () => undefined,
+        settledUnseen: (cars, trackId) => this.settledUnseen.push([cars, trackId]),
       },
       tell: (said) => this.told.push(inEnglish(said)),
       retract: (said) => {
@@ -337,8 +345,10 @@ export class ScriptedYard {
 
   /** A write that names the cars it was done on, as the description says. */
   #write(cars: readonly number[], work: () => void): Promise<ServiceResult<readonly Equipment[]>> {
+    const isOnlySaid = this.fates[0] === 'saidYes';
+    if (isOnlySaid) this.held.push(work);
     return this.#answer(() => {
-      work();
+      if (!isOnlySaid) work();
       return cars.map((resourceId) => ({ resourceId }));
     });
   }
@@ -347,8 +357,9 @@ export class ScriptedYard {
     await Promise.resolve();
     const fate = this.fates.shift() ?? 'ok';
     this.onFate();
-    const done = fate === 'ok' || fate === 'answerLost' || fate === 'errorAfter' ? work() : null;
-    if (fate === 'ok' && done !== null) return { ok: true, value: done, answeredAt: this.now() };
+    const isYes = fate === 'ok' || fate === 'saidYes';
+    const done = isYes || fate === 'answerLost' || fate === 'errorAfter' ? work() : null;
+    if (isYes && done !== null) return { ok: true, value: done, answeredAt: this.now() };
     switch (fate) {
       case 'late':
         void this.#clock.sleep(this.lateByMs).then(work);
@@ -359,7 +370,12 @@ export class ScriptedYard {
       case 'held':
         this.held.push(work);
         return failure('unknown', 'reset');
+      case 'busy':
+        return failure('busy', 'status', 429, 'Later.');
+      case 'gateway':
+        return failure('unknown', 'gateway', 502);
       case 'ok':
+      case 'saidYes':
       case 'answerLost':
       case 'lostBefore':
         return failure('unknown', 'reset');
