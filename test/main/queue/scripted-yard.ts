@@ -37,7 +37,11 @@ export type Fate =
   /** Asked to come back later. */
   | 'busy'
   /** An answer of something in between. */
-  | 'gateway';
+  | 'gateway'
+  /** A clear no that is said after the work. */
+  | 'refusedAfter'
+  /** A 403 for this write alone, which the description does not know. */
+  | 'notAllowed';
 
 /**
  * A yard of a few tracks that does what it is told, and a queue on a real file in front of it. Time passes only while a
@@ -61,6 +65,10 @@ export class ScriptedYard {
   /** Whether a reading of the history finds no answer in time. */
   historyIsLate: () => boolean = () => false;
   tracksRefused = false;
+  /** Cars that the next reading of a track leaves out, as a list in pages may. */
+  leftOut: number[] = [];
+  /** How often the history was asked. */
+  looks = 0;
   readonly spots = new Map<number, string>();
   lookGapMs = 5;
   readLagMs = 5;
@@ -266,7 +274,10 @@ export class ScriptedYard {
             : this.readable
               ? {
                   ok: true,
-                  value: { order: [...(this.tracks.get(trackId) ?? [])], readAt: this.monotonic() },
+                  value: {
+                    order: without(this.tracks.get(trackId) ?? [], this.leftOut.splice(0)),
+                    readAt: this.monotonic(),
+                  },
                   answeredAt: this.now(),
                 }
               : failure('notSent', 'connection'),
@@ -315,6 +326,7 @@ export class ScriptedYard {
           return { resourceId: input.resourceId, name: input.name ?? 'Same as before' };
         }),
       history: ({ equipmentIds }) => {
+        this.looks += 1;
         if (this.historyIsLate()) return Promise.resolve(failure('unknown', 'timeout'));
         return Promise.resolve(
           this.historyRefused
@@ -358,7 +370,7 @@ export class ScriptedYard {
     const fate = this.fates.shift() ?? 'ok';
     this.onFate();
     const isYes = fate === 'ok' || fate === 'saidYes';
-    const done = isYes || fate === 'answerLost' || fate === 'errorAfter' ? work() : null;
+    const done = isYes || ['answerLost', 'errorAfter', 'refusedAfter'].includes(fate) ? work() : null;
     if (isYes && done !== null) return { ok: true, value: done, answeredAt: this.now() };
     switch (fate) {
       case 'late':
@@ -381,7 +393,10 @@ export class ScriptedYard {
         return failure('unknown', 'reset');
       case 'notSent':
         return failure('notSent', 'connection');
+      case 'notAllowed':
+        return failure('unauthorised', 'status', 403, 'Not allowed.');
       case 'refused':
+      case 'refusedAfter':
         return failure('refused', 'status', 409, 'Track is locked.');
       case 'errorAfter':
         return failure('unknown', 'status', 500, 'Internal error.');
