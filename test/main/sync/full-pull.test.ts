@@ -14,7 +14,9 @@ function counting(carCount: number, ...listed: number[]) {
   opened.service.pageSize = 500;
   opened.service.yard.clear();
   opened.service.yard.set(11, listed);
-  const items = stationTracks.map((item) => (item.resourceId === 11 ? { ...item, equipmentCount: { online: carCount } } : item));
+  const items = stationTracks.map((item) =>
+    item.resourceId === 11 ? { ...item, equipmentCount: { online: carCount } } : item,
+  );
   opened.service.stationTracks = () => Promise.resolve({ ok: true, value: { items, setAside: [] }, answeredAt: 0 });
   return opened;
 }
