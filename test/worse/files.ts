@@ -45,4 +45,12 @@ export const worsenedFiles: readonly Worsening[] = [
     promise: 'Two processes never send the work of one queue.',
     tests: ['test/main/storage/directory-lock.program.test.ts'],
   },
+  {
+    worse: 'a restore that was decided when the power went is dropped at the next start',
+    file: 'src/main/storage/swap.ts',
+    text: 'if (existsSync(ready)) {',
+    becomes: 'if (existsSync(join(ready, ready))) {',
+    promise: 'Restored files take their places together, or none does.',
+    tests: ['test/main/storage/small-files.test.ts'],
+  },
 ];

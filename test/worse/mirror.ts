@@ -96,4 +96,12 @@ export const worsenedMirrors: readonly Worsening[] = [
     promise: 'No car is guessed.',
     tests: ['test/main/mirror/search.test.ts'],
   },
+  {
+    worse: 'a record that does not say whose it is counts for no car',
+    file: 'src/main/sync/full-pull.ts',
+    text: 'const isUnlisted = nameless === 0 && since !== null',
+    becomes: 'const isUnlisted = since !== null',
+    promise: 'A car is taken for gone only where nothing of the list may be it.',
+    tests: ['test/main/sync/full-pull.test.ts'],
+  },
 ];

@@ -61,4 +61,12 @@ export const worsenedClients: readonly Worsening[] = [
     promise: 'The key is in no message and no log.',
     tests: [failures, 'test/main/service/requests.test.ts'],
   },
+  {
+    worse: 'a page of something in between passes for the service’s no',
+    file: 'src/main/service/verdict.ts',
+    text: 'const isNo = words !== null ||',
+    becomes: 'const isNo = status >= 400 ||',
+    promise: 'Only the service’s own words are its no.',
+    tests: ['test/main/service/verdict.test.ts'],
+  },
 ];

@@ -19,7 +19,7 @@ export class LateWork {
   /** By what they change: the last send that nobody answered, and until when it may still be done; monotonic ms. */
   readonly #until = new Map<string, { readonly commandId: string; readonly at: number }>();
 
-  constructor({ ledger, clock, timing }: { ledger: Ledger; clock: Clock; timing: EvidenceTiming }) {
+  constructor({ ledger, clock, timing }: { ledger: Pick<Ledger, 'list'>; clock: Clock; timing: EvidenceTiming }) {
     this.#clock = clock;
     this.#timing = timing;
     for (const command of ledger.list({ kinds: ['customerUpdate'] }, mostRecalled)) this.#recall(command);

@@ -24,6 +24,7 @@ function confirmed() {
       effects.confirmed({ equipmentIds: cars, toTrackId: to, place, against });
     },
     isOld: (when: number, trackId: number, order: number[]) => effects.overrules(trackId, order, when),
+    effects,
   };
 }
 
@@ -95,4 +96,90 @@ describe('a reading counts only if it can contain the write', () => {
     move(100, [12], [a, [10, 11, 12]], a);
     expect(isOld(200, a, [10, 11, 12])).toBe(false);
   });
+});
+
+describe('a list that many pages bring', () => {
+  test('has a car in an old place when it was asked for after the yes, within the lag of reads, and has it only there', () => {
+    const { move, effects } = confirmed();
+    move(100, [10], [a, [10, 11]], b);
+    const isOldPlace = (when: number, ...tracks: number[]) => effects.isOldPlace(10, tracks, when);
+    expect([isOldPlace(99, a), isOldPlace(100, a), isOldPlace(99 + lag, a), isOldPlace(100 + lag, a)]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect([isOldPlace(200, b), isOldPlace(200, a, b), isOldPlace(200, c), isOldPlace(200)]).toEqual(
+      Array(4).fill(false),
+    );
+    expect(isOldPlace(200, c, a)).toBe(true);
+    expect(effects.isOldPlace(11, [a], 200)).toBe(false);
+  });
+
+  test('has a track in an old order when it was asked for after the yes, within the lag of reads', () => {
+    const { move, effects } = confirmed();
+    move(100, [10], [a, [10, 11, 12]], a);
+    const isOldOrder = (when: number, ...order: number[]) => effects.isOldOrder(a, () => order, when);
+    expect([99, 100, 99 + lag, 100 + lag].map((when) => isOldOrder(when, 10, 11, 12))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(isOldOrder(200, 11, 12, 10)).toBe(false);
+    expect(effects.isOldOrder(b, () => [10, 11], 200)).toBe(false);
+  });
+});
+
+describe('the tracks that a car has left by our own moves', () => {
+  test('are known, and for as long as reads may lag still shown', () => {
+    const { move, effects } = confirmed();
+    move(100, [10], [a, [10, 11]], b);
+    move(200, [10], [b, [10]], c);
+    expect([a, b, c].map((track) => effects.hasLeft(10, track))).toEqual([true, true, false]);
+    expect([199 + lag, 200 + lag].map((when) => effects.hasLeft(10, a, when))).toEqual([true, false]);
+    expect(effects.hasLeft(11, a)).toBe(false);
+  });
+
+  test('are forgotten when the next move comes after that time', () => {
+    const { move, isOld, effects } = confirmed();
+    move(100, [10], [a, [10, 11]], b);
+    move(100 + lag, [10], [b, [10]], c);
+    expect([a, b].map((track) => effects.hasLeft(10, track))).toEqual([false, true]);
+    expect(isOld(150 + lag, a, [10, 11])).toBe(false);
+    expect(isOld(160 + lag, b, [])).toBe(false);
+  });
+});
+
+test('a move of cars that stood nowhere known is expected where it went', () => {
+  const { move, isOld } = confirmed();
+  move(100, [10], [a, [11]], b, 'back', [20]);
+  expect(isOld(200, b, [20])).toBe(true);
+  expect(isOld(200, b, [20, 10])).toBe(false);
+  expect(isOld(200, a, [11])).toBe(false);
+});
+
+test('of two orders on a track, the one of before either move is old, that of after the last is not', () => {
+  const { move, isOld } = confirmed();
+  move(100, [10], [a, [10, 11, 12]], a);
+  move(200, [11], [a, [11, 12, 10]], a);
+  expect(isOld(300, a, [10, 11, 12])).toBe(true);
+  expect(isOld(300, a, [11, 12, 10])).toBe(true);
+  expect(isOld(300, a, [12, 10, 11])).toBe(false);
+  expect(isOld(300, a, [10, 12, 11])).toBe(false);
+});
+
+test('a car of the cut that has left with others alone makes their old order old', () => {
+  const { move, isOld } = confirmed();
+  move(100, [10], [a, [10, 11, 12]], b);
+  move(200, [10, 20], [b, [10, 20]], a, 'back', [11, 12]);
+  expect(isOld(300, a, [10, 11, 12, 20])).toBe(true);
+  expect(isOld(300, a, [11, 12, 10, 20])).toBe(false);
+});
+
+test('where it was put within its track is no longer known: no order of it is old', () => {
+  const effects = new ConfirmedEffects({ ...systemClock, monotonic: () => 100 }, () => lag);
+  effects.confirmed({ equipmentIds: [10], toTrackId: a, against: [{ trackId: a, order: [10, 11] }] });
+  expect(effects.overrules(a, [10, 11], 200)).toBe(false);
+  expect(effects.overrules(a, [11], 200)).toBe(true);
 });

@@ -17,7 +17,7 @@ const bill: CommandInput = { kind: 'billOfLading', waybill: { billOfLadingNumber
 
 /** Waits until nothing that was begun late can still be done. */
 async function theServiceIsThrough(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, yard.lateByMs * 2));
+  await yard.pass(yard.lateByMs * 2);
 }
 
 async function inState(commandId: string, state: string): Promise<void> {

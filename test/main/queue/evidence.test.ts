@@ -41,12 +41,12 @@ test('none settles past an earlier command on the same track: the board keeps th
   yard.move([11], 5, 'back');
   yard.queue.start();
   await yard.until(() => stateOf(second) === 'applied');
-  yard.queue.noteTracksRead([2, 4], performance.now());
+  yard.queue.noteTracksRead([2, 4], yard.monotonic());
   yard.deriveBoard();
   expect(yard.tracks.get(2)).toEqual([10, 20]);
   expect(yard.board(2)).toEqual([10, 20]);
   expect([first, second].map(stateOf)).toEqual(['applied', 'applied']);
-  yard.queue.noteTracksRead([1], performance.now());
+  yard.queue.noteTracksRead([1], yard.monotonic());
   expect([first, second].map(stateOf)).toEqual(['settled', 'settled']);
 });
 
@@ -62,13 +62,13 @@ test('a reading that does not show a move the service has confirmed settles noth
   yard.onFate = () => undefined;
   yard.readable = true;
   yard.queue.replayNow();
-  yard.queue.noteTracksRead([1, 2], performance.now());
+  yard.queue.noteTracksRead([1, 2], yard.monotonic());
   yard.deriveBoard();
   expect(stateOf(id)).toBe('applied');
   expect([yard.board(1), yard.board(2)]).toEqual([[], [10]]);
   for (const [track, cars] of after) yard.tracks.set(track, cars);
   await yard.until(() => {
-    yard.queue.noteTracksRead([1, 2], performance.now());
+    yard.queue.noteTracksRead([1, 2], yard.monotonic());
     return stateOf(id) === 'settled';
   });
   expect(yard.done).toHaveLength(1);
@@ -123,10 +123,10 @@ test('a move that is done between the look at its history and the look at its tr
   yard.readLagMs = 60;
   yard.fates = ['held'];
   let brokeAt = Number.POSITIVE_INFINITY;
-  yard.onFate = () => (brokeAt = performance.now());
+  yard.onFate = () => (brokeAt = yard.monotonic());
   // The look that decides: nothing is recorded yet, and the car has gone when its track is read.
   yard.historyIsLate = () => {
-    if (performance.now() - brokeAt > yard.lateWorkMs + yard.readLagMs + 5) queueMicrotask(() => yard.held.shift()?.());
+    if (yard.monotonic() - brokeAt > yard.lateWorkMs + yard.readLagMs + 5) queueMicrotask(() => yard.held.shift()?.());
     return false;
   };
   yard.queue.start();

@@ -95,7 +95,7 @@ async function play(yard: ScriptedYard, one: Act): Promise<void> {
       yard.queue.replayNow();
       return;
     case 'wait':
-      return new Promise((resolve) => setTimeout(resolve, 8));
+      return yard.pass(8);
     case 'restart':
       return yard.restart();
     case 'decide': {

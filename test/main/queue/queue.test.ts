@@ -128,7 +128,7 @@ describe('nothing is done twice', () => {
     await yard.until(() => yard.queue.get(id).state === 'unknown');
     for (let i = 0; i < 20; i += 1) {
       yard.queue.replayNow();
-      await new Promise((resolve) => setTimeout(resolve, 3));
+      await yard.pass(3);
     }
     expect(yard.queue.get(id).state).toBe('unknown');
     expect(yard.done).toEqual([]);

@@ -7,13 +7,13 @@ import type { HistoryRecord } from '#shared/service/history.ts';
 import type { MoveRequest } from '#shared/service/operations.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import { placeCut, without } from '#shared/yard/standing-order.ts';
-import { systemClock } from '#main/clock.ts';
 import { markUncertain } from '#main/queue/mark-uncertain.ts';
 import { type LedgerTables, ledgerMigrations } from '#main/queue/ledger-format.ts';
 import type { KnownYard, QueueService, SendGate, YardReader } from '#main/queue/ports.ts';
 import { Queue } from '#main/queue/queue.ts';
 import type { EvidenceTiming } from '#main/queue/ports.ts';
 import { openDatabase } from '#main/storage/open.ts';
+import { ManualClock } from '../sync/manual-clock.ts';
 
 /** What the service does with the next write: does it or not, answers or not. */
 export type Fate =
@@ -31,9 +31,22 @@ export type Fate =
   | 'errorAfter'
   | 'forbidden'
   /** A 401 for this write alone. */
-  | 'noPermission';
+  | 'noPermission'
+  /** A yes, and nothing is done until the test does what is `held`. */
+  | 'saidYes'
+  /** Asked to come back later. */
+  | 'busy'
+  /** An answer of something in between. */
+  | 'gateway'
+  /** A clear no that is said after the work. */
+  | 'refusedAfter'
+  /** A 403 for this write alone, which the description does not know. */
+  | 'notAllowed';
 
-/** A yard of a few tracks that does what it is told, and a queue on a real file in front of it. */
+/**
+ * A yard of a few tracks that does what it is told, and a queue on a real file in front of it. Time passes only while a
+ * test waits (`until`, `pass`), and then as fast as everything can go on.
+ */
 export class ScriptedYard {
   readonly tracks = new Map<number, number[]>();
   readonly done: { jobName: string | undefined; cars: number[]; to: number; indexes: number[] }[] = [];
@@ -52,6 +65,10 @@ export class ScriptedYard {
   /** Whether a reading of the history finds no answer in time. */
   historyIsLate: () => boolean = () => false;
   tracksRefused = false;
+  /** Cars that the next reading of a track leaves out, as a list in pages may. */
+  leftOut: number[] = [];
+  /** How often the history was asked. */
+  looks = 0;
   readonly spots = new Map<number, string>();
   lookGapMs = 5;
   readLagMs = 5;
@@ -65,8 +82,11 @@ export class ScriptedYard {
   onFate: () => void = () => undefined;
   readonly directory = mkdtempSync(join(tmpdir(), 'yard-queue-'));
   readonly troubles: unknown[] = [];
+  /** Moves that were settled by records: their cars, and the track. */
+  readonly settledUnseen: [readonly number[], number][] = [];
   /** What a person is told at the moment. */
   told: string[] = [];
+  readonly #clock = new ManualClock(Date.now(), 2);
   #board = new Map<number, number[]>();
   queue: Queue;
   #database;
@@ -126,11 +146,16 @@ export class ScriptedYard {
   async until(true_: () => boolean): Promise<void> {
     for (let i = 0; i < 2000; i += 1) {
       if (true_()) return;
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await this.pass(5);
     }
     throw new Error(
       `still waiting: ${JSON.stringify(this.queue.list({}, 100).map((c) => [c.seq, c.state, c.lastError]))}`,
     );
+  }
+
+  /** Lets time pass. */
+  pass(ms: number): Promise<void> {
+    return this.#clock.pass(ms);
   }
 
   #openFile() {
@@ -138,7 +163,7 @@ export class ScriptedYard {
       path: join(this.directory, 'queue.sqlite'),
       kind: 'queue',
       migrations: ledgerMigrations,
-      now: Date.now(),
+      now: this.now(),
     }).database;
   }
 
@@ -157,9 +182,9 @@ export class ScriptedYard {
       service: this.#service(),
       gate,
       clock: {
-        now: () => systemClock.now() + this.aheadMs,
-        monotonic: () => this.#monotonic(),
-        sleep: (ms, signal) => systemClock.sleep(Math.min(ms, 10), signal),
+        now: () => this.now(),
+        monotonic: () => this.monotonic(),
+        sleep: (ms, signal) => this.#clock.sleep(Math.min(ms, 10), signal),
       },
       chance: { number: Math.random, id: () => crypto.randomUUID() },
       timing: this.#timing(),
@@ -168,7 +193,7 @@ export class ScriptedYard {
           this.deriveBoard();
         },
         applied: () => undefined,
-        settledUnseen: () => undefined,
+        settledUnseen: (cars, trackId) => this.settledUnseen.push([cars, trackId]),
       },
       tell: (said) => this.told.push(inEnglish(said)),
       retract: (said) => {
@@ -178,8 +203,12 @@ export class ScriptedYard {
     });
   }
 
-  #monotonic(): number {
-    return systemClock.monotonic() + this.aheadMs;
+  now(): number {
+    return Math.floor(this.#clock.now() + this.aheadMs);
+  }
+
+  monotonic(): number {
+    return this.#clock.monotonic() + this.aheadMs;
   }
 
   /** Read at each use, so that a test can set it at any time. */
@@ -226,7 +255,7 @@ export class ScriptedYard {
       boardPlace: (car) => placeIn(this.#board, car),
       servedOrder: (id) => this.tracks.get(id) ?? null,
       servedPlace: (car) => placeIn(this.tracks, car),
-      servedAt: () => Date.now(),
+      servedAt: () => this.now(),
       mark: (car) => `UTLX ${car}`,
       trackName: (id) => `Yard ${id}`,
       carOfMark: () => null,
@@ -245,8 +274,11 @@ export class ScriptedYard {
             : this.readable
               ? {
                   ok: true,
-                  value: { order: [...(this.tracks.get(trackId) ?? [])], readAt: this.#monotonic() },
-                  answeredAt: Date.now(),
+                  value: {
+                    order: without(this.tracks.get(trackId) ?? [], this.leftOut.splice(0)),
+                    readAt: this.monotonic(),
+                  },
+                  answeredAt: this.now(),
                 }
               : failure('notSent', 'connection'),
         ),
@@ -254,7 +286,7 @@ export class ScriptedYard {
         Promise.resolve({
           ok: true,
           value: new Map(cars.map((car) => [car, this.#known().servedPlace(car)?.trackId ?? null])),
-          answeredAt: Date.now(),
+          answeredAt: this.now(),
         }),
     };
   }
@@ -294,6 +326,7 @@ export class ScriptedYard {
           return { resourceId: input.resourceId, name: input.name ?? 'Same as before' };
         }),
       history: ({ equipmentIds }) => {
+        this.looks += 1;
         if (this.historyIsLate()) return Promise.resolve(failure('unknown', 'timeout'));
         return Promise.resolve(
           this.historyRefused
@@ -307,7 +340,7 @@ export class ScriptedYard {
                       : this.history.filter((r) => equipmentIds?.includes(r.equipment?.resourceId ?? 0)),
                     setAside: [],
                   },
-                  answeredAt: Date.now(),
+                  answeredAt: this.now(),
                 }
               : failure('unknown', 'status', 500),
         );
@@ -324,8 +357,10 @@ export class ScriptedYard {
 
   /** A write that names the cars it was done on, as the description says. */
   #write(cars: readonly number[], work: () => void): Promise<ServiceResult<readonly Equipment[]>> {
+    const isOnlySaid = this.fates[0] === 'saidYes';
+    if (isOnlySaid) this.held.push(work);
     return this.#answer(() => {
-      work();
+      if (!isOnlySaid) work();
       return cars.map((resourceId) => ({ resourceId }));
     });
   }
@@ -334,25 +369,34 @@ export class ScriptedYard {
     await Promise.resolve();
     const fate = this.fates.shift() ?? 'ok';
     this.onFate();
-    const done = fate === 'ok' || fate === 'answerLost' || fate === 'errorAfter' ? work() : null;
-    if (fate === 'ok' && done !== null) return { ok: true, value: done, answeredAt: Date.now() };
+    const isYes = fate === 'ok' || fate === 'saidYes';
+    const done = isYes || ['answerLost', 'errorAfter', 'refusedAfter'].includes(fate) ? work() : null;
+    if (isYes && done !== null) return { ok: true, value: done, answeredAt: this.now() };
     switch (fate) {
       case 'late':
-        setTimeout(work, this.lateByMs);
+        void this.#clock.sleep(this.lateByMs).then(work);
         return failure('unknown', 'timeout');
       case 'hangs':
-        setTimeout(work, this.lateByMs);
+        void this.#clock.sleep(this.lateByMs).then(work);
         return new Promise(() => undefined);
       case 'held':
         this.held.push(work);
         return failure('unknown', 'reset');
+      case 'busy':
+        return failure('busy', 'status', 429, 'Later.');
+      case 'gateway':
+        return failure('unknown', 'gateway', 502);
       case 'ok':
+      case 'saidYes':
       case 'answerLost':
       case 'lostBefore':
         return failure('unknown', 'reset');
       case 'notSent':
         return failure('notSent', 'connection');
+      case 'notAllowed':
+        return failure('unauthorised', 'status', 403, 'Not allowed.');
       case 'refused':
+      case 'refusedAfter':
         return failure('refused', 'status', 409, 'Track is locked.');
       case 'errorAfter':
         return failure('unknown', 'status', 500, 'Internal error.');

@@ -228,3 +228,107 @@ describe('the connection', () => {
     expect(monitor.status()).toMatchObject({ state: 'unauthorised', reason: 'Sign in again.' });
   });
 });
+
+describe('what a person is told of the connection', () => {
+  const troubles: [Partial<ServiceError>, string, string][] = [
+    [{ class: 'notSent', cause: 'address' }, 'offline', 'line.noName'],
+    [{ class: 'notSent', cause: 'certificate' }, 'offline', 'line.notSecure'],
+    [{ cause: 'timeout' }, 'offline', 'line.notInTime'],
+    [{ class: 'notSent', cause: 'connection' }, 'offline', 'line.unreachable'],
+    [{ cause: 'reset' }, 'offline', 'line.broke'],
+    [{ cause: 'status', status: 500 }, 'degraded', 'line.trouble'],
+    [{ cause: 'gateway', status: 502 }, 'degraded', 'line.inBetween'],
+    [{ cause: 'unreadable', status: 200 }, 'degraded', 'line.notRead'],
+    [{ cause: 'unreadable' }, 'degraded', 'line.someoneElse'],
+    [{ class: 'busy', cause: 'status', status: 429 }, 'degraded', 'line.later'],
+    [{ class: 'unauthorised', cause: 'status', status: 401 }, 'unauthorised', 'line.notAccepted'],
+    [{ class: 'unauthorised', cause: 'status', status: 401, words: 'No.' }, 'unauthorised', 'line.notAcceptedSays'],
+  ];
+
+  it.each(troubles)('%j is %s: %s', async (error, state, code) => {
+    const { monitor, line } = openConnection();
+    line.answer = failed(error);
+    monitor.signedIn();
+    await settled();
+    const { reasonCoded } = monitor.status();
+    expect([monitor.status().state, typeof reasonCoded === 'object' && reasonCoded.code]).toEqual([state, code]);
+  });
+
+  it('the status of the answer is named, and the code of the system only while it is so', async () => {
+    const { monitor, line, hear } = openConnection();
+    line.answer = failed({ status: 503 });
+    monitor.signedIn();
+    await settled();
+    expect(monitor.status().reason).toContain('503');
+    hear('inventory', unreachable);
+    expect(monitor.status().code).toBe('ECONNREFUSED');
+    monitor.workOffline(true);
+    expect(monitor.status()).toMatchObject({ state: 'workingOffline' });
+    for (const name of ['code', 'nextAttemptAt', 'connecting']) expect(monitor.status()).not.toHaveProperty(name);
+    monitor.workOffline(false);
+    hear('inventory', null);
+    for (const name of ['code', 'reason', 'nextAttemptAt']) expect(monitor.status()).not.toHaveProperty(name);
+  });
+});
+
+it('what never left tells nothing of the line: it stays connecting, and online', async () => {
+  const { monitor, hear, line, came } = openConnection();
+  line.answer = failed({ cause: 'stopped', class: 'notSent' });
+  monitor.signedIn();
+  await settled();
+  hear('move', failed({ cause: 'invalidRequest', class: 'refused' }));
+  expect(monitor.status()).toMatchObject({ state: 'offline', connecting: true });
+  hear('inventory', null);
+  came.length = 0;
+  hear('move', failed({ cause: 'stopped', class: 'notSent' }));
+  expect([monitor.isOnline(), came]).toEqual([true, []]);
+});
+
+it('without a key it is not connecting, asks nobody and opens no gate', async () => {
+  const { monitor, probes, clock } = openConnection();
+  monitor.signedIn();
+  monitor.keyMissing('No key.');
+  await clock.pass(600_000);
+  expect(monitor.status()).toMatchObject({ state: 'unauthorised', reason: 'No key.' });
+  for (const name of ['connecting', 'nextAttemptAt']) expect(monitor.status()).not.toHaveProperty(name);
+  expect([probes.length, monitor.isOpen()]).toEqual([0, false]);
+});
+
+it('one command that is put off or refused a permission is not the line; a failure of another kind is looked into at once', async () => {
+  const { monitor, hear, probes } = openConnection();
+  monitor.signedIn();
+  await settled();
+  hear('move', failed({ class: 'busy', status: 429 }));
+  await settled();
+  expect([probes.length, monitor.isOnline()]).toEqual([1, true]);
+  hear('move', failed({ status: 500 }));
+  await settled();
+  expect([probes.length, monitor.isOnline()]).toEqual([2, true]);
+});
+
+it('tells that it is time to try again only when it comes online and nobody works offline by choice', async () => {
+  const { monitor, hear, came } = openConnection();
+  monitor.signedIn();
+  await settled();
+  monitor.workOffline(true);
+  hear('inventory', unreachable);
+  came.length = 0;
+  hear('inventory', null);
+  expect(came).toEqual([false]);
+  monitor.workOffline(false);
+  expect(came).toEqual([false, true]);
+  monitor.workOffline(false);
+  expect(came).toHaveLength(2);
+});
+
+it('the time a state began is that of the choice while a person works offline', async () => {
+  const { monitor, hear, clock } = openConnection();
+  monitor.signedIn();
+  await settled();
+  await clock.pass(1_000);
+  monitor.workOffline(true);
+  const { since } = monitor.status();
+  await clock.pass(1_000);
+  hear('inventory', unreachable);
+  expect(monitor.status().since).toBe(since);
+});

@@ -11,8 +11,12 @@ export class ManualClock implements Clock {
   readonly #wallStart: number;
   readonly #sleepers = new Set<Sleeper>();
 
-  constructor(wallStart = Date.UTC(2026, 0, 31, 12)) {
+  readonly #turns: number;
+
+  /** `turns` of the event loop are enough for all that goes on without time passing. */
+  constructor(wallStart = Date.UTC(2026, 0, 31, 12), turns = 60) {
     this.#wallStart = wallStart;
+    this.#turns = turns;
   }
 
   now(): number {
@@ -43,19 +47,19 @@ export class ManualClock implements Clock {
   /** Lets time pass; whoever's sleep is over wakes in order, and gets its turn. */
   async pass(ms: number): Promise<void> {
     const end = this.#time + ms;
-    await settled();
+    await settled(this.#turns);
     for (;;) {
       const next = [...this.#sleepers].filter(({ until }) => until <= end).sort((a, b) => a.until - b.until)[0];
       if (next === undefined) break;
       this.#time = Math.max(this.#time, next.until);
       next.wake();
-      await settled();
+      await settled(this.#turns);
     }
     this.#time = end;
   }
 }
 
 /** Everything that can go on without time passing has gone on. */
-export async function settled(): Promise<void> {
-  for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+export async function settled(turns = 60): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

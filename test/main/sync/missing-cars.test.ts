@@ -193,3 +193,72 @@ test('a car that is on two pages of a reading counts once', async () => {
   expect(await sync.readTrack(12)).toMatchObject({ value: { order: [4, 5], whole: false } });
   expect(board.order(12)).toEqual([4, 5]);
 });
+
+test('a missing car is looked for four times in all, five seconds apart at least, and again when it goes missing anew', async () => {
+  const { sync, service, gate, clock } = await pulled();
+  service.yard.set(11, [2, 3]);
+  await sync.readTrack(11);
+  await settled();
+  const looks = () => service.historyRequests.filter(({ equipmentIds }) => equipmentIds?.includes(1)).length;
+  expect(looks()).toBe(1);
+  gate.online = true;
+  sync.start();
+  for (let second = 0; second < 4; second += 1) {
+    await clock.pass(1_000);
+    sync.nudge();
+  }
+  expect(looks()).toBe(1);
+  for (let nth = 0; nth < 8; nth += 1) {
+    await clock.pass(5_000);
+    sync.nudge();
+  }
+  expect(looks()).toBe(4);
+});
+
+test('without a connection nobody is looked for', async () => {
+  const { sync, service, gate } = await pulled();
+  service.yard.set(11, [2, 3]);
+  gate.online = false;
+  await sync.readTrack(11);
+  await settled();
+  expect(service.historyRequests).toEqual([]);
+});
+
+test('a track that is refused holds no cars that it shows: the search goes on along the history', async () => {
+  const { sync, service, board } = await pulled();
+  service.yard.set(11, [2, 3]).set(21, [6, 7, 8, 1]);
+  service.history = [moved(1, 12, 21, '2026-01-31T11:00:00Z'), moved(1, 11, 12, '2026-01-31T10:00:00Z')];
+  const asked = service.inventoryPage.bind(service);
+  service.inventoryPage = (filter, page) =>
+    filter.track === 12
+      ? Promise.resolve({
+          ok: false,
+          error: { class: 'refused', cause: 'status', endpoint: 'inventory', status: 404, message: 'Gone.' },
+        })
+      : asked(filter, page);
+  await sync.readTrack(11);
+  await settled();
+  expect(board.place(1)?.trackId).toBe(21);
+});
+
+test('records of other cars, which nobody asked for, lead nowhere', async () => {
+  const { sync, service } = await pulled();
+  service.yard.set(11, [2, 3]);
+  const asked = service.equipmentHistoryPage.bind(service);
+  service.equipmentHistoryPage = async (request) => {
+    await asked(request);
+    return {
+      ok: true,
+      value: {
+        items: [
+          moved(9, 11, 21, '2026-01-31T11:00:00Z'),
+          { ...moved(1, 11, 12, '2026-01-31T11:00:00Z'), deletedAt: 'x' },
+        ],
+      },
+      answeredAt: 0,
+    };
+  };
+  await sync.readTrack(11);
+  await settled();
+  expect(service.asked.filter((what) => what !== 'track 11')).toEqual(['history']);
+});

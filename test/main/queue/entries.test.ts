@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import type { Command } from '#main/queue/command.ts';
+import { entryOf, fullEntryOf } from '#main/queue/entries.ts';
+import type { Waits } from '#main/queue/order.ts';
+import { madeCommand } from './made-command.ts';
+import { MadeContext } from './made-context.ts';
+
+const { known } = new MadeContext({ 1: [10, 11], 2: [20] });
+type Reason = Waits<Command>['waitsFor'][number];
+const context = (waitsFor: Reason[] = [], next: number | null = null) => ({
+  known,
+  nextAttemptAt: () => next,
+  waitsFor: () => waitsFor,
+});
+const reasons = (command: Command, ...waitsFor: Reason[]) =>
+  entryOf(command, context(waitsFor)).waitsFor.map(({ reasonCoded, reason }) => [
+    typeof reasonCoded === 'object' ? reasonCoded.code : reasonCoded,
+    reason.includes('5'),
+  ]);
+
+describe('why a command waits is told by what it shares with the earlier one', () => {
+  const command = madeCommand({ equipmentIds: [10], anchorIds: [20], trackIds: [1, 2], keys: ['customer 7'] });
+  const on = (more: Partial<Command>) =>
+    madeCommand({ seq: 5, commandId: 'on', equipmentIds: [], trackIds: [], ...more });
+  test.each([
+    ['a car', on({ equipmentIds: [10] }), 'car', 'queue.laneCarFirst'],
+    ['a car that a person is asked about', on({ equipmentIds: [10] }), 'person', 'queue.laneCarPerson'],
+    ['a car its place leans on', on({ equipmentIds: [20] }), 'car', 'queue.laneCarFirst'],
+    ['a track', on({ equipmentIds: [10], trackIds: [2] }), 'track', 'queue.laneTrack'],
+    ['a track that nobody can name', on({}), 'track', 'queue.laneSameTrack'],
+    ['a car that nobody can name', on({ trackIds: [1] }), 'car', 'queue.laneTrack'],
+    ['a customer', on({ keys: ['customer 7'] }), 'car', 'queue.laneTrackFirst'],
+    ['a customer that a person is asked about', on({ keys: ['customer 7'] }), 'person', 'queue.laneTrackPerson'],
+    ['a car ahead of a customer', on({ equipmentIds: [10], keys: ['customer 7'] }), 'car', 'queue.laneCarFirst'],
+    ['a track ahead of a customer', on({ trackIds: [1], keys: ['customer 7'] }), 'track', 'queue.laneTrack'],
+  ] as const)('%s', (_what, earlier, because, code) => {
+    expect(reasons(command, { on: earlier, because })).toEqual([[code, true]]);
+  });
+
+  test('and of nothing when it is on its way', () => {
+    const reason = { on: on({ equipmentIds: [10] }), because: 'car' as const };
+    expect(reasons(madeCommand({ ...command, state: 'unknown' }), reason)).toEqual([]);
+  });
+});
+
+test('the next try is told of what waits to be sent, and of nothing else', () => {
+  const at = Date.UTC(2026, 0, 31, 12);
+  expect(entryOf(madeCommand(), context([], at)).nextAttemptAt).toBe('2026-01-31T12:00:00.000Z');
+  expect(entryOf(madeCommand(), context())).not.toHaveProperty('nextAttemptAt');
+  expect(entryOf(madeCommand({ state: 'unknown' }), context([], at))).not.toHaveProperty('nextAttemptAt');
+});
+
+test('what is not there is left out, and what is there is told', () => {
+  const bare = entryOf(madeCommand(), context());
+  for (const name of ['lastError', 'conflict', 'evidence', 'doubt', 'overrides', 'bill'])
+    expect(bare).not.toHaveProperty(name);
+  const lastError = { class: 'unknown' as const, message: 'Broken.', at: '2026-01-31T12:00:00.000Z' };
+  const evidence = { at: '2026-01-31T12:00:00.000Z', findings: ['Nothing.'] };
+  const doubt = { from: 'backup' as const };
+  const told = entryOf(madeCommand({ sentAt: 0, lastError, evidence, doubt }), context());
+  expect(told).toMatchObject({ sentAt: '1970-01-01T00:00:00.000Z', lastError, evidence, doubt });
+});
+
+test('of a bill its cars and who it is between are told, without blank ends', () => {
+  const bill = (waybill: Extract<Command['input'], { kind: 'billOfLading' }>['waybill']) =>
+    entryOf(madeCommand({ kind: 'billOfLading', input: { kind: 'billOfLading', waybill } }), context()).bill;
+  expect(
+    bill({
+      billOfLadingNumber: 'B-1',
+      consignorCustomerName: ' Mill ',
+      consigneeCustomerName: '  ',
+      destinationCityName: 'Kent',
+      destinationStateOrProvince: 'WA',
+      equipmentDetails: [{ equipmentInitial: 'UTLX', equipmentNumber: 10 }],
+    }),
+  ).toEqual({ cars: 1, consignor: 'Mill', consignee: null, destination: 'Kent, WA' });
+  expect(bill({ billOfLadingNumber: 'B-1', destinationCityName: 'Kent' })).toEqual({
+    cars: 0,
+    consignor: null,
+    consignee: null,
+    destination: 'Kent',
+  });
+  expect(bill({ billOfLadingNumber: 'B-1' })?.destination).toBeNull();
+});
+
+test('what a command was sent as before is told with the mark of each turn', () => {
+  const { input } = madeCommand();
+  const earlier = [input, input].map((one) => ({ input: one, summary: '', told: false }));
+  const token = '#yt-ab3de7gh9k';
+  expect(fullEntryOf(madeCommand({ token, earlier }), [], context()).earlier).toEqual([
+    { token, input },
+    { token: `${token}3`, input },
+  ]);
+  expect(fullEntryOf(madeCommand(), [], context())).not.toHaveProperty('earlier');
+});

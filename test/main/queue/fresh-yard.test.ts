@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { ForeseenYard } from '#main/queue/foreseen-yard.ts';
+import { FreshYard } from '#main/queue/fresh-yard.ts';
+import { ManualClock } from '../sync/manual-clock.ts';
+import { MadeContext, unreachable } from './made-context.ts';
+
+/** A yard whose readings of a track take as long as is said, and count. */
+function fresh(tracks: Record<number, number[]>, takes: Record<number, number> = {}) {
+  const clock = new ManualClock();
+  const reads: number[] = [];
+  const yard = new FreshYard(
+    {
+      readTrack: async (trackId) => {
+        reads.push(trackId);
+        const readAt = clock.monotonic();
+        const took = takes[trackId] ?? 0;
+        if (took > 0) await clock.sleep(took);
+        const order = tracks[trackId];
+        return order === undefined
+          ? { ok: false, error: unreachable }
+          : { ok: true, value: { order, readAt }, answeredAt: clock.now() };
+      },
+      locate: () => Promise.resolve({ ok: true, value: new Map(), answeredAt: 0 }),
+    },
+    clock,
+  );
+  return { clock, reads, yard };
+}
+
+describe('a standing order may be built on', () => {
+  test('for five seconds from when it was asked for, and not a moment longer', async () => {
+    const { clock, reads, yard } = fresh({ 1: [10] });
+    expect(yard.areYoung([1])).toBe(false);
+    await yard.tracks([1, 1]);
+    await clock.pass(5_000);
+    expect(yard.areYoung([1])).toBe(true);
+    expect(await yard.tracks([1])).toMatchObject({ ok: true, orders: new Map([[1, [10]]]) });
+    expect(reads).toEqual([1]);
+    await clock.pass(1);
+    expect(yard.areYoung([1])).toBe(false);
+    await yard.tracks([1]);
+    expect(reads).toEqual([1, 1]);
+  });
+
+  test('beside slower ones only when it is still young when they have come: else it is read again', async () => {
+    const { clock, reads, yard } = fresh({ 1: [10], 2: [20] }, { 2: 3_000 });
+    await yard.tracks([1]);
+    await clock.pass(3_000);
+    const both = yard.tracks([1, 2]);
+    await clock.pass(3_000);
+    expect(await both).toMatchObject({ ok: true });
+    expect(reads).toEqual([1, 2, 1]);
+  });
+
+  test('never when reading takes longer than it may be old: that is said, after three rounds', async () => {
+    const { clock, reads, yard } = fresh({ 1: [10] }, { 1: 5_001 });
+    const slow = yard.tracks([1]);
+    await clock.pass(60_000);
+    expect(await slow).toMatchObject({ ok: false, error: { class: 'busy', cause: 'stale' } });
+    expect(reads).toHaveLength(3);
+  });
+
+  test('not where a track cannot be read', async () => {
+    const { yard } = fresh({ 1: [10] });
+    expect(await yard.tracks([1, 9])).toEqual({ ok: false, error: unreachable });
+    expect(await yard.lookAll([9])).toEqual({ ok: false, error: unreachable });
+  });
+
+  test('not after everything was forgotten', async () => {
+    const { yard } = fresh({ 1: [10] });
+    await yard.tracks([1]);
+    expect(yard.isNear).toBe(true);
+    yard.forget();
+    expect([yard.areYoung([1]), yard.isNear]).toEqual([false, false]);
+  });
+});
+
+test('our own confirmed move is carried forward on what was read; what it does not fit is forgotten', async () => {
+  const { yard } = fresh({ 1: [10, 11], 2: [20], 3: [30] });
+  await yard.tracks([1, 2, 3]);
+  yard.advance({ equipmentIds: [10], toTrackId: 2, place: { before: 20 } });
+  expect(await yard.tracks([1, 2, 3])).toEqual({
+    ok: true,
+    orders: new Map([
+      [1, [11]],
+      [2, [10, 20]],
+      [3, [30]],
+    ]),
+  });
+  yard.advance({ equipmentIds: [11], toTrackId: 3, place: { after: 99 } });
+  expect([yard.areYoung([1]), yard.areYoung([3])]).toEqual([true, false]);
+});
+
+test('the service is near for five seconds from its last answer, whatever that was', async () => {
+  const { clock, yard } = fresh({ 1: [10] });
+  expect(yard.isNear).toBe(false);
+  yard.heard();
+  await clock.pass(5_000);
+  expect(yard.isNear).toBe(true);
+  await clock.pass(1);
+  expect(yard.isNear).toBe(false);
+  await yard.look(1);
+  expect(yard.isNear).toBe(true);
+});
+
+describe('the yard as commands will leave it', () => {
+  const { known } = new MadeContext({ 1: [10, 11], 2: [20], 3: [30] });
+
+  test('has each car where the last move puts it, with its spot, and nowhere else', () => {
+    const yard = new ForeseenYard(known);
+    yard.foresee({ kind: 'move', equipmentIds: [10, 30], to: { trackId: 2, place: 'front', spot: 'A' } });
+    yard.foresee({ kind: 'move', equipmentIds: [30], to: { trackId: 1, place: 'back' } });
+    yard.foresee({ kind: 'switchRequest', requests: [{ equipmentId: 11, trackId: 3 }] });
+    expect([1, 2, 3].map((track) => yard.boardOrder(track))).toEqual([[11, 30], [10, 20], []]);
+    expect([10, 30, 11].map((car) => yard.boardPlace(car))).toEqual([
+      { trackId: 2, spot: 'A' },
+      { trackId: 1, spot: null },
+      { trackId: 1, spot: null },
+    ]);
+    expect([yard.servedOrder(1), yard.servedPlace(10)?.trackId]).toEqual([[10, 11], 1]);
+  });
+
+  test('has a cut whose place is gone at the back', () => {
+    const yard = new ForeseenYard(known);
+    yard.foresee({ kind: 'move', equipmentIds: [10], to: { trackId: 2, place: { after: 99 } } });
+    expect(yard.boardOrder(2)).toEqual([20, 10]);
+  });
+
+  test('begins with the board, or with what was served', () => {
+    const apart = { ...known, servedOrder: () => [99], servedPlace: () => ({ trackId: 9 }) };
+    expect([new ForeseenYard(apart).boardOrder(1), new ForeseenYard(apart, 'served').boardOrder(1)]).toEqual([
+      [10, 11],
+      [99],
+    ]);
+    expect(new ForeseenYard(apart).boardPlace(10)?.trackId).toBe(1);
+    expect(new ForeseenYard(apart, 'served').boardPlace(10)?.trackId).toBe(9);
+  });
+});

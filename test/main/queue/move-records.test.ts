@@ -1,0 +1,297 @@
+import { describe, expect, test } from 'vitest';
+import { inEnglish } from '#shared/messages/message.ts';
+import type { HistoryRecord } from '#shared/service/history.ts';
+import type { Command, CommandInput } from '#main/queue/command.ts';
+import { proveOutcome, proveRefused, recordsOf } from '#main/queue/commands/index.ts';
+import { MadeContext, unreachable } from './made-context.ts';
+import { madeSend } from './made-command.ts';
+
+const hour = 3_600_000;
+const token = '#yt-ab3de7gh9k';
+const toTrack2: CommandInput = { kind: 'move', equipmentIds: [10, 11], to: { trackId: 2, place: 'back' } };
+
+/** A move of cars 10 and 11 from track 1 to track 2 that was sent and not answered. */
+function sent(more: Partial<Command> = {}, input: CommandInput = toTrack2) {
+  const context = new MadeContext({ 1: [10, 11, 12], 2: [20], 3: [] });
+  const at = context.clock.now();
+  const against = [
+    { trackId: 1, order: [10, 11, 12] },
+    { trackId: 2, order: [20] },
+  ];
+  const command = context.command(input, { token, state: 'unknown', sends: [madeSend({ at, against })], ...more });
+  return { context, command, at };
+}
+
+const record = (car: number, more: Partial<HistoryRecord> = {}): HistoryRecord => ({
+  resourceId: car,
+  equipment: { resourceId: car },
+  jobName: `${token} Night job`,
+  ...more,
+});
+
+async function records(command: Command, context: MadeContext) {
+  const recorded = await recordsOf(command, context);
+  if (recorded === null || !recorded.ok) throw new Error('A move has records.');
+  const { done, rejected, perhaps, doneBefore, findings, reachesBack } = recorded.value;
+  return {
+    done: [...done],
+    rejected: [...rejected],
+    perhaps: [...(perhaps ?? [])],
+    doneBefore: [...doneBefore].map(([turn, cars]) => [turn, [...cars]]),
+    findings: findings.map(inEnglish),
+    reachesBack,
+  };
+}
+
+const nothing = { done: [], rejected: [], perhaps: [], doneBefore: [], findings: [], reachesBack: false };
+
+describe('the history of the cars is asked', () => {
+  test('from a day and a half before the stated time or the first send, whichever is earlier, with what was muted, deleted or rejected', async () => {
+    const { context, command, at } = sent();
+    await recordsOf(command, context);
+    const occurredAt = new Date(at - 5 * hour).toISOString();
+    const stated = context.command({ ...toTrack2, occurredAt }, { token, sends: command.sends });
+    await recordsOf(stated, context);
+    const everything = { equipmentIds: [10, 11], showMuted: true, showDeletion: true, showRejection: true };
+    expect(context.requests('history')).toEqual([
+      { ...everything, timestampAfter: new Date(at - 36 * hour).toISOString() },
+      { ...everything, timestampAfter: new Date(at - 41 * hour).toISOString() },
+    ]);
+  });
+
+  test('page by page until every car has its record, and no further', async () => {
+    const { context, command } = sent();
+    context.pages = [{ items: [record(10)] }, { items: [record(11)] }, { items: [] }];
+    expect((await records(command, context)).done).toEqual([10, 11]);
+    expect(context.requests('history')).toHaveLength(2);
+    expect(context.requests('history')[1]).toMatchObject({ pageNextToken: 'page 1' });
+  });
+
+  test('to its end when cars have none', async () => {
+    const { context, command } = sent();
+    context.pages = [{ items: [record(10)] }, {}, {}];
+    expect((await records(command, context)).done).toEqual([10]);
+    expect(context.requests('history')).toHaveLength(3);
+  });
+
+  test('and a page that cannot be read proves nothing', async () => {
+    const { context, command } = sent();
+    context.unreadable = unreachable;
+    expect(await recordsOf(command, context)).toEqual({ ok: false, error: unreachable });
+    expect(await proveOutcome(command, context)).toEqual({ is: 'unreadable', error: unreachable });
+    expect(await proveRefused(command, context)).toEqual({ is: 'unreadable', error: unreachable });
+  });
+
+  test('and a list that leads in a circle ends with an error', async () => {
+    const { context, command } = sent();
+    const service = {
+      ...context.service,
+      history: () =>
+        Promise.resolve({ ok: true as const, value: { items: [], setAside: [], nextToken: 'again' }, answeredAt: 0 }),
+    };
+    const recorded = await recordsOf(command, { ...context, service, fresh: context.fresh });
+    expect(recorded).toMatchObject({ ok: false, error: { class: 'unknown', cause: 'unreadable' } });
+  });
+});
+
+describe('a record is of this move', () => {
+  test('when it carries its token, for a car of it', async () => {
+    const { context, command } = sent();
+    context.pages = [{ items: [record(10), record(12), record(11, { jobName: 'Night job' })] }];
+    expect(await records(command, context)).toMatchObject({ done: [10], rejected: [], perhaps: [] });
+  });
+
+  test('which was rejected: it is no proof of its effect', async () => {
+    const { context, command } = sent();
+    context.pages = [{ items: [record(10, { reportingFlag: 'Rejected' }), record(11)] }];
+    expect(await records(command, context)).toMatchObject({ done: [11], rejected: [10] });
+  });
+
+  test('also one that names no car, where only one was asked for', async () => {
+    const nameless: HistoryRecord = { resourceId: 1, jobName: token };
+    const one = sent({}, { ...toTrack2, equipmentIds: [10] });
+    one.context.pages = [{ items: [nameless] }];
+    expect((await records(one.command, one.context)).done).toEqual([10]);
+    const two = sent();
+    two.context.pages = [{ items: [nameless] }];
+    expect(await records(two.command, two.context)).toEqual(nothing);
+  });
+
+  test('but not of its effect where it names another track of this yard; one that nobody knows tells nothing', async () => {
+    const { context, command } = sent();
+    context.pages = [
+      { items: [record(10, { currentTrack: { resourceId: 3 } }), record(11, { currentTrack: { resourceId: 99 } })] },
+    ];
+    expect((await records(command, context)).done).toEqual([11]);
+    const { findings } = await records(command, Object.assign(sent().context, { pages: context.pages }));
+    expect(findings).toEqual([
+      `The history holds records with ${token} for UTLX 11.`,
+      `The history of UTLX 10 holds a record with ${token} that has it on Yard 3, where this did not want it.`,
+    ]);
+  });
+
+  test('perhaps, where its mark is gone from a record of the very second, or cut too short to tell', async () => {
+    const { context, command, at } = sent();
+    const second = (ms: number) => new Date(at + ms).toISOString();
+    const asIf = (car: number, jobName: string, ms: number) => record(car, { jobName, timestamp: second(ms) });
+    context.pages = [{ items: [asIf(10, 'Night job', 0), asIf(11, token.slice(0, 6), 60_000)] }];
+    expect((await records(command, context)).perhaps).toEqual([10, 11]);
+    const others = Object.assign(sent().context, {
+      pages: [
+        { items: [asIf(10, 'Night job', 1_000), asIf(10, '#yt-zzzzzzzzzz', 0), asIf(11, token.slice(0, 6), -1_000)] },
+      ],
+    });
+    expect((await records(command, others)).perhaps).toEqual([]);
+  });
+
+  test('a history reaches back when it holds a record of before the first send', async () => {
+    const { context, command, at } = sent();
+    const old = (ms: number) => record(12, { jobName: 'x', timestamp: new Date(at + ms).toISOString() });
+    context.pages = [{ items: [old(0)] }];
+    expect((await records(command, context)).reachesBack).toBe(false);
+    const further = Object.assign(sent().context, { pages: [{ items: [old(-1)] }] });
+    expect((await records(command, further)).reachesBack).toBe(true);
+  });
+});
+
+describe('what it was sent as before a person changed it', () => {
+  const toTrack3: CommandInput = { ...toTrack2, equipmentIds: [10, 12], to: { trackId: 3, place: 'back' } };
+  const changed = (told: boolean) => {
+    const made = sent({ earlier: [{ input: toTrack3, summary: 'To Yard 3', told }] });
+    return { ...made, now: `${token}3 Night job` };
+  };
+
+  test('is looked for with its own cars, and is no effect of what is meant now', async () => {
+    const { context, command } = changed(false);
+    context.pages = [{ items: [record(10), record(12)] }];
+    expect(await records(command, context)).toMatchObject({ done: [], doneBefore: [[1, [10, 12]]] });
+    expect(context.requests('history')).toEqual([expect.objectContaining({ equipmentIds: [10, 11, 12] })]);
+    const proof = await proveOutcome(command, Object.assign(changed(false).context, { pages: context.pages }));
+    expect(proof).toMatchObject({ is: 'changed', doneBefore: new Set([1]) });
+    if (proof.is === 'changed') {
+      expect(inEnglish(proof.reason)).toContain('To Yard 3');
+      expect(proof.findings.slice(1).map(inEnglish)).toEqual([
+        `The history holds records with ${token} for UTLX 10 and UTLX 12.`,
+      ]);
+    }
+  });
+
+  test('is told once, and its rejection tells nothing of what is meant now', async () => {
+    const told = changed(true);
+    told.context.pages = [{ items: [record(10)] }];
+    expect(await records(told.command, told.context)).toMatchObject({ done: [], doneBefore: [] });
+    const rejected = changed(false);
+    rejected.context.pages = [{ items: [record(10, { reportingFlag: 'REJECTED' })] }];
+    expect(await records(rejected.command, rejected.context)).toMatchObject({ rejected: [], doneBefore: [] });
+  });
+
+  test('a record of the turn of now is the effect of now', async () => {
+    const { context, command, now } = changed(false);
+    context.pages = [
+      { items: [record(10, { jobName: now }), record(11, { jobName: now, reportingFlag: 'REJECTED' })] },
+    ];
+    expect(await records(command, context)).toMatchObject({ done: [10], rejected: [11], doneBefore: [] });
+  });
+
+  test('put back in line as it was, a record of either turn is its effect', async () => {
+    const { context, command } = sent({
+      earlier: [{ input: structuredClone(toTrack2), summary: 'As it was', told: false }],
+    });
+    context.pages = [{ items: [record(10), record(11, { jobName: `${token}3` })] }];
+    expect(await records(command, context)).toMatchObject({ done: [10, 11], doneBefore: [] });
+  });
+});
+
+describe('what a look proves', () => {
+  const proved = async (
+    pages: MadeContext['pages'],
+    change: (made: ReturnType<typeof sent>) => unknown = () => null,
+  ) => {
+    const made = sent();
+    made.context.pages = pages;
+    await change(made);
+    const proof = await proveOutcome(made.command, made.context);
+    const said = proof.is === 'changed' ? inEnglish(proof.reason) : null;
+    return { is: proof.is, said, findings: 'findings' in proof ? proof.findings.map(inEnglish) : [] };
+  };
+
+  test('records of all cars: done', async () => {
+    const { is, findings } = await proved([{ items: [record(10), record(11)] }]);
+    expect([is, ...findings]).toEqual(['done', expect.stringContaining('UTLX 10 and UTLX 11')]);
+  });
+
+  test('records of some cars: a person is asked, and told of which', async () => {
+    const { is, said, findings } = await proved([{ items: [record(10), record(11, { reportingFlag: 'REJECTED' })] }]);
+    expect(is).toBe('changed');
+    expect(said).toContain('1 of 2');
+    expect(findings).toHaveLength(3);
+    expect(findings[2]).toContain('UTLX 11');
+  });
+
+  test('only rejections: not done', async () => {
+    expect((await proved([{ items: [record(10, { reportingFlag: 'REJECTED' })] }])).is).toBe('refused');
+  });
+
+  test('nothing, and every car where it was: no trace', async () => {
+    expect((await proved([{}])).is).toBe('noTrace');
+  });
+
+  test('nothing, and a car elsewhere, or the order of its own track another: a person is asked', async () => {
+    const strayed = await proved([{}], ({ context }) => context.tracks.set(1, [11, 12]).set(3, [10]));
+    expect([strayed.is, strayed.said]).toEqual(['changed', expect.stringContaining('UTLX 10 is no longer on Yard 1')]);
+    const within = sent({}, { ...toTrack2, to: { trackId: 1, place: 'back' } });
+    expect((await proveOutcome(within.command, within.context)).is).toBe('noTrace');
+    within.context.tracks.set(1, [12, 10, 11]);
+    expect((await proveOutcome(within.command, within.context)).is).toBe('changed');
+  });
+
+  test('nothing, and the tracks cannot be read: nothing', async () => {
+    const { context, command } = sent();
+    const reader = { ...context.reader, readTrack: () => Promise.resolve({ ok: false as const, error: unreachable }) };
+    const fresh = { lookAll: () => Promise.resolve({ ok: false as const, error: unreachable }) };
+    expect(await proveOutcome(command, { ...context, reader, fresh: Object.assign(context.fresh, fresh) })).toEqual({
+      is: 'unreadable',
+      error: unreachable,
+    });
+  });
+
+  test('a car that this move has on another track than was meant: a person is asked, with the track', async () => {
+    const found = await proved([{ items: [record(10, { currentTrack: { resourceId: 3 } })] }]);
+    expect([found.is, found.said]).toEqual(['changed', expect.stringContaining('Yard 3')]);
+  });
+
+  test('a record that may be ours, or that nobody can read: a person is asked', async () => {
+    const timestamp = new Date(sent().at).toISOString();
+    expect((await proved([{ items: [record(10, { jobName: null, timestamp })] }])).is).toBe('changed');
+    expect(
+      (await proved([{ setAside: [{ index: 0, where: 'items[0]', rule: 'cannot be read', excerpt: '{' }] }])).is,
+    ).toBe('changed');
+  });
+
+  test('after three days the lack of a record proves nothing, unless the history reaches back', async () => {
+    const days = 24 * hour;
+    expect((await proved([{}], ({ context }) => context.clock.pass(3 * days))).is).toBe('noTrace');
+    const later = (made: ReturnType<typeof sent>) => made.context.clock.pass(3 * days + 1);
+    expect((await proved([{}], later)).is).toBe('changed');
+    const before = record(10, { jobName: 'x', timestamp: new Date(sent().at - 1).toISOString() });
+    expect((await proved([{ items: [before] }], later)).is).toBe('noTrace');
+  });
+});
+
+describe('what the records tell of a move that was refused', () => {
+  test.each([
+    ['nothing', [], 'nothing'],
+    ['one car', [record(10)], 'partly'],
+    ['all cars', [record(10), record(11)], 'done'],
+  ] as const)('%s', async (_what, items, is) => {
+    const { context, command } = sent();
+    context.pages = [{ items }];
+    expect((await proveRefused(command, context)).is).toBe(is);
+  });
+
+  test('a record that may be of it', async () => {
+    const { context, command, at } = sent();
+    context.pages = [{ items: [record(10, { jobName: null, timestamp: new Date(at).toISOString() })] }];
+    expect((await proveRefused(command, context)).is).toBe('partly');
+  });
+});

@@ -1,0 +1,250 @@
+import { describe, expect, test } from 'vitest';
+import type { SendAttempt, SendEnd } from '#main/queue/command.ts';
+import {
+  AbsenceClock,
+  AskingAgain,
+  currentTurn,
+  firstSentAt,
+  hadRefusedSignIn,
+  isLookedUp,
+  isOnBoard,
+  isSameIntent,
+  lastEnd,
+  mayHaveBeenDone,
+  saidNo,
+  sentAgainst,
+  wasUnanswered,
+  withEnd,
+  withLookUp,
+  withNewSend,
+  withoutLastSend,
+  withTurnOver,
+} from '#main/queue/send-attempts.ts';
+import { ManualClock } from '../sync/manual-clock.ts';
+import { madeCommand, madeSend } from './made-command.ts';
+
+const ended = (how: SendEnd | null, more: Partial<SendAttempt> = {}) =>
+  madeSend({ end: how === null ? null : { at: 5, how }, ...more });
+const sentAs = (...hows: (SendEnd | null)[]) => madeCommand({ sends: hows.map((how) => ended(how)) });
+const ends: SendEnd[] = ['yes', 'proved', 'vouched', 'refused', 'unauthorised', 'declined', 'unanswered', 'absent'];
+const earlier = { input: madeCommand().input, summary: 'A move', told: false };
+
+describe('the sends of a command', () => {
+  test('the first and the last five are kept, however often it is sent', () => {
+    let command = madeCommand();
+    for (let at = 1; at <= 9; at += 1)
+      command = madeCommand({ sends: withNewSend(command, { at, answerWithinMs: 20, against: [] }) });
+    expect(command.sends.map(({ at }) => at)).toEqual([1, 5, 6, 7, 8, 9]);
+    expect(command.sends.at(-1)).toEqual(madeSend({ at: 9 }));
+  });
+
+  test('a new one is open, not looked up, and of the turn of now', () => {
+    const command = madeCommand({ earlier: [earlier], sends: [ended('absent', { lookedUp: true })] });
+    expect(currentTurn(command)).toBe(2);
+    expect(withNewSend(command, { at: 7, answerWithinMs: 30, against: [] })).toEqual([
+      ended('absent', { lookedUp: true }),
+      madeSend({ at: 7, answerWithinMs: 30, turn: 2 }),
+    ]);
+  });
+
+  test('an end, a look-up and a withdrawal concern the last one alone', () => {
+    const command = sentAs('absent', null);
+    expect(withEnd(command, 'unanswered', 5)).toEqual([ended('absent'), ended('unanswered')]);
+    expect(withLookUp(command)).toEqual([ended('absent'), ended(null, { lookedUp: true })]);
+    expect(withoutLastSend(command)).toEqual([ended('absent')]);
+    expect(isLookedUp(command)).toBe(false);
+    expect(isLookedUp({ ...command, sends: withLookUp(command) })).toBe(true);
+    expect(isLookedUp(madeCommand())).toBe(false);
+  });
+
+  test('what it was sent as is kept when a person puts it back in line, and only if it was sent as that', () => {
+    const input = { ...earlier.input };
+    expect(withTurnOver(madeCommand({ input, sends: [ended('refused')] }))).toEqual([earlier]);
+    expect(withTurnOver(madeCommand())).toEqual([]);
+    expect(withTurnOver(madeCommand({ earlier: [earlier], sends: [ended('refused')] }))).toEqual([earlier]);
+    expect(isSameIntent(earlier, structuredClone(input))).toBe(true);
+    expect(isSameIntent(earlier, { kind: 'move', equipmentIds: [10], to: { trackId: 2, place: 'front' } })).toBe(false);
+  });
+
+  test('it was sent against the yard of its last send, or else against the one it was recorded against', () => {
+    const [recorded, sent] = [[{ trackId: 1, order: [10] }], [{ trackId: 1, order: [11, 10] }]];
+    const base = { at: 0, tracks: recorded, origins: [] };
+    expect(sentAgainst(madeCommand({ base }))).toBe(recorded);
+    expect(sentAgainst(madeCommand({ base, sends: [madeSend(), madeSend({ against: sent })] }))).toBe(sent);
+  });
+
+  test('a search in the history begins at its first send', () => {
+    expect(firstSentAt(madeCommand({ recordedAt: 3 }))).toBe(3);
+    expect(firstSentAt(madeCommand({ recordedAt: 3, sentAt: 9 }))).toBe(9);
+    expect(
+      firstSentAt(madeCommand({ recordedAt: 3, sentAt: 9, sends: [madeSend({ at: 6 }), madeSend({ at: 9 })] })),
+    ).toBe(6);
+  });
+});
+
+describe('what the end of a send leaves open', () => {
+  test.each(ends)('after %s', (how) => {
+    const command = sentAs('absent', how);
+    expect(lastEnd(command)).toBe(how);
+    expect(saidNo(command)).toBe(how === 'declined' || how === 'unauthorised');
+    expect(mayHaveBeenDone(command)).toBe(['refused', 'unauthorised', 'declined'].includes(how));
+    expect(mayHaveBeenDone({ ...command, sends: withLookUp(command) })).toBe(false);
+  });
+
+  test('nothing of what was never sent, or has no end', () => {
+    expect([madeCommand(), sentAs(null)].map((one) => [lastEnd(one), saidNo(one), mayHaveBeenDone(one)])).toEqual([
+      [null, false, false],
+      [null, false, false],
+    ]);
+  });
+
+  test('an earlier send that nobody answered stays open, the last one is not counted', () => {
+    expect(wasUnanswered(sentAs('unanswered', 'refused'))).toBe(true);
+    expect(wasUnanswered(sentAs(null, 'refused'))).toBe(true);
+    expect(wasUnanswered(sentAs('absent', 'declined', 'unanswered'))).toBe(false);
+  });
+
+  test('a sign-in that was refused before counts, that of the last send does not', () => {
+    expect(hadRefusedSignIn(sentAs('unauthorised', 'absent', 'refused'))).toBe(true);
+    expect(hadRefusedSignIn(sentAs('absent', 'unauthorised'))).toBe(false);
+  });
+
+  test('the board shows what is on its way or done, and what a person is asked about only after a yes', () => {
+    const shown = (['pending', 'sending', 'unknown', 'applied'] as const).map((state) => madeCommand({ state }));
+    expect(shown.every(isOnBoard)).toBe(true);
+    const over = (['settled', 'refused', 'conflict', 'discarded'] as const).map((state) => ({
+      ...sentAs('yes'),
+      state,
+    }));
+    expect(over.some(isOnBoard)).toBe(false);
+    expect(isOnBoard({ ...sentAs('yes'), state: 'review' })).toBe(true);
+    expect(isOnBoard({ ...sentAs('unanswered'), state: 'review' })).toBe(false);
+  });
+});
+
+describe('what is sent again because that does no harm', () => {
+  const command = madeCommand({ recordedAt: 100 });
+
+  test('is timely for so long after its send, and not on a clock that was set back', () => {
+    const asking = new AskingAgain();
+    expect(asking.isTimely('c1', 100)).toBe(false);
+    asking.begin({ ...command, sentAt: 300, sends: [madeSend({ at: 500 })] }, 50);
+    expect([499, 500, 550, 551].map((now) => asking.isTimely('c1', now))).toEqual([false, true, true, false]);
+    expect([asking.has('c1'), asking.has('c2')]).toEqual([true, false]);
+    asking.forget('c1');
+    expect([asking.has('c1'), asking.isTimely('c1', 520)]).toEqual([false, false]);
+  });
+
+  test('goes by the first send of its series, however often it follows', () => {
+    const asking = new AskingAgain();
+    asking.begin({ ...command, sends: [madeSend({ at: 500 })] }, 50);
+    asking.begin({ ...command, sends: [madeSend({ at: 540 })] }, 50);
+    expect([550, 551].map((now) => asking.isTimely('c1', now))).toEqual([true, false]);
+  });
+
+  test('begins anew when a person has put it back in line', () => {
+    const asking = new AskingAgain();
+    asking.begin({ ...command, sends: [madeSend({ at: 500 })], decidedAt: 900 }, 50);
+    expect([899, 900, 950, 951].map((now) => asking.isTimely('c1', now))).toEqual([false, true, true, false]);
+  });
+
+  test('goes by when it was last sent, or recorded, where its sends are not known', () => {
+    const asking = new AskingAgain();
+    asking.begin({ ...command, sentAt: 300 }, 50);
+    asking.begin({ ...command, commandId: 'c2' }, 50);
+    expect([asking.isTimely('c1', 350), asking.isTimely('c1', 351)]).toEqual([true, false]);
+    expect([asking.isTimely('c2', 150), asking.isTimely('c2', 151)]).toEqual([true, false]);
+  });
+});
+
+describe('absence is believed when nothing can be at work any more and no answer can be older than that', () => {
+  const timing = { lateWorkMs: 100, readLagMs: 10, lookGapMs: 5, answerWithinMs: 20 };
+  const command = madeCommand({ sends: [ended('unanswered')] });
+
+  async function started(passed = 0) {
+    const clock = new ManualClock();
+    const absence = new AbsenceClock(clock, timing);
+    const startedAt = clock.monotonic();
+    await clock.pass(passed);
+    return { clock, absence, since: (at: number) => at - startedAt };
+  }
+
+  test('after a send that nobody answered: late work and the lag of reads', async () => {
+    const { absence, since } = await started(50);
+    absence.ended('c1');
+    expect(since(absence.countsFrom(command))).toBe(50 + 100 + 10);
+  });
+
+  test('after a no in the service’s own words: the lag of reads alone, but not sooner than an earlier send allows', async () => {
+    const { absence, since, clock } = await started(50);
+    absence.ended('c1', 'no');
+    expect(since(absence.countsFrom(command))).toBe(50 + 10);
+    absence.ended('c1');
+    await clock.pass(20);
+    absence.ended('c1', 'no');
+    expect(since(absence.countsFrom(command))).toBe(50 + 100 + 10);
+  });
+
+  test('after a start: the whole time anew, from the start', async () => {
+    const { absence, since } = await started(50);
+    expect(since(absence.countsFrom(command))).toBe(100 + 10);
+    expect(since(absence.countsFrom(madeCommand({ commandId: 'c2' })))).toBe(100 + 10);
+  });
+
+  test.each([
+    ['of a moment before the start, as long as its answer would still have been waited for', -5, 15],
+    ['of long before the start, no longer', -500, 0],
+    ['of the future, on a clock that was set back, as long as its answer is waited for', 500, 20],
+  ])('after a start over a send %s', async (_when, sentBeforeStart, stillWaited) => {
+    const { absence, since, clock } = await started(50);
+    const at = clock.now() - 50 + sentBeforeStart;
+    const open = madeCommand({ sends: [madeSend({ at, answerWithinMs: 20 })] });
+    expect(since(absence.countsFrom(open))).toBe(stillWaited + 100 + 10);
+  });
+
+  test('looks count when they were begun then, one after another', async () => {
+    const { absence } = await started();
+    absence.ended('c1');
+    const from = absence.countsFrom(command);
+    expect([from - 1, from, from + 5].map((at) => absence.foundNothing(command, at))).toEqual([0, 1, 2]);
+    absence.forget('c1');
+    absence.ended('c1');
+    expect(absence.foundNothing(command, from + 10)).toBe(1);
+  });
+
+  test('a trace starts the looks again, and none counts while copies of before it may be read', async () => {
+    const { absence, clock } = await started();
+    absence.ended('c1', 'no');
+    await clock.pass(20);
+    const now = clock.monotonic();
+    expect(absence.foundNothing(command, now)).toBe(1);
+    absence.trace(command);
+    expect(absence.foundNothing(command, now + 9)).toBe(0);
+    expect(absence.foundNothing(command, now + 10)).toBe(1);
+  });
+
+  test('a person is asked about a trace when its record could have been told: so long after the first one', async () => {
+    const { absence, clock } = await started();
+    absence.ended('c1', 'no');
+    const from = absence.countsFrom(command);
+    expect(absence.asksFrom(command)).toBe(from);
+    await clock.pass(30);
+    const seen = clock.monotonic();
+    absence.trace(command);
+    await clock.pass(5);
+    absence.trace(command);
+    expect(absence.asksFrom(command)).toBe(seen + 10);
+    expect(absence.foundNothing(command, seen + 20)).toBe(1);
+    expect(absence.asksFrom(command)).toBe(from);
+  });
+
+  test('a new end forgets the trace of the one before', async () => {
+    const { absence, clock } = await started();
+    await clock.pass(30);
+    absence.trace(command);
+    absence.ended('c1', 'no');
+    await clock.pass(3);
+    expect(absence.asksFrom(command)).toBe(absence.countsFrom(command));
+    expect(absence.foundNothing(command, absence.countsFrom(command))).toBe(1);
+  });
+});

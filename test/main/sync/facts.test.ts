@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { inEnglish } from '#shared/messages/message.ts';
+import type { HistoryRecord } from '#shared/service/history.ts';
+import type { SetAside } from '#shared/service/set-aside.ts';
+import { carsWithStruckConditions, conditionRecords, revisionKey, tracksNamedBy } from '#main/sync/history-facts.ts';
+import { countsStill, passageOf } from '#main/sync/movement-facts.ts';
+import { numberOf, OddRecords } from '#main/sync/odd-records.ts';
+import { openPlaces, withStandIns } from '#main/sync/stand-ins.ts';
+
+const at = '2026-01-31T12:00:00Z';
+const record = (more: Partial<HistoryRecord> = {}): HistoryRecord => ({
+  resourceId: 1,
+  moveType: 'BADO',
+  timestamp: at,
+  equipment: { resourceId: 10 },
+  ...more,
+});
+
+describe('a record of the history', () => {
+  test.each([
+    ['rejected', { reportingFlag: 'Rejected' }],
+    ['deleted', { deletedAt: at }],
+    ['muted', { mutedAt: at }],
+  ])('that was %s counts no more, and what it may have said of a condition is asked again', (_how, struck) => {
+    const one = record(struck);
+    expect(countsStill(one)).toBe(false);
+    expect(conditionRecords([one])).toEqual([]);
+    expect(carsWithStruckConditions([one])).toEqual([10]);
+    expect(
+      carsWithStruckConditions([record({ ...struck, moveType: 'MAWY' }), record({ ...struck, equipment: null })]),
+    ).toEqual([]);
+    expect(revisionKey(one)).not.toBe(revisionKey(record()));
+  });
+
+  test('counts when nothing of that is said, or in empty words', () => {
+    expect(countsStill(record({ deletedAt: '', mutedAt: null, reportingFlag: 'ORIGINAL' }))).toBe(true);
+    expect(carsWithStruckConditions([record()])).toEqual([]);
+  });
+
+  test('tells a condition of its car, with its time, and one without a time where no other does', () => {
+    expect(conditionRecords([record(), record({ timestamp: null })])).toEqual([
+      { equipmentId: 10, moveType: 'BADO', at: Date.parse(at) },
+      { equipmentId: 10, moveType: 'BADO', at: 0 },
+    ]);
+    expect(conditionRecords([record({ equipment: null }), record({ moveType: null })])).toEqual([]);
+  });
+
+  test('is another one when any of it was revised', () => {
+    const keys = [
+      record(),
+      record({ resourceId: 2 }),
+      record({ moveType: 'RELB' }),
+      record({ timestamp: '2026-01-31T12:00:01Z' }),
+      record({ reportingFlag: 'X' }),
+      record({ revisionTime: at }),
+      record({ resourceId: null, uuid: 'u' }),
+    ].map(revisionKey);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(revisionKey(record({ jobName: 'Night' }))).toBe(keys[0]);
+  });
+
+  test('names the tracks it leads from and to', () => {
+    expect(tracksNamedBy(record({ previousTrack: { resourceId: 1 }, currentTrack: { resourceId: 2 } }))).toEqual([
+      1, 2,
+    ]);
+    expect(tracksNamedBy(record({ previousTrack: { resourceId: null } }))).toEqual([]);
+    expect(passageOf(record({ previousStation: { resourceId: 5 }, currentTrack: { resourceId: 2 } }))).toEqual({
+      moveType: 'BADO',
+      previousTrack: null,
+      previousStation: 5,
+      currentTrack: 2,
+      currentStation: null,
+    });
+  });
+});
+
+describe('a car that cannot be read takes up its place', () => {
+  test('which the others leave open, from the front', () => {
+    expect(openPlaces([0, 2, 3], 2)).toEqual([1, 4]);
+    expect(openPlaces([], 2)).toEqual([0, 1]);
+    expect(openPlaces([1], 0)).toEqual([]);
+  });
+
+  test('so that the positions of the others are those the service counts', () => {
+    expect(withStandIns([10, 11, 12], [3, 1])).toEqual([10, -1, 11, -2, 12]);
+    expect(withStandIns([10], [9])).toEqual([10, -1]);
+    expect(withStandIns([10, 11], [])).toEqual([10, 11]);
+  });
+});
+
+describe('records that cannot be read', () => {
+  const odd = (nth: number, more: Partial<SetAside> = {}): SetAside => ({
+    index: nth,
+    where: `items[${nth}]`,
+    id: String(nth),
+    rule: 'a rule',
+    excerpt: `{${nth}`,
+    ...more,
+  });
+  const nameless: SetAside = { index: 0, where: 'items[0]', rule: 'a rule', excerpt: '{' };
+  function noting() {
+    const told: string[] = [];
+    return { told, records: new OddRecords((said) => told.push(inEnglish(said))) };
+  }
+
+  test('are told once in a run, the first by name, and kept for as long as their list has them', () => {
+    const { told, records } = noting();
+    records.note('track 1', 'inventory', { setAside: [odd(1), odd(2)] });
+    records.note('track 2', 'inventory', { setAside: [odd(2)] });
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain('items[1] (1)');
+    expect(told[0]).toContain('2');
+    expect(records.list().map(({ id }) => id)).toEqual(['1', '2']);
+    records.note('track 1', 'inventory', { setAside: [] });
+    expect(records.list().map(({ id }) => id)).toEqual(['2']);
+    records.note('track 2', 'inventory', { setAside: [nameless] });
+    expect(told).toHaveLength(2);
+    expect(told[1]).not.toContain('(');
+  });
+
+  test('one and the same field is told once, however many records lack it', () => {
+    const { told, records } = noting();
+    const field = (nth: number) => odd(nth, { where: `items[${nth}].umler.lengthFt` });
+    records.note('inventory', 'inventory', { setAside: [], unreadFields: [field(1), field(2)] });
+    records.note('track 1', 'inventory', { setAside: [], unreadFields: [field(3), odd(3, { where: 'items[3].x' })] });
+    expect(told).toHaveLength(2);
+    expect(records.fields()).toHaveLength(4);
+    expect(records.list()).toEqual([]);
+  });
+
+  test('are kept up to a hundred', () => {
+    const { records } = noting();
+    records.note('a', 'inventory', { setAside: Array.from({ length: 150 }, (_, nth) => odd(nth + 1)) });
+    expect(records.list()).toHaveLength(100);
+  });
+
+  test.each([
+    ['7', 7],
+    ['0', null],
+    ['-7', null],
+    ['9007199254740993', null],
+    ['x', null],
+    [undefined, null],
+  ])('the number of %s is %s', (id, number) => {
+    expect(numberOf(id === undefined ? nameless : odd(1, { id }))).toBe(number);
+  });
+});

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import type { SetAside } from '#shared/service/set-aside.ts';
+import { openYard, stationTracks } from '../mirror/yard.ts';
+import { FakeService, unreachable } from './fake-service.ts';
+import { ManualClock } from './manual-clock.ts';
+import { openSync } from './open-sync.ts';
+import { synchroniserOn } from './synchroniser-on.ts';
+
+const range = (from: number, count: number) => Array.from({ length: count }, (_, nth) => from + nth);
+
+/** A service that counts so many cars on Yard 1, whatever it lists. */
+function counting(carCount: number, ...listed: number[]) {
+  const opened = openSync();
+  opened.service.pageSize = 500;
+  opened.service.yard.clear();
+  opened.service.yard.set(11, listed);
+  const items = stationTracks.map((item) =>
+    item.resourceId === 11 ? { ...item, equipmentCount: { online: carCount } } : item,
+  );
+  opened.service.stationTracks = () => Promise.resolve({ ok: true, value: { items, setAside: [] }, answeredAt: 0 });
+  return opened;
+}
+
+describe('the first list ever read', () => {
+  test.each([
+    [9, 9, 'done'],
+    [9, 7, 'done'],
+    [13, 10, 'held'],
+    [12, 10, 'done'],
+    [9, 5, 'held'],
+    [13, 11, 'done'],
+    [17, 14, 'done'],
+    [100, 99, 'done'],
+    [103, 100, 'held'],
+    [5, 0, 'held'],
+  ])('of %d cars that are counted lists %d in one page: %s', async (counted, listed, kind) => {
+    const { sync } = counting(counted, ...range(1, listed));
+    expect((await sync.refresh()).kind).toBe(kind);
+  });
+
+  test('is taken as it is when it came in pages, or when a person says so', async () => {
+    const paged = counting(100, ...range(1, 20));
+    paged.service.pageSize = 10;
+    expect((await paged.sync.refresh()).kind).toBe('done');
+    const accepted = counting(100, ...range(1, 20));
+    expect((await accepted.sync.refresh()).kind).toBe('held');
+    expect(accepted.sync.state().held?.reason.code).toBe('line.listEnded');
+    expect((await accepted.sync.acceptHeld()).kind).toBe('done');
+    expect(accepted.sync.state().held).toBeNull();
+  });
+});
+
+describe('a pull that would drop cars', () => {
+  async function dropping(before: number, after: number) {
+    const opened = openSync();
+    opened.service.pageSize = 500;
+    opened.service.yard.clear();
+    opened.service.yard.set(11, range(1, before));
+    await opened.sync.refresh();
+    opened.service.yard.set(11, range(1, after));
+    return (await opened.sync.refresh()).kind;
+  }
+  test.each([
+    [60, 40, 'done'],
+    [63, 42, 'done'],
+    [63, 41, 'held'],
+    [30, 9, 'held'],
+    [3, 0, 'held'],
+    [2, 0, 'done'],
+  ])('of %d to %d: %s', async (before, after, kind) => {
+    expect(await dropping(before, after)).toBe(kind);
+  });
+});
+
+test('an empty list of tracks is no yard without tracks', async () => {
+  const { sync, service, tracks } = openSync();
+  await sync.refresh();
+  service.stationTracks = () => Promise.resolve({ ok: true, value: { items: [], setAside: [] }, answeredAt: 0 });
+  expect(await sync.refresh()).toMatchObject({ kind: 'failed', error: { class: 'busy', cause: 'stale' } });
+  expect(tracks.get(11)).not.toBeNull();
+  expect(sync.state().problem).not.toBeNull();
+});
+
+test('a record that does not say whose it is may be of any car that is missing: none is taken for gone', async () => {
+  const { sync, service, board, clock } = openSync();
+  service.pageSize = 50;
+  await sync.refresh();
+  service.yard.set(11, [2, 3]);
+  const odd: SetAside = { index: 0, where: 'items[0]', rule: 'a rule', excerpt: '{' };
+  const asked = service.inventoryPage.bind(service);
+  let isNameless = true;
+  service.inventoryPage = async (filter, page) => {
+    const answer = await asked(filter, page);
+    return answer.ok && filter.track === undefined && isNameless
+      ? { ...answer, value: { ...answer.value, setAside: [odd] } }
+      : answer;
+  };
+  for (let nth = 0; nth < 3; nth += 1) {
+    await clock.pass(1_000);
+    await sync.refresh();
+  }
+  expect(board.order(11)).toEqual([1, 2, 3]);
+  expect(sync.setAside()).toHaveLength(1);
+  isNameless = false;
+  await clock.pass(1_000);
+  await sync.refresh();
+  expect(board.order(11)).toEqual([2, 3]);
+});
+
+test('a pull that fails keeps what was wrong until one succeeds, and a terminal that closes keeps nothing of it', async () => {
+  const { sync, service } = openSync();
+  service.failure = unreachable;
+  expect((await sync.refresh()).kind).toBe('failed');
+  expect(sync.state()).toMatchObject({ problem: 'Nobody there.', pull: null });
+  service.failure = null;
+  await sync.refresh();
+  expect(sync.state().problem).toBeNull();
+  service.before = (what) => {
+    if (what === 'all') void sync.stop();
+  };
+  expect(await sync.refresh()).toMatchObject({ kind: 'failed', error: { cause: 'stopped' } });
+  expect(sync.state().problem).toBeNull();
+});
+
+describe('what our own confirmed work contradicts', () => {
+  function confirmedBy(confirmed: Parameters<typeof synchroniserOn>[1]['confirmed']) {
+    const yard = openYard();
+    const service = new FakeService();
+    service.pageSize = 50;
+    service.yard.set(11, [1, 2]).set(12, [4]);
+    const sync = synchroniserOn(yard, { service, clock: new ManualClock(), ...(confirmed && { confirmed }) });
+    return { ...yard, service, sync };
+  }
+  const nothing = { overrules: () => false, isOldPlace: () => false, isOldOrder: () => false };
+
+  test('a list that has a car where it stood before is not taken over, unless work on top of it hides the place', async () => {
+    const { sync, record } = confirmedBy({ ...nothing, isOldPlace: (car, tracks) => car === 1 && tracks.includes(11) });
+    expect(await sync.refresh()).toMatchObject({ kind: 'failed', error: { cause: 'stale' } });
+    record(12, 'back', [2]);
+    expect((await sync.refresh()).kind).toBe('failed');
+    record(12, 'back', [1]);
+    expect((await sync.refresh()).kind).toBe('done');
+  });
+
+  test('nor is a list that has a track in the order of before', async () => {
+    const orders: (readonly number[])[] = [];
+    const { sync } = confirmedBy({
+      ...nothing,
+      isOldOrder: (track, orderOf) => track === 11 && orders.push(orderOf()) > 0,
+    });
+    expect(await sync.refresh()).toMatchObject({ kind: 'failed', error: { cause: 'stale' } });
+    expect(orders).toEqual([[1, 2]]);
+  });
+
+  test('a reading of a track is not stored, and said to be too old', async () => {
+    let isOld = false;
+    const { sync, service, mirror } = confirmedBy({ ...nothing, overrules: () => isOld });
+    await sync.refresh();
+    service.yard.set(11, [2, 1]);
+    isOld = true;
+    expect(await sync.readTrack(11)).toMatchObject({ ok: false, error: { class: 'busy', cause: 'stale' } });
+    expect(mirror.servedOrder(11)).toEqual([1, 2]);
+    isOld = false;
+    expect(await sync.readTrack(11)).toMatchObject({ ok: true, value: { order: [2, 1] } });
+  });
+});
+
+test('of its own accord a pull follows a quarter of an hour later, after a failure in half a minute, and nobody asks for more than he may', async () => {
+  const { sync, service, clock, gate } = openSync();
+  service.pageSize = 50;
+  service.failure = unreachable;
+  sync.start();
+  await clock.pass(0);
+  const pulls = () => service.asked.filter((what) => what === 'stationTracks').length;
+  expect(pulls()).toBe(1);
+  await clock.pass(29_999);
+  expect(pulls()).toBe(1);
+  service.failure = null;
+  await clock.pass(15_001);
+  expect(pulls()).toBe(2);
+  await clock.pass(14 * 60_000);
+  expect(pulls()).toBe(2);
+  await clock.pass(2 * 60_000);
+  expect(pulls()).toBe(3);
+  Object.assign(gate, { isOpen: () => false });
+  expect(await sync.refresh()).toMatchObject({ kind: 'failed' });
+  expect(await sync.refreshTrack(11)).toMatchObject({ ok: false });
+  expect(await sync.acceptHeld()).toMatchObject({ kind: 'failed' });
+  expect(pulls()).toBe(3);
+});

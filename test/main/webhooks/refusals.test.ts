@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { Refusals } from '#main/webhooks/refusals.ts';
+import { silentLogger } from '#main/logger.ts';
+import { ManualClock } from '../sync/manual-clock.ts';
+
+function noting() {
+  const clock = new ManualClock();
+  const logged: object[] = [];
+  return {
+    clock,
+    logged,
+    refusals: new Refusals(clock, { ...silentLogger, warn: (facts: object) => void logged.push(facts) }),
+  };
+}
+
+it('each reason is logged once a minute at most, with how many there were', async () => {
+  const { clock, logged, refusals } = noting();
+  refusals.note('token');
+  refusals.note('token');
+  refusals.note('late');
+  await clock.pass(59_999);
+  refusals.note('token');
+  expect(logged).toEqual([
+    { reason: 'token', count: 1 },
+    { reason: 'late', count: 1 },
+  ]);
+  await clock.pass(1);
+  refusals.note('token');
+  expect(logged.at(-1)).toEqual({ reason: 'token', count: 4 });
+  expect(refusals.total).toBe(5);
+  expect(refusals.byReason()).toEqual({ token: 4, late: 1 });
+  expect(logged).toHaveLength(3);
+});
+
+it('the longest delay is told, and the form that would fit, until the settings are others', () => {
+  const { logged, refusals } = noting();
+  expect([refusals.lateByMinutes, refusals.fits]).toEqual([null, null]);
+  for (const lateByMinutes of [7, 40, 12]) refusals.note('late', () => ({ lateByMinutes }));
+  refusals.note('late');
+  expect(refusals.lateByMinutes).toBe(40);
+  refusals.forgetRemedies();
+  expect([refusals.lateByMinutes, refusals.fits]).toEqual([null, null]);
+  refusals.note('late', () => ({ lateByMinutes: 9 }));
+  expect(refusals.lateByMinutes).toBe(9);
+  expect(logged).toHaveLength(2);
+});
