@@ -1498,8 +1498,8 @@ export interface Words {
     /** Undo number {seq} first: it came later */
     readonly laterFirst: (values: { seq: string | number }) => string;
     readonly nothingToRedo: string;
-    /** Redone as number {seq}: {summary} */
-    readonly redone: (values: { seq: string | number; summary: string | number }) => string;
+    /** Redone: {what} */
+    readonly redone: (values: { what: string | number }) => string;
     /** {mark} has moved since number {seq}: choose the cars and record it anew. */
     readonly movedSince: (values: { mark: string | number; seq: string | number }) => string;
   };
@@ -1632,6 +1632,7 @@ export interface Words {
       /** Heading over the choices a person has with a command that cannot go on by itself. */
       readonly title: string;
       readonly retry: string;
+      readonly sendAgain: string;
       readonly retryUncertain: string;
       /** Move the {count, plural, one {one} other {#}} still on {track} */
       readonly moveRest: (values: { count: number; track: string | number }) => string;
