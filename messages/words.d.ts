@@ -2783,7 +2783,7 @@ export interface Words {
       /** Switch lists: a state. */
       readonly discarded: string;
     };
-    /** {skipped, plural, =0 {{done, number} of {of, number} done} other {{done, number} done, # skipped of {of, number}}} */
+    /** {skipped, plural, =0 {{done, number} of {of, number} done} other {{done, number} of {of, number} done, # skipped}} */
     readonly progress: (values: { skipped: number; done: number; of: number }) => string;
     readonly classListSent: string;
     /** Switch lists. */
