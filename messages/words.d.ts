@@ -2212,9 +2212,9 @@ export interface Words {
       readonly is: (values: { filter: string | number; value: string | number }) => string;
       /** {count, plural, one {# mark} other {# marks}} */
       readonly marks: (values: { count: number }) => string;
-      /** {filter} ≥ {days, number} */
+      /** {filter}: {days, number} or more */
       readonly days: (values: { filter: string | number; days: number }) => string;
-      /** {filter} ≥ {least, number}, < {under, number} */
+      /** {filter}: {least, number} to under {under, number} */
       readonly daysUnder: (values: { filter: string | number; least: number; under: number }) => string;
     };
     readonly views: {
