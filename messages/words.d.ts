@@ -4350,7 +4350,7 @@ export interface Words {
       readonly scac: string;
       /** Customers of the carrier: head of a column of a table. */
       readonly locations: string;
-      /** Customers of the carrier: head of a column of a table. */
+      /** Customers: head of the column that says where a customer is. */
       readonly place: string;
       /** Customers of the carrier: head of a column of a table. */
       readonly source: string;
