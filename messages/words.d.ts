@@ -454,6 +454,20 @@ export interface Words {
       /** {cars} (us) */
       readonly ours: (values: { cars: string | number }) => string;
       readonly unknown: string;
+      /** What came and left is not known: {tracks} */
+      readonly unknownOf: (values: { tracks: string | number }) => string;
+      /** {n, plural, one {# track} other {# tracks}} */
+      readonly tracks: (values: { n: number }) => string;
+      /** Readings at {from} and at {to} */
+      readonly readings: (values: { from: string | number; to: string | number }) => string;
+      /** {n, number} came{hazmat, plural, =0 {} other { (# ◆)}}{ours, plural, =0 {} other {, # (us)}}, {most, number} from {track, select, none {no track that was read} other {{track}}} */
+      readonly cameMany: (values: { n: number; hazmat: number; ours: number; most: number; track: string | number | null }) => string;
+      /** {n, number} left{hazmat, plural, =0 {} other { (# ◆)}}{ours, plural, =0 {} other {, # (us)}}, {most, number} to {track, select, none {no track that was read} other {{track}}} */
+      readonly leftMany: (values: { n: number; hazmat: number; ours: number; most: number; track: string | number | null }) => string;
+      /** Shift handover: what one shift leaves to the next. */
+      readonly counted: string;
+      /** Nothing was read here before {when}: it begins there */
+      readonly since: (values: { when: string | number }) => string;
       /** At the start: {said} */
       readonly atStart: (values: { said: string | number }) => string;
       /** At the end: {said} */
@@ -471,6 +485,10 @@ export interface Words {
       readonly webhook: (values: { when: string | number }) => string;
       /** Train {name} */
       readonly train: (values: { name: string | number }) => string;
+      /** {n, plural, one {# train} other {# trains}} */
+      readonly trains: (values: { n: number }) => string;
+      /** Told by webhooks from {from} to {to} */
+      readonly webhooks: (values: { from: string | number; to: string | number }) => string;
       /** {used, number, length} of cars on {whole, number, length} */
       readonly over: (values: { used: number; whole: number }) => string;
       /** {cars, plural, one {# car} other {# cars}} on hand */
@@ -485,6 +503,10 @@ export interface Words {
       readonly leftUnknown: string;
       readonly hazmatFrom: string;
       readonly noCode: string;
+      /** {n, plural, one {# kind} other {# kinds}} */
+      readonly hazmatSame: (values: { n: number }) => string;
+      /** {what}: {cars, number} */
+      readonly hazmatKind: (values: { what: string | number; cars: number }) => string;
       readonly changed: {
         /** Shift handover: what one shift leaves to the next. */
         readonly placed: string;
@@ -503,6 +525,10 @@ export interface Words {
         /** Shift handover: what one shift leaves to the next. */
         readonly emptied: string;
       };
+      readonly conditions: string;
+      /** {cars, plural, one {Not known of # car} other {Not known of # cars}}: histories had not been read at both times */
+      readonly conditionsUnknown: (values: { cars: number }) => string;
+      readonly histories: string;
       /** Reported by {when} */
       readonly toldAt: (values: { when: string | number }) => string;
       readonly note: string;
@@ -1879,6 +1905,7 @@ export interface Words {
       /** The practice yard: its shift. */
       readonly title: string;
       readonly text: string;
+      readonly still: string;
       /** The practice yard: a switch, on or off. */
       readonly goesOn: string;
       /** The practice yard: how fast its shift goes on. */
@@ -3336,6 +3363,7 @@ export interface Words {
         readonly noMark: string;
         /** Track check: entering the file of a reader of car tags. */
         readonly notUnderstood: string;
+        readonly tooMany: string;
         readonly cutShort: string;
       };
       /** {count, plural, one {and # more} other {and # more}} */
@@ -6159,6 +6187,7 @@ export interface Words {
       readonly signature: string;
       readonly deliveryId: string;
       readonly payload: string;
+      readonly idTaken: string;
       readonly late: string;
     };
     /** The last delivery with a wrong signature was signed like this: {signed}. */
@@ -7597,6 +7626,10 @@ export interface Words {
       readonly webAddressAny: string;
       /** {first}; {next} */
       readonly both: (values: { first: string | number; next: string | number }) => string;
+      /** breaks {n, plural, one {# more rule} other {# more rules}}; mend these first */
+      readonly moreFaults: (values: { n: number }) => string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
+      readonly nameTaken: string;
       /** has more than {most} lines; split it */
       readonly consistLong: (values: { most: string | number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
@@ -7742,6 +7775,8 @@ export interface Words {
       readonly savedCommands: (values: { n: number }) => string;
       /** {n, plural, one {# record was} other {# records were}} saved from it */
       readonly savedRecords: (values: { n: number }) => string;
+      /** {problem} The usual value is used instead; all other settings stay as they were chosen. */
+      readonly settingUnread: (values: { problem: string | number }) => string;
       /** {problem} The usual settings are used instead. */
       readonly settingsUnread: (values: { problem: string | number }) => string;
       /** {problem} The views of the inventory are to be named anew. */
@@ -7760,7 +7795,7 @@ export interface Words {
       readonly accountUnread: (values: { problem: string | number }) => string;
       /** {path} cannot be read ({said}). */
       readonly fileUnread: (values: { path: string | number; said: string | number }) => string;
-      /** {path} does not fit: {said}. */
+      /** {path} does not fit: {said} */
       readonly fileUnfit: (values: { path: string | number; said: string | number }) => string;
       /** {path} is not JSON. */
       readonly fileNotJson: (values: { path: string | number }) => string;

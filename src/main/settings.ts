@@ -11,7 +11,7 @@ import {
 import { lockedSettings, settingIssues, settingsFrom } from './managed/rules.ts';
 import { InputRefused } from './queue/refusals.ts';
 import { whyNotSecure } from './service/address.ts';
-import { readJsonFile, writeJsonFile } from './storage/json-file.ts';
+import { readJsonFields, setSmallFileAside, writeJsonFile } from './storage/json-file.ts';
 
 /** Some settings; a field given as `undefined` is a field left out. */
 export type SettingsChange = { [Name in keyof Settings]?: Settings[Name] | undefined };
@@ -32,15 +32,22 @@ export class SettingsFile {
   readonly #managed: ManagedSettings;
   /** What was chosen on this device. */
   #chosen: Partial<Settings>;
-  /** What was wrong with the file at the start; the defaults stand in for it. */
+  /** What stands in the file besides: a field that does not fit, or of another version. It stays until it is chosen anew. */
+  #others: Readonly<Record<string, unknown>>;
+  /** The file as a whole could not be read: it is kept beside the one that takes its place. */
+  #isUnread: boolean;
+  /** What was wrong with the file at the start; the usual value stands in for what cannot be read. */
   readonly problem: Message | null;
 
   constructor(dataDir: string, managed: ManagedSettings) {
     this.#managed = managed;
     this.#path = join(dataDir, 'settings.json');
-    const read = readJsonFile(this.#path, fileSchema);
+    const read = readJsonFields(this.#path, fileSchema);
     this.#chosen = read.ok && read.value !== null ? withoutGaps(read.value) : {};
-    this.problem = read.ok ? null : message('device.settingsUnread', { problem: read.problem });
+    this.#others = read.ok ? read.others : {};
+    this.#isUnread = !read.ok;
+    const { problem } = read;
+    this.problem = problem && message(read.ok ? 'device.settingUnread' : 'device.settingsUnread', { problem });
   }
 
   get(): Settings {
@@ -52,7 +59,9 @@ export class SettingsFile {
     const issues = [...settingIssues(this.#managed, this.get(), change), ...feedIssues(change)];
     if (issues.length > 0) throw new InputRefused(issues);
     const next = { ...this.#chosen, ...withoutGaps(change) };
-    writeJsonFile(this.#path, next);
+    if (this.#isUnread) setSmallFileAside(this.#path);
+    this.#isUnread = false;
+    writeJsonFile(this.#path, { ...this.#others, ...next });
     this.#chosen = next;
     return this.get();
   }
@@ -60,6 +69,8 @@ export class SettingsFile {
   /** What was chosen here is gone, as on a new device. */
   forget(): void {
     this.#chosen = {};
+    this.#others = {};
+    this.#isUnread = false;
   }
 }
 

@@ -6,7 +6,7 @@ const command = new Command('practice')
   .description('A practice yard on this machine: the carrier’s service, played. Nothing done here reaches a real yard.')
   .option('--port <port>', 'port of the service (any free one)', wholeNumber(0, 65_535), 0)
   .option('--control-port <port>', 'port of the control API (any free one)', wholeNumber(0, 65_535), 0)
-  .option('--data <file>', 'file that keeps the yard (in memory)')
+  .option('--data <file>', 'file that keeps the yard (in memory)', notEmpty)
   .option('--seed <number>', 'seeds another yard', wholeNumber(0, 2 ** 31), 1)
   .option('--cars <number>', 'cars of a new yard', wholeNumber(0, 1_000_000), 1200)
   .option('--tracks <number>', 'tracks of a new yard (60, more for many cars)', wholeNumber(1, 100_000))
@@ -77,5 +77,6 @@ function wholeNumber(least: number, most: number): (text: string) => number {
 
 function notEmpty(text: string): string {
   if (text.trim() === '') throw new InvalidArgumentError('It is empty.');
+  if (text.startsWith('--')) throw new InvalidArgumentError('The value is missing.');
   return text;
 }

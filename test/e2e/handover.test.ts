@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { keyOfView } from '../../src/renderer/terminal/views.ts';
+import { toLocalField } from '../../src/renderer/lib/format/time.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { readPdf } from '../support/pdf.ts';
@@ -34,7 +35,9 @@ test('a handover: a note is kept, what was not read before says so, and the pape
   await page.getByLabel(say.note).fill('Derail on 3 is locked.');
   await page.getByRole('button', { name: say.keep }).click();
   await part(say.sections.notes).getByText('Derail on 3 is locked.').waitFor();
-  // Eight hours ago nothing had been read.
+  // It begins with the first reading; asked for eight hours, it says what is not known.
+  await page.getByText(say.since({ when: '' }).split(' before ')[0] ?? '').waitFor();
+  await page.getByLabel(say.from, { exact: true }).fill(toLocalField(Date.now() - 8 * 3_600_000));
   await part(say.sections.tracks).getByText(say.unknown).first().waitFor();
   expect(await violations(page, 'the handover')).toEqual([]);
   const lines = readPdf(await page.pdf({ format: 'Letter' })).flatMap((sheet) => sheet.lines);

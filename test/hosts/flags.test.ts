@@ -86,6 +86,10 @@ describe('flags', () => {
     ['--carrier-id', ['--carrier-id', '12x']],
     ['--log-level', ['--log-level', 'loud']],
     ['--data-dir', ['--data-dir', '']],
+    ['--data-dir', ['--data-dir', '--json']],
+    ['--managed-settings', ['--managed-settings', '--no-open']],
+    ['--service-url', ['--service-url', '--carrier-id', '7']],
+    ['--user-group', ['--user-group', '--json']],
     ['--servce-url', ['--servce-url', 'https://x.example']],
     ['surplus', ['surplus']],
   ])('what is wrong with a flag names it: %s', (name, argv) => {

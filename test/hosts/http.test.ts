@@ -7,6 +7,7 @@ import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/websocket';
 import { implement, type RouterClient } from '@orpc/server';
 import { pino } from 'pino';
+import { request } from 'undici';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import * as z from 'zod';
@@ -178,6 +179,15 @@ test('malformed JSON and bodies of another form are a 400 that says so', async (
   expect((await send('{"json": {"text": "ab"}}')).status).toBe(200);
 });
 
+test('letters that are not UTF-8 are a 400: they would be recorded as others', async () => {
+  const { rpc, token } = await host();
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const body = Buffer.from('{"json": {"text": "M\u00fchle"}}', 'latin1');
+  const answer = await request(`${rpc}/echo/say`, { method: 'POST', headers, body, reset: true });
+  expect(answer.statusCode).toBe(400);
+  expect(await answer.body.json()).toMatchObject({ json: { message: 'The request body is not UTF-8.' } });
+});
+
 test('an input that does not fit is INVALID and names every field with its rule', async () => {
   const call = scriptOf(await host());
   const answer = await call('echo/say', { text: 'a', times: 1.5, other: true });
@@ -188,6 +198,15 @@ test('an input that does not fit is INVALID and names every field with its rule'
     { field: 'times', rule: 'must be a whole number' },
     { field: 'other', rule: 'is not a field here' },
   ]);
+  const faults = Object.fromEntries(
+    Array.from({ length: 300 }, (_, at) => [`field${at}`, at % 2 === 0 ? 1 : '\ud800']),
+  );
+  const all = await call('echo/say', faults);
+  expect(all.body).toHaveProperty(
+    'json.data.issues',
+    expect.arrayContaining([expect.objectContaining({ field: 'input' })]),
+  );
+  expect(all.text.length).toBeLessThan(50_000);
   expect((await call('echo/say')).body).toHaveProperty('json.data.issues', [{ field: 'input', rule: 'is missing' }]);
   expect((await call('echo/say', {})).body).toHaveProperty(
     'json.message',
@@ -214,6 +233,11 @@ test('unknown procedures and pages are 404, other methods 405, each in the form 
   expect(
     (await ask(`${origin}/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })).status,
   ).toBe(405);
+  for (const path of ['/%zz', '/rpc/%zz', '/rpc/quiet/%']) {
+    const answer = await raw(opened.port, `POST ${path} HTTP/1.1`, [`Host: 127.0.0.1:${opened.port}`]);
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+    expect(answer).toContain('{"json":{"defined":false,"code":"BAD_REQUEST","status":400,');
+  }
   for (const path of ['/../package.json', '/%2e%2e/%2e%2e/package.json', '/assets/..%2f..%2fsecret']) {
     expect(await raw(opened.port, `GET ${path} HTTP/1.1`, [`Host: 127.0.0.1:${opened.port}`])).toMatch(
       /^HTTP\/1.1 (400|403|404) /,

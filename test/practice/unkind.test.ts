@@ -95,7 +95,6 @@ describe('work done late', () => {
     const answered = await move();
     expect(answered.status).toBe(status);
     expect(answered.text).toMatch(words);
-    expect(await onTrack()).toEqual([]);
     await expect.poll(onTrack).toEqual([cars[0]]);
     expect(await logged()).toMatchObject({ fault: 'lateWork', status, effect: true });
   });
@@ -107,11 +106,12 @@ describe('work done late', () => {
     expect(await logged()).toMatchObject({ status: null, effect: true });
   });
 
-  it('says how much work is still to come, and forgets it with everything else', async () => {
+  it('is not done when the answer comes, says how much is still to come, and forgets it with everything else', async () => {
     await set({ fault: 'lateWork', delayMs: 600_000, count: 1 });
     await move();
     const toCome = async () => (await opened.client.control('/practice/faults/met')).body;
     expect(await toCome()).toMatchObject({ workToCome: 1 });
+    expect(await onTrack()).toEqual([]);
     await opened.client.control('/practice/reset', {});
     await expect.poll(toCome).toMatchObject({ workToCome: 0 });
     expect(await onTrack()).toEqual([]);

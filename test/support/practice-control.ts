@@ -28,7 +28,10 @@ const customers = z.object({
     }),
   ),
 });
-const webhooks = z.object({ keys: z.tuple([z.object({ keyId: z.string(), publicKey: z.string() })], z.unknown()) });
+const webhooks = z.object({
+  keys: z.tuple([z.object({ keyId: z.string(), publicKey: z.string() })], z.unknown()),
+  deliveries: z.array(z.object({ eventType: z.string(), state: z.string() })),
+});
 export const shiftTold = z.object({
   shift: z
     .object({
@@ -85,6 +88,8 @@ export function practiceControl(yard: ControlAddress, ask = askOverHttp) {
       tell('POST', '/practice/other-crew', move),
     /** The key that signs what the carrier sends. */
     webhookKey: async () => webhooks.parse(await tell('GET', '/practice/webhooks')).keys[0],
+    /** What was announced to whoever listens, newest first. */
+    webhooksSent: async () => webhooks.parse(await tell('GET', '/practice/webhooks?limit=10000')).deliveries,
     sendWebhooksTo: (url: string, token: string) => tell('POST', '/practice/webhooks', { url, token }),
     /** A train comes in and is told to whoever listens. */
     trainArrives: (train: { trainNumber: string; count: number; stationId: number }) =>

@@ -1,9 +1,7 @@
-import { existsSync, readdirSync, renameSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { guarded } from '../storage/errors.ts';
-import { freeNameBeside } from '../storage/files.ts';
-import { readJsonFile, writeJsonFile } from '../storage/json-file.ts';
+import { readJsonFile, setSmallFileAside, writeJsonFile } from '../storage/json-file.ts';
 import type { Account } from './profile.ts';
 
 /** What a profile remembers beside its databases; never its key. */
@@ -46,9 +44,7 @@ export function readProfile(directory: string): ProfileFacts | null {
 /** Moves a file that is there and cannot be read out of the way. Returns where it is kept; `null`: there is none. */
 export function setDamagedProfileAside(directory: string): string | null {
   if (readJsonFile(pathIn(directory), profileFile).ok) return null;
-  const keptAt = freeNameBeside(pathIn(directory), 'damaged');
-  guarded(() => renameSync(pathIn(directory), keptAt));
-  return keptAt;
+  return setSmallFileAside(pathIn(directory));
 }
 
 /** Throws `StorageError`. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Message } from '#shared/messages/message.ts';
-import { readJsonFile, writeJsonFile } from '../storage/json-file.ts';
+import { readJsonFields, writeJsonFile } from '../storage/json-file.ts';
 import { windowState } from './window-state.ts';
 
 const kept = z.object({
@@ -14,8 +14,8 @@ type Kept = z.infer<typeof kept>;
 const usual: Kept = { kiosk: false, notifications: true, window: null };
 
 /**
- * What this device keeps of the desktop around the window, in `desktop.json` of the data folder. A damaged
- * file is as good as none: nothing of the work is in it.
+ * What this device keeps of the desktop around the window, in `desktop.json` of the data folder. A field that does not
+ * fit, or a damaged file, is as good as none: nothing of the work is in it.
  */
 export class DesktopFile {
   readonly #path: string;
@@ -25,14 +25,14 @@ export class DesktopFile {
 
   constructor(dataDir: string) {
     this.#path = join(dataDir, 'desktop.json');
-    const read = readJsonFile(this.#path, kept.partial());
+    const read = readJsonFields(this.#path, kept.partial());
     const found = read.ok && read.value !== null ? read.value : {};
     this.#kept = {
       kiosk: found.kiosk ?? usual.kiosk,
       notifications: found.notifications ?? usual.notifications,
       window: found.window ?? usual.window,
     };
-    this.problem = read.ok ? null : read.problem;
+    this.problem = read.problem;
   }
 
   get(): Kept {

@@ -140,8 +140,7 @@ export class DueArea {
   }
 
   #placeName(id: number | null): string | null {
-    const { places } = this.#parts.mirror.mirror;
-    return id === null ? null : (places.track(id)?.name ?? places.station(id)?.name ?? null);
+    return id === null ? null : this.#parts.mirror.mirror.places.nameOf(id);
   }
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { inEnglish } from '#shared/messages/message.ts';
@@ -42,7 +42,8 @@ export function forgettingBegun(dataDir: string): readonly string[] | null {
  */
 export function removeOurs(dataDir: string): void {
   guarded(() => {
-    for (const name of ours) {
+    const setAside = readdirSync(dataDir).filter((name) => /^settings\.damaged(-\d+)?\.json$/.test(name));
+    for (const name of [...ours, ...setAside]) {
       for (const path of [join(dataDir, name), join(dataDir, `${name}.part`)]) {
         if (existsSync(path)) rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
       }

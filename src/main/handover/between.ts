@@ -24,7 +24,7 @@ export function between(
   first: readonly PastTrack[],
   last: readonly PastTrack[],
   moves: readonly OwnMove[],
-): Pick<Handover, 'tracks' | 'changes' | 'hazmat'> {
+): Pick<Handover, 'tracks' | 'changes' | 'conditionsUnknown' | 'hazmat'> {
   const ours = new Map<number, Set<number>>();
   for (const { equipmentIds, trackIds } of moves) {
     for (const id of equipmentIds) ours.set(id, new Set([...(ours.get(id) ?? []), ...trackIds]));
@@ -36,6 +36,10 @@ export function between(
     changes: [...now.cars.values()].flatMap(({ car, track }) =>
       changesOf(then.cars.get(car.equipmentId)?.car, car, track),
     ),
+    conditionsUnknown: [...now.cars].filter(([id, { car }]) => {
+      const was = then.cars.get(id)?.car;
+      return was !== undefined && !(was.flagsKnown && car.flagsKnown);
+    }).length,
     hazmat: hazmatBetween(then, now),
   };
 }

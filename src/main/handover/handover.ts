@@ -16,6 +16,8 @@ export interface HandoverParts {
   readonly records: Records;
   readonly switchLists: SwitchLists;
   readonly clock: Pick<Clock, 'now'>;
+  /** Of a track or a station by its id, as the mirror knows it. */
+  placeName(id: number): string | null;
   /** Who is signed in. */
   author(): string;
   newId(): string;
@@ -38,7 +40,7 @@ export class HandoverArea {
   async get(from: number, to: number): Promise<Handover> {
     if (from >= to || to - from > longestMs)
       throw new InputRefused([{ field: 'from', rule: message('rules.shiftTime') }]);
-    const { past, queue, records, switchLists } = this.#parts;
+    const { past, queue, records, switchLists, placeName } = this.#parts;
     const first = await past.at(from, {});
     const last = await past.at(to, {});
     const commands = queue.list({}, looked);
@@ -58,7 +60,7 @@ export class HandoverArea {
         .map(({ receivedAt, trainNumber, station, equipment }) => ({
           at: receivedAt,
           train: trainNumber,
-          station: station?.name ?? null,
+          station: station === null ? null : placeName(station.stationId),
           cars: equipment.length,
         }))
         .toReversed(),

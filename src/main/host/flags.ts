@@ -3,7 +3,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import * as z from 'zod';
 import { inEnglish } from '#shared/messages/message.ts';
 import { type SignInInput, signInInput } from '#shared/terminal/account.ts';
-import { issuesOf } from '../input-issues.ts';
+import { issuesOf } from '#shared/messages/issue-words.ts';
 import { defaultDataDir } from './data-dir.ts';
 
 export const logLevels = ['silent', 'error', 'warn', 'info'] as const;
@@ -192,6 +192,8 @@ function fromHere(path: string, env: Environment): string {
 
 function notEmpty(text: string): string {
   if (text.trim() === '') throw new InvalidArgumentError('It is empty.');
+  // The next flag, which would be taken for a folder or an address.
+  if (text.startsWith('--')) throw new InvalidArgumentError('The value is missing.');
   return text;
 }
 

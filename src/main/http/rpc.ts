@@ -37,7 +37,14 @@ export function addRpcRoutes(server: FastifyInstance, router: TerminalRouter, lo
 }
 
 /** A request body as it must be: `{"json": <input>}`, or nothing where a procedure takes no input. */
-export function readRpcBody(text: string): { ok: true; body: object } | { ok: false; reason: string } {
+export function readRpcBody(bytes: Uint8Array): { ok: true; body: object } | { ok: false; reason: string } {
+  let text: string;
+  try {
+    // What is not UTF-8 would be recorded with other letters than were sent.
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return { ok: false, reason: 'The request body is not UTF-8.' };
+  }
   if (text.trim() === '') return { ok: true, body: {} };
   let body: unknown;
   try {

@@ -64,6 +64,9 @@ export async function openHttpHost(options: HttpHostOptions): Promise<HttpHost> 
     forceCloseConnections: true,
     exposeHeadRoutes: true,
     logger: false,
+    // A path that is none, before anything of ours has looked at it.
+    frameworkErrors: (_error, _request, reply) =>
+      void refuse(reply, refusals.malformed('The path is not a valid URL.')),
     serverFactory: serverOf,
   });
   const port = () => {
@@ -81,8 +84,8 @@ export async function openHttpHost(options: HttpHostOptions): Promise<HttpHost> 
   guard(server, port, token, makeRoom(server.server, mostConnections));
   answerFailures(server, options.logger);
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-    const read = readRpcBody(String(body));
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    const read = readRpcBody(Buffer.from(body));
     if (read.ok) done(null, read.body);
     else done(new RefusedRequest(refusals.malformed(read.reason)));
   });

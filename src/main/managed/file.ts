@@ -3,7 +3,7 @@ import { type Message, message } from '#shared/messages/message.ts';
 import { saidOf } from '#shared/messages/told-error.ts';
 import { type Lockable, lockable, type ManagedSettings, managedValues } from '#shared/terminal/settings.ts';
 import { whyNotSecure } from '../service/address.ts';
-import { issuesOf } from '../input-issues.ts';
+import { issuesOf } from '#shared/messages/issue-words.ts';
 import { readSmallFile } from '../storage/small-file.ts';
 import { type Issue, issueTold } from '#shared/rules/issue.ts';
 

@@ -68,6 +68,11 @@ export class PlaceStore {
     return this.#stations.get(stationId) ?? null;
   }
 
+  /** Of a track or a station, as a webhook names one by its id; `null`: none has it. */
+  nameOf(placeId: number): string | null {
+    return this.track(placeId)?.name ?? this.station(placeId)?.name ?? null;
+  }
+
   /** Takes over what the service lists now; what it lists no more goes. Part of the caller's transaction. */
   replace(places: Places): void {
     const { build } = this.#database;

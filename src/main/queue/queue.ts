@@ -1,5 +1,5 @@
 import { type Message, message } from '#shared/messages/message.ts';
-import { adviceOn } from './commands/index.ts';
+import { adviceNow, adviceOn } from './commands/index.ts';
 import { issueTold, type ToldIssue } from '#shared/rules/issue.ts';
 import type { CommandKind, QueueCommand, QueueEntry, Takes } from '#shared/terminal/queue.ts';
 import type { SwitchRequestInput } from '#shared/terminal/switch-requests.ts';
@@ -112,9 +112,11 @@ export class Queue {
         ? this.#record([input], message('queue.written'))
         : this.recordOnce([{ commandId, input }]);
     if (!recorded) throw new RangeError('one input records one command');
+    const kept = before?.input ?? input;
     const advice = [
       ...(before !== null && !standsFor(before, input) ? [takenId(before)] : []),
-      ...adviceOn(this.#ledger.get(recorded.commandId)?.input ?? input),
+      ...adviceOn(kept),
+      ...adviceNow(kept, this.#ports.known),
     ];
     return advice.length === 0 ? recorded : { ...recorded, advice: advice.map(issueTold) };
   }

@@ -60,6 +60,11 @@ export class EventRecords {
     return 'stored';
   }
 
+  /** The body that was stored under an id, as it was sent; `null`: none was. */
+  bodyOf(deliveryId: string): string | null {
+    return this.#statements.one.get({ delivery_id: deliveryId.toLowerCase() })?.body ?? null;
+  }
+
   /** The bodies, as they were sent, of what this key signed at this time. */
   bodiesSigned({ keyId, signedAt }: Pick<Delivery, 'keyId' | 'signedAt'>): string[] {
     return this.#statements.signedAt.all({ key_id: keyId, signed_at: signedAt }).map(({ body }) => body);
@@ -103,6 +108,9 @@ function prepareStatements(database: SyncDatabase<RecordsTables>) {
     ),
     newest: database.prepare((query, param: Param<{ limit: number }>) =>
       query.selectFrom('webhook_delivery').selectAll().orderBy('n', 'desc').limit(param('limit')),
+    ),
+    one: database.prepare((query, param: Param<Pick<DeliveryRow, 'delivery_id'>>) =>
+      query.selectFrom('webhook_delivery').select('body').where('delivery_id', '=', param('delivery_id')),
     ),
     signedAt: database.prepare((query, param: Param<Pick<DeliveryRow, 'key_id' | 'signed_at'>>) =>
       query

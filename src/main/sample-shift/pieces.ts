@@ -166,7 +166,13 @@ export const pieces: Readonly<Record<string, Piece>> = {
 /** Who ships what a car carries, and who takes it: the bill of a load says the same. */
 const billed = z.object({
   waybill: z
-    .object({ consignorCustomerName: z.string(), consigneeCustomerName: z.string(), commodityCode: z.string() })
+    .object({
+      consignorCustomerName: z.string(),
+      consigneeCustomerName: z.string(),
+      commodityCode: z.string(),
+      destinationCityName: z.string(),
+      destinationStateOrProvince: z.string(),
+    })
     .partial()
     .optional(),
 });

@@ -148,6 +148,7 @@ export class Session {
       records: files.records,
       switchLists,
       clock: parts.ports.clock,
+      placeName: (id) => files.mirror.mirror.places.nameOf(id),
       author: () => this.#account.assumeUser,
       newId: () => this.#wiring.chance.id(),
     });

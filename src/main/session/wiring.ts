@@ -227,8 +227,7 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     clock,
     logger,
     events: records.events,
-    placeName: (id) =>
-      mirror.places.track(id)?.name ?? mirror.places.stations().find((station) => station.id === id)?.name ?? null,
+    placeName: (id) => mirror.places.nameOf(id),
     arrived: events.eventArrived,
     tell: events.tell,
     trouble: troubleWith('troubles.receiver'),

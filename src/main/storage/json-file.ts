@@ -1,10 +1,11 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { type Message, message } from '#shared/messages/message.ts';
-import { issueSaid } from '#shared/messages/rule.ts';
 import { saidOf } from '#shared/messages/told-error.ts';
+import { issuesOf } from '#shared/messages/issue-words.ts';
 import { guarded } from './errors.ts';
+import { freeNameBeside } from './files.ts';
 import { syncDirectory } from './flush.ts';
 import { readSmallFile } from './small-file.ts';
 
@@ -21,15 +22,72 @@ export function readJsonFile<T>(path: string, schema: z.ZodType<T>): JsonReading
     return { ok: false, problem: message('device.fileUnread', { path, said: saidOf(error) }) };
   }
   try {
-    const parsed = schema.safeParse(JSON.parse(text));
-    if (parsed.success) return { ok: true, value: parsed.data };
-    return {
-      ok: false,
-      problem: message('device.fileUnfit', { path, said: issueSaid(parsed.error) }),
-    };
+    // Some editors begin a file with a mark of its encoding.
+    const said: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    const parsed = schema.safeParse(said);
+    return parsed.success ? { ok: true, value: parsed.data } : { ok: false, problem: unfit(path, schema, said) };
   } catch {
     return { ok: false, problem: message('device.fileNotJson', { path }) };
   }
+}
+
+export type JsonFieldsReading<T> =
+  | {
+      readonly ok: true;
+      /** What the file says, without what does not fit; `null`: there is no file. */
+      readonly value: T | null;
+      /** Fields that do not fit, or that only another version knows, as they stand in the file. */
+      readonly others: Readonly<Record<string, unknown>>;
+      /** What does not fit. */
+      readonly problem: Message | null;
+    }
+  | { readonly ok: false; readonly problem: Message };
+
+/** Reads a small file of ours whose fields stand by themselves: one that does not fit costs that field. */
+export function readJsonFields<T extends object>(path: string, schema: z.ZodType<T>): JsonFieldsReading<T> {
+  const read = readJsonFile(path, z.looseObject({}));
+  if (!read.ok) return read;
+  const said = read.value;
+  if (said === null) return { ok: true, value: null, others: {}, problem: null };
+  const whole = schema.safeParse(said);
+  if (whole.success) return { ok: true, value: whole.data, others: beside(whole.data, said), problem: null };
+  const problem = unfit(path, schema, said);
+  const odd = new Set(whole.error.issues.flatMap(oddFields));
+  const part = schema.safeParse(Object.fromEntries(Object.entries(said).filter(([name]) => !odd.has(name))));
+  if (!part.success) return { ok: false, problem };
+  return { ok: true, value: part.data, others: beside(part.data, said), problem };
+}
+
+/** So many fields that do not fit are told of one file. */
+const mostTold = 5;
+
+/** The fields that do not fit, each with its rule. */
+function unfit(path: string, schema: z.ZodType, said: unknown): Message {
+  const issues = issuesOf(schema, said).slice(0, mostTold);
+  const told = issues.map(({ field, rule }) =>
+    message('rules.sentence', { field: field === 'input' ? message('rules.theFile') : field, rule }),
+  );
+  return message('device.fileUnfit', { path, said: told });
+}
+
+function oddFields(issue: z.core.$ZodIssue): string[] {
+  return issue.code === 'unrecognized_keys' && issue.path.length === 0
+    ? issue.keys
+    : issue.path.slice(0, 1).map(String);
+}
+
+function beside(read: object, said: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(said).filter(([name]) => !Object.hasOwn(read, name)));
+}
+
+/** Keeps a small file that could not be read under another name, so that nothing is written over it. Throws `StorageError`. */
+export function setSmallFileAside(path: string): string {
+  const keptAt = freeNameBeside(path, 'damaged');
+  guarded(() => {
+    renameSync(path, keptAt);
+    syncDirectory(dirname(path));
+  });
+  return keptAt;
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { Message } from '#shared/messages/message.ts';
 import * as z from 'zod';
-import { readJsonFile, writeJsonFile } from './json-file.ts';
+import { readJsonFile, setSmallFileAside, writeJsonFile } from './json-file.ts';
 
 /**
  * A short list of what a person has kept, in a JSON file. One odd entry costs that entry, a file that is no list all of
- * them. What stands in the file and cannot be read, such as an entry of a newer version, stays there.
+ * them. What stands in the file and cannot be read, such as an entry of a newer version, stays there; a file that is no
+ * list is kept beside the one that takes its place.
  */
 export class KeptList<Entry> {
   readonly #path: string;
@@ -12,6 +13,7 @@ export class KeptList<Entry> {
   readonly #unread: readonly unknown[];
   /** What was wrong with the file at the start. */
   readonly problem: Message | null;
+  #isUnread: boolean;
 
   constructor(path: string, schema: z.ZodType<Entry>) {
     this.#path = path;
@@ -21,6 +23,7 @@ export class KeptList<Entry> {
     this.#entries = readings.flatMap(({ entry }) => (entry.success ? [entry.data] : []));
     this.#unread = readings.filter(({ entry }) => !entry.success).map(({ one }) => one);
     this.problem = read.ok ? null : read.problem;
+    this.#isUnread = !read.ok;
   }
 
   get entries(): readonly Entry[] {
@@ -34,6 +37,8 @@ export class KeptList<Entry> {
 
   /** Throws `StorageError`; then nothing has changed. */
   write(entries: readonly Entry[]): void {
+    if (this.#isUnread) setSmallFileAside(this.#path);
+    this.#isUnread = false;
     writeJsonFile(this.#path, [...entries, ...this.#unread]);
     this.#entries = entries;
   }

@@ -60,6 +60,9 @@ export function openDatabase<Schema>(options: OpenOptions): Opened<Schema> {
     privateFolder(dirname(options.path));
     settleInterruptedRepair(options);
     const existed = existsSync(options.path);
+    if (existed && !statSync(options.path).isFile()) {
+      throw new StorageError('other', 'EISDIR', `${options.path} is not a file`);
+    }
     const damage = existed ? damageOf(options) : null;
     const repair = damage === null ? null : repairFile(options, damage);
     const connection = connect(options.path, options.kind);
@@ -124,6 +127,10 @@ const formatsAhead = 1_000;
 function damageOf(options: OpenOptions): string | null {
   const { path } = options;
   const unclean = existsSync(`${path}-wal`) && statSync(`${path}-wal`).size > 0;
+  // SQLite takes it for a database that is new, as it is when its first start was cut off. Nothing was copied then.
+  if (options.kind === 'queue' && !unclean && statSync(path).size === 0 && backupsFor(options).length > 0) {
+    return 'it is empty, although there are copies of it';
+  }
   // Looked at before SQLite opens it, and may put it away.
   const logDamaged = options.kind === 'queue' && unclean && !logIsSound(path);
   let connection: Database.Database | null = null;
@@ -192,8 +199,7 @@ function salvageInto(target: string, options: OpenOptions): Salvaged[] {
     const format = damaged.version === null || damaged.version === 0 ? known : Math.min(damaged.version, known);
     migrate(fresh, options.migrations, format);
     const salvage = options.salvage ?? ((from, to) => copyReadableRows(from, to));
-    const backups = backupsOf(options.path, backupDirectoryOf(options) ?? dirname(options.path));
-    const salvaged = fresh.transaction(() => salvage(damaged, fresh, backups)).immediate();
+    const salvaged = fresh.transaction(() => salvage(damaged, fresh, backupsFor(options))).immediate();
     if (options.onSalvaged) {
       migrate(fresh, options.migrations);
       options.onSalvaged(fresh);
@@ -249,6 +255,10 @@ function upgrade(connection: Database.Database, options: OpenOptions): void {
     finishCopy(backup);
   }
   migrate(connection, options.migrations);
+}
+
+function backupsFor(options: OpenOptions): string[] {
+  return backupsOf(options.path, backupDirectoryOf(options) ?? dirname(options.path));
 }
 
 function backupDirectoryOf(options: OpenOptions): string | null {

@@ -11,13 +11,21 @@ const folderMode = 0o700;
  * with it after a power cut. One that is there stays as it is.
  */
 export function privateFolder(path: string): void {
-  const first = mkdirSync(path, { recursive: true, mode: folderMode });
+  const folder = resolve(path);
+  const missing: string[] = [];
+  for (let at = folder; !existsSync(at) && at !== dirname(at); at = dirname(at)) missing.push(at);
+  for (const one of missing.toReversed()) makeFolder(one);
+  if (missing.length === 0) mkdirSync(folder, { recursive: true });
   // Its own name always: whoever made it may have ended before this.
-  let made = resolve(path);
-  keepName(made);
-  while (first !== undefined && made !== resolve(first) && made !== dirname(made)) {
-    made = dirname(made);
-    keepName(made);
+  for (const one of missing.length === 0 ? [folder] : missing) keepName(one);
+}
+
+/** One after another: where nothing can be made (`/proc`), Node's own `recursive` tries for ever. */
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { mode: folderMode });
+  } catch (error) {
+    if (!existsSync(path)) throw error;
   }
 }
 

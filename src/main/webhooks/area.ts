@@ -6,7 +6,13 @@ import type { Logger } from '../logger.ts';
 import { InputRefused } from '../queue/refusals.ts';
 import type { EventRecords } from '../records/events.ts';
 import { type Arrival, problemTold, type ReceiverStatus, WebhookReceiver } from './receiver.ts';
-import { readReceiverSettings, usualReceiverSettings, writeReceiverSettings } from './settings-file.ts';
+import {
+  readReceiverSettings,
+  setReceiverSettingsAside,
+  usualReceiverSettings,
+  withoutGaps,
+  writeReceiverSettings,
+} from './settings-file.ts';
 
 export interface ReceiverAreaParts {
   /** The profile and its folder. */
@@ -45,7 +51,7 @@ export class ReceiverArea {
   readonly #receiver: WebhookReceiver;
   #settings: ReceiverSettings = usualReceiverSettings;
   #token: string | null = null;
-  /** What is wrong with the file; the usual settings stand in for it, so that nothing listens. */
+  /** What is wrong with the file; nothing listens then. */
   #fileProblem: Message | null = null;
   readonly #stopping = new AbortController();
   #turn: Promise<unknown> = Promise.resolve();
@@ -59,24 +65,30 @@ export class ReceiverArea {
   /** Listens when it was left switched on. The keychain is asked only where a receiver was ever set up. */
   start(): Promise<void> {
     return this.#inTurn(async () => {
-      const read = readReceiverSettings(this.#parts.directory);
-      if (!read.ok) {
-        this.#fileProblem = message('device.receiverUnread', { problem: read.problem });
-        this.#parts.tell(this.#fileProblem);
+      const { settings, problem } = readReceiverSettings(this.#parts.directory);
+      if (settings === null) return;
+      this.#settings = settings;
+      if (problem !== null) {
+        this.#stayOff(message('device.receiverUnread', { problem }));
+        return;
       }
-      if (!read.ok || read.value === null) return;
       try {
-        this.#receiver.configure(read.value, null);
-        this.#settings = read.value;
+        this.#receiver.configure(settings, null);
       } catch (error) {
         if (!(error instanceof InputRefused)) throw error;
-        this.#fileProblem = message('device.receiverUnfit', { said: error.message });
-        this.#parts.tell(this.#fileProblem);
+        this.#settings = { ...settings, enabled: false };
+        this.#stayOff(message('device.receiverUnfit', { said: error.message }));
         return;
       }
       await this.#findToken();
       await this.#listen();
     });
+  }
+
+  /** What can be read of the file is shown, for whoever mends it. */
+  #stayOff(problem: Message): void {
+    this.#fileProblem = problem;
+    this.#parts.tell(problem);
   }
 
   /** Stops listening for good; what was received stays. Does not wait for a keychain that waits for its user. */
@@ -110,6 +122,7 @@ export class ReceiverArea {
       const before = this.#settings;
       this.#receiver.configure(settings, token);
       try {
+        if (this.#fileProblem !== null) setReceiverSettingsAside(directory);
         writeReceiverSettings(directory, settings);
       } catch (error) {
         this.#receiver.configure(before, this.#token);
@@ -172,10 +185,6 @@ export class ReceiverArea {
     this.#turn = result.catch(() => undefined);
     return result;
   }
-}
-
-function withoutGaps(change: ReceiverChange['settings']): Partial<ReceiverSettings> {
-  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
 /** A token travels in a header, as one word. */

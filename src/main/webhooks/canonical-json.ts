@@ -3,22 +3,24 @@ const deepest = 100;
 
 /**
  * JSON with the keys of every object sorted (by UTF-16 code unit) and no white space; numbers and strings
- * as JSON writes them. `null` for a value nested deeper than a hundred levels. `value` comes from `JSON.parse`.
+ * as JSON writes them. `null` for a value nested deeper than a hundred levels, or with a number that is too large for one. `value` comes from `JSON.parse`.
  */
 export function canonicalJson(value: unknown): string | null {
   try {
     return write(value, deepest);
   } catch (error) {
-    if (error instanceof TooDeep) return null;
+    if (error instanceof NotCanonical) return null;
     throw error;
   }
 }
 
-class TooDeep extends Error {}
+class NotCanonical extends Error {}
 
 function write(value: unknown, levels: number): string {
+  // Beyond what a number holds (1e999): JSON would write it as null, which somebody else may have signed.
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new NotCanonical();
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  if (levels === 0) throw new TooDeep();
+  if (levels === 0) throw new NotCanonical();
   if (Array.isArray(value)) return `[${value.map((entry) => write(entry, levels - 1)).join(',')}]`;
   const fields = Object.entries(value)
     .sort(([a], [b]) => (a < b ? -1 : 1))

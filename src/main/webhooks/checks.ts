@@ -20,6 +20,7 @@ export const refusalReasons = [
   'signature',
   'deliveryId',
   'payload',
+  'idTaken',
   'late',
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];

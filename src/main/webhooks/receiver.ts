@@ -27,7 +27,7 @@ export interface Arrival {
 export interface ReceiverPorts {
   readonly clock: Clock;
   readonly logger: Logger;
-  readonly events: Pick<EventRecords, 'store' | 'bodiesSigned' | 'count' | 'lastReceivedAt'>;
+  readonly events: Pick<EventRecords, 'store' | 'bodyOf' | 'bodiesSigned' | 'count' | 'lastReceivedAt'>;
   /** Called after the delivery is on disk and answered. */
   readonly arrived: (arrival: Arrival) => void;
   readonly trouble: (error: unknown) => void;
@@ -217,6 +217,11 @@ export class WebhookReceiver {
       this.#ports.trouble(error);
       return;
     }
+    if (outcome === 'duplicate' && !onceWhateverItsId && this.#isOther(delivery)) {
+      this.#refusals.note('idTaken');
+      answer(response, 400);
+      return;
+    }
     answer(response, 204);
     if (outcome === 'duplicate') {
       this.#duplicates += 1;
@@ -231,6 +236,12 @@ export class WebhookReceiver {
     } catch (error) {
       this.#ports.trouble(error);
     }
+  }
+
+  /** Whether another event is here under its id: this one is not on disk, and is not to be answered as if it were. */
+  #isOther({ deliveryId, body }: Delivery): boolean {
+    const kept = this.#ports.events.bodyOf(deliveryId);
+    return kept !== null && kept !== body && canonicalJson(parsedJson(kept)) !== canonicalJson(parsedJson(body));
   }
 
   /** Whether the same was signed at the same time and is here under another id. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import type { Message } from '#shared/messages/message.ts';
 import { type ReceiverSettings, receiverSettings } from '#shared/terminal/events.ts';
-import { type JsonReading, readJsonFile, writeJsonFile } from '../storage/json-file.ts';
+import { readJsonFields, readJsonFile, setSmallFileAside, writeJsonFile } from '../storage/json-file.ts';
 
 /** Off until an office switches it on. */
 export const usualReceiverSettings: ReceiverSettings = {
@@ -19,9 +20,31 @@ const settingsFile = receiverSettings.extend({
   oldestMinutes: receiverSettings.shape.oldestMinutes.default(usualReceiverSettings.oldestMinutes),
 });
 
-/** The receiver's settings in a profile's `receiver.json`; never its token. `null`: never configured. */
-export function readReceiverSettings(directory: string): JsonReading<ReceiverSettings> {
-  return readJsonFile(pathIn(directory), settingsFile);
+export interface ReceiverSettingsRead {
+  /** `null`: never configured. Off, and the usual in the place of what cannot be read, where there is a problem. */
+  readonly settings: ReceiverSettings | null;
+  readonly problem: Message | null;
+}
+
+/** The receiver's settings in a profile's `receiver.json`; never its token. */
+export function readReceiverSettings(directory: string): ReceiverSettingsRead {
+  const whole = readJsonFile(pathIn(directory), settingsFile);
+  if (whole.ok) return { settings: whole.value, problem: null };
+  const read = readJsonFields(pathIn(directory), receiverSettings.partial());
+  const fields = read.ok ? withoutGaps(read.value ?? {}) : {};
+  return { settings: { ...usualReceiverSettings, ...fields, enabled: false }, problem: whole.problem };
+}
+
+/** Settings without those that are given as `undefined`. */
+export function withoutGaps(settings: {
+  readonly [Name in keyof ReceiverSettings]?: ReceiverSettings[Name] | undefined;
+}): Partial<ReceiverSettings> {
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+}
+
+/** What could not be read is kept beside the file that takes its place. Throws `StorageError`. */
+export function setReceiverSettingsAside(directory: string): void {
+  setSmallFileAside(pathIn(directory));
 }
 
 /**

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { readAs } from '../reading.ts';
 import type { Store } from '../store.ts';
 import { trainInput, type Trains } from '../train.ts';
-import type { Courier } from './courier.ts';
+import { type Courier, mostDeliveries } from './courier.ts';
 import { plainSendInput, sendInput, type Sending } from './sending.ts';
 import type { Keys } from './signing.ts';
 import { targetInput, type Targets } from './targets.ts';
@@ -19,7 +19,7 @@ export interface WebhookControlParts {
 }
 
 const onlyOnce = { padding: 0, repeat: 1, duplicates: 0 } as const;
-const listQuery = z.object({ limit: z.coerce.number().int().min(1).max(10_000).default(200) });
+const listQuery = z.object({ limit: z.coerce.number().int().min(1).max(mostDeliveries).default(200) });
 
 /**
  * Sets where webhooks go, tells how they fared, and makes things happen that cause them. A yard that is `embedded`

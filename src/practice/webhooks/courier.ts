@@ -31,13 +31,19 @@ export interface CourierParts {
   readonly closing: AbortSignal;
   /** Waits before a failed delivery is tried again, in milliseconds; after the last it has failed. */
   readonly retryWaitsMs: readonly number[];
+  /** So many of the newest deliveries are kept once they are over; `mostDeliveries` when left out. */
+  readonly keeps?: number;
 }
+
+/** A shift announces some of them every minute, for as long as the yard is open. */
+export const mostDeliveries = 10_000;
 
 /**
  * Delivers events to every target that wants them. What is announced is kept with the work that caused
  * it, so it is sent if and only if the work was done, also by a yard that was killed in between.
  */
-export function createCourier({ store, keys, targets, post, now, sleep, closing, retryWaitsMs }: CourierParts) {
+export function createCourier(parts: CourierParts) {
+  const { store, keys, targets, post, now, sleep, closing, retryWaitsMs, keeps = mostDeliveries } = parts;
   const insert = store.prepare<[string, number, string, string, string]>(
     `INSERT INTO webhook_delivery (webhook_id, target_id, event_type, payload, created_at, state, attempts)
      VALUES (?, ?, ?, ?, ?, 'waiting', 0)`,
@@ -47,6 +53,9 @@ export function createCourier({ store, keys, targets, post, now, sleep, closing,
   const note = store.prepare<[string, number, string, number | null, string | null, number, string]>(
     `UPDATE webhook_delivery SET state = ?, attempts = ?, tried_at = ?, status = ?, trouble = ?
      WHERE n = ? AND webhook_id = ?`,
+  );
+  const prune = store.prepare<[number]>(
+    `DELETE FROM webhook_delivery WHERE state <> 'waiting' AND n <= (SELECT max(n) FROM webhook_delivery) - ?`,
   );
   const underWay = new Set<string>();
 
@@ -91,6 +100,7 @@ export function createCourier({ store, keys, targets, post, now, sleep, closing,
       if (wanted.length === 0) return;
       const at = new Date(now()).toISOString();
       for (const target of wanted) insert.run(randomUUID(), target.id, event.event_type, JSON.stringify(event), at);
+      prune.run(keeps);
       setImmediate(drain);
     },
     /** Sends what an earlier run left, or what waited for a target to be enabled. */

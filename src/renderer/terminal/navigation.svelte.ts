@@ -7,6 +7,12 @@ import type { View } from './views.ts';
 /** A section of the settings that other views lead to. */
 export type SettingsPart = 'receiver' | 'standing';
 
+/** The file of a tag reader as it was dropped. */
+export interface DroppedFile {
+  readonly text: string;
+  readonly name: string;
+}
+
 /** Something opened on top of the view. One at a time. */
 export type Opened =
   | {
@@ -34,6 +40,8 @@ export type Opened =
   | {
       readonly what: 'newCheck';
       readonly trackId?: number;
+      /** What is entered as soon as the check is there. */
+      readonly dropped?: DroppedFile;
       readonly consist?: { readonly paperId: string; readonly title: string };
     }
   | { readonly what: 'newConsist' }
@@ -75,6 +83,8 @@ export class Navigation {
   /** The track check that is open, and the consist. */
   checkId = $state<string | null>(null);
   consistId = $state<string | null>(null);
+  /** A reader's file for the track check that is open, until its sheet takes it. */
+  dropped = $state.raw<DroppedFile | null>(null);
   /** What a view begins with when it is gone to. */
   starting = $state<'bill' | 'plan' | null>(null);
 
@@ -116,6 +126,7 @@ export class Navigation {
     this.listId = null;
     this.checkId = null;
     this.consistId = null;
+    this.dropped = null;
     this.starting = null;
   }
 
@@ -124,9 +135,10 @@ export class Navigation {
     this.settingsAt = section;
   }
 
-  showCheck(paperId: string): void {
+  showCheck(paperId: string, dropped: DroppedFile | null = null): void {
     this.view = 'trackCheck';
     this.checkId = paperId;
+    this.dropped = dropped;
   }
 
   showConsist(paperId: string): void {

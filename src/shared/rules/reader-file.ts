@@ -27,7 +27,9 @@ export interface LineLeftOut {
     | 'noMark'
     | 'notUnderstood'
     /** Its end is missing, or counts more lines than there are. */
-    | 'cutShort';
+    | 'cutShort'
+    /** So far, and no further: the file has more lines than are read. */
+    | 'tooMany';
 }
 
 /** What a reader's file says, in the order in which the cars stand or passed. */
@@ -53,7 +55,14 @@ const side = /^(left|right)$/i;
  * is listed as left out.
  */
 export function readReaderFile(text: string): ReaderFile {
-  const lines = [...linesWithin(text)];
+  const all = [...linesWithin(text)];
+  const lines = all.slice(0, mostConsistLines);
+  const beyond = all.slice(mostConsistLines).map((line) => leftOut(line, 'tooMany'));
+  const read = readLines(lines);
+  return beyond.length === 0 ? read : { ...read, leftOut: [...read.leftOut, ...beyond] };
+}
+
+function readLines(lines: readonly TableLine[]): ReaderFile {
   if (lines.some(({ cells }) => isSegment(cells))) return readSegments(lines);
   if (lines.some(({ cells }) => tagAt(cells) !== null)) {
     return { track: null, ...withoutTwins(lines.map((line) => readTag(line, tagAt(line.cells)))) };
@@ -61,12 +70,13 @@ export function readReaderFile(text: string): ReaderFile {
   return readTable(lines);
 }
 
+/** The lines that are read, and one more where there are more. */
 function* linesWithin(text: string): Generator<TableLine, void, void> {
   let count = 0;
   for (const line of tableLines(text, delimiterOf(text))) {
-    if (count === mostConsistLines) return;
-    count += 1;
     yield line;
+    count += 1;
+    if (count > mostConsistLines) return;
   }
 }
 

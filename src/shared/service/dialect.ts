@@ -1,31 +1,51 @@
 import * as z from 'zod';
+import { rule } from '../messages/rule.ts';
+
+/** Of a field or a parameter. */
+const name = z.string().min(1, rule('rules.notEmpty'));
+
+/** What the names of a dialect stand beside in one request, answer or query: two of one name would be one. */
+const besideOneAnother = [
+  { names: ['userGroupParameter'], described: ['carrierId'] },
+  { names: ['nextTokenField', 'prevTokenField'], described: ['items'] },
+  { names: ['moveTimeField', 'moveTypeField'], described: ['items', 'jobName'] },
+  { names: ['toolsworkTimeField'], described: ['carrierId', 'details', 'trackName', 'waybillTemplateId'] },
+  {
+    names: ['toolsworkTareField', 'toolsworkSequenceField'],
+    described: ['initialAndNumber', 'netWeightTons', 'grossWeightTons', 'comments', 'groupings'],
+  },
+  {
+    names: ['chargedEquipmentField', 'chargedAfterField', 'chargedBeforeField'],
+    described: ['carrierId', 'initialAndNumber', 'showDeletion'],
+  },
+] as const;
 
 /**
  * What the service description leaves open, as named defaults that settings can override. Each entry
  * is listed in docs/service-gaps.md with what happens if the guess is wrong.
  */
-export const dialectSchema = z.strictObject({
+const fields = z.strictObject({
   /** Query parameter that carries the user-group context (Endpoints, introduction). */
-  userGroupParameter: z.string().default('viewAsUserGroup'),
+  userGroupParameter: name.default('viewAsUserGroup'),
   /** Page tokens beside `items` in the answers of endpoints 8 and 9. */
-  nextTokenField: z.string().default('nextToken'),
-  prevTokenField: z.string().default('prevToken'),
+  nextTokenField: name.default('nextToken'),
+  prevTokenField: name.default('prevToken'),
   /** Time and type of a move request (endpoint 11). */
-  moveTimeField: z.string().default('updateTime'),
-  moveTypeField: z.string().default('updateType'),
+  moveTimeField: name.default('updateTime'),
+  moveTypeField: name.default('updateType'),
   /** Time of a toolswork load (endpoint 2), and the detail fields that the description does not name. */
-  toolsworkTimeField: z.string().default('timestamp'),
-  toolsworkTareField: z.string().default('tareWeightTons'),
-  toolsworkSequenceField: z.string().default('sequence'),
+  toolsworkTimeField: name.default('timestamp'),
+  toolsworkTareField: name.default('tareWeightTons'),
+  toolsworkSequenceField: name.default('sequence'),
   /** Filters of the charged history (endpoint 7) that the description does not name; it is not paged. */
-  chargedEquipmentField: z.string().default('equipmentIds'),
-  chargedAfterField: z.string().default('timestampAfter'),
-  chargedBeforeField: z.string().default('timestampBefore'),
+  chargedEquipmentField: name.default('equipmentIds'),
+  chargedAfterField: name.default('timestampAfter'),
+  chargedBeforeField: name.default('timestampBefore'),
   /**
    * The answer to a new bill of lading (endpoint 10) is the Waybill itself, or an object that has it under
    * this name. No body at all is a yes too: a bill is always created, whatever the answer says of it.
    */
-  billOfLadingAnswerField: z.string().default('waybill'),
+  billOfLadingAnswerField: name.default('waybill'),
   /**
    * The JSON type in which a bill of lading sends figures whose type the description does not state (`figures.ts`): a
    * number, as are all those whose type it does state (`netWeightTons`, `netWeightLbs` and the rest).
@@ -52,7 +72,19 @@ export const dialectSchema = z.strictObject({
   inventoryPageSize: z.int().min(1).max(10_000).default(500),
   historyPageSize: z.int().min(1).max(10_000).default(200),
 });
-export type Dialect = z.infer<typeof dialectSchema>;
+export type Dialect = z.infer<typeof fields>;
+
+export const dialectSchema = fields.superRefine((dialect, context) => {
+  for (const { names, described } of besideOneAnother) {
+    const taken = new Set<string>(described);
+    for (const one of names) {
+      if (taken.has(dialect[one])) {
+        context.addIssue({ code: 'custom', path: [one], message: rule('rules.nameTaken').error });
+      }
+      taken.add(dialect[one]);
+    }
+  }
+});
 
 export const defaultDialect: Dialect = dialectSchema.parse({});
 

@@ -74,6 +74,8 @@ export const handover = z.object({
       toldAt: timestamp,
     }),
   ),
+  /** Cars that stood here at both moments, and of which bad order, hold and placement are not known at one of them. */
+  conditionsUnknown: z.int(),
   /**
    * Hazardous cars on hand at the end, by UN number and class; `came` and `left` since the beginning, `null` where a track
    * was not read then, or at the end: the car may have stood there.

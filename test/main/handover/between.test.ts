@@ -58,7 +58,7 @@ test('a car that two readings have on two tracks stands where the later one has 
 });
 
 test('what became of cars: only where it was told at both moments', async () => {
-  const { changes } = await anHour((yard) => {
+  const { changes, conditionsUnknown } = await anHour((yard) => {
     yard.facts.set(2, carFacts(2, { flags: null }));
     yard.read(1, 29, [1, 2]);
     yard.facts.set(1, carFacts(1, { loadStatus: 'EMPTY', flags: { badOrder: true, hold: false, placed: true } }));
@@ -66,6 +66,8 @@ test('what became of cars: only where it was told at both moments', async () => 
     yard.read(1, 89, [1, 2, 3]);
   });
   expect(changes.map(({ mark, what }) => `${mark.slice(-1)} ${what}`)).toEqual(['1 placed', '1 badOrder', '1 emptied']);
+  // Of the second car nobody can know; the third did not stand here before.
+  expect(conditionsUnknown).toBe(1);
 });
 
 test('hazmat on hand, by number and class, with what came and went', async () => {

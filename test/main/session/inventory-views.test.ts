@@ -20,7 +20,7 @@ function viewsIn(text: string) {
   writeFileSync(path, text);
   const views = new InventoryViews(folder, () => undefined);
   const told = views.problem === null ? '' : inEnglish(views.problem);
-  return { views, told, kept: () => parsedJson(readFileSync(path, 'utf8')) };
+  return { views, told, folder, kept: () => parsedJson(readFileSync(path, 'utf8')) };
 }
 
 it.each([
@@ -35,8 +35,15 @@ it.each([
   expect(kept()).toEqual([view('Empties'), odd]);
 });
 
-it.each(['{"views":[]}', '[{'])('a file that is no list (%s) has no views, and is told', (text) => {
-  const { views, told } = viewsIn(text);
-  expect(views.list()).toEqual([]);
-  expect(told).toMatch(/The views of the inventory are to be named anew/);
-});
+it.each(['{"views":[]}', '[{'])(
+  'a file that is no list (%s) has no views, is told, and is kept beside the next',
+  (text) => {
+    const { views, told, folder } = viewsIn(text);
+    expect(views.list()).toEqual([]);
+    expect(told).toMatch(/The views of the inventory are to be named anew/);
+    views.keep(view('Loads'));
+    views.keep(view('Empties'));
+    expect(readFileSync(join(folder, 'inventory-views.damaged.json'), 'utf8')).toBe(text);
+    expect(views.list()).toEqual([view('Empties'), view('Loads')]);
+  },
+);

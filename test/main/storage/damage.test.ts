@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { logIsSound } from '#main/storage/log-check.ts';
 import type { Migration } from '#main/storage/migrate.ts';
@@ -50,6 +50,28 @@ function alter(path: string, from: string, to: string): void {
 
 test('a queue that is sound is not repaired', () => {
   expect(open(twentyNotes())).toEqual({ notes: 20, damage: null });
+});
+
+test('a queue that is empty although there are copies of it is damaged, and no new one without a word', () => {
+  const path = twentyNotes();
+  const backups = join(dirname(path), 'backups');
+  mkdirSync(backups);
+  copyFileSync(path, join(backups, 'queue.20260131T000000Z.sqlite'));
+  writeFileSync(path, '');
+  expect(open(path)).toEqual({ notes: 0, damage: 'it is empty, although there are copies of it' });
+  expect(open(path)).toEqual({ notes: 0, damage: null });
+});
+
+test('a queue that is empty because its first start was cut off is a new one', () => {
+  const path = join(testFolder(), 'queue.sqlite');
+  writeFileSync(path, '');
+  expect(open(path)).toEqual({ notes: 0, damage: null });
+});
+
+test('a folder in the place of a file is named', () => {
+  const path = join(testFolder(), 'queue.sqlite');
+  mkdirSync(path);
+  expect(() => open(path)).toThrow(`${path} is not a file`);
 });
 
 test('a queue whose list of tables cannot be read keeps every row', () => {

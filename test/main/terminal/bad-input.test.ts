@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openHttpHost, type HttpHost } from '#main/http/server.ts';
-import { scriptOf } from '../../support/rpc.ts';
+import { ask, scriptOf } from '../../support/rpc.ts';
 import { Shift } from '../../support/shift.ts';
 import pino from 'pino';
 
@@ -81,6 +81,18 @@ test('bad input at any procedure is a 400 that names the field, and records noth
         { requests: [{ equipmentId: car, trackId: 999_999_999, requestType: 'PL' }] },
         'requests[0].trackId',
       ],
+      ['customers/import', { customers: [{ resourceId: 7, remarks: { a: '\ud800' } }] }, 'customers[0].remarks.a'],
+      [
+        'billsOfLading/record',
+        { waybill: { billOfLadingNumber: 'B-1', tags: JSON.parse('{"__proto__":"x"}') } },
+        'waybill.tags.__proto__',
+      ],
+      [
+        'billsOfLading/record',
+        { waybill: { billOfLadingNumber: 'B-1', lineItems: [{ quantity: { weight: true } }] } },
+        'waybill.lineItems[0].quantity.weight',
+      ],
+      ['queue/change', { commandId: 'x', input: { kind: 'fly' } }, 'input.kind'],
       ['queue/list', { states: ['lost'] }, 'states[0]'],
       ['queue/list', { kinds: ['classlist'] }, 'kinds[0]'],
       ['queue/get', { commandId: 7 }, 'commandId'],
@@ -100,6 +112,50 @@ test('bad input at any procedure is a 400 that names the field, and records noth
     const secret = await call('account/signIn', { ...credentials, serviceUrl: 'https://me:s3cret@api.example' });
     const rule = 'must not hold a user name, a password, a query (?) or a fragment (#)';
     expect(secret.body).toMatchObject({ json: { data: { issues: [{ field: 'serviceUrl', rule }] } } });
+    expect(await shift.api.queue.list()).toEqual([]);
+  } finally {
+    await host.close();
+  }
+});
+
+test('what is not plain JSON, or what JSON cannot give back, is a 400 that names it and is kept nowhere', async () => {
+  const { shift, host } = await scripted();
+  try {
+    const headers = { authorization: `Bearer ${host.token}`, 'content-type': 'application/json' };
+    const imported = async (body: string) =>
+      await ask(`${host.rpc}/customers/import`, { method: 'POST', headers, body });
+    const field = 'customers[0].remarks';
+    for (const [value, meta, rule] of [
+      ['"12"', '[0, "customers", 0, "remarks"]', 'must be a number or a text'],
+      ['"2026-01-01"', '[1, "customers", 0, "remarks"]', 'must be plain JSON'],
+      ['[["a", 1]]', '[7, "customers", 0, "remarks"]', 'must be plain JSON'],
+      ['1e999', '', 'must be a number that JSON can hold'],
+    ] as const) {
+      const answer = await imported(`{"json":{"customers":[{"resourceId":7,"remarks":${value}}]},"meta":[${meta}]}`);
+      expect([meta, answer.status, answer.body]).toMatchObject([
+        meta,
+        400,
+        { json: { code: 'INVALID', data: { issues: [{ field, rule }] } } },
+      ]);
+    }
+    expect(await shift.api.customers.list()).toEqual([]);
+  } finally {
+    await host.close();
+  }
+});
+
+test('the words of a choice say what it may be', async () => {
+  const { shift, host, call } = await scripted();
+  try {
+    const weight = await call('billsOfLading/record', {
+      waybill: { billOfLadingNumber: 'B-1', lineItems: [{ quantity: { weight: true } }] },
+    });
+    expect(weight.body).toHaveProperty('json.data.issues.0.rule', 'must be text or a number');
+    const kind = await call('queue/change', { commandId: 'x', input: { kind: 'fly' } });
+    expect(kind.body).toHaveProperty(
+      'json.data.issues.0.rule',
+      'must be one of move, switchRequest, classList, toolswork, billOfLading, customerUpdate',
+    );
     expect(await shift.api.queue.list()).toEqual([]);
   } finally {
     await host.close();

@@ -202,6 +202,23 @@ it('stays off and names the key of its settings that cannot be used, until it is
   expect(await post(area)).toMatchObject({ status: 204 });
 });
 
+it('keeps the keys and all else that can be read of its settings when one of them cannot, and the file as it was', async () => {
+  const { run, directory } = device();
+  const text = JSON.stringify({ ...settings, form: 'of-a-newer-version' });
+  writeFileSync(join(directory, 'receiver.json'), text);
+  const { area, started } = await run();
+  await started;
+  expect(area.receiver()).toMatchObject({
+    listeningAt: null,
+    problem: expect.stringContaining('form'),
+    settings: { ...settings, form: 'timestamp.body', enabled: false },
+  });
+  await area.configure({ settings: { enabled: true, form: settings.form }, token });
+  expect(area.receiver()).toMatchObject({ problem: null, settings });
+  expect(await post(area)).toMatchObject({ status: 204 });
+  expect(readFileSync(join(directory, 'receiver.damaged.json'), 'utf8')).toBe(text);
+});
+
 it('ends without waiting for a keychain that waits for its user', async () => {
   const silent: Keychain = { ...noKeychain, read: () => new Promise(() => undefined) };
   const { run, directory } = device(silent);

@@ -41,3 +41,7 @@ it('gives up on what is nested without end', () => {
   expect(canonicalJson(JSON.parse(`${'['.repeat(101)}${']'.repeat(101)}`))).toBeNull();
   expect(canonicalJson(JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`))).toBeNull();
 });
+
+it('has no form for a number beyond what numbers hold: as JSON it would be the null that somebody else signed', () => {
+  for (const text of ['1e999', '-1e999', '{"a":[1e400]}']) expect(canonicalJson(JSON.parse(text))).toBeNull();
+});

@@ -59,6 +59,16 @@ describe('a delivery that passes every check', () => {
     expect(receiver.status().refused).toBe(0);
   });
 
+  it('under the id of another event is refused and told: a yes would say that it is on disk', async () => {
+    const { post, records, receiver, arrivals } = await receiving();
+    const id = randomUUID();
+    await post(delivery(placed, { id }));
+    expect(await post(delivery(placed.replace('true', 'false'), { id }))).toMatchObject(refusal);
+    expect(await post(delivery(JSON.stringify(JSON.parse(placed), null, 2), { id }))).toMatchObject({ status: 204 });
+    expect([records.events.count, arrivals.length, receiver.status().duplicates]).toEqual([1, 1, 1]);
+    expect(receiver.status().refusals).toEqual({ idTaken: 1 });
+  });
+
   it('may be five minutes old, or five minutes ahead', async () => {
     const { post } = await receiving();
     for (const timestamp of [noon - 300, noon + 300]) {

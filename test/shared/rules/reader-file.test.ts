@@ -54,6 +54,13 @@ describe('records that begin with START, TRACK, RAIL', () => {
   });
 });
 
+test('of more lines than are read, the first that is not is told', () => {
+  const text = Array.from({ length: 5_003 }, (_, at) => `UP ${at + 1}`).join('\n');
+  const { cars, leftOut } = readReaderFile(text);
+  expect(cars).toHaveLength(5_000);
+  expect(leftOut).toEqual([{ line: 5_001, text: 'UP 5001', why: 'tooMany' }]);
+});
+
 test('single reads, a tag a line, are cars in the order in which they passed', () => {
   const text = [
     '11/23/2026 10:58,0002,"51","1","19","UP  ","123456","Left","161","4","1","0"',

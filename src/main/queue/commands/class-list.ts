@@ -1,4 +1,5 @@
 import { message } from '#shared/messages/message.ts';
+import { classListWarnings } from '#shared/rules/class-list.ts';
 import type { Command, CommandInput } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
 import { yesThatTells, yesToThis } from './answer.ts';
@@ -17,6 +18,7 @@ export const classList: Kind<ClassList> = {
   draft,
   ready,
   prove,
+  advice: classListWarnings,
 };
 
 function draft(input: ClassList, known: KnownYard, at: number): Drafted {

@@ -1,5 +1,5 @@
 import { type Message, message } from '#shared/messages/message.ts';
-import { customerUpdateIssues } from '#shared/rules/customer-update.ts';
+import { customerUpdateIssues, customerUpdateWarnings } from '#shared/rules/customer-update.ts';
 import type { Command, CommandInput } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
 import { withAnswer, yesToThis } from './answer.ts';
@@ -22,6 +22,7 @@ export const customerUpdate: Kind<CustomerUpdate> = {
   draft,
   ready,
   prove,
+  adviceNow: (input, known) => customerUpdateWarnings(input, known.customer(input.resourceId)),
   applied: (command, _input, after) => {
     after.keepCustomer(command);
   },

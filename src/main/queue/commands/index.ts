@@ -105,6 +105,11 @@ export function adviceOn<K extends CommandKind>(input: InputOf<K>): Issue[] {
   return kinds[input.kind].advice?.(input) ?? [];
 }
 
+/** What speaks against a command as things are known now. */
+export function adviceNow<K extends CommandKind>(input: InputOf<K>, known: KnownYard): Issue[] {
+  return kinds[input.kind].adviceNow?.(input, known) ?? [];
+}
+
 /** Does what follows the service's yes beside the board. */
 export function followYes(command: Command, after: AfterYes): void {
   appliedBy(command, command.input, after);

@@ -89,8 +89,10 @@ export interface Kind<I extends CommandInput> {
   prove(command: Command, input: I, context: KindContext): Promise<Proof>;
   /** What the last send of a command has done to the standing orders if it was done; `null`: that is not known. */
   effect?(command: Command, input: I): OwnEffect | null;
-  /** What speaks against it although nothing forbids it. */
+  /** What speaks against it although nothing forbids it, and does whatever becomes of the yard. */
   advice?(input: I): Issue[];
+  /** The same as long as it is not sent: against what is known here now. Told when it is recorded. */
+  adviceNow?(input: I, known: KnownYard): Issue[];
   /** What follows the service's yes beside the board. */
   applied?(command: Command, input: I, after: AfterYes): void;
   /** What the service's own records tell of a command, for kinds that leave a mark in them. */

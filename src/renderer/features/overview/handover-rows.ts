@@ -1,20 +1,33 @@
-import type { CarChange, Handover, HandoverTrack, Passage } from '#shared/terminal/handover.ts';
+import type { CarChange, Handover } from '#shared/terminal/handover.ts';
 import { clockTime } from '../../lib/format/time.ts';
 import type { ReportRow, ReportSection } from '../../lib/report.ts';
 import { summaryOf } from '../../lib/words/in-words.ts';
 import { listed } from '../../lib/words/lists.ts';
 import { words } from '../../lib/words/words.ts';
 import { certaintyWords } from '../../lib/yard/past-words.ts';
+import { hazmatRows } from './handover-hazmat.ts';
+import { type HandoverDetail, trackRows } from './handover-tracks.ts';
 
-/** So many commands that were done are told one by one, the newest: the whole stays on two pages. */
-const mostDone = 25;
+export interface HandoverWords {
+  /** Tells which times need their day. */
+  readonly now: number;
+  /** Why a command stands where it stands; `null`: that is not known here. */
+  readonly why: (commandId: string) => string | null;
+  readonly detail: HandoverDetail;
+}
+
+/** So many commands that were done are told one by one, the newest. */
+const mostDone: Readonly<Record<HandoverDetail, number>> = { each: 25, counted: 10 };
+/** Where cars are counted, so many are still told by their marks, and so many trains one by one. */
+const mostMarks = 8;
+const mostTrains = 6;
 
 type HandoverSection = ReportSection<keyof typeof words.overview.handover.sections>;
 
-/** The handover line by line, what is to be done first; `now` tells which times need their day. */
-export function sectionsOf(handover: Handover, now: number): readonly HandoverSection[] {
+/** The handover line by line, what is to be done first. */
+export function sectionsOf(handover: Handover, { now, why, detail }: HandoverWords): readonly HandoverSection[] {
   const say = words.overview.handover;
-  const { work, lists, trains, tracks, changes, hazmat, notes } = handover;
+  const { work, lists, tracks, hazmat, notes } = handover;
   const at = (time: string) => clockTime(time, now);
   const command = ({ commandId, seq, recordedAt, ...rest }: Handover['work']['done'][number]): ReportRow => ({
     key: commandId,
@@ -22,23 +35,32 @@ export function sectionsOf(handover: Handover, now: number): readonly HandoverSe
     said: summaryOf(rest),
     source: say.queueNow({ when: at(recordedAt) }),
   });
-  const section = (key: HandoverSection['key'], rows: readonly ReportRow[]): HandoverSection => ({
+  /** What is open stands there for a reason. */
+  const open = (line: Handover['work']['done'][number]): ReportRow => {
+    const row = command(line);
+    const reason = [words.state[line.state], why(line.commandId)].filter((part) => part !== null).join(': ');
+    return { ...row, said: [row.said, reason].join(words.unit.dot) };
+  };
+  const section = (key: HandoverSection['key'], rows: readonly ReportRow[], more?: string): HandoverSection => ({
     key,
     rows,
     title: say.sections[key],
     none: say.none[key],
+    ...(more !== undefined && { more }),
   });
+  const most = mostDone[detail];
   return [
     section(
       'notes',
       notes.map((note) => ({ key: note.noteId, what: at(note.at), said: note.text, source: note.author })),
     ),
-    section('attention', work.attention.map(command)),
-    section('waiting', work.waiting.map(command)),
-    {
-      ...section('done', work.done.slice(0, mostDone).map(command)),
-      ...(work.done.length > mostDone && { more: say.doneIn({ n: work.done.length }) }),
-    },
+    section('attention', work.attention.map(open)),
+    section('waiting', work.waiting.map(open)),
+    section(
+      'done',
+      work.done.slice(0, most).map(command),
+      work.done.length > most ? say.doneIn({ n: work.done.length }) : undefined,
+    ),
     section(
       'lists',
       lists.map(({ paperId, title, lines, left }) => ({
@@ -48,18 +70,11 @@ export function sectionsOf(handover: Handover, now: number): readonly HandoverSe
         source: say.listsNow,
       })),
     ),
-    section(
-      'trains',
-      trains.map(({ at: told, train, station, cars }, index) => ({
-        key: String(index),
-        what: say.train({ name: train ?? say.unnamed }),
-        said: say.arrived({ cars, station }),
-        source: say.webhook({ when: at(told) }),
-      })),
-    ),
+    section('trains', trainRows(handover.trains, at, detail)),
     section(
       'tracks',
-      tracks.flatMap((track) => trackRow(track, now) ?? []),
+      trackRows(tracks, { now, detail }),
+      detail === 'counted' && tracks.length > 0 ? say.counted : undefined,
     ),
     section(
       'over',
@@ -76,72 +91,63 @@ export function sectionsOf(handover: Handover, now: number): readonly HandoverSe
             ],
       ),
     ),
-    section('changes', changeRows(changes, at)),
-    section(
-      'hazmat',
-      hazmat.map(({ what, ...counted }) => ({
-        key: what,
-        what: what === '' ? say.noCode : what,
-        said: hazmatWords(counted),
-        source: say.hazmatFrom,
-      })),
-    ),
+    section('changes', changeRows(handover, at, detail)),
+    section('hazmat', hazmatRows(hazmat)),
   ];
 }
 
-/** What is on hand, and of what came and left as much as is known. */
-function hazmatWords({ cars, came, left }: Omit<Handover['hazmat'][number], 'what'>): string {
-  const say = words.overview.handover;
-  return listed([
-    say.onHand({ cars }),
-    came === null ? say.cameUnknown : say.cameCount({ came }),
-    left === null ? say.leftUnknown : say.leftCount({ left }),
-  ]);
+/** Lines of a sheet: two pages have room for so many of so many characters, headings counted as a few lines each. */
+const linesOfPaper = 100;
+const charactersOfLine = 90;
+const linesOfHeading = 2;
+
+/** What is put on paper: each car by its mark, as long as that has room on two pages. */
+export function paperSections(handover: Handover, told: Omit<HandoverWords, 'detail'>): readonly HandoverSection[] {
+  const each = sectionsOf(handover, { ...told, detail: 'each' });
+  const lines = each
+    .flatMap(({ rows }) => [linesOfHeading, ...rows.map(({ said }) => Math.ceil(said.length / charactersOfLine))])
+    .reduce((sum, count) => sum + count, 0);
+  return lines <= linesOfPaper ? each : sectionsOf(handover, { ...told, detail: 'counted' });
 }
 
-/** What came and left; of a track that was not read, that it is not known. `null`: nothing is to be said. */
-function trackRow(track: HandoverTrack, now: number): ReportRow | null {
+function trainRows(
+  trains: Handover['trains'],
+  at: (time: string) => string,
+  detail: HandoverDetail,
+): readonly ReportRow[] {
   const say = words.overview.handover;
-  const isKnown = track.from.certainty !== 'notRead' && track.to.certainty !== 'notRead';
-  if (isKnown && track.came.length + track.left.length === 0) return null;
-  const cameAs = (cars: string, other: string | null) =>
-    other === null ? say.cameIn({ cars }) : say.cameFrom({ cars, track: other });
-  const leftAs = (cars: string, other: string | null) =>
-    other === null ? say.wentOut({ cars }) : say.wentTo({ cars, track: other });
-  const said = [
-    ...(track.came.length === 0 ? [] : [say.came({ cars: together(track.came, cameAs) })]),
-    ...(track.left.length === 0 ? [] : [say.left({ cars: together(track.left, leftAs) })]),
+  const rows = trains.map(({ at: told, train, station, cars }, index) => ({
+    key: String(index),
+    what: say.train({ name: train ?? say.unnamed }),
+    said: say.arrived({ cars, station }),
+    source: say.webhook({ when: at(told) }),
+  }));
+  const [first, last] = [trains[0], trains.at(-1)];
+  if (detail === 'each' || rows.length <= mostTrains || first === undefined || last === undefined) return rows;
+  return [
+    {
+      key: 'all',
+      what: say.trains({ n: rows.length }),
+      said: rows.map(({ what, said }, index) => `${what}, ${said} (${at(trains[index]?.at ?? '')})`).join('; '),
+      source: say.webhooks({ from: at(first.at), to: at(last.at) }),
+    },
   ];
-  return {
-    key: String(track.trackId),
-    what: track.name,
-    said: isKnown ? said.join('. ') : say.unknown,
-    source: [
-      say.atStart({ said: certaintyWords(track.from, now) }),
-      say.atEnd({ said: certaintyWords(track.to, now) }),
-    ].join('. '),
-  };
 }
 
-/** Cars that came from, or went to, one place are told together: `UTLX 1, UTLX 2 (us) from Yard 4; …`. */
-function together(cars: readonly Passage[], as: (cars: string, other: string | null) => string): string {
-  const say = words.overview.handover;
-  const groups = Map.groupBy(cars, ({ other, ours }) => `${String(ours)} ${other ?? ''}`);
-  return [...groups.values()]
-    .map((group) => {
-      const marks = listed(group.map((car) => `${car.mark}${car.hazmat ? ' ◆' : ''}`));
-      return as(group[0]?.ours === true ? say.ours({ cars: marks }) : marks, group[0]?.other ?? null);
-    })
-    .join('; ');
-}
-
-function changeRows(changes: Handover['changes'], at: (time: string) => string): ReportRow[] {
+function changeRows(
+  { changes, conditionsUnknown }: Pick<Handover, 'changes' | 'conditionsUnknown'>,
+  at: (time: string) => string,
+  detail: HandoverDetail,
+): readonly ReportRow[] {
   const say = words.overview.handover;
   const groups = Map.groupBy(changes, ({ what }): CarChange => what);
-  return [...groups].map(([what, cars]) => ({
-    key: what,
+  const rows = [...groups].map(([what, cars]) => ({
+    key: String(what),
     what: say.changed[what],
-    said: listed(cars.map(({ mark, trackName }) => (trackName === null ? mark : `${mark} (${trackName})`))),
+    said:
+      detail === 'counted' && cars.length > mostMarks
+        ? words.board.cars({ value: cars.length })
+        : listed(cars.map(({ mark, trackName }) => (trackName === null ? mark : `${mark} (${trackName})`))),
     source: say.toldAt({
       when: at(
         cars
@@ -151,4 +157,7 @@ function changeRows(changes: Handover['changes'], at: (time: string) => string):
       ),
     }),
   }));
+  if (conditionsUnknown === 0) return rows;
+  const said = say.conditionsUnknown({ cars: conditionsUnknown });
+  return [...rows, { key: 'unknown', what: say.conditions, said, source: say.histories }];
 }

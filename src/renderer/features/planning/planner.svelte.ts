@@ -134,6 +134,8 @@ export class Planner {
       const before = begun.length === 0 ? null : (this.found ?? this.plan);
       const plan = await this.#session.client.planning.begin({ question, begun: [...begun] });
       this.found = before;
+      // The step that was changed is the one that is looked at.
+      this.at = Math.max(0, begun.length - 1);
       return plan;
     });
   }

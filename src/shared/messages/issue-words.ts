@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { ruleOf } from './rule.ts';
+import type { Issue } from '../rules/issue.ts';
+
+/** What is wrong with `input`, in words; schemas' own messages go before ours. */
+export function issuesOf(schema: unknown, input: unknown): Issue[] {
+  const checked = schema instanceof z.ZodType ? schema.safeParse(input, { error: ruleInWords }) : undefined;
+  if (checked === undefined || checked.success) return [{ field: 'input', rule: 'does not fit' }];
+  return checked.error.issues.flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') return [{ field: fieldName(issue.path), rule: ruleOf(issue) }];
+    return issue.keys.map((key) => ({ field: fieldName([...issue.path, key]), rule: 'is not a field here' }));
+  });
+}
+
+/** `to.trackId`, `requests[2].spot`; the input as a whole is `input`. */
+export function fieldName(path: readonly PropertyKey[]): string {
+  let name = '';
+  for (const step of path) {
+    if (typeof step === 'number') name += `[${step}]`;
+    else name += name === '' ? String(step) : `.${String(step)}`;
+  }
+  return name === '' ? 'input' : name;
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+const formats: Readonly<Record<string, string>> = {
+  datetime: 'a time such as 2026-01-31T14:05:00Z',
+  date: 'a date such as 2026-01-31',
+  email: 'an e-mail address',
+  url: 'a web address',
+  uuid: 'a UUID such as 0f8fad5b-d9cb-469f-a165-70867728950e',
+};
+
+function ruleInWords(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return 'is missing';
+      return `must be ${kinds[issue.expected] ?? issue.expected}`;
+    case 'too_small':
+      return `must ${bound(issue.origin, issue.inclusive === false ? 'more than' : 'at least', issue.minimum)}`;
+    case 'too_big':
+      return `must ${bound(issue.origin, issue.inclusive === false ? 'less than' : 'at most', issue.maximum)}`;
+    case 'invalid_format':
+      return `must be ${formats[issue.format] ?? `written as ${issue.format}`}`;
+    case 'invalid_value':
+      if (issue.input === undefined) return 'is missing';
+      return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`;
+    case 'invalid_union':
+      return unionInWords(issue);
+    case 'unrecognized_keys':
+      return `has unknown fields: ${issue.keys.join(', ')}`;
+    default:
+      return issue.input === undefined ? 'is missing' : 'does not have an accepted form';
+  }
+}
+
+/** What each choice of a union would be: the words that name it, or the kinds of value. */
+function unionInWords(issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {
+  const named = 'options' in issue && Array.isArray(issue.options) ? issue.options.map(String) : [];
+  if (named.length > 0) return `must be one of ${named.join(', ')}`;
+  const wanted = (issue.errors ?? []).flatMap(([first]) =>
+    first?.code === 'invalid_type' && first.path.length === 0 ? [kinds[first.expected] ?? first.expected] : [],
+  );
+  if (issue.input === undefined) return 'is missing';
+  return wanted.length > 0 ? `must be ${[...new Set(wanted)].join(' or ')}` : 'does not have an accepted form';
+}
+
+function bound(origin: string, how: string, limit: number | bigint): string {
+  if (origin === 'string') return `have ${how} ${limit} ${limit === 1 ? 'character' : 'characters'}`;
+  if (origin === 'array' || origin === 'set') return `have ${how} ${limit} ${limit === 1 ? 'entry' : 'entries'}`;
+  return `be ${how} ${limit}`;
+}

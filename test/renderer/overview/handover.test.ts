@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import type { Handover, HandoverTrack, Passage } from '#shared/terminal/handover.ts';
+import { paperSections, sectionsOf } from '../../../src/renderer/features/overview/handover-rows.ts';
+
+const now = Date.parse('2026-01-31T12:00:00Z');
+const at = (time: string) => `2026-01-31T${time}:00Z`;
+const reading = (time: string) =>
+  ({ askedAt: at(time), answeredAt: at(time), source: 'yard', isMoment: true }) as const;
+
+function car(id: number, more: Partial<Passage> = {}): Passage {
+  return {
+    equipmentId: id,
+    mark: `UTLX ${id}`,
+    loadStatus: 'LOAD',
+    hazmat: false,
+    other: 'Yard 9',
+    ours: false,
+    ...more,
+  };
+}
+
+function track(trackId: number, more: Partial<HandoverTrack> = {}): HandoverTrack {
+  const side = (time: string) => ({ certainty: 'read', before: reading(time), after: null }) as const;
+  return {
+    trackId,
+    name: `Yard ${trackId}`,
+    stationId: 1,
+    stationName: 'North Yard',
+    lengthFt: 640,
+    from: side('06:00'),
+    to: side('11:55'),
+    cars: 7,
+    usedFt: 412,
+    came: [],
+    left: [],
+    ...more,
+  };
+}
+
+const nothing: Handover = {
+  from: at('06:00'),
+  to: at('12:00'),
+  tracks: [],
+  changes: [],
+  conditionsUnknown: 0,
+  hazmat: [],
+  trains: [],
+  work: { done: [], waiting: [], attention: [] },
+  lists: [],
+  notes: [],
+};
+const told = { now, why: () => null };
+const linesOf = (sections: ReturnType<typeof sectionsOf>, key: string) =>
+  (sections.find((section) => section.key === key)?.rows ?? []).map(({ what, said, source }) => [what, said, source]);
+const cars = (count: number, more: Partial<Passage> = {}) =>
+  Array.from({ length: count }, (_, nth) => car(nth + 1, more));
+
+test('what a track says rests on two readings, and they are named', () => {
+  const tracks = [track(1, { came: [car(1), car(2, { hazmat: true })] })];
+  const sections = sectionsOf({ ...nothing, tracks }, { ...told, detail: 'each' });
+  const [[what = '', said = '', source = ''] = []] = linesOf(sections, 'tracks');
+  expect([what, said]).toEqual(['Yard 1', 'Came: UTLX 1, UTLX 2 ◆ from Yard 9']);
+  expect(source).toMatch(/^Readings at \S+ and at \S+$/);
+});
+
+test('tracks of which nothing is known for one reason are named in one line, behind the others', () => {
+  const unread = { certainty: 'notRead', before: null, after: reading('09:00') } as const;
+  const tracks = [
+    track(1, { from: unread }),
+    track(2, { came: [car(1)] }),
+    track(3, { from: unread }),
+    track(4, { to: { certainty: 'notRead', before: reading('08:00'), after: null } }),
+  ];
+  const lines = linesOf(sectionsOf({ ...nothing, tracks }, { ...told, detail: 'each' }), 'tracks');
+  expect(lines.map(([what, said]) => [what, said])).toEqual([
+    ['Yard 2', 'Came: UTLX 1 from Yard 9'],
+    ['2 tracks', 'What came and left is not known: Yard 1, Yard 3'],
+    ['Yard 4', 'What came and left is not known'],
+  ]);
+});
+
+test('what needs a person says why', () => {
+  const command = {
+    commandId: '0b0c9a5e-6a59-4d7c-8f0a-5d0e4a9d4b1e',
+    seq: 4,
+    state: 'conflict',
+    summary: 'Move UTLX 1',
+    recordedAt: at('09:00'),
+  } as const;
+  const work = { done: [], waiting: [], attention: [command] };
+  const why = () => 'UTLX 1 is no longer on Yard 1.';
+  const lines = linesOf(sectionsOf({ ...nothing, work }, { now, why, detail: 'each' }), 'attention');
+  expect(lines[0]?.[1]).toBe('Move UTLX 1 · The yard has changed: UTLX 1 is no longer on Yard 1.');
+});
+
+test('hazmat of which none came or left is told in one line; a kind that is here no more is in none', () => {
+  const hazmat = [
+    { what: 'UN1005', cars: 0, came: 0, left: 0 },
+    { what: 'UN1017', cars: 2, came: 0, left: 0 },
+    { what: 'UN1075', cars: 3, came: 1, left: 0 },
+    { what: 'UN1086', cars: 4, came: 0, left: 0 },
+  ];
+  const lines = linesOf(sectionsOf({ ...nothing, hazmat }, { ...told, detail: 'each' }), 'hazmat');
+  expect(lines.map(([what, said]) => [what, said])).toEqual([
+    ['UN1075', '3 cars on hand, 1 came, 0 left'],
+    ['2 kinds', 'UN1017: 2, UN1086: 4. 0 came, 0 left'],
+  ]);
+});
+
+test('what nobody can know of placements, bad orders and holds is said', () => {
+  const lines = linesOf(sectionsOf({ ...nothing, conditionsUnknown: 3 }, { ...told, detail: 'each' }), 'changes');
+  expect(lines).toEqual([
+    [
+      'Placed, bad order, held',
+      'Not known of 3 cars: histories had not been read at both times',
+      'Histories of the cars',
+    ],
+  ]);
+});
+
+test('a quiet shift has each car on paper; of a busy one they are counted where they are many', () => {
+  const quiet = { ...nothing, tracks: [track(1, { came: cars(5) })] };
+  expect(linesOf(paperSections(quiet, told), 'tracks')[0]?.[1]).toMatch(/^Came: UTLX 1, .* from Yard 9$/);
+  const tracks = Array.from({ length: 40 }, (_, nth) =>
+    track(nth + 1, {
+      came: [...cars(30, { hazmat: true }), car(99, { other: null, ours: true })],
+      left: cars(3),
+    }),
+  );
+  const sections = paperSections({ ...nothing, tracks }, told);
+  expect(linesOf(sections, 'tracks')[0]?.[1]).toBe(
+    '31 came (30 ◆), 1 (us), 30 from Yard 9. Left: UTLX 1, UTLX 2, UTLX 3 to Yard 9',
+  );
+  expect(sections.find(({ key }) => key === 'tracks')?.more).toMatch(/counted/);
+});
