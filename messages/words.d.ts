@@ -213,10 +213,10 @@ export interface Words {
     readonly commands: string;
     /** Search over everything. */
     readonly actions: string;
-    /** Nothing here is called “{text}”. */
+    /** Nothing found for “{text}”. */
     readonly nothing: (values: { text: string | number }) => string;
     readonly hint: string;
-    /** All {n, number} cars that fit, in the inventory */
+    /** All {n, number} matching cars in the inventory */
     readonly allCars: (values: { n: number }) => string;
     /** Choose the {n, number} cars of this list… */
     readonly marks: (values: { n: number }) => string;
@@ -299,7 +299,7 @@ export interface Words {
       readonly lessons: string;
     };
     readonly find: string;
-    /** No key does “{text}”. */
+    /** No key for “{text}”. */
     readonly nothing: (values: { text: string | number }) => string;
     readonly groups: {
       /** List of keyboard keys: heading of a group. */
@@ -425,6 +425,7 @@ export interface Words {
         readonly hazmat: string;
       };
       readonly none: {
+        /** Shift handover: instead of the notes, when there are none. */
         readonly notes: string;
         readonly attention: string;
         /** Shift handover: what one shift leaves to the next. */
@@ -480,7 +481,7 @@ export interface Words {
       readonly arrived: (values: { cars: number; station: string | number | null }) => string;
       /** Shift handover: what one shift leaves to the next. */
       readonly unnamed: string;
-      /** Told by webhook at {when} */
+      /** Webhook, {when} */
       readonly webhook: (values: { when: string | number }) => string;
       /** Train {name} */
       readonly train: (values: { name: string | number }) => string;
@@ -528,7 +529,7 @@ export interface Words {
       /** {cars, plural, one {Not known of # car} other {Not known of # cars}}: histories had not been read at both times */
       readonly conditionsUnknown: (values: { cars: number }) => string;
       readonly histories: string;
-      /** Told by {when} */
+      /** Reported by {when} */
       readonly toldAt: (values: { when: string | number }) => string;
       readonly note: string;
       /** Shift handover: what one shift leaves to the next. */
@@ -615,6 +616,7 @@ export interface Words {
       /** for {name} */
       readonly for: (values: { name: string | number }) => string;
     };
+    /** Overview: the choice of a station, for those who listen. */
     readonly stations: string;
     /** Overview of the yard. */
     readonly wholeYard: string;
@@ -651,13 +653,16 @@ export interface Words {
       readonly legend: {
         /** Overview of the yard: how full tracks are, in the legend. */
         readonly label: string;
+        /** Overview: legend of the bars that show how full tracks are. */
         readonly part: string;
         /** Overview of the yard: the sheet of the morning. */
         readonly near: string;
+        /** Overview: legend of the bars: the cars are longer than the track. */
         readonly over: string;
         readonly unknown: string;
         /** Overview of the yard: how full tracks are, in the legend. */
         readonly waiting: string;
+        /** Overview: legend: work on the track needs a person. */
         readonly attention: string;
         /** Overview of the yard: the sheet of the morning. */
         readonly short: string;
@@ -783,7 +788,7 @@ export interface Words {
       readonly waiting: string;
       readonly attention: string;
       readonly none: string;
-      /** {count, plural, one {# car} other {# cars}} more: no report since {since} says when {count, plural, one {it} other {they}} came to stand there. */
+      /** {count, plural, one {# more car} other {# more cars}}: arrival not reported since {since}. */
       readonly notKnown: (values: { count: number; since: string | number }) => string;
       readonly notRead: string;
       readonly source: string;
@@ -845,8 +850,8 @@ export interface Words {
       readonly all: (values: { name: string | number }) => string;
       /** mostly {name}{strays, plural, =0 {} one {, # stray} other {, # strays}}{unknown, plural, =0 {} other {, # ?}} */
       readonly mostly: (values: { name: string | number; strays: number; unknown: number }) => string;
-      /** mixed: {groups, number}{unknown, plural, =0 {} other {, # ?}} */
-      readonly mixed: (values: { groups: number; unknown: number }) => string;
+      /** {groups, number} {by, select, block {{groups, plural, one {block} other {blocks}}} to {{groups, plural, one {destination} other {destinations}}} consignee {{groups, plural, one {consignee} other {consignees}}} other {{groups, plural, one {group} other {groups}}}}{unknown, plural, =0 {} other {, # ?}} */
+      readonly mixed: (values: { groups: number; by: string; unknown: number }) => string;
       /** longest {days, number} d */
       readonly longest: (values: { days: number }) => string;
     };
@@ -1519,8 +1524,8 @@ export interface Words {
     /** Undo number {seq} first: it came later */
     readonly laterFirst: (values: { seq: string | number }) => string;
     readonly nothingToRedo: string;
-    /** Redone as number {seq}: {summary} */
-    readonly redone: (values: { seq: string | number; summary: string | number }) => string;
+    /** Redone: {what} */
+    readonly redone: (values: { what: string | number }) => string;
     /** {mark} has moved since number {seq}: choose the cars and record it anew. */
     readonly movedSince: (values: { mark: string | number; seq: string | number }) => string;
   };
@@ -1653,6 +1658,7 @@ export interface Words {
       /** Heading over the choices a person has with a command that cannot go on by itself. */
       readonly title: string;
       readonly retry: string;
+      readonly sendAgain: string;
       readonly retryUncertain: string;
       /** Move the {count, plural, one {one} other {#}} still on {track} */
       readonly moveRest: (values: { count: number; track: string | number }) => string;
@@ -1860,23 +1866,23 @@ export interface Words {
       readonly seeWaiting: string;
       readonly lineBack: string;
       readonly anotherCrew: string;
-      /** In Track check, begin a new check of {track} from the front end, and walk it: tick what stands on the ground, skip what does not, type what is there and not expected. Then finish the walk and record the moves. */
+      /** In Track check, begin a check of {track} from the front end and walk it: tick what stands on the ground, skip what does not, type what was not expected. Then finish the walk and record the moves. */
       readonly walk: (values: { track: string | number }) => string;
-      /** {car} stands on {track}, and the board has it elsewhere. Record the move that the check proposes, or move it there yourself; the lesson waits until it is done. */
+      /** {car} stands on {track}, but the board has it elsewhere. Record the move the check proposes, or move it there yourself. */
       readonly bringIn: (values: { car: string | number; track: string | number }) => string;
-      /** Now press Switch list (L), give every car the track {to}, and keep the list. */
+      /** Now press Switch list (L), send every car to {to}, and make the list. */
       readonly writeChosen: (values: { to: string | number }) => string;
       readonly tickList: string;
       readonly finishList: string;
-      /** A train of {count} cars has arrived on {track}. Copy its consist here; under Trains, bring it in: paste it and keep it. */
+      /** A train of {count} cars has arrived on {track}. Copy its consist here; then, under Trains, bring it in: paste it and keep it. */
       readonly keepConsist: (values: { count: string | number; track: string | number }) => string;
       /** Open the consist and check {track} against it from the front end: tick what stands on the ground, skip what does not, and finish the walk. */
       readonly checkConsist: (values: { track: string | number }) => string;
-      /** {car} on {from} carries hazmat. Press the diamond beside the track’s name and read its line: what it is, its class, and whom to call. */
+      /** {car} on {from} carries hazmat. Press the diamond beside the track’s name and read its line: what it is, its class, and who to call. */
       readonly readHazmat: (values: { car: string | number; from: string | number }) => string;
-      /** Now choose {car} on {from} and move it to the back of {to}, beside a locomotive. You are warned and not stopped: give a reason and record it. */
+      /** Now choose {car} on {from} and move it to the back of {to}, beside a locomotive. You get a warning, not a block: give a reason and record it. */
       readonly moveHazmat: (values: { car: string | number; from: string | number; to: string | number }) => string;
-      /** {car} has moved, so nothing was sent. Open the move in the queue, look at the three pictures and decide: move it from where it stands now, change it, or drop it. */
+      /** {car} has moved, so nothing was sent. Open the move in the queue, look at the three pictures and decide: move it from where it is now, change it, or drop it. */
       readonly decide: (values: { car: string | number }) => string;
     };
     readonly over: {
@@ -2165,7 +2171,7 @@ export interface Words {
       readonly find: (values: { what: string | number }) => string;
       /** Inventory, the table of all cars: a filter. */
       readonly clearOne: string;
-      /** Nothing here is called “{text}”. */
+      /** Nothing matches “{text}”. */
       readonly noneFits: (values: { text: string | number }) => string;
       /** {more, number} more: type a part of the name */
       readonly manyMore: (values: { more: number }) => string;
@@ -2221,24 +2227,27 @@ export interface Words {
       readonly noTags: string;
       /** Inventory, the table of all cars: a filter. */
       readonly groupingId: string;
+      /** Inventory: filter by days since a car was received, at least. */
       readonly receivedDays: string;
+      /** Inventory: filter by days a car has stood, at least. */
       readonly standingDays: string;
       /** Filter of the inventory. */
       readonly placedDays: string;
-      /** Inventory, the table of all cars: a filter. */
+      /** Inventory: in a filter by days: a least number. */
       readonly wholeDays: string;
       /** {filter}: {value} */
       readonly is: (values: { filter: string | number; value: string | number }) => string;
       /** {count, plural, one {# mark} other {# marks}} */
       readonly marks: (values: { count: number }) => string;
-      /** {filter} {days, number} */
+      /** {filter}: {days, number} or more */
       readonly days: (values: { filter: string | number; days: number }) => string;
-      /** {filter} {least, number}, less than {under, number} */
+      /** {filter}: {least, number} to under {under, number} */
       readonly daysUnder: (values: { filter: string | number; least: number; under: number }) => string;
     };
     readonly views: {
       /** Inventory, the table of all cars: name of a view. */
       readonly button: string;
+      /** Inventory: the list of saved filters, order and columns. */
       readonly label: string;
       /** {name}, changed */
       readonly changed: (values: { name: string | number }) => string;
@@ -2252,9 +2261,9 @@ export interface Words {
       readonly replace: (values: { name: string | number }) => string;
       /** Remove the view {name} */
       readonly remove: (values: { name: string | number }) => string;
-      /** The view “{name}” is kept. */
+      /** View “{name}” saved. */
       readonly kept: (values: { name: string | number }) => string;
-      /** The view “{name}” is gone. */
+      /** View “{name}” removed. */
       readonly removed: (values: { name: string | number }) => string;
     };
     readonly columnsDialog: {
@@ -2344,7 +2353,7 @@ export interface Words {
     readonly track: string;
     readonly trackHint: string;
     readonly trackNew: string;
-    /** Take “{name}” */
+    /** Use “{name}” */
     readonly trackLike: (values: { name: string | number }) => string;
     /** Toolswork loads: cars that are loaded on a track. */
     readonly waybillTemplate: string;
@@ -2380,6 +2389,7 @@ export interface Words {
       readonly groupings: string;
       /** Toolswork loads: cars that are loaded on a track: head of a column of a table. */
       readonly comments: string;
+      /** Loads: head of the column that says what is known of a car. */
       readonly state: string;
       /** Toolswork loads: cars that are loaded on a track: head of a column of a table. */
       readonly out: string;
@@ -2446,6 +2456,7 @@ export interface Words {
       /** Toolswork loads: cars that are loaded on a track: what the columns of a pasted table hold. */
       readonly holds: string;
       readonly type: string;
+      /** Loads: reads pasted rows again, with the columns as chosen. */
       readonly apply: string;
       /** Toolswork loads: cars that are loaded on a track: what the columns of a pasted table hold. */
       readonly cancel: string;
@@ -2799,7 +2810,7 @@ export interface Words {
       /** Switch lists: a state. */
       readonly discarded: string;
     };
-    /** {skipped, plural, =0 {{done, number} of {of, number} done} other {{done, number} done, # skipped of {of, number}}} */
+    /** {skipped, plural, =0 {{done, number} of {of, number} done} other {{done, number} of {of, number} done, # skipped}} */
     readonly progress: (values: { skipped: number; done: number; of: number }) => string;
     readonly classListSent: string;
     /** Switch lists. */
@@ -2873,6 +2884,7 @@ export interface Words {
       readonly send: string;
       /** Switch lists: on the one that is open. */
       readonly discard: string;
+      /** Switch lists: makes a finished or discarded list open again. */
       readonly reopen: string;
       /** New list of what is left ({count, plural, one {# car} other {# cars}}) */
       readonly rest: (values: { count: number }) => string;
@@ -3013,6 +3025,7 @@ export interface Words {
       readonly classCodeHint: string;
       /** Switch lists: while it is edited. */
       readonly remark: string;
+      /** Switch lists: keeps class code and remark of cars. */
       readonly notesSet: string;
       readonly addTitle: string;
       /** {count, plural, =0 {Add cars} one {Add # car} other {Add # cars}} */
@@ -3230,7 +3243,9 @@ export interface Words {
       readonly other: string;
       /** Track check: comparing a track with what is expected: while walking along the track. */
       readonly takeBack: string;
+      /** Track check: takes the tick of a car away. */
       readonly reopen: string;
+      /** Track check: takes a car that was typed off the sheet. */
       readonly takeOff: string;
       readonly keys: string;
       readonly states: {
@@ -3303,7 +3318,7 @@ export interface Words {
       readonly letters: string;
       /** {count, plural, one {# car it may be} other {# cars it may be}} */
       readonly choices: (values: { count: number }) => string;
-      /** No car known here answers to “{typed}”. */
+      /** No car here matches “{typed}”. */
       readonly none: (values: { typed: string | number }) => string;
       /** Keep “{typed}” as it is */
       readonly asTyped: (values: { typed: string | number }) => string;
@@ -3376,6 +3391,8 @@ export interface Words {
     };
     readonly outcome: {
       readonly goOn: string;
+      /** Walked {from} */
+      readonly walked: (values: { from: string | number }) => string;
       readonly asBooked: {
         readonly title: string;
         /** All {count, plural, one {# car} other {# cars}} are here, in order, and no other. */
@@ -3431,6 +3448,7 @@ export interface Words {
       readonly finishedAt: string;
       /** Track check: comparing a track with what is expected: the outcome of the check. */
       readonly discardedAt: string;
+      /** Track check: makes a finished or discarded check open again. */
       readonly reopen: string;
       readonly again: string;
       /** Track check: comparing a track with what is expected: the outcome of the check. */
@@ -3671,6 +3689,7 @@ export interface Words {
       readonly hazmatList: string;
       /** Consists, lists of cars brought in from elsewhere: on the one that is open. */
       readonly discard: string;
+      /** Consist: makes a discarded consist open again. */
       readonly reopen: string;
       /** {mark} as it came */
       readonly whole: (values: { mark: string | number }) => string;
@@ -4263,13 +4282,13 @@ export interface Words {
     };
     readonly waiting: string;
     readonly newest: string;
-    /** Version {version} is being fetched. */
+    /** Downloading version {version}. */
     readonly loading: (values: { version: string | number }) => string;
     /** Version {version} is ready. It is installed when you close the terminal. */
     readonly ready: (values: { version: string | number }) => string;
-    /** There is version {version}. Those who look after this device install it. */
+    /** Version {version} is out. Whoever looks after this device installs it. */
     readonly announced: (values: { version: string | number }) => string;
-    /** Looking for newer versions failed ({problem}). It is tried again within six hours. */
+    /** Could not look for newer versions ({problem}). Trying again within six hours. */
     readonly failed: (values: { problem: string | number }) => string;
   };
   readonly form: {
@@ -4359,7 +4378,7 @@ export interface Words {
       readonly scac: string;
       /** Customers of the carrier: head of a column of a table. */
       readonly locations: string;
-      /** Customers of the carrier: head of a column of a table. */
+      /** Customers: head of the column that says where a customer is. */
       readonly place: string;
       /** Customers of the carrier: head of a column of a table. */
       readonly source: string;

@@ -234,7 +234,7 @@ test('by keyboard alone: every key, every action of the search, every control of
     },
     redo: async () => {
       await press('ControlOrMeta+Shift+z');
-      await page.getByText(words.undo.redone({ seq: 3, summary: '' }).trim()).waitFor();
+      await page.getByText(words.undo.redone({ what: '' }).trim()).waitFor();
       await script.done(3);
       await press('ControlOrMeta+y');
       await page.getByText(words.undo.nothingToRedo).waitFor();

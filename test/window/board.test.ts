@@ -86,7 +86,7 @@ test('a tile says where its car goes, a track what most of its cars have in comm
   await expect.element(tile(14)).toMatchTextContent('?');
   const [first, second] = [page.elementLocator(trackRow(1)), page.elementLocator(trackRow(2))];
   await expect.element(first).toMatchTextContent(say.shows.mostly({ name: 'Houston, TX', strays: 0, unknown: 1 }));
-  await expect.element(second).toMatchTextContent(say.shows.mixed({ groups: 2, unknown: 0 }));
+  await expect.element(second).toMatchTextContent(say.shows.mixed({ by: 'to', groups: 2, unknown: 0 }));
   await expect.element(first).toMatchTextContent(say.shows.run({ name: 'Houston, TX', count: 3 }));
   const houston = groups.getByRole('button', { name: say.shows.counted({ name: 'Houston, TX', count: 4 }) });
   await houston.click();
@@ -150,6 +150,22 @@ test('a car is looked at in passing, by pointer and by key, and Escape lets go o
   await expect.poll(seen).toBe('');
   await tile(11).click();
   await expect.poll(seen).toBe('');
+});
+
+test('a pointer that rests while the board moves under it looks at no car until it is moved', async () => {
+  openWindow({ rows: yard() });
+  await expect.element(tile(11)).toBeVisible();
+  const seen = () => document.querySelector('[data-peek]')?.textContent ?? '';
+  const hear = (type: string, init: PointerEventInit = {}) =>
+    tile(11)
+      .element()
+      .dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse', ...init }));
+  hear('pointerover');
+  hear('pointermove');
+  await new Promise((done) => setTimeout(done, 600));
+  expect(seen()).toBe('');
+  hear('pointermove', { movementX: 1 });
+  await expect.poll(seen).toContain('UTLX 11');
 });
 
 test('a right press opens the menu of a car: the commands of the bar, for the chosen cars when it is one of them, and the sorting of their track', async () => {

@@ -172,7 +172,9 @@ test('Ctrl Z takes back; Ctrl Shift Z and Ctrl Y record again and never take bac
     await userEvent.keyboard(keys);
     await expect.poll(() => asked('moves/record').length).toBe(before.recorded + 1);
     expect(asked('moves/record').at(-1)).toEqual({ equipmentIds: [11], to: { trackId: 2, place: 'back' } });
-    await expect.element(page.getByText(/^Redone as number \d+: /)).toBeVisible();
+    await expect
+      .element(page.getByText(words.undo.redone({ what: words.move.recorded({ count: 1, track: 'Track 2' }) })))
+      .toBeVisible();
     await userEvent.keyboard(keys);
     await expect.element(page.getByText(words.undo.nothingToRedo)).toBeVisible();
     expect(asked('queue/undo')).toHaveLength(before.undone + 1);

@@ -16,6 +16,7 @@ export function lessonSession(session: Session): LessonSession {
     status: () => session.status(),
     newestCommands: (limit) => queue.list({}, limit),
     stationIds: () => [...new Set(mirror.tracks.list().map((track) => track.stationId))],
+    readAnew: () => session.refreshAll(),
     station: (stationId) => mirror.tracks.station(stationId),
     checksSince: (startedAt) => since(session.trackChecks.list(), startedAt),
     listsSince: (startedAt) => since(switchLists.list(), startedAt).map(({ paperId }) => switchLists.get(paperId)),

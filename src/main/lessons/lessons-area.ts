@@ -28,6 +28,8 @@ export interface LessonSession {
   newestCommands(limit: number): readonly QueueEntry[];
   stationIds(): readonly (number | null)[];
   station(stationId: number | null): readonly TrackWithCars[];
+  /** Reads the yard once more, whole. Throws when it cannot be read. */
+  readAnew(): Promise<void>;
   /** Track checks begun at this time or later. */
   checksSince(startedAt: string): readonly SeenCheck[];
   /** Switch lists written since then. */
@@ -103,7 +105,7 @@ export class LessonsArea {
       await control.line('up');
       this.#parts.goOnline();
       this.#parts.tryNow();
-      const scene = this.#scene(session, lesson);
+      const scene = await this.#setScene(session, control, lesson);
       const since = session.newestCommands(1).at(-1)?.seq ?? 0;
       this.#keep(session, { running: { lesson, at: 0, scene, since, startedAt: iso(this.#parts.clock.now()) } });
       await this.#enter(session);
@@ -305,6 +307,19 @@ export class LessonsArea {
       const { controlUrl, controlToken } = this.#kept(session);
       if (controlUrl === null || controlToken === null || !(error instanceof NotPossible)) throw error;
       return PracticeControl.at(controlUrl, controlToken);
+    }
+  }
+
+  /** Nothing moves while the scene is set: its cars stand where it says, whatever other crews have just done. */
+  async #setScene(session: LessonSession, control: PracticeControl, lesson: LessonName): Promise<Scene> {
+    await control.hold(true);
+    try {
+      // A line that is only just coming back leaves what is known of the yard.
+      await session.readAnew().catch(() => undefined);
+      return this.#scene(session, lesson);
+    } catch (error) {
+      if (this.#kept(session).running === null) await control.hold(false);
+      throw error;
     }
   }
 

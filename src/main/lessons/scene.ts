@@ -9,17 +9,19 @@ const roomForFt = 400;
 const roomForOneFt = 120;
 
 /**
- * Cars that nothing speaks against moving, and two tracks near theirs with room: the scene of a lesson.
+ * Cars that nothing speaks against moving, and two tracks with room, of their block before others, near before far: the
+ * scene of a lesson.
  * `null`: this station has none.
  */
 export function findScene(station: readonly TrackWithCars[], cut: number): LessonScene | null {
   for (const [at, row] of station.entries()) {
     if (row.cars.length < fewestCars || row.cars.length > mostCars) continue;
     const cars = cutIn(row.cars, cut);
+    const block = cars?.[0]?.block ?? null;
     const [to, elsewhere] = station
-      .map((other, index) => ({ other, apart: Math.abs(index - at) }))
+      .map((other, index) => ({ other, belongs: isOfBlock(other, block), apart: Math.abs(index - at) }))
       .filter(({ other }) => other !== row && hasRoom(other))
-      .sort((a, b) => a.apart - b.apart)
+      .sort((a, b) => Number(b.belongs) - Number(a.belongs) || a.apart - b.apart)
       .map(({ other }) => other);
     if (cars === null || to === undefined || elsewhere === undefined) continue;
     return {
@@ -96,6 +98,11 @@ function cutIn(cars: readonly BoardCar[], cut: number): readonly BoardCar[] | nu
 function isPlain({ flags, hazmat, equipmentType, pending, attention }: BoardCar): boolean {
   const free = pending.length === 0 && attention.length === 0;
   return free && !flags.badOrder && !flags.hold && !flags.placed && hazmat === null && equipmentType === 'CAR';
+}
+
+/** Cars of the block stand there and no others: where a yardmaster would send them. */
+function isOfBlock({ cars }: TrackWithCars, block: string | null): boolean {
+  return block !== null && cars.length > 0 && cars.every((car) => car.block === block);
 }
 
 function isUntouched({ pendingCount, attentionCount }: TrackWithCars['track']): boolean {

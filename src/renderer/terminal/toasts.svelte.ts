@@ -7,8 +7,6 @@ export interface Toast {
   readonly recorded?: { readonly commandId: string; readonly seq: number };
   /** Another message of the same key takes its place. */
   readonly key?: string;
-  /** It stays until somebody dismisses it. */
-  readonly stays?: boolean;
   readonly action?: { readonly label: string; readonly do: () => void };
 }
 
@@ -28,7 +26,7 @@ export class Toasts {
     this.shown = replaced
       ? this.shown.map((one) => (one.key === toast.key ? fresh : one))
       : [...this.shown.slice(-2), fresh];
-    if (toast.tone === 'bad' || toast.stays === true) return;
+    if (toast.tone === 'bad') return;
     setTimeout(() => this.dismiss(id), toast.action === undefined ? stay.plain : stay.action);
   }
 

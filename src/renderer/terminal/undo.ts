@@ -110,10 +110,11 @@ export class Undo {
       }
       const done = await recordAgain(client, undone.input);
       this.#undone = this.#undone.slice(0, -1);
-      this.#done = [...this.#done, { ...done, what: summaryOf(undone) }];
+      const what = whatOf(undone);
+      this.#done = [...this.#done, { ...done, what }];
       if (undone.input.kind === 'move') this.#moved(undone.input.equipmentIds, undone.input.to.trackId);
       const undo = { label: words.shell.undo, do: () => void this.last(done.commandId) };
-      const text = words.undo.redone({ seq: done.seq, summary: summaryOf(undone) });
+      const text = words.undo.redone({ what });
       this.#toasts.tell({ text, tone: 'plain', key: lastRecorded, action: undo });
     } catch (thrown) {
       const problem = problemOf(thrown);
@@ -139,6 +140,13 @@ export class Undo {
   #drop(commandId: string): void {
     this.#done = this.#done.filter((one) => one.commandId !== commandId);
   }
+}
+
+/** Of a move, how many cars go where, as it was told when it was recorded. */
+function whatOf(undone: Undone): string {
+  const { input, base, equipmentIds } = undone;
+  const to = input.kind === 'move' ? base.tracks.find((track) => track.trackId === input.to.trackId) : undefined;
+  return to === undefined ? summaryOf(undone) : words.move.recorded({ count: equipmentIds.length, track: to.name });
 }
 
 /** Of a move, where its cars are back; what else was undone had not been sent. */

@@ -72,6 +72,17 @@ describe('a lesson goes on by what really happened', () => {
     expect(await shift.control.shift()).toMatchObject({ held: false });
   });
 
+  test('its cars stand where it says, also when another crew has just moved those on the board', async () => {
+    const { shift, lessons, begin } = await learner();
+    const before = await begin('firstMove');
+    await lessons.stop();
+    const equipmentIds = before.scene.cars.map((car) => car.equipmentId);
+    await shift.control.otherCrew({ equipmentIds, toTrackId: before.scene.elsewhere.trackId, groupingIndex: 0 });
+    const { scene } = await begin('firstMove');
+    const standing = await shift.control.standing(scene.from.trackId);
+    expect(standing).toEqual(expect.arrayContaining(scene.cars.map((car) => car.equipmentId)));
+  });
+
   test('a move of other cars, or to another track, is not the one the lesson waits for', async () => {
     const { shift, begin, running, move, atStep } = await learner();
     const { scene } = await begin('firstMove');

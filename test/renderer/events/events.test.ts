@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ReceivedEvent } from '#shared/terminal/events.ts';
 import { EventNotice } from '../../../src/renderer/features/events/announce.ts';
 import {
@@ -104,7 +104,7 @@ describe('the notice on the board', () => {
   }
   const elsewhere = { stationId: 99, groupingType: 'TRACK', name: 'Far 1' };
 
-  it('tells of trains at its station, tracks on it and cars that stand on it, and stays until dismissed', () => {
+  it('tells of trains at its station, tracks on it and cars that stand on it', () => {
     for (const event of [
       aTrain(),
       anEvent(),
@@ -112,7 +112,7 @@ describe('the notice on the board', () => {
     ]) {
       const { notice, toasts } = aBoard();
       notice.arrived([event]);
-      expect(toasts.shown).toMatchObject([{ stays: true }]);
+      expect(toasts.shown).toHaveLength(1);
     }
   });
 
@@ -132,6 +132,19 @@ describe('the notice on the board', () => {
     toasts.dismiss(toasts.shown[0]?.id ?? 0);
     notice.arrived([aTrain()]);
     expect(toasts.shown.map((toast) => toast.text)).toEqual(['Train 114 arrived at Oakridge with 3 cars']);
+  });
+
+  it('does not lie on the board for long: what nobody has looked at is counted in the rail', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { notice, toasts } = aBoard();
+    notice.arrived([aTrain()]);
+    vi.advanceTimersByTime(9_000);
+    notice.arrived([anEvent()]);
+    vi.advanceTimersByTime(9_000);
+    expect(toasts.shown).toHaveLength(1);
+    vi.advanceTimersByTime(2_000);
+    expect(toasts.shown).toEqual([]);
   });
 
   it('leads to the events', () => {

@@ -70,7 +70,7 @@ describe('what a person sets as a filter', () => {
       'Kind: T · tank car',
       'Tracks: Track 7',
       'Bad order: Yes',
-      'Standing, days at least 3',
+      'Standing, days: 3 or more',
     ]);
     for (const chip of chips) {
       expect(Object.keys(chip.without)).toEqual(Object.keys(filter).filter((field) => field !== chip.field));

@@ -258,7 +258,7 @@ describe('undo', () => {
     expect(taken).toEqual(['c3', 'c2']);
     expect(moves).toEqual([aMove]);
     expect(window.toasts.shown.at(-1)?.text).toBe(
-      words.undo.redone({ seq: 4, summary: 'Move UTLX 11 · Track 1 → Track 2, position 2' }),
+      words.undo.redone({ what: words.move.recorded({ count: 1, track: 'Track 2' }) }),
     );
     window.work.redoLast();
     await quiet();

@@ -152,7 +152,7 @@ export class BoardLook {
       case 'mostly':
         return say.mostly({ ...summary, name: nameOf(summary.group) });
       case 'mixed':
-        return say.mixed(summary);
+        return say.mixed({ ...summary, by: this.shows });
     }
   }
 

@@ -27,6 +27,8 @@ export class Peek {
   trackMenu = $state.raw<{ readonly trackId: number; readonly box: Box } | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #rests: HTMLElement | null = null;
+  /** The pointer has moved on the car it rests on, once. */
+  #looks = false;
   #from: { readonly x: number; readonly y: number } | null = null;
   /** A finger that was held to look lets go without choosing. */
   #held = false;
@@ -113,12 +115,20 @@ export class Peek {
     if (tile === this.#rests) return;
     this.#leave();
     this.#rests = tile;
-    if (tile !== null) this.#timer = setTimeout(() => this.#show(tile, 'hover'), restMs);
+  }
+
+  /** A pointer is moved to a car to look at it; one under which the board has moved looks at nothing. */
+  #rest({ buttons, movementX, movementY }: PointerEvent): void {
+    const tile = this.#rests;
+    if (tile === null || this.#looks || buttons !== 0 || (movementX === 0 && movementY === 0)) return;
+    this.#looks = true;
+    this.#timer = setTimeout(() => this.#show(tile, 'hover'), restMs);
   }
 
   #leave(): void {
     this.#stop();
     this.#rests = null;
+    this.#looks = false;
     if (this.at?.by === 'hover') this.at = null;
   }
 
@@ -134,8 +144,10 @@ export class Peek {
     }, holdMs);
   }
 
-  #move({ pointerType, clientX, clientY }: PointerEvent): void {
-    if (pointerType !== 'touch' || this.#from === null) return;
+  #move(event: PointerEvent): void {
+    const { pointerType, clientX, clientY } = event;
+    if (pointerType !== 'touch') return this.#rest(event);
+    if (this.#from === null) return;
     if (Math.hypot(clientX - this.#from.x, clientY - this.#from.y) > slip) this.#stop();
   }
 

@@ -50,11 +50,6 @@ export function samples(): { readonly loads: readonly Sample[]; readonly states:
         car: { ...empty, hazmat: { unNumbers: ['UN1086'], class: '2.1', residue: false } },
         text: say.hazmat,
       },
-      { key: 'badOrder', car: { ...empty, flags: { ...flags, badOrder: true } }, text: say.badOrder },
-      { key: 'hold', car: { ...empty, flags: { ...flags, hold: true } }, text: say.hold },
-      { key: 'placed', car: { ...empty, flags: { ...flags, placed: true } }, text: say.placed },
-      { key: 'requested', car: { ...empty, requested: true }, text: say.requested },
-      { key: 'missing', car: { ...empty, missingSince: '2026-01-31T12:00:00Z' }, text: say.missing },
     ],
     states: [
       { key: 'chosen', car: empty, text: say.chosen, chosen: true },
@@ -66,6 +61,11 @@ export function samples(): { readonly loads: readonly Sample[]; readonly states:
         car: { ...empty, pending: ['held'], held: { commandIds: ['held'], behind, servedOn: null } },
         text: say.held,
       },
+      { key: 'badOrder', car: { ...empty, flags: { ...flags, badOrder: true } }, text: say.badOrder },
+      { key: 'hold', car: { ...empty, flags: { ...flags, hold: true } }, text: say.hold },
+      { key: 'placed', car: { ...empty, flags: { ...flags, placed: true } }, text: say.placed },
+      { key: 'requested', car: { ...empty, requested: true }, text: say.requested },
+      { key: 'missing', car: { ...empty, missingSince: '2026-01-31T12:00:00Z' }, text: say.missing },
     ],
   };
 }

@@ -15,8 +15,8 @@ export interface OnBoard {
 export const eventNoticeKey = 'events';
 
 /**
- * Tells on the board what has just happened on it: one message that grows while more arrives, and stays until it
- * is dismissed. Nothing on the board moves for it.
+ * Tells on the board what has just happened on it: one message that grows while more arrives. Nothing on the board
+ * moves for it, and it goes as others do: how many nobody has looked at stands in the rail.
  */
 export class EventNotice {
   readonly #yard: OnBoard;
@@ -39,7 +39,6 @@ export class EventNotice {
       key: eventNoticeKey,
       text: eventsSentence(this.#told),
       tone: 'plain',
-      stays: true,
       action: { label: words.events.see, do: () => this.#navigation.go('events') },
     });
   }

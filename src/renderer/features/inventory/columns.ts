@@ -42,7 +42,7 @@ const looks: Readonly<Record<InventoryColumn, ColumnLook>> = {
   kind: { width: 6.75, grows: 0, align: 'start', tone: 'quiet' },
   aarCarType: { width: 3.5, grows: 0, align: 'start', tone: 'quiet' },
   station: { width: 7, grows: 1, align: 'start', tone: 'quiet' },
-  track: { width: 7, grows: 1, align: 'start' },
+  track: { width: 8.75, grows: 1, align: 'start' },
   position: { width: 2.5, grows: 0, align: 'end', tone: 'quiet' },
   spot: { width: 4.5, grows: 0, align: 'start', tone: 'quiet' },
   lengthFt: { width: 3.25, grows: 0, align: 'end' },

@@ -49,6 +49,13 @@ export class MoveForm {
     return { trackId: this.row.track.trackId, place: this.#wanted, ...(spot === '' ? {} : { spot }) };
   });
 
+  /** What the target waits for; `null`: nothing. */
+  readonly lacks: 'track' | 'place' | 'spot' | null = $derived.by(() => {
+    if (this.row === null) return 'track';
+    if (this.target !== null) return null;
+    return this.preview === null ? 'place' : 'spot';
+  });
+
   /** The input to record; `null` while something is still to be chosen, confirmed or explained. */
   readonly input: MoveInput | null = $derived.by(() => {
     if (this.target === null || this.cut.length === 0) return null;
