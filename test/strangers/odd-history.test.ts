@@ -20,15 +20,15 @@ function ownRecordsAs(change: (record: Readonly<Record<string, unknown>>) => unk
 }
 
 /** A move that is done and whose answer is lost; another crew takes the car back a second later. */
-async function lostAndTakenBack(records: Hook) {
+async function lostAndTakenBack(records: Hook, cars = 1) {
   const shift = await StrangeShift.begin({ times: 20 });
   const { service } = shift;
   service.before('history', records);
   service.before('move', hooks.times(1, hooks.doneBut('broken')));
-  const work = await simpleMove(shift, { cars: 1 });
+  const work = await simpleMove(shift, { cars });
   await shift.until(() => service.movesOf(work.car).length > 0, 'the move');
   await shift.pass(1_000);
-  service.otherCrew([work.car], work.from, 0);
+  service.otherCrew(work.cut, work.from, 0);
   const command = await shift.endOf(work.commandId, 60_000);
   await shift.pass(60_000);
   return { ...work, shift, command };
@@ -58,4 +58,31 @@ test.each(
   expect(command.state).toBe('conflict');
   expect(toldOf(command)).toContain('holds a record that cannot be read');
   expect(shift.service.movesOf(car)).toHaveLength(1);
+});
+
+test('records that do not say whose they are count for the car that was asked for: a cut is done once, and nobody is asked', async () => {
+  const { shift, command, cut } = await lostAndTakenBack(
+    ownRecordsAs(({ equipment: _equipment, ...record }) => record),
+    2,
+  );
+  expect([command.state, wasAsked(command)]).toEqual(['settled', false]);
+  for (const car of cut) expect(shift.service.movesOf(car)).toHaveLength(1);
+});
+
+test('records that do not say whose they are, whichever car is asked for: one of the cut that was moved is not taken for all', async () => {
+  const shift = await StrangeShift.begin({ times: 20 });
+  const { service } = shift;
+  service.before(
+    'history',
+    ownRecordsAs(({ equipment: _equipment, ...record }) => record),
+  );
+  service.before('history', (call) => {
+    const { equipmentIds: _ids, ...asked } = z.looseObject({ equipmentIds: z.unknown() }).parse(call.body);
+    return call.pass(asked);
+  });
+  service.before('move', hooks.times(1, hooks.onlyFirst(1, 'broken')));
+  const { commandId, cut } = await simpleMove(shift, { cars: 2 });
+  const command = await shift.endOf(commandId, 60_000);
+  expect(command.state).toBe('conflict');
+  expect(cut.map((car) => service.movesOf(car).length)).toEqual([1, 0]);
 });

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { defaultDialect } from '#shared/service/dialect.ts';
 import * as hooks from './hooks.ts';
+import type { Hook } from './service.ts';
 import { StrangeShift } from './shift.ts';
-import { simpleMove } from './work.ts';
+import { simpleMove, wasAsked } from './work.ts';
 
 const list = z.looseObject({ nextToken: z.string().optional() });
 
@@ -103,4 +104,21 @@ test('a track whose next page was refused a few times, its token being too old, 
   service.otherCrew(service.order(from).slice(-1), from, 0);
   await shift.boardIsTrue();
   expect(refusals).toBe(6);
+});
+
+/** No page of the history after the first can be had. */
+const onlyFirstPage: Hook = (call) => {
+  const { pageNextToken } = z.looseObject({ pageNextToken: z.string().optional() }).parse(call.body);
+  return pageNextToken === undefined ? call.pass() : hooks.error(400, 'This token has expired.');
+};
+
+test('a history whose further pages are refused is asked for car by car: a move that was done is not asked about', async () => {
+  const shift = await StrangeShift.begin({ times: 20, ports: { dialect: { ...defaultDialect, historyPageSize: 2 } } });
+  const { service } = shift;
+  service.before('history', onlyFirstPage);
+  service.before('move', hooks.times(1, hooks.doneBut('broken')));
+  const { commandId } = await simpleMove(shift, { cars: 4 });
+  const command = await shift.endOf(commandId, 60_000);
+  expect([command.state, wasAsked(command)]).toEqual(['settled', false]);
+  expect(service.timesDone('move')).toBe(1);
 });

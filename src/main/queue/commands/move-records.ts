@@ -1,5 +1,7 @@
 import { type Message, message, withText } from '#shared/messages/message.ts';
+import type { HistoryRecord } from '#shared/service/history.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
+import type { ServiceList } from '#shared/service/set-aside.ts';
 import { iso } from '../../clock.ts';
 import type { Command, CommandInput, EarlierTurn } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
@@ -33,7 +35,10 @@ export interface MoveRecorded extends Recorded {
   readonly elsewhere: ReadonlyMap<number, number>;
 }
 
-/** Walks the equipment history of the cars, page by page, for the token of the command; ends when all have their record. */
+/**
+ * Looks through the equipment history of the cars for the token of the command. It is asked for together; where that does
+ * not tell whose a record is, or a further page of it cannot be had, each car is asked for by itself.
+ */
 export async function moveRecords(
   command: Command,
   input: Move,
@@ -42,7 +47,6 @@ export async function moveRecords(
   const since = Math.min(statedAt(command, input), firstSentAt(command)) - lookBack;
   const changed = command.earlier.filter((turn) => !isSameIntent(turn, input));
   const asked = new Set([...input.equipmentIds, ...changed.flatMap(carsOf)]);
-  const [onlyCar, ...others] = asked;
   const found = {
     done: new Set<number>(),
     rejected: new Set<number>(),
@@ -52,47 +56,45 @@ export async function moveRecords(
     doneBefore: new Map<number, Set<number>>(),
     reachesBack: false,
   };
-  const seen = new Set<string>();
-  let pageNextToken: string | undefined;
-  for (;;) {
-    const page = await service.history({
-      equipmentIds: [...asked],
-      timestampAfter: iso(since),
-      // Muted or deleted since, it was done all the same; rejected, it was not.
-      showMuted: true,
-      showDeletion: true,
-      showRejection: true,
-      ...(pageNextToken !== undefined && { pageNextToken }),
+  /** Of records that name no car, the car that was asked for by itself. */
+  const namelessOf = new Map<string, number>();
+  let hasNameless = false;
+  const walk = (cars: readonly number[]) =>
+    walkHistory(service, { cars, since }, ({ items, setAside }) => {
+      const [onlyCar, ...others] = cars;
+      for (const record of items) {
+        if (Date.parse(record.timestamp ?? '') < firstSentAt(command)) found.reachesBack = true;
+        const named = record.equipment?.resourceId;
+        if (named === undefined && others.length > 0) hasNameless = true;
+        const car = named ?? (others.length === 0 ? onlyCar : undefined);
+        if (car === undefined || !asked.has(car)) continue;
+        const turns = turnsIn(command, record.jobName);
+        const isOfAnother = named === undefined && !isOnlyOf(car, record);
+        if (turns.length === 0 ? mayBeOurs(command, input, record) : isOfAnother) found.perhaps.add(car);
+        else if (turns.length > 0) {
+          note(car, turns, record.reportingFlag?.toUpperCase() === 'REJECTED', record.currentTrack?.resourceId);
+        }
+      }
+      if (setAside.length > 0) found.hasUnread = true;
+      return input.equipmentIds.every((car) => found.done.has(car));
     });
-    if (!page.ok) return page;
-    for (const { equipment, jobName, reportingFlag, timestamp, currentTrack } of page.value.items) {
-      if (Date.parse(timestamp ?? '') < firstSentAt(command)) found.reachesBack = true;
-      const car = equipment?.resourceId ?? (others.length === 0 ? onlyCar : undefined);
-      if (car === undefined || !asked.has(car)) continue;
-      const turns = turnsIn(command, jobName);
-      if (turns.length === 0) {
-        if (mayBeOurs(command, input, jobName, timestamp)) found.perhaps.add(car);
-      } else note(car, turns, reportingFlag?.toUpperCase() === 'REJECTED', currentTrack?.resourceId);
+
+  let walked = await walk([...asked]);
+  if (asked.size > 1 && (hasNameless || (!walked.ok && walked.beyondFirst))) {
+    for (const car of asked) {
+      walked = await walk([car]);
+      if (!walked.ok) break;
     }
-    if (page.value.setAside.length > 0) found.hasUnread = true;
-    pageNextToken = page.value.nextToken;
-    const isAll = input.equipmentIds.every((car) => found.done.has(car));
-    if (isAll || pageNextToken === undefined || pageNextToken === '') {
-      const findings = told(command, input, found, known);
-      return { ok: true, value: { ...found, findings }, answeredAt: page.answeredAt };
-    }
-    if (seen.has(pageNextToken) || seen.size >= mostPages) {
-      return {
-        ok: false,
-        error: {
-          class: 'unknown',
-          cause: 'unreadable',
-          endpoint: 'equipmentHistory',
-          ...withText(message('line.historyInCircle')),
-        },
-      };
-    }
-    seen.add(pageNextToken);
+  }
+  if (!walked.ok) return walked;
+  return { ...walked, value: { ...found, findings: told(command, input, found, known) } };
+
+  /** A service that does not heed which car was asked for gives the same record for each of them. */
+  function isOnlyOf(car: number, { resourceId, uuid, timestamp }: HistoryRecord): boolean {
+    const key = String(resourceId ?? uuid ?? timestamp);
+    const before = namelessOf.get(key) ?? car;
+    namelessOf.set(key, before);
+    return before === car;
   }
 
   /** A record that carries the mark of a turn, or so little of it that it may be of several. */
@@ -114,6 +116,56 @@ export async function moveRecords(
   }
 }
 
+interface HistoryAsked {
+  readonly cars: readonly number[];
+  /** Stated times from here on; wall clock, ms. */
+  readonly since: number;
+}
+
+/** Whether a walk came to its end; `beyondFirst`: it broke off at a page after the first. */
+type Walked =
+  | Extract<ServiceResult<null>, { readonly ok: true }>
+  | (Extract<ServiceResult<null>, { readonly ok: false }> & { readonly beyondFirst: boolean });
+
+/** Walks a history of cars, page by page, until `take` has found enough or it ends. */
+async function walkHistory(
+  service: KindContext['service'],
+  { cars, since }: HistoryAsked,
+  take: (page: ServiceList<HistoryRecord>) => boolean,
+): Promise<Walked> {
+  const seen = new Set<string>();
+  let pageNextToken: string | undefined;
+  for (;;) {
+    const page = await service.history({
+      equipmentIds: [...cars],
+      timestampAfter: iso(since),
+      // Muted or deleted since, it was done all the same; rejected, it was not.
+      showMuted: true,
+      showDeletion: true,
+      showRejection: true,
+      ...(pageNextToken !== undefined && { pageNextToken }),
+    });
+    if (!page.ok) return { ...page, beyondFirst: pageNextToken !== undefined };
+    const isEnough = take(page.value);
+    pageNextToken = page.value.nextToken;
+    if (isEnough || pageNextToken === undefined || pageNextToken === '') {
+      return { ok: true, value: null, answeredAt: page.answeredAt };
+    }
+    if (seen.has(pageNextToken) || seen.size >= mostPages) return { ...inCircle, beyondFirst: true };
+    seen.add(pageNextToken);
+  }
+}
+
+const inCircle: Extract<ServiceResult<never>, { readonly ok: false }> = {
+  ok: false,
+  error: {
+    class: 'unknown',
+    cause: 'unreadable',
+    endpoint: 'equipmentHistory',
+    ...withText(message('line.historyInCircle')),
+  },
+};
+
 /** Whether a record names a track of the yard to which none of these moves was meant. */
 function isElsewhere(
   trackId: number | null | undefined,
@@ -129,12 +181,7 @@ function carsOf({ input }: EarlierTurn): readonly number[] {
 }
 
 /** Its mark is cut too short to tell, or gone from a record of the very second that the move was stated at. */
-function mayBeOurs(
-  command: Command,
-  input: Move,
-  jobName: string | null | undefined,
-  timestamp: string | null | undefined,
-): boolean {
+function mayBeOurs(command: Command, input: Move, { jobName, timestamp }: HistoryRecord): boolean {
   const second = (ms: number) => Math.floor(ms / 1000);
   const after = second(Date.parse(timestamp ?? '')) - second(statedAt(command, input));
   if (command.token === null || Number.isNaN(after) || after < 0) return false;
