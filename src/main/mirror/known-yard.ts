@@ -21,10 +21,7 @@ export function knownYard(mirror: Mirror, board: Board) {
       }
       return null;
     },
-    trackOfName: (name: string) => {
-      const [only, another] = mirror.places.tracks().filter((track) => track.name === name.trim());
-      return only === undefined || another !== undefined ? null : only.id;
-    },
+    trackOfName: (name: string) => mirror.places.named(name),
     workOrders: (equipmentId: number) => workOrderLines(mirror, equipmentId),
   };
 }

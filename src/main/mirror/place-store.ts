@@ -60,6 +60,12 @@ export class PlaceStore {
     return this.#tracks.has(trackId);
   }
 
+  /** The one track of a name, compared as written; `null`: there is none, or several are called so. */
+  named(name: string): number | null {
+    const [only, another] = this.tracks().filter((track) => track.name === name.trim());
+    return only === undefined || another !== undefined ? null : only.id;
+  }
+
   stations(): readonly Station[] {
     return [...this.#stations.values()];
   }

@@ -1,6 +1,8 @@
 import type { HistoryRecord } from '#shared/service/history.ts';
 import { effectsOf } from '#shared/yard/conditions.ts';
 import type { ConditionRecord } from '../mirror/condition-store.ts';
+import type { Mirror } from '../mirror/mirror.ts';
+import type { PlaceStore } from '../mirror/place-store.ts';
 import { countsStill } from './movement-facts.ts';
 
 /** The time of a record that states none: older than any other, so that a record with a time decides against it. */
@@ -30,9 +32,27 @@ export const onlyWhatCounts = { showDeletion: false, showRejection: false, showM
 /** Asked of histories that must tell what counts no more. */
 export const whateverCame = { showDeletion: true, showRejection: true, showMuted: true } as const;
 
-/** The tracks a record tells of: where the car was and where it is. */
-export function tracksNamedBy(record: HistoryRecord): number[] {
-  return [record.previousTrack?.resourceId, record.currentTrack?.resourceId].filter((id) => typeof id === 'number');
+/** The tracks of this yard on which a record has its car now: as it names them, and as the car in it does. */
+export function tracksArrivedAt({ currentTrack, equipment }: HistoryRecord, places: PlaceStore): number[] {
+  const named = [currentTrack ?? null, ...(equipment?.parentGroupings ?? [])].map((one) => trackIn(places, one));
+  return [...new Set(named.filter((id) => id !== null))];
+}
+
+/** The tracks of this yard that a record tells of. Where it does not say where its car is now, also where that was last. */
+export function tracksTold(record: HistoryRecord, mirror: Mirror): number[] {
+  const from = trackIn(mirror.places, record.previousTrack ?? null);
+  const to = tracksArrivedAt(record, mirror.places);
+  const car = record.equipment?.resourceId;
+  const last = to.length === 0 && car !== undefined ? (mirror.lastTracksOf([car]).get(car) ?? null) : null;
+  return [from, ...to, last].filter((id) => id !== null);
+}
+
+type NamedTrack = Pick<NonNullable<HistoryRecord['currentTrack']>, 'resourceId' | 'name'>;
+
+/** A track by its number or, where a record gives none, by its name. */
+function trackIn(places: PlaceStore, track: NamedTrack | null): number | null {
+  if (typeof track?.resourceId === 'number') return places.has(track.resourceId) ? track.resourceId : null;
+  return typeof track?.name === 'string' ? places.named(track.name) : null;
 }
 
 /** One record, told apart from its own later revisions. */

@@ -1,9 +1,10 @@
 import { message } from '#shared/messages/message.ts';
 import type { HistoryRecord } from '#shared/service/history.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
-import { tookAway } from '#shared/yard/passage.ts';
+import { isDeparture, type Passage, tookAway } from '#shared/yard/passage.ts';
+import type { PlaceStore } from '../mirror/place-store.ts';
 import { allPages } from '../service/paging.ts';
-import { onlyWhatCounts } from './history-facts.ts';
+import { onlyWhatCounts, tracksArrivedAt } from './history-facts.ts';
 import { countsStill, passageOf } from './movement-facts.ts';
 import { givenUp, type SyncPorts } from './ports.ts';
 import type { TrackReader } from './track-reader.ts';
@@ -94,7 +95,7 @@ export async function lookFor(
 /** What the histories of these cars tell. */
 async function leadsOf(
   equipmentIds: readonly number[],
-  { service, clock }: SyncPorts,
+  { service, clock, mirror }: SyncPorts,
 ): Promise<ServiceResult<Map<number, Lead>>> {
   const wanted = new Set(equipmentIds);
   const records = new Map<number, HistoryRecord[]>();
@@ -116,27 +117,33 @@ async function leadsOf(
   }
   return {
     ok: true,
-    value: new Map([...records].map(([id, ofCar]) => [id, leadOf(ofCar)])),
+    value: new Map([...records].map(([id, ofCar]) => [id, leadOf(ofCar, mirror.places)])),
     answeredAt: clock.now(),
   };
 }
 
-function leadOf(listed: readonly HistoryRecord[]): Lead {
+function leadOf(listed: readonly HistoryRecord[], places: PlaceStore): Lead {
   // Of two records with one time the first stands: histories come newest first.
   const byTime = listed.toSorted((a, b) => statedAt(b) - statedAt(a));
   const tracks = new Set<number>();
   for (const [nth, record] of listed.entries()) {
     for (const one of [record, byTime[nth]]) {
-      const track = one?.currentTrack?.resourceId;
-      if (typeof track === 'number') tracks.add(track);
+      for (const track of one === undefined ? [] : tracksArrivedAt(one, places)) tracks.add(track);
     }
   }
-  const [first, latest] = [listed, byTime].map((records) => records.map(passageOf).find(movesCar));
-  const away = first !== undefined && latest !== undefined && tookAway(first) && tookAway(latest);
-  return { tracks: [...tracks].slice(0, mostTracks), awayFrom: away ? first.previousTrack : null };
+  // A service whose records never say where a car went says nothing by leaving that out.
+  const isTold = listed.some((record) => typeof record.currentTrack?.resourceId === 'number');
+  const leaves = (record: HistoryRecord) => {
+    const passage = passageOf(record);
+    return isDeparture(passage) || (isTold && tookAway(passage) && tracksArrivedAt(record, places).length === 0);
+  };
+  const newest = [listed, byTime].map((records) => records.find((record) => movesCar(passageOf(record))));
+  const isAway = newest.every((record) => record !== undefined && leaves(record));
+  const awayFrom = isAway ? (newest[0]?.previousTrack?.resourceId ?? null) : null;
+  return { tracks: [...tracks].slice(0, mostTracks), awayFrom };
 }
 
-function movesCar(passage: ReturnType<typeof passageOf>): boolean {
+function movesCar(passage: Passage): boolean {
   return tookAway(passage) || passage.previousTrack !== passage.currentTrack;
 }
 

@@ -1,13 +1,7 @@
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import { allPages } from '../service/paging.ts';
 import { readConditionsOf } from './conditions-pull.ts';
-import {
-  carsWithStruckConditions,
-  conditionRecords,
-  revisionKey,
-  tracksNamedBy,
-  whateverCame,
-} from './history-facts.ts';
+import { carsWithStruckConditions, conditionRecords, revisionKey, tracksTold, whateverCame } from './history-facts.ts';
 import { countsStill, movementRecords } from './movement-facts.ts';
 import type { SyncPorts } from './ports.ts';
 import type { TrackReader } from './track-reader.ts';
@@ -44,7 +38,8 @@ export class Revisions {
   /** One look. What could not be read is tried again at the next. */
   async look(): Promise<ServiceResult<null>> {
     const found = await this.#find();
-    if (!found.ok) return found;
+    // Pages that were read before one was refused have told what they told.
+    if (!found.ok && found.error.class !== 'refused') return found;
     const { mirror, overlay, clock } = this.#ports;
     for (const [track, from] of this.#toReadAgain) {
       if (clock.monotonic() < from) continue;
@@ -80,6 +75,7 @@ export class Revisions {
     const since = this.#since(askedAt);
     const seen = new Set<string>();
     const struck = new Set<number>();
+    let failed: ServiceResult<never> | null = null;
     const pages = allPages('equipmentHistory', (nextToken) =>
       service.equipmentHistoryPage({
         revisionedSince: new Date(since).toISOString(),
@@ -88,11 +84,14 @@ export class Revisions {
       }),
     );
     for await (const page of pages) {
-      if (!page.ok) return page;
+      if (!page.ok) {
+        failed = page;
+        break;
+      }
       const fresh = page.value.items.filter((record) => !this.#seen.has(revisionKey(record)));
       for (const record of page.value.items) seen.add(revisionKey(record));
       this.#ports.listener.jobsSeen?.(fresh.filter(countsStill).flatMap(({ jobName }) => jobName ?? []));
-      const named = fresh.flatMap(tracksNamedBy);
+      const named = fresh.flatMap((record) => tracksTold(record, mirror));
       for (const track of named) this.#toRead.add(track);
       this.readAgain(named);
       // Services give the newest first; of records with one time the later told one decides.
@@ -104,6 +103,10 @@ export class Revisions {
       const read = await readConditionsOf([...struck], this.#ports);
       if (!read.ok) return read;
       this.#conditionsChanged([...struck]);
+    }
+    if (failed !== null) {
+      this.#seen = new Set([...this.#seen, ...seen]);
+      return failed;
     }
     const foundNothing = [...seen].every((key) => this.#seen.has(key));
     this.#seen = seen;

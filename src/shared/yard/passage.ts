@@ -24,9 +24,14 @@ export function movedTo({ previousTrack, currentTrack }: Passage): number | null
   return previousTrack === currentTrack ? undefined : currentTrack;
 }
 
+/** Whether a record says by its type that the car is another carrier's now, or under way. */
+export function isDeparture({ moveType }: Passage): boolean {
+  return moveType !== null && departures.has(moveType);
+}
+
 /** Whether a record takes a car away from every track of the yard. */
 export function tookAway(passage: Passage): boolean {
-  return (passage.moveType !== null && departures.has(passage.moveType)) || movedTo(passage) === null;
+  return isDeparture(passage) || movedTo(passage) === null;
 }
 
 /**
@@ -38,7 +43,6 @@ export function crossingOf(
   placeOf: (track: number | null, station: number | null) => Place | null,
 ): { readonly from: Place | null; readonly to: Place | null } | null {
   const from = placeOf(passage.previousTrack, passage.previousStation);
-  const gone = passage.moveType !== null && departures.has(passage.moveType);
-  const to = gone ? null : placeOf(passage.currentTrack, passage.currentStation);
+  const to = isDeparture(passage) ? null : placeOf(passage.currentTrack, passage.currentStation);
   return from === to ? null : { from, to };
 }

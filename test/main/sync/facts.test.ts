@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { inEnglish } from '#shared/messages/message.ts';
 import type { HistoryRecord } from '#shared/service/history.ts';
 import type { SetAside } from '#shared/service/set-aside.ts';
-import { carsWithStruckConditions, conditionRecords, revisionKey, tracksNamedBy } from '#main/sync/history-facts.ts';
+import { carsWithStruckConditions, conditionRecords, revisionKey, tracksTold } from '#main/sync/history-facts.ts';
 import { countsStill, passageOf } from '#main/sync/movement-facts.ts';
 import { numberOf, OddRecords } from '#main/sync/odd-records.ts';
 import { openPlaces, withStandIns } from '#main/sync/stand-ins.ts';
+import { openSync } from './open-sync.ts';
 
 const at = '2026-01-31T12:00:00Z';
 const record = (more: Partial<HistoryRecord> = {}): HistoryRecord => ({
@@ -59,11 +60,12 @@ describe('a record of the history', () => {
     expect(revisionKey(record({ jobName: 'Night' }))).toBe(keys[0]);
   });
 
-  test('names the tracks it leads from and to', () => {
-    expect(tracksNamedBy(record({ previousTrack: { resourceId: 1 }, currentTrack: { resourceId: 2 } }))).toEqual([
-      1, 2,
-    ]);
-    expect(tracksNamedBy(record({ previousTrack: { resourceId: null } }))).toEqual([]);
+  test('names the tracks it leads from and to', async () => {
+    const { mirror, sync } = openSync();
+    await sync.refresh();
+    const told = (more: Partial<HistoryRecord>) => tracksTold(record(more), mirror);
+    expect(told({ previousTrack: { resourceId: 11 }, currentTrack: { resourceId: 12 } })).toEqual([11, 12]);
+    expect(told({ previousTrack: { resourceId: null } })).toEqual([]);
     expect(passageOf(record({ previousStation: { resourceId: 5 }, currentTrack: { resourceId: 2 } }))).toEqual({
       moveType: 'BADO',
       previousTrack: null,

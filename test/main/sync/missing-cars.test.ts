@@ -92,6 +92,18 @@ test('a car that its history takes away from where it was stands on no track, an
   expect(notices).toEqual([]);
 });
 
+test('a car whose records never say where it went has not left the yard for that: it stays, marked, and is met', async () => {
+  const { sync, service, board, clock } = await pulled();
+  service.yard.set(11, [2, 3]).set(21, [6, 7, 8, 1]);
+  service.history = [{ ...moved(1, 11, 0, '2026-01-31T11:30:00Z'), currentTrack: null }];
+  await sync.readTrack(11);
+  await settled();
+  expect(board.order(11)).toEqual([1, 2, 3]);
+  await clock.pass(1_000);
+  await sync.refresh();
+  expect(board.order(21)).toEqual([6, 7, 8, 1]);
+});
+
 test('an older departure does not take away a car that came back since', async () => {
   const { sync, service, board } = await pulled();
   service.yard.set(11, [2, 3]);

@@ -104,6 +104,59 @@ test('a track that a record names is read once more when its reading can no long
   expect(reads()).toBe(2);
 });
 
+test.each([
+  ['no track, only the groupings of its car', { previousTrack: null, currentTrack: null }],
+  ['only the track it came from', { currentTrack: null }],
+  ['its tracks by name alone', { previousTrack: { name: 'Yard 1' }, currentTrack: { name: 'Yard 2' } }],
+])('a record that names %s: what another crew moved comes to the board with the next look', async (_what, named) => {
+  const { sync, service, clock, board } = openSync();
+  service.pageSize = 50;
+  sync.start();
+  await settled();
+  const [record] = [moved(1, 11, 12, new Date(clock.now()).toISOString())];
+  const isNamed = named.currentTrack !== null;
+  const equipment = { resourceId: 1, ...(!isNamed && { parentGroupings: [{ resourceId: 12, name: 'Yard 2' }] }) };
+  service.history = [{ ...record, equipment, ...named }];
+  service.yard.set(11, [2, 3]).set(12, [4, 5, 1]);
+  await clock.pass(usualSyncTiming.smallPullMs);
+  expect([board.order(11), board.order(12)]).toEqual([
+    [2, 3],
+    [4, 5, 1],
+  ]);
+});
+
+test('a record that names no track and no grouping: its car is missed where it stood', async () => {
+  const { sync, service, clock, mirror } = openSync();
+  service.pageSize = 50;
+  sync.start();
+  await settled();
+  const at = new Date(clock.now()).toISOString();
+  service.history = [{ ...moved(1, 11, 12, at), previousTrack: null, currentTrack: null }];
+  service.yard.set(11, [2, 3]).set(12, [4, 5, 1]);
+  await clock.pass(usualSyncTiming.smallPullMs);
+  expect(mirror.missingSince(1)).not.toBeNull();
+});
+
+test('a history whose further page is refused has told what its first page tells', async () => {
+  const { sync, service, clock, board } = openSync();
+  service.pageSize = 50;
+  sync.start();
+  await settled();
+  const at = new Date(clock.now()).toISOString();
+  service.history = [moved(1, 11, 12, at), moved(2, 11, 12, at)];
+  service.pageSize = 1;
+  service.before = (what) => {
+    const isFurther = what === 'history' && service.historyRequests.at(-1)?.pageNextToken !== undefined;
+    service.failure = isFurther ? { ...unreachable, class: 'refused', cause: 'status', status: 400 } : null;
+  };
+  service.yard.set(11, [2, 3]).set(12, [4, 5, 1]);
+  await clock.pass(usualSyncTiming.smallPullMs);
+  expect([board.order(11), board.order(12)]).toEqual([
+    [2, 3],
+    [4, 5, 1],
+  ]);
+});
+
 test('a track that the service refuses to list does not keep the others from being read', async () => {
   const { sync, service, clock } = openSync();
   service.pageSize = 50;
