@@ -6,6 +6,8 @@ export interface Answer {
   readonly status: number;
   /** An object is sent as JSON, a text as a page. */
   readonly body: unknown;
+  /** Beside those that every answer has. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** What a request leads to: the answer, and the state after it where it did something. */

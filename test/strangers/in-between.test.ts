@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fewer } from '../support/tier.ts';
+import type { Answer } from './endpoints.ts';
 import * as hooks from './hooks.ts';
 import { StrangeShift } from './shift.ts';
 import { simpleMove, wasAsked } from './work.ts';
@@ -31,6 +32,17 @@ test.each(
     expect(cars.map((car) => service.movesOf(car).length)).toEqual(cars.map(() => 1));
   },
 );
+
+test('a gateway that asks once to come back in an hour is not heeded for an hour: it does not know when the service is well', async () => {
+  const shift = await StrangeShift.begin({ times: 20 });
+  const { service, clock } = shift;
+  const from = clock.now();
+  const later: Answer = { ...hooks.page(503), headers: { 'retry-after': '3600' } };
+  service.before('inventory', hooks.times(1, hooks.instead(later)));
+  const { commandId } = await simpleMove(shift);
+  expect((await shift.endOf(commandId)).state).toBe('settled');
+  expect(clock.now() - from).toBeLessThan(5 * 60_000);
+});
 
 test('while a gateway answers writes in its own words, the terminal does not say that it is simply online', async () => {
   const shift = await StrangeShift.begin();

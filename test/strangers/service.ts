@@ -222,11 +222,12 @@ export class StrangeService {
     return found.state;
   }
 
-  #send(response: ServerResponse, { status, body }: Answer): void {
+  #send(response: ServerResponse, { status, body, headers }: Answer): void {
     const isPage = typeof body === 'string';
     response.writeHead(status, {
       'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json',
       date: new Date(this.clock.now()).toUTCString(),
+      ...headers,
     });
     response.end(isPage ? body : JSON.stringify(body));
   }

@@ -24,6 +24,9 @@ export function classOfStatus(status: number, writes: boolean): ServiceErrorClas
   return status >= 400 && status < 500 ? 'refused' : 'unknown';
 }
 
+/** What stands in between does not know when the service behind it is well again: it is waited for no longer, in milliseconds. */
+const longestWaitBehindGateway = 60_000;
+
 /** Statuses that say by themselves that nothing was done, or that it cannot be known: they need no words. */
 const speaksForItself = (status: number) => status === 408 || status === 425 || status === 429;
 
@@ -44,7 +47,8 @@ export function judgeStatus(
   const wait = waitMs === null ? {} : { retryAfterMs: waitMs };
   const isNo = words !== null || speaksForItself(status) || (status >= 400 && isWordless(answer.body));
   if (!isNo) {
-    return { ...judgeGateway(status, writes, isBlank(answer.body)), ...wait };
+    const retryAfterMs = Math.min(waitMs ?? 0, longestWaitBehindGateway);
+    return { ...judgeGateway(status, writes, isBlank(answer.body)), ...(waitMs !== null && { retryAfterMs }) };
   }
   return {
     class: classOfStatus(status, writes),
