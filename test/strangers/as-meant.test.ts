@@ -24,7 +24,10 @@ test('track reads of eight seconds each: what another crew moves meanwhile is no
   });
   await api.moves.record({ equipmentIds: [car], to: { trackId: to, place: 'back' } });
   await shift.until(() => service.order(elsewhere).includes(car), 'another crew');
-  await shift.pass(40_000);
+  // Nothing is sent for as long as it goes on; that is told.
+  const isTold = async () =>
+    (await api.terminal.status()).notices.some(({ text }) => text.includes('No. 1 does not get through'));
+  await shift.until(isTold, 'what a person is told');
   expect(service.movesOf(car)).toHaveLength(0);
   fast();
   await shift.until(async () => (await api.queue.list())[0]?.state === 'conflict', 'a conflict', 60_000);

@@ -62,8 +62,10 @@ export class FailedReads {
       this.#asked(command, error);
       return;
     }
-    if (error.cause === 'stale') retryPolicy.waitForLookUp(command.commandId, staleWaitMs);
-    else if (error.class === 'busy' && error.cause === 'status') {
+    if (error.cause === 'stale') {
+      retryPolicy.waitForLookUp(command.commandId, staleWaitMs);
+      if (command.state !== 'applied') delays.readFailed(command, saidBy(error));
+    } else if (error.class === 'busy' && error.cause === 'status') {
       retryPolicy.backOff(command, error);
       delays.held(command, saidBy(error), retryPolicy.hold(error));
     } else if (error.class === 'notSent' || error.class === 'busy') retryPolicy.pause(error);
