@@ -74,6 +74,18 @@ test.each(
   },
 );
 
+test('a service that refuses every list for twenty seconds after its start: all is done then, and nobody is asked', async () => {
+  const shift = await StrangeShift.begin({ times: 20 });
+  const { service } = shift;
+  const isWell = service.before('inventory', hooks.instead(hooks.error(404, 'Not ready.')));
+  const { commandId, car } = await simpleMove(shift);
+  await shift.pass(20_000);
+  isWell();
+  const command = await shift.endOf(commandId, 60_000);
+  expect([command.state, wasAsked(command)]).toEqual(['settled', false]);
+  expect(service.movesOf(car)).toHaveLength(1);
+});
+
 test('a switch request that is refused for a missing permission is not sent a second time: it may have been done', async () => {
   const shift = await StrangeShift.begin();
   const { service, api } = shift;

@@ -12,8 +12,10 @@ import type { QueueService, SendGate } from './ports.ts';
 /** How long a command waits for a younger picture of its tracks, in milliseconds. */
 const staleWaitMs = 1_000;
 
-/** So many refusals in a row of a read that a command hangs on are taken for good. */
+/** So many refusals in a row of a read that a command hangs on, */
 const refusedForGood = 3;
+/** over so many milliseconds, are taken for good: a service that has just started may refuse for a while. */
+const refusedForGoodMs = 30_000;
 
 export interface FailedReadParts extends PictureParts {
   readonly transitions: CommandTransitions;
@@ -31,8 +33,8 @@ export interface FailedReadParts extends PictureParts {
  */
 export class FailedReads {
   readonly #parts: FailedReadParts;
-  /** How often in a row a read that a command hangs on was refused. */
-  readonly #refusals = new Map<string, number>();
+  /** How often in a row a read that a command hangs on was refused, and since when (monotonic ms). */
+  readonly #refusals = new Map<string, { readonly count: number; readonly since: number }>();
 
   constructor(parts: FailedReadParts) {
     this.#parts = parts;
@@ -81,9 +83,10 @@ export class FailedReads {
 
   /** One refusal may be a key that was just renewed, or a service between two states; several in a row stay. */
   #isForGood({ commandId }: Command): boolean {
-    const refusals = (this.#refusals.get(commandId) ?? 0) + 1;
-    this.#refusals.set(commandId, refusals);
-    return refusals >= refusedForGood;
+    const now = this.#parts.clock.monotonic();
+    const { count, since } = this.#refusals.get(commandId) ?? { count: 0, since: now };
+    this.#refusals.set(commandId, { count: count + 1, since });
+    return count + 1 >= refusedForGood && now - since >= refusedForGoodMs;
   }
 
   /** What must be read is refused: a track that is gone, a permission that is missing. */

@@ -77,7 +77,10 @@ describe('what can never be looked up is for a person, not for ever', () => {
     here.fates = ['lostBefore'];
     here.historyRefused = true;
     const id = here.move([10], 2, 'back');
-    await here.until(() => here.queue.get(id).state === 'review');
+    await here.until(() => {
+      here.aheadMs += 1_000;
+      return here.queue.get(id).state === 'review';
+    });
     expect(here.queue.get(id).evidence?.findings.join(' ')).toContain('cannot be looked up');
     here.queue.discard(id);
   });
@@ -87,7 +90,10 @@ describe('what can never be looked up is for a person, not for ever', () => {
     here.tracksRefused = true;
     const id = here.move([10], 2, 'back');
     here.queue.start();
-    await here.until(() => here.queue.get(id).state === 'conflict');
+    await here.until(() => {
+      here.aheadMs += 1_000;
+      return here.queue.get(id).state === 'conflict';
+    });
     here.queue.discard(id);
   });
 
