@@ -1,10 +1,14 @@
 import type { Place } from '#shared/yard/place.ts';
+import { firstFrom } from '../lists-by-sequence.ts';
 import type { Command } from './command.ts';
 import type { Ledger } from './ledger.ts';
 import type { Waits } from './order.ts';
 import { isOnBoard } from './send-attempts.ts';
 import { isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
 import { type Stuck, TouchIndex } from './touch-index.ts';
+
+/** What the overlay asks the ledger for. */
+export type OverlaidLedger = Pick<Ledger, 'open' | 'openOne' | 'ofCar'>;
 
 /** A move as the board shows it on top of what the service said. */
 export interface ShownMove {
@@ -36,13 +40,15 @@ export interface HeldAnew {
   readonly trackIds: readonly number[];
 }
 
+const noneHeldAnew: HeldAnew = { commandIds: [], trackIds: [] };
+
 /**
  * What the board must know of the queue: the moves it shows on top of the mirror, which commands touch
  * which car and track, and which of them are held. Follows the open commands one by one: a change costs
  * what it concerns, however many wait.
  */
 export class QueueOverlay {
-  readonly #ledger: Ledger;
+  readonly #ledger: OverlaidLedger;
   readonly #index = new TouchIndex<Command>();
   /** Open commands as they are in the index, by id. */
   readonly #known = new Map<string, Command>();
@@ -50,7 +56,7 @@ export class QueueOverlay {
   readonly #moves: ShownMove[] = [];
   #stuck: Stuck<Command> = new Map();
 
-  constructor(ledger: Ledger) {
+  constructor(ledger: OverlaidLedger) {
     this.#ledger = ledger;
     for (const command of ledger.open()) this.#add(command);
     this.#stuck = this.#index.stuck();
@@ -59,18 +65,27 @@ export class QueueOverlay {
   /** Commands have changed. Returns those that are held, or no longer held, because of it. */
   changed(commandIds: readonly string[]): HeldAnew {
     const anew: Command[] = [];
+    let isHeldAnew = false;
     for (const commandId of commandIds) {
       const before = this.#known.get(commandId);
       const now = this.#ledger.openOne(commandId);
       if (before === now) continue;
+      isHeldAnew ||= this.#bearsOnHeld(before, now);
       if (before !== undefined) this.#remove(before, now);
       if (now !== undefined) this.#add(now);
       else if (before !== undefined) anew.push(...this.#showAnewBefore(before));
     }
     const before = this.#stuck;
-    this.#stuck = this.#index.stuck();
-    const { commandIds: held, trackIds } = heldAnew(before, this.#stuck);
+    if (isHeldAnew) this.#stuck = this.#index.stuck();
+    const { commandIds: held, trackIds } = isHeldAnew ? heldAnew(before, this.#stuck) : noneHeldAnew;
     return { commandIds: held, trackIds: [...trackIds, ...anew.flatMap((command) => command.trackIds)] };
+  }
+
+  /** Whether it may be others that are held when a command has become another: one that holds some, or is held itself. */
+  #bearsOnHeld(before: Command | undefined, now: Command | undefined): boolean {
+    if (now !== undefined && needsPerson(now.state)) return true;
+    if (before !== undefined) return needsPerson(before.state) || this.#stuck.has(before);
+    return now !== undefined && this.waitsFor(now).some(({ because }) => because === 'person');
   }
 
   /** By sequence. */
@@ -126,7 +141,7 @@ export class QueueOverlay {
   #add(command: Command): void {
     this.#known.set(command.commandId, command);
     this.#index.add(command);
-    const at = this.#placeOf(command.seq);
+    const at = firstFrom(this.#moves, command.seq);
     if (this.#moves[at]?.seq === command.seq) return;
     const move = moveOf(command, this.#ledger);
     if (move !== null) this.#moves.splice(at, 0, move);
@@ -151,20 +166,8 @@ export class QueueOverlay {
     this.#known.delete(command.commandId);
     this.#index.remove(command);
     const stays = now !== undefined && now.input === command.input && isOnBoard(now);
-    const at = this.#placeOf(command.seq);
+    const at = firstFrom(this.#moves, command.seq);
     if (!stays && this.#moves[at]?.seq === command.seq) this.#moves.splice(at, 1);
-  }
-
-  /** Where a sequence number is in the list of moves, or would be. */
-  #placeOf(seq: number): number {
-    let low = 0;
-    let high = this.#moves.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#moves[middle]?.seq ?? 0) < seq) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 }
 
@@ -172,13 +175,13 @@ export class QueueOverlay {
 const newestOfCar = 50;
 
 /** A later move of the car is over, and the yard as read shows it there: an earlier one says no more where it is. */
-function isMovedOn(car: number, seq: number, ledger: Ledger): boolean {
+function isMovedOn(car: number, seq: number, ledger: OverlaidLedger): boolean {
   return ledger
     .ofCar(car, newestOfCar)
     .some((later) => later.seq > seq && later.kind === 'move' && later.state === 'settled');
 }
 
-function moveOf(command: Command, ledger: Ledger): ShownMove | null {
+function moveOf(command: Command, ledger: OverlaidLedger): ShownMove | null {
   const { input, commandId, seq } = command;
   if (input.kind !== 'move' || !isOnBoard(command)) return null;
   const { trackId, place, spot } = input.to;

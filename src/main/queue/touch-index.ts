@@ -1,3 +1,4 @@
+import { firstFrom } from '../lists-by-sequence.ts';
 import { changedBy, heldBy, type Queued, type Waits } from './order.ts';
 import { isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
 
@@ -70,21 +71,34 @@ export class TouchIndex<C extends Queued> {
    */
   stuck(): Stuck<C> {
     const stuck = new Map<C, C>();
-    const holding = [...this.#persons].map((person) => ({ by: person, person }));
-    for (let next = holding.pop(); next !== undefined; next = holding.pop()) {
-      const { by, person } = next;
-      for (const thing of changedBy(by)) {
-        for (const later of this.#held.get(thing) ?? []) {
-          if (later.seq <= by.seq || !isWaiting(later.state)) continue;
-          const known = stuck.get(later);
-          if (known !== undefined && known.seq <= person.seq) continue;
-          stuck.set(later, person);
-          // What is with the service, or may have been done there, holds nothing for a person's sake.
-          if (later.state === 'pending') holding.push({ by: later, person });
+    /** From where on all that is held by a thing has been met: each is looked at once, however many hold it. */
+    const metFrom = new Map<number | string, number>();
+    for (const person of [...this.#persons].sort((a, b) => a.seq - b.seq)) {
+      const holding = [person];
+      for (let by = holding.pop(); by !== undefined; by = holding.pop()) {
+        for (const thing of changedBy(by)) {
+          const until = metFrom.get(thing) ?? Number.POSITIVE_INFINITY;
+          if (until <= by.seq) continue;
+          metFrom.set(thing, by.seq);
+          for (const later of this.#heldFrom(thing, by.seq + 1)) {
+            if (later.seq > until) break;
+            if (!isWaiting(later.state) || stuck.has(later)) continue;
+            stuck.set(later, person);
+            // What is with the service, or may have been done there, holds nothing for a person's sake.
+            if (later.state === 'pending') holding.push(later);
+          }
         }
       }
     }
     return stuck;
+  }
+
+  *#heldFrom(thing: number | string, seq: number): Generator<C> {
+    const held = this.#held.get(thing) ?? [];
+    for (let at = firstFrom(held, seq); at < held.length; at += 1) {
+      const command = held[at];
+      if (command !== undefined) yield command;
+    }
   }
 }
 
@@ -94,7 +108,12 @@ function lastBefore<C extends Queued>(
   seq: number,
   is: (command: C) => boolean,
 ): C | undefined {
-  return list?.findLast((command) => command.seq < seq && is(command));
+  if (list === undefined) return undefined;
+  for (let at = firstFrom(list, seq) - 1; at >= 0; at -= 1) {
+    const command = list[at];
+    if (command !== undefined && is(command)) return command;
+  }
+  return undefined;
 }
 
 function put<Key, C extends Queued>(lists: Map<Key, C[]>, key: Key, command: C): void {
@@ -103,9 +122,7 @@ function put<Key, C extends Queued>(lists: Map<Key, C[]>, key: Key, command: C):
     lists.set(key, [command]);
     return;
   }
-  let at = list.length;
-  while (at > 0 && (list[at - 1]?.seq ?? 0) > command.seq) at -= 1;
-  list.splice(at, 0, command);
+  list.splice(firstFrom(list, command.seq), 0, command);
 }
 
 function take<Key, C extends Queued>(lists: Map<Key, C[]>, key: Key, command: C): void {

@@ -34,7 +34,7 @@ export function nextAfter<Item extends { readonly seq: number }>(
 }
 
 /** Index of the first item at this turn or later. */
-function firstFrom(list: readonly { readonly seq: number }[], seq: number): number {
+export function firstFrom(list: readonly { readonly seq: number }[], seq: number): number {
   let low = 0;
   let high = list.length;
   while (low < high) {
