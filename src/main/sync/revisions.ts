@@ -54,7 +54,7 @@ export class Revisions {
       if (!reading.ok && reading.error.class !== 'refused') return reading;
       if (reading.ok) this.#toRead.delete(track);
     }
-    return { ok: true, value: null, answeredAt: clock.now() };
+    return found;
   }
 
   /** These tracks have changed, as far as is told: a reading of now may still be older than that. */

@@ -206,7 +206,9 @@ export class Synchroniser {
     const looked = await this.#revisions.look().finally(() => {
       this.#looking = false;
     });
-    if (!looked.ok || this.#stopped) return;
+    if (this.#stopped || (!looked.ok && looked.error.class !== 'refused')) return;
+    // Without the history only the list of all cars tells what others have moved.
+    if (!looked.ok) this.#pullSooner();
     await this.#search.look();
     if (this.#stopped) return;
     await this.#readConditions(now);
@@ -242,7 +244,7 @@ export class Synchroniser {
     return kind === 'held' && this.#ports.mirror.pulledAt() !== null ? soonestPullMs : afterFailureMs;
   }
 
-  /** Cars were looked for in vain: only the list of all cars can tell whether they are gone. */
+  /** Only the list of all cars can tell: cars were looked for in vain, or the history is refused. */
   #pullSooner(): void {
     this.#pullDueAt = Math.min(this.#pullDueAt, this.#pulledAt + soonestPullMs);
   }

@@ -157,6 +157,22 @@ test('a history whose further page is refused has told what its first page tells
   ]);
 });
 
+test('while the history is refused, what another crew moved comes to the board with a list of all cars, every five minutes', async () => {
+  const { sync, service, clock, board } = openSync();
+  service.pageSize = 50;
+  sync.start();
+  await settled();
+  service.before = (what) => {
+    service.failure = what === 'history' ? { ...unreachable, class: 'refused', cause: 'status', status: 404 } : null;
+  };
+  service.yard.set(11, [2, 3]).set(12, [4, 5, 1]);
+  for (let passed = 0; passed < 21; passed += 1) await clock.pass(usualSyncTiming.smallPullMs);
+  expect([board.order(11), board.order(12)]).toEqual([
+    [2, 3],
+    [4, 5, 1],
+  ]);
+});
+
 test('a track that the service refuses to list does not keep the others from being read', async () => {
   const { sync, service, clock } = openSync();
   service.pageSize = 50;
