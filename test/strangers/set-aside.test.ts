@@ -45,6 +45,34 @@ test('one car that cannot be read costs one car: the yard is there, it is told, 
   expect(await shift.board(first)).toEqual([front, b, anchor, a, ...rest]);
 });
 
+test.each(fewer(1, [0, -1]))(
+  'a car whose number is %i is set aside and told, and holds its place: its track is shown and worked on',
+  async (id) => {
+    const shift = await StrangeShift.begin({
+      prepare: (service) => {
+        const [car = 0] = service.order(service.trackIds[1] ?? 0);
+        service.before(
+          'inventory',
+          oddItem(car, (item) => ({ ...item, resourceId: id })),
+        );
+      },
+    });
+    const { service, api } = shift;
+    const [from = 0, to = 0] = service.trackIds;
+    const [, second = 0, ...others] = service.order(to);
+    expect(await shift.board(to)).toEqual([second, ...others]);
+    const [car = 0] = service.order(from);
+    const { commandId } = await api.moves.record({
+      equipmentIds: [car],
+      to: { trackId: to, place: { before: second } },
+    });
+    expect((await shift.endOf(commandId)).state).toBe('settled');
+    expect(service.order(to).indexOf(car)).toBe(1);
+    const { setAside = [] } = (await api.terminal.status()).mirror;
+    expect(setAside.some(({ where }) => where.endsWith('.resourceId'))).toBe(true);
+  },
+);
+
 test('a car that is known and can be read no more stays as it is known, and in its place', async () => {
   const shift = await StrangeShift.begin();
   const { api, service } = shift;

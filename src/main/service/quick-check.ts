@@ -32,7 +32,11 @@ export function bare(schema: z.core.$ZodType): z.core.$ZodType {
 
 const never: Check = () => false;
 
+const isWhole: Check = (value) => Number.isSafeInteger(value);
+const isPositive: Check = (value) => typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
+
 function checkOf(schema: z.core.$ZodType): Check {
+  if (schema instanceof z.ZodNumberFormat) return wholeCheck(schema);
   if (schema._zod.def.checks?.length) return never;
   if (schema instanceof z.ZodOptional) return orElse(undefined, checkOf(schema.unwrap()));
   if (schema instanceof z.ZodNullable) return orElse(null, checkOf(schema.unwrap()));
@@ -40,11 +44,19 @@ function checkOf(schema: z.core.$ZodType): Check {
   if (schema instanceof z.ZodArray) return arrayCheck(checkOf(schema.element));
   if (schema instanceof z.ZodRecord) return recordCheck(schema);
   if (schema instanceof z.ZodUnion) return unionCheck(schema.options.map(checkOf));
-  if (schema instanceof z.ZodNumberFormat) return schema.format === 'safeint' ? Number.isSafeInteger : never;
   if (schema instanceof z.ZodNumber) return Number.isFinite;
   if (schema instanceof z.ZodString) return (value) => typeof value === 'string';
   if (schema instanceof z.ZodBoolean) return (value) => typeof value === 'boolean';
   return schema instanceof z.ZodUnknown ? () => true : never;
+}
+
+/** Whole numbers, any or those from one on. */
+function wholeCheck(schema: z.ZodNumberFormat): Check {
+  if (schema.format !== 'safeint') return never;
+  const [only, another] = schema._zod.def.checks ?? [];
+  if (only === undefined) return isWhole;
+  const isLeast = only instanceof z.core.$ZodCheckGreaterThan && !only._zod.def.inclusive && only._zod.def.value === 0;
+  return isLeast && another === undefined ? isPositive : never;
 }
 
 function orElse(absent: null | undefined, check: Check): Check {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ints, responseOf, same, strings } from './forms.ts';
+import { ints, recordId, responseOf, same, strings } from './forms.ts';
 import { parentGrouping } from './grouping.ts';
 import { umler } from './umler.ts';
 import { waybill } from './waybill.ts';
@@ -33,7 +33,7 @@ export const equipment = responseOf({
   intermodalUnits: same(z.array(intermodalUnit)),
   workOrder: same(workOrder),
   workOrders: same(z.array(workOrder)),
-}).extend({ resourceId: z.int() });
+}).extend({ resourceId: recordId });
 export type Equipment = z.infer<typeof equipment>;
 
 const identifier = z.union([z.int(), z.string()]);

@@ -28,6 +28,9 @@ function named<K extends string, S extends z.ZodType>(names: readonly K[], schem
   return Object.fromEntries(names.map((name) => [name, both])) as Named<K, S>;
 }
 
+/** The number of a record that the terminal addresses. Those below one are no number of a record here: it uses them itself. */
+export const recordId = z.int().positive();
+
 export const strings = <K extends string>(...names: K[]) => named(names, z.string());
 export const ints = <K extends string>(...names: K[]) => named(names, z.int());
 export const numbers = <K extends string>(...names: K[]) => named(names, z.number());

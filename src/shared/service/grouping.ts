@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { flags, ints, responseOf, same, strings } from './forms.ts';
+import { flags, ints, recordId, responseOf, same, strings } from './forms.ts';
 
 /** What the description says of the `attributes` of a station track: usable length and spot names. */
 export const trackAttributes = z.looseObject({
@@ -20,7 +20,7 @@ export const groupingReference = responseOf({
 });
 
 /** Grouping (endpoint 4): a station, a track or the like. */
-export const grouping = groupingReference.extend({ resourceId: z.int() });
+export const grouping = groupingReference.extend({ resourceId: recordId });
 export type Grouping = z.infer<typeof grouping>;
 
 /** A place a car is in, with its position there: item of a car's `parentGroupings`. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ints, responseOf, same, strings } from './forms.ts';
+import { ints, recordId, responseOf, same, strings } from './forms.ts';
 import { trackAttributes } from './grouping.ts';
 
 const placeFields = {
@@ -8,7 +8,7 @@ const placeFields = {
 };
 
 /** A child of a station track item; of a station, its tracks. */
-export const stationTrackChild = responseOf(placeFields).extend({ resourceId: z.int() });
+export const stationTrackChild = responseOf(placeFields).extend({ resourceId: recordId });
 export type StationTrackChild = z.infer<typeof stationTrackChild>;
 
 /** Station track item (endpoint 5): a track, or a station with tracks as `children`. */
@@ -17,7 +17,7 @@ export const stationTrackItem = responseOf({
   children: same(z.array(stationTrackChild)),
   attributes: same(trackAttributes),
   equipmentCount: same(responseOf(ints('online'))),
-}).extend({ resourceId: z.int() });
+}).extend({ resourceId: recordId });
 export type StationTrackItem = z.infer<typeof stationTrackItem>;
 
 export const stationTracksRequest = z.strictObject({ carrierId: z.int() });
