@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unhurriedClock } from '../faults/unhurried-clock.ts';
-import { fewer } from '../support/tier.ts';
+import { fewer, testInFull } from '../support/tier.ts';
 import * as hooks from './hooks.ts';
 import { StrangeShift } from './shift.ts';
 import { simpleMove, wasAsked } from './work.ts';
@@ -54,3 +54,26 @@ test.each(['the connections are those of the send', 'others were made after a re
     expect(service.timesDone('updateCustomer')).toBe(1);
   },
 );
+
+testInFull('hundreds of commands over two kills come to rest, each done once, and nobody is asked', async () => {
+  const shift = await StrangeShift.begin({ size: { cars: 60, tracks: 9 } });
+  const { service } = shift;
+  await shift.api.terminal.workOffline({ offline: true });
+  const cars = service.trackIds.flatMap((trackId) => service.order(trackId));
+  for (let nth = 0; nth < 400; nth += 1) {
+    await shift.api.moves.record({
+      equipmentIds: [cars[(nth * 7) % cars.length] ?? 0],
+      to: { trackId: service.trackIds[(nth * 5) % 9] ?? 0, place: nth % 3 === 0 ? 'back' : 'front' },
+    });
+  }
+  await shift.api.terminal.workOffline({ offline: false });
+  for (const many of [100, 200]) {
+    await shift.until(() => service.timesDone('move') > many, `${many} moves`, 60_000);
+    await shift.kill();
+  }
+  const commands = await shift.atRest(120_000);
+  expect(commands.filter(({ state }) => state !== 'settled')).toEqual([]);
+  expect(commands.filter(wasAsked)).toEqual([]);
+  expect(service.timesDone('move')).toBe(400);
+  await shift.boardIsTrue();
+});
