@@ -40,9 +40,6 @@ export interface ReaderFile {
   readonly leftOut: readonly LineLeftOut[];
 }
 
-/** The most characters of one file. */
-export const mostReaderCharacters = 200_000;
-
 const segment = /^(START|TRACK|USER|RAIL\d?|END)$/;
 /** Equipment group of a locomotive (AAR S-918); words of tables for one. */
 const locomotiveGroup = '5';

@@ -1,4 +1,4 @@
-import { mostReaderCharacters } from '#shared/rules/reader-file.ts';
+import { mostReaderCharacters } from '#shared/rules/reader-file-size.ts';
 import { readTextFile } from '../../lib/text-file.ts';
 import { words } from '../../lib/words/words.ts';
 import type { useTerminal } from '../../terminal/terminal.ts';
