@@ -1,12 +1,12 @@
 import { ORPCError } from '@orpc/server';
 import { codedOf, inEnglish, type Message, message, type MessageOrText, saidBy } from '#shared/messages/message.ts';
-import { ToldError } from '#shared/messages/told-error.ts';
+import { ToldError } from '#shared/messages/coded-error.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import type { SignInFailure } from './account/sign-in.ts';
 import { invalidInput } from './input-issues.ts';
 import { UnknownCursor } from './mirror/car-reads.ts';
 import { InputRefused, NoSuchCommand, NotPossible } from './queue/refusals.ts';
-import { NoSuchPaper, PaperNotAsSeen } from './records/papers.ts';
+import { NoSuchPaper, PaperNotAsSeen } from './records/documents.ts';
 import { DatabaseFromNewerVersion, StorageError } from './storage/errors.ts';
 
 /** Nobody is signed in, and what was asked for needs an account. */

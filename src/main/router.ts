@@ -5,7 +5,7 @@ import { dueProcedures } from './due/procedures.ts';
 import { handoverProcedures } from './handover/procedures.ts';
 import { lessonProcedures } from './lessons/procedures.ts';
 import { mirrorProcedures } from './mirror/procedures.ts';
-import { consistProcedures, trackCheckProcedures } from './papers/procedures.ts';
+import { consistProcedures, trackCheckProcedures } from './documents/procedures.ts';
 import { pastProcedures } from './past/procedures.ts';
 import { planningProcedures } from './planning/procedures.ts';
 import { queueProcedures } from './queue/procedures.ts';

@@ -1,5 +1,5 @@
 import { inEnglish, isSame, type Message, message, saidBy } from '#shared/messages/message.ts';
-import { saidOf } from '#shared/messages/told-error.ts';
+import { saidOf } from '#shared/messages/coded-error.ts';
 import { defaultDialect, type Dialect, practiceDialect } from '#shared/service/dialect.ts';
 import type { ManagedSettings } from '#shared/terminal/settings.ts';
 import type { Status } from '#shared/terminal/terminal.ts';

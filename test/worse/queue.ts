@@ -5,7 +5,7 @@ const changedByHand = 'test/strangers/changed-by-hand.test.ts';
 const oneEndpoint = 'test/strangers/one-endpoint.test.ts';
 const queue = 'test/main/queue/queue.test.ts';
 const order = 'test/main/queue/order.test.ts';
-const doubt = 'test/main/queue/doubt.test.ts';
+const doubt = 'test/main/queue/uncertain.test.ts';
 const evidence = 'test/main/queue/evidence.test.ts';
 const review = 'test/main/queue/review.test.ts';
 
@@ -77,7 +77,7 @@ export const worsenedQueues: readonly Worsening[] = [
   },
   {
     worse: 'a refusal is never held against the history',
-    file: 'src/main/queue/refused-looks.ts',
+    file: 'src/main/queue/refused-lookups.ts',
     text: 'this.#named.has(command.commandId) || mayHaveBeenDone(command));',
     becomes: '!this.#refused().includes(command));',
     promise: 'What the history shows done is not told as refused.',

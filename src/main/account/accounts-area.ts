@@ -1,5 +1,5 @@
 import { type Message, message, saidBy, withText } from '#shared/messages/message.ts';
-import { saidOf } from '#shared/messages/told-error.ts';
+import { saidOf } from '#shared/messages/coded-error.ts';
 import type { Dialect } from '#shared/service/dialect.ts';
 import type { SignInInput } from '#shared/terminal/account.ts';
 import type { Profile } from '#shared/terminal/profiles.ts';

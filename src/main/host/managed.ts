@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { message } from '#shared/messages/message.ts';
-import { saidOf } from '#shared/messages/told-error.ts';
+import { saidOf } from '#shared/messages/coded-error.ts';
 import { issueTold } from '#shared/rules/issue.ts';
 import type { ManagedSettings } from '#shared/terminal/settings.ts';
 import { readManaged } from '../managed/file.ts';

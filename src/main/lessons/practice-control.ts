@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { message } from '#shared/messages/message.ts';
-import { saidOf } from '#shared/messages/told-error.ts';
+import { saidOf } from '#shared/messages/coded-error.ts';
 import { customer } from '#shared/service/customer.ts';
 import { type PracticeShift, practiceShift } from '#shared/terminal/lessons.ts';
 import { NotPossible } from '../queue/refusals.ts';

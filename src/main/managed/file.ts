@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { type Message, message } from '#shared/messages/message.ts';
-import { saidOf } from '#shared/messages/told-error.ts';
+import { saidOf } from '#shared/messages/coded-error.ts';
 import { type Lockable, lockable, type ManagedSettings, managedValues } from '#shared/terminal/settings.ts';
 import { whyNotSecure } from '../service/address.ts';
 import { issuesOf } from '#shared/messages/issue-words.ts';

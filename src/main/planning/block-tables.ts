@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Message, message } from '#shared/messages/message.ts';
 import { type BlockTable, keptBlockTable, type KeptBlockTable } from '#shared/terminal/planning.ts';
 import { type Clock, iso } from '../clock.ts';
-import { KeptList } from '../storage/kept-list.ts';
+import { KeptList } from '../storage/stored-list.ts';
 
 /** So many are kept: the ones used last. */
 const mostTables = 40;

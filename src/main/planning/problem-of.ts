@@ -5,7 +5,7 @@ import type { BoardCar, TrackWithCars } from '#shared/terminal/tracks.ts';
 import { couplersFt } from '#shared/yard/length.ts';
 import { mayBeOccupied } from '#shared/yard/advice/hazmat-neighbours.ts';
 import { inOrder } from '#shared/yard/planning/block-order.ts';
-import { keptApart } from '#shared/yard/planning/kept-apart.ts';
+import { keptApart } from '#shared/yard/planning/segregation.ts';
 import { feetOfCars, type PlanTrack, type SwitchProblem } from '#shared/yard/planning/problem.ts';
 import { mostCars } from '#shared/yard/planning/search-yard.ts';
 import { InputRefused } from '../queue/refusals.ts';

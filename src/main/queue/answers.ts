@@ -6,7 +6,7 @@ import type { Ready } from './commands/kind.ts';
 import type { CommandTransitions } from './command-transitions.ts';
 import type { FreshYard } from './fresh-yard.ts';
 import type { LateWork } from './late-work.ts';
-import { isSteady } from './knocking.ts';
+import { isSteady } from './sign-in-check.ts';
 import type { Ledger } from './ledger.ts';
 import type { QueueService, SendGate } from './ports.ts';
 import type { ProofParts } from './proof.ts';

@@ -4,7 +4,7 @@ import { placeCut } from '#shared/yard/standing-order.ts';
 import { type Clock, iso } from '../clock.ts';
 import type { Base, Command } from './command.ts';
 import type { ConfirmedEffects } from './confirmed-effects.ts';
-import { ForeseenYard } from './foreseen-yard.ts';
+import { ForeseenYard } from './projected-yard.ts';
 import type { Ledger } from './ledger.ts';
 import type { KnownYard } from './ports.ts';
 

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Command, CommandInput } from './command.ts';
 import { draftCommand, leavesToken } from './commands/index.ts';
 import { newToken } from './commands/token.ts';
-import { ForeseenYard } from './foreseen-yard.ts';
+import { ForeseenYard } from './projected-yard.ts';
 import type { Ledger } from './ledger.ts';
 import type { NewCommand } from './ledger-row.ts';
 import type { Chance, KnownYard } from './ports.ts';

@@ -1,5 +1,5 @@
 import { inEnglish, message } from '#shared/messages/message.ts';
-import { ToldError } from '#shared/messages/told-error.ts';
+import { ToldError } from '#shared/messages/coded-error.ts';
 import type { Issue } from '#shared/rules/issue.ts';
 
 /** The input does not fit the yard as it is known here; nothing was recorded. */

@@ -8,15 +8,15 @@ import type { KindContext, Ready } from './commands/kind.ts';
 import type { ConfirmedEffects } from './confirmed-effects.ts';
 import { lookAgain, raiseConflict } from './conflicts.ts';
 import { CommandTransitions } from './command-transitions.ts';
-import type { Delays } from './delays.ts';
-import { isUndone } from './earlier-no.ts';
+import type { Delays } from './stuck-commands.ts';
+import { isUndone } from './earlier-refusal.ts';
 import { FailedReads } from './failed-reads.ts';
 import { FreshYard } from './fresh-yard.ts';
 import { LateWork } from './late-work.ts';
 import type { Ledger } from './ledger.ts';
 import { lanes } from './order.ts';
 import type { QueueOverlay } from './overlay.ts';
-import { RefusedLooks } from './refused-looks.ts';
+import { RefusedLooks } from './refused-lookups.ts';
 import { RetryPolicy } from './retry-policy.ts';
 import type {
   Chance,

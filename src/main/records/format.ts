@@ -1,4 +1,4 @@
-import type { PaperKind, PaperState } from '#shared/terminal/papers.ts';
+import type { PaperKind, PaperState } from '#shared/terminal/documents.ts';
 import type { Generated } from 'kysely';
 import type { Migration } from '../storage/migrate.ts';
 

@@ -4,7 +4,7 @@ import { openDatabase, type Repair } from '../storage/open.ts';
 import { CustomerRecords } from './customers.ts';
 import { EventRecords } from './events.ts';
 import { type RecordsTables, recordsMigrations } from './format.ts';
-import { PaperRecords } from './papers.ts';
+import { PaperRecords } from './documents.ts';
 import { ShiftNotes } from './shift-notes.ts';
 
 /** What the service tells only once, or never: this terminal keeps it as carefully as the queue. */

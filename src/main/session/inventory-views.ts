@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Message, message } from '#shared/messages/message.ts';
 import { inventoryView, mostInventoryViews, type InventoryView } from '#shared/terminal/inventory.ts';
 import { InputRefused } from '../queue/refusals.ts';
-import { KeptList } from '../storage/kept-list.ts';
+import { KeptList } from '../storage/stored-list.ts';
 
 const compareNames = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare;
 

@@ -1,5 +1,5 @@
 import { message } from '#shared/messages/message.ts';
-import { saidOf } from '#shared/messages/told-error.ts';
+import { saidOf } from '#shared/messages/coded-error.ts';
 import type { Dialect } from '#shared/service/dialect.ts';
 import type { KeyKept, KeyRing } from '../account/key-ring.ts';
 import { type Account, practiceProfile, profileDirectory } from '../account/profile.ts';

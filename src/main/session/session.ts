@@ -1,5 +1,5 @@
 import { inEnglish, message, type MessageOrText } from '#shared/messages/message.ts';
-import { saidOf } from '#shared/messages/told-error.ts';
+import { saidOf } from '#shared/messages/coded-error.ts';
 import { proposeBillNumber } from '#shared/rules/bill-of-lading.ts';
 import { openAccountClient } from '../account/account-client.ts';
 import type { KeyKept } from '../account/key-ring.ts';
@@ -13,8 +13,8 @@ import { DueArea } from '../due/due.ts';
 import { HandoverArea } from '../handover/handover.ts';
 import type { OpenMirror } from '../mirror/open.ts';
 import type { Notices } from '../notices.ts';
-import type { Consists } from '../papers/consists.ts';
-import type { TrackChecks } from '../papers/track-checks.ts';
+import type { Consists } from '../documents/consists.ts';
+import type { TrackChecks } from '../documents/track-checks.ts';
 import { PastReads } from '../past/past-reads.ts';
 import type { Credentials } from '../ports.ts';
 import type { Planning } from '../planning/area.ts';

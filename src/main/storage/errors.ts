@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { message } from '#shared/messages/message.ts';
-import { ToldError } from '#shared/messages/told-error.ts';
+import { ToldError } from '#shared/messages/coded-error.ts';
 
 /**
  * What went wrong with a file, as far as it matters to those above: `full` (no room on the disk),

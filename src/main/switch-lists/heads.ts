@@ -1,6 +1,6 @@
 import type { ListContent, ListLine, SwitchListHead } from '#shared/terminal/switch-lists.ts';
 import { cutsOf } from '#shared/yard/switch-list.ts';
-import type { Paper, Papers } from '../records/papers.ts';
+import type { Paper, Papers } from '../records/documents.ts';
 
 /** What is shown of each list among the others: a list is read again only when it has changed. */
 export class ListHeads {

@@ -10,7 +10,7 @@ import {
 } from '#shared/terminal/switch-lists.ts';
 import { tickKey, type Verdict, verdictOnList } from '#shared/yard/returned-ticks.ts';
 import { renumbered } from '#shared/yard/switch-list.ts';
-import { refused } from '../papers/check-lines.ts';
+import { refused } from '../documents/check-lines.ts';
 import {
   chosenRows,
   readReturnedFile,
@@ -18,8 +18,8 @@ import {
   reviewHeadOf,
   takenBefore,
   withFile,
-} from '../papers/returned-file.ts';
-import type { Paper } from '../records/papers.ts';
+} from '../documents/returned-file.ts';
+import type { Paper } from '../records/documents.ts';
 
 /** What is known around a list when a file comes back. */
 export interface AroundList {

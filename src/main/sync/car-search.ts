@@ -1,5 +1,5 @@
 import type { Missing } from '../mirror/mirror.ts';
-import { lookFor } from './look-for.ts';
+import { lookFor } from './find-cars.ts';
 import type { SyncPorts } from './ports.ts';
 import type { TrackReader } from './track-reader.ts';
 

@@ -6,7 +6,7 @@ import type { SetAside } from '#shared/service/set-aside.ts';
 import { carsCounted, readPlaces, type Places, withKnown } from '../mirror/places.ts';
 import { clearStaging, Pull, type MissingCar, type PullLosses } from '../mirror/pull.ts';
 import { allPages } from '../service/paging.ts';
-import { lookFor } from './look-for.ts';
+import { lookFor } from './find-cars.ts';
 import { numberOf, type OddRecords } from './odd-records.ts';
 import { givenUp, rest, type SyncPorts } from './ports.ts';
 import type { TrackReader } from './track-reader.ts';

@@ -7,7 +7,7 @@ import { isShared, standing } from '../mirror/listed-cars.ts';
 import { allPages } from '../service/paging.ts';
 import { numberOf, type OddRecords } from './odd-records.ts';
 import type { SyncPorts } from './ports.ts';
-import { openPlaces, withStandIns } from './stand-ins.ts';
+import { openPlaces, withStandIns } from './placeholders.ts';
 
 export interface TrackReading {
   /**

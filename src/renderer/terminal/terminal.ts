@@ -20,7 +20,7 @@ import { SettingsStore } from './settings.svelte.ts';
 import { Ticking } from './time.svelte.ts';
 import { Toasts } from './toasts.svelte.ts';
 import type { SwitchListHead } from '#shared/terminal/switch-lists.ts';
-import { PaperList } from './paper-list.svelte.ts';
+import { PaperList } from './document-list.svelte.ts';
 import { UpdatesStore } from './updates.svelte.ts';
 import { Work } from './work.svelte.ts';
 import { Yard } from './yard.svelte.ts';

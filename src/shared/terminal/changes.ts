@@ -1,7 +1,7 @@
 import { eventIterator } from '@orpc/contract';
 import * as z from 'zod';
 import { base, commandId, trackId } from './common.ts';
-import { paperId } from './papers.ts';
+import { paperId } from './documents.ts';
 import { status } from './terminal.ts';
 
 /** What changed, so that views read again only that. The first event is always the whole status. */

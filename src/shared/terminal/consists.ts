@@ -1,7 +1,7 @@
 import { consistFields } from '../rules/consist-columns.ts';
 import * as z from 'zod';
 import { base } from './common.ts';
-import { paperHead, paperId, paperRevision, paperTitle } from './papers.ts';
+import { paperHead, paperId, paperRevision, paperTitle } from './documents.ts';
 
 const consistField = z.enum(consistFields);
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { optionalMessage } from '../messages/message.ts';
 import { base, commandId, equipmentId, stationId, statedTime, timestamp, trackId } from './common.ts';
 import { commandState } from './command-states.ts';
-import { paperId } from './papers.ts';
+import { paperId } from './documents.ts';
 import { pastTrack } from './past.ts';
 
 /** A car that came to a track, or left it, between two moments. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { foundCar } from './cars.ts';
 import { base, equipmentId, stationId, timestamp, trackId } from './common.ts';
-import { paperTitle } from './papers.ts';
+import { paperTitle } from './documents.ts';
 import { switchList } from './switch-lists.ts';
 import { rule } from '../messages/rule.ts';
 import { blockOrders } from '../yard/planning/block-order.ts';

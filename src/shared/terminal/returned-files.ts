@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { verdicts } from '../yard/returned-ticks.ts';
 import { timestamp } from './common.ts';
-import { paperId, paperRevision } from './papers.ts';
+import { paperId, paperRevision } from './documents.ts';
 
 /** What names the file in which the page for a phone sends its ticks back. */
 export const returnedFormat = 'yard-terminal-ticks' as const;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { foundCar } from './cars.ts';
 import { base, commandId, equipmentId, statedTime, timestamp, trackId } from './common.ts';
 import { cut, moveInput, spotName } from './moves.ts';
-import { paperHead, paperId, paperRevision, paperTitle } from './papers.ts';
+import { paperHead, paperId, paperRevision, paperTitle } from './documents.ts';
 import {
   byWhom,
   mostReturnedCharacters,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { mostReaderCharacters } from '../rules/reader-file-size.ts';
 import { base, commandId, equipmentId, timestamp, trackId } from './common.ts';
 import { cut, recorded } from './moves.ts';
-import { paperHead, paperId, paperRevision } from './papers.ts';
+import { paperHead, paperId, paperRevision } from './documents.ts';
 import { place } from './places.ts';
 import {
   byWhom,

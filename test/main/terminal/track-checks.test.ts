@@ -1,8 +1,8 @@
 import { cpSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { Consists } from '#main/papers/consists.ts';
-import { TrackChecks, type TrackCheckPorts } from '#main/papers/track-checks.ts';
+import { Consists } from '#main/documents/consists.ts';
+import { TrackChecks, type TrackCheckPorts } from '#main/documents/track-checks.ts';
 import { openRecords } from '#main/records/open.ts';
 import { StorageError } from '#main/storage/errors.ts';
 import { systemClock } from '#main/clock.ts';

@@ -4,7 +4,7 @@ import type { ReceivedEvent } from '#shared/terminal/events.ts';
 import { createTerminal } from '../../../src/renderer/terminal/terminal.ts';
 import { KnownCustomers } from '../../../src/renderer/features/customers/known.svelte.ts';
 import { noFilters } from '../../../src/renderer/features/history/filters.ts';
-import { PaperList } from '../../../src/renderer/terminal/paper-list.svelte.ts';
+import { PaperList } from '../../../src/renderer/terminal/document-list.svelte.ts';
 import { aCar, aRow } from '../cars.ts';
 import { aTerminal, quiet } from '../terminal.ts';
 

@@ -13,7 +13,7 @@ import {
   type MovesAsked,
   type Wrong,
 } from './filters.ts';
-import { keptOf } from './kept.ts';
+import { keptOf } from './stored-history.ts';
 import { HistoryReading, type Question } from './reading.svelte.ts';
 
 /** The history view's own: which history, which filters, what was read. It stays while other views are looked at. */

@@ -1,7 +1,7 @@
 import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import type { SwitchRequestInput } from '#shared/terminal/switch-requests.ts';
 import type { BoardCar, Track } from '#shared/terminal/tracks.ts';
-import { type Asked, askedOf, fromRequests, type Own, requestsOf } from './asked.ts';
+import { type Asked, askedOf, fromRequests, type Own, requestsOf } from './requested-work.ts';
 
 /** Whom a part of the form is about: all cars of the request, or the one with this id. */
 export type Subject = 'all' | number;

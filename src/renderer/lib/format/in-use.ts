@@ -1,4 +1,4 @@
-import { Held } from '../held.ts';
+import { Held } from '../reactive-value.ts';
 import type { Units } from '#shared/terminal/settings.ts';
 
 /** The units that lengths and weights are told in. What the service keeps is never touched by them. */

@@ -1,5 +1,5 @@
 import { languageFacts } from '#shared/language.ts';
-import type { PaperHead } from '#shared/terminal/papers.ts';
+import type { PaperHead } from '#shared/terminal/documents.ts';
 import { returnedFormat, returnedVersion } from '#shared/terminal/returned-files.ts';
 import { fullTime } from '../format/time.ts';
 import { language, words } from '../words/words.ts';

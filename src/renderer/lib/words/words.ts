@@ -4,7 +4,7 @@ import { english } from '#shared/words/english.ts';
 import type { Told } from '#shared/words/message.ts';
 import { type Words, wordsOf } from '#shared/words/words.ts';
 import { unitsInUse } from '../format/in-use.ts';
-import { Held } from '../held.ts';
+import { Held } from '../reactive-value.ts';
 import { measuring, type Measuring, quantityIn } from './measure.ts';
 
 export type { Words };

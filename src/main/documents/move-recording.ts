@@ -1,6 +1,6 @@
 import type { CommandInput } from '#shared/terminal/queue.ts';
 import type { RecordedListMove } from '#shared/terminal/switch-lists.ts';
-import type { Paper, Papers } from '../records/papers.ts';
+import type { Paper, Papers } from '../records/documents.ts';
 
 /** What recording the moves of a paper needs of the queue. */
 export interface RecordingQueue {

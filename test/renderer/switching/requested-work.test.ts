@@ -5,7 +5,7 @@ import {
   fromRequests,
   type Own,
   requestsOf,
-} from '../../../src/renderer/features/switching/asked.ts';
+} from '../../../src/renderer/features/switching/requested-work.ts';
 
 const all: Asked = { type: 'PL', trackId: 4, spot: 'Dock 1' };
 const owning = (...own: readonly [number, Own][]) => new Map(own);

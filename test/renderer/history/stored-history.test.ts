@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptOf } from '../../../src/renderer/features/history/kept.ts';
+import { keptOf } from '../../../src/renderer/features/history/stored-history.ts';
 import { aTerminal } from '../terminal.ts';
 
 it('of several cars is what was kept of each, newest first and as old as the oldest, and names those without any', async () => {

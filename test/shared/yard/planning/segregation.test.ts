@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { keptApart, type Side } from '../../../../src/shared/yard/planning/kept-apart.ts';
+import { keptApart, type Side } from '../../../../src/shared/yard/planning/segregation.ts';
 import type { SwitchProblem } from '../../../../src/shared/yard/planning/problem.ts';
 
 const side = fc.constantFrom<Side>('one', 'other', null, null);

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { recordsMigrations } from '#main/records/format.ts';
 import { openRecords } from '#main/records/open.ts';
-import { NoSuchPaper, PaperNotAsSeen, shownAfterClosingMs } from '#main/records/papers.ts';
+import { NoSuchPaper, PaperNotAsSeen, shownAfterClosingMs } from '#main/records/documents.ts';
 import { DatabaseFromNewerVersion } from '#main/storage/errors.ts';
 import { openDatabase } from '#main/storage/open.ts';
 import { listContent } from '#shared/terminal/switch-lists.ts';

@@ -24,7 +24,7 @@ import {
 import { iso } from '../clock.ts';
 import type { Chance } from '../queue/ports.ts';
 import { NotPossible } from '../queue/refusals.ts';
-import type { PaperRecords, Papers, PaperSurroundings } from '../records/papers.ts';
+import type { PaperRecords, Papers, PaperSurroundings } from '../records/documents.ts';
 import {
   carOnLine,
   type ExpectedCar,

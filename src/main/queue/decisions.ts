@@ -3,7 +3,7 @@ import type { Command, CommandInput, CommandPatch } from './command.ts';
 import { canBeProved, draftCommand, leavesToken } from './commands/index.ts';
 import type { Step } from './ledger.ts';
 import { conflictOf, type PictureParts } from './picture.ts';
-import { ForeseenYard } from './foreseen-yard.ts';
+import { ForeseenYard } from './projected-yard.ts';
 import type { KnownYard } from './ports.ts';
 import { InputRefused, NoSuchCommand, NotPossible } from './refusals.ts';
 import type { Again, Takes } from '#shared/terminal/queue.ts';

@@ -1,7 +1,7 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import { issueSaid } from '#shared/messages/rule.ts';
-import { ToldError } from '#shared/messages/told-error.ts';
-import type { PaperHead, PaperKind, PaperState } from '#shared/terminal/papers.ts';
+import { ToldError } from '#shared/messages/coded-error.ts';
+import type { PaperHead, PaperKind, PaperState } from '#shared/terminal/documents.ts';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod';
 import { type Clock, iso } from '../clock.ts';

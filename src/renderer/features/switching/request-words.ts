@@ -1,6 +1,6 @@
 import type { SwitchRequestInput } from '#shared/terminal/switch-requests.ts';
 import { words } from '../../lib/words/words.ts';
-import type { Asked } from './asked.ts';
+import type { Asked } from './requested-work.ts';
 
 /** What is asked of a car, in words. A track that the terminal does not know is told by its number. */
 export function askedWords({ type, trackId, spot }: Asked, nameOf: (trackId: number) => string | undefined) {

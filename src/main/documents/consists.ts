@@ -5,7 +5,7 @@ import { delimiterOf, tableLines } from '#shared/rules/delimited.ts';
 import { type Consist, consistContent, type ConsistContent } from '#shared/terminal/consists.ts';
 import { consistHazmat } from '#shared/yard/consist-hazmat.ts';
 import type { Chance } from '../queue/ports.ts';
-import type { Paper, PaperRecords, Papers, PaperSurroundings } from '../records/papers.ts';
+import type { Paper, PaperRecords, Papers, PaperSurroundings } from '../records/documents.ts';
 import { refused } from './check-lines.ts';
 
 export interface ConsistPorts extends PaperSurroundings {
