@@ -1,16 +1,23 @@
 import { ORPCError } from '@orpc/server';
-import { codedOf, inEnglish, type Message, message, type MessageOrText, saidBy } from '#shared/messages/message.ts';
-import { ToldError } from '#shared/messages/coded-error.ts';
+import {
+  codedOf,
+  inEnglish,
+  type Message,
+  message,
+  type MessageOrText,
+  errorMessage,
+} from '#shared/messages/message.ts';
+import { CodedError } from '#shared/messages/coded-error.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import type { SignInFailure } from './account/sign-in.ts';
 import { invalidInput } from './input-issues.ts';
 import { UnknownCursor } from './mirror/car-reads.ts';
 import { InputRefused, NoSuchCommand, NotPossible } from './queue/refusals.ts';
-import { NoSuchPaper, PaperNotAsSeen } from './records/documents.ts';
+import { NoSuchDocument, DocumentChanged } from './records/documents.ts';
 import { DatabaseFromNewerVersion, StorageError } from './storage/errors.ts';
 
 /** Nobody is signed in, and what was asked for needs an account. */
-export class NotSignedIn extends ToldError {
+export class NotSignedIn extends CodedError {
   override readonly name = 'NotSignedIn';
 
   constructor() {
@@ -41,7 +48,7 @@ export class SignInFailed extends Error {
 }
 
 /** There is no such car or track here. */
-export class NotKnown extends ToldError {
+export class NotKnown extends CodedError {
   override readonly name = 'NotKnown';
   readonly field: string;
 
@@ -58,19 +65,22 @@ export function asApiError(error: unknown): unknown {
     return invalidInput([{ field: 'cursor', rule: message('rules.cursor') }]);
   }
   if (error instanceof NoSuchCommand) return apiError('NOT_FOUND', 404, error.said, { field: 'commandId' });
-  if (error instanceof NoSuchPaper) return apiError('NOT_FOUND', 404, error.said, { field: 'paperId' });
+  if (error instanceof NoSuchDocument) return apiError('NOT_FOUND', 404, error.said, { field: 'paperId' });
   if (error instanceof NotKnown) return apiError('NOT_FOUND', 404, error.said, { field: error.field });
   if (error instanceof NotSignedIn) return apiError('NOT_SIGNED_IN', 409, error.said);
-  if (error instanceof NotPossible || error instanceof PaperNotAsSeen || error instanceof DatabaseFromNewerVersion) {
+  if (error instanceof NotPossible || error instanceof DocumentChanged || error instanceof DatabaseFromNewerVersion) {
     return apiError('NOT_POSSIBLE', 409, error.said);
   }
   if (error instanceof SignInFailed) {
     const { field, words } = error.failure;
-    return apiError('SIGN_IN_FAILED', 422, saidBy(error.failure), { field, ...(words !== undefined && { words }) });
+    return apiError('SIGN_IN_FAILED', 422, errorMessage(error.failure), {
+      field,
+      ...(words !== undefined && { words }),
+    });
   }
   if (error instanceof ServiceFailed) {
     const { class: kind, status, words } = error.failure;
-    return apiError('SERVICE', 502, saidBy(error.failure), {
+    return apiError('SERVICE', 502, errorMessage(error.failure), {
       class: kind,
       ...(status !== undefined && { status }),
       ...(words !== undefined && { words }),

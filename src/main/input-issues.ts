@@ -39,7 +39,7 @@ export function invalidInput(found: readonly Issue[]) {
   const coded = message('device.inputUnfit', {
     issues: issues.map((issue) => message('rules.sentence', { ...issue })),
   });
-  const data = { issues: issues.map(issueTold), coded };
+  const data = { issues: issues.map(codedIssue), coded };
   return new ORPCError('INVALID', { defined: true, status: 400, message: inEnglish(coded), data });
 }
 

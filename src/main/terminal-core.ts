@@ -1,5 +1,5 @@
-import { inEnglish, isSame, type Message, message, saidBy } from '#shared/messages/message.ts';
-import { saidOf } from '#shared/messages/coded-error.ts';
+import { inEnglish, isSame, type Message, message, errorMessage } from '#shared/messages/message.ts';
+import { messageOfError } from '#shared/messages/coded-error.ts';
 import { defaultDialect, type Dialect, practiceDialect } from '#shared/service/dialect.ts';
 import type { ManagedSettings } from '#shared/terminal/settings.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
@@ -201,7 +201,7 @@ export class TerminalCore {
     this.#ports.logger.info({ kind: probed.trouble.kind }, 'the keychain cannot be used');
     this.#keychainProblem = probed.trouble;
     this.changes.status();
-    if (concerned) this.notices.tell(saidBy(probed.trouble));
+    if (concerned) this.notices.tell(errorMessage(probed.trouble));
   }
 
   /** Told each time this device's practice yard has been opened, from `start` on. */
@@ -309,11 +309,11 @@ export class TerminalCore {
 
   #tellUnfinished(error: unknown): void {
     this.#ports.logger.error({ err: error }, 'this device could not be forgotten to the end');
-    this.notices.tell(message('device.forgetUnfinished', { said: saidOf(error) }));
+    this.notices.tell(message('device.forgetUnfinished', { said: messageOfError(error) }));
   }
 
   #tellKeyLeft(trouble: KeychainTrouble | null): void {
-    if (trouble !== null) this.notices.tell(message('device.forgetKeyLeft', { said: saidBy(trouble) }));
+    if (trouble !== null) this.notices.tell(message('device.forgetKeyLeft', { said: errorMessage(trouble) }));
   }
 
   /** What is begun now, the end of the forgetting would remove. Throws `NotPossible`. */

@@ -116,7 +116,7 @@ function everyEffectBelongsToOne(
       ({ post, command }) => command.state === 'settled' && !post.vouchedFor.has(command.commandId),
     );
     const perhaps = group.filter(
-      ({ post, command: { commandId } }) => post.vouchedFor.has(commandId) || post.droppedInDoubt.has(commandId),
+      ({ post, command: { commandId } }) => post.vouchedFor.has(commandId) || post.discardedUncertain.has(commandId),
     );
     // The same change of a customer over again leads to the same record: it may be sent twice.
     const ofThis = effects.filter((write) => identityOfWrite(write) === identity && !isBefore(write));
@@ -155,7 +155,7 @@ function knowsOfWorkBefore(post: Post, command: QueueCommand, effects: readonly 
   const isTold = command.history.some(
     ({ why }) => why.startsWith('It was done as it was before it was changed') || why.includes('may be of this move'),
   );
-  const isKnown = isTold || post.vouchedFor.has(command.commandId) || post.droppedInDoubt.has(command.commandId);
+  const isKnown = isTold || post.vouchedFor.has(command.commandId) || post.discardedUncertain.has(command.commandId);
   const about = `no. ${command.seq} was done before it was changed, and nobody was told`;
   keeps(isKnown, 'unmeant', about, identityOf(command));
   keeps(
@@ -210,7 +210,7 @@ function wasAsked({ history }: QueueCommand): boolean {
 }
 
 function mayBeDoneOver({ post, command: { commandId, input, state } }: Entry): boolean {
-  const mayBeDone = state === 'settled' || post.droppedInDoubt.has(commandId);
+  const mayBeDone = state === 'settled' || post.discardedUncertain.has(commandId);
   return input.kind === 'customerUpdate' && input.locations === undefined && mayBeDone;
 }
 

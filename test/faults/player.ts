@@ -192,7 +192,7 @@ export async function decide(post: Post, entry: QueueEntry, how: Decision): Prom
       const dropped = await politely(() => post.api.queue.discard({ commandId }));
       if (dropped) post.dropped.add(commandId);
       const inDoubt = uncertain || dropped?.uncertain === true || wasRefused(entry);
-      if (dropped && inDoubt) post.droppedInDoubt.add(commandId);
+      if (dropped && inDoubt) post.discardedUncertain.add(commandId);
       return;
     }
     case 'confirmApplied':
@@ -202,7 +202,7 @@ export async function decide(post: Post, entry: QueueEntry, how: Decision): Prom
       const undone = await politely(() => post.api.queue.undo({ commandId }));
       if (undone?.how === 'compensated') post.answered.push(...undone.by);
       if (undone?.how === 'discarded') post.dropped.add(commandId);
-      if (undone?.how === 'discarded' && undone.command.uncertain) post.droppedInDoubt.add(commandId);
+      if (undone?.how === 'discarded' && undone.command.uncertain) post.discardedUncertain.add(commandId);
       return;
     }
     case 'change': {

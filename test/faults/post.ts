@@ -49,7 +49,7 @@ export class Post {
   /** Commands that a person dropped. */
   readonly dropped = new Set<string>();
   /** Those of them dropped while nobody knew whether they had been done. */
-  readonly droppedInDoubt = new Set<string>();
+  readonly discardedUncertain = new Set<string>();
   restarts = 0;
   decisions = 0;
   terminal: Terminal;

@@ -109,7 +109,7 @@ async function recordIsKept(post: Post, { recorded, recording, dropped, vouchedF
   for (const { commandId, state } of kept) {
     if (dropped.includes(commandId) && state === 'discarded') {
       post.dropped.add(commandId);
-      post.droppedInDoubt.add(commandId);
+      post.discardedUncertain.add(commandId);
     }
     if (vouchedFor.includes(commandId)) post.vouchedFor.add(commandId);
   }

@@ -86,9 +86,9 @@ export const worsenedQueues: readonly Worsening[] = [
   {
     worse: 'one endpoint that asks to come back later holds everything',
     file: 'src/main/queue/answers.ts',
-    text: 'delays.held(command, saidBy(error), retryPolicy.hold(error));',
+    text: 'stuckCommands.held(command, errorMessage(error), retryPolicy.hold(error));',
     becomes:
-      'delays.held(command, saidBy(error), retryPolicy.hold(error));\n        retryPolicy.pause({ ...error, retryAfterMs: 3_600_000 });',
+      'stuckCommands.held(command, errorMessage(error), retryPolicy.hold(error));\n        retryPolicy.pause({ ...error, retryAfterMs: 3_600_000 });',
     promise: 'Work at other endpoints goes on.',
     tests: [oneEndpoint],
   },
@@ -103,7 +103,7 @@ export const worsenedQueues: readonly Worsening[] = [
   {
     worse: 'what may have been done already is sent without a look',
     file: 'src/main/queue/replay.ts',
-    text: 'if (command.uncertain && !this.#askingAgain.isTimely(command.commandId, this.#ports.clock.now())) {',
+    text: 'if (command.uncertain && !this.#idempotentResends.isTimely(command.commandId, this.#ports.clock.now())) {',
     becomes: 'if (command.sentAt === Number.NaN) {',
     promise: 'A queue from a backup is looked up before anything of it is sent.',
     tests: [review, doubt],

@@ -11,20 +11,20 @@ const accountFile = z.strictObject({
   assumeUser: z.string().min(1),
   userGroup: z.string().min(1).optional(),
 });
-export type KeptAccount = z.infer<typeof accountFile>;
+export type StoredAccount = z.infer<typeof accountFile>;
 
-export type KeptAccountReading =
-  { readonly ok: true; readonly account: KeptAccount | null } | { readonly ok: false; readonly problem: Message };
+export type StoredAccountReading =
+  { readonly ok: true; readonly account: StoredAccount | null } | { readonly ok: false; readonly problem: Message };
 
 /** Reads who is signed in. A file that cannot be read is told, not guessed at and not overwritten. */
-export function readKeptAccount(dataDir: string): KeptAccountReading {
+export function readStoredAccount(dataDir: string): StoredAccountReading {
   const read = readJsonFile(pathIn(dataDir), accountFile);
   if (read.ok) return { ok: true, account: read.value };
   return { ok: false, problem: message('device.accountUnread', { problem: read.problem }) };
 }
 
 /** Keeps who is signed in; `null` after signing out. Throws `StorageError`. */
-export function writeKeptAccount(dataDir: string, account: KeptAccount | null): void {
+export function writeStoredAccount(dataDir: string, account: StoredAccount | null): void {
   writeJsonFile(pathIn(dataDir), account);
 }
 

@@ -1,5 +1,5 @@
-import { type Message, message, saidBy, withText } from '#shared/messages/message.ts';
-import { saidOf } from '#shared/messages/coded-error.ts';
+import { type Message, message, errorMessage, withText } from '#shared/messages/message.ts';
+import { messageOfError } from '#shared/messages/coded-error.ts';
 import type { Dialect } from '#shared/service/dialect.ts';
 import type { SignInInput } from '#shared/terminal/account.ts';
 import type { Profile } from '#shared/terminal/profiles.ts';
@@ -12,7 +12,7 @@ import { InputRefused, NotPossible } from '../queue/refusals.ts';
 import type { SessionManager } from '../session/session-manager.ts';
 import type { Session } from '../session/session.ts';
 import { openAccountClient } from './account-client.ts';
-import { readKeptAccount, writeKeptAccount } from './account-file.ts';
+import { readStoredAccount, writeStoredAccount } from './account-file.ts';
 import type { KeyRing } from './key-ring.ts';
 import { type Account, practiceProfile, profileName } from './profile.ts';
 import { accountIn } from './profile-file.ts';
@@ -56,14 +56,14 @@ export class AccountsArea {
       sessions.open(ports.session, profile).connect(ports.session, 'session');
       return;
     }
-    const kept = readKeptAccount(ports.dataDir);
+    const kept = readStoredAccount(ports.dataDir);
     probeKeychain(kept.ok && kept.account !== null && kept.account.profile !== practiceProfile);
     if (!kept.ok) notices.tell(kept.problem);
     else if (kept.account !== null) {
       const { profile, ...account } = kept.account;
       const tell = (error: unknown) => {
         ports.logger.error({ err: error }, 'the account of this device could not be opened');
-        notices.tell(saidOf(error));
+        notices.tell(messageOfError(error));
       };
       try {
         const opened = sessions.open(account, profile);
@@ -85,7 +85,7 @@ export class AccountsArea {
       await this.#test(credentials);
       this.#refuseRedirected(profile, credentials);
       const trouble = await keys.keep(profile, credentials, credentials.apiKey);
-      if (trouble !== null) notices.tell(saidBy(trouble));
+      if (trouble !== null) notices.tell(errorMessage(trouble));
       try {
         // Work may have been recorded while the keychain was asked.
         this.#refuseRedirected(profile, credentials);
@@ -108,7 +108,7 @@ export class AccountsArea {
         await this.#forgetKeys(sessions.current);
         await sessions.leave(null);
       }
-      writeKeptAccount(ports.dataDir, null);
+      writeStoredAccount(ports.dataDir, null);
     });
   }
 
@@ -163,7 +163,7 @@ export class AccountsArea {
   /** Who is signed in is opened at the next start; the key is kept elsewhere. */
   #keep(profile: string, { serviceUrl, carrierId, assumeUser, userGroup }: Account): void {
     const group = userGroup === undefined ? {} : { userGroup };
-    writeKeptAccount(this.#parts.ports.dataDir, { profile, serviceUrl, carrierId, assumeUser, ...group });
+    writeStoredAccount(this.#parts.ports.dataDir, { profile, serviceUrl, carrierId, assumeUser, ...group });
   }
 
   /** The keys of every deployment of a profile. */
@@ -171,7 +171,7 @@ export class AccountsArea {
     const { keys, notices } = this.#parts;
     for (const { serviceUrl } of [account, ...addresses]) {
       const trouble = await keys.forget(profile, { serviceUrl });
-      if (trouble !== null && keyKept === 'keychain') notices.tell(saidBy(trouble));
+      if (trouble !== null && keyKept === 'keychain') notices.tell(errorMessage(trouble));
     }
   }
 
@@ -197,7 +197,7 @@ export class AccountsArea {
    */
   #refuseLocked(account: Account, profile: string): void {
     const { ports, sessions, managed } = this.#parts;
-    const kept = readKeptAccount(ports.dataDir);
+    const kept = readStoredAccount(ports.dataDir);
     const present = sessions.current?.account ?? (kept.ok ? kept.account : null);
     const issues = accountIssues(managed, account, present);
     if (issues.length > 0 && !this.#profiles.hasWorkFor(profile, account)) throw new InputRefused(issues);

@@ -1,9 +1,9 @@
-import { type MessageOrText, message, saidBy } from '#shared/messages/message.ts';
+import { type MessageOrText, message, errorMessage } from '#shared/messages/message.ts';
 import type { Keychain, KeychainResult, KeychainTrouble } from './keychain.ts';
 import { type Account, keychainEntry } from './profile.ts';
 
 /** Where the key of an account is: kept by the operating system, known for this run only, or nowhere. */
-export type KeyKept = 'keychain' | 'session' | 'none';
+export type KeyStorage = 'keychain' | 'session' | 'none';
 
 export type KeyFound =
   | { readonly kept: 'keychain' | 'session'; readonly apiKey: string }
@@ -44,7 +44,7 @@ export class KeyRing {
     const known = this.#ofThisRun.get(entry);
     if (known !== undefined) return { kept: 'session', apiKey: known };
     const found = await this.#keychain.read(entry);
-    if (!found.ok) return { kept: 'none', why: saidBy(found.trouble) };
+    if (!found.ok) return { kept: 'none', why: errorMessage(found.trouble) };
     if (found.value === null) {
       return { kept: 'none', why: message('line.keyMissing') };
     }

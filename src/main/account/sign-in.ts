@@ -1,4 +1,4 @@
-import { type Message, message, saidBy, withText } from '#shared/messages/message.ts';
+import { type Message, message, errorMessage, withText } from '#shared/messages/message.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 
 /** The part of the sign-in form to look at. */
@@ -28,7 +28,7 @@ function explain(error: ServiceError): SignInFailure {
     return { field: 'serviceUrl', ...withText(message('line.otherAnswered', { status: error.status ?? 0 })) };
   }
   const words = error.words === undefined ? {} : { words: error.words };
-  const why = saidBy(error);
+  const why = errorMessage(error);
   switch (error.class) {
     case 'unauthorised': {
       const field = pointedAt(error.words ?? '');

@@ -2,7 +2,7 @@ import type { MenuItemConstructorOptions } from 'electron';
 import { type WindowCommand, desktopViews } from '#shared/terminal/desktop.ts';
 import type { DesktopWords } from './words.ts';
 
-export interface MenuWishes {
+export interface MenuOptions {
   readonly platform: NodeJS.Platform;
   readonly words: DesktopWords;
   /** Somebody is signed in: there are views to go to. */
@@ -21,7 +21,7 @@ const line: Item = { type: 'separator' };
  * It has no command that reloads the window or opens developer tools, and none of its keys is one of the
  * window's own letters. Keys that the window answers itself are only shown here.
  */
-export function menuTemplate(wishes: MenuWishes): Item[] {
+export function menuTemplate(wishes: MenuOptions): Item[] {
   const mac = wishes.platform === 'darwin';
   return [
     ...(mac ? [applicationMenu(wishes)] : []),
@@ -34,7 +34,7 @@ export function menuTemplate(wishes: MenuWishes): Item[] {
   ];
 }
 
-function applicationMenu(wishes: MenuWishes): Item {
+function applicationMenu(wishes: MenuOptions): Item {
   const { menu, product } = wishes.words.native;
   return {
     label: product,
@@ -54,7 +54,7 @@ function applicationMenu(wishes: MenuWishes): Item {
   };
 }
 
-function fileMenu(wishes: MenuWishes, mac: boolean): Item {
+function fileMenu(wishes: MenuOptions, mac: boolean): Item {
   const { menu } = wishes.words.native;
   return {
     label: menu.file,
@@ -73,7 +73,7 @@ function editMenu({
   words: {
     native: { menu },
   },
-}: MenuWishes): Item {
+}: MenuOptions): Item {
   return {
     label: menu.edit,
     submenu: [
@@ -92,7 +92,7 @@ function viewMenu({
   words: {
     native: { menu },
   },
-}: MenuWishes): Item {
+}: MenuOptions): Item {
   return {
     label: menu.view,
     submenu: [
@@ -105,7 +105,7 @@ function viewMenu({
   };
 }
 
-function goMenu(wishes: MenuWishes): Item {
+function goMenu(wishes: MenuOptions): Item {
   const { menu } = wishes.words.native;
   const { views } = wishes.words.shell;
   return {
@@ -122,7 +122,7 @@ function windowMenu({
   words: {
     native: { menu },
   },
-}: MenuWishes): Item {
+}: MenuOptions): Item {
   return {
     role: 'window',
     label: menu.window,
@@ -135,7 +135,7 @@ function windowMenu({
   };
 }
 
-function helpMenu(wishes: MenuWishes, mac: boolean): Item {
+function helpMenu(wishes: MenuOptions, mac: boolean): Item {
   const { menu } = wishes.words.native;
   const { pages } = wishes.words.keyboard;
   return {
@@ -150,7 +150,7 @@ function helpMenu(wishes: MenuWishes, mac: boolean): Item {
   };
 }
 
-function settingsItem({ words, open, send }: MenuWishes): Item {
+function settingsItem({ words, open, send }: MenuOptions): Item {
   return {
     label: words.native.menu.settings,
     accelerator: 'CmdOrCtrl+,',
@@ -160,7 +160,7 @@ function settingsItem({ words, open, send }: MenuWishes): Item {
 }
 
 function opening(
-  { send, open }: MenuWishes,
+  { send, open }: MenuOptions,
   label: string,
   what: Extract<WindowCommand, { action: 'open' }>['what'],
   keys: Pick<Item, 'accelerator' | 'registerAccelerator'> = {},

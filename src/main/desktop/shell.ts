@@ -20,7 +20,7 @@ import { menuTemplate } from './menu.ts';
 import { Notifier } from './notifier.ts';
 import { keepAtWork } from './recovery.ts';
 import { connectWindow } from './terminal-port.ts';
-import type { WindowWishes } from './window.ts';
+import type { WindowOptions } from './window.ts';
 import { keepState } from './window-state.ts';
 import { desktopWords, type DesktopWords, englishWords } from './words.ts';
 
@@ -33,7 +33,7 @@ export interface ShellElectron {
   readonly screen: Pick<Screen, 'getAllDisplays' | 'getPrimaryDisplay'>;
   readonly newChannel: () => MessageChannelMain;
   readonly badgePicture: (count: number) => NativeImage;
-  readonly openWindow: (wishes: WindowWishes) => BrowserWindow;
+  readonly openWindow: (wishes: WindowOptions) => BrowserWindow;
 }
 
 export interface ShellParts {

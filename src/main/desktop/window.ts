@@ -2,7 +2,7 @@ import { BrowserWindow, type Rectangle } from 'electron';
 import { pageUrl } from './app-scheme.ts';
 import { leastSize, placeOn, type WindowState } from './window-state.ts';
 
-export interface WindowWishes {
+export interface WindowOptions {
   /** The file of the preload. */
   readonly preload: string;
   readonly devTools: boolean;
@@ -16,7 +16,7 @@ export interface WindowWishes {
 }
 
 /** Opens the terminal's window on its page; shows it when there is something to see. */
-export function openWindow({ preload, devTools, left, workAreas, kiosk, hidden }: WindowWishes): BrowserWindow {
+export function openWindow({ preload, devTools, left, workAreas, kiosk, hidden }: WindowOptions): BrowserWindow {
   const window = new BrowserWindow({
     title: 'Yard Terminal',
     ...placeOn(workAreas, left?.bounds ?? null),

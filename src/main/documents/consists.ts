@@ -5,11 +5,11 @@ import { delimiterOf, tableLines } from '#shared/rules/delimited.ts';
 import { type Consist, consistContent, type ConsistContent } from '#shared/terminal/consists.ts';
 import { consistHazmat } from '#shared/yard/consist-hazmat.ts';
 import type { Chance } from '../queue/ports.ts';
-import type { Paper, PaperRecords, Papers, PaperSurroundings } from '../records/documents.ts';
+import type { Paper, DocumentRecords, Papers, DocumentPorts } from '../records/documents.ts';
 import { refused } from './check-lines.ts';
 
-export interface ConsistPorts extends PaperSurroundings {
-  readonly papers: PaperRecords;
+export interface ConsistPorts extends DocumentPorts {
+  readonly papers: DocumentRecords;
   readonly chance: Chance;
 }
 
@@ -39,7 +39,7 @@ export class Consists {
     });
   }
 
-  /** Throws `NoSuchPaper`. */
+  /** Throws `NoSuchDocument`. */
   get(paperId: string): Consist {
     return whole(this.#papers.get(paperId));
   }
@@ -70,7 +70,7 @@ export class Consists {
     );
   }
 
-  /** Throws `InputRefused` for a layout that finds no car, `NoSuchPaper` or `PaperNotAsSeen`. */
+  /** Throws `InputRefused` for a layout that finds no car, `NoSuchDocument` or `DocumentChanged`. */
   change(wish: {
     readonly paperId: string;
     readonly revision: number;
@@ -88,7 +88,7 @@ export class Consists {
 
   /**
    * Corrects one cell; what came is kept. `text: null`, or what came, takes a correction back. Throws `InputRefused`
-   * for a cell that the table does not have and where no car would be left, `NoSuchPaper` or `PaperNotAsSeen`.
+   * for a cell that the table does not have and where no car would be left, `NoSuchDocument` or `DocumentChanged`.
    */
   correct(wish: {
     readonly paperId: string;

@@ -37,7 +37,7 @@ export class MoveRecording<Content> {
     this.#parts = parts;
   }
 
-  /** Throws `PaperNotAsSeen`, `InputRefused` or `StorageError`; then nothing was recorded. */
+  /** Throws `DocumentChanged`, `InputRefused` or `StorageError`; then nothing was recorded. */
   record(
     { paperId, revision }: { readonly paperId: string; readonly revision: number },
     moves: readonly MoveToRecord[],

@@ -80,7 +80,7 @@ export function reviewHeadOf(
   now: number,
 ) {
   return {
-    paperRevision: paper.revision,
+    documentRevision: paper.revision,
     madeFrom: file.revision,
     by: file.by,
     sentAt: file.sentAt,

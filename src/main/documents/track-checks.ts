@@ -24,7 +24,7 @@ import {
 import { iso } from '../clock.ts';
 import type { Chance } from '../queue/ports.ts';
 import { NotPossible } from '../queue/refusals.ts';
-import type { PaperRecords, Papers, PaperSurroundings } from '../records/documents.ts';
+import type { DocumentRecords, Papers, DocumentPorts } from '../records/documents.ts';
 import {
   carOnLine,
   type ExpectedCar,
@@ -39,8 +39,8 @@ import { entryOf } from './reader-entry.ts';
 import { reviewReturned, withReturned } from './returned-check.ts';
 import { MoveRecording, type MoveToRecord, type RecordingQueue } from './move-recording.ts';
 
-export interface TrackCheckPorts extends PaperSurroundings {
-  readonly papers: PaperRecords;
+export interface TrackCheckPorts extends DocumentPorts {
+  readonly papers: DocumentRecords;
   readonly chance: Chance;
   /** Whose checks these are. */
   readonly carrierId: number;
@@ -49,7 +49,7 @@ export interface TrackCheckPorts extends PaperSurroundings {
   readonly car: (equipmentId: number) => FoundCar | null;
   /** The one car that a mark names; `null`: none, or several. */
   readonly find: (mark: string) => FoundCar | null;
-  /** The cars of a kept consist, first to last. Throws `NoSuchPaper`. */
+  /** The cars of a kept consist, first to last. Throws `NoSuchDocument`. */
   readonly consist: (paperId: string) => { readonly title: string; readonly cars: readonly ExpectedCar[] };
   readonly queue: RecordingQueue;
   /** Told of each durable step of recording. */
@@ -94,12 +94,12 @@ export class TrackChecks {
     });
   }
 
-  /** Throws `NoSuchPaper`. */
+  /** Throws `NoSuchDocument`. */
   get(paperId: string): TrackCheck {
     return this.#papers.get(paperId);
   }
 
-  /** Throws `InputRefused` for a track that is not known, `NoSuchPaper` for a consist that is not. */
+  /** Throws `InputRefused` for a track that is not known, `NoSuchDocument` for a consist that is not. */
   begin(wish: {
     readonly trackId: number;
     readonly walkedFrom: TrackEnd;
@@ -132,7 +132,7 @@ export class TrackChecks {
     });
   }
 
-  /** Ticks, skips or opens a line. Throws `InputRefused`, `NoSuchPaper` or `PaperNotAsSeen`. */
+  /** Ticks, skips or opens a line. Throws `InputRefused`, `NoSuchDocument` or `DocumentChanged`. */
   mark(wish: {
     readonly paperId: string;
     readonly lineId: string;
@@ -194,7 +194,7 @@ export class TrackChecks {
     });
   }
 
-  /** Enters what a tag reader saw, and keeps its file. Throws `NoSuchPaper` or `PaperNotAsSeen`. */
+  /** Enters what a tag reader saw, and keeps its file. Throws `NoSuchDocument` or `DocumentChanged`. */
   read(wish: { readonly paperId: string; readonly text: string; readonly fileName?: string | undefined }): TrackCheck {
     const at = iso(this.#ports.clock.now());
     const { cars } = readReaderFile(wish.text);
@@ -209,12 +209,12 @@ export class TrackChecks {
     });
   }
 
-  /** Throws `NoSuchPaper`, or `InputRefused` for a file of a phone that is damaged or of something else. */
+  /** Throws `NoSuchDocument`, or `InputRefused` for a file of a phone that is damaged or of something else. */
   readReturned(paperId: string, text: string): CheckReview {
     return reviewReturned(text, this.#papers.get(paperId), this.#around());
   }
 
-  /** Throws as `readReturned` does, `PaperNotAsSeen`, or `NotPossible` where the board has changed since the look. */
+  /** Throws as `readReturned` does, `DocumentChanged`, or `NotPossible` where the board has changed since the look. */
   takeReturned(wish: {
     readonly paperId: string;
     readonly revision: number;
@@ -238,7 +238,7 @@ export class TrackChecks {
     });
   }
 
-  /** What would make the board match the walk, against the board as it is now. Throws `NoSuchPaper`. */
+  /** What would make the board match the walk, against the board as it is now. Throws `NoSuchDocument`. */
   plan(paperId: string): { moves: ProposedMove[]; unknown: string[] } {
     const { content } = this.#papers.get(paperId);
     return planOf(content, this.#ports);

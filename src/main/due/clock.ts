@@ -15,14 +15,14 @@ export interface HistoryOfCar {
 }
 
 /** A placement that was told by webhook, with the name of its place. */
-export type ToldPlacement = Pick<ReceivedEvent, 'deliveryId' | 'receivedAt' | 'eventTimestamp'> & {
+export type ReportedPlacement = Pick<ReceivedEvent, 'deliveryId' | 'receivedAt' | 'eventTimestamp'> & {
   readonly place: string | null;
 };
 
 type Told = Omit<ClockTime, 'moment' | 'at' | 'moveType'> & { readonly moveType: string; readonly at: number };
 
 /** The clock of a car, from its history and the placements that were told of it. A time that nobody stated is in neither. */
-export function clockOf(car: WholeCar, history: HistoryOfCar, placements: readonly ToldPlacement[]): CarClock {
+export function clockOf(car: WholeCar, history: HistoryOfCar, placements: readonly ReportedPlacement[]): CarClock {
   const { waybill } = car.equipment;
   const counting = history.items.filter(countsStill);
   const told = [...counting.flatMap(ofRecord), ...placements.flatMap(ofPlacement)];
@@ -75,7 +75,7 @@ function ofRecord(record: HistoryRecord): Told[] {
 }
 
 /** Stands in the clock as an actual placement does. */
-function ofPlacement({ deliveryId, receivedAt, eventTimestamp, place }: ToldPlacement): Told[] {
+function ofPlacement({ deliveryId, receivedAt, eventTimestamp, place }: ReportedPlacement): Told[] {
   const at = Date.parse(eventTimestamp ?? '');
   if (Number.isNaN(at)) return [];
   return [{ source: 'webhook', moveType: 'PACT', at, id: deliveryId, jobName: null, place, receivedAt }];

@@ -8,7 +8,7 @@ import { type Clock, iso } from '../clock.ts';
 import { InputRefused, NotPossible } from '../queue/refusals.ts';
 import { webhookTokenEntry } from '../webhooks/area.ts';
 import { beginForgetting, endForgetting, forgettingBegun, removeOurs } from './removal.ts';
-import { type KeptProfile, keptProfiles, mustBeKept, nameOf, planOf, waitingAsJson } from './waiting.ts';
+import { type StoredProfile, storedProfiles, mustBeKept, nameOf, planOf, waitingAsJson } from './waiting.ts';
 
 export interface ForgetParts {
   readonly dataDir: string;
@@ -43,13 +43,13 @@ export class ForgetArea {
   }
 
   plan(): ForgetPlan {
-    const profiles = keptProfiles(this.#parts.dataDir);
+    const profiles = storedProfiles(this.#parts.dataDir);
     return planOf(profiles, this.#confirmWith(profiles), this.#parts.dataDir);
   }
 
   /** Throws `NotPossible` when a queue cannot be read: an export that lacks work must not look like one. */
   exportWaiting(): GivenFile & { readonly receipt: string } {
-    const profiles = keptProfiles(this.#parts.dataDir);
+    const profiles = storedProfiles(this.#parts.dataDir);
     refuseUnreadable(profiles);
     const takenAt = iso(this.#parts.clock.now());
     const names = profiles.flatMap((profile) => (profile.waiting ?? []).map((command) => nameOf(profile, command)));
@@ -65,7 +65,7 @@ export class ForgetArea {
 
   /** Throws `InputRefused` or `NotPossible` naming what stands in the way. */
   check(confirmation: string, receipt: string | undefined): void {
-    const profiles = keptProfiles(this.#parts.dataDir);
+    const profiles = storedProfiles(this.#parts.dataDir);
     const confirmWith = this.#confirmWith(profiles);
     if (confirmation !== confirmWith) {
       throw new InputRefused([{ field: 'confirmation', rule: message('rules.forgetWord', { word: confirmWith }) }]);
@@ -90,7 +90,7 @@ export class ForgetArea {
    * `StorageError`; what has begun by then is finished at the next start.
    */
   async remove(): Promise<KeychainTrouble | null> {
-    const entries = keptProfiles(this.#parts.dataDir).flatMap(entriesOf);
+    const entries = storedProfiles(this.#parts.dataDir).flatMap(entriesOf);
     beginForgetting(this.#parts.dataDir, entries);
     this.#unfinished = true;
     await this.#parts.closeOthers();
@@ -122,19 +122,19 @@ export class ForgetArea {
     return trouble?.kind === 'missing' ? null : trouble;
   }
 
-  #confirmWith(profiles: readonly KeptProfile[]): string {
+  #confirmWith(profiles: readonly StoredProfile[]): string {
     const carrierId = this.#parts.carrierId() ?? profiles.find(({ facts }) => facts !== null)?.facts?.carrierId;
     return carrierId === undefined ? wordWithoutCarrier : String(carrierId);
   }
 }
 
 /** Every secret of a profile that a keychain may hold. */
-function entriesOf({ profile, facts }: KeptProfile): string[] {
+function entriesOf({ profile, facts }: StoredProfile): string[] {
   const addresses = facts === null ? [] : [facts, ...facts.addresses];
   return [...new Set(addresses.map((address) => keychainEntry(profile, address))), webhookTokenEntry(profile)];
 }
 
-function refuseUnreadable(profiles: readonly KeptProfile[]): void {
+function refuseUnreadable(profiles: readonly StoredProfile[]): void {
   const [unread] = profiles.filter(({ ownPractice, waiting }) => !ownPractice && waiting === null);
   if (unread === undefined) return;
   throw new NotPossible(message('device.forgetUnread', { name: unread.profile }));

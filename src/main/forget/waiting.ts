@@ -9,7 +9,7 @@ import { queryNumber, queryRows } from '../storage/query-file.ts';
 import { finishSwap } from '../storage/swap.ts';
 
 /** A profile of this device with what waits in it, as its files say. */
-export interface KeptProfile {
+export interface StoredProfile {
   readonly profile: string;
   /** `null`: nobody can say whose it is. */
   readonly facts: ProfileFacts | null;
@@ -27,7 +27,7 @@ export interface WaitingCommand {
 }
 
 /** Everything that is kept under `profiles`, also what no list of profiles shows any more. */
-export function keptProfiles(dataDir: string): KeptProfile[] {
+export function storedProfiles(dataDir: string): StoredProfile[] {
   const folder = join(dataDir, 'profiles');
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -63,17 +63,17 @@ function waitingIn(path: string): WaitingCommand[] | null {
 }
 
 /** What stands in the way of forgetting: commands that nobody else has. */
-export function mustBeKept(profiles: readonly KeptProfile[]): KeptProfile[] {
+export function mustBeKept(profiles: readonly StoredProfile[]): StoredProfile[] {
   return profiles.filter(({ ownPractice, waiting }) => !ownPractice && (waiting === null || waiting.length > 0));
 }
 
 /** One name for a command of any profile. */
-export function nameOf({ profile }: KeptProfile, { commandId }: WaitingCommand): string {
+export function nameOf({ profile }: StoredProfile, { commandId }: WaitingCommand): string {
   return `${profile} ${commandId}`;
 }
 
 /** The plan as the API tells it. */
-export function planOf(profiles: readonly KeptProfile[], confirmWith: string, dataDir: string): ForgetPlan {
+export function planOf(profiles: readonly StoredProfile[], confirmWith: string, dataDir: string): ForgetPlan {
   return {
     confirmWith,
     dataDir,
@@ -90,7 +90,7 @@ export function planOf(profiles: readonly KeptProfile[], confirmWith: string, da
 }
 
 /** Every command that is not over, for those who will do the work by other means. */
-export function waitingAsJson(profiles: readonly KeptProfile[], takenAt: string): string {
+export function waitingAsJson(profiles: readonly StoredProfile[], takenAt: string): string {
   const told = profiles.map(({ profile, facts, waiting }) => ({
     profile,
     serviceUrl: facts?.serviceUrl ?? null,

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { message } from '#shared/messages/message.ts';
-import { saidOf } from '#shared/messages/coded-error.ts';
-import { issueTold } from '#shared/rules/issue.ts';
+import { messageOfError } from '#shared/messages/coded-error.ts';
+import { codedIssue } from '#shared/rules/issue.ts';
 import type { ManagedSettings } from '#shared/terminal/settings.ts';
 import { readManaged } from '../managed/file.ts';
 import { readSmallFile } from '../storage/small-file.ts';
@@ -24,8 +24,8 @@ export function managedHere(path: string, instead: string | undefined): ManagedH
   try {
     return { managed, certificates: certificatesIn(readSmallFile(certificateFile)) };
   } catch (error) {
-    const rule = message('rules.officeCertificates', { said: saidOf(error) });
-    const problem = issueTold({ field: 'certificateFile', rule });
+    const rule = message('rules.officeCertificates', { said: messageOfError(error) });
+    const problem = codedIssue({ field: 'certificateFile', rule });
     return { managed: { ...managed, problems: [...managed.problems, problem] }, certificates: [] };
   }
 }

@@ -1,5 +1,5 @@
 import { codedOf, inEnglish, type Message, message, type MessageOrText } from '#shared/messages/message.ts';
-import { saidOf } from '#shared/messages/coded-error.ts';
+import { messageOfError } from '#shared/messages/coded-error.ts';
 import { type LessonName, lessonName, type LessonsState, type PracticeShift } from '#shared/terminal/lessons.ts';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
@@ -9,7 +9,7 @@ import { type Clock, iso } from '../clock.ts';
 import { countOpenCommands } from '../queue/open-commands.ts';
 import { NotPossible } from '../queue/refusals.ts';
 import { queuePath } from '../session/files.ts';
-import { type LessonsKept, readLessons, writeLessons } from './lessons-file.ts';
+import { type StoredLessons, readLessons, writeLessons } from './lessons-file.ts';
 import { PracticeControl, type ShiftChange, type ShiftYard } from './practice-control.ts';
 import { forgetMade } from '../sample-shift/made-file.ts';
 import { setAside } from './reset.ts';
@@ -192,7 +192,7 @@ export class LessonsArea {
     });
   }
 
-  #running(session: LessonSession, { lesson, at, scene, since }: NonNullable<LessonsKept['running']>) {
+  #running(session: LessonSession, { lesson, at, scene, since }: NonNullable<StoredLessons['running']>) {
     const steps = script[lesson];
     const rule = steps[at];
     return {
@@ -241,7 +241,7 @@ export class LessonsArea {
     try {
       if (running !== null) await this.#play(session, rule, running.scene);
     } catch (error) {
-      this.#problem = saidOf(error);
+      this.#problem = messageOfError(error);
     }
     this.#parts.changes.lessons();
     if (running !== null) this.#watch();
@@ -275,7 +275,7 @@ export class LessonsArea {
     };
     follow().catch((error: unknown) => {
       watching.abort();
-      this.#problem = saidOf(error);
+      this.#problem = messageOfError(error);
     });
   }
 
@@ -342,11 +342,11 @@ export class LessonsArea {
     return session;
   }
 
-  #kept(session: LessonSession): LessonsKept {
+  #kept(session: LessonSession): StoredLessons {
     return readLessons(this.#parts.directory(session.profile));
   }
 
-  #keep(session: LessonSession, change: Partial<LessonsKept>): void {
+  #keep(session: LessonSession, change: Partial<StoredLessons>): void {
     writeLessons(this.#parts.directory(session.profile), { ...this.#kept(session), ...change });
     this.#parts.changes.lessons();
   }
@@ -362,7 +362,7 @@ function asTold(yard: ShiftYard | null): PracticeShift | null {
   return yard && { paused: yard.paused, speed: yard.speed, weather: yard.weather };
 }
 
-type Scene = NonNullable<LessonsKept['running']>['scene'];
+type Scene = NonNullable<StoredLessons['running']>['scene'];
 
 function commandsSince(session: LessonSession, since: number): readonly QueueEntry[] {
   return session.newestCommands(newest).filter(({ seq }) => seq > since);

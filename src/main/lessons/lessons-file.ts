@@ -22,19 +22,19 @@ const lessonsFile = z.strictObject({
   /** The token of the run that it was told with. */
   controlToken: z.string().nullable().default(null),
 });
-export type LessonsKept = z.infer<typeof lessonsFile>;
+export type StoredLessons = z.infer<typeof lessonsFile>;
 
-const nothingKept: LessonsKept = { done: [], running: null, controlUrl: null, controlToken: null };
+const nothingKept: StoredLessons = { done: [], running: null, controlUrl: null, controlToken: null };
 
 const pathIn = (directory: string) => join(directory, 'lessons.json');
 
 /** A file that does not read is as none: lessons are practice. */
-export function readLessons(directory: string): LessonsKept {
+export function readLessons(directory: string): StoredLessons {
   const read = readJsonFile(pathIn(directory), lessonsFile);
   return read.ok ? (read.value ?? nothingKept) : nothingKept;
 }
 
 /** Throws `StorageError`. */
-export function writeLessons(directory: string, kept: LessonsKept): void {
+export function writeLessons(directory: string, kept: StoredLessons): void {
   writeJsonFile(pathIn(directory), kept);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { message } from '#shared/messages/message.ts';
-import { saidOf } from '#shared/messages/coded-error.ts';
+import { messageOfError } from '#shared/messages/coded-error.ts';
 import { customer } from '#shared/service/customer.ts';
 import { type PracticeShift, practiceShift } from '#shared/terminal/lessons.ts';
 import { NotPossible } from '../queue/refusals.ts';
@@ -142,7 +142,7 @@ async function ask(
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   } catch (error) {
-    throw new NotPossible(message('practice.noAnswer', { said: saidOf(error) }));
+    throw new NotPossible(message('practice.noAnswer', { said: messageOfError(error) }));
   }
   if (!answer.ok) throw new NotPossible(message('practice.refused', { status: answer.status }));
   return answer.json().catch(() => null);

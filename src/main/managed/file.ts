@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 import { type Message, message } from '#shared/messages/message.ts';
-import { saidOf } from '#shared/messages/coded-error.ts';
+import { messageOfError } from '#shared/messages/coded-error.ts';
 import { type Lockable, lockable, type ManagedSettings, managedValues } from '#shared/terminal/settings.ts';
 import { whyNotSecure } from '../service/address.ts';
 import { issuesOf } from '#shared/messages/issue-words.ts';
 import { readSmallFile } from '../storage/small-file.ts';
-import { type Issue, issueTold } from '#shared/rules/issue.ts';
+import { type Issue, codedIssue } from '#shared/rules/issue.ts';
 
 type Values = ManagedSettings['values'];
 
@@ -36,7 +36,7 @@ export function readManaged(path: string): ManagedSettings {
     }
     return checked(path, new Map<string, unknown>(Object.entries(said)));
   } catch (error) {
-    return unreadable(path, message('rules.officeNotJson', { said: saidOf(error) }));
+    return unreadable(path, message('rules.officeNotJson', { said: messageOfError(error) }));
   }
 }
 
@@ -46,7 +46,7 @@ function unreadable(path: string, rule: Message): ManagedSettings {
     present: true,
     values: {},
     locked: [...lockable.options],
-    problems: [issueTold({ field: 'managed.json', rule })],
+    problems: [codedIssue({ field: 'managed.json', rule })],
   };
 }
 
@@ -77,7 +77,7 @@ function checked(path: string, said: ReadonlyMap<string, unknown>): ManagedSetti
     if (!known.includes(field))
       problems.push({ field, rule: message('rules.officeUnknown', { names: known.join(', ') }) });
   }
-  return { path, present: true, values, locked, problems: problems.map(issueTold) };
+  return { path, present: true, values, locked, problems: problems.map(codedIssue) };
 }
 
 function locksIn(said: unknown, problems: Issue[]): Lockable[] {

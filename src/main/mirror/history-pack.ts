@@ -16,7 +16,7 @@ export function unpack(packed: Uint8Array): string {
 }
 
 /** Format 7 of the mirror: histories that are kept as text are packed. */
-export function packKeptHistories(connection: Database.Database): void {
+export function packStoredHistories(connection: Database.Database): void {
   connection.exec(`
     create table car_history_packed (
       id integer primary key, as_of integer not null, bytes integer not null, packed blob not null

@@ -7,7 +7,7 @@ import { idsIn } from './car-rows.ts';
 import type { Sortable, SortValue, TableOrder } from './inventory-order.ts';
 import type { MirrorSchema } from './schema.ts';
 
-export interface TableWish {
+export interface TableQuery {
   readonly filter?: InventoryFilter | undefined;
   readonly sort?: InventorySort | undefined;
   readonly offset?: number | undefined;

@@ -11,7 +11,7 @@ import { tagList } from './extract.ts';
 import { servedColumns } from './served-columns.ts';
 import { conditionsOf } from './inventory-filter.ts';
 import { comparing, orderBy, type Sortable } from './inventory-order.ts';
-import { carsOf, idsByMark, sortableCars, type TableWish } from './inventory-query.ts';
+import { carsOf, idsByMark, sortableCars, type TableQuery } from './inventory-query.ts';
 import type { Mirror } from './mirror.ts';
 import type { Overlay } from './overlay.ts';
 import type { MirrorSchema } from './schema.ts';
@@ -46,7 +46,7 @@ export class InventoryReads {
    * of a car that changes meanwhile it tells how it was before or after.
    */
   async table(
-    { filter = {}, sort = { by: 'mark' }, offset = 0, limit }: TableWish,
+    { filter = {}, sort = { by: 'mark' }, offset = 0, limit }: TableQuery,
     now: number,
     rest: () => Promise<void>,
   ): Promise<{ equipmentIds: number[]; totals: InventoryTotals }> {

@@ -23,7 +23,7 @@ export interface MovementsRead {
 }
 
 /** How long crossings are kept, in milliseconds: long enough for today and yesterday. */
-export const crossingsKeptMs = 3 * 86_400_000;
+export const crossingRetentionMs = 3 * 86_400_000;
 
 /** Rows written in one slice. */
 const slice = 2_000;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Migration } from '../storage/migrate.ts';
-import { packKeptHistories } from './history-pack.ts';
+import { packStoredHistories } from './history-pack.ts';
 
 /** Stations as the service named them. */
 export interface StationTable {
@@ -298,7 +298,7 @@ export const mirrorMigrations: readonly Migration[] = [
       connection.exec('drop table board_place');
     },
   },
-  { version: 7, name: 'histories that were looked at, packed', up: packKeptHistories },
+  { version: 7, name: 'histories that were looked at, packed', up: packStoredHistories },
   {
     version: 8,
     name: 'cars that are being looked for',

@@ -2,7 +2,7 @@ import { openDatabase, type Repair } from '../storage/open.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import { pastMigrations, type PastTables } from './format.ts';
 import { Moments } from './moments.ts';
-import type { KeptReadings, ReadYard, YardRead } from './ports.ts';
+import type { StoredReadings, ReadYard, YardRead } from './ports.ts';
 import { bytesOf, type PastBounds, prune, usualBounds } from './pruning.ts';
 import { Recorder } from './recorder.ts';
 import { pastStatements } from './statements.ts';
@@ -11,7 +11,7 @@ import { pastStatements } from './statements.ts';
 export interface OpenPast {
   readonly database: SyncDatabase<PastTables>;
   /** Told of each reading. */
-  readonly kept: KeptReadings;
+  readonly kept: StoredReadings;
   readonly moments: Moments;
   bytes(): number;
   /** The file was damaged and has been set aside; this one is new and empty. */
@@ -82,7 +82,7 @@ function withPruning(
     readonly database: SyncDatabase<PastTables>;
     readonly bounds: PastBounds;
   },
-): KeptReadings {
+): StoredReadings {
   let pruned = Number.NEGATIVE_INFINITY;
   return {
     trackRead: (read) => {

@@ -32,7 +32,7 @@ export interface YardRead extends Omit<TrackRead, 'trackId'> {
 }
 
 /** Told of each reading that was taken over: the record of the past fulfils it. None of these throws. */
-export interface KeptReadings {
+export interface StoredReadings {
   trackRead(read: TrackRead): void;
   /** Gives way to other work between slices. */
   yardRead(read: YardRead): Promise<void>;

@@ -2,7 +2,7 @@ import type { SyncDatabase } from '../storage/sync-database.ts';
 import { writeCar, writeTrack } from './facts.ts';
 import type { PastTables } from './format.ts';
 import { packCars } from './packed-cars.ts';
-import type { KeptReadings, ReadYard, TrackRead, YardRead } from './ports.ts';
+import type { StoredReadings, ReadYard, TrackRead, YardRead } from './ports.ts';
 import type { PastStatements } from './statements.ts';
 
 /** Kinds of `facts`. */
@@ -27,7 +27,7 @@ export interface RecorderParts {
  * Writes down what was read, and when. Of what is as it was, only that it was read again; of the whole yard as it was,
  * one row.
  */
-export class Recorder implements KeptReadings {
+export class Recorder implements StoredReadings {
   readonly #parts: RecorderParts;
   #n: number;
   /** Cars told of while the list of all cars is being written down. */

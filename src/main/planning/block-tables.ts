@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Message, message } from '#shared/messages/message.ts';
-import { type BlockTable, keptBlockTable, type KeptBlockTable } from '#shared/terminal/planning.ts';
+import { type BlockTable, storedBlockTable, type StoredBlockTable } from '#shared/terminal/planning.ts';
 import { type Clock, iso } from '../clock.ts';
 import { KeptList } from '../storage/stored-list.ts';
 
@@ -9,25 +9,25 @@ const mostTables = 40;
 
 /** By which rules the tracks of a yard were sorted last, in `block-tables.json` of the profile. */
 export class BlockTables {
-  readonly #kept: KeptList<KeptBlockTable>;
+  readonly #kept: KeptList<StoredBlockTable>;
   readonly #clock: Pick<Clock, 'now'>;
   /** What was wrong with the file at the start. */
   readonly problem: Message | null;
 
   constructor(directory: string, clock: Pick<Clock, 'now'>) {
     this.#clock = clock;
-    this.#kept = new KeptList(join(directory, 'block-tables.json'), keptBlockTable);
+    this.#kept = new KeptList(join(directory, 'block-tables.json'), storedBlockTable);
     const { problem } = this.#kept;
     this.problem = problem && message('device.blockTablesUnread', { problem });
   }
 
   /** The last used first. */
-  list(): KeptBlockTable[] {
+  list(): StoredBlockTable[] {
     return [...this.#kept.entries];
   }
 
   /** One of the same station that sorts the same tracks is replaced. Throws `StorageError`; then nothing has changed. */
-  keep(table: BlockTable): KeptBlockTable[] {
+  keep(table: BlockTable): StoredBlockTable[] {
     const others = this.#kept.entries.filter((one) => sortsOf(one) !== sortsOf(table));
     this.#kept.write([{ ...table, usedAt: iso(this.#clock.now()) }, ...others].slice(0, mostTables));
     return this.list();

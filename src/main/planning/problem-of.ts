@@ -5,7 +5,7 @@ import type { BoardCar, TrackWithCars } from '#shared/terminal/tracks.ts';
 import { couplersFt } from '#shared/yard/length.ts';
 import { mayBeOccupied } from '#shared/yard/advice/hazmat-neighbours.ts';
 import { inOrder } from '#shared/yard/planning/block-order.ts';
-import { keptApart } from '#shared/yard/planning/segregation.ts';
+import { segregate } from '#shared/yard/planning/segregation.ts';
 import { feetOfCars, type PlanTrack, type SwitchProblem } from '#shared/yard/planning/problem.ts';
 import { mostCars } from '#shared/yard/planning/search-yard.ts';
 import { InputRefused } from '../queue/refusals.ts';
@@ -48,7 +48,7 @@ export function problemOf(
     }),
   );
   const asked: SwitchProblem = { end, tracks: planned, lead, blocks: ordered.flatMap((one) => one.blocks) };
-  const apart = keptApart(asked, (id) => {
+  const apart = segregate(asked, (id) => {
     const car = standing.get(id);
     if (car === undefined) return null;
     return mayBeOccupied(car) ? 'one' : car.hazmat === null ? null : 'other';

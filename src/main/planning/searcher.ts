@@ -11,12 +11,12 @@ export interface SearchTask {
 export type SearchEnded = 'done' | 'cutShort';
 
 /** Told of each better plan or bound; `null` for a report: what was told before holds. */
-export type SearchTold = (report: SearchReport | null, ended: SearchEnded | null) => void;
+export type SearchListener = (report: SearchReport | null, ended: SearchEnded | null) => void;
 
 /** Searches in its own time: in a worker, or between other work. */
 export interface PlanSearcher {
   /** The function it answers with stops the search; nothing is told after that. */
-  search(task: SearchTask, told: SearchTold): () => void;
+  search(task: SearchTask, told: SearchListener): () => void;
 }
 
 /** How long a search may take, in milliseconds. */

@@ -15,8 +15,8 @@ export const workerTask = z.object({
   begun: z.array(step),
 });
 
-export const workerTold = z.object({
+export const workerReport = z.object({
   report: z.object({ best: z.array(step).nullable(), atLeast: z.int(), impossible: z.boolean() }),
   ended: z.boolean(),
 });
-export type WorkerTold = z.infer<typeof workerTold>;
+export type WorkerReport = z.infer<typeof workerReport>;

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { mostSearchMs, type PlanSearcher } from './searcher.ts';
-import { workerTold } from './worker-messages.ts';
+import { workerReport } from './worker-messages.ts';
 
 /** The most memory of a search, in MiB; it is cut short when it needs more. */
 const mostMemoryMb = 768;
@@ -33,7 +33,7 @@ export function workerSearcher(path: string, instead: PlanSearcher): PlanSearche
         told(null, 'cutShort');
       }, mostSearchMs);
       worker.on('message', (message: unknown) => {
-        const { report, ended } = workerTold.parse(message);
+        const { report, ended } = workerReport.parse(message);
         heard = true;
         if (ended) over();
         told(report, ended ? 'done' : null);

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { searchPlans, type SearchReport } from '#shared/yard/planning/search.ts';
-import { workerTask, type WorkerTold } from './worker-messages.ts';
+import { workerTask, type WorkerReport } from './worker-messages.ts';
 
 // The program of the worker that searches for switch plans: one task, then it ends. Whoever started it ends it earlier.
 
@@ -12,6 +12,6 @@ for (let turn = plans.next(); ; turn = plans.next()) {
 }
 
 function tell({ best, atLeast, impossible }: SearchReport, ended: boolean): void {
-  const told: WorkerTold = { report: { best: best && [...best], atLeast, impossible }, ended };
+  const told: WorkerReport = { report: { best: best && [...best], atLeast, impossible }, ended };
   parentPort?.postMessage(told);
 }

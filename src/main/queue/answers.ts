@@ -1,4 +1,4 @@
-import { type Message, message, saidBy } from '#shared/messages/message.ts';
+import { type Message, message, errorMessage } from '#shared/messages/message.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import type { Answer, Command, CommandPatch, SendEnd } from './command.ts';
 import { canBeProved, endpointsNeeded, looksFor, refusalProves } from './commands/index.ts';
@@ -6,7 +6,7 @@ import type { Ready } from './commands/kind.ts';
 import type { CommandTransitions } from './command-transitions.ts';
 import type { FreshYard } from './fresh-yard.ts';
 import type { LateWork } from './late-work.ts';
-import { isSteady } from './sign-in-check.ts';
+import { isSignInSteady } from './sign-in-check.ts';
 import type { Ledger } from './ledger.ts';
 import type { QueueService, SendGate } from './ports.ts';
 import type { ProofParts } from './proof.ts';
@@ -14,7 +14,7 @@ import { hadRefusedSignIn, lastEnd, wasUnanswered, withEnd, withoutLastSend } fr
 
 export interface AnswerParts extends Pick<
   ProofParts,
-  'transitions' | 'retryPolicy' | 'absence' | 'askingAgain' | 'delays' | 'settlement' | 'clock'
+  'transitions' | 'retryPolicy' | 'absence' | 'idempotentResends' | 'stuckCommands' | 'settlement' | 'clock'
 > {
   readonly ledger: Ledger;
   readonly service: QueueService;
@@ -32,7 +32,8 @@ export class Answers {
   }
 
   async answered(command: Command, { effect }: Ready, answer: ServiceResult<Answer | null>): Promise<void> {
-    const { fresh, settlement, retryPolicy, transitions, askingAgain, absence, delays, lateWork, clock } = this.#parts;
+    const { fresh, settlement, retryPolicy, transitions, idempotentResends, absence, stuckCommands, lateWork, clock } =
+      this.#parts;
     if (answer.ok) {
       if (effect === 'unforeseen') fresh.forget();
       else if (effect) fresh.advance(effect);
@@ -46,7 +47,7 @@ export class Answers {
     // Whatever was said: others may have been at work meanwhile, and it may have been done. Nothing read before is built on.
     fresh.forget();
     // A send that only asked again leaves open what became of the one before.
-    const uncertain = askingAgain.has(command.commandId);
+    const uncertain = idempotentResends.has(command.commandId);
     const isOwnNo = error.cause === 'status' && error.words !== undefined;
     const ended = (how: SendEnd): CommandPatch => ({
       uncertain,
@@ -65,7 +66,7 @@ export class Answers {
       case 'busy':
         // Said of this answer alone: it is no proof that nothing was done.
         absence.ended(command.commandId, isOwnNo ? 'no' : 'open');
-        delays.held(command, saidBy(error), retryPolicy.hold(error));
+        stuckCommands.held(command, errorMessage(error), retryPolicy.hold(error));
         this.#lookUp(command, message('queue.comeBackPerhapsDone'), error, ended('declined'));
         return;
       case 'unauthorised':
@@ -84,12 +85,12 @@ export class Answers {
           this.#lookUp(command, message('queue.existsPerhapsOurs'), error, ended('refused'));
           return;
         }
-        this.#take(command, 'refused', saidBy(error), ended('refused'), error.words);
+        this.#take(command, 'refused', errorMessage(error), ended('refused'), error.words);
         return;
       case 'unknown':
         absence.ended(command.commandId);
         lateWork.unanswered(command);
-        this.#take(command, 'unknown', saidBy(error), { ...ended('unanswered'), uncertain: true }, error.words);
+        this.#take(command, 'unknown', errorMessage(error), { ...ended('unanswered'), uncertain: true }, error.words);
         // Something in between has answered: what else is sent now meets the same.
         if (error.cause === 'gateway') retryPolicy.pause(error);
         return;
@@ -108,7 +109,7 @@ export class Answers {
    * second time where nothing can be looked up.
    */
   async #unauthorised(command: Command, error: ServiceError, ended: CommandPatch): Promise<void> {
-    const { service, retryPolicy, gate, delays } = this.#parts;
+    const { service, retryPolicy, gate, stuckCommands } = this.#parts;
     const isSecond = lastEnd({ ...command, sends: withoutLastSend(command) }) === 'unauthorised';
     const probe = await service.probe();
     const isForbidden = error.status === 403;
@@ -116,10 +117,10 @@ export class Answers {
     const uncounted = { ...ended, attempts: command.attempts - 1 };
     const canLook = looksFor(command.input);
     if (
-      (probe.ok && isSecond && !canLook && (await isSteady(service))) ||
+      (probe.ok && isSecond && !canLook && (await isSignInSteady(service))) ||
       (isForbidden && !canBeProved(command.input))
     ) {
-      const why = message('queue.noPermission', { why: saidBy(error) });
+      const why = message('queue.noPermission', { why: errorMessage(error) });
       this.#take(command, 'refused', why, { ...ended, uncertain: isForbidden || wasUnanswered(command) }, error.words);
       if (probe.ok) return;
     } else if (accountIsRefused && !isForbidden) {
@@ -128,8 +129,8 @@ export class Answers {
     } else this.#lookUp(command, message('queue.signInRefusedPerhapsDone'), error, uncounted);
     if (probe.ok) {
       retryPolicy.backOff(command, error);
-      if (isSecond) delays.sendFailed({ ...command, lastError: this.#parts.transitions.errorRecord(error) });
-    } else if (accountIsRefused) gate.accountRefused(saidBy(error));
+      if (isSecond) stuckCommands.sendFailed({ ...command, lastError: this.#parts.transitions.errorRecord(error) });
+    } else if (accountIsRefused) gate.accountRefused(errorMessage(error));
     else retryPolicy.pause(probe.error);
   }
 

@@ -11,7 +11,7 @@ export async function lookAgain({ reader, known, fresh }: KindContext, command: 
     return known.servedPlace(car)?.trackId !== then;
   });
   if (strayed.length > 0) await reader.locate(strayed);
-  await fresh.lookAll(command.trackIds);
+  await fresh.readAll(command.trackIds);
 }
 
 /** The yard is not as the command was recorded against: shows the yard of now, as it was looked at, and asks a person. */

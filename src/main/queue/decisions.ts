@@ -3,7 +3,7 @@ import type { Command, CommandInput, CommandPatch } from './command.ts';
 import { canBeProved, draftCommand, leavesToken } from './commands/index.ts';
 import type { Step } from './ledger.ts';
 import { conflictOf, type PictureParts } from './picture.ts';
-import { ForeseenYard } from './projected-yard.ts';
+import { ProjectedYard } from './projected-yard.ts';
 import type { KnownYard } from './ports.ts';
 import { InputRefused, NoSuchCommand, NotPossible } from './refusals.ts';
 import type { Again, Takes } from '#shared/terminal/queue.ts';
@@ -21,7 +21,7 @@ export interface Decided {
 }
 
 /** What people decide about commands. Nothing here talks to the service. */
-export class Settle {
+export class Decisions {
   readonly #ports: PictureParts;
 
   constructor(ports: PictureParts) {
@@ -178,10 +178,10 @@ export class Settle {
 
   /** The yard as it will be when all commands before a sequence number have been done. */
   #yardBefore(seq: number): KnownYard {
-    const yard = new ForeseenYard(this.#ports.known, 'served');
+    const yard = new ProjectedYard(this.#ports.known, 'served');
     for (const earlier of this.#ports.ledger.open()) {
       if (earlier.seq >= seq) break;
-      if (isOnBoard(earlier)) yard.foresee(earlier.input);
+      if (isOnBoard(earlier)) yard.project(earlier.input);
     }
     return yard;
   }

@@ -4,7 +4,7 @@ import { tokenOfCommand, tokensIn, tokensOf } from './commands/token.ts';
 import type { Ledger } from './ledger.ts';
 import { evidenceOf } from './picture.ts';
 
-export interface DroppedInDoubtPorts {
+export interface DiscardedUnprovedPorts {
   readonly ledger: Ledger;
   readonly clock: Clock;
   /** Something a person must know. */
@@ -15,11 +15,11 @@ export interface DroppedInDoubtPorts {
  * What a person dropped while nobody knew whether it had been done: a record of the service may show later that it was.
  * That is told, once, and kept with the command. `jobNames` are those of records that stand.
  */
-export function tellOfDropped(
-  { ledger, clock, tell }: DroppedInDoubtPorts,
+export function notifyDiscardedButDone(
+  { ledger, clock, tell }: DiscardedUnprovedPorts,
   jobNames: readonly string[],
 ): readonly string[] {
-  const dropped = ledger.droppedInDoubt();
+  const dropped = ledger.discardedUncertain();
   if (dropped.length === 0) return [];
   const told: string[] = [];
   for (const token of new Set(jobNames.flatMap(tokensIn))) {

@@ -3,7 +3,7 @@ import type { Command } from './command.ts';
 import { recordsOf } from './commands/index.ts';
 import type { Ledger } from './ledger.ts';
 import type { ProofParts } from './proof.ts';
-import { withLookUp } from './send-attempts.ts';
+import { withLookupDone } from './send-attempts.ts';
 
 /**
  * A no that the service gave to an earlier send is held against its own records before another one follows: it may have
@@ -26,7 +26,7 @@ export async function isUndone(
   // A person is asked once about a record that nobody can tell apart.
   const isPerhapsDone = (recorded?.value.perhaps?.size ?? 0) > 0;
   if (!isDone && !mayShowYet) {
-    ledger.amend(command, { sends: withLookUp(command) });
+    ledger.amend(command, { sends: withLookupDone(command) });
     if (!isPerhapsDone) return true;
   }
   const why = isDone ? message('queue.hasARecord') : message('queue.lookingFirst');

@@ -1,7 +1,7 @@
 import { codedOf, inEnglish, type Message, message } from '#shared/messages/message.ts';
 import { adviceOn } from './commands/index.ts';
 import { tokensOf } from './commands/token.ts';
-import { issueTold } from '#shared/rules/issue.ts';
+import { codedIssue } from '#shared/rules/issue.ts';
 import type { QueueCommand, QueueEntry } from '#shared/terminal/queue.ts';
 import { iso } from '../clock.ts';
 import type { Command, CommandInput, HistoryLine } from './command.ts';
@@ -64,7 +64,7 @@ export function fullEntryOf(command: Command, history: readonly HistoryLine[], c
   return {
     ...entryOf(command, context),
     input: command.input,
-    ...(advice.length > 0 && { advice: advice.map(issueTold) }),
+    ...(advice.length > 0 && { advice: advice.map(codedIssue) }),
     answer: command.answer && { ...command.answer },
     base: basePicture(command.base, context.known),
     token: command.token,

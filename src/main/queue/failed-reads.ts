@@ -1,10 +1,10 @@
-import { message, saidBy } from '#shared/messages/message.ts';
+import { message, errorMessage } from '#shared/messages/message.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import type { Command } from './command.ts';
 import { endpointsNeeded } from './commands/index.ts';
 import type { CommandTransitions } from './command-transitions.ts';
-import type { Delays } from './stuck-commands.ts';
-import { isSteady } from './sign-in-check.ts';
+import type { StuckCommands } from './stuck-commands.ts';
+import { isSignInSteady } from './sign-in-check.ts';
 import type { RetryPolicy } from './retry-policy.ts';
 import { conflictOf, evidenceOf, type PictureParts } from './picture.ts';
 import type { QueueService, SendGate } from './ports.ts';
@@ -20,7 +20,7 @@ const refusedForGoodMs = 30_000;
 export interface FailedReadParts extends PictureParts {
   readonly transitions: CommandTransitions;
   readonly retryPolicy: RetryPolicy;
-  readonly delays: Delays;
+  readonly stuckCommands: StuckCommands;
   readonly service: QueueService;
   readonly gate: SendGate;
   /** The tracks of an applied command can never be read again: there is nothing left to wait for. */
@@ -44,18 +44,18 @@ export class FailedReads {
   succeeded(command: Command): void {
     this.#refusals.delete(command.commandId);
     if (command.state !== 'pending') this.#parts.retryPolicy.release(endpointsNeeded(command));
-    this.#parts.delays.read(command);
+    this.#parts.stuckCommands.read(command);
   }
 
   async failed(command: Command, error: ServiceError): Promise<void> {
-    const { transitions, retryPolicy, delays, service, gate } = this.#parts;
+    const { transitions, retryPolicy, stuckCommands, service, gate } = this.#parts;
     if (error.class === 'unauthorised') {
       const probe = await service.probe();
       if (!probe.ok && probe.error.class === 'unauthorised') {
-        gate.accountRefused(saidBy(error));
+        gate.accountRefused(errorMessage(error));
         return;
       }
-      if (probe.ok && this.#isForGood(command) && (await isSteady(service))) {
+      if (probe.ok && this.#isForGood(command) && (await isSignInSteady(service))) {
         this.#asked(command, error);
         return;
       }
@@ -69,11 +69,11 @@ export class FailedReads {
       if (command.state !== 'applied') delays.readFailed(command, saidBy(error));
     } else if (error.class === 'busy' && error.cause === 'status') {
       retryPolicy.backOff(command, error);
-      delays.held(command, saidBy(error), retryPolicy.hold(error));
+      stuckCommands.held(command, errorMessage(error), retryPolicy.hold(error));
     } else if (error.class === 'notSent' || error.class === 'busy') retryPolicy.pause(error);
     else {
       retryPolicy.backOff(command, error);
-      if (command.state !== 'applied') delays.readFailed(command, saidBy(error));
+      if (command.state !== 'applied') stuckCommands.readFailed(command, errorMessage(error));
     }
     // The service's no to the send stays with it: it is what a person is told where nothing is found of the send.
     const isOfSend = command.state === 'unknown' && command.lastError?.class === 'unauthorised';
@@ -94,7 +94,7 @@ export class FailedReads {
     const { transitions, clock, nothingLeftToSee } = this.#parts;
     if (transitions.hasChanged(command)) return;
     const lastError = transitions.errorRecord(error);
-    const why = message('queue.cannotRead', { why: saidBy(error) });
+    const why = message('queue.cannotRead', { why: errorMessage(error) });
     if (command.state === 'unknown') {
       const evidence = evidenceOf([why, message('queue.cannotLookUp')], clock.now());
       transitions.take(transitions.step(command, 'review', why, { lastError, evidence }, error.words));

@@ -53,7 +53,7 @@ export class FreshYard {
     for (let round = 0; round < mostRounds; round += 1) {
       const old = wanted.filter((trackId) => !this.#isYoung(trackId));
       if (old.length === 0) return { ok: true, orders: this.#ordersOf(wanted) };
-      const looked = await this.lookAll(old);
+      const looked = await this.readAll(old);
       if (!looked.ok) return looked;
     }
     if (this.areYoung(wanted)) return { ok: true, orders: this.#ordersOf(wanted) };
@@ -66,7 +66,7 @@ export class FreshYard {
   }
 
   /** Reads tracks now, side by side, however fresh they are. */
-  async lookAll(trackIds: readonly number[]): Promise<FreshTracks> {
+  async readAll(trackIds: readonly number[]): Promise<FreshTracks> {
     const wanted = [...new Set(trackIds)];
     const readings = await Promise.all(wanted.map((trackId) => this.look(trackId)));
     const orders = new Map<number, StandingOrder>();

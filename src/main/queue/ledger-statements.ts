@@ -36,7 +36,7 @@ export function prepareStatements(db: SyncDatabase<LedgerTables>) {
         .where('token', '<', param('until'))
         .limit(2),
     ),
-    droppedInDoubt: db.prepare<Record<string, never>, Pick<CommandRow, 'token'>>((query) =>
+    discardedUncertain: db.prepare<Record<string, never>, Pick<CommandRow, 'token'>>((query) =>
       query
         .selectFrom('command')
         .select('token')

@@ -232,8 +232,8 @@ export class Ledger {
   }
 
   /** Tokens of commands that were dropped while nobody knew whether they had been done, the newest ones. */
-  droppedInDoubt(): string[] {
-    return this.#statements.droppedInDoubt.all({}).flatMap(({ token }) => token ?? []);
+  discardedUncertain(): string[] {
+    return this.#statements.discardedUncertain.all({}).flatMap(({ token }) => token ?? []);
   }
 
   /** Every command that ever touched a car, newest first. */

@@ -28,7 +28,7 @@ export function markUncertain(
 }
 
 /** What is to be said to a person of a command that comes back from the past; nothing of any other. */
-export function doubtsOf({ doubt }: Command): Message[] {
+export function uncertaintyFindings({ doubt }: Command): Message[] {
   if (doubt === null) return [];
   switch (doubt.from) {
     case 'damagedFile':

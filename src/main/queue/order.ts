@@ -48,7 +48,7 @@ export function* lanes<C extends Queued>(commands: Iterable<C>): Generator<Waits
     if (!isWaiting(command.state)) continue;
 
     const waitsFor = new Map<C, 'car' | 'track' | 'person'>();
-    const things = heldBy(command);
+    const things = blockedBy(command);
     for (const thing of things) {
       const person = carStuck.get(thing);
       if (person) waitsFor.set(person, 'person');
@@ -85,6 +85,6 @@ export function changedBy({ equipmentIds, keys }: Queued): (number | string)[] {
 }
 
 /** What holds a command when an earlier one that waits changes it: what it changes itself, and what its place leans on. */
-export function heldBy(command: Queued): (number | string)[] {
+export function blockedBy(command: Queued): (number | string)[] {
   return [...changedBy(command), ...command.anchorIds];
 }

@@ -35,7 +35,7 @@ interface Behind {
 const untouched: Touching = { pending: [], attention: [], held: null };
 
 /** Commands that others make wait, or no longer wait, and the tracks they touch. */
-export interface HeldAnew {
+export interface NewlyBlocked {
   readonly commandIds: readonly string[];
   readonly trackIds: readonly number[];
 }
@@ -63,7 +63,7 @@ export class QueueOverlay {
   }
 
   /** Commands have changed. Returns those that are held, or no longer held, because of it. */
-  changed(commandIds: readonly string[]): HeldAnew {
+  changed(commandIds: readonly string[]): NewlyBlocked {
     const anew: Command[] = [];
     let isHeldAnew = false;
     for (const commandId of commandIds) {
@@ -199,7 +199,7 @@ function moveOf(command: Command, ledger: OverlaidLedger): ShownMove | null {
 }
 
 /** The commands that are in one of the two and not in the other, or wait for another command than before. */
-function heldAnew(before: Stuck<Command>, after: Stuck<Command>): HeldAnew {
+function heldAnew(before: Stuck<Command>, after: Stuck<Command>): NewlyBlocked {
   const byId = (stuck: Stuck<Command>) =>
     new Map([...stuck].map(([command, behind]) => [command.commandId, { command, behind: behind.seq }]));
   const [was, is] = [byId(before), byId(after)];

@@ -75,7 +75,7 @@ export interface QueueService {
   /** One cheap read that tells a bad sign-in from a missing permission. */
   probe(): Promise<ServiceResult<unknown>>;
   /** Whether the sign-in is accepted at this moment, asked once and told to nobody else, and was not refused at times of late. */
-  knock(): Promise<boolean>;
+  checkSignIn(): Promise<boolean>;
 }
 
 /** The gate through which every send passes; the connection monitor fulfils it. */
@@ -97,7 +97,7 @@ export interface QueueListener {
 }
 
 /** What may follow the service's yes to a command, beside the board; `session/on-applied.ts` does it. */
-export interface AfterYes {
+export interface FollowUp {
   /** Keeps the customer that the answer to a command tells. */
   keepCustomer(command: Command): void;
   /** Cars, tracks or groupings may be new: everything is read again. */

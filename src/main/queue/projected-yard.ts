@@ -8,7 +8,7 @@ import type { KnownYard, PlaceOfCar } from './ports.ts';
  * together and of which each is recorded against what the ones before it leave behind; or on what the
  * service last said, for the yard as one command in the middle of the queue will find it.
  */
-export class ForeseenYard implements KnownYard {
+export class ProjectedYard implements KnownYard {
   readonly #known: KnownYard;
   readonly #orders = new Map<number, StandingOrder>();
   readonly #moved = new Map<number, { readonly trackId: number; readonly spot: string | null }>();
@@ -22,7 +22,7 @@ export class ForeseenYard implements KnownYard {
   }
 
   /** Carries a recorded command forward; only moves change where cars stand. */
-  foresee(input: CommandInput): void {
+  project(input: CommandInput): void {
     if (input.kind !== 'move') return;
     const { equipmentIds, to } = input;
     const left = new Set(equipmentIds.map((car) => this.boardPlace(car)?.trackId));

@@ -5,20 +5,20 @@ import { canBeProved, proveOutcome } from './commands/index.ts';
 import type { KindContext, Proof } from './commands/kind.ts';
 import { raiseConflict } from './conflicts.ts';
 import type { CommandTransitions } from './command-transitions.ts';
-import type { Delays } from './stuck-commands.ts';
-import { doubtsOf } from './mark-uncertain.ts';
-import { isSteady } from './sign-in-check.ts';
+import type { StuckCommands } from './stuck-commands.ts';
+import { uncertaintyFindings } from './mark-uncertain.ts';
+import { isSignInSteady } from './sign-in-check.ts';
 import type { FailedReads } from './failed-reads.ts';
 import type { RetryPolicy } from './retry-policy.ts';
 import { evidenceOf, evidenceWith, type PictureParts } from './picture.ts';
 import type { EvidenceTiming } from './ports.ts';
 import {
   type AbsenceClock,
-  type AskingAgain,
+  type IdempotentResends,
   lastEnd,
   wasUnanswered,
   withEnd,
-  withLookUp,
+  withLookupDone,
   withoutLastSend,
 } from './send-attempts.ts';
 import type { Settlement } from './settlement.ts';
@@ -34,11 +34,11 @@ export interface ProofParts extends PictureParts {
   readonly transitions: CommandTransitions;
   readonly retryPolicy: RetryPolicy;
   readonly absence: AbsenceClock;
-  readonly delays: Delays;
+  readonly stuckCommands: StuckCommands;
   readonly failedReads: FailedReads;
   readonly settlement: Settlement;
   /** Commands that are sent again because that does no harm. */
-  readonly askingAgain: AskingAgain;
+  readonly idempotentResends: IdempotentResends;
   readonly timing: EvidenceTiming;
 }
 
@@ -58,18 +58,18 @@ export async function prove(parts: ProofParts, command: Command): Promise<void> 
   failedReads.succeeded(command);
   if (proof.is === 'changed') absence.trace(command);
   if (!isEnough(parts, command, proof, begunAt)) return;
-  retryPolicy.clearLookUp(command.commandId);
+  retryPolicy.clearLookup(command.commandId);
   absence.forget(command.commandId);
   if (proof.is === 'changed') {
-    const findings = [...proof.findings, ...doubtsOf(command)];
+    const findings = [...proof.findings, ...uncertaintyFindings(command)];
     await raiseConflict({ ...parts, ...context }, command, proof.reason, findings, afterTold(command, proof));
     return;
   }
-  if (proof.is === 'noTrace' && isRefusedTwice(command) && (await isSteady(context.service))) {
+  if (proof.is === 'noTrace' && isRefusedTwice(command) && (await isSignInSteady(context.service))) {
     if (!transitions.hasChanged(command)) refuseForGood(parts, command, proof.findings);
     return;
   }
-  if (command.doubt !== null && proof.is !== 'done' && proof.is !== 'refused') askOfDoubted(parts, command, proof);
+  if (command.doubt !== null && proof.is !== 'done' && proof.is !== 'refused') askAboutUncertain(parts, command, proof);
   else decide(parts, command, proof);
 }
 
@@ -78,7 +78,7 @@ export async function prove(parts: ProofParts, command: Command): Promise<void> 
  * before it was changed is told once; then it is known what became of the last send, if it was that one.
  */
 function afterTold(command: Command, { doneBefore }: Extract<Proof, { is: 'changed' }>): CommandPatch {
-  const sends = withLookUp(command);
+  const sends = withLookupDone(command);
   if (doneBefore === undefined) return { sends };
   const earlier = command.earlier.map((turn, nth) => (doneBefore.has(nth + 1) ? { ...turn, told: true } : turn));
   const isLast = doneBefore.has(command.sends.at(-1)?.turn ?? 0);
@@ -90,7 +90,7 @@ function refuseForGood({ transitions, clock }: ProofParts, command: Command, fin
   transitions.take(
     transitions.step(command, 'refused', message('queue.noPermission', { why: command.lastError?.message ?? '' }), {
       uncertain: wasUnanswered(command),
-      sends: withLookUp(command),
+      sends: withLookupDone(command),
       evidence: evidenceOf(findings, clock.now()),
     }),
   );
@@ -116,7 +116,7 @@ function isEnough(
   proof: Found,
   begunAt: number,
 ) {
-  if (proof.is === 'done' || proof.is === 'refused' || proof.is === 'askAgain') return true;
+  if (proof.is === 'done' || proof.is === 'refused' || proof.is === 'sendAgain') return true;
   const countsFrom = proof.is === 'changed' ? absence.asksFrom(command) : absence.countsFrom(command);
   if (proof.is === 'noTrace') {
     if (absence.foundNothing(command, begunAt) >= looksForAbsence) return true;
@@ -125,25 +125,25 @@ function isEnough(
   const left = countsFrom - clock.monotonic();
   const sinceSend = Math.max(0, clock.now() - (command.sentAt ?? clock.now()));
   const next = left <= 0 ? timing.lookGapMs : Math.min(left, Math.max(timing.lookGapMs, sinceSend));
-  retryPolicy.waitForLookUp(command.commandId, next);
+  retryPolicy.waitForLookup(command.commandId, next);
   return false;
 }
 
 /** What comes back from the past asks first (rule of evidence 7): no absence of a proof puts it in line again. */
-function askOfDoubted({ transitions, clock }: ProofParts, command: Command, proof: Unproved): void {
+function askAboutUncertain({ transitions, clock }: ProofParts, command: Command, proof: Unproved): void {
   transitions.take(
     transitions.step(command, 'review', message('queue.fromThePast'), {
-      evidence: doubtedEvidence(command, proof, clock.now()),
+      evidence: uncertainEvidence(command, proof, clock.now()),
     }),
   );
 }
 
-function doubtedEvidence(command: Command, proof: Unproved, now: number): Evidence {
-  const doubts = doubtsOf(command);
+function uncertainEvidence(command: Command, proof: Unproved, now: number): Evidence {
+  const doubts = uncertaintyFindings(command);
   switch (proof.is) {
     case 'noTrace':
       return evidenceOf([...proof.findings, ...doubts], now);
-    case 'askAgain':
+    case 'sendAgain':
       // Its findings say that it is sent again, which is not so here.
       return evidenceOf([message('queue.noProofKept'), ...doubts], now);
     case 'noProof':
@@ -152,7 +152,7 @@ function doubtedEvidence(command: Command, proof: Unproved, now: number): Eviden
 }
 
 function decide(parts: ProofParts, command: Command, proof: Exclude<Found, { is: 'changed' }>): void {
-  const { transitions, retryPolicy, delays, settlement, clock } = parts;
+  const { transitions, retryPolicy, stuckCommands, settlement, clock } = parts;
   switch (proof.is) {
     case 'done':
       settlement.applied(command, 'proved', message('queue.provedDone', { findings: proof.findings }), {
@@ -173,16 +173,17 @@ function decide(parts: ProofParts, command: Command, proof: Exclude<Found, { is:
         transitions.step(command, 'pending', notDone(command, proof.findings), {
           uncertain: false,
           // That a permission was said to be missing stays known: the second time it is believed.
-          sends: lastEnd(command) === 'unauthorised' ? withLookUp(command) : withEnd(command, 'absent', clock.now()),
+          sends:
+            lastEnd(command) === 'unauthorised' ? withLookupDone(command) : withEnd(command, 'absent', clock.now()),
           evidence: evidenceOf(proof.findings, clock.now()),
         }),
       );
-      delays.sendFailed(command);
+      stuckCommands.sendFailed(command);
       // A service that fails the same command over and over is not hammered.
       retryPolicy.backOff(command, null);
       return;
-    case 'askAgain':
-      askAgainOrAsk(parts, command, proof);
+    case 'sendAgain':
+      sendAgainOrAsk(parts, command, proof);
       return;
     case 'noProof':
       if (lastEnd(command) === 'unauthorised' && !proof.trace) {
@@ -201,13 +202,13 @@ function decide(parts: ProofParts, command: Command, proof: Exclude<Found, { is:
 }
 
 /** Sent again soon after, it does no harm; later, the yard's office may know better than what was recorded then. */
-function askAgainOrAsk(
-  { transitions, retryPolicy, askingAgain, clock }: ProofParts,
+function sendAgainOrAsk(
+  { transitions, retryPolicy, idempotentResends, clock }: ProofParts,
   command: Command,
-  { withinMs, findings }: Extract<Proof, { is: 'askAgain' }>,
+  { withinMs, findings }: Extract<Proof, { is: 'sendAgain' }>,
 ): void {
-  askingAgain.begin(command, withinMs);
-  if (!askingAgain.isTimely(command.commandId, clock.now()) || command.attempts >= mostAsked) {
+  idempotentResends.begin(command, withinMs);
+  if (!idempotentResends.isTimely(command.commandId, clock.now()) || command.attempts >= mostAsked) {
     const asked = message('queue.neverAnswered', { n: command.attempts });
     const evidence = evidenceOf([...findings, asked], clock.now());
     transitions.take(transitions.step(command, 'review', message('queue.noAnswerPerson'), { evidence }));

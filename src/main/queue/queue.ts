@@ -9,8 +9,8 @@ import type { Command, CommandInput } from './command.ts';
 import { type EntryContext, entryOf, fullEntryOf } from './entries.ts';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
 import { ConfirmedEffects } from './confirmed-effects.ts';
-import { type DelayPorts, Delays } from './stuck-commands.ts';
-import { tellOfDropped } from './discarded-unproved.ts';
+import { type StuckCommandPorts, StuckCommands } from './stuck-commands.ts';
+import { notifyDiscardedButDone } from './discarded-unproved.ts';
 import type { LedgerTables } from './ledger-format.ts';
 import { Ledger, type LedgerListeners } from './ledger.ts';
 import type { UnreadableCommand } from './ledger-row.ts';
@@ -19,13 +19,13 @@ import { QueueOverlay } from './overlay.ts';
 import { recordCommands } from './record.ts';
 import { NoSuchCommand } from './refusals.ts';
 import { Replay, type ReplayPorts } from './replay.ts';
-import { standsFor, takenId } from './reused-id.ts';
-import { type Decided, Settle } from './decisions.ts';
+import { isSameWork, reusedId } from './reused-id.ts';
+import { type Decided, Decisions } from './decisions.ts';
 import { toUndo } from './undo.ts';
 import { isDone, isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
 
-export type QueuePorts = Omit<ReplayPorts, 'ledger' | 'overlay' | 'effects' | 'delays'> &
-  Pick<DelayPorts, 'tell' | 'retract'> & {
+export type QueuePorts = Omit<ReplayPorts, 'ledger' | 'overlay' | 'effects' | 'stuckCommands'> &
+  Pick<StuckCommandPorts, 'tell' | 'retract'> & {
     readonly database: SyncDatabase<LedgerTables>;
     /** Told of each change of state, after it is on disk; for the log. */
     readonly written?: LedgerListeners['written'];
@@ -38,7 +38,7 @@ export interface Recorded {
   readonly commandId: string;
   readonly seq: number;
   /** What speaks against it although nothing forbids it; left out where nothing does. */
-  readonly advice?: ToldIssue[];
+  readonly advice?: CodedIssue[];
 }
 
 export interface QueueCounts {
@@ -59,9 +59,9 @@ export class Queue {
   readonly #ports: QueuePorts;
   readonly #ledger: Ledger;
   readonly #replay: Replay;
-  readonly #settle: Settle;
+  readonly #settle: Decisions;
   readonly #effects: ConfirmedEffects;
-  readonly #delays: Delays;
+  readonly #stuckCommands: StuckCommands;
 
   constructor(ports: QueuePorts) {
     this.#ledger = new Ledger(ports.database, ports);
@@ -79,16 +79,16 @@ export class Queue {
     };
     this.overlay = new QueueOverlay(this.#ledger);
     this.#effects = new ConfirmedEffects(ports.clock, () => ports.timing.readLagMs);
-    this.#delays = new Delays(ports);
+    this.#stuckCommands = new StuckCommands(ports);
     this.#replay = new Replay({
       ...ports,
       effects: this.#effects,
-      delays: this.#delays,
+      stuckCommands: this.#stuckCommands,
       listener,
       ledger: this.#ledger,
       overlay: this.overlay,
     });
-    this.#settle = new Settle({ ...ports, ledger: this.#ledger, effects: this.#effects });
+    this.#settle = new Decisions({ ...ports, ledger: this.#ledger, effects: this.#effects });
   }
 
   start(): void {
@@ -118,7 +118,7 @@ export class Queue {
       ...adviceOn(kept),
       ...adviceNow(kept, this.#ports.known),
     ];
-    return advice.length === 0 ? recorded : { ...recorded, advice: advice.map(issueTold) };
+    return advice.length === 0 ? recorded : { ...recorded, advice: advice.map(codedIssue) };
   }
 
   /**
@@ -272,7 +272,7 @@ export class Queue {
   /** Names of jobs in records of the service's history that stand: what was refused or dropped may be among them. */
   noteJobs(jobNames: readonly string[]): void {
     this.#replay.noteJobs(jobNames);
-    const told = tellOfDropped({ ...this.#ports, ledger: this.#ledger }, jobNames);
+    const told = notifyDiscardedButDone({ ...this.#ports, ledger: this.#ledger }, jobNames);
     if (told.length > 0) this.#changed(told, []);
   }
 
@@ -311,7 +311,7 @@ export class Queue {
   }
 
   #changed(commandIds: readonly string[], trackIds: readonly number[]): void {
-    for (const commandId of commandIds) this.#delays.changed(commandId, this.#ledger.openOne(commandId)?.state);
+    for (const commandId of commandIds) this.#stuckCommands.changed(commandId, this.#ledger.openOne(commandId)?.state);
     // A command that comes to need a person, or no longer does, changes what is said of those it holds.
     const held = this.overlay.changed(commandIds);
     this.#ports.listener.changed(

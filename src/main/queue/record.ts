@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Command, CommandInput } from './command.ts';
 import { draftCommand, leavesToken } from './commands/index.ts';
 import { newToken } from './commands/token.ts';
-import { ForeseenYard } from './projected-yard.ts';
+import { ProjectedYard } from './projected-yard.ts';
 import type { Ledger } from './ledger.ts';
 import type { NewCommand } from './ledger-row.ts';
 import type { Chance, KnownYard } from './ports.ts';
@@ -29,11 +29,11 @@ export function recordCommands(
 ): Command[] {
   const { ledger, known, clock, chance } = ports;
   const at = clock.now();
-  const yard = new ForeseenYard(known);
+  const yard = new ProjectedYard(known);
   const commands = inputs.map((input, index): NewCommand => {
     const drafted = draftCommand(input, yard, at);
     if (!drafted.ok) throw new InputRefused(drafted.issues);
-    yard.foresee(input);
+    yard.project(input);
     return {
       commandId: ids[index] ?? chance.id(),
       token: leavesToken(input) ? newToken(() => chance.number()) : null,

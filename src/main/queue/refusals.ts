@@ -1,5 +1,5 @@
 import { inEnglish, message } from '#shared/messages/message.ts';
-import { ToldError } from '#shared/messages/coded-error.ts';
+import { CodedError } from '#shared/messages/coded-error.ts';
 import type { Issue } from '#shared/rules/issue.ts';
 
 /** The input does not fit the yard as it is known here; nothing was recorded. */
@@ -14,7 +14,7 @@ export class InputRefused extends Error {
 }
 
 /** There is no such command in the record. */
-export class NoSuchCommand extends ToldError {
+export class NoSuchCommand extends CodedError {
   override readonly name = 'NoSuchCommand';
 
   constructor(commandId: string) {
@@ -23,6 +23,6 @@ export class NoSuchCommand extends ToldError {
 }
 
 /** What is asked does not fit the state of the command; it says why and what can be done. */
-export class NotPossible extends ToldError {
+export class NotPossible extends CodedError {
   override readonly name = 'NotPossible';
 }

@@ -11,10 +11,10 @@ import type { QueueOverlay } from './overlay.ts';
 import { evidenceOf } from './picture.ts';
 import type { EvidenceTiming } from './ports.ts';
 import type { RetryPolicy } from './retry-policy.ts';
-import { type AbsenceClock, mayHaveBeenDone, withLookUp } from './send-attempts.ts';
+import { type AbsenceClock, mayHaveBeenDone, withLookupDone } from './send-attempts.ts';
 import type { Settlement } from './settlement.ts';
 
-export interface RefusedLookParts {
+export interface RefusedLookupParts {
   readonly ledger: Ledger;
   readonly overlay: Pick<QueueOverlay, 'onTrack'>;
   readonly context: KindContext;
@@ -30,19 +30,19 @@ export interface RefusedLookParts {
  * A refusal may be said after the work. What leaves a mark is looked for although a person is asked about it, until the
  * service's records can no longer be older than the work: found whole, it is done, and the question is answered.
  */
-export class RefusedLooks {
-  readonly #parts: RefusedLookParts;
+export class RefusedLookups {
+  readonly #parts: RefusedLookupParts;
   /** Commands that a record of the history names. */
   readonly #named = new Set<string>();
   /** Monotonic ms, by command. */
   readonly #nextLooks = new Map<string, number>();
 
-  constructor(parts: RefusedLookParts) {
+  constructor(parts: RefusedLookupParts) {
     this.#parts = parts;
   }
 
   /** Takes the next look that is due. Returns whether there was one. */
-  async lookAtNext(): Promise<boolean> {
+  async runNextLookup(): Promise<boolean> {
     const now = this.#parts.clock.monotonic();
     const open = this.#open();
     const due = open.find((command) => this.#dueAt(command) <= now);
@@ -52,7 +52,7 @@ export class RefusedLooks {
   }
 
   /** When the next look is due (monotonic ms); infinity: none is. */
-  nextLookAt(): number {
+  nextLookupAt(): number {
     return Math.min(Number.POSITIVE_INFINITY, ...this.#open().map((command) => this.#dueAt(command)));
   }
 
@@ -109,7 +109,7 @@ export class RefusedLooks {
     const sinceSend = Math.max(0, clock.now() - (command.sentAt ?? clock.now()));
     this.#nextLooks.set(command.commandId, begunAt + Math.min(left, Math.max(timing.lookGapMs, sinceSend)));
     const patch = {
-      ...(left <= 0 && mayHaveBeenDone(command) && { sends: withLookUp(command) }),
+      ...(left <= 0 && mayHaveBeenDone(command) && { sends: withLookupDone(command) }),
       ...(found.is === 'partly' && { uncertain: true, evidence: evidenceOf(found.findings, clock.now()) }),
     };
     if (Object.keys(patch).length > 0) transitions.amend(command, patch);

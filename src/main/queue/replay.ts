@@ -8,7 +8,7 @@ import type { KindContext, Ready } from './commands/kind.ts';
 import type { ConfirmedEffects } from './confirmed-effects.ts';
 import { lookAgain, raiseConflict } from './conflicts.ts';
 import { CommandTransitions } from './command-transitions.ts';
-import type { Delays } from './stuck-commands.ts';
+import type { StuckCommands } from './stuck-commands.ts';
 import { isUndone } from './earlier-refusal.ts';
 import { FailedReads } from './failed-reads.ts';
 import { FreshYard } from './fresh-yard.ts';
@@ -16,7 +16,7 @@ import { LateWork } from './late-work.ts';
 import type { Ledger } from './ledger.ts';
 import { lanes } from './order.ts';
 import type { QueueOverlay } from './overlay.ts';
-import { RefusedLooks } from './refused-lookups.ts';
+import { RefusedLookups } from './refused-lookups.ts';
 import { RetryPolicy } from './retry-policy.ts';
 import type {
   Chance,
@@ -29,7 +29,7 @@ import type {
   YardReader,
 } from './ports.ts';
 import { type ProofParts, prove } from './proof.ts';
-import { AbsenceClock, AskingAgain, lastEnd, mayHaveBeenDone, withNewSend } from './send-attempts.ts';
+import { AbsenceClock, IdempotentResends, lastEnd, mayHaveBeenDone, withNewSend } from './send-attempts.ts';
 import { Settlement } from './settlement.ts';
 
 export interface ReplayPorts {
@@ -45,7 +45,7 @@ export interface ReplayPorts {
   readonly timing: EvidenceTiming;
   /** What the service has confirmed of late, for readings to be held against. */
   readonly effects: ConfirmedEffects;
-  readonly delays: Delays;
+  readonly stuckCommands: StuckCommands;
   /** Something that should not happen did (a full disk, a defect): for the log and the notices. */
   readonly trouble: (error: unknown) => void;
   readonly steps?: Steps | undefined;
@@ -72,11 +72,11 @@ export class Replay {
   readonly #context: KindContext;
   readonly #retryPolicy: RetryPolicy;
   readonly #absence: AbsenceClock;
-  readonly #askingAgain = new AskingAgain();
+  readonly #idempotentResends = new IdempotentResends();
   readonly #settlement: Settlement;
   readonly #failedReads: FailedReads;
   readonly #answers: Answers;
-  readonly #refusedLooks: RefusedLooks;
+  readonly #refusedLookups: RefusedLookups;
   readonly #proof: ProofParts;
   readonly #lateWork: LateWork;
   #wake = new AbortController();
@@ -99,7 +99,7 @@ export class Replay {
       effects: ports.effects,
       retryPolicy: this.#retryPolicy,
       absence: this.#absence,
-      askingAgain: this.#askingAgain,
+      idempotentResends: this.#idempotentResends,
     };
     this.#settlement = new Settlement({ ...ports, ...parts });
     this.#failedReads = new FailedReads({
@@ -111,14 +111,14 @@ export class Replay {
     });
     this.#proof = {
       ...parts,
-      delays: ports.delays,
+      stuckCommands: ports.stuckCommands,
       settlement: this.#settlement,
       failedReads: this.#failedReads,
       timing: ports.timing,
     };
     this.#lateWork = new LateWork(ports);
     this.#answers = new Answers({ ...ports, ...this.#proof, fresh: this.#fresh, lateWork: this.#lateWork });
-    this.#refusedLooks = new RefusedLooks({ ...ports, ...this.#proof });
+    this.#refusedLookups = new RefusedLookups({ ...ports, ...this.#proof });
   }
 
   /** Begins. Commands that were being sent when the terminal ended are now `unknown`, never `pending`. */
@@ -177,7 +177,7 @@ export class Replay {
 
   /** Names of jobs in records that the history has shown, for whose sake ever. */
   noteJobs(jobNames: readonly string[]): void {
-    if (this.#refusedLooks.noteJobs(jobNames)) this.nudge();
+    if (this.#refusedLookups.noteJobs(jobNames)) this.nudge();
   }
 
   async #run(): Promise<void> {
@@ -216,13 +216,13 @@ export class Replay {
       return 0;
     }
     if (await this.#settleNext()) return 0;
-    if (await this.#refusedLooks.lookAtNext()) return 0;
-    return Math.min(earliest, this.#settlement.nextLookAt(), this.#refusedLooks.nextLookAt()) - clock.monotonic();
+    if (await this.#refusedLookups.runNextLookup()) return 0;
+    return Math.min(earliest, this.#settlement.nextLookupAt(), this.#refusedLookups.nextLookupAt()) - clock.monotonic();
   }
 
   /** Checks the precondition and sends. */
   async #attempt(command: Command): Promise<void> {
-    if (command.uncertain && !this.#askingAgain.isTimely(command.commandId, this.#ports.clock.now())) {
+    if (command.uncertain && !this.#idempotentResends.isTimely(command.commandId, this.#ports.clock.now())) {
       this.#take(command, 'unknown', message('queue.lookingFirst'));
       return;
     }
@@ -236,7 +236,7 @@ export class Replay {
     // Preconditions are young at the moment of the send, not of the read (rule 6 of the evidence).
     if (lastEnd(current) === 'unauthorised' && this.#ports.chance.number() < 0.5) {
       // A service that refuses every nth request must not meet every nth send.
-      await this.#ports.service.knock();
+      await this.#ports.service.checkSignIn();
       if (this.#transitions.hasChanged(current)) return;
     }
     if (this.#fresh.areYoung(ready.against.map(({ trackId }) => trackId))) await this.#send(current, ready);
@@ -245,9 +245,9 @@ export class Replay {
   /** Whether what became of an earlier send must be known first: done late or unseen, it would spoil this one. Says so. */
   #waitsForEarlier(command: Command): boolean {
     const lateMs = this.#lateWork.leftFor(command);
-    const left = Math.max(lateMs, this.#refusedLooks.leftBefore(command));
+    const left = Math.max(lateMs, this.#refusedLookups.leftBefore(command));
     if (left === 0) return false;
-    this.#retryPolicy.waitForLookUp(command.commandId, Math.min(left, this.#ports.timing.lookGapMs));
+    this.#retryPolicy.waitForLookup(command.commandId, Math.min(left, this.#ports.timing.lookGapMs));
     const why = message(lateMs > 0 ? 'queue.lateWorkFirst' : 'queue.refusedFirst');
     if (command.lastError?.message !== inEnglish(why)) {
       this.#transitions.keepError(command, {
@@ -318,7 +318,7 @@ export class Replay {
 
   /** Brings the next applied command nearer to its end. Returns whether there was anything to do. */
   async #settleNext(): Promise<boolean> {
-    const looked = await this.#settlement.lookAtNext();
+    const looked = await this.#settlement.runNextLookup();
     if (looked?.failed) await this.#failedReads.failed(...looked.failed);
     return looked !== null;
   }

@@ -66,11 +66,11 @@ export class RetryPolicy {
   }
 
   /** The next look for evidence of a command makes sense in `ms`; nothing brings it forward. */
-  waitForLookUp(commandId: string, ms: number): void {
+  waitForLookup(commandId: string, ms: number): void {
     this.#nextLooks.set(commandId, this.#clock.monotonic() + ms);
   }
 
-  clearLookUp(commandId: string): void {
+  clearLookup(commandId: string): void {
     this.#nextLooks.delete(commandId);
   }
 

@@ -48,7 +48,7 @@ export function withoutLastSend(command: Command): readonly SendAttempt[] {
   return command.sends.slice(0, -1);
 }
 
-export function withLookUp(command: Command): readonly SendAttempt[] {
+export function withLookupDone(command: Command): readonly SendAttempt[] {
   return changeLast(command, (last) => ({ ...last, lookedUp: true }));
 }
 
@@ -66,7 +66,7 @@ export function wasUnanswered({ sends }: Command): boolean {
 }
 
 /** Whether the service's own words to the last send were a no that may have been said after the work. */
-export function saidNo(command: Command): boolean {
+export function wasDeclined(command: Command): boolean {
   const how = lastEnd(command);
   return how === 'declined' || how === 'unauthorised';
 }
@@ -100,7 +100,7 @@ export function isOnBoard(command: Command): boolean {
 }
 
 /** Commands that are sent again because that does no harm: since when. Wall-clock milliseconds. */
-export class AskingAgain {
+export class IdempotentResends {
   readonly #since = new Map<string, { readonly at: number; readonly withinMs: number }>();
 
   /** From now on the command is sent again, for so long after the first send of this series. */

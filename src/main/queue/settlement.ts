@@ -12,7 +12,7 @@ import type { QueueOverlay } from './overlay.ts';
 import type { RetryPolicy } from './retry-policy.ts';
 import { evidenceOf } from './picture.ts';
 import type { EvidenceTiming, QueueListener } from './ports.ts';
-import { type AbsenceClock, type AskingAgain, lastEnd, sentAgainst, withEnd } from './send-attempts.ts';
+import { type AbsenceClock, type IdempotentResends, lastEnd, sentAgainst, withEnd } from './send-attempts.ts';
 import { SettlementTracker } from './settlement-tracker.ts';
 
 export interface SettlementParts {
@@ -21,7 +21,7 @@ export interface SettlementParts {
   readonly listener: QueueListener;
   readonly transitions: CommandTransitions;
   readonly retryPolicy: RetryPolicy;
-  readonly askingAgain: AskingAgain;
+  readonly idempotentResends: IdempotentResends;
   readonly absence: AbsenceClock;
   readonly effects: ConfirmedEffects;
   readonly timing: EvidenceTiming;
@@ -84,11 +84,11 @@ export class Settlement {
     words?: string,
     effect?: OwnEffect,
   ): void {
-    const { context, transitions, retryPolicy, askingAgain, absence, clock, listener } = this.#parts;
+    const { context, transitions, retryPolicy, idempotentResends, absence, clock, listener } = this.#parts;
     // Work that is proved may have been done after the last reading of its tracks.
     if (how === 'proved') context.fresh.forget();
     retryPolicy.succeeded(command.commandId);
-    askingAgain.forget(command.commandId);
+    idempotentResends.forget(command.commandId);
     absence.forget(command.commandId);
     this.#tracker.applied(command.commandId, clock.monotonic());
     const [applied] = transitions.take(
@@ -129,7 +129,7 @@ export class Settlement {
    * Takes the next look at an applied command whose lane has drained. Returns whether there was one, and
    * the failure if nothing could be read.
    */
-  async lookAtNext(): Promise<{ readonly failed?: readonly [Command, ServiceError] } | null> {
+  async runNextLookup(): Promise<{ readonly failed?: readonly [Command, ServiceError] } | null> {
     const { retryPolicy, context, clock, timing, overlay } = this.#parts;
     this.#tracker.adopt(this.#appliedCommands(), clock.monotonic());
     this.#settleWhatIsSeen();
@@ -149,7 +149,7 @@ export class Settlement {
   }
 
   /** When a look at an applied command makes sense that does not now (monotonic ms); infinity: none waits for one. */
-  nextLookAt(): number {
+  nextLookupAt(): number {
     const { retryPolicy, clock } = this.#parts;
     const now = clock.monotonic();
     const dues = this.#appliedCommands().map((command) => retryPolicy.dueAt(command));
@@ -175,7 +175,7 @@ export class Settlement {
     );
     for (const { commandId } of missed) {
       this.#tracker.lookAgain(commandId, clock.monotonic());
-      retryPolicy.waitForLookUp(commandId, Math.min(lookAgainMs, this.#parts.timing.readLagMs));
+      retryPolicy.waitForLookup(commandId, Math.min(lookAgainMs, this.#parts.timing.readLagMs));
     }
     transitions.take(...seen.map((command) => transitions.step(command, 'settled', message('queue.seen'))));
   }
@@ -251,7 +251,7 @@ export class Settlement {
     // What is said yes to before it is done may be done as late as any other work.
     const left = this.#tracker.appliedAt(command.commandId) + timing.lateWorkMs + timing.readLagMs - begunAt;
     if (left > 0) {
-      retryPolicy.waitForLookUp(command.commandId, Math.min(left, Math.max(lookAgainMs, left / 2)));
+      retryPolicy.waitForLookup(command.commandId, Math.min(left, Math.max(lookAgainMs, left / 2)));
       return {};
     }
     const missing = command.equipmentIds.filter((car) => !done.has(car));

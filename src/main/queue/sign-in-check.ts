@@ -7,7 +7,7 @@ const knocks = 4;
  * Whether the sign-in is accepted every time: then a refusal speaks of a permission, and not of a service that refuses
  * sign-ins at times.
  */
-export async function isSteady(service: Pick<QueueService, 'knock'>): Promise<boolean> {
-  for (let knock = 0; knock < knocks; knock += 1) if (!(await service.knock())) return false;
+export async function isSignInSteady(service: Pick<QueueService, 'checkSignIn'>): Promise<boolean> {
+  for (let checkSignIn = 0; checkSignIn < knocks; checkSignIn += 1) if (!(await service.checkSignIn())) return false;
   return true;
 }

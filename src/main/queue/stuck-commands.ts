@@ -1,4 +1,4 @@
-import { type Message, type MessageOrText, message, saidBy } from '#shared/messages/message.ts';
+import { type Message, type MessageOrText, message, errorMessage } from '#shared/messages/message.ts';
 import { type CommandState, isWaiting } from '#shared/terminal/command-states.ts';
 import type { Clock } from '../clock.ts';
 import type { Command } from './command.ts';
@@ -10,7 +10,7 @@ const heldFor = 60_000;
 /** Told when so many sends in a row have failed and done nothing. */
 const sendsFail = 2;
 
-export interface DelayPorts {
+export interface StuckCommandPorts {
   readonly clock: Clock;
   /** Something a person must know. */
   readonly tell: (said: Message) => void;
@@ -23,8 +23,8 @@ export interface DelayPorts {
  * connection tells of everything else. One command at a time: when the service fails, it mostly fails many. What was
  * told is taken back as soon as the command is over or goes its way.
  */
-export class Delays {
-  readonly #ports: DelayPorts;
+export class StuckCommands {
+  readonly #ports: StuckCommandPorts;
   /** Since when the reads that a command hangs on fail; monotonic ms. */
   readonly #readsFailSince = new Map<string, number>();
   readonly #failedSends = new Map<string, number>();
@@ -32,7 +32,7 @@ export class Delays {
   readonly #heldSince = new Map<string, number>();
   #told: { readonly commandId: string; readonly said: Message } | null = null;
 
-  constructor(ports: DelayPorts) {
+  constructor(ports: StuckCommandPorts) {
     this.#ports = ports;
   }
 
@@ -62,7 +62,7 @@ export class Delays {
   sendFailed(command: Command): void {
     const sends = (this.#failedSends.get(command.commandId) ?? 0) + 1;
     this.#failedSends.set(command.commandId, sends);
-    if (sends >= sendsFail && command.lastError !== null) this.#tell(command, saidBy(command.lastError));
+    if (sends >= sendsFail && command.lastError !== null) this.#tell(command, errorMessage(command.lastError));
   }
 
   /** A command has changed its state; `undefined`: it is open no longer. */

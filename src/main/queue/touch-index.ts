@@ -20,7 +20,7 @@ export class TouchIndex<C extends Queued> {
   add(command: C): void {
     for (const thing of changedBy(command)) put(this.#changed, thing, command);
     for (const track of command.trackIds) put(this.#tracks, track, command);
-    for (const thing of new Set(heldBy(command))) put(this.#held, thing, command);
+    for (const thing of new Set(blockedBy(command))) put(this.#held, thing, command);
     if (needsPerson(command.state)) this.#persons.add(command);
   }
 
@@ -28,7 +28,7 @@ export class TouchIndex<C extends Queued> {
   remove(command: C): void {
     for (const thing of changedBy(command)) take(this.#changed, thing, command);
     for (const track of command.trackIds) take(this.#tracks, track, command);
-    for (const thing of new Set(heldBy(command))) take(this.#held, thing, command);
+    for (const thing of new Set(blockedBy(command))) take(this.#held, thing, command);
     this.#persons.delete(command);
   }
 
@@ -48,7 +48,7 @@ export class TouchIndex<C extends Queued> {
     const isStuck = (other: C) => other.state === 'pending' && stuck.has(other);
     const forPerson = (other: C) => needsPerson(other.state) || isStuck(other);
     const onItsWay = (other: C) => isWaiting(other.state) && !isStuck(other);
-    const things = heldBy(command);
+    const things = blockedBy(command);
     const found = new Map<C, Waits<C>['waitsFor'][number]['because']>();
     for (const thing of things) {
       const other = lastBefore(this.#changed.get(thing), command.seq, forPerson);

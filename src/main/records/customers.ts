@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inEnglish, type Message, message } from '#shared/messages/message.ts';
-import { issueSaid } from '#shared/messages/rule.ts';
+import { issueMessage } from '#shared/messages/rule.ts';
 import { type Customer, customer as customerSchema } from '#shared/service/customer.ts';
 import type { KnownCustomer } from '#shared/terminal/customers.ts';
 import { iso } from '../clock.ts';
@@ -92,7 +92,7 @@ export class CustomerRecords {
     if (read.success) {
       return { customerId: row.customer_id, customer: read.data, source: row.source, asOf: iso(row.as_of) };
     }
-    this.#trouble(message('device.customerUnread', { id: row.customer_id, said: issueSaid(read.error) }));
+    this.#trouble(message('device.customerUnread', { id: row.customer_id, said: issueMessage(read.error) }));
     return null;
   }
 }

@@ -1,7 +1,7 @@
 import { type Message, message } from '#shared/messages/message.ts';
-import { issueSaid } from '#shared/messages/rule.ts';
-import { ToldError } from '#shared/messages/coded-error.ts';
-import type { PaperHead, PaperKind, PaperState } from '#shared/terminal/documents.ts';
+import { issueMessage } from '#shared/messages/rule.ts';
+import { CodedError } from '#shared/messages/coded-error.ts';
+import type { PaperHead, DocumentKind, DocumentState } from '#shared/terminal/documents.ts';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod';
 import { type Clock, iso } from '../clock.ts';
@@ -16,8 +16,8 @@ export const shownAfterClosingMs = 90 * 24 * 3_600_000;
 export type Paper<Content> = PaperHead & { readonly content: Content };
 
 /** There is no such paper, or not of this kind. */
-export class NoSuchPaper extends ToldError {
-  override readonly name = 'NoSuchPaper';
+export class NoSuchDocument extends CodedError {
+  override readonly name = 'NoSuchDocument';
 
   constructor() {
     super(message('device.noPaper'));
@@ -25,15 +25,15 @@ export class NoSuchPaper extends ToldError {
 }
 
 /** The paper is not as the one who changes it has seen it; nothing was changed. Says what to do. */
-export class PaperNotAsSeen extends ToldError {
-  override readonly name = 'PaperNotAsSeen';
+export class DocumentChanged extends CodedError {
+  override readonly name = 'DocumentChanged';
 }
 
-type PaperRow = RecordsTables['paper'];
+type DocumentRow = RecordsTables['paper'];
 type Statements = ReturnType<typeof prepareStatements>;
 
 /** Every working paper of a profile, on disk when a call returns. */
-export class PaperRecords {
+export class DocumentRecords {
   readonly #database: SyncDatabase<RecordsTables>;
   readonly #statements: Statements;
   readonly #trouble: (problem: Message) => void;
@@ -45,7 +45,7 @@ export class PaperRecords {
   }
 
   /** The papers of one kind; `content` says what is written on them. */
-  of<Content>(kind: PaperKind, content: z.ZodType<Content>, surroundings: PaperSurroundings): Papers<Content> {
+  of<Content>(kind: DocumentKind, content: z.ZodType<Content>, surroundings: DocumentPorts): Papers<Content> {
     return new Papers({
       database: this.#database,
       statements: this.#statements,
@@ -58,17 +58,17 @@ export class PaperRecords {
 }
 
 /** What papers need of the terminal around them. */
-export interface PaperSurroundings {
+export interface DocumentPorts {
   readonly clock: Pick<Clock, 'now'>;
   /** Told of every paper that was written, when it is on disk. */
   readonly changed: (paperIds: readonly string[]) => void;
 }
 
-interface PapersParts<Content> extends PaperSurroundings {
+interface PapersParts<Content> extends DocumentPorts {
   readonly database: SyncDatabase<RecordsTables>;
   readonly statements: Statements;
   readonly trouble: (problem: Message) => void;
-  readonly kind: PaperKind;
+  readonly kind: DocumentKind;
   readonly content: z.ZodType<Content>;
 }
 
@@ -104,7 +104,7 @@ export class Papers<Content> {
   }
 
   /**
-   * Writes an open paper anew. `revision` is the one the change was made from. Throws `PaperNotAsSeen`
+   * Writes an open paper anew. `revision` is the one the change was made from. Throws `DocumentChanged`
    * when somebody changed the paper since, or it is no longer open: nothing is overwritten.
    */
   change(
@@ -121,7 +121,7 @@ export class Papers<Content> {
 
   /**
    * Changes what is written on an open paper as it is now, in one step: for small marks that do not
-   * contradict each other, such as ticks from two windows. Throws `PaperNotAsSeen` when it is not open.
+   * contradict each other, such as ticks from two windows. Throws `DocumentChanged` when it is not open.
    */
   revise(paperId: string, alter: (content: Content) => Content): Paper<Content> {
     return this.#write(paperId, (paper) => {
@@ -140,7 +140,7 @@ export class Papers<Content> {
     return this.#close(paperId, revision, 'discarded');
   }
 
-  /** Takes a finished or discarded paper up again. Throws `PaperNotAsSeen`. */
+  /** Takes a finished or discarded paper up again. Throws `DocumentChanged`. */
   reopen(paperId: string, revision: number): Paper<Content> {
     return this.#write(paperId, (paper) => {
       asSeen(paper, revision);
@@ -162,10 +162,10 @@ export class Papers<Content> {
     return statements.shownHeads.all({ kind, since: clock.now() - shownAfterClosingMs }).map(headOf);
   }
 
-  /** Throws `NoSuchPaper`, also for one whose row cannot be read back. */
+  /** Throws `NoSuchDocument`, also for one whose row cannot be read back. */
   get(paperId: string): Paper<Content> {
     const paper = this.find(paperId);
-    if (paper === null) throw new NoSuchPaper();
+    if (paper === null) throw new NoSuchDocument();
     return paper;
   }
 
@@ -180,7 +180,7 @@ export class Papers<Content> {
     return this.#latest;
   }
 
-  #close(paperId: string, revision: number, state: PaperState): Paper<Content> {
+  #close(paperId: string, revision: number, state: DocumentState): Paper<Content> {
     return this.#write(paperId, (paper) => {
       asSeen(paper, revision);
       stillOpen(paper);
@@ -188,13 +188,13 @@ export class Papers<Content> {
     });
   }
 
-  /** What would not read back is not written: `NoSuchPaper`, and the paper stays as it is. */
+  /** What would not read back is not written: `NoSuchDocument`, and the paper stays as it is. */
   #write(paperId: string, alter: (paper: Paper<Content>) => Paper<Content>): Paper<Content> {
     const { database, changed } = this.#parts;
     const written = database.transaction(() => {
       const altered = alter(this.get(paperId));
       const content = this.#checked(altered.title, altered.content);
-      if (content === null) throw new NoSuchPaper();
+      if (content === null) throw new NoSuchDocument();
       return this.#update({ ...altered, content });
     });
     // Only now is it on disk.
@@ -219,7 +219,7 @@ export class Papers<Content> {
   }
 
   /** A row that does not read back stays in the file, and is told. */
-  #read(row: PaperRow): Paper<Content> | null {
+  #read(row: DocumentRow): Paper<Content> | null {
     const content = this.#checked(row.title, parsedJson(row.content));
     return content === null ? null : { ...headOf(row), content };
   }
@@ -227,12 +227,12 @@ export class Papers<Content> {
   #checked(title: string, written: unknown): Content | null {
     const content = this.#parts.content.safeParse(written);
     if (content.success) return content.data;
-    this.#parts.trouble(message('device.paperUnread', { title, said: issueSaid(content.error) }));
+    this.#parts.trouble(message('device.paperUnread', { title, said: issueMessage(content.error) }));
     return null;
   }
 }
 
-function headOf(row: Omit<PaperRow, 'kind' | 'content'>): PaperHead {
+function headOf(row: Omit<DocumentRow, 'kind' | 'content'>): PaperHead {
   return {
     paperId: row.paper_id,
     title: row.title,
@@ -245,18 +245,18 @@ function headOf(row: Omit<PaperRow, 'kind' | 'content'>): PaperHead {
 
 function asSeen(paper: PaperHead, revision: number): void {
   if (paper.revision === revision) return;
-  throw new PaperNotAsSeen(message('device.paperChanged', { title: paper.title }));
+  throw new DocumentChanged(message('device.paperChanged', { title: paper.title }));
 }
 
 function stillOpen(paper: PaperHead): void {
   if (paper.state === 'open') return;
   const code = paper.state === 'finished' ? 'device.paperFinished' : 'device.paperDiscarded';
-  throw new PaperNotAsSeen(message(code, { title: paper.title }));
+  throw new DocumentChanged(message(code, { title: paper.title }));
 }
 
 function prepareStatements(database: SyncDatabase<RecordsTables>) {
   return {
-    insert: database.prepare((query, param: Param<{ [Column in keyof PaperRow]: PaperRow[Column] }>) =>
+    insert: database.prepare((query, param: Param<{ [Column in keyof DocumentRow]: DocumentRow[Column] }>) =>
       query.insertInto('paper').values({
         paper_id: param('paper_id'),
         kind: param('kind'),
@@ -269,7 +269,7 @@ function prepareStatements(database: SyncDatabase<RecordsTables>) {
       }),
     ),
     update: database.prepare(
-      (query, param: Param<{ [Column in Exclude<keyof PaperRow, 'kind' | 'created_at'>]: PaperRow[Column] }>) =>
+      (query, param: Param<{ [Column in Exclude<keyof DocumentRow, 'kind' | 'created_at'>]: DocumentRow[Column] }>) =>
         query
           .updateTable('paper')
           .set({
@@ -281,10 +281,10 @@ function prepareStatements(database: SyncDatabase<RecordsTables>) {
           })
           .where('paper_id', '=', param('paper_id')),
     ),
-    one: database.prepare((query, param: Param<Pick<PaperRow, 'kind' | 'paper_id'>>) =>
+    one: database.prepare((query, param: Param<Pick<DocumentRow, 'kind' | 'paper_id'>>) =>
       query.selectFrom('paper').selectAll().where('kind', '=', param('kind')).where('paper_id', '=', param('paper_id')),
     ),
-    revision: database.prepare((query, param: Param<Pick<PaperRow, 'kind' | 'paper_id'>>) =>
+    revision: database.prepare((query, param: Param<Pick<DocumentRow, 'kind' | 'paper_id'>>) =>
       query
         .selectFrom('paper')
         .select('revision')
@@ -298,7 +298,7 @@ function prepareStatements(database: SyncDatabase<RecordsTables>) {
   };
 }
 
-type Shown = { kind: PaperKind; since: number };
+type Shown = { kind: DocumentKind; since: number };
 
 function shownOf(query: Kysely<RecordsTables>, param: Param<Shown>) {
   return query

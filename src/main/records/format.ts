@@ -1,4 +1,4 @@
-import type { PaperKind, PaperState } from '#shared/terminal/documents.ts';
+import type { DocumentKind, DocumentState } from '#shared/terminal/documents.ts';
 import type { Generated } from 'kysely';
 import type { Migration } from '../storage/migrate.ts';
 
@@ -31,10 +31,10 @@ interface DeliveryTable {
 
 interface PaperTable {
   paper_id: string;
-  kind: PaperKind;
+  kind: DocumentKind;
   title: string;
   content: string;
-  state: PaperState;
+  state: DocumentState;
   created_at: number;
   changed_at: number;
   /** 1 when kept first, one more with every change. */

@@ -4,7 +4,7 @@ import { openDatabase, type Repair } from '../storage/open.ts';
 import { CustomerRecords } from './customers.ts';
 import { EventRecords } from './events.ts';
 import { type RecordsTables, recordsMigrations } from './format.ts';
-import { PaperRecords } from './documents.ts';
+import { DocumentRecords } from './documents.ts';
 import { ShiftNotes } from './shift-notes.ts';
 
 /** What the service tells only once, or never: this terminal keeps it as carefully as the queue. */
@@ -12,7 +12,7 @@ export interface Records {
   readonly customers: CustomerRecords;
   readonly events: EventRecords;
   /** What a crew writes here: switch lists, track checks, consists. */
-  readonly papers: PaperRecords;
+  readonly papers: DocumentRecords;
   readonly shiftNotes: ShiftNotes;
   /** A damaged file was found and its readable rows brought over. */
   readonly repair: Repair | null;
@@ -44,7 +44,7 @@ export function openRecords({ path, now, trouble = () => undefined, onDamage }: 
     return {
       customers: new CustomerRecords(database, trouble),
       events: new EventRecords(database, trouble),
-      papers: new PaperRecords(database, trouble),
+      papers: new DocumentRecords(database, trouble),
       shiftNotes: new ShiftNotes(database),
       repair,
       file: database,

@@ -46,7 +46,7 @@ export type Ask = <Q extends z.ZodType, A extends z.ZodType, P>(
   call: ServiceCall<Q, A, P>,
 ) => Promise<ServiceResult<P>>;
 
-export interface PageWish {
+export interface PageRequest {
   /** The dialect's page size when left out. */
   readonly pageSize?: number | undefined;
   readonly nextToken?: string | undefined;
@@ -121,7 +121,7 @@ export function serviceCalls(ask: Ask) {
         made: pageAfter(request.pageNextToken),
       }),
     /** A page. */
-    inventoryPage: (filter: InventoryFilter, { pageSize, nextToken }: PageWish = {}) =>
+    inventoryPage: (filter: InventoryFilter, { pageSize, nextToken }: PageRequest = {}) =>
       ask({
         endpoint: endpoints.inventory,
         request: ({ dialect }) => ({

@@ -56,7 +56,7 @@ export interface RailcarService extends ServiceCalls {
    * Whether the sign-in is accepted, at this moment (one read, endpoint 5, asked once and reported to nobody) and at
    * every read of the last ten minutes.
    */
-  knock(): Promise<boolean>;
+  checkSignIn(): Promise<boolean>;
   /** Whether an answer has said that this is a practice yard. */
   isPracticeYard(): boolean;
   /** How far this device's clock is ahead of the service's, by the date of its last answer (ms; negative: behind). */
@@ -235,11 +235,11 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
   return {
     ...serviceCalls(ask),
     ask,
-    async knock() {
+    async checkSignIn() {
       if ('problem' in line) return false;
       const came = await trip(endpoints.stationTracks, line, JSON.stringify({ carrierId }));
-      const isSteady = Math.abs(clock.now() - refusedAtTimesAt) > steadyForMs;
-      return came.status !== null && isSteady && (await judge(endpoints.stationTracks, came)).ok;
+      const isSignInSteady = Math.abs(clock.now() - refusedAtTimesAt) > steadyForMs;
+      return came.status !== null && isSignInSteady && (await judge(endpoints.stationTracks, came)).ok;
     },
     isPracticeYard: () => practice,
     clockAheadMs: () => aheadMs,

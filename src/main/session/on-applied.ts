@@ -2,7 +2,7 @@ import { customer as customerSchema } from '#shared/service/customer.ts';
 import type { Clock } from '../clock.ts';
 import type { Mirror } from '../mirror/mirror.ts';
 import type { Command } from '../queue/command.ts';
-import type { AfterYes } from '../queue/ports.ts';
+import type { FollowUp } from '../queue/ports.ts';
 import type { CustomerRecords } from '../records/customers.ts';
 import type { Synchroniser } from '../sync/synchroniser.ts';
 
@@ -18,7 +18,7 @@ export interface OnAppliedPorts {
 const catchUpOn = 500;
 
 /** What follows a yes of the service beside the board: records to keep, and what must be read again. */
-export class OnApplied implements AfterYes {
+export class OnApplied implements FollowUp {
   readonly #ports: OnAppliedPorts;
 
   constructor(ports: OnAppliedPorts) {

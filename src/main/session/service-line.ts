@@ -19,7 +19,7 @@ export class ServiceLine {
   readonly service = {
     ...serviceCalls(this.#ask),
     clockAheadMs: () => this.#client?.clockAheadMs() ?? 0,
-    knock: () => this.#client?.knock() ?? Promise.resolve(false),
+    checkSignIn: () => this.#client?.checkSignIn() ?? Promise.resolve(false),
   };
 
   /** Takes another client. What is under way through the one before comes to its end first. */

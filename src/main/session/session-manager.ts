@@ -1,7 +1,7 @@
 import { message } from '#shared/messages/message.ts';
-import { saidOf } from '#shared/messages/coded-error.ts';
+import { messageOfError } from '#shared/messages/coded-error.ts';
 import type { Dialect } from '#shared/service/dialect.ts';
-import type { KeyKept, KeyRing } from '../account/key-ring.ts';
+import type { KeyStorage, KeyRing } from '../account/key-ring.ts';
 import { type Account, practiceProfile, profileDirectory } from '../account/profile.ts';
 import { NotSignedIn } from '../api-errors.ts';
 import type { Changes } from '../changes.ts';
@@ -72,7 +72,7 @@ export class SessionManager {
   }
 
   /** The profile of an account open and connected with its key. In turn. */
-  async connect(credentials: Credentials, profile: string, keyKept: KeyKept): Promise<void> {
+  async connect(credentials: Credentials, profile: string, keyKept: KeyStorage): Promise<void> {
     const same = this.#session?.profile === profile ? this.#session : null;
     const session = same ?? (await this.replace(credentials, profile));
     session.connect(credentials, keyKept);
@@ -158,7 +158,7 @@ export class SessionManager {
     if (this.#repairs > mostRepairs) return;
     this.whileClosed(() => undefined, profile).catch((error: unknown) => {
       ports.logger.error({ err: error }, 'a damaged file could not be repaired');
-      notices.tell(message('device.damagedNow', { said: saidOf(error) }));
+      notices.tell(message('device.damagedNow', { said: messageOfError(error) }));
     });
   }
 }

@@ -1,6 +1,6 @@
 import { codedOf, inEnglish } from '#shared/messages/message.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
-import type { KeyKept } from '../account/key-ring.ts';
+import type { KeyStorage } from '../account/key-ring.ts';
 import type { Account } from '../account/profile.ts';
 import { iso } from '../clock.ts';
 import type { OddRecord } from '../sync/odd-records.ts';
@@ -14,7 +14,7 @@ export interface SessionStatusParts {
   readonly wiring: Pick<Wiring, 'connection' | 'queue' | 'sync' | 'files'>;
   readonly account: Account;
   readonly practice: boolean;
-  readonly keyKept: KeyKept;
+  readonly keyKept: KeyStorage;
 }
 
 export function sessionStatus({ wiring, account, practice, keyKept }: SessionStatusParts): SessionStatus {

@@ -1,8 +1,8 @@
 import { inEnglish, message, type MessageOrText } from '#shared/messages/message.ts';
-import { saidOf } from '#shared/messages/coded-error.ts';
+import { messageOfError } from '#shared/messages/coded-error.ts';
 import { proposeBillNumber } from '#shared/rules/bill-of-lading.ts';
 import { openAccountClient } from '../account/account-client.ts';
-import type { KeyKept } from '../account/key-ring.ts';
+import type { KeyStorage } from '../account/key-ring.ts';
 import { type Account, practiceProfile } from '../account/profile.ts';
 import type { ProfileFacts } from '../account/profile-file.ts';
 import { NotKnown, ServiceFailed } from '../api-errors.ts';
@@ -73,7 +73,7 @@ export class Session {
   readonly #wiring: Wiring;
   readonly #memory: ProfileMemory;
   #account: Account;
-  #keyKept: KeyKept = 'none';
+  #keyKept: KeyStorage = 'none';
   #apiKey: string | null = null;
   #atWork = false;
 
@@ -198,7 +198,7 @@ export class Session {
   }
 
   /** Takes a key, new or renewed, and goes on. */
-  connect(credentials: Credentials, keyKept: KeyKept): void {
+  connect(credentials: Credentials, keyKept: KeyStorage): void {
     const { ports, dialect } = this.#parts;
     const { apiKey, ...account } = credentials;
     ports.logger.hide(apiKey);
@@ -239,7 +239,7 @@ export class Session {
     return this.#apiKey;
   }
 
-  get keyKept(): KeyKept {
+  get keyKept(): KeyStorage {
     return this.#keyKept;
   }
 
@@ -401,7 +401,7 @@ export class Session {
     this.#parts.ports.logger.error({ err: error }, inEnglish(message(what)));
     // Damage is repaired, and told then.
     if (error instanceof StorageError && error.kind === 'corrupt') return;
-    this.#parts.notices.tell(message('device.wentWrong', { what: message(what), said: saidOf(error) }));
+    this.#parts.notices.tell(message('device.wentWrong', { what: message(what), said: messageOfError(error) }));
   }
 
   #tellRepairs(): void {

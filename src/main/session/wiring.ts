@@ -13,7 +13,7 @@ import { TrackChecks } from '../documents/track-checks.ts';
 import { Planning } from '../planning/area.ts';
 import { slicedSearcher } from '../planning/slices.ts';
 import type { TerminalPorts } from '../ports.ts';
-import { followYes } from '../queue/commands/index.ts';
+import { followUp } from '../queue/commands/index.ts';
 import type { Chance } from '../queue/ports.ts';
 import { Queue } from '../queue/queue.ts';
 import { ConnectionMonitor } from '../sync/connection.ts';
@@ -196,7 +196,7 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     listener: {
       changed: events.queueChanged,
       applied: (command) => {
-        followYes(command, onApplied);
+        followUp(command, onApplied);
       },
       settledUnseen: (equipmentIds, trackId) => {
         mirror.noteMovedUnseen(equipmentIds, trackId);

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { message } from '#shared/messages/message.ts';
-import { ToldError } from '#shared/messages/coded-error.ts';
+import { CodedError } from '#shared/messages/coded-error.ts';
 
 /**
  * What went wrong with a file, as far as it matters to those above: `full` (no room on the disk),
@@ -22,7 +22,7 @@ export class StorageError extends Error {
 }
 
 /** The file was written by a newer version of the terminal; it has not been touched. */
-export class DatabaseFromNewerVersion extends ToldError {
+export class DatabaseFromNewerVersion extends CodedError {
   override readonly name = 'DatabaseFromNewerVersion';
   readonly path: string;
   readonly found: number;

@@ -19,7 +19,7 @@ export function readJsonFile<T>(path: string, schema: z.ZodType<T>): JsonReading
     text = readSmallFile(path);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { ok: true, value: null };
-    return { ok: false, problem: message('device.fileUnread', { path, said: saidOf(error) }) };
+    return { ok: false, problem: message('device.fileUnread', { path, said: messageOfError(error) }) };
   }
   try {
     // Some editors begin a file with a mark of its encoding.

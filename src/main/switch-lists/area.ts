@@ -17,7 +17,7 @@ import { renumbered } from '#shared/yard/switch-list.ts';
 import { iso } from '../clock.ts';
 import type { Chance } from '../queue/ports.ts';
 import { InputRefused, NotPossible } from '../queue/refusals.ts';
-import type { Paper, PaperRecords, Papers, PaperSurroundings } from '../records/documents.ts';
+import type { Paper, DocumentRecords, Papers, DocumentPorts } from '../records/documents.ts';
 import { MoveRecording, type RecordingQueue } from '../documents/move-recording.ts';
 import { type FinishingMove, finishingMoves } from './finishing.ts';
 import { ListHeads } from './heads.ts';
@@ -25,8 +25,8 @@ import { reviewReturned, stoodOn, withReturned } from './returned-list.ts';
 import { TickLog } from './tick-log.ts';
 import { type AskedFor, workDue } from './work-due.ts';
 
-export interface SwitchListParts extends PaperSurroundings {
-  readonly papers: PaperRecords;
+export interface SwitchListParts extends DocumentPorts {
+  readonly papers: DocumentRecords;
   /** `get` throws `NoSuchCommand`. */
   readonly queue: RecordingQueue & { get(commandId: string): unknown } & AskedFor;
   readonly board: { among(equipmentIds: readonly number[]): FoundCar[] };
@@ -87,7 +87,7 @@ export class SwitchLists {
     return this.#heads.list();
   }
 
-  /** Throws `NoSuchPaper`. */
+  /** Throws `NoSuchDocument`. */
   get(paperId: string): SwitchList {
     return this.#shown(this.#papers.get(paperId));
   }
@@ -104,7 +104,7 @@ export class SwitchLists {
     return this.create({ title, lines: workDue(board.among(equipmentIds), queue) });
   }
 
-  /** Throws `PaperNotAsSeen`, or `InputRefused` for a car that is not known here. */
+  /** Throws `DocumentChanged`, or `InputRefused` for a car that is not known here. */
   change({ paperId, revision, title, workedFrom, remarks, lines }: Named & Written): SwitchList {
     const { content } = this.#papers.get(paperId);
     const changed: ListContent = {
@@ -116,7 +116,7 @@ export class SwitchLists {
     return this.#shown(this.#papers.change(paperId, revision, { title, content: changed }));
   }
 
-  /** Throws `PaperNotAsSeen` for a closed list, `InputRefused` for a car that is not on it. */
+  /** Throws `DocumentChanged` for a closed list, `InputRefused` for a car that is not on it. */
   tick(paperId: string, equipmentIds: readonly number[], tick: Tick): SwitchList {
     return this.#shown(this.#ticked(paperId, equipmentIds, tick));
   }
@@ -126,17 +126,17 @@ export class SwitchLists {
     return this.#ticksSince(this.#ticked(paperId, equipmentIds, tick), since);
   }
 
-  /** Throws `NoSuchPaper`. */
+  /** Throws `NoSuchDocument`. */
   ticksSince(paperId: string, since: number): TicksSince {
     return this.#ticksSince(this.#papers.get(paperId), since);
   }
 
-  /** Throws `NoSuchPaper`, or `InputRefused` for a file that is damaged or of something else. */
+  /** Throws `NoSuchDocument`, or `InputRefused` for a file that is damaged or of something else. */
   readReturned(paperId: string, text: string): ListReview {
     return reviewReturned(text, this.#papers.get(paperId), this.#around());
   }
 
-  /** Throws as `readReturned` does, `PaperNotAsSeen`, or `NotPossible` where the board has changed since the look. */
+  /** Throws as `readReturned` does, `DocumentChanged`, or `NotPossible` where the board has changed since the look. */
   takeReturned({ paperId, revision, text, take }: Named & Returned): SwitchList {
     const paper = this.#papers.get(paperId);
     const around = this.#around();
@@ -145,7 +145,7 @@ export class SwitchLists {
     return this.#shown(take.length === 0 ? paper : this.#papers.change(paperId, revision, { content }));
   }
 
-  /** Throws `PaperNotAsSeen`, `InputRefused` or `StorageError`; nothing was recorded then, and the list is open. */
+  /** Throws `DocumentChanged`, `InputRefused` or `StorageError`; nothing was recorded then, and the list is open. */
   finish({ paperId, revision, moves }: Named & { readonly moves?: readonly FinishingMove[] | undefined }): SwitchList {
     const paper = this.#papers.get(paperId);
     // Begun before and not brought to its end, because the disk failed in between: that comes first.
@@ -156,12 +156,12 @@ export class SwitchLists {
     return this.#shown(this.#recording.record({ paperId, revision: settled?.revision ?? revision }, commands));
   }
 
-  /** Throws `PaperNotAsSeen`. */
+  /** Throws `DocumentChanged`. */
   discard({ paperId, revision }: Named): SwitchList {
     return this.#shown(this.#papers.discard(paperId, revision));
   }
 
-  /** Throws `PaperNotAsSeen`, or `NotPossible` for a list that was finished. */
+  /** Throws `DocumentChanged`, or `NotPossible` for a list that was finished. */
   reopen({ paperId, revision }: Named): SwitchList {
     if (this.#papers.get(paperId).state === 'finished') {
       throw new NotPossible(message('device.listRecorded'));
@@ -169,7 +169,7 @@ export class SwitchLists {
     return this.#shown(this.#papers.reopen(paperId, revision));
   }
 
-  /** Throws `PaperNotAsSeen` for a closed list, `NoSuchCommand` for an unknown command. */
+  /** Throws `DocumentChanged` for a closed list, `NoSuchCommand` for an unknown command. */
   noteSent(paperId: string, commandId: string): SwitchList {
     this.#parts.queue.get(commandId);
     const note = (content: ListContent) => ({ ...content, sent: [...new Set([...content.sent, commandId])] });

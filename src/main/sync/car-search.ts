@@ -1,5 +1,5 @@
 import type { Missing } from '../mirror/mirror.ts';
-import { lookFor } from './find-cars.ts';
+import { findCars } from './find-cars.ts';
 import type { SyncPorts } from './ports.ts';
 import type { TrackReader } from './track-reader.ts';
 
@@ -74,7 +74,7 @@ export class CarSearch {
     const sought = all.filter((car) => this.#isDue(car));
     if (sought.length === 0 || this.#stopped) return;
     const ids = sought.map((car) => car.id);
-    const found = await lookFor(ids, ports, reader, { stopped: () => this.#stopped });
+    const found = await findCars(ids, ports, reader, { stopped: () => this.#stopped });
     if (!found.ok) return;
     const away = ids.filter((id) => found.value.get(id)?.is === 'away');
     if (away.length > 0) {

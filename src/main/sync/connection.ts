@@ -1,11 +1,11 @@
-import { codedOf, inEnglish, isSame, type MessageOrText, message, saidBy } from '#shared/messages/message.ts';
+import { codedOf, inEnglish, isSame, type MessageOrText, message, errorMessage } from '#shared/messages/message.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import type { ConnectionState, Status } from '#shared/terminal/terminal.ts';
 import { type Clock, iso } from '../clock.ts';
 import { waitAfter } from '../backoff.ts';
 
 /** One finished call; `at`: wall clock, ms. */
-export interface HeardCall {
+export interface ObservedCall {
   readonly endpoint: string;
   readonly at: number;
   /** Absent when the call succeeded. */
@@ -106,7 +106,7 @@ export class ConnectionMonitor {
   }
 
   /** Every call to the service is told here. */
-  heard({ endpoint, at, error }: HeardCall): void {
+  heard({ endpoint, at, error }: ObservedCall): void {
     if (error?.cause !== 'stopped' && error?.cause !== 'invalidRequest') this.#connecting = false;
     if (error === undefined) {
       this.#answered(endpoint, at);
@@ -239,7 +239,7 @@ function judge(error: ServiceError): {
     case 'address':
       return { state: 'offline', reason: message('line.noName') };
     case 'proxy':
-      return { state: 'offline', reason: saidBy(error) };
+      return { state: 'offline', reason: errorMessage(error) };
     case 'certificate':
       return { state: 'offline', reason: message('line.notSecure') };
     case 'timeout':

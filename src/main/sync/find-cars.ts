@@ -24,7 +24,7 @@ interface Lead {
   readonly awayFrom: number | null;
 }
 
-export interface LookOptions {
+export interface FindOptions {
   /** Whether it is to be given up. */
   readonly stopped?: () => boolean;
   /** Told how many tracks have been read. */
@@ -41,11 +41,11 @@ const mostTracks = 6;
  * A car is found only where a reading shows it. Which record is the newest cannot be known for certain, for its time is
  * what a crew states: the tracks of the first records of the list and of those with the latest times are all read.
  */
-export async function lookFor(
+export async function findCars(
   equipmentIds: readonly number[],
   ports: SyncPorts,
   reader: TrackReader,
-  { stopped, read: told }: LookOptions = {},
+  { stopped, read: told }: FindOptions = {},
 ): Promise<ServiceResult<ReadonlyMap<number, Found>>> {
   const { mirror, clock } = ports;
   const last = mirror.lastTracksOf(equipmentIds);

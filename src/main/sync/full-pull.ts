@@ -1,4 +1,4 @@
-import { type Message, type MessageOrText, message, saidBy, withText } from '#shared/messages/message.ts';
+import { type Message, type MessageOrText, message, errorMessage, withText } from '#shared/messages/message.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
 import type { Dialect } from '#shared/service/dialect.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
@@ -6,7 +6,7 @@ import type { SetAside } from '#shared/service/set-aside.ts';
 import { carsCounted, readPlaces, type Places, withKnown } from '../mirror/places.ts';
 import { clearStaging, Pull, type MissingCar, type PullLosses } from '../mirror/pull.ts';
 import { allPages } from '../service/paging.ts';
-import { lookFor } from './find-cars.ts';
+import { findCars } from './find-cars.ts';
 import { numberOf, type OddRecords } from './odd-records.ts';
 import { givenUp, rest, type SyncPorts } from './ports.ts';
 import type { TrackReader } from './track-reader.ts';
@@ -18,7 +18,7 @@ export interface PullProgress {
 }
 
 /** A pull that would drop too much waits for a person; `at`: wall clock, ms. */
-export interface HeldPull {
+export interface BlockedPull {
   readonly reason: Message;
   readonly at: number;
   readonly losses: PullLosses;
@@ -34,7 +34,7 @@ interface ListRead {
 
 export type PullOutcome =
   | { readonly kind: 'done' }
-  | { readonly kind: 'held'; readonly held: HeldPull }
+  | { readonly kind: 'held'; readonly held: BlockedPull }
   | { readonly kind: 'failed'; readonly error: ServiceError };
 
 /** Losing this many cars or fewer is a busy day, not a mistake. */
@@ -78,7 +78,7 @@ export class FullPull {
   readonly #dialect: Dialect;
   #running: Promise<PullOutcome> | null = null;
   #progress: PullProgress | null = null;
-  #held: HeldPull | null = null;
+  #held: BlockedPull | null = null;
   #problem: MessageOrText | null = null;
   #stopped = false;
   /** The pull under way has been taken over, and only tidies up. */
@@ -97,7 +97,7 @@ export class FullPull {
     return this.#progress;
   }
 
-  get held(): HeldPull | null {
+  get held(): BlockedPull | null {
     return this.#held;
   }
 
@@ -141,7 +141,7 @@ export class FullPull {
     try {
       const outcome = await this.#pull(accepted);
       if (outcome.kind !== 'failed') this.#problem = null;
-      else if (outcome.error.cause !== 'stopped') this.#problem = saidBy(outcome.error);
+      else if (outcome.error.cause !== 'stopped') this.#problem = errorMessage(outcome.error);
       this.#held = outcome.kind === 'held' ? outcome.held : outcome.kind === 'done' ? null : this.#held;
       return outcome;
     } catch (error) {
@@ -280,7 +280,7 @@ export class FullPull {
     const { mirror, clock } = this.#ports;
     this.#tell('checking', 0);
     const ids = missing.map((car) => car.id);
-    const found = await lookFor(ids, this.#ports, this.#reader, {
+    const found = await findCars(ids, this.#ports, this.#reader, {
       stopped: () => this.#stopped,
       read: (tracks) => {
         this.#tell('checking', tracks);

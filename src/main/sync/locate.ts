@@ -1,15 +1,15 @@
 import type { ServiceResult } from '#shared/service/outcome.ts';
-import { lookFor } from './find-cars.ts';
+import { findCars } from './find-cars.ts';
 import type { SyncPorts } from './ports.ts';
 import type { TrackReader } from './track-reader.ts';
 
-/** The tracks on which a reading taken now has these cars (`lookFor`). `null`: on none of those that were read. */
+/** The tracks on which a reading taken now has these cars (`findCars`). `null`: on none of those that were read. */
 export async function locateCars(
   equipmentIds: readonly number[],
   ports: SyncPorts,
   reader: TrackReader,
 ): Promise<ServiceResult<ReadonlyMap<number, number | null>>> {
-  const found = await lookFor(equipmentIds, ports, reader);
+  const found = await findCars(equipmentIds, ports, reader);
   if (!found.ok) return found;
   const tracks = [...found.value].map(([id, where]): [number, number | null] => [
     id,

@@ -1,6 +1,6 @@
 import type { HistoryRecord } from '#shared/service/history.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
-import { crossingsKeptMs, GatheredMovements } from '../mirror/movement-store.ts';
+import { crossingRetentionMs, GatheredMovements } from '../mirror/movement-store.ts';
 import { allPages } from '../service/paging.ts';
 import { onlyWhatCounts } from './history-facts.ts';
 import { movementRecords } from './movement-facts.ts';
@@ -88,6 +88,6 @@ export class MovementsPull {
         ...(nextToken !== undefined && { pageNextToken: nextToken }),
       }),
     );
-    return { startedAt, gathered: new GatheredMovements(startedAt - crossingsKeptMs), pages };
+    return { startedAt, gathered: new GatheredMovements(startedAt - crossingRetentionMs), pages };
   }
 }

@@ -10,7 +10,7 @@ export function openPlaces(taken: readonly number[], count: number): number[] {
 }
 
 /** A standing order with stand-ins at these places: negative numbers, which are no car and never leave this device. */
-export function withStandIns(order: readonly number[], places: readonly number[]): number[] {
+export function withPlaceholders(order: readonly number[], places: readonly number[]): number[] {
   const whole = [...order];
   for (const [nth, place] of places.toSorted((a, b) => a - b).entries()) {
     whole.splice(Math.min(place, whole.length), 0, -(nth + 1));

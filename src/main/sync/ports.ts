@@ -13,7 +13,7 @@ import type { Mirror } from '../mirror/mirror.ts';
 import type { MovementStore } from '../mirror/movement-store.ts';
 import type { Overlay } from '../mirror/overlay.ts';
 import type { MirrorSchema } from '../mirror/schema.ts';
-import type { KeptReadings } from '../past/ports.ts';
+import type { StoredReadings } from '../past/ports.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 
 /** A page of a list; a token leads to the next. */
@@ -82,7 +82,7 @@ export interface SyncPorts {
   readonly confirmed: ConfirmedWork;
   readonly clock: Clock;
   /** Keeps what was read, for later questions. */
-  readonly past: KeptReadings;
+  readonly past: StoredReadings;
   readonly listener: SyncListener;
   /** Something its user must know. */
   tell(said: Message): void;

@@ -3,7 +3,7 @@ import { defaultDialect, type Dialect } from '#shared/service/dialect.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import { conditionsAreDue, pullConditions } from './conditions-pull.ts';
 import { CarSearch } from './car-search.ts';
-import { FullPull, type HeldPull, type PullOutcome, type PullProgress } from './full-pull.ts';
+import { FullPull, type BlockedPull, type PullOutcome, type PullProgress } from './full-pull.ts';
 import { locateCars } from './locate.ts';
 import { MovementsPull } from './movements-pull.ts';
 import { type LeftOut, type OddRecord, OddRecords } from './odd-records.ts';
@@ -167,7 +167,7 @@ export class Synchroniser {
 
   state(): {
     readonly pull: PullProgress | null;
-    readonly held: HeldPull | null;
+    readonly held: BlockedPull | null;
     readonly problem: MessageOrText | null;
   } {
     return { pull: this.#full.progress, held: this.#full.held, problem: this.#full.problem };

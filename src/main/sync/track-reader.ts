@@ -7,7 +7,7 @@ import { isShared, standing } from '../mirror/listed-cars.ts';
 import { allPages } from '../service/paging.ts';
 import { numberOf, type OddRecords } from './odd-records.ts';
 import type { SyncPorts } from './ports.ts';
-import { openPlaces, withStandIns } from './placeholders.ts';
+import { openPlaces, withPlaceholders } from './placeholders.ts';
 
 export interface TrackReading {
   /**
@@ -139,7 +139,7 @@ export class TrackReader {
       const standIns = this.#store(trackId, value);
       const { askedAt } = value;
       this.#ports.past.trackRead({ trackId, askedAt, answeredAt: answer.answeredAt, isMoment: whole });
-      const order = withStandIns(this.#ports.mirror.servedOrder(trackId) ?? [...new Set(before)], standIns);
+      const order = withPlaceholders(this.#ports.mirror.servedOrder(trackId) ?? [...new Set(before)], standIns);
       const { readAt, pages } = value;
       return { ok: true, value: { order, readAt, pages, whole }, answeredAt: answer.answeredAt };
     }

@@ -104,7 +104,7 @@ export class ReceiverArea {
       ...status,
       settings: this.#settings,
       hasToken: this.#token !== null,
-      ...(this.#fileProblem !== null && problemTold(this.#fileProblem)),
+      ...(this.#fileProblem !== null && problemFields(this.#fileProblem)),
     };
   }
 

@@ -143,7 +143,7 @@ export class WebhookReceiver {
     const port = this.#listeningPort;
     return {
       listeningAt: port === null ? null : `http://127.0.0.1:${port}${this.#settings.path}`,
-      ...problemTold(this.#problem),
+      ...problemFields(this.#problem),
       received: count,
       refused: this.#refusals.total,
       refusals: this.#refusals.byReason(),
@@ -318,6 +318,6 @@ function whyNotListening(failure: NodeJS.ErrnoException, port: number): Message 
 }
 
 /** Why it does not listen, as its status says it. */
-export function problemTold(problem: Message | null): Pick<ReceiverStatus, 'problem' | 'problemCoded'> {
+export function problemFields(problem: Message | null): Pick<ReceiverStatus, 'problem' | 'problemCoded'> {
   return problem === null ? { problem: null } : { problem: inEnglish(problem), problemCoded: problem };
 }

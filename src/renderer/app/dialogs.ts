@@ -14,7 +14,7 @@ import SignInDialog from '../features/first-run/SignInDialog.svelte';
 import SwitchDialog from '../features/switching/SwitchDialog.svelte';
 import Tour from '../features/help/Tour.svelte';
 import type { Opened } from '../terminal/navigation.svelte.ts';
-import HeldDialog from './BlockedPullDialog.svelte';
+import BlockedPullDialog from './BlockedPullDialog.svelte';
 import PrintDialog from './PrintDialog.svelte';
 
 /** The search is part of the frame: who opens it types on at once. */
@@ -46,7 +46,7 @@ const dialogs: { readonly [W in What]: Component<OpenedAs<W>> } = {
   tour: plain(Tour),
   signIn: SignInDialog,
   groupings: GroupingsDialog,
-  held: plain(HeldDialog),
+  held: plain(BlockedPullDialog),
   clock: ClockDialog,
 };
 

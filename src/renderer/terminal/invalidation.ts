@@ -1,12 +1,12 @@
 /** False once what a round reads is no longer wanted; its reader then shows nothing of it. */
-export type StillWanted = () => boolean;
+export type IsCurrent = () => boolean;
 
 /** How a store reads again what it was told has changed. */
 export interface Reader<Id> {
   /** More ids than this at once: one read of everything costs less. */
   readonly oneByOne: number;
-  readonly all: (still: StillWanted) => Promise<void>;
-  readonly some: (ids: readonly Id[], still: StillWanted) => Promise<void>;
+  readonly all: (still: IsCurrent) => Promise<void>;
+  readonly some: (ids: readonly Id[], still: IsCurrent) => Promise<void>;
   /** After each round: `null`, or what it failed with. */
   readonly done: (failure: unknown) => void;
 }
@@ -42,7 +42,7 @@ export class Invalidation<Id> {
   }
 
   /** For what a store asks beside the rounds. */
-  stillWanted(): StillWanted {
+  stillWanted(): IsCurrent {
     const before = this.#lettingsGo;
     return () => before === this.#lettingsGo;
   }

@@ -16,7 +16,7 @@ import {
   type Part,
 } from './queue-parts.ts';
 import { problemOf, type Problem } from './problem.ts';
-import { Invalidation, type StillWanted } from './invalidation.ts';
+import { Invalidation, type IsCurrent } from './invalidation.ts';
 import type { Session } from './session.svelte.ts';
 
 /** Commands asked for one by one at once; more of them have changed: everything is read again. */
@@ -158,7 +158,7 @@ export class QueueStore {
   }
 
   /** What fails is told, unless it was for another account. */
-  async #attempt(doing: (still: StillWanted) => Promise<void>): Promise<void> {
+  async #attempt(doing: (still: IsCurrent) => Promise<void>): Promise<void> {
     const still = this.#reading.stillWanted();
     try {
       await doing(still);

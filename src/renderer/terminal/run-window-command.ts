@@ -4,7 +4,7 @@ import type { Terminal } from './terminal.ts';
 import { words } from '../lib/words/words.ts';
 
 /** Shows what the menu of the desktop, or a notification that was pressed, asks for. */
-export function showAsked(command: WindowCommand, terminal: Terminal): void {
+export function runWindowCommand(command: WindowCommand, terminal: Terminal): void {
   const { navigation, toasts } = terminal;
   if (command.action === 'go') {
     navigation.go(command.view);

@@ -3,7 +3,7 @@ import { placesOn, type OnBoard } from '../lib/yard/places.ts';
 import { stationsOf } from '../lib/yard/stations.ts';
 import { mapBy } from '../lib/collections.ts';
 import { problemOf, type Problem } from './problem.ts';
-import { Invalidation, type StillWanted } from './invalidation.ts';
+import { Invalidation, type IsCurrent } from './invalidation.ts';
 import type { Session } from './session.svelte.ts';
 
 /** Tracks that are read first: more than fit on a screen. */
@@ -76,7 +76,7 @@ export class Yard {
     return this.rowByTrack.get(trackId) ?? (await this.#session.client.tracks.get({ trackId }));
   }
 
-  async #readAll(still: StillWanted): Promise<void> {
+  async #readAll(still: IsCurrent): Promise<void> {
     const asked = this.stationId;
     // Nobody waits for the list of tracks before the first cars are read.
     const [tracks, inSight] = await Promise.all([
@@ -98,7 +98,7 @@ export class Yard {
   }
 
   /** Shows what has been read of a station; reads the rest, and shows that when it is complete. */
-  async #readStation(stationId: number | null, begun: readonly TrackWithCars[], still: StillWanted): Promise<void> {
+  async #readStation(stationId: number | null, begun: readonly TrackWithCars[], still: IsCurrent): Promise<void> {
     let rows = begun;
     let from = begun.length;
     let complete = begun.length > 0 && begun.length < tracksInSight;
@@ -126,7 +126,7 @@ export class Yard {
     return tracks;
   }
 
-  async #readSome(trackIds: readonly number[], still: StillWanted): Promise<void> {
+  async #readSome(trackIds: readonly number[], still: IsCurrent): Promise<void> {
     let fresh: readonly TrackWithCars[];
     try {
       fresh = await Promise.all(trackIds.map((trackId) => this.#session.client.tracks.get({ trackId })));

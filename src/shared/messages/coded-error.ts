@@ -1,7 +1,7 @@
 import { inEnglish, type MessageOrText } from './message.ts';
 
 /** An error that says what happened by a message; its text is the English of it. */
-export abstract class ToldError extends Error {
+export abstract class CodedError extends Error {
   readonly said: MessageOrText;
 
   constructor(said: MessageOrText, options?: ErrorOptions) {
@@ -11,7 +11,7 @@ export abstract class ToldError extends Error {
 }
 
 /** What a failure says: its message where it has one, else its text. */
-export function saidOf(error: unknown): MessageOrText {
-  if (error instanceof ToldError) return error.said;
+export function messageOfError(error: unknown): MessageOrText {
+  if (error instanceof CodedError) return error.said;
   return error instanceof Error ? error.message : String(error);
 }

@@ -84,7 +84,7 @@ export function withText(said: Message): { readonly message: string; readonly me
 }
 
 /** What an error says: its message, or the text where it has none. */
-export function saidBy(error: {
+export function errorMessage(error: {
   readonly message: string;
   readonly messageCoded?: Message | undefined;
 }): MessageOrText {

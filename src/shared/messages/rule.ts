@@ -16,7 +16,7 @@ export function ruleOf(issue: { readonly message: string }): MessageOrText {
 }
 
 /** The first thing that a schema finds wrong: the field and the rule it breaks. */
-export function issueSaid({ issues: [issue] }: z.core.$ZodError): MessageOrText {
+export function issueMessage({ issues: [issue] }: z.core.$ZodError): MessageOrText {
   if (issue === undefined) return '';
   const field = issue.path.join('.');
   return field === '' ? ruleOf(issue) : message('rules.fieldRule', { field: `${field}:`, rule: ruleOf(issue) });

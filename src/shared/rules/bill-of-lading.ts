@@ -2,7 +2,7 @@ import type { WaybillRequest } from '../service/waybill.ts';
 import { textsThatAreNoFigures } from '../service/figures.ts';
 import { isWagonAsShown, recognise } from '../yard/mark.ts';
 import { heaviestGrossLbs } from '../yard/weights.ts';
-import { checkCarWeights, weightTold } from './car-weights.ts';
+import { checkCarWeights, weightMessage } from './car-weights.ts';
 import { isBlank, type Issue, within } from './issue.ts';
 import { message } from '../messages/message.ts';
 
@@ -79,13 +79,13 @@ function totalIssues({ netWeightTons, equipmentDetails }: WaybillRequest): Issue
   const limit = (Math.max(cars.length, 1) * heaviestGrossLbs) / poundsInTon;
   if (cars.length > 0 && netWeightTons > limit) {
     const code = cars.length === 1 ? 'rules.moreThanACar' : 'rules.moreThanCars';
-    return [{ field, rule: message(code, { weight: weightTold(netWeightTons, 'tons') }) }];
+    return [{ field, rule: message(code, { weight: weightMessage(netWeightTons, 'tons') }) }];
   }
   const nets = cars.map((car) => car.netWeightLbs).filter((weight) => weight !== undefined);
   if (nets.length === 0 || nets.length < cars.length) return [];
   const tons = nets.reduce((sum, weight) => sum + weight, 0) / poundsInTon;
   if (Math.abs(tons - netWeightTons) <= Math.max(tons, netWeightTons) * 0.01) return [];
-  const said = { weight: weightTold(netWeightTons, 'tons'), made: weightTold(tons, 'tons') };
+  const said = { weight: weightMessage(netWeightTons, 'tons'), made: weightMessage(tons, 'tons') };
   return [{ field, rule: message('rules.carsMakeOther', said) }];
 }
 

@@ -38,11 +38,11 @@ export function checkCarWeights(
   if (net !== undefined && gross !== undefined) {
     if (gross < net) return [{ field: names.gross, rule: message('rules.lessThanNet') }];
     if (tare !== undefined && Math.abs(net + tare - gross) > gross * tolerance) {
-      const made = weightTold(net + tare, unit);
-      return [{ field: names.gross, rule: message('rules.netAndTare', { gross: weightTold(gross, unit), made }) }];
+      const made = weightMessage(net + tare, unit);
+      return [{ field: names.gross, rule: message('rules.netAndTare', { gross: weightMessage(gross, unit), made }) }];
     }
   } else if (net !== undefined && tare !== undefined && net + tare > limit) {
-    const said = { made: weightTold(net + tare, unit), limit: weightTold(limit, unit) };
+    const said = { made: weightMessage(net + tare, unit), limit: weightMessage(limit, unit) };
     return [{ field: names.net, rule: message('rules.withTare', said) }];
   }
   return [];
@@ -51,20 +51,20 @@ export function checkCarWeights(
 function wrongAlone(part: Part, weight: number, unit: 'tons' | 'lb', limit: number): Message | null {
   if (!Number.isFinite(weight) || weight < 0) return message(unit === 'tons' ? 'rules.weightTons' : 'rules.weightLb');
   if (weight > limit) {
-    const said = { weight: weightTold(weight, unit), limit: weightTold(limit, unit) };
+    const said = { weight: weightMessage(weight, unit), limit: weightMessage(limit, unit) };
     const asPounds = unit === 'tons' && weight >= likelyPounds && weight <= heaviestGrossLbs;
     return asPounds
-      ? message('rules.tooHeavyPounds', { ...said, tons: weightTold(weight / poundsInTon, 'tons') })
+      ? message('rules.tooHeavyPounds', { ...said, tons: weightMessage(weight / poundsInTon, 'tons') })
       : message('rules.tooHeavy', said);
   }
   if (unit === 'lb' && part !== 'net' && weight > 0 && weight < lightestCarLbs) {
-    const tons = weightTold(weight * poundsInTon, 'lb');
-    return message('rules.tooLight', { weight: weightTold(weight, 'lb'), tons });
+    const tons = weightMessage(weight * poundsInTon, 'lb');
+    return message('rules.tooLight', { weight: weightMessage(weight, 'lb'), tons });
   }
   return null;
 }
 
 /** A weight, told in the units of the reader. */
-export function weightTold(n: number, unit: 'tons' | 'lb'): Message {
+export function weightMessage(n: number, unit: 'tons' | 'lb'): Message {
   return message(unit === 'tons' ? 'weights.tons' : 'weights.pounds', { n });
 }

@@ -10,13 +10,13 @@ export interface Issue {
 }
 
 /** An issue as it crosses the border: the rule in English, and the message that it is made from. */
-export interface ToldIssue {
+export interface CodedIssue {
   readonly field: string;
   readonly rule: string;
   readonly ruleCoded?: Message | undefined;
 }
 
-export function issueTold({ field, rule }: Issue): ToldIssue {
+export function codedIssue({ field, rule }: Issue): CodedIssue {
   return { field, rule: inEnglish(rule), ruleCoded: codedOf(rule) };
 }
 

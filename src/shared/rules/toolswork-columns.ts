@@ -1,7 +1,7 @@
 import { recognise } from '../yard/mark.ts';
 import { isCarHeading, isInitialHeading, isNumberHeading, plainWords } from './car-heading.ts';
 import { type Delimiter, delimiterOf, tableLines } from './delimited.ts';
-import { tellsDecimalComma, unitOf, type WeightUnit } from './written-weight.ts';
+import { usesDecimalComma, unitOf, type WeightUnit } from './written-weight.ts';
 
 /** What a column of a pasted table holds. */
 export type ToolsworkColumn =
@@ -42,7 +42,7 @@ export function toolsworkLayout(text: string, unit: WeightUnit = 'ton'): Toolswo
   const weights = columns.map((column) => column !== null && 'unit' in column);
   const told = sample
     .slice(hasHeading ? 1 : 0)
-    .flatMap((cells) => cells.filter((_, index) => weights[index]).map(tellsDecimalComma));
+    .flatMap((cells) => cells.filter((_, index) => weights[index]).map(usesDecimalComma));
   const commas = told.filter((comma) => comma === true).length;
   const points = told.filter((comma) => comma === false).length;
   return { delimiter, hasHeading, headings: hasHeading ? first : [], columns, decimalComma: commas > points };

@@ -32,7 +32,7 @@ export function unitOf(word: string): WeightUnit | null {
 }
 
 /** Whether a text can only be a number with a decimal comma; `null`: it does not tell. */
-export function tellsDecimalComma(text: string): boolean | null {
+export function usesDecimalComma(text: string): boolean | null {
   const plain = text.trim();
   if (/^\d+,(\d{1,2}|\d{4,})\b/.test(plain) || /^\d{1,3}(\.\d{3})+,\d/.test(plain)) return true;
   if (/^\d+\.(\d{1,2}|\d{4,})\b/.test(plain) || /^\d{1,3}(,\d{3})+\.\d/.test(plain)) return false;

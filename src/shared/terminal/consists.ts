@@ -1,7 +1,7 @@
 import { consistFields } from '../rules/consist-columns.ts';
 import * as z from 'zod';
 import { base } from './common.ts';
-import { paperHead, paperId, paperRevision, paperTitle } from './documents.ts';
+import { documentHead, paperId, documentRevision, documentTitle } from './documents.ts';
 
 const consistField = z.enum(consistFields);
 
@@ -56,7 +56,7 @@ export const consistCar = z.object({
   corrected: z.array(z.object({ field: consistField.nullable(), heading: z.string(), was: z.string() })).readonly(),
 });
 
-export const consist = paperHead.extend({
+export const consist = documentHead.extend({
   content: consistContent,
   /** Every line but the heading is in `cars` or in `notUnderstood`. */
   read: z.object({
@@ -69,13 +69,13 @@ export const consist = paperHead.extend({
 });
 export type Consist = z.infer<typeof consist>;
 
-const asSeen = z.strictObject({ paperId, revision: paperRevision });
+const asSeen = z.strictObject({ paperId, revision: documentRevision });
 
 export const consists = {
   /** Those kept, and those discarded for less than 90 days; the last changed first. */
   list: base.output(
     z.array(
-      paperHead.extend({
+      documentHead.extend({
         sourceName: z.string().nullable(),
         rows: z.int(),
         cars: z.int(),
@@ -91,7 +91,7 @@ export const consists = {
   create: base
     .input(
       z.strictObject({
-        title: paperTitle,
+        title: documentTitle,
         sourceName: z.string().trim().min(1).max(200).optional(),
         text: z.string().max(2_000_000),
         layout: consistLayout.optional(),
@@ -99,7 +99,9 @@ export const consists = {
     )
     .output(consist),
   /** Another title, or another way to read the columns. */
-  change: base.input(asSeen.extend({ title: paperTitle.optional(), layout: consistLayout.optional() })).output(consist),
+  change: base
+    .input(asSeen.extend({ title: documentTitle.optional(), layout: consistLayout.optional() }))
+    .output(consist),
   /**
    * Corrects one cell of a line: `column` counts from 0; `text: null` takes the correction back. The cell as it came is
    * kept. Refused for a line that is not there, the heading, and a column that the table does not have.

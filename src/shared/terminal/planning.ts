@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { foundCar } from './cars.ts';
 import { base, equipmentId, stationId, timestamp, trackId } from './common.ts';
-import { paperTitle } from './documents.ts';
+import { documentTitle } from './documents.ts';
 import { switchList } from './switch-lists.ts';
 import { rule } from '../messages/rule.ts';
 import { blockOrders } from '../yard/planning/block-order.ts';
@@ -170,8 +170,8 @@ export const blockTable = z.strictObject({
 });
 export type BlockTable = z.infer<typeof blockTable>;
 
-export const keptBlockTable = blockTable.extend({ usedAt: timestamp });
-export type KeptBlockTable = z.infer<typeof keptBlockTable>;
+export const storedBlockTable = blockTable.extend({ usedAt: timestamp });
+export type StoredBlockTable = z.infer<typeof storedBlockTable>;
 
 /** What has changed on the tracks of a plan since it was begun. */
 export const planChanges = z.object({
@@ -206,12 +206,12 @@ export const planning = {
    * `steps`, the best plan; others must be a plan as well.
    */
   toSwitchList: base
-    .input(z.strictObject({ planId, title: paperTitle, steps: z.array(planStep).max(1000).optional() }))
+    .input(z.strictObject({ planId, title: documentTitle, steps: z.array(planStep).max(1000).optional() }))
     .output(switchList),
   /** The block tables kept on this device for this carrier and user, the last used first. */
-  blockTables: base.output(z.array(keptBlockTable)),
+  blockTables: base.output(z.array(storedBlockTable)),
   /** Keeps a block table; one of the same station that sorts the same tracks is replaced. */
-  keepBlockTable: base.input(z.strictObject({ table: blockTable })).output(z.array(keptBlockTable)),
+  keepBlockTable: base.input(z.strictObject({ table: blockTable })).output(z.array(storedBlockTable)),
   /** Plays other steps on the question of a plan: the foreman's own order, or a step that is being changed. */
   check: base.input(z.strictObject({ planId, steps: z.array(planStep).max(1000) })).output(
     z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { verdicts } from '../yard/returned-ticks.ts';
 import { timestamp } from './common.ts';
-import { paperId, paperRevision } from './documents.ts';
+import { paperId, documentRevision } from './documents.ts';
 
 /** What names the file in which the page for a phone sends its ticks back. */
 export const returnedFormat = 'yard-terminal-ticks' as const;
@@ -19,7 +19,7 @@ export const returnedHead = {
   carrierId: z.int().positive(),
   paperId,
   /** The revision of the paper from which the page was made. */
-  revision: paperRevision,
+  revision: documentRevision,
   /** Names the page: two phones, or two pages of one list, are told apart by it. */
   copyId: z.uuid(),
   /** By the clock of the phone. */
@@ -48,8 +48,8 @@ export type TakenRow = z.infer<typeof takenRow>;
 /** The head of the review of a file. */
 export const reviewHead = {
   /** Of the paper that the file was compared with. */
-  paperRevision,
-  madeFrom: paperRevision,
+  documentRevision,
+  madeFrom: documentRevision,
   by: byWhom,
   sentAt: timestamp,
   /** When this very file was taken in; `null`: it was not. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { foundCar } from './cars.ts';
 import { base, commandId, equipmentId, statedTime, timestamp, trackId } from './common.ts';
 import { cut, moveInput, spotName } from './moves.ts';
-import { paperHead, paperId, paperRevision, paperTitle } from './documents.ts';
+import { documentHead, paperId, documentRevision, documentTitle } from './documents.ts';
 import {
   byWhom,
   mostReturnedCharacters,
@@ -85,7 +85,7 @@ export const listContent = z.strictObject({
 export type ListContent = z.infer<typeof listContent>;
 
 /** A switch list, and its cars as the board has them now; a car that is no longer known here is missing there. */
-export const switchList = paperHead.extend({
+export const switchList = documentHead.extend({
   ...listContent.shape,
   cars: z.array(foundCar),
   /** The marks of cars that places on it lean on. */
@@ -94,7 +94,7 @@ export const switchList = paperHead.extend({
 export type SwitchList = z.infer<typeof switchList>;
 
 /** What is shown of a list among the others. */
-export const switchListHead = paperHead.extend({
+export const switchListHead = documentHead.extend({
   workedFrom: z.enum(['front', 'back']),
   lines: z.int(),
   cuts: z.int(),
@@ -112,7 +112,7 @@ const lines = z
   .refine((all) => new Set(all.map((one) => one.equipmentId)).size === all.length, rule('rules.carTwice'));
 
 const written = {
-  title: paperTitle,
+  title: documentTitle,
   workedFrom: z.enum(['front', 'back']),
   lines,
   remarks: z.string().trim().max(1000),
@@ -120,7 +120,7 @@ const written = {
 
 /** What was ticked on a list since one of its revisions: for a window that knows the list as it was then. */
 export const ticksSince = z.object({
-  revision: paperRevision,
+  revision: documentRevision,
   changedAt: timestamp,
   /** The lines that were ticked, as they are now; `null`: more than ticks has changed since, or it was long ago. */
   lines: z.array(listLine).nullable(),
@@ -202,7 +202,7 @@ export const listReview = z.object({
 });
 export type ListReview = z.infer<typeof listReview>;
 
-const named = { paperId, revision: paperRevision };
+const named = { paperId, revision: documentRevision };
 const returned = { paperId, text: z.string().max(mostReturnedCharacters) };
 const onList = { paperId, equipmentIds: z.array(equipmentId).min(1).max(2000) };
 
@@ -224,7 +224,7 @@ export const switchLists = {
    * to where the newest switch request of this terminal asked for it, if one did.
    */
   ofWorkDue: base
-    .input(z.strictObject({ title: paperTitle, equipmentIds: z.array(equipmentId).min(1).max(2000) }))
+    .input(z.strictObject({ title: documentTitle, equipmentIds: z.array(equipmentId).min(1).max(2000) }))
     .output(switchList),
   /** Writes an open list anew; what is left out stays. `revision` is that of the list the change was made from. */
   change: base
@@ -241,8 +241,8 @@ export const switchLists = {
   /** Ticks lines of an open list as it is now, whoever else ticks others: on disk when it answers. */
   tick: base.input(z.strictObject({ ...onList, tick })).output(switchList),
   /** The same, answered with what was ticked since a revision instead of the whole list. */
-  tickLines: base.input(z.strictObject({ ...onList, tick, since: paperRevision })).output(ticksSince),
-  ticksSince: base.input(z.strictObject({ paperId, since: paperRevision })).output(ticksSince),
+  tickLines: base.input(z.strictObject({ ...onList, tick, since: documentRevision })).output(ticksSince),
+  ticksSince: base.input(z.strictObject({ paperId, since: documentRevision })).output(ticksSince),
   /** What the file of a phone says, beside what this list says by now; changes nothing. */
   readReturned: base.input(z.strictObject(returned)).output(listReview),
   /**
@@ -250,7 +250,7 @@ export const switchLists = {
    * where list or board have changed since that look, none. Records no move.
    */
   takeReturned: base
-    .input(z.strictObject({ ...returned, revision: paperRevision, take: z.array(takenRow).max(2000) }))
+    .input(z.strictObject({ ...returned, revision: documentRevision, take: z.array(takenRow).max(2000) }))
     .output(switchList),
   /**
    * Records the lines that were ticked done as moves and closes the list: all of it or nothing, and once,

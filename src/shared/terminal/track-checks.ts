@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { mostReaderCharacters } from '../rules/reader-file-size.ts';
 import { base, commandId, equipmentId, timestamp, trackId } from './common.ts';
 import { cut, recorded } from './moves.ts';
-import { paperHead, paperId, paperRevision } from './documents.ts';
+import { documentHead, paperId, documentRevision } from './documents.ts';
 import { place } from './places.ts';
 import {
   byWhom,
@@ -100,7 +100,7 @@ export const trackCheckContent = z.object({
 });
 export type TrackCheckContent = z.infer<typeof trackCheckContent>;
 
-export const trackCheck = paperHead.extend({ content: trackCheckContent });
+export const trackCheck = documentHead.extend({ content: trackCheckContent });
 export type TrackCheck = z.infer<typeof trackCheck>;
 
 /** A move that would take a part of the difference away, ready to be looked at. */
@@ -163,13 +163,13 @@ export type CheckReview = z.infer<typeof checkReview>;
 
 const returned = { text: z.string().max(mostReturnedCharacters) };
 const onPaper = z.strictObject({ paperId });
-const asSeen = z.strictObject({ paperId, revision: paperRevision });
+const asSeen = z.strictObject({ paperId, revision: documentRevision });
 
 export const trackChecks = {
   /** Open checks, and those done with for less than 90 days; the last changed first. */
   list: base.output(
     z.array(
-      paperHead.extend({
+      documentHead.extend({
         trackId,
         trackName: z.string(),
         stationName: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { issueTold } from '#shared/rules/issue.ts';
+import { codedIssue } from '#shared/rules/issue.ts';
 import { message } from '#shared/messages/message.ts';
 import { lockable } from '#shared/terminal/settings.ts';
 import { managedHere } from '#main/host/managed.ts';
@@ -48,7 +48,10 @@ test('everything that can be set is read as it stands, with the mark that some e
 test('what is wrong is said in words a person can act on', () => {
   const secret = readManaged(written({ serviceUrl: 'https://a:b@api.example', updateFeed: 'https://u.example/?k=1' }));
   const rule = message('rules.bareAddress');
-  expect(secret.problems).toEqual([issueTold({ field: 'serviceUrl', rule }), issueTold({ field: 'updateFeed', rule })]);
+  expect(secret.problems).toEqual([
+    codedIssue({ field: 'serviceUrl', rule }),
+    codedIssue({ field: 'updateFeed', rule }),
+  ]);
   expect(secret.values).toEqual({});
   const { problems } = readManaged(written({ language: 'it', carrierId: 'nine', serviceUrl: 'x' }));
   expect(problems.map(({ field, rule }) => `${field} ${rule}`)).toEqual([

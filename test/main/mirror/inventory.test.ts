@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { conditionsOf } from '#main/mirror/inventory-filter.ts';
-import { idsByMark, type TableWish } from '#main/mirror/inventory-query.ts';
+import { idsByMark, type TableQuery } from '#main/mirror/inventory-query.ts';
 import { mirrorMigrations } from '#main/mirror/schema.ts';
 import { isNamed } from '#main/mirror/car-conditions.ts';
 import { migrate } from '#main/storage/migrate.ts';
@@ -70,7 +70,7 @@ async function inventoryYard() {
     { record: 'a', equipmentId: 3, at: startedAt - 4 * day, movedTo: 12 },
     { record: 'b', equipmentId: 1, at: startedAt - day / 2, movedTo: 11 },
   ]);
-  const table = (wish: TableWish) => yard.inventory.table(wish, startedAt, rest);
+  const table = (wish: TableQuery) => yard.inventory.table(wish, startedAt, rest);
   return {
     ...yard,
     table,
@@ -253,7 +253,7 @@ describe('the inventory', () => {
   });
 });
 
-it.each<[string, TableWish, RegExp]>([
+it.each<[string, TableQuery, RegExp]>([
   ['all cars by mark', {}, /^SCAN car USING COVERING INDEX car_(one|two)_mark$/],
   ['last digits', { filter: { text: '1772' } }, /^SEARCH car USING INDEX car_(one|two)_last_digits/],
   ['a mark', { filter: { text: 'UTLX 671772' } }, /^SEARCH car USING COVERING INDEX car_(one|two)_mark/],

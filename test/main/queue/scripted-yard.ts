@@ -351,7 +351,7 @@ export class ScriptedYard {
             ? failure('unauthorised', 'status', 401)
             : { ok: true, value: null, answeredAt: 0 },
         ),
-      knock: () => Promise.resolve(this.fates[0] !== 'forbidden'),
+      checkSignIn: () => Promise.resolve(this.fates[0] !== 'forbidden'),
     };
   }
 

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { recordsMigrations } from '#main/records/format.ts';
 import { openRecords } from '#main/records/open.ts';
-import { NoSuchPaper, PaperNotAsSeen, shownAfterClosingMs } from '#main/records/documents.ts';
+import { NoSuchDocument, DocumentChanged, shownAfterClosingMs } from '#main/records/documents.ts';
 import { DatabaseFromNewerVersion } from '#main/storage/errors.ts';
 import { openDatabase } from '#main/storage/open.ts';
 import { listContent } from '#shared/terminal/switch-lists.ts';
@@ -52,7 +52,7 @@ it('refuses a change made from an older look, and overwrites nothing', () => {
   const { lists } = open();
   const { paperId } = lists.keep({ paperId: randomUUID(), title: 'Job 7', content: { lines: [] } });
   lists.change(paperId, 1, { content: { lines: ['first'] } });
-  expect(() => lists.change(paperId, 1, { content: { lines: ['second'] } })).toThrow(PaperNotAsSeen);
+  expect(() => lists.change(paperId, 1, { content: { lines: ['second'] } })).toThrow(DocumentChanged);
   expect(() => lists.finish(paperId, 1)).toThrow(/in another window/);
   expect(lists.get(paperId)).toMatchObject({ revision: 2, state: 'open', content: { lines: ['first'] } });
 });
@@ -80,7 +80,7 @@ it('writes no mark that would not read back', () => {
   const yard = open();
   const { paperId } = keptIn(yard, ['a']);
   const short = yard.records.papers.of('switchList', z.object({ lines: z.array(z.string().max(3)) }), yard.around);
-  expect(() => short.revise(paperId, () => ({ lines: ['far too long'] }))).toThrow(NoSuchPaper);
+  expect(() => short.revise(paperId, () => ({ lines: ['far too long'] }))).toThrow(NoSuchDocument);
   expect(short.get(paperId)).toMatchObject({ revision: 1, content: { lines: ['a'] } });
   expect(yard.lists.get(paperId)).toMatchObject({ revision: 1, content: { lines: ['a'] } });
 });
@@ -100,8 +100,8 @@ it('changes nothing on a paper that is done with, until it is taken up again', (
   const finished = yard.lists.finish(keptIn(yard).paperId, 1);
   const discarded = yard.lists.discard(keptIn(yard).paperId, 1);
   for (const { paperId } of [finished, discarded]) {
-    expect(() => yard.lists.change(paperId, 2, { content: { lines: ['late'] } })).toThrow(PaperNotAsSeen);
-    expect(() => yard.lists.revise(paperId, () => ({ lines: ['late'] }))).toThrow(PaperNotAsSeen);
+    expect(() => yard.lists.change(paperId, 2, { content: { lines: ['late'] } })).toThrow(DocumentChanged);
+    expect(() => yard.lists.revise(paperId, () => ({ lines: ['late'] }))).toThrow(DocumentChanged);
     expect(yard.lists.reopen(paperId, 2)).toMatchObject({ state: 'open', revision: 3, content: { lines: [] } });
   }
 });
@@ -129,8 +129,8 @@ it('knows papers by their kind', () => {
   const { paperId } = keptIn(yard);
   const checks = yard.records.papers.of('trackCheck', written, yard.around);
   expect(checks.list()).toEqual([]);
-  expect(() => checks.get(paperId)).toThrow(NoSuchPaper);
-  expect(() => checks.revise(paperId, (content) => content)).toThrow(NoSuchPaper);
+  expect(() => checks.get(paperId)).toThrow(NoSuchDocument);
+  expect(() => checks.revise(paperId, (content) => content)).toThrow(NoSuchDocument);
 });
 
 it('tells of a paper that does not read back, keeps it in the file and shows the others', () => {

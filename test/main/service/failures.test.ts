@@ -288,7 +288,7 @@ describe('a status of success that the description does not name is no yes', () 
     const answers = [200, 206, 302, 304, 401];
     const service = await httpService((_, response, nth) => json(response, answers[nth - 1] ?? 500, whole));
     const { client } = clientOf(service.url);
-    for (const status of answers) expect(await client.knock(), String(status)).toBe(status === 200);
+    for (const status of answers) expect(await client.checkSignIn(), String(status)).toBe(status === 200);
   });
 });
 

@@ -15,7 +15,7 @@ test.each([
   });
   expect(await clientOf(url).client.stationTracks()).toMatchObject({ ok: true, value: { items: [{ resourceId: 1 }] } });
   expect(heard[0]?.headers['accept-encoding']).toBe('identity');
-  expect(await clientOf(url).client.knock()).toBe(true);
+  expect(await clientOf(url).client.checkSignIn()).toBe(true);
 });
 
 test('the words of an error that comes packed are the words of the service', async () => {

@@ -76,7 +76,7 @@ test('what a phone has ticked is taken over with its time and by whom, recorded 
   await switchLists.tick({ paperId, equipmentIds: [b], tick: { is: 'skipped', reason: 'noRoom' } });
 
   const review = await switchLists.readReturned({ paperId, text });
-  expect(review).toMatchObject({ by, takenAt: null, madeFrom: 1, paperRevision: 2 });
+  expect(review).toMatchObject({ by, takenAt: null, madeFrom: 1, documentRevision: 2 });
   expect(review.rows.map(({ verdict, added }) => [verdict, added])).toEqual([
     ['new', false],
     ['differs', false],

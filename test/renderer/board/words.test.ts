@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#shared/language.ts';
-import { carSaid, kindWords, loadLetter, remarksOf, stateOf } from '../../../src/renderer/lib/yard/car-words.ts';
+import { carLabel, kindWords, loadLetter, remarksOf, stateOf } from '../../../src/renderer/lib/yard/car-words.ts';
 import { carKind } from '../../../src/renderer/lib/yard/car-kind.ts';
 import { placeWords } from '../../../src/renderer/lib/yard/advice-words.ts';
 import { formOf, placeOf } from '../../../src/renderer/lib/yard/place-form.ts';
 import { feetLeft, totalsOf } from '../../../src/renderer/lib/yard/totals.ts';
 import { sizeWords } from '../../../src/renderer/features/switch-lists/words.ts';
-import { totalsSaid } from '../../../src/renderer/features/inventory/totals.ts';
+import { totalsText } from '../../../src/renderer/features/inventory/totals.ts';
 import { findTracks } from '../../../src/renderer/lib/yard/track-search.ts';
 import { stationsOf } from '../../../src/renderer/lib/yard/stations.ts';
 import { speak } from '../../../src/renderer/lib/words/words.ts';
@@ -19,12 +19,12 @@ describe('a tile in words', () => {
       pending: ['a'],
       position: 2,
     });
-    expect(carSaid(car, 2, 12)).toBe('UTLX 671772, loaded tank car, position 3 of 12, hazmat 2.1, waiting');
+    expect(carLabel(car, 2, 12)).toBe('UTLX 671772, loaded tank car, position 3 of 12, hazmat 2.1, waiting');
   });
 
   it('says that a person is needed rather than that it waits', () => {
     const car = aCar(1, { pending: ['a', 'b'], attention: ['b'] });
-    expect(carSaid(car, 0, 1)).toContain('needs a person');
+    expect(carLabel(car, 0, 1)).toContain('needs a person');
     expect(remarksOf(car)).toEqual(['Needs a person']);
   });
 
@@ -32,7 +32,7 @@ describe('a tile in words', () => {
     const held = { commandIds: ['c'], behind: { commandId: 'b', seq: 12 }, servedOn: { trackId: 4, name: 'Yard 4' } };
     const car = aCar(1, { pending: ['c'], held });
     expect(stateOf(car)).toBe('held');
-    expect(carSaid(car, 0, 1)).toContain('waits behind number 12, which needs a person, the service has it on Yard 4');
+    expect(carLabel(car, 0, 1)).toContain('waits behind number 12, which needs a person, the service has it on Yard 4');
     expect(remarksOf(car)).toEqual(['Behind no. 12', 'Service: Yard 4']);
     const asked = aCar(1, { pending: ['b', 'c'], attention: ['b'], held: { ...held, servedOn: null } });
     expect(remarksOf(asked)).toEqual(['Needs a person', 'Behind no. 12']);
@@ -41,7 +41,7 @@ describe('a tile in words', () => {
   it('shows a load status it does not know as it is', () => {
     expect(loadLetter('LOAD')).toBe('L');
     expect(loadLetter('PARTIAL')).toBe('PARTIAL');
-    expect(carSaid(aCar(1, { loadStatus: 'PARTIAL' }), 0, 1)).toContain('load status partial');
+    expect(carLabel(aCar(1, { loadStatus: 'PARTIAL' }), 0, 1)).toContain('load status partial');
   });
 
   it('says kind and load in the order of the language', async () => {
@@ -98,8 +98,8 @@ describe('a sum of weights', () => {
     expect(sizeWords(totalsOf([unknown, unknown]))).not.toContain('≥');
     expect(sizeWords(totalsOf([heavy, unknown]))).toContain('≥ 131 tons');
     const listed = { cars: 2, loads: 2, empties: 0, feet: 120, lengthGuessed: 0, hazmat: 0 };
-    expect(totalsSaid({ ...listed, tons: 0, weightUnknown: 2 })).toContain('weight not known');
-    expect(totalsSaid({ ...listed, tons: 131, weightUnknown: 1 })).toContain('≥ 131 tons');
+    expect(totalsText({ ...listed, tons: 0, weightUnknown: 2 })).toContain('weight not known');
+    expect(totalsText({ ...listed, tons: 131, weightUnknown: 1 })).toContain('≥ 131 tons');
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { waybillRequest } from '#shared/service/waybill.ts';
-import { ambiguousEntry, entryTold, plainEntry, typedEntry } from '../../../src/renderer/lib/format/entry.ts';
+import { ambiguousEntry, displayedEntry, plainEntry, typedEntry } from '../../../src/renderer/lib/format/entry.ts';
 import { draftOf, readDraft } from '../../../src/renderer/lib/form/draft.ts';
 import { groupOf } from '../../../src/renderer/lib/form/shape.ts';
 import type { Language } from '#shared/language.ts';
@@ -60,9 +60,13 @@ describe('a number as it is typed', () => {
   });
 
   it('is shown with the sign of the language', async () => {
-    expect([entryTold('92.5'), entryTold('DOT 111.5')]).toEqual(['92.5', 'DOT 111.5']);
+    expect([displayedEntry('92.5'), displayedEntry('DOT 111.5')]).toEqual(['92.5', 'DOT 111.5']);
     await speak('fr');
-    expect([entryTold('92.5'), entryTold('-4'), entryTold('DOT 111.5')]).toEqual(['92,5', '-4', 'DOT 111.5']);
+    expect([displayedEntry('92.5'), displayedEntry('-4'), displayedEntry('DOT 111.5')]).toEqual([
+      '92,5',
+      '-4',
+      'DOT 111.5',
+    ]);
   });
 
   it('that may be two is refused, with both and what to do, by the name of its field', async () => {

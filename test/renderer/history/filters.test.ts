@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { chargedHistoryRequest, equipmentHistoryRequest } from '#shared/service/history.ts';
 import { chipsOf, setBehindMore, setFilters } from '../../../src/renderer/features/history/filter-words.ts';
 import {
-  chargesAsked,
+  chargeHistoryQuery,
   fieldOf,
-  movesAsked,
+  moveHistoryQuery,
   noFilters,
   usualPageSize,
   type HistoryFilters,
@@ -58,13 +58,13 @@ const guessed = [
 
 describe('the filters of the history', () => {
   it('reach every field the service has, of the request and of its waybill filter', () => {
-    const request = asked(movesAsked(everything, now));
+    const request = asked(moveHistoryQuery(everything, now));
     const tokensAndCarrier = ['carrierId', 'pageNextToken', 'pagePrevToken'];
     const fields = Object.keys(equipmentHistoryRequest.shape).filter((field) => !tokensAndCarrier.includes(field));
     expect(Object.keys(request).toSorted()).toEqual(fields.toSorted());
     const waybill = equipmentHistoryRequest.shape.waybillFilter.unwrap().shape;
     expect(Object.keys(request.waybillFilter ?? {}).toSorted()).toEqual(Object.keys(waybill).toSorted());
-    const charges = asked(chargesAsked(everything, now));
+    const charges = asked(chargeHistoryQuery(everything, now));
     expect(Object.keys(charges).toSorted()).toEqual(
       Object.keys(chargedHistoryRequest.shape)
         .filter((field) => !guessed.includes(field))
@@ -73,7 +73,7 @@ describe('the filters of the history', () => {
   });
 
   it('are sent as a person means them: trimmed, times with their zone, lists without what was left empty', () => {
-    const request = asked(movesAsked(everything, now));
+    const request = asked(moveHistoryQuery(everything, now));
     expect(request).toMatchObject({
       initialAndNumber: 'UTLX',
       equipmentIds: [11],
@@ -98,19 +98,24 @@ describe('the filters of the history', () => {
       showMuted: false,
       showOnlyValidatedMoveTypes: false,
     };
-    expect(asked(movesAsked(noFilters, now))).toEqual({ pageSize: usualPageSize, ...unasked });
-    expect(asked(chargesAsked(noFilters, now))).toEqual({ showDeletion: false });
-    expect(asked(movesAsked({ ...noFilters, exact: true }, now))).toEqual({ pageSize: usualPageSize, ...unasked });
-    expect(asked(movesAsked({ ...noFilters, mark: 'UTLX' }, now)).exactMatchEquipmentInitialAndNumber).toBe(false);
+    expect(asked(moveHistoryQuery(noFilters, now))).toEqual({ pageSize: usualPageSize, ...unasked });
+    expect(asked(chargeHistoryQuery(noFilters, now))).toEqual({ showDeletion: false });
+    expect(asked(moveHistoryQuery({ ...noFilters, exact: true }, now))).toEqual({
+      pageSize: usualPageSize,
+      ...unasked,
+    });
+    expect(asked(moveHistoryQuery({ ...noFilters, mark: 'UTLX' }, now)).exactMatchEquipmentInitialAndNumber).toBe(
+      false,
+    );
   });
 
   it('ask for the charges of one car by its mark, which the description names', () => {
     const cars = [{ equipmentId: 7, mark: 'UTLX 7' }];
-    expect(asked(chargesAsked({ ...noFilters, cars }, now))).toMatchObject({ initialAndNumber: 'UTLX 7' });
+    expect(asked(chargeHistoryQuery({ ...noFilters, cars }, now))).toMatchObject({ initialAndNumber: 'UTLX 7' });
   });
 
   it('count a period from the moment of asking', () => {
-    const request = asked(movesAsked({ ...noFilters, period: 'day', after: '2020-01-01T00:00' }, now));
+    const request = asked(moveHistoryQuery({ ...noFilters, period: 'day', after: '2020-01-01T00:00' }, now));
     expect(request.timestampAfter).toBe('2026-04-30T12:00:00.000Z');
     expect(request.timestampBefore).toBeUndefined();
   });
@@ -124,13 +129,15 @@ describe('the filters of the history', () => {
     ['after', { period: 'between' }],
     ['before', { period: 'between', after: '2026-04-02T00:00', before: '2026-04-01T00:00' }],
   ])('ask nothing while %s does not fit, and name it', (field, part) => {
-    const asking = movesAsked({ ...noFilters, ...part }, now);
+    const asking = moveHistoryQuery({ ...noFilters, ...part }, now);
     expect(asking.ok).toBe(false);
     if (!asking.ok) expect(Object.keys(asking.wrong)).toEqual([field]);
   });
 
   it('know the field of the form for every field of the request that can be refused', () => {
-    const paths = Object.keys(asked(movesAsked(everything, now))).filter((name) => !/^(waybillFilter|show)/.test(name));
+    const paths = Object.keys(asked(moveHistoryQuery(everything, now))).filter(
+      (name) => !/^(waybillFilter|show)/.test(name),
+    );
     for (const path of paths) expect(fieldOf(path), path).toBeDefined();
     expect(fieldOf('waybillFilter.waybillNumber')).toBe('waybillNumber');
     expect(fieldOf('waybillFilter.initialAndNumber')).toBe('waybillCar');

@@ -7,7 +7,7 @@ import { fillOf, percentOf, stationFills } from '../../../src/renderer/features/
 import { type Box, markAfter } from '../../../src/renderer/features/overview/marks.ts';
 import { dwellTone, fillTone } from '../../../src/renderer/features/overview/tone.ts';
 import { spanWords, stoodWords } from '../../../src/renderer/lib/format/standing.ts';
-import { trackSaid } from '../../../src/renderer/features/overview/track-words.ts';
+import { trackLabel } from '../../../src/renderer/features/overview/track-words.ts';
 
 const now = Date.parse('2026-01-31T12:00:00Z');
 const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
@@ -54,12 +54,12 @@ describe('how full a track is', () => {
   });
 
   test('is told in words, with all that is known and no more', () => {
-    expect(trackSaid(track({ pendingCount: 2, lengthGuessed: 1 }), now)).toBe(
+    expect(trackLabel(track({ pendingCount: 2, lengthGuessed: 1 }), now)).toBe(
       'Yard 1, 64 % full, 412 / 640 ft, 228 ft free, 7 cars, 4 loaded, 3 empty, the length of 1 car is typical for its kind, 2 commands wait on this track, read 2 min ago',
     );
-    expect(trackSaid(track({ dwellHours: 80 }), now)).toContain('3 empty, cars stand 3 days on average, read');
-    expect(trackSaid(track({ usedFt: 680 }), now)).toContain('106 % full, 680 / 640 ft, 40 ft over');
-    expect(trackSaid(track({ lengthFt: null, asOf: null }), now)).toBe(
+    expect(trackLabel(track({ dwellHours: 80 }), now)).toContain('3 empty, cars stand 3 days on average, read');
+    expect(trackLabel(track({ usedFt: 680 }), now)).toContain('106 % full, 680 / 640 ft, 40 ft over');
+    expect(trackLabel(track({ lengthFt: null, asOf: null }), now)).toBe(
       'Yard 1, length not known, 7 cars, 4 loaded, 3 empty, never read',
     );
   });

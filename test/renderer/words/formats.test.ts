@@ -10,7 +10,7 @@ import {
   startOfDay,
   toLocalField,
 } from '../../../src/renderer/lib/format/time.ts';
-import { entryKept, entryShown } from '../../../src/renderer/lib/format/units.ts';
+import { storedEntry, entryShown } from '../../../src/renderer/lib/format/units.ts';
 import { fieldWords, valueWords } from '../../../src/renderer/lib/fields.ts';
 import { languageFor } from '#shared/language.ts';
 import { words } from '../../../src/renderer/lib/words/words.ts';
@@ -53,14 +53,14 @@ describe('units', () => {
         fc.constantFrom('Ft' as const, 'In' as const),
         (value, unit) => {
           const kept = String(value / 10);
-          expect(Number(entryKept(entryShown(kept, unit, 'metric'), unit, 'metric'))).toBeCloseTo(Number(kept), 1);
-          expect(entryKept(entryShown(kept, unit, 'us'), unit, 'us')).toBe(kept);
+          expect(Number(storedEntry(entryShown(kept, unit, 'metric'), unit, 'metric'))).toBeCloseTo(Number(kept), 1);
+          expect(storedEntry(entryShown(kept, unit, 'us'), unit, 'us')).toBe(kept);
         },
       ),
     );
-    expect(entryKept('83.915', 'Tons', 'metric')).toBe('92.5005');
+    expect(storedEntry('83.915', 'Tons', 'metric')).toBe('92.5005');
     expect(entryShown('92.5005', 'Tons', 'metric')).toBe('83.915');
-    expect(entryKept('129727', 'Lb', 'metric')).toBe('285999');
+    expect(storedEntry('129727', 'Lb', 'metric')).toBe('285999');
     expect(entryShown('heavy', 'Lb', 'metric')).toBe('heavy');
   });
 });

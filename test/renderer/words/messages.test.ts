@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { inEnglish, isMessage, message } from '#shared/messages/message.ts';
-import { weightTold } from '#shared/rules/car-weights.ts';
+import { weightMessage } from '#shared/rules/car-weights.ts';
 import { customerUpdateInput } from '#shared/service/customer-update.ts';
 import { schemaIssues } from '../../../src/renderer/lib/form/rule-words.ts';
 import { unitsInUse } from '../../../src/renderer/lib/format/in-use.ts';
@@ -56,7 +56,10 @@ describe('a message of the terminal', () => {
     expect(wrong.success ? [] : schemaIssues(wrong.error).map(({ rule }) => inWords(rule))).toEqual([
       'darf kein "/" enthalten',
     ]);
-    const heavy = message('rules.tooHeavy', { weight: weightTold(200, 'tons'), limit: weightTold(157.5, 'tons') });
+    const heavy = message('rules.tooHeavy', {
+      weight: weightMessage(200, 'tons'),
+      limit: weightMessage(157.5, 'tons'),
+    });
     expect(inWords(heavy)).toBe('ist 200 sh tn, mehr als ein Wagen auf der Schiene wiegen darf (157,5 sh tn)');
     unitsInUse.value = 'metric';
     expect(inWords(heavy)).toBe('ist 181,44 t, mehr als ein Wagen auf der Schiene wiegen darf (142,88 t)');

@@ -13,7 +13,7 @@ import { carsByMark, isAny } from './wording.ts';
 type BillOfLading = Extract<CommandInput, { kind: 'billOfLading' }>;
 
 /** How long after its send a bill is sent again by itself, in milliseconds: then a person is asked. */
-const askAgainWithinMs = 45_000;
+const resendWithinMs = 45_000;
 
 /**
  * Making a bill of lading (endpoint 10). It always carries a number, and the service refuses a number it
@@ -85,8 +85,8 @@ function prove({ lastError }: Command, { waybill }: BillOfLading, { clock }: Kin
     return Promise.resolve({ is: 'noProof', trace: false, evidence: evidenceOf([exists], clock.now()) });
   }
   return Promise.resolve({
-    is: 'askAgain',
-    withinMs: askAgainWithinMs,
+    is: 'sendAgain',
+    withinMs: resendWithinMs,
     findings: [message('queue.billAgain', { number: waybill.billOfLadingNumber ?? '' })],
   });
 }

@@ -7,7 +7,7 @@ import { baseOf, unknownThings } from './base.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { evidenceOf } from '../picture.ts';
 import { carCount, tracksByName } from './wording.ts';
-import { saidNo } from '../send-attempts.ts';
+import { wasDeclined } from '../send-attempts.ts';
 
 type ClassList = Extract<CommandInput, { kind: 'classList' }>;
 
@@ -81,7 +81,7 @@ function prove(command: Command, input: ClassList, { clock }: KindContext): Prom
     is: 'noProof',
     trace: false,
     evidence: evidenceOf(
-      saidNo(command)
+      wasDeclined(command)
         ? [message('queue.saidNo'), message('queue.lookForList', { label: input.jobId })]
         : [message('queue.classListLost', { label: input.jobId })],
       clock.now(),

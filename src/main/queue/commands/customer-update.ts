@@ -5,7 +5,7 @@ import type { KnownYard } from '../ports.ts';
 import { withAnswer, yesToThis } from './answer.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { evidenceOf } from '../picture.ts';
-import { saidNo } from '../send-attempts.ts';
+import { wasDeclined } from '../send-attempts.ts';
 
 type CustomerUpdate = Extract<CommandInput, { kind: 'customerUpdate' }>;
 
@@ -13,7 +13,7 @@ type CustomerUpdate = Extract<CommandInput, { kind: 'customerUpdate' }>;
  * How long after its send an update is sent again by itself, in milliseconds. Later, somebody else may have corrected
  * the same fields, and the old values would overwrite theirs.
  */
-const askAgainWithinMs = 15_000;
+const resendWithinMs = 15_000;
 
 /** Changing a customer, its locations and addresses (endpoint 1). */
 export const customerUpdate: Kind<CustomerUpdate> = {
@@ -102,8 +102,8 @@ function prove(command: Command, input: CustomerUpdate, { clock }: KindContext):
   );
   if (!adds && !deletes) {
     return Promise.resolve({
-      is: 'askAgain',
-      withinMs: askAgainWithinMs,
+      is: 'sendAgain',
+      withinMs: resendWithinMs,
       findings: [message('queue.customerAgain')],
     });
   }
@@ -111,7 +111,7 @@ function prove(command: Command, input: CustomerUpdate, { clock }: KindContext):
     is: 'noProof',
     trace: false,
     evidence: evidenceOf(
-      saidNo(command)
+      wasDeclined(command)
         ? [message('queue.saidNo'), message('queue.lookUpCustomer')]
         : [message(adds ? 'queue.customerLostAdds' : 'queue.customerLostDeletes')],
       clock.now(),

@@ -5,7 +5,7 @@ import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import type { CommandKind } from '#shared/terminal/queue.ts';
 import type { Command, CommandInput } from '../command.ts';
 import type { OwnEffect } from '../fresh-yard.ts';
-import type { AfterYes, KnownYard } from '../ports.ts';
+import type { FollowUp, KnownYard } from '../ports.ts';
 import { billOfLading } from './bill-of-lading.ts';
 import { classList } from './class-list.ts';
 import { customerUpdate } from './customer-update.ts';
@@ -111,11 +111,11 @@ export function adviceNow<K extends CommandKind>(input: InputOf<K>, known: Known
 }
 
 /** Does what follows the service's yes beside the board. */
-export function followYes(command: Command, after: AfterYes): void {
+export function followUp(command: Command, after: FollowUp): void {
   appliedBy(command, command.input, after);
 }
 
-function appliedBy<K extends CommandKind>(command: Command, input: InputOf<K>, after: AfterYes) {
+function appliedBy<K extends CommandKind>(command: Command, input: InputOf<K>, after: FollowUp) {
   kinds[input.kind].applied?.(command, input, after);
 }
 

@@ -6,7 +6,7 @@ import type { Evidence } from '#shared/terminal/queue.ts';
 import type { Clock } from '../../clock.ts';
 import type { Answer, Base, Command, CommandInput, SendAttempt, SentAgainst } from '../command.ts';
 import type { FreshYard, OwnEffect } from '../fresh-yard.ts';
-import type { AfterYes, KnownYard, QueueService, YardReader } from '../ports.ts';
+import type { FollowUp, KnownYard, QueueService, YardReader } from '../ports.ts';
 
 /** A command as it will be recorded: its words, what it touches, what it was recorded against. */
 export interface Draft {
@@ -62,7 +62,7 @@ export type Proof =
       readonly doneBefore?: ReadonlySet<number>;
     }
   /** Sending it again does no harm for so many milliseconds after the send, and its answer will tell. */
-  | { readonly is: 'askAgain'; readonly withinMs: number; readonly findings: readonly Message[] }
+  | { readonly is: 'sendAgain'; readonly withinMs: number; readonly findings: readonly Message[] }
   /** Nothing proves it either way; `trace`: something looks as if it had been done. */
   | { readonly is: 'noProof'; readonly evidence: Evidence; readonly trace: boolean }
   | { readonly is: 'unreadable'; readonly error: ServiceError };
@@ -94,7 +94,7 @@ export interface Kind<I extends CommandInput> {
   /** The same as long as it is not sent: against what is known here now. Told when it is recorded. */
   adviceNow?(input: I, known: KnownYard): Issue[];
   /** What follows the service's yes beside the board. */
-  applied?(command: Command, input: I, after: AfterYes): void;
+  applied?(command: Command, input: I, after: FollowUp): void;
   /** What the service's own records tell of a command, for kinds that leave a mark in them. */
   records?(command: Command, input: I, context: KindContext): Promise<ServiceResult<Recorded>>;
 }

@@ -234,7 +234,7 @@ async function prove(command: Command, input: Move, context: KindContext): Promi
   const noRecord = message('queue.historyHasNone', { token, cars: carsByMark(command.equipmentIds, known) });
 
   const then = sentAgainst(command);
-  const read = await fresh.lookAll([...then.map(({ trackId }) => trackId), ...command.trackIds]);
+  const read = await fresh.readAll([...then.map(({ trackId }) => trackId), ...command.trackIds]);
   if (!read.ok) return { is: 'unreadable', error: read.error };
   const base = { ...command.base, tracks: then, origins: originsIn(then, input.equipmentIds) };
   const missing = strayed(base, read.orders, known);

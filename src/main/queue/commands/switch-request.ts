@@ -1,12 +1,12 @@
 import { type Message, type MessageOrText, message } from '#shared/messages/message.ts';
 import type { CommandInput, Command } from '../command.ts';
-import type { AfterYes, KnownYard } from '../ports.ts';
+import type { FollowUp, KnownYard } from '../ports.ts';
 import { againstOf, baseOf, strayed, tracksOf, unknownThings } from './base.ts';
 import { yesForAll } from './answer.ts';
 import { evidenceOf } from '../picture.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { carsByMark, carsMissing, isAny, tracksByName } from './wording.ts';
-import { saidNo } from '../send-attempts.ts';
+import { wasDeclined } from '../send-attempts.ts';
 
 type SwitchRequest = Extract<CommandInput, { kind: 'switchRequest' }>;
 
@@ -23,7 +23,7 @@ export const switchRequest: Kind<SwitchRequest> = {
 };
 
 /** A spot that the track did not have is there now. */
-function applied(_command: Command, { requests }: SwitchRequest, after: AfterYes): void {
+function applied(_command: Command, { requests }: SwitchRequest, after: FollowUp): void {
   const isNew = requests.some(
     ({ trackId, spot }) => spot !== undefined && (trackId === undefined || !after.hasSpot(trackId, spot)),
   );
@@ -140,7 +140,7 @@ async function prove(command: Command, _input: SwitchRequest, { known, reader, c
   const grown = workOrders.filter(({ before, after }) => after.length > before.length).length;
   const orders =
     grown === 0 ? message('queue.noMoreOrders') : message('queue.moreOrders', { n: grown, of: workOrders.length });
-  if (grown === 0 && saidNo(command)) return { is: 'noTrace', findings: [message('queue.saidNo'), orders] };
-  const findings = [message(saidNo(command) ? 'queue.saidNo' : 'queue.switchingLost'), orders];
+  if (grown === 0 && wasDeclined(command)) return { is: 'noTrace', findings: [message('queue.saidNo'), orders] };
+  const findings = [message(wasDeclined(command) ? 'queue.saidNo' : 'queue.switchingLost'), orders];
   return { is: 'noProof', trace: grown > 0, evidence: { ...evidenceOf(findings, clock.now()), workOrders } };
 }

@@ -7,7 +7,7 @@ import { withoutAnswer } from './answer.ts';
 import { baseOf, tracksOf } from './base.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { evidenceOf } from '../picture.ts';
-import { saidNo } from '../send-attempts.ts';
+import { wasDeclined } from '../send-attempts.ts';
 
 type Toolswork = Extract<CommandInput, { kind: 'toolswork' }>;
 
@@ -66,7 +66,7 @@ function ready(_command: Command, { kind: _kind, ...body }: Toolswork, { service
 }
 
 async function prove(command: Command, input: Toolswork, { clock, fresh, known }: KindContext): Promise<Proof> {
-  const findings: Message[] = [message(saidNo(command) ? 'queue.saidNo' : 'queue.loadLost')];
+  const findings: Message[] = [message(wasDeclined(command) ? 'queue.saidNo' : 'queue.loadLost')];
   const trackId = known.trackOfName(input.trackName);
   let there = 0;
   if (trackId === null) {
@@ -86,7 +86,7 @@ async function prove(command: Command, input: Toolswork, { clock, fresh, known }
         return message('queue.loadMovedOn', { mark: known.mark(car), track });
       }),
     );
-    if (there + movedOn.length === 0 && saidNo(command)) return { is: 'noTrace', findings };
+    if (there + movedOn.length === 0 && wasDeclined(command)) return { is: 'noTrace', findings };
   }
   return { is: 'noProof', trace: there > 0, evidence: evidenceOf(findings, clock.now()) };
 }

@@ -28,7 +28,7 @@ export interface ShownGroup {
 }
 
 /** How the board draws its cars: in which rows, what their tiles tell, and which of them are dimmed. */
-export class BoardLook {
+export class BoardDisplay {
   readonly #terminal: Pick<Terminal, 'yard' | 'settings' | 'time'>;
   readonly shows: BoardShows = $derived.by(() => this.#terminal.settings.value.boardShows);
   readonly compact: boolean = $derived.by(() => this.#terminal.settings.value.boardRows === 'compact');
@@ -91,7 +91,7 @@ export class BoardLook {
   }
 
   /** The same for those who listen. */
-  saidOf(car: BoardCar): string {
+  messageOfError(car: BoardCar): string {
     const group = this.groupOf(car);
     if (group === null) return '';
     switch (this.shows) {

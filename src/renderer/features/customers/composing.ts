@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { customer } from '#shared/service/customer.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
-import { draftKey, keptDraft } from '../../lib/form/keep.svelte.ts';
+import { draftKey, storedDraft } from '../../lib/form/keep.svelte.ts';
 
 /** Changes to a customer that have been begun, as they are kept on this device. */
 const begun = z.object({
@@ -19,7 +19,7 @@ export function customerKey(account: Account, customerId: number, commandId: str
 }
 
 export function keptChanges(store: Storage, key: string): Begun | null {
-  const read = begun.safeParse(keptDraft(store, key));
+  const read = begun.safeParse(storedDraft(store, key));
   return read.success ? read.data : null;
 }
 

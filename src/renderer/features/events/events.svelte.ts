@@ -1,8 +1,8 @@
 import type { ReceivedEvent, Receiver } from '#shared/terminal/events.ts';
-import { draftKey, keptDraft } from '../../lib/form/keep.svelte.ts';
+import { draftKey, storedDraft } from '../../lib/form/keep.svelte.ts';
 import { setOf } from '../../lib/collections.ts';
 import { problemOf, type Problem } from '../../terminal/problem.ts';
-import { Invalidation, type StillWanted } from '../../terminal/invalidation.ts';
+import { Invalidation, type IsCurrent } from '../../terminal/invalidation.ts';
 import type { Session } from '../../terminal/session.svelte.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -65,7 +65,7 @@ export class Events {
     }
   }
 
-  async #read(arrived: (events: readonly ReceivedEvent[]) => void, still: StillWanted): Promise<void> {
+  async #read(arrived: (events: readonly ReceivedEvent[]) => void, still: IsCurrent): Promise<void> {
     if (this.#session.status?.account === null) return;
     const { client } = this.#session;
     const [list, receiver] = await Promise.all([client.events.list({ limit: most }), client.events.receiver()]);
@@ -81,7 +81,7 @@ export class Events {
 
   #remember(): void {
     const key = this.#key();
-    const kept = key === null || this.#store === null ? null : keptDraft(this.#store, key);
+    const kept = key === null || this.#store === null ? null : storedDraft(this.#store, key);
     if (typeof kept === 'string') this.seen = kept;
   }
 

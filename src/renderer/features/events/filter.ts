@@ -14,10 +14,10 @@ export function filteredEvents(
 ): readonly ReceivedEvent[] {
   const ofKind = filter === 'all' ? events : events.filter((event) => (types[event.eventType] ?? 'other') === filter);
   const sought = plain(text);
-  return sought === '' ? ofKind : ofKind.filter((event) => saidOf(event).includes(sought));
+  return sought === '' ? ofKind : ofKind.filter((event) => messageOfError(event).includes(sought));
 }
 
-function saidOf(event: ReceivedEvent): string {
+function messageOfError(event: ReceivedEvent): string {
   const parts = [
     eventKindWords(event),
     event.eventType,

@@ -79,8 +79,8 @@ export type FilterField = keyof HistoryFilters;
 /** What is wrong with a filter, beside its field. */
 export type Wrong = Readonly<Partial<Record<FilterField, string>>>;
 
-export type MovesAsked = Omit<EquipmentHistoryRequest, 'carrierId' | 'pageNextToken' | 'pagePrevToken'>;
-export type ChargesAsked = Omit<ChargedHistoryRequest, 'carrierId'>;
+export type MoveHistoryQuery = Omit<EquipmentHistoryRequest, 'carrierId' | 'pageNextToken' | 'pagePrevToken'>;
+export type ChargeHistoryQuery = Omit<ChargedHistoryRequest, 'carrierId'>;
 export type Asking<Request> =
   { readonly ok: true; readonly request: Request } | { readonly ok: false; readonly wrong: Wrong };
 
@@ -94,7 +94,7 @@ const movesSchema = equipmentHistoryRequest.omit({ carrierId: true, pageNextToke
 const chargesSchema = chargedHistoryRequest.omit({ carrierId: true });
 
 /** The filters as the service takes them (endpoint 8). `now` in milliseconds since 1970. */
-export function movesAsked(filters: HistoryFilters, now: number): Asking<MovesAsked> {
+export function moveHistoryQuery(filters: HistoryFilters, now: number): Asking<MoveHistoryQuery> {
   const waybillFilter = filled({
     initialAndNumber: said(filters.waybillCar),
     billedEquipmentNumbers: listed(filters.billed),
@@ -132,7 +132,7 @@ export function movesAsked(filters: HistoryFilters, now: number): Asking<MovesAs
 }
 
 /** The filters that charges know (endpoint 7). */
-export function chargesAsked(filters: HistoryFilters, now: number): Asking<ChargesAsked> {
+export function chargeHistoryQuery(filters: HistoryFilters, now: number): Asking<ChargeHistoryQuery> {
   return asking(
     chargesSchema,
     {

@@ -15,7 +15,7 @@ export interface Turn {
 }
 
 /** A page that this device kept. */
-export interface KeptPage extends Pick<HistoryPage, 'marks'> {
+export interface StoredPage extends Pick<HistoryPage, 'marks'> {
   readonly asOf: string;
   readonly items: readonly HistoryRecord[];
   /** Marks of cars asked for of which nothing was kept. */
@@ -28,7 +28,7 @@ export interface Question {
   readonly says: readonly string[];
   readonly page: (turn: Turn) => Promise<HistoryPage>;
   /** What this device kept of it, read when the service cannot be asked; `null`: nothing. */
-  readonly kept: (() => Promise<KeptPage | null>) | null;
+  readonly kept: (() => Promise<StoredPage | null>) | null;
 }
 
 /**

@@ -2,15 +2,15 @@ import type { TerminalClient } from '../../lib/connection/link.ts';
 import type { Session } from '../../terminal/session.svelte.ts';
 import { setFilters } from './filter-words.ts';
 import {
-  chargesAsked,
+  chargeHistoryQuery,
   fieldOf,
-  movesAsked,
+  moveHistoryQuery,
   noFilters,
-  type ChargesAsked,
+  type ChargeHistoryQuery,
   type FilteredCar,
   type HistoryFilters,
   type HistoryKind,
-  type MovesAsked,
+  type MoveHistoryQuery,
   type Wrong,
 } from './filters.ts';
 import { keptOf } from './stored-history.ts';
@@ -56,8 +56,8 @@ export class HistoryStore {
     const { client } = this.#session;
     const question =
       this.kind === 'moves'
-        ? this.#put(movesAsked(this.filters, now), (asked) => this.#movesQuestion(client, asked, now))
-        : this.#put(chargesAsked(this.filters, now), (asked) => this.#chargesQuestion(client, asked, now));
+        ? this.#put(moveHistoryQuery(this.filters, now), (asked) => this.#movesQuestion(client, asked, now))
+        : this.#put(chargeHistoryQuery(this.filters, now), (asked) => this.#chargesQuestion(client, asked, now));
     if (question === null) return false;
     this.openKey = null;
     void this.#answer(this.reading, question);
@@ -94,7 +94,7 @@ export class HistoryStore {
     return asking.ok ? question(asking.request) : null;
   }
 
-  #movesQuestion(client: TerminalClient, asked: MovesAsked, now: number): Question {
+  #movesQuestion(client: TerminalClient, asked: MoveHistoryQuery, now: number): Question {
     const { cars } = this.filters;
     const says = setFilters(this.filters, 'moves', now).map((one) => one.text);
     return {
@@ -104,7 +104,7 @@ export class HistoryStore {
     };
   }
 
-  #chargesQuestion(client: TerminalClient, asked: ChargesAsked, now: number): Question {
+  #chargesQuestion(client: TerminalClient, asked: ChargeHistoryQuery, now: number): Question {
     return {
       says: setFilters(this.filters, 'charges', now).map((one) => one.text),
       page: () => client.history.charges(asked),

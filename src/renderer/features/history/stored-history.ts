@@ -1,13 +1,13 @@
 import type { TerminalClient } from '../../lib/connection/link.ts';
 import { millis } from '../../lib/format/time.ts';
 import type { FilteredCar } from './filters.ts';
-import type { KeptPage } from './reading.svelte.ts';
+import type { StoredPage } from './reading.svelte.ts';
 
 /** What this device kept of the histories of these cars, newest first, as old as the oldest of it; `null`: nothing. */
 export async function keptOf(
   { history }: Pick<TerminalClient, 'history'>,
   cars: readonly FilteredCar[],
-): Promise<KeptPage | null> {
+): Promise<StoredPage | null> {
   const kept = await Promise.all(
     cars.map(async (car) => ({ car, ...(await history.stored({ equipmentId: car.equipmentId })) })),
   );

@@ -29,14 +29,14 @@ export const usualColumns: readonly InventoryColumn[] = [
  * How wide a column is at least, in rem, how much of the room that is left it takes, where its text stands and how much
  * it stands out.
  */
-export interface ColumnLook {
+export interface ColumnDisplay {
   readonly width: number;
   readonly grows: number;
   readonly align: 'start' | 'end' | 'center';
   readonly tone?: 'quiet';
 }
 
-const looks: Readonly<Record<InventoryColumn, ColumnLook>> = {
+const looks: Readonly<Record<InventoryColumn, ColumnDisplay>> = {
   mark: { width: 7, grows: 0, align: 'start' },
   loadStatus: { width: 2.5, grows: 0, align: 'center' },
   kind: { width: 6.75, grows: 0, align: 'start', tone: 'quiet' },
@@ -67,7 +67,7 @@ const looks: Readonly<Record<InventoryColumn, ColumnLook>> = {
   asOf: { width: 6, grows: 0, align: 'start', tone: 'quiet' },
 };
 
-export function lookOf(column: InventoryColumn): ColumnLook {
+export function lookOf(column: InventoryColumn): ColumnDisplay {
   return looks[column];
 }
 

@@ -8,7 +8,7 @@ import { lookOf } from './columns.ts';
 import type { InventoryStore } from './store.svelte.ts';
 import { carsFor } from './export.ts';
 import { chipsOf } from './filters.ts';
-import { totalsSaid } from './totals.ts';
+import { totalsText } from './totals.ts';
 
 /** The inventory as it is put on paper: every car of the list, with what was asked to get it. */
 export interface InventoryPaper {
@@ -126,6 +126,6 @@ function askedFor(
   return {
     columns: [...columns],
     viewName: isAsKept ? viewName : null,
-    facts: [...totalsSaid(totals), ...chipsOf(filter, tracks, groupings).map((chip) => chip.text), sorted],
+    facts: [...totalsText(totals), ...chipsOf(filter, tracks, groupings).map((chip) => chip.text), sorted],
   };
 }

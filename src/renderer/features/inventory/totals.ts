@@ -3,13 +3,13 @@ import { weighsUnknown } from '../../lib/yard/totals.ts';
 import { words } from '../../lib/words/words.ts';
 
 /** The gross weight of a list, or that none of it is known. */
-export function tonsSaid(totals: InventoryTotals): string {
+export function tonsText(totals: InventoryTotals): string {
   if (weighsUnknown(totals)) return words.unit.weightUnknown;
   return words.inventory.totals.tons({ value: totals.tons, unknown: totals.weightUnknown });
 }
 
 /** What a list of cars comes to, in words, what is only guessed or not known told with it. */
-export function totalsSaid(totals: InventoryTotals | null): string[] {
+export function totalsText(totals: InventoryTotals | null): string[] {
   if (totals === null) return [];
   const say = words.inventory.totals;
   const other = totals.cars - totals.loads - totals.empties;
@@ -19,7 +19,7 @@ export function totalsSaid(totals: InventoryTotals | null): string[] {
     say.empties({ value: totals.empties }),
     ...(other > 0 ? [say.other({ value: other })] : []),
     say.feet({ value: totals.feet, guessed: totals.lengthGuessed }),
-    tonsSaid(totals),
+    tonsText(totals),
     ...(totals.hazmat > 0 ? [say.hazmat({ value: totals.hazmat })] : []),
   ];
 }

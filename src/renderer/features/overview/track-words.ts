@@ -12,7 +12,7 @@ export function percentWords(track: OverviewTrack): string | null {
 }
 
 /** Everything known of a track at a glance, in words; `now` in milliseconds since 1970. */
-export function trackSaid(track: OverviewTrack, now: number): string {
+export function trackLabel(track: OverviewTrack, now: number): string {
   const { board, overview } = words;
   const fill = fillOf(track);
   const percent = percentWords(track);

@@ -1,4 +1,4 @@
-import type { BlockTable, KeptBlockTable, PlanQuestion, PlanSorting } from '#shared/terminal/planning.ts';
+import type { BlockTable, StoredBlockTable, PlanQuestion, PlanSorting } from '#shared/terminal/planning.ts';
 import type { BlockOrder } from '#shared/yard/planning/block-order.ts';
 import { mapOf } from '../../lib/collections.ts';
 import type { Said, TrackUse, WantedBlock } from './question.ts';
@@ -43,11 +43,11 @@ function kept(order: BlockOrder): BlockTable['blocks'][number]['order'] {
  * was said: the one used last at this station.
  */
 export function offeredTable(
-  tables: readonly KeptBlockTable[],
+  tables: readonly StoredBlockTable[],
   put: Put,
   said: Said,
   isUntouched: boolean,
-): KeptBlockTable | null {
+): StoredBlockTable | null {
   const here = tables.filter((table) => table.stationId === put.stationId);
   const now = tableOf(put, said);
   const sorts = ({ sorted }: BlockTable) => sorted.toSorted((a, b) => a - b).join();

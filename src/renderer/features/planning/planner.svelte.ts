@@ -1,6 +1,6 @@
 import type {
   BlockTable,
-  KeptBlockTable,
+  StoredBlockTable,
   PlanChanges,
   PlannedStep,
   PlanQuestion,
@@ -35,7 +35,7 @@ export class Planner {
   /** Feet of cars that the engine may hold; `null`: any number. */
   leadFt = $state<number | null>(1_500);
   /** By which rules tracks were sorted before, the last used first. */
-  tables = $state.raw<readonly KeptBlockTable[]>([]);
+  tables = $state.raw<readonly StoredBlockTable[]>([]);
   plan = $state.raw<SwitchPlan | null>(null);
   /** What has changed in the yard since the plan before this one. */
   changes = $state.raw<PlanChanges | null>(null);

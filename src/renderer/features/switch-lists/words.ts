@@ -61,7 +61,7 @@ export function sizeWords(totals: Totals): string {
 }
 
 /** A line as it is read out. */
-export function lineSaid(line: SheetLine, of: number, names: Names, now: number): string {
+export function lineLabel(line: SheetLine, of: number, names: Names, now: number): string {
   const say = words.switchLists.sheet;
   const { car, from } = line;
   const { work, to, cut, mark } = line.line;

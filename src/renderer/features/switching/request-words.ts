@@ -3,7 +3,7 @@ import { words } from '../../lib/words/words.ts';
 import type { Asked } from './requested-work.ts';
 
 /** What is asked of a car, in words. A track that the terminal does not know is told by its number. */
-export function askedWords({ type, trackId, spot }: Asked, nameOf: (trackId: number) => string | undefined) {
+export function requestedWorkWords({ type, trackId, spot }: Asked, nameOf: (trackId: number) => string | undefined) {
   const say = words.switching;
   return {
     type: type === null ? say.open.name : say.types[type].name,
@@ -21,7 +21,7 @@ export function requestWords(
 ): string {
   const say = words.switching;
   const told = requests.map((one) =>
-    askedWords({ type: one.requestType ?? null, trackId: one.trackId ?? null, spot: one.spot ?? '' }, nameOf),
+    requestedWorkWords({ type: one.requestType ?? null, trackId: one.trackId ?? null, spot: one.spot ?? '' }, nameOf),
   );
   const types = [...new Set(told.map((one) => one.type))];
   const tracks = [...new Set(told.map((one) => one.track))];

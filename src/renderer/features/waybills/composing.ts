@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
 import { inWords, summaryOf } from '../../lib/words/in-words.ts';
-import { dropDraft, draftKey, keptDraft } from '../../lib/form/keep.svelte.ts';
+import { dropDraft, draftKey, storedDraft } from '../../lib/form/keep.svelte.ts';
 
 /** A recorded bill that needs a person and is changed. */
 export interface Changed {
@@ -42,7 +42,7 @@ export function billKey(account: Account, change: Changed | null): string {
 }
 
 export function keptBill(store: Storage, account: Account, change: Changed | null): Composed | null {
-  const read = kept.safeParse(keptDraft(store, billKey(account, change)));
+  const read = kept.safeParse(storedDraft(store, billKey(account, change)));
   return read.success ? read.data : null;
 }
 

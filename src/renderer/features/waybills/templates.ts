@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Status } from '#shared/terminal/terminal.ts';
-import { draftKey, keptDraft } from '../../lib/form/keep.svelte.ts';
+import { draftKey, storedDraft } from '../../lib/form/keep.svelte.ts';
 
 /** A template of the carrier, by the name that somebody here knows it under: the service lists none. */
 export interface Template {
@@ -16,7 +16,7 @@ const most = 50;
 const keyOf = (account: Account) => draftKey(account, 'bill templates');
 
 export function keptTemplates(store: Storage, account: Account): readonly Template[] {
-  const read = kept.safeParse(keptDraft(store, keyOf(account)));
+  const read = kept.safeParse(storedDraft(store, keyOf(account)));
   return read.success ? read.data : [];
 }
 

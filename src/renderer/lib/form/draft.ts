@@ -1,5 +1,5 @@
 import { isBlank, type Issue } from '#shared/rules/issue.ts';
-import { ambiguousEntry, entryTold, plainEntry } from '../format/entry.ts';
+import { ambiguousEntry, displayedEntry, plainEntry } from '../format/entry.ts';
 import { words } from '../words/words.ts';
 import { pathOf, pathText, type Path } from './path.ts';
 import type { FieldShape, GroupShape, Shape } from './shape.ts';
@@ -174,7 +174,7 @@ function numberRule(text: string, whole: boolean): string {
   const both = ambiguousEntry(text);
   return both === null
     ? words.form.number
-    : words.form.ambiguous({ decimal: entryTold(both.decimal), thousands: both.thousands });
+    : words.form.ambiguous({ decimal: displayedEntry(both.decimal), thousands: both.thousands });
 }
 
 export function isGroup(draft: Draft | undefined): draft is DraftGroup {

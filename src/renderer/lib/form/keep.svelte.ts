@@ -9,7 +9,7 @@ export function draftKey(account: NonNullable<Status['account']>, form: string):
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** A draft that was kept; `null` when there is none, or none that can be read. */
-export function keptDraft(store: Store, key: string): unknown {
+export function storedDraft(store: Store, key: string): unknown {
   try {
     const text = store.getItem(key);
     return text === null ? null : JSON.parse(text);
@@ -30,7 +30,7 @@ export function dropDraft(store: Store, key: string): void {
  * Keeps a form's draft as it is filled in, and once more when the page goes. `draft` gives what is kept,
  * `null` while there is nothing worth keeping. Call it while a component is being set up.
  */
-export function keepDraft(store: Store, key: () => string, draft: () => unknown): void {
+export function storeDraft(store: Store, key: () => string, draft: () => unknown): void {
   const write = () => {
     try {
       const value = untrack(draft);

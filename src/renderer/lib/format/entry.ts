@@ -41,7 +41,7 @@ export function ambiguousEntry(typed: string): { readonly decimal: string; reado
 }
 
 /** A number that is kept plain, with the decimal sign of the language; any other text as it is. */
-export function entryTold(kept: string): string {
+export function displayedEntry(kept: string): string {
   return plainForm.test(kept.trim()) ? kept.replace('.', words.measure.decimalSign) : kept;
 }
 

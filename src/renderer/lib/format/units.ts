@@ -35,7 +35,7 @@ export function entryShown(kept: string, unit: ServiceUnit, units: Units): strin
 }
 
 /** What is kept, in the service's unit, of what a person typed in theirs. A text that is no number stays as it is. */
-export function entryKept(typed: string, unit: ServiceUnit, units: Units): string {
+export function storedEntry(typed: string, unit: ServiceUnit, units: Units): string {
   if (units === 'us' || !plainNumber.test(typed.trim())) return typed;
   return String(rounded(Number(typed) / metric[unit].factor, metric[unit].kept));
 }

@@ -1,5 +1,5 @@
 /** How the placard of a division is drawn in a square of 100 by 100 standing on its corner. */
-export interface PlacardLook {
+export interface PlacardStyle {
   /** Colour of the whole, or of its upper half. */
   readonly upper: string;
   readonly lower: string;
@@ -20,7 +20,7 @@ const yellow = '#ffd21f';
 const blue = '#1f6fb8';
 const green = '#1b8a4b';
 
-const looks: Readonly<Record<string, PlacardLook>> = {
+const looks: Readonly<Record<string, PlacardStyle>> = {
   '1': look(orange, 'burst'),
   '2.1': look(red, 'flame'),
   '2.2': look(green, 'cylinder'),
@@ -41,11 +41,11 @@ const looks: Readonly<Record<string, PlacardLook>> = {
 /** Of a division that names none: a plain sign. */
 const unknown = look(white, null);
 
-export function placardLook(division: string | null): PlacardLook {
+export function placardStyle(division: string | null): PlacardStyle {
   if (division === null) return unknown;
   return looks[division] ?? looks[division.split('.')[0] ?? ''] ?? unknown;
 }
 
-function look(colour: string, sign: PlacardSign | null): PlacardLook {
+function look(colour: string, sign: PlacardSign | null): PlacardStyle {
   return { upper: colour, lower: colour, stripes: 'none', sign, ink: black };
 }

@@ -13,7 +13,7 @@ export interface ReviewedTick {
 
 /** A file that came back, laid beside what is here. */
 export interface ReviewedFile {
-  readonly paperRevision: number;
+  readonly documentRevision: number;
   readonly madeFrom: number;
   readonly by: string;
   readonly sentAt: string;

@@ -31,7 +31,7 @@ export function hazmatWords(hazmat: NonNullable<BoardCar['hazmat']>): string {
  * Everything a tile shows, as words: `UTLX 671772, loaded tank car, position 3 of 12, hazmat 2.1, waiting`. `shown`: what
  * the board's switch shows.
  */
-export function carSaid(car: Described, at: number, of: number, shown = ''): string {
+export function carLabel(car: Described, at: number, of: number, shown = ''): string {
   return listed([
     car.mark,
     kindWords(car),

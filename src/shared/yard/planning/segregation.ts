@@ -22,7 +22,7 @@ interface Laid {
  * as much is pinned as the rule needs. Where it cannot be kept by that, the blocks are divided so that it is broken in as
  * few places as may be. `pinned`: the tracks on which a block was divided.
  */
-export function keptApart(
+export function segregate(
   { end, tracks, blocks }: SwitchProblem,
   sideOf: (equipmentId: number) => Side,
 ): { readonly blocks: readonly Block[]; readonly pinned: readonly number[] } {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { keptApart, type Side } from '../../../../src/shared/yard/planning/segregation.ts';
+import { segregate, type Side } from '../../../../src/shared/yard/planning/segregation.ts';
 import type { SwitchProblem } from '../../../../src/shared/yard/planning/problem.ts';
 
 const side = fc.constantFrom<Side>('one', 'other', null, null);
@@ -54,7 +54,7 @@ it('keeps the rule however the cars then stand, wherever there is a way to keep 
         });
       };
       const asked = problem.blocks.map((block) => block.equipmentIds);
-      const { blocks, pinned } = keptApart(problem, sideOf);
+      const { blocks, pinned } = segregate(problem, sideOf);
       const laid = everyWay(blocks.map((block) => block.equipmentIds));
       for (const { name, equipmentIds } of problem.blocks) {
         const parts = blocks.filter((block) => block.name === name).flatMap((block) => block.equipmentIds);
@@ -73,5 +73,5 @@ it('leaves alone what may end anywhere, and blocks of other tracks', () => {
   const { problem } = put({ end: 'front', staying: [], blocks: [['one', 'other', null]] });
   const sideOf = (id: number): Side => (['one', 'other', null] as const)[id] ?? null;
   const free = problem.blocks.map((block) => ({ ...block, trackId: null }));
-  expect(keptApart({ ...problem, blocks: free }, sideOf)).toEqual({ blocks: free, pinned: [] });
+  expect(segregate({ ...problem, blocks: free }, sideOf)).toEqual({ blocks: free, pinned: [] });
 });
