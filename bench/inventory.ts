@@ -40,7 +40,7 @@ async function measure(yard: readonly string[]): Promise<void> {
     await report(terminal, `all ids by ${by}`, 'inventory/table', { sort: { by } });
   }
   // Both are asked for when the search is opened.
-  await report(terminal, 'every grouping with its cars', 'groupings/known', undefined);
+  await report(terminal, 'every grouping with its cars', 'groupings/stored', undefined);
   await report(terminal, 'choices, each with its cars', 'inventory/choices', undefined);
   await report(terminal, 'ids by a part of the shipper', 'inventory/table', { filter: { shipper: 'kess' } });
 }

@@ -12,7 +12,7 @@ async function evening(seed: number, folder: TemporaryFolder): Promise<string[]>
     await using opened = openTerminalOn(
       folder.next(),
       { url: yard.url, account: yard.account },
-      { timing: { lookGapMs: 30, readLagMs: 20, lateWorkMs: 20 } },
+      { timing: { lookupGapMs: 30, readLagMs: 20, lateWorkMs: 20 } },
     );
     const { api } = opened;
     await until(async () => (await api.terminal.status()).mirror.asOf !== null);
@@ -39,7 +39,7 @@ async function evening(seed: number, folder: TemporaryFolder): Promise<string[]>
       blocks,
     };
     await api.terminal.workOffline({ offline: true });
-    const { planId } = await api.planning.begin({ question });
+    const { planId } = await api.planning.start({ question });
     const begun = performance.now();
     await until(async () => {
       const { state, best } = await api.planning.get({ planId });

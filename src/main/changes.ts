@@ -9,7 +9,7 @@ const gatherMs = 30;
 const answerEveryMs = 5_000;
 
 /** What one listener has not been told yet. However slow it is, this does not grow with time. */
-interface Untold {
+interface PendingChanges {
   status: boolean;
   settings: boolean;
   updates: boolean;
@@ -25,7 +25,7 @@ interface Untold {
 export class Changes {
   readonly #clock: Clock;
   readonly #status: () => Status;
-  readonly #listeners = new Set<Untold>();
+  readonly #listeners = new Set<PendingChanges>();
   #answerToldAt = -Infinity;
 
   constructor(clock: Clock, status: () => Status) {
@@ -34,8 +34,8 @@ export class Changes {
   }
 
   status(): void {
-    this.#tell((untold) => {
-      untold.status = true;
+    this.#announce((pending) => {
+      pending.status = true;
     });
   }
 
@@ -48,47 +48,47 @@ export class Changes {
   }
 
   settings(): void {
-    this.#tell((untold) => {
-      untold.settings = true;
+    this.#announce((pending) => {
+      pending.settings = true;
     });
   }
 
   updates(): void {
-    this.#tell((untold) => {
-      untold.updates = true;
+    this.#announce((pending) => {
+      pending.updates = true;
     });
   }
 
   events(): void {
-    this.#tell((untold) => {
-      untold.events = true;
+    this.#announce((pending) => {
+      pending.events = true;
     });
   }
 
   lessons(): void {
-    this.#tell((untold) => {
-      untold.lessons = true;
+    this.#announce((pending) => {
+      pending.lessons = true;
     });
   }
 
-  papers(paperIds: readonly string[]): void {
-    this.#tell((untold) => {
-      for (const paperId of paperIds) untold.paperIds.add(paperId);
+  documents(paperIds: readonly string[]): void {
+    this.#announce((pending) => {
+      for (const paperId of paperIds) pending.paperIds.add(paperId);
     });
   }
 
   /** `null`: every track. */
   tracks(trackIds: readonly number[] | null): void {
-    this.#tell((untold) => {
-      if (trackIds === null) untold.trackIds = null;
-      else for (const trackId of trackIds) untold.trackIds?.add(trackId);
+    this.#announce((pending) => {
+      if (trackIds === null) pending.trackIds = null;
+      else for (const trackId of trackIds) pending.trackIds?.add(trackId);
     });
   }
 
   commands(commandIds: readonly string[]): void {
-    this.#tell((untold) => {
-      for (const commandId of commandIds) untold.commandIds.add(commandId);
-      untold.status = true;
+    this.#announce((pending) => {
+      for (const commandId of commandIds) pending.commandIds.add(commandId);
+      pending.status = true;
     });
   }
 
@@ -101,27 +101,27 @@ export class Changes {
   /** Everything from now on, beginning with the status; ends when `signal` is aborted. */
   async *listen(signal?: AbortSignal): AsyncGenerator<Change, void> {
     let wake = new AbortController();
-    const untold: Untold = { ...nothingUntold(), status: true, wake: () => wake.abort() };
+    const pending: PendingChanges = { ...nothingUntold(), status: true, wake: () => wake.abort() };
     const stop = () => wake.abort();
     signal?.addEventListener('abort', stop, { once: true });
-    this.#listeners.add(untold);
+    this.#listeners.add(pending);
     try {
       while (!signal?.aborted) {
         wake = new AbortController();
-        const changes = this.#take(untold);
+        const changes = this.#take(pending);
         yield* changes;
         if (changes.length > 0) await this.#clock.sleep(gatherMs, signal);
         else if (!signal?.aborted) await untilAborted(wake.signal);
       }
     } finally {
-      this.#listeners.delete(untold);
+      this.#listeners.delete(pending);
       signal?.removeEventListener('abort', stop);
     }
   }
 
-  #take(untold: Untold): Change[] {
-    const { status, settings, updates, events, trackIds, commandIds, paperIds, lessons } = untold;
-    Object.assign(untold, nothingUntold());
+  #take(pending: PendingChanges): Change[] {
+    const { status, settings, updates, events, trackIds, commandIds, paperIds, lessons } = pending;
+    Object.assign(pending, nothingUntold());
     return [
       ...(status ? [{ what: 'status' as const, status: this.#status() }] : []),
       ...(trackIds === null || trackIds.size > 0
@@ -136,15 +136,15 @@ export class Changes {
     ];
   }
 
-  #tell(note: (untold: Untold) => void): void {
-    for (const untold of this.#listeners) {
-      note(untold);
-      untold.wake();
+  #announce(note: (pending: PendingChanges) => void): void {
+    for (const pending of this.#listeners) {
+      note(pending);
+      pending.wake();
     }
   }
 }
 
-function nothingUntold(): Omit<Untold, 'wake'> {
+function nothingUntold(): Omit<PendingChanges, 'wake'> {
   return {
     status: false,
     settings: false,

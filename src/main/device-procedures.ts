@@ -24,11 +24,11 @@ export function deviceProcedures(core: TerminalCore) {
       forgetPlan: api.device.forgetPlan.handler(() => forgetting.plan()),
       exportWaiting: api.device.exportWaiting.handler(() => forgetting.exportWaiting()),
       forget: api.device.forget.handler(async ({ input }) => {
-        const trouble = await core.forget(input.confirmation, input.receipt);
+        const problem = await core.forget(input.confirmation, input.receipt);
         return {
           status: core.status(),
-          keychainProblem: trouble?.message ?? null,
-          keychainProblemCoded: trouble?.messageCoded,
+          keychainProblem: problem?.message ?? null,
+          keychainProblemCoded: problem?.messageCoded,
         };
       }),
     },

@@ -26,7 +26,7 @@ export class Notices {
   }
 
   /** The same words are not told twice at a time. */
-  tell(said: MessageOrText): void {
+  notify(said: MessageOrText): void {
     const text = inEnglish(said);
     if (this.#notices.some((notice) => notice.text === text)) return;
     this.#count += 1;

@@ -6,7 +6,7 @@ import type { Status } from '#shared/terminal/terminal.ts';
 import type { UpdateState } from '#shared/terminal/updates.ts';
 import { AccountsArea } from './account/accounts-area.ts';
 import { KeyRing } from './account/key-ring.ts';
-import type { KeychainTrouble } from './account/keychain.ts';
+import type { KeychainProblem } from './account/keychain.ts';
 import { practiceProfile, profileDirectory } from './account/profile.ts';
 import { Changes } from './changes.ts';
 import type { DesktopHost } from './desktop-host.ts';
@@ -61,7 +61,7 @@ export class TerminalCore {
   /** Keychain entries of a forgetting that an earlier run could not bring to its end. */
   readonly #stillToForget: readonly string[] | null;
   #practiceOpened: () => void = () => undefined;
-  #keychainProblem: KeychainTrouble | null = null;
+  #keychainProblem: KeychainProblem | null = null;
   #updateTold: Message | null = null;
 
   /** Takes the data folder; throws `DataDirectoryInUse` when another process has it. */
@@ -122,8 +122,8 @@ export class TerminalCore {
       status: () => this.status(),
       settings: () => this.settings.get(),
       whileClosed: (work) => this.#sessions.whileClosed(work),
-      tell: (words) => {
-        this.notices.tell(words);
+      notify: (words) => {
+        this.notices.notify(words);
       },
     });
     this.lessons = new LessonsArea({
@@ -140,18 +140,18 @@ export class TerminalCore {
         this.tryNow();
       },
       whileClosed: (work) => this.#sessions.whileClosed(work),
-      tell: (words) => {
-        this.notices.tell(words);
+      notify: (words) => {
+        this.notices.notify(words);
       },
     });
     if (process.env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0') {
       const told = message('device.certificateChecked');
       ports.logger.warn({}, inEnglish(told));
-      this.notices.tell(told);
+      this.notices.notify(told);
     }
-    if (this.settings.problem !== null) this.notices.tell(this.settings.problem);
+    if (this.settings.problem !== null) this.notices.notify(this.settings.problem);
     for (const { field, rule, ruleCoded } of this.managed.problems) {
-      this.notices.tell(message('device.officeSetting', { field, path: this.managed.path, rule: ruleCoded ?? rule }));
+      this.notices.notify(message('device.officeSetting', { field, path: this.managed.path, rule: ruleCoded ?? rule }));
     }
     this.updates = ports.updates ?? null;
     this.updates?.begin({
@@ -165,7 +165,7 @@ export class TerminalCore {
     const dialect = readDialect(ports.dataDir);
     if (!dialect.ok && ports.dialect === undefined) {
       this.#dialectDamaged = true;
-      this.notices.tell(dialect.problem);
+      this.notices.notify(dialect.problem);
     }
     this.#dialect = ports.dialect ?? (dialect.ok ? dialect.dialect : defaultDialect);
   }
@@ -187,7 +187,7 @@ export class TerminalCore {
           this.#tellUnfinished(error);
         });
     }
-    for (const problem of this.accounts.unreadable()) this.notices.tell(problem);
+    for (const problem of this.accounts.unreadable()) this.notices.notify(problem);
   }
 
   #openLast(): void {
@@ -198,10 +198,10 @@ export class TerminalCore {
   async #probeKeychain(concerned: boolean): Promise<void> {
     const probed = await this.#keys.probe();
     if (probed.ok) return;
-    this.#ports.logger.info({ kind: probed.trouble.kind }, 'the keychain cannot be used');
-    this.#keychainProblem = probed.trouble;
+    this.#ports.logger.info({ kind: probed.problem.kind }, 'the keychain cannot be used');
+    this.#keychainProblem = probed.problem;
     this.changes.status();
-    if (concerned) this.notices.tell(errorMessage(probed.trouble));
+    if (concerned) this.notices.notify(errorMessage(probed.problem));
   }
 
   /** Told each time this device's practice yard has been opened, from `start` on. */
@@ -255,7 +255,7 @@ export class TerminalCore {
     if (now.state !== 'ready' && now.state !== 'announced') return;
     const code = now.state === 'ready' ? 'device.updateReady' : 'device.updateThere';
     const said = message(code, { version: now.version });
-    if (!isSame(this.#updateTold, said)) this.notices.tell(said);
+    if (!isSame(this.#updateTold, said)) this.notices.notify(said);
     this.#updateTold = said;
   }
 
@@ -269,7 +269,7 @@ export class TerminalCore {
    * Forgets this device. Throws `InputRefused` or `NotPossible` as long as something stands in the way, and then
    * everything is as it was. Returns why the keychain kept a key, or `null`.
    */
-  async forget(confirmation: string, receipt: string | undefined): Promise<KeychainTrouble | null> {
+  async forget(confirmation: string, receipt: string | undefined): Promise<KeychainProblem | null> {
     this.forgetting.check(confirmation, receipt);
     await this.lessons.leave();
     return this.#sessions.inTurn(async () => {
@@ -285,10 +285,10 @@ export class TerminalCore {
         throw error;
       }
       try {
-        const trouble = await this.forgetting.remove();
+        const problem = await this.forgetting.remove();
         this.#asNew();
-        this.#tellKeyLeft(trouble);
-        return trouble;
+        this.#tellKeyLeft(problem);
+        return problem;
       } catch (error) {
         this.#asNew();
         this.#tellUnfinished(error);
@@ -309,11 +309,11 @@ export class TerminalCore {
 
   #tellUnfinished(error: unknown): void {
     this.#ports.logger.error({ err: error }, 'this device could not be forgotten to the end');
-    this.notices.tell(message('device.forgetUnfinished', { said: messageOfError(error) }));
+    this.notices.notify(message('device.forgetUnfinished', { said: messageOfError(error) }));
   }
 
-  #tellKeyLeft(trouble: KeychainTrouble | null): void {
-    if (trouble !== null) this.notices.tell(message('device.forgetKeyLeft', { said: errorMessage(trouble) }));
+  #tellKeyLeft(problem: KeychainProblem | null): void {
+    if (problem !== null) this.notices.notify(message('device.forgetKeyLeft', { said: errorMessage(problem) }));
   }
 
   /** What is begun now, the end of the forgetting would remove. Throws `NotPossible`. */

@@ -183,7 +183,7 @@ async function walkATrack({ terminal, script }: Pick<Parts, 'terminal' | 'script
   const [walked, other] = (await script.firstStation()).filter((row) => row.cars.length > 8);
   const stray = other?.cars[2];
   if (walked === undefined || stray === undefined) throw new Error('too few tracks to walk');
-  const begun = await terminal.call('trackChecks/begin', { trackId: walked.track.trackId, walkedFrom: 'front' });
+  const begun = await terminal.call('trackChecks/create', { trackId: walked.track.trackId, walkedFrom: 'front' });
   const { paperId, content } = z.object({ json: trackCheck }).parse(begun.body).json;
   const record = recorder(terminal);
   const line = (at: number) => content.lines[at]?.lineId;
@@ -282,9 +282,9 @@ async function recordMuch({ terminal, script }: Parts): Promise<void> {
       title: `${track.name}, all of it`,
       lines: cars.slice(0, 30).map(({ equipmentId }) => ({ equipmentId, cut: 1, to: null })),
     });
-    await record('trackChecks/begin', { trackId: track.trackId, walkedFrom: 'front' });
+    await record('trackChecks/create', { trackId: track.trackId, walkedFrom: 'front' });
   }
-  await record('trackChecks/begin', { trackId: longest.track.trackId, walkedFrom: 'back' });
+  await record('trackChecks/create', { trackId: longest.track.trackId, walkedFrom: 'back' });
 }
 
 function recorder(terminal: TerminalProcess) {

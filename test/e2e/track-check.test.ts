@@ -250,7 +250,7 @@ testInFull(
     const { page, terminal, track, other } = await atYard(stack);
     const reader = say.reader;
     const { trackId, name } = track.track;
-    await terminal.call('trackChecks/begin', { trackId, walkedFrom: 'front' });
+    await terminal.call('trackChecks/create', { trackId, walkedFrom: 'front' });
     await goTo(page, 'trackCheck');
     await page.getByRole('row').nth(1).click();
     await walked(page, 0, track.cars.length);
@@ -391,7 +391,7 @@ testInFull(
     const printed = async () => z.number().parse(await page.evaluate('window.prints'));
     const text = 'Car,UN,Class\nUP 999998,UN1075,2.1\nUP 999999,b,\nUP 999997,,';
     await terminal.call('consists/create', { title: 'Train 7', text });
-    await terminal.call('trackChecks/begin', { trackId: track.track.trackId, walkedFrom: 'back' });
+    await terminal.call('trackChecks/create', { trackId: track.track.trackId, walkedFrom: 'back' });
     await goTo(page, 'trackCheck');
     await page.getByRole('row').nth(1).click();
     await page.getByRole('button', { name: say.walk.here }).click();

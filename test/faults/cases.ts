@@ -194,11 +194,11 @@ async function playCase(
 async function openPost(ground: Ground, yard: AttackedYard, nth: number, ownLine: boolean): Promise<Post> {
   const { url, account } = yard.practice;
   const cable = ownLine ? await ground.lineTo(url) : null;
-  const { clock, machine, lookEveryMs, ports } = ground;
+  const { clock, machine, checkEveryMs, ports } = ground;
   return Post.open({
     clock,
     machine,
-    lookEveryMs,
+    checkEveryMs,
     ports,
     name: String.fromCodePoint(65 + nth),
     session: { serviceUrl: cable?.url ?? url, ...account },

@@ -14,7 +14,7 @@ export interface Ground {
   /** The clock of terminals and yard: `times` as fast. */
   readonly clock: Clock;
   /** Milliseconds of the machine between two looks of whoever waits. */
-  readonly lookEveryMs: number;
+  readonly checkEveryMs: number;
   /** Cases that are played at the same time, for each waits for the clock most of the time. */
   readonly lanes: number;
   /** What its terminals get beside clock and files. */
@@ -34,7 +34,7 @@ export function realGround(): Ground {
   return {
     machine: unhurriedClock,
     clock,
-    lookEveryMs: 3,
+    checkEveryMs: 3,
     lanes: 3,
     ports: {},
     openYard: () => AttackedYard.open(clock),

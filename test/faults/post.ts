@@ -20,7 +20,7 @@ export interface PostOptions {
   readonly clock: Clock;
   /** The clock of the network and of whoever waits, and how often they look, in its milliseconds; the machine's when left out. */
   readonly machine?: Clock;
-  readonly lookEveryMs?: number;
+  readonly checkEveryMs?: number;
   /** Told apart from the other terminals on a yard by this. */
   readonly name?: string;
   /** Its own line to the service, where it has one. */
@@ -146,7 +146,7 @@ export class Post {
 
   /** Waits for a condition, in the machine's time; fails with the queue as it is. */
   async until(condition: () => Promise<boolean>, what: string, patienceMs = 60_000): Promise<void> {
-    const { machine = unhurriedClock, lookEveryMs = 3 } = this.#options;
+    const { machine = unhurriedClock, checkEveryMs = 3 } = this.#options;
     const givenUpAt = machine.monotonic() + patienceMs;
     while (!(await condition())) {
       if (machine.monotonic() > givenUpAt) {
@@ -160,7 +160,7 @@ export class Post {
         const status = await this.api.terminal.status();
         assert.fail(`${what} never came: ${JSON.stringify({ queue, status }, null, 1)}`);
       }
-      await machine.sleep(lookEveryMs);
+      await machine.sleep(checkEveryMs);
     }
   }
 

@@ -101,10 +101,10 @@ function couldNotBeRead({ history }: QueueCommand): boolean {
 
 /** What is harmless to repeat is asked of a person only when no send of it was answered for so long, in milliseconds. */
 const askedAgainFor = { customerUpdate: 15_000, billOfLading: 45_000 };
-const mostAsked = 10;
+const mostResends = 10;
 
 function leavesNoProof({ input, attempts, history }: QueueCommand): boolean {
-  if (attempts >= mostAsked) return true;
+  if (attempts >= mostResends) return true;
   // The number exists, and a send of it met a refused sign-in: nobody can tell who has made it.
   if (history.some(({ whyCoded }) => whyCoded?.code === 'queue.existsPerhapsOurs')) return true;
   if (input.kind === 'customerUpdate' || input.kind === 'billOfLading') {

@@ -16,7 +16,7 @@ export const waitedMs = 110;
 /** What the ways of the network take of that at most, with something to spare. */
 export const calmMs = 40;
 export const timing: Partial<TerminalTiming> = {
-  lookGapMs: 8 * times,
+  lookupGapMs: 8 * times,
   readLagMs: assumed.readLagMs,
   lateWorkMs: assumed.lateWorkMs,
   answerWithinMs: waitedMs * times,

@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from '#main/clock.ts';
 
 /** Between two looks at the machine's clock while nobody asks what time it is, in milliseconds. */
-const lookEveryMs = 3;
+const checkEveryMs = 3;
 /** What counts at most of what passes between two looks. */
 const mostMs = 6;
 
@@ -34,4 +34,4 @@ export const unhurriedClock: Clock = {
   },
 };
 
-setInterval(look, lookEveryMs).unref();
+setInterval(look, checkEveryMs).unref();

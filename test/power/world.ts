@@ -46,7 +46,7 @@ export async function openWorld(
     chance: { number: () => random.next(), id: () => random.uuid() },
   };
   const session = { serviceUrl: yard.practice.url, ...yard.practice.account };
-  const post = { clock, machine: time, lookEveryMs: 6, session, ports, dataDir: join(folder, inWorld.data) };
+  const post = { clock, machine: time, checkEveryMs: 6, session, ports, dataDir: join(folder, inWorld.data) };
   return { time, clock, yard, post };
 }
 

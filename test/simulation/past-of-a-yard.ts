@@ -69,7 +69,7 @@ export async function liveThrough(days: number, seed: number): Promise<PastOfAYa
       yard: readYard(mirror),
       fullPullMs,
       rest,
-      trouble: (error) => {
+      reportError: (error) => {
         throw error;
       },
     });
@@ -84,8 +84,8 @@ export async function liveThrough(days: number, seed: number): Promise<PastOfAYa
       gate: { isOnline: () => true, isOpen: () => true },
       listener: { tracksRead: () => undefined, tracksChanged: () => undefined, pullChanged: () => undefined },
       timing: { fullPullMs, smallPullMs: minuteMs, readLagMs: dialect.longestReadLagMs },
-      tell: () => undefined,
-      trouble: (error) => {
+      notify: () => undefined,
+      reportError: (error) => {
         throw error;
       },
     });

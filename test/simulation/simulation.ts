@@ -61,7 +61,7 @@ function groundOf(time: VirtualTime, trace: Trace, seed: number): Ground {
   return {
     machine: time,
     clock,
-    lookEveryMs: 6,
+    checkEveryMs: 6,
     lanes: 1,
     ports: {
       transport: network,

@@ -54,7 +54,7 @@ test('groupings of every type are kept as they were listed, deleted ones too, wi
   const shift = await StrangeShift.begin({ prepare: withBlocks });
   await shift.api.terminal.workOffline({ offline: true });
   await shift.restart();
-  const { asOf, groupings } = await shift.api.groupings.known();
+  const { asOf, groupings } = await shift.api.groupings.stored();
   expect(Date.parse(asOf ?? '')).toBeLessThanOrEqual(shift.clock.now());
   expect([...new Set(groupings.map((one) => one.groupingType))]).toEqual(['BLOCK', 'STATION', 'TRACK']);
   expect(groupings.slice(0, 2)).toEqual([
@@ -81,7 +81,7 @@ test('stations and tracks are known with all that the station tracks say of them
     },
   });
   await shift.restart();
-  const { groupings } = await shift.api.groupings.known();
+  const { groupings } = await shift.api.groupings.stored();
   const [first = 0] = shift.service.trackIds;
   const track = (await shift.api.tracks.get({ trackId: first })).track;
   const known = groupings.find((one) => one.resourceId === first);
@@ -111,7 +111,7 @@ test('the cars of a grouping are found, whatever its type, and a grouping that n
   });
   await shift.api.mirror.refresh({});
   stop();
-  const names = (await shift.api.groupings.known()).groupings.map((one) => one.name);
+  const names = (await shift.api.groupings.stored()).groupings.map((one) => one.name);
   expect(names).not.toContain('Mill block');
   expect(names).toContain('Old block');
 });
@@ -176,6 +176,6 @@ test.each([
   expect(first?.length).toBeCloseTo(track, 6);
   const { cars } = await shift.api.tracks.get({ trackId: first?.trackId ?? 0 });
   expect(cars[0]?.lengthFt).toBeCloseTo(car, 6);
-  const { groupings } = await shift.api.groupings.known();
+  const { groupings } = await shift.api.groupings.stored();
   expect(groupings.find((one) => one.resourceId === 901)?.lengthFt).toBeCloseTo(track, 6);
 });

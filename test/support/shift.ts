@@ -113,7 +113,7 @@ export class Shift {
       version: '0.0.0',
       ...(signedIn !== false && { session: this.credentials }),
       ...ports,
-      timing: { lookGapMs: 30, readLagMs: 20, lateWorkMs: 20, smallPullMs: 200, ...ports?.timing },
+      timing: { lookupGapMs: 30, readLagMs: 20, lateWorkMs: 20, smallPullMs: 200, ...ports?.timing },
     });
   }
 }

@@ -74,7 +74,7 @@ test('a grouping shows every field that is described', async () => {
     rows: [aRow(1, [aCar(11)])],
     answers: {
       groupings: {
-        known: () => ({ asOf: now, groupings: [{ ...groupingAnswer.parse(value), cars: 1, lengthFt: null }] }),
+        stored: () => ({ asOf: now, groupings: [{ ...groupingAnswer.parse(value), cars: 1, lengthFt: null }] }),
       },
     },
   });
@@ -95,7 +95,7 @@ test('a station track shows every field that is described', async () => {
     rows: [aRow(1, [aCar(11)])],
     answers: {
       groupings: {
-        known: () => ({
+        stored: () => ({
           asOf: now,
           groupings: [{ ...known, sortOrder: sortOrder ?? 0, countedCars: equipmentCount?.online ?? 0 }],
         }),
@@ -123,7 +123,7 @@ test('a record of the history shows every field that is described, the car, its 
     rows: [aRow(1, [aCar(11)])],
     answers: {
       history: { charges: () => ({ items: [chargedHistoryRecord.parse(value)] }) },
-      groupings: { known: () => ({ asOf: now, groupings: [] }) },
+      groupings: { stored: () => ({ asOf: now, groupings: [] }) },
     },
   });
   await page.getByRole('navigation').getByRole('button', { name: words.shell.views.history }).click();

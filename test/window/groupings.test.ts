@@ -35,7 +35,7 @@ function atBoard() {
   return openWindow({
     rows: [aRow(1, [aCar(11)])],
     answers: {
-      groupings: { known: () => ({ asOf: new Date().toISOString(), groupings: [block, gone, zone] }) },
+      groupings: { stored: () => ({ asOf: new Date().toISOString(), groupings: [block, gone, zone] }) },
       cars: { search: () => ({ cars: [], total: 0 }) },
       inventory: {
         table: () => ({ equipmentIds: [], totals: noTotals }),

@@ -129,7 +129,7 @@ export function playTerminal(yard: Yard, answers: Answers = {}) {
       },
     },
     customers: { list: () => [] },
-    billsOfLading: { named: () => ({ consignors: [], consignees: [], commodities: [] }) },
+    billsOfLading: { namedOnWaybills: () => ({ consignors: [], consignees: [], commodities: [] }) },
     events: { list: () => [] },
   };
   const carrier: ClientLink<Record<never, never>> = {

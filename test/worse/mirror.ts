@@ -11,7 +11,7 @@ export const worsenedMirrors: readonly Worsening[] = [
   {
     worse: 'an answer that was overtaken puts a car back where it was',
     file: 'src/main/sync/track-reader.ts',
-    text: 'if (asked < mostAsked && this.#isOvertaken(trackId, value)) continue;',
+    text: 'if (asked < mostResends && this.#isOvertaken(trackId, value)) continue;',
     becomes: '',
     promise: 'A car does not go back on the board.',
     tests: [sync],

@@ -111,8 +111,8 @@ export const worsenedQueues: readonly Worsening[] = [
   {
     worse: 'one look is taken for a proof of absence',
     file: 'src/main/queue/proof.ts',
-    text: 'const looksForAbsence = 2;',
-    becomes: 'const looksForAbsence = 1;',
+    text: 'const lookupsForAbsence = 2;',
+    becomes: 'const lookupsForAbsence = 1;',
     promise: 'Absence is proved by two looks in a row.',
     tests: [queue, doubt],
   },

@@ -58,18 +58,18 @@ export class AccountsArea {
     }
     const kept = readStoredAccount(ports.dataDir);
     probeKeychain(kept.ok && kept.account !== null && kept.account.profile !== practiceProfile);
-    if (!kept.ok) notices.tell(kept.problem);
+    if (!kept.ok) notices.notify(kept.problem);
     else if (kept.account !== null) {
       const { profile, ...account } = kept.account;
-      const tell = (error: unknown) => {
+      const notify = (error: unknown) => {
         ports.logger.error({ err: error }, 'the account of this device could not be opened');
-        notices.tell(messageOfError(error));
+        notices.notify(messageOfError(error));
       };
       try {
         const opened = sessions.open(account, profile);
-        void sessions.inTurn(() => sessions.findKey(opened, account, profile)).catch(tell);
+        void sessions.inTurn(() => sessions.findKey(opened, account, profile)).catch(notify);
       } catch (error) {
-        tell(error);
+        notify(error);
       }
     }
   }
@@ -84,12 +84,12 @@ export class AccountsArea {
       this.#refuseLocked(credentials, profile);
       await this.#test(credentials);
       this.#refuseRedirected(profile, credentials);
-      const trouble = await keys.keep(profile, credentials, credentials.apiKey);
-      if (trouble !== null) notices.tell(errorMessage(trouble));
+      const problem = await keys.keep(profile, credentials, credentials.apiKey);
+      if (problem !== null) notices.notify(errorMessage(problem));
       try {
         // Work may have been recorded while the keychain was asked.
         this.#refuseRedirected(profile, credentials);
-        await sessions.connect(credentials, profile, trouble === null ? 'keychain' : 'session');
+        await sessions.connect(credentials, profile, problem === null ? 'keychain' : 'session');
         this.#keep(profile, credentials);
       } catch (error) {
         // Nobody would ever forget the key of a profile that is not on this device.
@@ -170,8 +170,8 @@ export class AccountsArea {
   async #forgetKeys({ profile, account, addresses, keyKept }: Session): Promise<void> {
     const { keys, notices } = this.#parts;
     for (const { serviceUrl } of [account, ...addresses]) {
-      const trouble = await keys.forget(profile, { serviceUrl });
-      if (trouble !== null && keyKept === 'keychain') notices.tell(errorMessage(trouble));
+      const problem = await keys.forget(profile, { serviceUrl });
+      if (problem !== null && keyKept === 'keychain') notices.notify(errorMessage(problem));
     }
   }
 

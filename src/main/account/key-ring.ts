@@ -1,5 +1,5 @@
 import { type MessageOrText, message, errorMessage } from '#shared/messages/message.ts';
-import type { Keychain, KeychainResult, KeychainTrouble } from './keychain.ts';
+import type { Keychain, KeychainResult, KeychainProblem } from './keychain.ts';
 import { type Account, keychainEntry } from './profile.ts';
 
 /** Where the key of an account is: kept by the operating system, known for this run only, or nowhere. */
@@ -32,11 +32,11 @@ export class KeyRing {
   }
 
   /** Puts a key into the keychain; what is in the way there, or `null`. Then it is known for this run. */
-  async keep(profile: string, account: Pick<Account, 'serviceUrl'>, apiKey: string): Promise<KeychainTrouble | null> {
+  async keep(profile: string, account: Pick<Account, 'serviceUrl'>, apiKey: string): Promise<KeychainProblem | null> {
     const kept = await this.#keychain.write(keychainEntry(profile, account), apiKey);
     if (kept.ok) return null;
     this.know(profile, account, apiKey);
-    return kept.trouble;
+    return kept.problem;
   }
 
   async find(profile: string, account: Pick<Account, 'serviceUrl'>): Promise<KeyFound> {
@@ -44,7 +44,7 @@ export class KeyRing {
     const known = this.#ofThisRun.get(entry);
     if (known !== undefined) return { kept: 'session', apiKey: known };
     const found = await this.#keychain.read(entry);
-    if (!found.ok) return { kept: 'none', why: errorMessage(found.trouble) };
+    if (!found.ok) return { kept: 'none', why: errorMessage(found.problem) };
     if (found.value === null) {
       return { kept: 'none', why: message('line.keyMissing') };
     }
@@ -52,21 +52,21 @@ export class KeyRing {
   }
 
   /** Forgets entries of the keychain by name; what is in the way of one of them, or `null`. */
-  async forgetEntries(entries: readonly string[]): Promise<KeychainTrouble | null> {
+  async forgetEntries(entries: readonly string[]): Promise<KeychainProblem | null> {
     this.#ofThisRun.clear();
-    let trouble: KeychainTrouble | null = null;
+    let problem: KeychainProblem | null = null;
     for (const entry of entries) {
       const removed = await this.#keychain.remove(entry);
-      if (!removed.ok) trouble ??= removed.trouble;
+      if (!removed.ok) problem ??= removed.problem;
     }
-    return trouble;
+    return problem;
   }
 
   /** Forgets the key of a profile at one address; what is in the way, or `null`. */
-  async forget(profile: string, account: Pick<Account, 'serviceUrl'>): Promise<KeychainTrouble | null> {
+  async forget(profile: string, account: Pick<Account, 'serviceUrl'>): Promise<KeychainProblem | null> {
     const entry = keychainEntry(profile, account);
     this.#ofThisRun.delete(entry);
     const removed = await this.#keychain.remove(entry);
-    return removed.ok ? null : removed.trouble;
+    return removed.ok ? null : removed.problem;
   }
 }

@@ -1,7 +1,7 @@
 import type { Message } from '#shared/messages/message.ts';
 
 /** Why the operating system's keychain cannot be used, and what its user can do, in plain words. */
-export interface KeychainTrouble {
+export interface KeychainProblem {
   /** `missing`: there is none, or its library is not installed. `locked`: it would not open. `full`: it takes no more. */
   readonly kind: 'missing' | 'locked' | 'full' | 'other';
   readonly message: string;
@@ -10,7 +10,7 @@ export interface KeychainTrouble {
 }
 
 export type KeychainResult<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly trouble: KeychainTrouble };
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: KeychainProblem };
 
 /**
  * Where API keys are kept: the operating system's own keychain and nothing else. When it cannot be used

@@ -1,6 +1,6 @@
 import { message, withText } from '#shared/messages/message.ts';
 import type { Clock } from '../clock.ts';
-import type { Keychain, KeychainResult, KeychainTrouble } from './keychain.ts';
+import type { Keychain, KeychainResult, KeychainProblem } from './keychain.ts';
 
 /** The functions of the `keytar` package that are used here. */
 export interface KeytarModule {
@@ -32,10 +32,10 @@ export function systemKeychain(clock: Clock, load: () => Promise<KeytarModule> =
         work(keytar).then((value) => ({ value })),
         clock.sleep(patienceMs, givenUp.signal).then(() => null),
       ]);
-      if (outcome === null) return { ok: false, trouble: locked };
+      if (outcome === null) return { ok: false, problem: locked };
       return { ok: true, value: outcome.value };
     } catch (error) {
-      return { ok: false, trouble: troubleOf(error) };
+      return { ok: false, problem: problemOf(error) };
     } finally {
       givenUp.abort();
     }
@@ -73,10 +73,10 @@ async function loadKeytar(): Promise<KeytarModule> {
   return { getPassword, setPassword, deletePassword };
 }
 
-const locked: KeychainTrouble = { kind: 'locked', ...withText(message('line.keychainLocked')) };
+const locked: KeychainProblem = { kind: 'locked', ...withText(message('line.keychainLocked')) };
 
 /** Keychains tell their troubles in words only; the kind decides nothing but the words shown. */
-function troubleOf(error: unknown): KeychainTrouble {
+function problemOf(error: unknown): KeychainProblem {
   const said = error instanceof Error ? error.message : String(error);
   // keytar tells that it did not load, and keeps to itself which library it missed.
   if (/libsecret|cannot open shared object|Failed to load keytar|MODULE_NOT_FOUND|Cannot find module/i.test(said)) {

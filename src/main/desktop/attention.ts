@@ -10,7 +10,7 @@ export interface AttentionPorts {
   /** Somebody looks at the window: it tells for itself. */
   readonly watched: () => boolean;
   /** Tells of so many commands; `null` takes back what was told last. */
-  readonly tell: (count: number | null) => void;
+  readonly notify: (count: number | null) => void;
 }
 
 /**
@@ -37,7 +37,7 @@ export class Attention {
   /** Somebody looks at the window. */
   seen(): void {
     this.#untold.clear();
-    if (this.#told) this.#ports.tell(null);
+    if (this.#told) this.#ports.notify(null);
     this.#told = false;
   }
 
@@ -61,6 +61,6 @@ export class Attention {
     this.#gathering = false;
     if (this.#untold.size === 0 || this.#ports.watched()) return;
     this.#told = true;
-    this.#ports.tell(this.#untold.size);
+    this.#ports.notify(this.#untold.size);
   }
 }

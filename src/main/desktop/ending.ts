@@ -47,12 +47,12 @@ export function endOnFailure(
   process: Pick<NodeJS.Process, 'on'>,
   shutdown: Shutdown,
   heard: (failure: Failure) => void,
-  tell: (failure: Failure) => void,
+  notify: (failure: Failure) => void,
 ): (failure: Failure) => Promise<void> {
   let first: Failure | null = null;
   // What is added first is closed last.
   shutdown.beforeEnd(async () => {
-    if (first !== null) tell(first);
+    if (first !== null) notify(first);
   });
   const fail = (failure: Failure) => {
     heard(failure);

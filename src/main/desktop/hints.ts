@@ -2,7 +2,7 @@ import type { Net, PowerMonitor } from 'electron';
 import type { Clock } from '../clock.ts';
 
 /** How often the operating system is asked whether it has a network; it reports no change by itself. */
-const lookEveryMs = 5_000;
+const checkEveryMs = 5_000;
 
 /**
  * Calls `tryNow` when the device wakes up or seems to have a network again. After sleep the network is taken
@@ -21,7 +21,7 @@ export async function followHints(
   powerMonitor.on('resume', tryNow);
   powerMonitor.on('unlock-screen', tryNow);
   while (!signal.aborted) {
-    await clock.sleep(lookEveryMs, signal);
+    await clock.sleep(checkEveryMs, signal);
     const online = net.isOnline();
     if (online && !before && !signal.aborted) tryNow();
     before = online;

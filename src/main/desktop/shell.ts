@@ -76,7 +76,7 @@ export class DesktopShell {
       clock: parts.clock,
       commands: () => this.#commandsForAPerson(),
       watched: () => this.#window?.isFocused() ?? false,
-      tell: (count) => {
+      notify: (count) => {
         this.#tellOf(count);
       },
     });

@@ -46,8 +46,8 @@ export interface UpdatesParts {
   readonly signal: AbortSignal;
 }
 
-const firstLookAfterMs = 15_000;
-const lookEveryMs = 6 * 3_600_000;
+const firstCheckAfterMs = 15_000;
+const checkEveryMs = 6 * 3_600_000;
 const mostWords = 300;
 
 /**
@@ -137,7 +137,7 @@ export class Updates implements UpdatesHost {
 
   async #follow(): Promise<void> {
     const { clock, signal } = this.#parts;
-    for (let wait = firstLookAfterMs; ; wait = lookEveryMs) {
+    for (let wait = firstCheckAfterMs; ; wait = checkEveryMs) {
       await clock.sleep(wait, signal);
       if (signal.aborted) {
         this.#check?.stop.abort();

@@ -1,6 +1,6 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import type { FoundCar } from '#shared/terminal/cars.ts';
-import type { CheckLineOnPaper } from '#shared/terminal/track-checks.ts';
+import type { StoredCheckLine } from '#shared/terminal/track-checks.ts';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
 import { parseMark, showMark } from '#shared/yard/mark.ts';
 import { InputRefused } from '../queue/refusals.ts';
@@ -12,14 +12,14 @@ export interface ExpectedCar {
   readonly loadStatus: string | null;
   readonly aarCarType: string | null;
   readonly commodity: string | null;
-  readonly hazmat: CheckLineOnPaper['hazmat'];
+  readonly hazmat: StoredCheckLine['hazmat'];
 }
 
 /** What a line says of its car. */
-export type CarOnLine = Omit<CheckLineOnPaper, 'lineId' | 'origin' | 'state'>;
+export type CarOnLine = Omit<StoredCheckLine, 'lineId' | 'origin' | 'state'>;
 
 /** The cars of a track as the board has them, front first, to be walked. */
-export function linesFromBoard({ cars, track }: TrackWithCars, newId: () => string): CheckLineOnPaper[] {
+export function linesFromBoard({ cars, track }: TrackWithCars, newId: () => string): StoredCheckLine[] {
   const { trackId, name: trackName, stationId, stationName } = track;
   return cars.map((car) => {
     const place = { trackId, trackName, stationId, stationName, position: car.position };
@@ -28,7 +28,7 @@ export function linesFromBoard({ cars, track }: TrackWithCars, newId: () => stri
 }
 
 /** The cars of a consist in its order: load and contents as it has them, the rest as the board knows it. */
-export function linesFromConsist(cars: readonly ExpectedCar[], newId: () => string): CheckLineOnPaper[] {
+export function linesFromConsist(cars: readonly ExpectedCar[], newId: () => string): StoredCheckLine[] {
   return cars.map((car) => {
     const known = car.found === null ? unknownCar(car.mark) : carOnLine(car.found);
     return {
@@ -75,7 +75,7 @@ export function unknownCar(written: string): CarOnLine {
 }
 
 /** Throws `InputRefused` for a line that is not on the sheet. */
-export function lineOf(lines: readonly CheckLineOnPaper[], lineId: string): CheckLineOnPaper {
+export function lineOf(lines: readonly StoredCheckLine[], lineId: string): StoredCheckLine {
   const line = lines.find((one) => one.lineId === lineId);
   if (line === undefined) throw refused('lineId', message('rules.noCheckLine'));
   return line;

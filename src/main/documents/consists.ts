@@ -5,26 +5,26 @@ import { delimiterOf, tableLines } from '#shared/rules/delimited.ts';
 import { type Consist, consistContent, type ConsistContent } from '#shared/terminal/consists.ts';
 import { consistHazmat } from '#shared/yard/consist-hazmat.ts';
 import type { Chance } from '../queue/ports.ts';
-import type { Paper, DocumentRecords, Papers, DocumentPorts } from '../records/documents.ts';
+import type { StoredDocument, DocumentRecords, Documents, DocumentPorts } from '../records/documents.ts';
 import { refused } from './check-lines.ts';
 
 export interface ConsistPorts extends DocumentPorts {
-  readonly papers: DocumentRecords;
+  readonly documents: DocumentRecords;
   readonly chance: Chance;
 }
 
 /** Consists: lists of cars somebody brought, kept line by line as they came, dirt included. */
 export class Consists {
   readonly #ports: ConsistPorts;
-  readonly #papers: Papers<ConsistContent>;
+  readonly #documents: Documents<ConsistContent>;
 
   constructor(ports: ConsistPorts) {
     this.#ports = ports;
-    this.#papers = ports.papers.of('consist', consistContent, ports);
+    this.#documents = ports.documents.of('consist', consistContent, ports);
   }
 
   list() {
-    return this.#papers.list().map((paper) => {
+    return this.#documents.list().map((paper) => {
       const { content, ...head } = paper;
       const { rows, cars, notUnderstood } = readConsist(content.lines, content.layout, content.corrections);
       return {
@@ -41,7 +41,7 @@ export class Consists {
 
   /** Throws `NoSuchDocument`. */
   get(paperId: string): Consist {
-    return whole(this.#papers.get(paperId));
+    return whole(this.#documents.get(paperId));
   }
 
   /** Throws `InputRefused` for a text that names no car or is too long, `StorageError`. */
@@ -62,7 +62,7 @@ export class Consists {
       throw refused('text', message('rules.consistNoCar'));
     }
     return whole(
-      this.#papers.keep({
+      this.#documents.keep({
         paperId: this.#ports.chance.id(),
         title: wish.title,
         content: { sourceName: wish.sourceName ?? null, layout, lines, corrections: [] },
@@ -77,13 +77,13 @@ export class Consists {
     readonly title?: string | undefined;
     readonly layout?: ConsistContent['layout'] | undefined;
   }): Consist {
-    const { content } = this.#papers.get(wish.paperId);
+    const { content } = this.#documents.get(wish.paperId);
     const layout = wish.layout ?? content.layout;
     if (readConsist(content.lines, layout, content.corrections).cars.length === 0) {
       throw refused('layout.columns', message('rules.consistColumnNoCar'));
     }
     const change = { title: wish.title, content: { ...content, layout } };
-    return whole(this.#papers.change(wish.paperId, wish.revision, change));
+    return whole(this.#documents.change(wish.paperId, wish.revision, change));
   }
 
   /**
@@ -97,7 +97,7 @@ export class Consists {
     readonly column: number;
     readonly text: string | null;
   }): Consist {
-    const { content } = this.#papers.get(wish.paperId);
+    const { content } = this.#documents.get(wish.paperId);
     const { lines, layout } = content;
     const line = lines.find(({ number }) => number === wish.line);
     if (line === undefined) throw refused('line', message('rules.noConsistLine'));
@@ -117,18 +117,18 @@ export class Consists {
       throw refused('text', message('rules.consistNoCarLeft'));
     }
     const change = { content: { ...content, corrections } };
-    return whole(this.#papers.change(wish.paperId, wish.revision, change));
+    return whole(this.#documents.change(wish.paperId, wish.revision, change));
   }
 
   discard({ paperId, revision }: { readonly paperId: string; readonly revision: number }): Consist {
-    return whole(this.#papers.discard(paperId, revision));
+    return whole(this.#documents.discard(paperId, revision));
   }
 
   reopen({ paperId, revision }: { readonly paperId: string; readonly revision: number }): Consist {
-    return whole(this.#papers.reopen(paperId, revision));
+    return whole(this.#documents.reopen(paperId, revision));
   }
 }
 
-function whole(paper: Paper<ConsistContent>): Consist {
+function whole(paper: StoredDocument<ConsistContent>): Consist {
   return { ...paper, read: readConsist(paper.content.lines, paper.content.layout, paper.content.corrections) };
 }

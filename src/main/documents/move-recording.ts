@@ -1,6 +1,6 @@
 import type { CommandInput } from '#shared/terminal/queue.ts';
 import type { RecordedListMove } from '#shared/terminal/switch-lists.ts';
-import type { Paper, Papers } from '../records/documents.ts';
+import type { StoredDocument, Documents } from '../records/documents.ts';
 
 /** What recording the moves of a paper needs of the queue. */
 export interface RecordingQueue {
@@ -16,7 +16,7 @@ export type MoveToRecord = RecordedListMove;
 export interface MoveRecordingParts<Content> {
   /** The paper by its name, for `steps`. */
   readonly name: string;
-  readonly papers: Papers<Content>;
+  readonly documents: Documents<Content>;
   readonly queue: RecordingQueue;
   /** The moves that are written on a paper as those that record it; `null`: none are. */
   readonly movesOn: (content: Content) => readonly MoveToRecord[] | null;
@@ -41,10 +41,10 @@ export class MoveRecording<Content> {
   record(
     { paperId, revision }: { readonly paperId: string; readonly revision: number },
     moves: readonly MoveToRecord[],
-  ): Paper<Content> {
-    const { name, papers, queue, withMoves, steps } = this.#parts;
-    const content = withMoves(papers.get(paperId).content, moves);
-    const written = papers.change(paperId, revision, { content });
+  ): StoredDocument<Content> {
+    const { name, documents, queue, withMoves, steps } = this.#parts;
+    const content = withMoves(documents.get(paperId).content, moves);
+    const written = documents.change(paperId, revision, { content });
     steps?.(`${name}: moves written down`);
     try {
       if (moves.length > 0) {
@@ -56,26 +56,26 @@ export class MoveRecording<Content> {
       throw error;
     }
     steps?.(`${name}: moves recorded`);
-    return papers.finish(paperId, written.revision);
+    return documents.finish(paperId, written.revision);
   }
 
   /** Settles every open paper that an earlier run of the terminal left between two steps. */
   settleAll(): void {
-    for (const paper of this.#parts.papers.list()) this.settle(paper);
+    for (const paper of this.#parts.documents.list()) this.settle(paper);
   }
 
   /**
    * Brings to an end what was being recorded: a paper whose moves are in the queue is finished; one of which nothing
    * came into the queue is open again as before. Returns the paper as it is then; `null`: there was nothing to do.
    */
-  settle({ paperId, revision, state, content }: Paper<Content>): Paper<Content> | null {
-    const { papers, queue, movesOn, withMoves } = this.#parts;
+  settle({ paperId, revision, state, content }: StoredDocument<Content>): StoredDocument<Content> | null {
+    const { documents, queue, movesOn, withMoves } = this.#parts;
     const moves = movesOn(content);
     if (state !== 'open' || moves === null) return null;
     // One is enough: they were recorded together. Where the others are missing, a damaged file has lost them; they
     // may have been sent, so none is recorded again.
     const recorded = moves.length === 0 || moves.some(({ commandId }) => queue.seqOf(commandId) !== null);
-    if (recorded) return papers.finish(paperId, revision);
-    return papers.change(paperId, revision, { content: withMoves(content, null) });
+    if (recorded) return documents.finish(paperId, revision);
+    return documents.change(paperId, revision, { content: withMoves(content, null) });
   }
 }

@@ -6,12 +6,14 @@ export function trackCheckProcedures(checks: () => TrackChecks) {
   return {
     list: api.trackChecks.list.handler(() => checks().list()),
     get: api.trackChecks.get.handler(({ input }) => checks().get(input.paperId)),
-    begin: api.trackChecks.begin.handler(({ input }) => checks().begin(input)),
+    create: api.trackChecks.create.handler(({ input }) => checks().create(input)),
     mark: api.trackChecks.mark.handler(({ input }) => checks().mark(input)),
     add: api.trackChecks.add.handler(({ input }) => checks().add(input)),
-    read: api.trackChecks.read.handler(({ input }) => checks().read(input)),
-    readReturned: api.trackChecks.readReturned.handler(({ input }) => checks().readReturned(input.paperId, input.text)),
-    takeReturned: api.trackChecks.takeReturned.handler(({ input }) => checks().takeReturned(input)),
+    enterReaderFile: api.trackChecks.enterReaderFile.handler(({ input }) => checks().enterReaderFile(input)),
+    reviewReturned: api.trackChecks.reviewReturned.handler(({ input }) =>
+      checks().reviewReturned(input.paperId, input.text),
+    ),
+    importReturned: api.trackChecks.importReturned.handler(({ input }) => checks().importReturned(input)),
     remove: api.trackChecks.remove.handler(({ input }) => checks().remove(input)),
     plan: api.trackChecks.plan.handler(({ input }) => checks().plan(input.paperId)),
     record: api.trackChecks.record.handler(({ input }) => checks().record(input)),

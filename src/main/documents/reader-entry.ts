@@ -1,6 +1,6 @@
 import type { ReadCar } from '#shared/rules/reader-file.ts';
 import type { FoundCar } from '#shared/terminal/cars.ts';
-import type { CheckLineOnPaper } from '#shared/terminal/track-checks.ts';
+import type { StoredCheckLine } from '#shared/terminal/track-checks.ts';
 import { meetSheet } from '#shared/yard/reader-check.ts';
 import { wasSeen } from '#shared/yard/track-check.ts';
 import { carOnLine, unknownCar } from './check-lines.ts';
@@ -14,10 +14,10 @@ export interface EntrySurroundings {
 
 /** A sheet with what a reader saw entered, and how many lines that ticked and added. */
 export function entryOf(
-  lines: readonly CheckLineOnPaper[],
+  lines: readonly StoredCheckLine[],
   read: readonly ReadCar[],
   { at, newId, find }: EntrySurroundings,
-): { readonly lines: CheckLineOnPaper[]; readonly isTurned: boolean; readonly ticked: number; readonly added: number } {
+): { readonly lines: StoredCheckLine[]; readonly isTurned: boolean; readonly ticked: number; readonly added: number } {
   const { isTurned, cars } = meetSheet(lines, read);
   const asExpected = new Set(cars.flatMap(({ lineId }) => lineId ?? []));
   const seenByHand = new Set(
@@ -26,12 +26,12 @@ export function entryOf(
   const strays = cars.filter(({ car, lineId }) => lineId === null && !seenByHand.has(car.mark.toUpperCase()));
   const added = Map.groupBy(strays, ({ before }) => before);
   const linesAhead = (before: string | null) =>
-    (added.get(before) ?? []).map(({ car: { mark } }): CheckLineOnPaper => {
+    (added.get(before) ?? []).map(({ car: { mark } }): StoredCheckLine => {
       const found = find(mark);
       const car = found === null ? unknownCar(mark) : carOnLine(found);
       return { ...car, lineId: newId(), origin: 'typed', typed: mark, state: 'present', at };
     });
-  const isTicked = (line: CheckLineOnPaper) =>
+  const isTicked = (line: StoredCheckLine) =>
     asExpected.has(line.lineId) && line.state === 'open' && !seenByHand.has(line.mark.toUpperCase());
   const next = lines.flatMap((line) => [
     ...linesAhead(line.lineId),

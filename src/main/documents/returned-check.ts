@@ -2,7 +2,7 @@ import { message } from '#shared/messages/message.ts';
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { TakenRow } from '#shared/terminal/returned-files.ts';
 import {
-  type CheckLineOnPaper,
+  type StoredCheckLine,
   type CheckReview,
   type ReturnedCheck,
   returnedCheck,
@@ -33,7 +33,7 @@ export interface AroundCheck {
 type Row = CheckReview['rows'][number];
 /** A row, and what it makes of the sheet: the line ticked, or one more ahead of another. */
 type Found = Row & {
-  readonly line: Omit<CheckLineOnPaper, 'lineId'> | null;
+  readonly line: Omit<StoredCheckLine, 'lineId'> | null;
   readonly lineId: string | null;
   readonly before: string | null;
 };
@@ -55,7 +55,7 @@ export function withReturned(
   const chosen = chosenRows(rows, take);
   const ticked = new Map(chosen.flatMap(({ added, lineId, line }) => (added || line === null ? [] : [[lineId, line]])));
   const { content } = paper;
-  const lines = content.lines.map((line): CheckLineOnPaper => {
+  const lines = content.lines.map((line): StoredCheckLine => {
     const now = ticked.get(line.lineId);
     return now === undefined ? line : { ...now, lineId: line.lineId };
   });
@@ -88,7 +88,7 @@ function read(
   const returned = readReturnedFile(text, returnedCheck, { paper, carrierId });
   const { file } = returned;
   const taken = takenBefore(content.returned, file);
-  const placeOf = ({ equipmentId }: Pick<CheckLineOnPaper, 'equipmentId'>) =>
+  const placeOf = ({ equipmentId }: Pick<StoredCheckLine, 'equipmentId'>) =>
     equipmentId === null ? null : (car(equipmentId)?.place ?? null);
   const thenOn = new Map(lines.map((line) => [line.lineId, line.boardPlace?.trackId ?? null]));
   const hasMoved = (line: { readonly lineId: string; readonly equipmentId: number | null }) =>
@@ -131,7 +131,7 @@ function read(
   return { returned, rows: [...ticks, ...added] };
 }
 
-function hereOf({ state, reason, at, by }: CheckLineOnPaper): NonNullable<Row['here']> {
+function hereOf({ state, reason, at, by }: StoredCheckLine): NonNullable<Row['here']> {
   return {
     state,
     ...(reason !== undefined && { reason }),
@@ -141,7 +141,7 @@ function hereOf({ state, reason, at, by }: CheckLineOnPaper): NonNullable<Row['h
 }
 
 /** A line without what has become of it. */
-function bare(line: CheckLineOnPaper): CheckLineOnPaper {
+function bare(line: StoredCheckLine): StoredCheckLine {
   const { reason: _reason, words: _words, at: _at, by: _by, ...plain } = line;
   return plain;
 }

@@ -1,7 +1,7 @@
 import { message } from '#shared/messages/message.ts';
 import { ruleOf } from '#shared/messages/rule.ts';
 import { checksumOf } from '#shared/rules/checksum.ts';
-import type { PaperHead } from '#shared/terminal/documents.ts';
+import type { DocumentHead } from '#shared/terminal/documents.ts';
 import { returnedFormat, returnedVersion, type TakenFile, type TakenRow } from '#shared/terminal/returned-files.ts';
 import { canBeTaken, type Verdict } from '#shared/yard/returned-ticks.ts';
 import * as z from 'zod';
@@ -20,7 +20,7 @@ interface ReturnedHead {
 
 /** The paper a file must be of. */
 export interface ReturnedTo {
-  readonly paper: Pick<PaperHead, 'paperId' | 'revision'>;
+  readonly paper: Pick<DocumentHead, 'paperId' | 'revision'>;
   readonly carrierId: number;
 }
 

@@ -4,7 +4,7 @@ import { readReaderFile } from '#shared/rules/reader-file.ts';
 import type { MoveInput } from '#shared/terminal/moves.ts';
 import {
   type CheckedMove,
-  type CheckLineOnPaper,
+  type StoredCheckLine,
   type CheckReview,
   type ProposedMove,
   type TrackCheck,
@@ -24,7 +24,7 @@ import {
 import { iso } from '../clock.ts';
 import type { Chance } from '../queue/ports.ts';
 import { NotPossible } from '../queue/refusals.ts';
-import type { DocumentRecords, Papers, DocumentPorts } from '../records/documents.ts';
+import type { DocumentRecords, Documents, DocumentPorts } from '../records/documents.ts';
 import {
   carOnLine,
   type ExpectedCar,
@@ -40,7 +40,7 @@ import { reviewReturned, withReturned } from './returned-check.ts';
 import { MoveRecording, type MoveToRecord, type RecordingQueue } from './move-recording.ts';
 
 export interface TrackCheckPorts extends DocumentPorts {
-  readonly papers: DocumentRecords;
+  readonly documents: DocumentRecords;
   readonly chance: Chance;
   /** Whose checks these are. */
   readonly carrierId: number;
@@ -59,15 +59,15 @@ export interface TrackCheckPorts extends DocumentPorts {
 /** Track checks: what a crew finds on a track, mark by mark on disk, and the moves that follow from it. */
 export class TrackChecks {
   readonly #ports: TrackCheckPorts;
-  readonly #papers: Papers<TrackCheckContent>;
+  readonly #documents: Documents<TrackCheckContent>;
   readonly #recording: MoveRecording<TrackCheckContent>;
 
   constructor(ports: TrackCheckPorts) {
     this.#ports = ports;
-    this.#papers = ports.papers.of('trackCheck', trackCheckContent, ports);
+    this.#documents = ports.documents.of('trackCheck', trackCheckContent, ports);
     this.#recording = new MoveRecording({
       name: 'track check',
-      papers: this.#papers,
+      documents: this.#documents,
       queue: ports.queue,
       movesOn,
       withMoves,
@@ -76,7 +76,7 @@ export class TrackChecks {
   }
 
   list() {
-    return this.#papers.list().map(({ content, ...head }) => {
+    return this.#documents.list().map(({ content, ...head }) => {
       const { lines, trackId, trackName, stationName, walkedFrom, basis } = content;
       const { present, missing, unseen, extra, outOfOrder } = checkResult(lines, walkedFrom);
       return {
@@ -96,11 +96,11 @@ export class TrackChecks {
 
   /** Throws `NoSuchDocument`. */
   get(paperId: string): TrackCheck {
-    return this.#papers.get(paperId);
+    return this.#documents.get(paperId);
   }
 
   /** Throws `InputRefused` for a track that is not known, `NoSuchDocument` for a consist that is not. */
-  begin(wish: {
+  create(wish: {
     readonly trackId: number;
     readonly walkedFrom: TrackEnd;
     readonly consistId?: string | undefined;
@@ -113,7 +113,7 @@ export class TrackChecks {
     const expected = consist === null ? linesFromBoard(row, newId) : linesFromConsist(consist.cars, newId);
     const turned = consist === null ? wish.walkedFrom === 'back' : wish.reversed === true;
     const { track } = row;
-    return this.#papers.keep({
+    return this.#documents.keep({
       paperId: this.#ports.chance.id(),
       title: track.name,
       content: {
@@ -136,7 +136,7 @@ export class TrackChecks {
   mark(wish: {
     readonly paperId: string;
     readonly lineId: string;
-    readonly state: CheckLineOnPaper['state'];
+    readonly state: StoredCheckLine['state'];
     readonly reason?: SkipReason | undefined;
     readonly words?: string | undefined;
   }): TrackCheck {
@@ -153,7 +153,7 @@ export class TrackChecks {
         throw refused('lineId', message('rules.typedElsewhere', { mark: line.mark }));
       }
       const { reason: _reason, words: _words, at: _at, by: _by, ...plain } = line;
-      const marked: CheckLineOnPaper = {
+      const marked: StoredCheckLine = {
         ...plain,
         state,
         ...(reason !== undefined && { reason }),
@@ -176,7 +176,7 @@ export class TrackChecks {
       throw refused('equipmentId', message('rules.carUnknownHere', { id: wish.equipmentId }));
     }
     return this.#lines(wish.paperId, (lines, at) => {
-      const seen: CheckLineOnPaper = {
+      const seen: StoredCheckLine = {
         ...(car === null ? unknownCar(wish.typed) : carOnLine(car)),
         lineId: this.#ports.chance.id(),
         origin: 'typed',
@@ -195,10 +195,14 @@ export class TrackChecks {
   }
 
   /** Enters what a tag reader saw, and keeps its file. Throws `NoSuchDocument` or `DocumentChanged`. */
-  read(wish: { readonly paperId: string; readonly text: string; readonly fileName?: string | undefined }): TrackCheck {
+  enterReaderFile(wish: {
+    readonly paperId: string;
+    readonly text: string;
+    readonly fileName?: string | undefined;
+  }): TrackCheck {
     const at = iso(this.#ports.clock.now());
     const { cars } = readReaderFile(wish.text);
-    return this.#papers.revise(wish.paperId, (content) => {
+    return this.#documents.revise(wish.paperId, (content) => {
       const { lines, ...entered } = entryOf(content.lines, cars, {
         at,
         newId: () => this.#ports.chance.id(),
@@ -210,23 +214,23 @@ export class TrackChecks {
   }
 
   /** Throws `NoSuchDocument`, or `InputRefused` for a file of a phone that is damaged or of something else. */
-  readReturned(paperId: string, text: string): CheckReview {
-    return reviewReturned(text, this.#papers.get(paperId), this.#around());
+  reviewReturned(paperId: string, text: string): CheckReview {
+    return reviewReturned(text, this.#documents.get(paperId), this.#around());
   }
 
-  /** Throws as `readReturned` does, `DocumentChanged`, or `NotPossible` where the board has changed since the look. */
-  takeReturned(wish: {
+  /** Throws as `reviewReturned` does, `DocumentChanged`, or `NotPossible` where the board has changed since the look. */
+  importReturned(wish: {
     readonly paperId: string;
     readonly revision: number;
     readonly text: string;
     readonly take: readonly TakenRow[];
   }): TrackCheck {
-    const paper = this.#papers.get(wish.paperId);
+    const paper = this.#documents.get(wish.paperId);
     const around = this.#around();
     const newId = () => this.#ports.chance.id();
     const content = withReturned(wish.text, paper, wish.take, { ...around, at: iso(around.now), newId });
     // Nothing was chosen: nothing changes.
-    return wish.take.length === 0 ? paper : this.#papers.change(wish.paperId, wish.revision, { content });
+    return wish.take.length === 0 ? paper : this.#documents.change(wish.paperId, wish.revision, { content });
   }
 
   /** Throws as `mark` does. */
@@ -240,7 +244,7 @@ export class TrackChecks {
 
   /** What would make the board match the walk, against the board as it is now. Throws `NoSuchDocument`. */
   plan(paperId: string): { moves: ProposedMove[]; unknown: string[] } {
-    const { content } = this.#papers.get(paperId);
+    const { content } = this.#documents.get(paperId);
     return planOf(content, this.#ports);
   }
 
@@ -254,7 +258,7 @@ export class TrackChecks {
     recorded: { commandId: string; seq: number }[];
   } {
     const { chance, queue } = this.#ports;
-    const paper = this.#papers.get(wish.paperId);
+    const paper = this.#documents.get(wish.paperId);
     // Begun before and not brought to its end, because the disk failed in between: that comes first.
     const settled = this.#recording.settle(paper);
     const check =
@@ -274,18 +278,18 @@ export class TrackChecks {
   }
 
   finish({ paperId, revision }: { readonly paperId: string; readonly revision: number }): TrackCheck {
-    return this.#papers.finish(paperId, revision);
+    return this.#documents.finish(paperId, revision);
   }
 
   discard({ paperId, revision }: { readonly paperId: string; readonly revision: number }): TrackCheck {
-    return this.#papers.discard(paperId, revision);
+    return this.#documents.discard(paperId, revision);
   }
 
   reopen({ paperId, revision }: { readonly paperId: string; readonly revision: number }): TrackCheck {
-    if (this.#papers.get(paperId).content.recorded !== undefined) {
+    if (this.#documents.get(paperId).content.recorded !== undefined) {
       throw new NotPossible(message('device.checkRecorded'));
     }
-    return this.#papers.reopen(paperId, revision);
+    return this.#documents.reopen(paperId, revision);
   }
 
   #record({ paperId, revision, content }: TrackCheck, asked: readonly CheckedMove[], newId: () => string): TrackCheck {
@@ -301,9 +305,9 @@ export class TrackChecks {
     return { carrierId, now: clock.now(), car, find };
   }
 
-  #lines(paperId: string, alter: (lines: CheckLineOnPaper[], at: string) => CheckLineOnPaper[]): TrackCheck {
+  #lines(paperId: string, alter: (lines: StoredCheckLine[], at: string) => StoredCheckLine[]): TrackCheck {
     const at = iso(this.#ports.clock.now());
-    return this.#papers.revise(paperId, (content) => ({ ...content, lines: alter(content.lines, at) }));
+    return this.#documents.revise(paperId, (content) => ({ ...content, lines: alter(content.lines, at) }));
   }
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { message } from '#shared/messages/message.ts';
 import type { ForgetPlan, GivenFile } from '#shared/terminal/device.ts';
 import type { KeyRing } from '../account/key-ring.ts';
-import type { KeychainTrouble } from '../account/keychain.ts';
+import type { KeychainProblem } from '../account/keychain.ts';
 import { keychainEntry } from '../account/profile.ts';
 import { type Clock, iso } from '../clock.ts';
 import { InputRefused, NotPossible } from '../queue/refusals.ts';
@@ -89,7 +89,7 @@ export class ForgetArea {
    * Removes everything, the session being closed. Returns why the keychain kept a key, or `null`. Throws
    * `StorageError`; what has begun by then is finished at the next start.
    */
-  async remove(): Promise<KeychainTrouble | null> {
+  async remove(): Promise<KeychainProblem | null> {
     const entries = storedProfiles(this.#parts.dataDir).flatMap(entriesOf);
     beginForgetting(this.#parts.dataDir, entries);
     this.#unfinished = true;
@@ -107,19 +107,19 @@ export class ForgetArea {
   }
 
   /** The rest of a removal of an earlier run. */
-  finishKeys(entries: readonly string[]): Promise<KeychainTrouble | null> {
+  finishKeys(entries: readonly string[]): Promise<KeychainProblem | null> {
     return this.#carryOn(entries);
   }
 
-  async #carryOn(entries: readonly string[]): Promise<KeychainTrouble | null> {
-    const trouble = await this.#parts.keys.forgetEntries(entries);
+  async #carryOn(entries: readonly string[]): Promise<KeychainProblem | null> {
+    const problem = await this.#parts.keys.forgetEntries(entries);
     await this.#parts.forgetHost();
     removeOurs(this.#parts.dataDir);
     endForgetting(this.#parts.dataDir);
     this.#given.clear();
     this.#unfinished = false;
     // Without a keychain no key was ever kept in one.
-    return trouble?.kind === 'missing' ? null : trouble;
+    return problem?.kind === 'missing' ? null : problem;
   }
 
   #confirmWith(profiles: readonly StoredProfile[]): string {

@@ -16,7 +16,7 @@ export interface StoredProfile {
   readonly ownPractice: boolean;
   /** Commands that are not over, with their histories; `null`: the queue cannot be read. */
   readonly waiting: readonly WaitingCommand[] | null;
-  readonly openPapers: number | null;
+  readonly openDocuments: number | null;
 }
 
 /** A command as its file has it; JSON columns are parsed where they are JSON. */
@@ -43,7 +43,7 @@ export function storedProfiles(dataDir: string): StoredProfile[] {
         facts: readProfile(directory),
         ownPractice: profile === practiceProfile,
         waiting: waitingIn(queuePath(directory)),
-        openPapers: queryNumber(papers, `SELECT count(*) FROM paper WHERE state = 'open'`),
+        openDocuments: queryNumber(papers, `SELECT count(*) FROM paper WHERE state = 'open'`),
       };
     });
 }
@@ -77,12 +77,12 @@ export function planOf(profiles: readonly StoredProfile[], confirmWith: string, 
   return {
     confirmWith,
     dataDir,
-    profiles: profiles.map(({ profile, facts, waiting, openPapers, ownPractice }) => ({
+    profiles: profiles.map(({ profile, facts, waiting, openDocuments, ownPractice }) => ({
       profile,
       carrierId: facts?.carrierId ?? null,
       assumeUser: facts?.assumeUser ?? null,
       waiting: waiting?.length ?? null,
-      openPapers,
+      openDocuments,
       ownPractice,
     })),
     waiting: mustBeKept(profiles).reduce((sum, { waiting }) => sum + (waiting?.length ?? 0), 0),

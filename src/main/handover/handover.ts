@@ -82,7 +82,7 @@ export class HandoverArea {
     };
   }
 
-  note(text: string): ShiftNote {
+  addNote(text: string): ShiftNote {
     const { records, clock, author, newId } = this.#parts;
     return records.shiftNotes.add({ id: newId(), at: clock.now(), author: author(), text });
   }

@@ -5,6 +5,6 @@ import type { HandoverArea } from './handover.ts';
 export function handoverProcedures(area: () => HandoverArea) {
   return {
     get: api.handover.get.handler(({ input: { from, to } }) => area().get(Date.parse(from), Date.parse(to))),
-    note: api.handover.note.handler(({ input }) => area().note(input.text)),
+    addNote: api.handover.addNote.handler(({ input }) => area().addNote(input.text)),
   };
 }

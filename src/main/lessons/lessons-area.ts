@@ -55,7 +55,7 @@ export interface LessonsAreaParts {
   readonly tryNow: () => void;
   /** Closes the open session, works on its files, and opens it again whatever came of that. */
   readonly whileClosed: (work: () => Promise<void>) => Promise<void>;
-  readonly tell: (said: Message) => void;
+  readonly notify: (said: Message) => void;
 }
 
 /** Where a station has what each lesson is about; most move a cut of so many cars. */
@@ -157,7 +157,7 @@ export class LessonsArea {
    */
   reset(confirmed: number): Promise<Status> {
     return this.#inTurn(async () => {
-      const { clock, directory, whileClosed, tell, status, tryNow } = this.#parts;
+      const { clock, directory, whileClosed, notify, status, tryNow } = this.#parts;
       const session = this.#onPractice();
       const control = await this.#control(session);
       const folder = directory(session.profile);
@@ -171,7 +171,7 @@ export class LessonsArea {
         const kept = setAside(folder, clock.now());
         forgetMade(folder);
         writeLessons(folder, { ...readLessons(folder), running: null });
-        if (kept.length > 0) tell(message('practice.reset', { files: kept.join(', ') }));
+        if (kept.length > 0) notify(message('practice.reset', { files: kept.join(', ') }));
       });
       this.#problem = null;
       tryNow();

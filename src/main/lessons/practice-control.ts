@@ -69,7 +69,7 @@ export class PracticeControl {
 
   /** Closes or opens the port of the service. Throws `NotPossible`. */
   async line(state: 'up' | 'down'): Promise<void> {
-    await this.#tell('offline', { offline: state === 'down' });
+    await this.#post('offline', { offline: state === 'down' });
   }
 
   /** The shift of the yard stands still, or goes on. A yard without one stays as it is. Throws `NotPossible`. */
@@ -84,12 +84,12 @@ export class PracticeControl {
 
   /** Throws `NotPossible`. */
   async setShift(change: ShiftChange): Promise<ShiftYard | null> {
-    return shiftTold.parse(await this.#tell('shift', change)).shift;
+    return shiftTold.parse(await this.#post('shift', change)).shift;
   }
 
   /** So many minutes of the shift at once. Throws `NotPossible`. */
   async advance(minutes: number): Promise<void> {
-    await this.#tell('shift/advance', { minutes });
+    await this.#post('shift/advance', { minutes });
   }
 
   /** The customers of the yard, as its office keeps them. Throws `NotPossible`. */
@@ -104,20 +104,20 @@ export class PracticeControl {
 
   /** Throws `NotPossible`. */
   async sendWebhooksTo(url: string, token: string): Promise<void> {
-    await this.#tell('webhooks', { url, token });
+    await this.#post('webhooks', { url, token });
   }
 
   /** Another crew moves these cars to the back of a track. Throws `NotPossible`. */
   async anotherCrew(equipmentIds: readonly number[], toTrackId: number): Promise<void> {
-    await this.#tell('other-crew', { equipmentIds, toTrackId });
+    await this.#post('other-crew', { equipmentIds, toTrackId });
   }
 
   /** The yard as it was at the beginning. Throws `NotPossible`. */
   async reset(): Promise<void> {
-    await this.#tell('reset');
+    await this.#post('reset');
   }
 
-  #tell(what: string, body?: unknown): Promise<unknown> {
+  #post(what: string, body?: unknown): Promise<unknown> {
     return ask('POST', `${this.url}/practice/${what}`, { authorization: `Bearer ${this.token}` }, body);
   }
 

@@ -24,7 +24,7 @@ export interface DeviceAreaParts {
   readonly settings: () => object;
   /** Closes the open session, works on its files, and opens it again whatever came of that. */
   readonly whileClosed: (work: (session: Session) => void) => Promise<void>;
-  readonly tell: (said: Message) => void;
+  readonly notify: (said: Message) => void;
 }
 
 /** What a person keeps of a device and brings back to it: one file each, no secrets inside. */
@@ -45,7 +45,7 @@ export class DeviceArea {
 
   /** Brings a backup back in the place of the open profile's files. Throws `InputRefused`. */
   async restore(base64: string): Promise<Status> {
-    const { ports, session, status, tell, whileClosed } = this.#parts;
+    const { ports, session, status, notify, whileClosed } = this.#parts;
     const contents = unpackBackup(Buffer.from(base64, 'base64'));
     const { manifest } = contents;
     if (manifest.profile !== session().profile) {
@@ -59,9 +59,9 @@ export class DeviceArea {
         ports.clock,
         ports.steps,
       );
-      tell(message('device.restored', { at: manifest.takenAt, files: kept.join(', ') }));
+      notify(message('device.restored', { at: manifest.takenAt, files: kept.join(', ') }));
       if (unread.length > 0) {
-        tell(message('device.restoredUnread', { files: unread.join(', ') }));
+        notify(message('device.restoredUnread', { files: unread.join(', ') }));
       }
     });
     return status();

@@ -1,4 +1,4 @@
-import type { Whereabouts } from '#shared/terminal/cars.ts';
+import type { CarPlace } from '#shared/terminal/cars.ts';
 import type { ServedPlace } from './mirror.ts';
 import type { PlaceStore } from './place-store.ts';
 
@@ -12,7 +12,7 @@ export function placeOnBoard(row: {
 }
 
 /** A place with its names; nothing of it when the track is not one this terminal knows. */
-export function locateOnBoard(places: PlaceStore, place: ServedPlace | null): Whereabouts {
+export function locateOnBoard(places: PlaceStore, place: ServedPlace | null): CarPlace {
   const track = place === null ? null : places.track(place.trackId);
   if (place === null || track === null) {
     return { trackId: null, trackName: null, stationId: null, stationName: null, position: null };

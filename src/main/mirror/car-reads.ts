@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Equipment } from '#shared/service/equipment.ts';
-import type { FoundCar, Whereabouts } from '#shared/terminal/cars.ts';
+import type { FoundCar, CarPlace } from '#shared/terminal/cars.ts';
 import type { Mark } from '#shared/yard/mark.ts';
 import * as z from 'zod';
 import type { Board } from './board.ts';
@@ -29,7 +29,7 @@ export interface CarsFound {
 }
 
 /** A car with everything known of it but the commands. */
-export type WholeCar = FoundCar & { servicePlace: Whereabouts; asOf: string; equipment: Equipment };
+export type WholeCar = FoundCar & { servicePlace: CarPlace; asOf: string; equipment: Equipment };
 
 const usualLimit = 100;
 /** Cars offered when last digits fit several. */

@@ -53,7 +53,7 @@ export function mirrorProcedures({ mirror, commandsOf, now, rest }: MirrorProced
       cars: api.inventory.cars.handler(({ input }) => ({ cars: mirror().inventory.cars(input.equipmentIds) })),
       choices: api.inventory.choices.handler(() => mirror().inventory.choices()),
     },
-    namedOnWaybills: api.billsOfLading.named.handler(() => namedOnWaybills(mirror().database)),
-    knownGroupings: api.groupings.known.handler(() => mirror().mirror.groupings.known()),
+    namedOnWaybills: api.billsOfLading.namedOnWaybills.handler(() => namedOnWaybills(mirror().database)),
+    knownGroupings: api.groupings.stored.handler(() => mirror().mirror.groupings.known()),
   };
 }

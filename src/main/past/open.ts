@@ -27,7 +27,7 @@ export interface PastOptions {
   /** Between two full pulls, in milliseconds. */
   readonly fullPullMs: number;
   rest(): Promise<void>;
-  trouble(error: unknown): void;
+  reportError(error: unknown): void;
   readonly bounds?: PastBounds | undefined;
   /** Told when damage is met while the file is in use. */
   readonly onDamage?: (() => void) | undefined;
@@ -42,7 +42,7 @@ const pruneEveryMs = 3_600_000;
  * without a reading. Throws `DatabaseFromNewerVersion` or `StorageError`.
  */
 export function openPast(options: PastOptions): OpenPast {
-  const { path, now, yard, rest, trouble, fullPullMs, bounds = usualBounds, onDamage } = options;
+  const { path, now, yard, rest, reportError, fullPullMs, bounds = usualBounds, onDamage } = options;
   const { database, repair } = openDatabase<PastTables>({
     path,
     kind: 'mirror',
@@ -52,10 +52,10 @@ export function openPast(options: PastOptions): OpenPast {
   });
   try {
     const statements = pastStatements(database);
-    const recorder = new Recorder({ database, statements, yard, rest, trouble });
+    const recorder = new Recorder({ database, statements, yard, rest, reportError });
     return {
       database,
-      kept: withPruning(recorder, { database, now, rest, trouble, bounds }),
+      kept: withPruning(recorder, { database, now, rest, reportError, bounds }),
       moments: new Moments(database, statements, fullPullMs * gapOfPulls),
       bytes: () => bytesOf(database),
       repair,
@@ -76,9 +76,9 @@ function withPruning(
     database,
     now,
     rest,
-    trouble,
+    reportError,
     bounds,
-  }: Required<Pick<PastOptions, 'now' | 'rest' | 'trouble'>> & {
+  }: Required<Pick<PastOptions, 'now' | 'rest' | 'reportError'>> & {
     readonly database: SyncDatabase<PastTables>;
     readonly bounds: PastBounds;
   },
@@ -96,7 +96,7 @@ function withPruning(
       // A clock that was set back counts as an hour gone by.
       if (Math.abs(now() - pruned) < pruneEveryMs) return;
       pruned = now();
-      await prune(database, now(), rest, bounds).catch(trouble);
+      await prune(database, now(), rest, bounds).catch(reportError);
     },
   };
 }

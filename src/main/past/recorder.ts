@@ -20,7 +20,7 @@ export interface RecorderParts {
   readonly yard: ReadYard;
   rest(): Promise<void>;
   /** Something could not be written. The stretch stays without a reading: nothing else depends on it. */
-  trouble(error: unknown): void;
+  reportError(error: unknown): void;
 }
 
 /**
@@ -94,7 +94,7 @@ export class Recorder implements StoredReadings {
         });
       });
     } catch (error) {
-      this.#parts.trouble(error);
+      this.#parts.reportError(error);
     }
   }
 
@@ -108,7 +108,7 @@ export class Recorder implements StoredReadings {
     try {
       this.#parts.database.transaction(work);
     } catch (error) {
-      this.#parts.trouble(error);
+      this.#parts.reportError(error);
     }
   }
 

@@ -66,7 +66,7 @@ export class Planning {
   }
 
   /** Throws `InputRefused` where the yard as it is known leaves no answer, or the steps given break a rule. */
-  begin({ question, begun = [] }: { question: PlanQuestion; begun?: readonly PlannedStep[] | undefined }): SwitchPlan {
+  start({ question, begun = [] }: { question: PlanQuestion; begun?: readonly PlannedStep[] | undefined }): SwitchPlan {
     const { board, searcher, clock, chance } = this.#parts;
     const put = problemOf(question, (trackId) => board.track(trackId));
     const { problem } = put;
@@ -124,7 +124,7 @@ export class Planning {
     const before = this.#plan(planId);
     const { question, changes } = changedSince(before.question, before.problem, (id) => this.#parts.board.track(id));
     if (question.blocks.length === 0) throw new NotPossible(message('device.planCarsGone'));
-    return { plan: this.begin({ question }), changes };
+    return { plan: this.start({ question }), changes };
   }
 
   /** Throws `NotKnown`; `NotPossible` where there is no plan, the steps given are none, or they move no car. */

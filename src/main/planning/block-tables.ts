@@ -2,21 +2,21 @@ import { join } from 'node:path';
 import { type Message, message } from '#shared/messages/message.ts';
 import { type BlockTable, storedBlockTable, type StoredBlockTable } from '#shared/terminal/planning.ts';
 import { type Clock, iso } from '../clock.ts';
-import { KeptList } from '../storage/stored-list.ts';
+import { StoredList } from '../storage/stored-list.ts';
 
 /** So many are kept: the ones used last. */
 const mostTables = 40;
 
 /** By which rules the tracks of a yard were sorted last, in `block-tables.json` of the profile. */
 export class BlockTables {
-  readonly #kept: KeptList<StoredBlockTable>;
+  readonly #kept: StoredList<StoredBlockTable>;
   readonly #clock: Pick<Clock, 'now'>;
   /** What was wrong with the file at the start. */
   readonly problem: Message | null;
 
   constructor(directory: string, clock: Pick<Clock, 'now'>) {
     this.#clock = clock;
-    this.#kept = new KeptList(join(directory, 'block-tables.json'), storedBlockTable);
+    this.#kept = new StoredList(join(directory, 'block-tables.json'), storedBlockTable);
     const { problem } = this.#kept;
     this.problem = problem && message('device.blockTablesUnread', { problem });
   }

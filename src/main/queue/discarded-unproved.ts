@@ -8,7 +8,7 @@ export interface DiscardedUnprovedPorts {
   readonly ledger: Ledger;
   readonly clock: Clock;
   /** Something a person must know. */
-  readonly tell: (said: Message) => void;
+  readonly notify: (said: Message) => void;
 }
 
 /**
@@ -16,7 +16,7 @@ export interface DiscardedUnprovedPorts {
  * That is told, once, and kept with the command. `jobNames` are those of records that stand.
  */
 export function notifyDiscardedButDone(
-  { ledger, clock, tell }: DiscardedUnprovedPorts,
+  { ledger, clock, notify }: DiscardedUnprovedPorts,
   jobNames: readonly string[],
 ): readonly string[] {
   const dropped = ledger.discardedUncertain();
@@ -30,7 +30,7 @@ export function notifyDiscardedButDone(
     if (turn?.told === true) continue;
     const said = message('queue.droppedButDone', { seq: command.seq, summary: turn?.summary ?? command.summary });
     ledger.learnt(command, { uncertain: false, evidence: evidenceOf([said], clock.now()) });
-    tell(said);
+    notify(said);
     told.push(command.commandId);
   }
   return told;

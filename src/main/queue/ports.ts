@@ -132,7 +132,7 @@ export interface EvidenceTiming {
   /** What the service was handed is done at most this long after the terminal has stopped waiting for it. */
   readonly lateWorkMs: number;
   /** Between the two looks that prove absence, at least. */
-  readonly lookGapMs: number;
+  readonly lookupGapMs: number;
   /** How long a send waits for its answer. */
   readonly answerWithinMs: number;
 }

@@ -24,10 +24,10 @@ import {
 import type { Settlement } from './settlement.ts';
 
 /** So often a command that does no harm when repeated is sent without an answer before a person is asked. */
-const mostAsked = 10;
+const mostResends = 10;
 
 /** Two looks in a row without a trace prove absence (rule 3 of the evidence). */
-const looksForAbsence = 2;
+const lookupsForAbsence = 2;
 
 export interface ProofParts extends PictureParts {
   readonly context: KindContext;
@@ -119,12 +119,12 @@ function isEnough(
   if (proof.is === 'done' || proof.is === 'refused' || proof.is === 'sendAgain') return true;
   const countsFrom = proof.is === 'changed' ? absence.asksFrom(command) : absence.countsFrom(command);
   if (proof.is === 'noTrace') {
-    if (absence.foundNothing(command, begunAt) >= looksForAbsence) return true;
+    if (absence.foundNothing(command, begunAt) >= lookupsForAbsence) return true;
   } else if (begunAt >= countsFrom) return true;
   // Looks for an effect grow rarer; the last ones are as far apart as they must be.
   const left = countsFrom - clock.monotonic();
   const sinceSend = Math.max(0, clock.now() - (command.sentAt ?? clock.now()));
-  const next = left <= 0 ? timing.lookGapMs : Math.min(left, Math.max(timing.lookGapMs, sinceSend));
+  const next = left <= 0 ? timing.lookupGapMs : Math.min(left, Math.max(timing.lookupGapMs, sinceSend));
   retryPolicy.waitForLookup(command.commandId, next);
   return false;
 }
@@ -208,7 +208,7 @@ function sendAgainOrAsk(
   { withinMs, findings }: Extract<Proof, { is: 'sendAgain' }>,
 ): void {
   idempotentResends.begin(command, withinMs);
-  if (!idempotentResends.isTimely(command.commandId, clock.now()) || command.attempts >= mostAsked) {
+  if (!idempotentResends.isTimely(command.commandId, clock.now()) || command.attempts >= mostResends) {
     const asked = message('queue.neverAnswered', { n: command.attempts });
     const evidence = evidenceOf([...findings, asked], clock.now());
     transitions.take(transitions.step(command, 'review', message('queue.noAnswerPerson'), { evidence }));

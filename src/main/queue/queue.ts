@@ -25,7 +25,7 @@ import { toUndo } from './undo.ts';
 import { isDone, isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
 
 export type QueuePorts = Omit<ReplayPorts, 'ledger' | 'overlay' | 'effects' | 'stuckCommands'> &
-  Pick<StuckCommandPorts, 'tell' | 'retract'> & {
+  Pick<StuckCommandPorts, 'notify' | 'retract'> & {
     readonly database: SyncDatabase<LedgerTables>;
     /** Told of each change of state, after it is on disk; for the log. */
     readonly written?: LedgerListeners['written'];

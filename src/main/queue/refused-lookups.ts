@@ -35,7 +35,7 @@ export class RefusedLookups {
   /** Commands that a record of the history names. */
   readonly #named = new Set<string>();
   /** Monotonic ms, by command. */
-  readonly #nextLooks = new Map<string, number>();
+  readonly #nextLookups = new Map<string, number>();
 
   constructor(parts: RefusedLookupParts) {
     this.#parts = parts;
@@ -47,7 +47,7 @@ export class RefusedLookups {
     const open = this.#open();
     const due = open.find((command) => this.#dueAt(command) <= now);
     if (due !== undefined) await this.#look(due);
-    else if (open.length === 0) this.#nextLooks.clear();
+    else if (open.length === 0) this.#nextLookups.clear();
     return due !== undefined;
   }
 
@@ -87,7 +87,7 @@ export class RefusedLookups {
   }
 
   #dueAt(command: Command): number {
-    return Math.max(this.#nextLooks.get(command.commandId) ?? 0, this.#parts.retryPolicy.dueAt(command));
+    return Math.max(this.#nextLookups.get(command.commandId) ?? 0, this.#parts.retryPolicy.dueAt(command));
   }
 
   async #look(command: Command): Promise<void> {
@@ -107,7 +107,7 @@ export class RefusedLookups {
     this.#named.delete(command.commandId);
     const left = absence.countsFrom(command) - begunAt;
     const sinceSend = Math.max(0, clock.now() - (command.sentAt ?? clock.now()));
-    this.#nextLooks.set(command.commandId, begunAt + Math.min(left, Math.max(timing.lookGapMs, sinceSend)));
+    this.#nextLookups.set(command.commandId, begunAt + Math.min(left, Math.max(timing.lookupGapMs, sinceSend)));
     const patch = {
       ...(left <= 0 && mayHaveBeenDone(command) && { sends: withLookupDone(command) }),
       ...(found.is === 'partly' && { uncertain: true, evidence: evidenceOf(found.findings, clock.now()) }),

@@ -47,7 +47,7 @@ export interface ReplayPorts {
   readonly effects: ConfirmedEffects;
   readonly stuckCommands: StuckCommands;
   /** Something that should not happen did (a full disk, a defect): for the log and the notices. */
-  readonly trouble: (error: unknown) => void;
+  readonly reportError: (error: unknown) => void;
   readonly steps?: Steps | undefined;
 }
 
@@ -184,7 +184,7 @@ export class Replay {
     while (!this.#stopping) {
       this.#wake = new AbortController();
       const wait = await this.#oneStep().catch((error: unknown) => {
-        this.#ports.trouble(error);
+        this.#ports.reportError(error);
         return troubleMs;
       });
       if (wait > 0 && !this.#stopping) await this.#ports.clock.sleep(wait, this.#wake.signal);
@@ -247,7 +247,7 @@ export class Replay {
     const lateMs = this.#lateWork.leftFor(command);
     const left = Math.max(lateMs, this.#refusedLookups.leftBefore(command));
     if (left === 0) return false;
-    this.#retryPolicy.waitForLookup(command.commandId, Math.min(left, this.#ports.timing.lookGapMs));
+    this.#retryPolicy.waitForLookup(command.commandId, Math.min(left, this.#ports.timing.lookupGapMs));
     const why = message(lateMs > 0 ? 'queue.lateWorkFirst' : 'queue.refusedFirst');
     if (command.lastError?.message !== inEnglish(why)) {
       this.#transitions.keepError(command, {

@@ -15,7 +15,7 @@ export class RetryPolicy {
   readonly #clock: Clock;
   readonly #chance: Chance;
   readonly #waits = new Map<string, { until: number; failures: number }>();
-  readonly #nextLooks = new Map<string, number>();
+  readonly #nextLookups = new Map<string, number>();
   /** Endpoints that asked to come back later, by name. */
   readonly #holds = new Map<string, { until: number; failures: number }>();
   #pausedUntil = 0;
@@ -67,25 +67,25 @@ export class RetryPolicy {
 
   /** The next look for evidence of a command makes sense in `ms`; nothing brings it forward. */
   waitForLookup(commandId: string, ms: number): void {
-    this.#nextLooks.set(commandId, this.#clock.monotonic() + ms);
+    this.#nextLookups.set(commandId, this.#clock.monotonic() + ms);
   }
 
   clearLookup(commandId: string): void {
-    this.#nextLooks.delete(commandId);
+    this.#nextLookups.delete(commandId);
   }
 
   /** A command got through: nothing is held against it, nor against the service. */
   succeeded(commandId: string): void {
     this.#pauses = 0;
     this.#waits.delete(commandId);
-    this.#nextLooks.delete(commandId);
+    this.#nextLookups.delete(commandId);
   }
 
   /** From when a command may be tried. */
   dueAt(command: Command): number {
     const { commandId } = command;
     const held = this.#holds.size === 0 ? [] : endpointsNeeded(command).map((one) => this.#holds.get(one)?.until ?? 0);
-    return Math.max(this.#waits.get(commandId)?.until ?? 0, this.#nextLooks.get(commandId) ?? 0, ...held);
+    return Math.max(this.#waits.get(commandId)?.until ?? 0, this.#nextLookups.get(commandId) ?? 0, ...held);
   }
 
   /** The same as a wall-clock time, for people; `null`: now. */

@@ -30,7 +30,7 @@ export interface SettlementParts {
 }
 
 /** Between two looks for an effect that the service has confirmed and does not show, in milliseconds. */
-const lookAgainMs = 2_000;
+const recheckMs = 2_000;
 
 /** So many moves are done within the lag of reads at the most. */
 const mostRecalled = 200;
@@ -175,7 +175,7 @@ export class Settlement {
     );
     for (const { commandId } of missed) {
       this.#tracker.lookAgain(commandId, clock.monotonic());
-      retryPolicy.waitForLookup(commandId, Math.min(lookAgainMs, this.#parts.timing.readLagMs));
+      retryPolicy.waitForLookup(commandId, Math.min(recheckMs, this.#parts.timing.readLagMs));
     }
     transitions.take(...seen.map((command) => transitions.step(command, 'settled', message('queue.seen'))));
   }
@@ -251,7 +251,7 @@ export class Settlement {
     // What is said yes to before it is done may be done as late as any other work.
     const left = this.#tracker.appliedAt(command.commandId) + timing.lateWorkMs + timing.readLagMs - begunAt;
     if (left > 0) {
-      retryPolicy.waitForLookup(command.commandId, Math.min(left, Math.max(lookAgainMs, left / 2)));
+      retryPolicy.waitForLookup(command.commandId, Math.min(left, Math.max(recheckMs, left / 2)));
       return {};
     }
     const missing = command.equipmentIds.filter((car) => !done.has(car));

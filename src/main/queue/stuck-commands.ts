@@ -13,7 +13,7 @@ const sendsFail = 2;
 export interface StuckCommandPorts {
   readonly clock: Clock;
   /** Something a person must know. */
-  readonly tell: (said: Message) => void;
+  readonly notify: (said: Message) => void;
   /** What is true no longer. */
   readonly retract: (said: Message) => void;
 }
@@ -41,7 +41,7 @@ export class StuckCommands {
     const now = this.#ports.clock.monotonic();
     const since = this.#readsFailSince.get(command.commandId) ?? now;
     this.#readsFailSince.set(command.commandId, since);
-    if (now - since >= readsFailFor) this.#tell(command, why);
+    if (now - since >= readsFailFor) this.#notify(command, why);
   }
 
   /** What a command needs was put off for another so many milliseconds. */
@@ -49,7 +49,7 @@ export class StuckCommands {
     const now = this.#ports.clock.monotonic();
     const since = this.#heldSince.get(command.commandId) ?? now;
     this.#heldSince.set(command.commandId, since);
-    if (now + waitMs - since >= heldFor) this.#tell(command, why);
+    if (now + waitMs - since >= heldFor) this.#notify(command, why);
   }
 
   /** What a command hangs on could be read. */
@@ -62,7 +62,7 @@ export class StuckCommands {
   sendFailed(command: Command): void {
     const sends = (this.#failedSends.get(command.commandId) ?? 0) + 1;
     this.#failedSends.set(command.commandId, sends);
-    if (sends >= sendsFail && command.lastError !== null) this.#tell(command, errorMessage(command.lastError));
+    if (sends >= sendsFail && command.lastError !== null) this.#notify(command, errorMessage(command.lastError));
   }
 
   /** A command has changed its state; `undefined`: it is open no longer. */
@@ -74,11 +74,11 @@ export class StuckCommands {
     this.#takeBack(commandId);
   }
 
-  #tell({ commandId, seq }: Command, why: MessageOrText): void {
+  #notify({ commandId, seq }: Command, why: MessageOrText): void {
     if (this.#told !== null) return;
     const said = message('queue.notThrough', { seq, why });
     this.#told = { commandId, said };
-    this.#ports.tell(said);
+    this.#ports.notify(said);
   }
 
   #takeBack(commandId: string): void {

@@ -26,12 +26,12 @@ export interface ImportResult {
 export class CustomerRecords {
   readonly #database: SyncDatabase<RecordsTables>;
   readonly #statements: ReturnType<typeof prepareStatements>;
-  readonly #trouble: (problem: Message) => void;
+  readonly #onProblem: (problem: Message) => void;
 
-  constructor(database: SyncDatabase<RecordsTables>, trouble: (problem: Message) => void) {
+  constructor(database: SyncDatabase<RecordsTables>, onProblem: (problem: Message) => void) {
     this.#database = database;
     this.#statements = prepareStatements(database);
-    this.#trouble = trouble;
+    this.#onProblem = onProblem;
   }
 
   /** Keeps what the service returned at `asOf` (wall clock, ms), whatever was here. Throws `StorageError`. */
@@ -92,7 +92,7 @@ export class CustomerRecords {
     if (read.success) {
       return { customerId: row.customer_id, customer: read.data, source: row.source, asOf: iso(row.as_of) };
     }
-    this.#trouble(message('device.customerUnread', { id: row.customer_id, said: issueMessage(read.error) }));
+    this.#onProblem(message('device.customerUnread', { id: row.customer_id, said: issueMessage(read.error) }));
     return null;
   }
 }

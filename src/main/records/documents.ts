@@ -1,7 +1,7 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import { issueMessage } from '#shared/messages/rule.ts';
 import { CodedError } from '#shared/messages/coded-error.ts';
-import type { PaperHead, DocumentKind, DocumentState } from '#shared/terminal/documents.ts';
+import type { DocumentHead, DocumentKind, DocumentState } from '#shared/terminal/documents.ts';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod';
 import { type Clock, iso } from '../clock.ts';
@@ -13,7 +13,7 @@ import type { RecordsTables } from './format.ts';
 export const shownAfterClosingMs = 90 * 24 * 3_600_000;
 
 /** A working paper with what is written on it. */
-export type Paper<Content> = PaperHead & { readonly content: Content };
+export type StoredDocument<Content> = DocumentHead & { readonly content: Content };
 
 /** There is no such paper, or not of this kind. */
 export class NoSuchDocument extends CodedError {
@@ -36,20 +36,20 @@ type Statements = ReturnType<typeof prepareStatements>;
 export class DocumentRecords {
   readonly #database: SyncDatabase<RecordsTables>;
   readonly #statements: Statements;
-  readonly #trouble: (problem: Message) => void;
+  readonly #onProblem: (problem: Message) => void;
 
-  constructor(database: SyncDatabase<RecordsTables>, trouble: (problem: Message) => void) {
+  constructor(database: SyncDatabase<RecordsTables>, onProblem: (problem: Message) => void) {
     this.#database = database;
     this.#statements = prepareStatements(database);
-    this.#trouble = trouble;
+    this.#onProblem = onProblem;
   }
 
   /** The papers of one kind; `content` says what is written on them. */
-  of<Content>(kind: DocumentKind, content: z.ZodType<Content>, surroundings: DocumentPorts): Papers<Content> {
-    return new Papers({
+  of<Content>(kind: DocumentKind, content: z.ZodType<Content>, surroundings: DocumentPorts): Documents<Content> {
+    return new Documents({
       database: this.#database,
       statements: this.#statements,
-      trouble: this.#trouble,
+      onProblem: this.#onProblem,
       kind,
       content,
       ...surroundings,
@@ -64,10 +64,10 @@ export interface DocumentPorts {
   readonly changed: (paperIds: readonly string[]) => void;
 }
 
-interface PapersParts<Content> extends DocumentPorts {
+interface DocumentsParts<Content> extends DocumentPorts {
   readonly database: SyncDatabase<RecordsTables>;
   readonly statements: Statements;
-  readonly trouble: (problem: Message) => void;
+  readonly onProblem: (problem: Message) => void;
   readonly kind: DocumentKind;
   readonly content: z.ZodType<Content>;
 }
@@ -76,17 +76,21 @@ interface PapersParts<Content> extends DocumentPorts {
  * Working papers of one kind, from the first word to the last. Everything is durable when it returns; failures are
  * `StorageError`, and then nothing has changed.
  */
-export class Papers<Content> {
-  readonly #parts: PapersParts<Content>;
+export class Documents<Content> {
+  readonly #parts: DocumentsParts<Content>;
   /** The one read or revised last, as it is on disk: a long list is ticked line by line. */
-  #latest: Paper<Content> | null = null;
+  #latest: StoredDocument<Content> | null = null;
 
-  constructor(parts: PapersParts<Content>) {
+  constructor(parts: DocumentsParts<Content>) {
     this.#parts = parts;
   }
 
   /** A new, open paper under an id of the caller's making (a UUID). */
-  keep(paper: { readonly paperId: string; readonly title: string; readonly content: Content }): Paper<Content> {
+  keep(paper: {
+    readonly paperId: string;
+    readonly title: string;
+    readonly content: Content;
+  }): StoredDocument<Content> {
     const { statements, kind, clock, changed } = this.#parts;
     const at = clock.now();
     statements.insert.run({
@@ -111,7 +115,7 @@ export class Papers<Content> {
     paperId: string,
     revision: number,
     change: { readonly title?: string | undefined; readonly content: Content },
-  ): Paper<Content> {
+  ): StoredDocument<Content> {
     return this.#write(paperId, (paper) => {
       asSeen(paper, revision);
       stillOpen(paper);
@@ -123,7 +127,7 @@ export class Papers<Content> {
    * Changes what is written on an open paper as it is now, in one step: for small marks that do not
    * contradict each other, such as ticks from two windows. Throws `DocumentChanged` when it is not open.
    */
-  revise(paperId: string, alter: (content: Content) => Content): Paper<Content> {
+  revise(paperId: string, alter: (content: Content) => Content): StoredDocument<Content> {
     return this.#write(paperId, (paper) => {
       stillOpen(paper);
       return { ...paper, content: alter(paper.content) };
@@ -131,17 +135,17 @@ export class Papers<Content> {
   }
 
   /** Done with: kept as it is. Throws as `change` does. */
-  finish(paperId: string, revision: number): Paper<Content> {
+  finish(paperId: string, revision: number): StoredDocument<Content> {
     return this.#close(paperId, revision, 'finished');
   }
 
   /** Not needed: kept all the same, and can be taken up again. Throws as `change` does. */
-  discard(paperId: string, revision: number): Paper<Content> {
+  discard(paperId: string, revision: number): StoredDocument<Content> {
     return this.#close(paperId, revision, 'discarded');
   }
 
   /** Takes a finished or discarded paper up again. Throws `DocumentChanged`. */
-  reopen(paperId: string, revision: number): Paper<Content> {
+  reopen(paperId: string, revision: number): StoredDocument<Content> {
     return this.#write(paperId, (paper) => {
       asSeen(paper, revision);
       return { ...paper, state: 'open' };
@@ -149,7 +153,7 @@ export class Papers<Content> {
   }
 
   /** The open ones, and those done with for less than 90 days; the last changed first. */
-  list(): Paper<Content>[] {
+  list(): StoredDocument<Content>[] {
     const { statements, kind, clock } = this.#parts;
     return statements.shown
       .all({ kind, since: clock.now() - shownAfterClosingMs })
@@ -157,20 +161,20 @@ export class Papers<Content> {
   }
 
   /** What `list` lists, but for what is written on it; one that cannot be read back is among them. */
-  heads(): PaperHead[] {
+  heads(): DocumentHead[] {
     const { statements, kind, clock } = this.#parts;
     return statements.shownHeads.all({ kind, since: clock.now() - shownAfterClosingMs }).map(headOf);
   }
 
   /** Throws `NoSuchDocument`, also for one whose row cannot be read back. */
-  get(paperId: string): Paper<Content> {
+  get(paperId: string): StoredDocument<Content> {
     const paper = this.find(paperId);
     if (paper === null) throw new NoSuchDocument();
     return paper;
   }
 
   /** `null`: there is none, or its row cannot be read back. */
-  find(paperId: string): Paper<Content> | null {
+  find(paperId: string): StoredDocument<Content> | null {
     const { statements, kind } = this.#parts;
     const named = { kind, paper_id: paperId.toLowerCase() };
     const known = this.#latest;
@@ -180,7 +184,7 @@ export class Papers<Content> {
     return this.#latest;
   }
 
-  #close(paperId: string, revision: number, state: DocumentState): Paper<Content> {
+  #close(paperId: string, revision: number, state: DocumentState): StoredDocument<Content> {
     return this.#write(paperId, (paper) => {
       asSeen(paper, revision);
       stillOpen(paper);
@@ -189,7 +193,7 @@ export class Papers<Content> {
   }
 
   /** What would not read back is not written: `NoSuchDocument`, and the paper stays as it is. */
-  #write(paperId: string, alter: (paper: Paper<Content>) => Paper<Content>): Paper<Content> {
+  #write(paperId: string, alter: (paper: StoredDocument<Content>) => StoredDocument<Content>): StoredDocument<Content> {
     const { database, changed } = this.#parts;
     const written = database.transaction(() => {
       const altered = alter(this.get(paperId));
@@ -204,7 +208,7 @@ export class Papers<Content> {
   }
 
   /** Within a transaction; returns the paper as it is then. */
-  #update(paper: Paper<Content>): Paper<Content> {
+  #update(paper: StoredDocument<Content>): StoredDocument<Content> {
     const at = this.#parts.clock.now();
     const revision = paper.revision + 1;
     this.#parts.statements.update.run({
@@ -219,7 +223,7 @@ export class Papers<Content> {
   }
 
   /** A row that does not read back stays in the file, and is told. */
-  #read(row: DocumentRow): Paper<Content> | null {
+  #read(row: DocumentRow): StoredDocument<Content> | null {
     const content = this.#checked(row.title, parsedJson(row.content));
     return content === null ? null : { ...headOf(row), content };
   }
@@ -227,12 +231,12 @@ export class Papers<Content> {
   #checked(title: string, written: unknown): Content | null {
     const content = this.#parts.content.safeParse(written);
     if (content.success) return content.data;
-    this.#parts.trouble(message('device.paperUnread', { title, said: issueMessage(content.error) }));
+    this.#parts.onProblem(message('device.paperUnread', { title, said: issueMessage(content.error) }));
     return null;
   }
 }
 
-function headOf(row: Omit<DocumentRow, 'kind' | 'content'>): PaperHead {
+function headOf(row: Omit<DocumentRow, 'kind' | 'content'>): DocumentHead {
   return {
     paperId: row.paper_id,
     title: row.title,
@@ -243,12 +247,12 @@ function headOf(row: Omit<DocumentRow, 'kind' | 'content'>): PaperHead {
   };
 }
 
-function asSeen(paper: PaperHead, revision: number): void {
+function asSeen(paper: DocumentHead, revision: number): void {
   if (paper.revision === revision) return;
   throw new DocumentChanged(message('device.paperChanged', { title: paper.title }));
 }
 
-function stillOpen(paper: PaperHead): void {
+function stillOpen(paper: DocumentHead): void {
   if (paper.state === 'open') return;
   const code = paper.state === 'finished' ? 'device.paperFinished' : 'device.paperDiscarded';
   throw new DocumentChanged(message(code, { title: paper.title }));

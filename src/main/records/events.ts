@@ -23,13 +23,13 @@ type DeliveryRow = Omit<RecordsTables['webhook_delivery'], 'n'>;
 /** Webhook deliveries, each once, in `records.sqlite`: the service tells them once, so they are never deleted. */
 export class EventRecords {
   readonly #statements: ReturnType<typeof prepareStatements>;
-  readonly #trouble: (problem: Message) => void;
+  readonly #onProblem: (problem: Message) => void;
   #count: number;
   #lastReceivedAt: number | null;
 
-  constructor(database: SyncDatabase<RecordsTables>, trouble: (problem: Message) => void) {
+  constructor(database: SyncDatabase<RecordsTables>, onProblem: (problem: Message) => void) {
     this.#statements = prepareStatements(database);
-    this.#trouble = trouble;
+    this.#onProblem = onProblem;
     this.#count = this.#statements.count.get({})?.count ?? 0;
     this.#lastReceivedAt = this.#statements.newest.get({ limit: 1 })?.received_at ?? null;
   }
@@ -79,7 +79,7 @@ export class EventRecords {
   #read(row: DeliveryRow): ReceivedEvent | null {
     const payload = eventBody.safeParse(parsedJson(row.body));
     if (!payload.success) {
-      this.#trouble(message('device.deliveryUnread', { id: row.delivery_id }));
+      this.#onProblem(message('device.deliveryUnread', { id: row.delivery_id }));
       return null;
     }
     return {

@@ -12,7 +12,7 @@ export interface Records {
   readonly customers: CustomerRecords;
   readonly events: EventRecords;
   /** What a crew writes here: switch lists, track checks, consists. */
-  readonly papers: DocumentRecords;
+  readonly documents: DocumentRecords;
   readonly shiftNotes: ShiftNotes;
   /** A damaged file was found and its readable rows brought over. */
   readonly repair: Repair | null;
@@ -26,13 +26,13 @@ export interface RecordsOptions {
   /** Wall-clock reading, for the names of files set aside and of backups. */
   readonly now: number;
   /** Hears, in plain words, of a row that could not be read back. */
-  readonly trouble?: ((problem: Message) => void) | undefined;
+  readonly onProblem?: ((problem: Message) => void) | undefined;
   /** Told when damage is met while the file is in use. */
   readonly onDamage?: (() => void) | undefined;
 }
 
 /** Opens a profile's `records.sqlite`. Throws `DatabaseFromNewerVersion` or `StorageError`. */
-export function openRecords({ path, now, trouble = () => undefined, onDamage }: RecordsOptions): Records {
+export function openRecords({ path, now, onProblem = () => undefined, onDamage }: RecordsOptions): Records {
   const { database, repair } = openDatabase<RecordsTables>({
     path,
     kind: 'queue',
@@ -42,9 +42,9 @@ export function openRecords({ path, now, trouble = () => undefined, onDamage }: 
   });
   try {
     return {
-      customers: new CustomerRecords(database, trouble),
-      events: new EventRecords(database, trouble),
-      papers: new DocumentRecords(database, trouble),
+      customers: new CustomerRecords(database, onProblem),
+      events: new EventRecords(database, onProblem),
+      documents: new DocumentRecords(database, onProblem),
       shiftNotes: new ShiftNotes(database),
       repair,
       file: database,

@@ -64,7 +64,7 @@ export const pieces: Readonly<Record<string, Piece>> = {
     await client.switchLists.tick({ paperId, equipmentIds: missed, tick: { is: 'skipped', reason: 'notFound' } });
     const items = lines.map(({ equipmentId, to }) => ({ equipmentId, trackId: to.trackId, position: -1 }));
     const { commandId } = await client.classLists.record({ jobId: title, items });
-    await client.switchLists.noteSent({ paperId, commandId });
+    await client.switchLists.markClassListSent({ paperId, commandId });
   },
 
   /** Cars that wait for their train. */
@@ -103,7 +103,7 @@ export const pieces: Readonly<Record<string, Piece>> = {
     const stored = yard.tracks.filter(({ isLeft, purpose }) => isLeft && purpose === 'storage');
     const track = await standing(client, stored[1] ?? stored[0]);
     if (track === null || track.cars.length < 4) return;
-    const check = await client.trackChecks.begin({ trackId: track.track.trackId, walkedFrom: 'front' });
+    const check = await client.trackChecks.create({ trackId: track.track.trackId, walkedFrom: 'front' });
     const { paperId, content } = check;
     const half = Math.ceil(content.lines.length / 2);
     for (const [nth, { lineId }] of content.lines.slice(0, half).entries()) {

@@ -72,7 +72,7 @@ const acceptedForMs = 60_000;
 /** A sign-in that a read was refused, and then granted, is refused at times: so many milliseconds that is remembered. */
 const steadyForMs = 600_000;
 /** So often, at the most, it is tried again. */
-const mostAsked = 3;
+const mostResends = 3;
 
 /** Opens a client; connections are made when the first call needs one. */
 export function createServiceClient(options: ServiceClientOptions): RailcarService {
@@ -109,7 +109,7 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
         if (asked > 1) refusedAtTimesAt = clock.now();
       }
       const isRecent = acceptedAt !== null && Math.abs(clock.now() - acceptedAt) < acceptedForMs;
-      if (endpoint.writes || came.status !== 401 || !isRecent || asked > mostAsked) return came;
+      if (endpoint.writes || came.status !== 401 || !isRecent || asked > mostResends) return came;
     }
   }
 

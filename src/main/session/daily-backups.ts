@@ -7,7 +7,7 @@ export interface BackupPorts {
   readonly files: readonly BackupSource[];
   readonly directory: string;
   readonly clock: Clock;
-  readonly trouble: (error: unknown) => void;
+  readonly reportError: (error: unknown) => void;
 }
 
 const dayMs = 24 * 3_600_000;
@@ -58,12 +58,12 @@ export class Backups {
   }
 
   async #take(): Promise<void> {
-    const { files, directory, clock, trouble } = this.#ports;
+    const { files, directory, clock, reportError } = this.#ports;
     for (const file of files) {
       try {
         await takeBackup(file, { directory, now: clock.now(), keep });
       } catch (error) {
-        trouble(error);
+        reportError(error);
       }
     }
   }

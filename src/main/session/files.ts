@@ -38,16 +38,16 @@ export interface FilesOptions {
   /** Between two full pulls, in milliseconds. */
   readonly fullPullMs: number;
   /** Something of the past could not be written or forgotten. */
-  readonly pastTrouble: (error: unknown) => void;
+  readonly reportPastError: (error: unknown) => void;
   /** Hears of a record that could not be read back. */
-  readonly trouble: (problem: Message) => void;
+  readonly onProblem: (problem: Message) => void;
   /** Told when damage is met in a file that is in use. */
   readonly onDamage: () => void;
 }
 
 /** Opens all of them or none. Throws `DatabaseFromNewerVersion` or `StorageError`. */
 export function openFiles(options: FilesOptions): SessionFiles {
-  const { directory, clock, dialect, overlay, trouble, onDamage } = options;
+  const { directory, clock, dialect, overlay, onProblem, onDamage } = options;
   const now = clock.now();
   privateFolder(directory);
   finishSwap(directory);
@@ -69,7 +69,7 @@ export function openFiles(options: FilesOptions): SessionFiles {
     opened.push(queue.database);
     const mirror = openMirror({ path: join(directory, 'mirror.sqlite'), now, dialect, overlay, onDamage });
     opened.push(mirror);
-    const records = openRecords({ path: join(directory, 'records.sqlite'), now, trouble, onDamage });
+    const records = openRecords({ path: join(directory, 'records.sqlite'), now, onProblem, onDamage });
     opened.push(records);
     const past = openPast({
       path: join(directory, 'past.sqlite'),
@@ -77,7 +77,7 @@ export function openFiles(options: FilesOptions): SessionFiles {
       yard: readYard(mirror),
       fullPullMs: options.fullPullMs,
       rest,
-      trouble: options.pastTrouble,
+      reportError: options.reportPastError,
       onDamage,
     });
     opened.push(past);

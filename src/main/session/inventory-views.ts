@@ -2,21 +2,21 @@ import { join } from 'node:path';
 import { type Message, message } from '#shared/messages/message.ts';
 import { inventoryView, mostInventoryViews, type InventoryView } from '#shared/terminal/inventory.ts';
 import { InputRefused } from '../queue/refusals.ts';
-import { KeptList } from '../storage/stored-list.ts';
+import { StoredList } from '../storage/stored-list.ts';
 
 const compareNames = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare;
 
 /** The views of the inventory that a person has named, in `inventory-views.json` of the profile. */
 export class InventoryViews {
   readonly #changed: () => void;
-  readonly #kept: KeptList<InventoryView>;
+  readonly #kept: StoredList<InventoryView>;
   /** What was wrong with the file at the start. */
   readonly problem: Message | null;
 
   /** `changed` hears of every change, so that other windows show it. */
   constructor(directory: string, changed: () => void) {
     this.#changed = changed;
-    this.#kept = new KeptList(join(directory, 'inventory-views.json'), inventoryView);
+    this.#kept = new StoredList(join(directory, 'inventory-views.json'), inventoryView);
     const { problem, unread } = this.#kept;
     if (problem !== null) this.problem = message('device.viewsUnread', { problem });
     else if (unread > 0) this.problem = message('device.someViewsUnread', { n: unread });

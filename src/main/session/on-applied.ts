@@ -11,7 +11,7 @@ export interface OnAppliedPorts {
   readonly mirror: Mirror;
   readonly sync: Synchroniser;
   readonly clock: Clock;
-  readonly trouble: (error: unknown) => void;
+  readonly reportError: (error: unknown) => void;
 }
 
 /** How many done customer updates a start looks through for records that were not kept before a crash. */
@@ -34,9 +34,9 @@ export class OnApplied implements FollowUp {
   }
 
   readTracksOf(equipmentIds: readonly number[]): void {
-    const { mirror, sync, trouble } = this.#ports;
+    const { mirror, sync, reportError } = this.#ports;
     const tracks = new Set(equipmentIds.map((car) => mirror.servedHome(car)?.trackId));
-    for (const trackId of tracks) if (trackId !== undefined) sync.readTrack(trackId).catch(trouble);
+    for (const trackId of tracks) if (trackId !== undefined) sync.readTrack(trackId).catch(reportError);
   }
 
   hasSpot(trackId: number, spot: string): boolean {
@@ -64,7 +64,7 @@ export class OnApplied implements FollowUp {
     try {
       this.#ports.customers.keep(answer.data, asOf);
     } catch (error) {
-      this.#ports.trouble(error);
+      this.#ports.reportError(error);
     }
   }
 }

@@ -12,7 +12,7 @@ import {
 /** What a profile remembers beside its databases, kept in its folder as it changes. */
 export class ProfileMemory {
   readonly #directory: string;
-  readonly #trouble: (error: unknown) => void;
+  readonly #reportError: (error: unknown) => void;
   /** It is this device's own practice yard, whatever its address. */
   readonly #ownPractice: boolean;
   /** What was wrong with the file at the start, in plain words. */
@@ -23,11 +23,11 @@ export class ProfileMemory {
    * A damaged file does not say where the work was to go, nor whether going online was left to a person: nothing is
    * sent then before a person has looked. The practice yard is its own address, and nothing there is real.
    */
-  constructor(directory: string, account: Account, practice: boolean, trouble: (error: unknown) => void) {
+  constructor(directory: string, account: Account, practice: boolean, reportError: (error: unknown) => void) {
     this.#directory = directory;
-    this.#trouble = trouble;
+    this.#reportError = reportError;
     this.#ownPractice = practice;
-    const damagedAt = setAside(directory, trouble);
+    const damagedAt = setAside(directory, reportError);
     this.problem = damagedAt === null || practice ? null : message('device.profileDamaged', { path: damagedAt });
     const facts = readProfile(directory) ?? newProfile(account, practice);
     this.#facts = damagedAt === null || practice ? facts : { ...facts, workingOffline: true };
@@ -49,16 +49,16 @@ export class ProfileMemory {
     try {
       writeProfile(this.#directory, this.#facts);
     } catch (error) {
-      this.#trouble(error);
+      this.#reportError(error);
     }
   }
 }
 
-function setAside(directory: string, trouble: (error: unknown) => void): string | null {
+function setAside(directory: string, reportError: (error: unknown) => void): string | null {
   try {
     return setDamagedProfileAside(directory);
   } catch (error) {
-    trouble(error);
+    reportError(error);
     return directory;
   }
 }

@@ -158,7 +158,7 @@ export class SessionManager {
     if (this.#repairs > mostRepairs) return;
     this.whileClosed(() => undefined, profile).catch((error: unknown) => {
       ports.logger.error({ err: error }, 'a damaged file could not be repaired');
-      notices.tell(message('device.damagedNow', { said: messageOfError(error) }));
+      notices.notify(message('device.damagedNow', { said: messageOfError(error) }));
     });
   }
 }

@@ -83,19 +83,19 @@ export class Session {
     this.#account = account;
     this.profile = profile;
     this.#memory = new ProfileMemory(directory, account, profile === practiceProfile, (error) => {
-      this.#trouble(error, 'troubles.profile');
+      this.#reportError(error, 'troubles.profile');
     });
     if (this.#memory.problem !== null) {
-      notices.tell(this.#memory.problem);
+      notices.notify(this.#memory.problem);
       // Kept at once: a start that ends here must not go online by itself the next time.
       this.#memory.remember({});
     }
     this.inventoryViews = new InventoryViews(directory, () => {
       changes.settings();
     });
-    if (this.inventoryViews.problem !== null) notices.tell(this.inventoryViews.problem);
+    if (this.inventoryViews.problem !== null) notices.notify(this.inventoryViews.problem);
     this.blockTables = new BlockTables(directory, parts.ports.clock);
-    if (this.blockTables.problem !== null) notices.tell(this.blockTables.problem);
+    if (this.blockTables.problem !== null) notices.notify(this.blockTables.problem);
     this.#wiring = wireWithBoard(parts, {
       connectionChanged: (cameOnline) => {
         this.#connectionChanged(cameOnline);
@@ -110,7 +110,7 @@ export class Session {
         changes.status();
       },
       papersChanged: (paperIds) => {
-        changes.papers(paperIds);
+        changes.documents(paperIds);
       },
       eventArrived: (arrival) => {
         this.#eventArrived(arrival);
@@ -118,14 +118,14 @@ export class Session {
       damaged: () => {
         this.#damageMet();
       },
-      tell: (said) => {
-        notices.tell(said);
+      notify: (said) => {
+        notices.notify(said);
       },
       retract: (said) => {
         notices.retract(said);
       },
-      trouble: (error, what) => {
-        this.#trouble(error, what);
+      reportError: (error, what) => {
+        this.#reportError(error, what);
       },
     });
     const { queue, files, switchLists, trackChecks, consists, planning, receiver, reads } = this.#wiring;
@@ -173,17 +173,17 @@ export class Session {
     this.#wiring.sync.start();
     this.#wiring.backups.start();
     void this.events.start().catch((error: unknown) => {
-      this.#trouble(error, 'troubles.receiverStart');
+      this.#reportError(error, 'troubles.receiverStart');
     });
   }
 
   /** What cannot be settled now, on a full disk say, is settled before the paper is finished again. */
   #settlePapers(): void {
-    for (const papers of [this.switchLists, this.trackChecks]) {
+    for (const documents of [this.switchLists, this.trackChecks]) {
       try {
-        papers.settle();
+        documents.settle();
       } catch (error) {
-        this.#trouble(error, 'troubles.papers');
+        this.#reportError(error, 'troubles.papers');
       }
     }
   }
@@ -361,7 +361,7 @@ export class Session {
       this.#wiring.sync.locate(equipmentIds),
     ];
     Promise.all(reads).catch((error: unknown) => {
-      this.#trouble(error, 'troubles.webhook');
+      this.#reportError(error, 'troubles.webhook');
     });
   }
 
@@ -382,7 +382,7 @@ export class Session {
     try {
       this.#tracksChanged(this.mirror.board.recompute(trackIds));
     } catch (error) {
-      this.#trouble(error, 'troubles.board');
+      this.#reportError(error, 'troubles.board');
     }
   }
 
@@ -397,16 +397,16 @@ export class Session {
     this.#parts.damaged();
   }
 
-  #trouble(error: unknown, what: TroubleCode): void {
+  #reportError(error: unknown, what: TroubleCode): void {
     this.#parts.ports.logger.error({ err: error }, inEnglish(message(what)));
     // Damage is repaired, and told then.
     if (error instanceof StorageError && error.kind === 'corrupt') return;
-    this.#parts.notices.tell(message('device.wentWrong', { what: message(what), said: messageOfError(error) }));
+    this.#parts.notices.notify(message('device.wentWrong', { what: message(what), said: messageOfError(error) }));
   }
 
   #tellRepairs(): void {
     const { notices } = this.#parts;
-    for (const repair of this.#wiring.files.repairs) notices.tell(repair);
+    for (const repair of this.#wiring.files.repairs) notices.notify(repair);
   }
 }
 

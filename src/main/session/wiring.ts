@@ -73,15 +73,15 @@ export interface WiringEvents {
   /** Damage was met in a file that is in use. */
   damaged(): void;
   /** Something its user must know. */
-  tell(said: MessageOrText): void;
+  notify(said: MessageOrText): void;
   /** What was told is true no longer. */
   retract(said: MessageOrText): void;
   /** Something failed that no caller hears of; `what` in a few words. */
-  trouble(error: unknown, what: TroubleCode): void;
+  reportError(error: unknown, what: TroubleCode): void;
 }
 
 /** Between the two looks for a proof of absence, at least, in milliseconds. */
-const usualLookGapMs = 4_000;
+const usualLookupGapMs = 4_000;
 
 const systemChance: Chance = { number: () => Math.random(), id: () => crypto.randomUUID() };
 
@@ -109,7 +109,7 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
   const { clock, logger, timing } = ports;
   const chance = ports.chance ?? systemChance;
   const troubleWith = (what: TroubleCode) => (error: unknown) => {
-    events.trouble(error, what);
+    events.reportError(error, what);
   };
 
   // The board asks the queue for what lies on top of it, and only once the queue is there.
@@ -126,8 +126,8 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     dialect,
     overlay,
     fullPullMs: timing?.fullPullMs ?? usualSyncTiming.fullPullMs,
-    pastTrouble: troubleWith('troubles.past'),
-    trouble: events.tell,
+    reportPastError: troubleWith('troubles.past'),
+    onProblem: events.notify,
     onDamage: events.damaged,
   });
   const { records } = files;
@@ -173,8 +173,8 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
       tracksChanged: events.tracksChanged,
       pullChanged: events.pullChanged,
     },
-    tell: events.tell,
-    trouble: troubleWith('troubles.mirror'),
+    notify: events.notify,
+    reportError: troubleWith('troubles.mirror'),
   });
   const queue: Queue = new Queue({
     database: files.queue,
@@ -190,7 +190,7 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     timing: {
       readLagMs: timing?.readLagMs ?? dialect.longestReadLagMs,
       lateWorkMs: timing?.lateWorkMs ?? dialect.longestLateWorkMs,
-      lookGapMs: timing?.lookGapMs ?? usualLookGapMs,
+      lookupGapMs: timing?.lookupGapMs ?? usualLookupGapMs,
       answerWithinMs: timing?.answerWithinMs ?? defaultTimeouts.headers,
     },
     listener: {
@@ -202,15 +202,15 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
         mirror.noteMovedUnseen(equipmentIds, trackId);
       },
     },
-    tell: events.tell,
+    notify: events.notify,
     retract: events.retract,
-    trouble: troubleWith('troubles.replay'),
+    reportError: troubleWith('troubles.replay'),
     steps: ports.steps,
     written: ({ commandId, seq, kind, state, attempts }, from) => {
       logger.info({ commandId, seq, kind, from, to: state, attempt: attempts }, 'command');
     },
     unreadable: ({ seq, problem }) => {
-      events.tell(message('device.commandUnread', { seq, problem }));
+      events.notify(message('device.commandUnread', { seq, problem }));
     },
   });
   const onApplied = new OnApplied({
@@ -218,7 +218,7 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     mirror,
     sync,
     clock,
-    trouble: troubleWith('troubles.applied'),
+    reportError: troubleWith('troubles.applied'),
   });
   const receiver = new ReceiverArea({
     profile,
@@ -229,14 +229,14 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     events: records.events,
     placeName: (id) => mirror.places.nameOf(id),
     arrived: events.eventArrived,
-    tell: events.tell,
-    trouble: troubleWith('troubles.receiver'),
+    notify: events.notify,
+    reportError: troubleWith('troubles.receiver'),
   });
   const backups = new Backups({
     files: [files.queue, records.file],
     directory: join(directory, 'backups'),
     clock,
-    trouble: troubleWith('troubles.backup'),
+    reportError: troubleWith('troubles.backup'),
   });
   const reads = new ServiceReads({
     service,
@@ -251,7 +251,7 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     },
   });
   const writing = {
-    papers: records.papers,
+    documents: records.documents,
     queue,
     clock,
     chance,

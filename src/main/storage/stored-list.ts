@@ -7,7 +7,7 @@ import { readJsonFile, setSmallFileAside, writeJsonFile } from './json-file.ts';
  * them. What stands in the file and cannot be read, such as an entry of a newer version, stays there; a file that is no
  * list is kept beside the one that takes its place.
  */
-export class KeptList<Entry> {
+export class StoredList<Entry> {
   readonly #path: string;
   #entries: readonly Entry[];
   readonly #unread: readonly unknown[];

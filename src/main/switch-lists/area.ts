@@ -17,7 +17,7 @@ import { renumbered } from '#shared/yard/switch-list.ts';
 import { iso } from '../clock.ts';
 import type { Chance } from '../queue/ports.ts';
 import { InputRefused, NotPossible } from '../queue/refusals.ts';
-import type { Paper, DocumentRecords, Papers, DocumentPorts } from '../records/documents.ts';
+import type { StoredDocument, DocumentRecords, Documents, DocumentPorts } from '../records/documents.ts';
 import { MoveRecording, type RecordingQueue } from '../documents/move-recording.ts';
 import { type FinishingMove, finishingMoves } from './finishing.ts';
 import { ListHeads } from './heads.ts';
@@ -26,7 +26,7 @@ import { TickLog } from './tick-log.ts';
 import { type AskedFor, workDue } from './work-due.ts';
 
 export interface SwitchListParts extends DocumentPorts {
-  readonly papers: DocumentRecords;
+  readonly documents: DocumentRecords;
   /** `get` throws `NoSuchCommand`. */
   readonly queue: RecordingQueue & { get(commandId: string): unknown } & AskedFor;
   readonly board: { among(equipmentIds: readonly number[]): FoundCar[] };
@@ -55,19 +55,19 @@ type Written = { readonly [Field in 'title' | 'remarks']?: string | undefined } 
 /** The switch lists of a profile. What it answers is on disk; a failure has changed nothing. */
 export class SwitchLists {
   readonly #parts: SwitchListParts;
-  readonly #papers: Papers<ListContent>;
+  readonly #documents: Documents<ListContent>;
   readonly #heads: ListHeads;
   readonly #recording: MoveRecording<ListContent>;
   readonly #ticks = new TickLog();
 
   constructor(parts: SwitchListParts) {
     this.#parts = parts;
-    const { papers, queue, clock, steps } = parts;
-    this.#papers = papers.of('switchList', listContent, parts);
-    this.#heads = new ListHeads(this.#papers);
+    const { documents, queue, clock, steps } = parts;
+    this.#documents = documents.of('switchList', listContent, parts);
+    this.#heads = new ListHeads(this.#documents);
     this.#recording = new MoveRecording({
       name: 'switch list',
-      papers: this.#papers,
+      documents: this.#documents,
       queue,
       movesOn: ({ recorded }) => recorded?.moves ?? null,
       withMoves: (content, moves) => ({
@@ -89,31 +89,37 @@ export class SwitchLists {
 
   /** Throws `NoSuchDocument`. */
   get(paperId: string): SwitchList {
-    return this.#shown(this.#papers.get(paperId));
+    return this.#shown(this.#documents.get(paperId));
   }
 
   /** Throws `InputRefused` for a car that is not known here. */
   create({ title, workedFrom = 'front', remarks = '', lines }: Written & { readonly title: string }): SwitchList {
     const content = { workedFrom, remarks, lines: this.#lines(lines ?? [], []), recorded: null, sent: [] };
-    return this.#shown(this.#papers.keep({ paperId: this.#parts.chance.id(), title, content }));
+    return this.#shown(this.#documents.keep({ paperId: this.#parts.chance.id(), title, content }));
   }
 
   /** Cars that are not known here are left out. */
-  ofWorkDue({ title, equipmentIds }: { readonly title: string; readonly equipmentIds: readonly number[] }): SwitchList {
+  createFromWorkOrders({
+    title,
+    equipmentIds,
+  }: {
+    readonly title: string;
+    readonly equipmentIds: readonly number[];
+  }): SwitchList {
     const { board, queue } = this.#parts;
     return this.create({ title, lines: workDue(board.among(equipmentIds), queue) });
   }
 
   /** Throws `DocumentChanged`, or `InputRefused` for a car that is not known here. */
   change({ paperId, revision, title, workedFrom, remarks, lines }: Named & Written): SwitchList {
-    const { content } = this.#papers.get(paperId);
+    const { content } = this.#documents.get(paperId);
     const changed: ListContent = {
       ...content,
       ...(workedFrom !== undefined && { workedFrom }),
       ...(remarks !== undefined && { remarks }),
       ...(lines !== undefined && { lines: this.#lines(lines, content.lines) }),
     };
-    return this.#shown(this.#papers.change(paperId, revision, { title, content: changed }));
+    return this.#shown(this.#documents.change(paperId, revision, { title, content: changed }));
   }
 
   /** Throws `DocumentChanged` for a closed list, `InputRefused` for a car that is not on it. */
@@ -128,26 +134,26 @@ export class SwitchLists {
 
   /** Throws `NoSuchDocument`. */
   ticksSince(paperId: string, since: number): TicksSince {
-    return this.#ticksSince(this.#papers.get(paperId), since);
+    return this.#ticksSince(this.#documents.get(paperId), since);
   }
 
   /** Throws `NoSuchDocument`, or `InputRefused` for a file that is damaged or of something else. */
-  readReturned(paperId: string, text: string): ListReview {
-    return reviewReturned(text, this.#papers.get(paperId), this.#around());
+  reviewReturned(paperId: string, text: string): ListReview {
+    return reviewReturned(text, this.#documents.get(paperId), this.#around());
   }
 
-  /** Throws as `readReturned` does, `DocumentChanged`, or `NotPossible` where the board has changed since the look. */
-  takeReturned({ paperId, revision, text, take }: Named & Returned): SwitchList {
-    const paper = this.#papers.get(paperId);
+  /** Throws as `reviewReturned` does, `DocumentChanged`, or `NotPossible` where the board has changed since the look. */
+  importReturned({ paperId, revision, text, take }: Named & Returned): SwitchList {
+    const paper = this.#documents.get(paperId);
     const around = this.#around();
     const content = withReturned(text, paper, take, { ...around, at: iso(around.now) });
     // Nothing was chosen: nothing changes.
-    return this.#shown(take.length === 0 ? paper : this.#papers.change(paperId, revision, { content }));
+    return this.#shown(take.length === 0 ? paper : this.#documents.change(paperId, revision, { content }));
   }
 
   /** Throws `DocumentChanged`, `InputRefused` or `StorageError`; nothing was recorded then, and the list is open. */
   finish({ paperId, revision, moves }: Named & { readonly moves?: readonly FinishingMove[] | undefined }): SwitchList {
-    const paper = this.#papers.get(paperId);
+    const paper = this.#documents.get(paperId);
     // Begun before and not brought to its end, because the disk failed in between: that comes first.
     const settled = this.#recording.settle(paper);
     if (settled?.state === 'finished') return this.#shown(settled);
@@ -158,27 +164,27 @@ export class SwitchLists {
 
   /** Throws `DocumentChanged`. */
   discard({ paperId, revision }: Named): SwitchList {
-    return this.#shown(this.#papers.discard(paperId, revision));
+    return this.#shown(this.#documents.discard(paperId, revision));
   }
 
   /** Throws `DocumentChanged`, or `NotPossible` for a list that was finished. */
   reopen({ paperId, revision }: Named): SwitchList {
-    if (this.#papers.get(paperId).state === 'finished') {
+    if (this.#documents.get(paperId).state === 'finished') {
       throw new NotPossible(message('device.listRecorded'));
     }
-    return this.#shown(this.#papers.reopen(paperId, revision));
+    return this.#shown(this.#documents.reopen(paperId, revision));
   }
 
   /** Throws `DocumentChanged` for a closed list, `NoSuchCommand` for an unknown command. */
-  noteSent(paperId: string, commandId: string): SwitchList {
+  markClassListSent(paperId: string, commandId: string): SwitchList {
     this.#parts.queue.get(commandId);
     const note = (content: ListContent) => ({ ...content, sent: [...new Set([...content.sent, commandId])] });
-    return this.#shown(this.#papers.revise(paperId, note));
+    return this.#shown(this.#documents.revise(paperId, note));
   }
 
-  #ticked(paperId: string, equipmentIds: readonly number[], tick: Tick): Paper<ListContent> {
+  #ticked(paperId: string, equipmentIds: readonly number[], tick: Tick): StoredDocument<ListContent> {
     const work = tick.is === 'open' ? tick : { ...tick, at: iso(this.#parts.clock.now()) };
-    const paper = this.#papers.revise(paperId, (content) => {
+    const paper = this.#documents.revise(paperId, (content) => {
       const on = new Set(content.lines.map((line) => line.equipmentId));
       const missing = equipmentIds.flatMap((id, at) => (on.has(id) ? [] : [`equipmentIds[${at}]`]));
       if (missing.length > 0) {
@@ -196,7 +202,7 @@ export class SwitchLists {
     return paper;
   }
 
-  #ticksSince({ paperId, revision, changedAt, content }: Paper<ListContent>, since: number): TicksSince {
+  #ticksSince({ paperId, revision, changedAt, content }: StoredDocument<ListContent>, since: number): TicksSince {
     const ticked = this.#ticks.between(paperId, since, revision);
     const lines = ticked === null ? null : content.lines.filter((line) => ticked.has(line.equipmentId));
     return { revision, changedAt, lines };
@@ -234,7 +240,7 @@ export class SwitchLists {
     return new Map(this.#parts.board.among(equipmentIds).map((car) => [car.equipmentId, car]));
   }
 
-  #shown({ content, ...head }: Paper<ListContent>): SwitchList {
+  #shown({ content, ...head }: StoredDocument<ListContent>): SwitchList {
     const { board } = this.#parts;
     const anchorIds = content.lines.flatMap((line) => (line.to === null ? [] : (anchorOf(line.to.place) ?? [])));
     return {

@@ -1,19 +1,19 @@
 import type { ListContent, ListLine, SwitchListHead } from '#shared/terminal/switch-lists.ts';
 import { cutsOf } from '#shared/yard/switch-list.ts';
-import type { Paper, Papers } from '../records/documents.ts';
+import type { StoredDocument, Documents } from '../records/documents.ts';
 
 /** What is shown of each list among the others: a list is read again only when it has changed. */
 export class ListHeads {
-  readonly #papers: Papers<ListContent>;
+  readonly #documents: Documents<ListContent>;
   #known: ReadonlyMap<string, SwitchListHead> = new Map();
 
-  constructor(papers: Papers<ListContent>) {
-    this.#papers = papers;
+  constructor(documents: Documents<ListContent>) {
+    this.#documents = documents;
   }
 
   /** The open ones, and those done with of late; the last changed first. */
   list(): SwitchListHead[] {
-    const heads = this.#papers.heads().flatMap(({ paperId, revision }) => this.#one(paperId, revision) ?? []);
+    const heads = this.#documents.heads().flatMap(({ paperId, revision }) => this.#one(paperId, revision) ?? []);
     this.#known = new Map(heads.map((head) => [head.paperId, head]));
     return heads;
   }
@@ -21,12 +21,12 @@ export class ListHeads {
   #one(paperId: string, revision: number): SwitchListHead | null {
     const known = this.#known.get(paperId);
     if (known?.revision === revision) return known;
-    const paper = this.#papers.find(paperId);
+    const paper = this.#documents.find(paperId);
     return paper === null ? null : headOf(paper);
   }
 }
 
-function headOf({ content, ...head }: Paper<ListContent>): SwitchListHead {
+function headOf({ content, ...head }: StoredDocument<ListContent>): SwitchListHead {
   const { lines, workedFrom, recorded, sent } = content;
   const count = (is: ListLine['work']['is']) => lines.filter((line) => line.work.is === is).length;
   return {

@@ -19,7 +19,7 @@ import {
   takenBefore,
   withFile,
 } from '../documents/returned-file.ts';
-import type { Paper } from '../records/documents.ts';
+import type { StoredDocument } from '../records/documents.ts';
 
 /** What is known around a list when a file comes back. */
 export interface AroundList {
@@ -35,7 +35,7 @@ type Row = ListReview['rows'][number];
 type Found = Row & { readonly line: ListLine | null };
 
 /** What a file says of a list. Throws `InputRefused` for one that is damaged or of something else. */
-export function reviewReturned(text: string, paper: Paper<ListContent>, around: AroundList): ListReview {
+export function reviewReturned(text: string, paper: StoredDocument<ListContent>, around: AroundList): ListReview {
   const { returned, rows } = read(text, paper, around);
   return { ...reviewHeadOf(returned, paper, paper.content.returned, around.now), rows: rows.map(shown) };
 }
@@ -43,7 +43,7 @@ export function reviewReturned(text: string, paper: Paper<ListContent>, around: 
 /** The list with the chosen rows taken over. Throws as `reviewReturned` does, and `NotPossible`. */
 export function withReturned(
   text: string,
-  paper: Paper<ListContent>,
+  paper: StoredDocument<ListContent>,
   take: readonly TakenRow[],
   around: AroundList & { readonly at: string },
 ): ListContent {
@@ -75,7 +75,7 @@ function shown({ line: _line, ...row }: Found): Row {
 
 function read(
   text: string,
-  paper: Paper<ListContent>,
+  paper: StoredDocument<ListContent>,
   around: AroundList,
 ): { readonly returned: ReturnedFile<ReturnedList>; readonly rows: readonly Found[] } {
   const { content } = paper;

@@ -17,13 +17,13 @@ export interface CarSearchParts {
   readonly isOnline: () => boolean;
   /** Cars were looked for in vain so often that only the list of all cars can tell. */
   readonly inVain: () => void;
-  readonly trouble: (error: unknown) => void;
+  readonly reportError: (error: unknown) => void;
 }
 
 /** So often a car is looked for before the list of all cars is asked: its record may be written after its move. */
-const mostLooks = 4;
+const mostSearches = 4;
 /** Looks for one car are so far apart at least, in milliseconds. */
-const betweenLooksMs = 5_000;
+const betweenSearchesMs = 5_000;
 
 /**
  * A car is never nowhere: one that a reading of its track no longer shows stays on the board where it was last, marked,
@@ -46,7 +46,7 @@ export class CarSearch {
   /** Looks once for every missing car that no move explains; a look under way is joined. */
   look(): Promise<void> {
     this.#running ??= this.#look()
-      .catch(this.#parts.trouble)
+      .catch(this.#parts.reportError)
       .finally(() => {
         this.#running = null;
         if (this.#again) this.begin();
@@ -86,7 +86,7 @@ export class CarSearch {
       if (found.value.get(id)?.is !== 'nowhere') continue;
       const taken = (this.#looksFor(id, since)?.taken ?? 0) + 1;
       this.#looks.set(id, { since, taken, at: clock.monotonic() });
-      if (taken === mostLooks) inVain();
+      if (taken === mostSearches) inVain();
     }
   }
 
@@ -95,7 +95,7 @@ export class CarSearch {
     const { board, overlay, clock } = this.#parts.ports;
     if (board.isPut(id) || (trackId !== null && overlay.isDraining(trackId))) return false;
     const looks = this.#looksFor(id, since);
-    return looks === undefined || (looks.taken < mostLooks && clock.monotonic() - looks.at >= betweenLooksMs);
+    return looks === undefined || (looks.taken < mostSearches && clock.monotonic() - looks.at >= betweenSearchesMs);
   }
 
   /** What was looked for since a car went missing this time. */

@@ -160,12 +160,12 @@ export class FullPull {
     this.#readAt = readAt;
     this.#isInUse = false;
     const turn = this.#reader.pullBegins();
-    this.#tell('tracks', 0);
+    this.#notify('tracks', 0);
     await clearStaging(database, rest);
     const listed = await this.#places();
     if ('class' in listed) return { kind: 'failed', error: listed };
     const { places, counted } = listed;
-    this.#tell('tracks', places.tracks.length);
+    this.#notify('tracks', places.tracks.length);
     const pull = new Pull(database, mirror, places, startedAt);
     const read = await this.#cars(pull);
     const answeredAt = clock.now();
@@ -176,7 +176,7 @@ export class FullPull {
     if (reason !== null) return { kind: 'held', held: { reason, at: clock.now(), losses } };
     const gone = await this.#lookForMissing(missing, startedAt, read.nameless, accepted !== null);
     if ('class' in gone) return { kind: 'failed', error: gone };
-    this.#tell('storing', losses.before);
+    this.#notify('storing', losses.before);
     await pull.makeReady(rest);
     await rest();
     this.#takeOver(pull, places, readAt, gone);
@@ -245,7 +245,7 @@ export class FullPull {
       unreadFields.push(...(page.value.unreadFields ?? []));
       done += items.length + odd.length;
       pageCount += 1;
-      this.#tell('cars', done);
+      this.#notify('cars', done);
     }
     this.#odd.note('inventory', 'inventory', { setAside, unreadFields });
     const nameless = setAside.filter((record) => numberOf(record) === null).length;
@@ -278,12 +278,12 @@ export class FullPull {
   ): Promise<ReadonlyMap<number, 'away' | 'nowhere'> | ServiceError> {
     if (missing.length === 0) return new Map();
     const { mirror, clock } = this.#ports;
-    this.#tell('checking', 0);
+    this.#notify('checking', 0);
     const ids = missing.map((car) => car.id);
     const found = await findCars(ids, this.#ports, this.#reader, {
       stopped: () => this.#stopped,
       read: (tracks) => {
-        this.#tell('checking', tracks);
+        this.#notify('checking', tracks);
       },
     });
     if (!found.ok) return found.error;
@@ -343,7 +343,7 @@ export class FullPull {
     );
     board.recompute('all');
     listener.tracksChanged(null);
-    if (gonePlaces !== null) this.#ports.tell(gonePlaces);
+    if (gonePlaces !== null) this.#ports.notify(gonePlaces);
   }
 
   /** What is told of cars that are gone and whose histories do not say where to. */
@@ -377,7 +377,7 @@ export class FullPull {
       : message('line.fewerCarsAlso', { dropped, before, stations });
   }
 
-  #tell(stage: PullProgress['stage'], done: number): void {
+  #notify(stage: PullProgress['stage'], done: number): void {
     this.#progress = { stage, done };
     this.#ports.listener.pullChanged();
   }

@@ -22,10 +22,10 @@ export class OddRecords {
   readonly #told = new Set<string>();
   readonly #records = new Map<string, readonly OddRecord[]>();
   readonly #fields = new Map<string, readonly OddRecord[]>();
-  readonly #tell: (said: Message) => void;
+  readonly #notify: (said: Message) => void;
 
-  constructor(tell: (said: Message) => void) {
-    this.#tell = tell;
+  constructor(notify: (said: Message) => void) {
+    this.#notify = notify;
   }
 
   /** What a source (a list, or a track of one) has set aside now, in place of what it had before. */
@@ -53,7 +53,7 @@ export class OddRecords {
     const [first] = all;
     if (first === undefined) return;
     const said = { what: nameOf(first), rule: first.rule };
-    this.#tell(all.length === 1 ? message(one, said) : message(`${one}s`, { n: all.length, ...said }));
+    this.#notify(all.length === 1 ? message(one, said) : message(`${one}s`, { n: all.length, ...said }));
   }
 
   /** Those that have not been told in this run, one of each key. */

@@ -85,7 +85,7 @@ export interface SyncPorts {
   readonly past: StoredReadings;
   readonly listener: SyncListener;
   /** Something its user must know. */
-  tell(said: Message): void;
+  notify(said: Message): void;
 }
 
 /** Lets other work of this process have its turn. */

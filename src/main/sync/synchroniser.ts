@@ -38,7 +38,7 @@ export type SynchroniserPorts = SyncPorts & {
   readonly gate: SyncGate;
   readonly timing?: Partial<SyncTiming> | undefined;
   /** Failures that no caller hears of, such as a full disk during a pull of its own. */
-  trouble(error: unknown): void;
+  reportError(error: unknown): void;
 };
 
 /** The list of all cars is not asked more often than this for the sake of missing ones, in milliseconds. */
@@ -63,7 +63,7 @@ export class Synchroniser {
   #pulledAt = Number.NEGATIVE_INFINITY;
   /** Something was made at the service that only a pull begun since will bring. */
   #pullAnew = false;
-  #lookDueAt = 0;
+  #changeCheckDueAt = 0;
   #conditionsDueAt = 0;
   /** A look at what changed is under way. */
   #looking = false;
@@ -75,7 +75,7 @@ export class Synchroniser {
     this.#ports = ports;
     this.#timing = { ...usualSyncTiming, ...ports.timing };
     this.#odd = new OddRecords((said) => {
-      ports.tell(said);
+      ports.notify(said);
     });
     this.#reader = new TrackReader(ports, this.#odd, () => {
       // A look at what changed reads the other tracks too, and a search follows it.
@@ -89,7 +89,7 @@ export class Synchroniser {
       inVain: () => {
         this.#pullSooner();
       },
-      trouble: ports.trouble,
+      reportError: ports.reportError,
     });
     this.#revisions = new Revisions(ports, this.#reader, this.#timing.readLagMs);
     this.#movements = new MovementsPull(ports);
@@ -110,7 +110,7 @@ export class Synchroniser {
 
   /** The connection is back, or a person looks: what is due is done at once. */
   nudge(): void {
-    this.#lookDueAt = 0;
+    this.#changeCheckDueAt = 0;
     this.#wake.abort();
   }
 
@@ -174,13 +174,13 @@ export class Synchroniser {
   }
 
   async #run(): Promise<void> {
-    const { clock, gate, trouble } = this.#ports;
+    const { clock, gate, reportError } = this.#ports;
     while (!this.#stopped) {
       this.#wake = new AbortController();
       if (gate.isOnline()) {
         await this.#work().catch((error: unknown) => {
           this.#pullDueAt = Math.max(this.#pullDueAt, clock.monotonic() + afterFailureMs);
-          trouble(error);
+          reportError(error);
         });
       }
       if (!this.#stopped) await clock.sleep(this.#untilDue(), this.#wake.signal);
@@ -189,14 +189,14 @@ export class Synchroniser {
 
   #untilDue(): number {
     const atOnce = this.#pullAnew || this.#movements.isUnderway;
-    const due = atOnce ? 0 : Math.min(this.#pullDueAt, this.#lookDueAt) - this.#ports.clock.monotonic();
+    const due = atOnce ? 0 : Math.min(this.#pullDueAt, this.#changeCheckDueAt) - this.#ports.clock.monotonic();
     return this.#ports.gate.isOnline() ? Math.max(due, 0) : this.#timing.smallPullMs;
   }
 
   async #work(): Promise<void> {
     const { clock, mirror } = this.#ports;
     const now = clock.monotonic();
-    this.#lookDueAt = now + this.#timing.smallPullMs;
+    this.#changeCheckDueAt = now + this.#timing.smallPullMs;
     if (this.#pullAnew) {
       this.#pullAnew = false;
       this.#afterPull(await this.#full.runAnew());
@@ -226,7 +226,7 @@ export class Synchroniser {
   async #readMovements(): Promise<void> {
     const { clock } = this.#ports;
     if (this.#stopped || !this.#movements.isDue()) return;
-    const otherWork = () => this.#stopped || this.#pullAnew || clock.monotonic() >= this.#lookDueAt;
+    const otherWork = () => this.#stopped || this.#pullAnew || clock.monotonic() >= this.#changeCheckDueAt;
     const startedAt = await this.#movements.go(otherWork);
     if (startedAt !== null) this.#revisions.lookAgainFrom(startedAt);
   }

@@ -37,7 +37,7 @@ interface Asked {
 }
 
 /** So often an answer that was overtaken is asked for again; then the service lists a car on two tracks for good. */
-const mostAsked = 3;
+const mostResends = 3;
 /** So often pages that differ from those before are asked for again; then the track is busier than a reading is quick. */
 const mostPaged = 5;
 
@@ -133,7 +133,7 @@ export class TrackReader {
       const whole = value.pages === 1 || isListOf(listed, before);
       before = listed;
       if (!whole && asked < mostPaged) continue;
-      if (asked < mostAsked && this.#isOvertaken(trackId, value)) continue;
+      if (asked < mostResends && this.#isOvertaken(trackId, value)) continue;
       const standing = [...standingOrderOf(trackId, value.cars), ...this.#knownOf(value.setAside)];
       if (this.#ports.confirmed.overrules(trackId, standing, value.readAt)) return stale;
       const standIns = this.#store(trackId, value);

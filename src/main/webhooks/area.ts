@@ -27,8 +27,8 @@ export interface ReceiverAreaParts {
   /** A new event is on disk: its cars and place are to be read again. */
   readonly arrived: (arrival: Arrival) => void;
   /** What its user must know. */
-  readonly tell: (said: Message) => void;
-  readonly trouble: (error: unknown) => void;
+  readonly notify: (said: Message) => void;
+  readonly reportError: (error: unknown) => void;
 }
 
 /** A change of the receiver; a field given as `undefined` is a field left out. */
@@ -58,8 +58,8 @@ export class ReceiverArea {
 
   constructor(parts: ReceiverAreaParts) {
     this.#parts = parts;
-    const { clock, logger, events, arrived, trouble } = parts;
-    this.#receiver = new WebhookReceiver({ clock, logger, events, arrived, trouble }, this.#settings);
+    const { clock, logger, events, arrived, reportError } = parts;
+    this.#receiver = new WebhookReceiver({ clock, logger, events, arrived, reportError }, this.#settings);
   }
 
   /** Listens when it was left switched on. The keychain is asked only where a receiver was ever set up. */
@@ -151,23 +151,23 @@ export class ReceiverArea {
   }
 
   async #findToken(): Promise<void> {
-    const { keychain, profile, tell } = this.#parts;
+    const { keychain, profile, notify } = this.#parts;
     const found = await this.#unlessStopping(keychain.read(webhookTokenEntry(profile)));
     if (found === null) return;
     if (found.ok) this.#token = found.value;
     else if (this.#settings.enabled) {
       // The keychain's own words speak of the API key.
-      tell(message('device.tokenUnread', { why: message(`keychains.${found.trouble.kind}`) }));
+      notify(message('device.tokenUnread', { why: message(`keychains.${found.problem.kind}`) }));
     }
     if (this.#token !== null) this.#parts.logger.hide(this.#token);
     this.#receiver.configure(this.#settings, this.#token);
   }
 
   async #keepToken(token: string): Promise<void> {
-    const { keychain, profile, tell } = this.#parts;
+    const { keychain, profile, notify } = this.#parts;
     const kept = await this.#unlessStopping(keychain.write(webhookTokenEntry(profile), token));
     if (kept === null || kept.ok) return;
-    tell(message('device.tokenThisRun', { why: message(`keychains.${kept.trouble.kind}`) }));
+    notify(message('device.tokenThisRun', { why: message(`keychains.${kept.problem.kind}`) }));
   }
 
   /** `null` when the terminal closes first. */

@@ -30,7 +30,7 @@ export interface ReceiverPorts {
   readonly events: Pick<EventRecords, 'store' | 'bodyOf' | 'bodiesSigned' | 'count' | 'lastReceivedAt'>;
   /** Called after the delivery is on disk and answered. */
   readonly arrived: (arrival: Arrival) => void;
-  readonly trouble: (error: unknown) => void;
+  readonly reportError: (error: unknown) => void;
 }
 
 export interface ReceiverStatus {
@@ -60,7 +60,7 @@ const requestPatienceMs = 20_000;
 /** How long a stop waits for answers under way. */
 const stopPatienceMs = 2_000;
 /** How often connections are looked at for having taken too long. */
-const lookEveryMs = 1_000;
+const checkEveryMs = 1_000;
 /** Each may hold one body of the size limit, where its sender has the token. */
 export const mostConnections = 1024;
 
@@ -168,11 +168,11 @@ export class WebhookReceiver {
         return;
       }
       this.#receive(request, response, room).catch((error: unknown) => {
-        this.#ports.trouble(error);
+        this.#ports.reportError(error);
         answer(response, 500);
       });
     });
-    const options = { connectionsCheckingInterval: lookEveryMs, requireHostHeader: false };
+    const options = { connectionsCheckingInterval: checkEveryMs, requireHostHeader: false };
     const server = new ServerInSmallPieces(options, answered).on('checkExpectation', answered);
     server.headersTimeout = headersPatienceMs;
     server.requestTimeout = requestPatienceMs;
@@ -185,7 +185,7 @@ export class WebhookReceiver {
       else socket.destroy();
     });
     server.on('error', (error) => {
-      this.#ports.logger.warn({ err: error }, 'the webhook receiver met trouble');
+      this.#ports.logger.warn({ err: error }, 'the webhook receiver met an error');
     });
     return server;
   }
@@ -214,7 +214,7 @@ export class WebhookReceiver {
       outcome = onceWhateverItsId && this.#hasAnother(delivery) ? 'duplicate' : events.store(delivery);
     } catch (error) {
       answer(response, 503);
-      this.#ports.trouble(error);
+      this.#ports.reportError(error);
       return;
     }
     if (outcome === 'duplicate' && !onceWhateverItsId && this.#isOther(delivery)) {
@@ -234,7 +234,7 @@ export class WebhookReceiver {
         stationId: station?.stationId ?? null,
       });
     } catch (error) {
-      this.#ports.trouble(error);
+      this.#ports.reportError(error);
     }
   }
 

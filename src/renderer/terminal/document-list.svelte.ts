@@ -3,7 +3,7 @@ import { Invalidation } from './invalidation.ts';
 import type { Session } from './session.svelte.ts';
 
 /** The working papers of one kind, read again whenever one of them changes. */
-export class PaperList<Item> {
+export class DocumentList<Item> {
   /** `null` until they have been read for the first time. */
   items = $state.raw<readonly Item[] | null>(null);
   problem = $state.raw<Problem | null>(null);

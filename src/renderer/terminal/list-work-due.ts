@@ -18,7 +18,7 @@ export async function listWorkDue(
       limit: mostLines,
     });
     if (equipmentIds.length === 0) return;
-    const made = await switchLists.ofWorkDue({ title: words.switchLists.workDue.title, equipmentIds });
+    const made = await switchLists.createFromWorkOrders({ title: words.switchLists.workDue.title, equipmentIds });
     toasts.tell({
       text: words.switchLists.make.made({ title: made.title, count: made.lines.length }),
       tone: 'plain',

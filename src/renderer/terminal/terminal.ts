@@ -20,7 +20,7 @@ import { SettingsStore } from './settings.svelte.ts';
 import { Ticking } from './time.svelte.ts';
 import { Toasts } from './toasts.svelte.ts';
 import type { SwitchListHead } from '#shared/terminal/switch-lists.ts';
-import { PaperList } from './document-list.svelte.ts';
+import { DocumentList } from './document-list.svelte.ts';
 import { UpdatesStore } from './updates.svelte.ts';
 import { Work } from './work.svelte.ts';
 import { Yard } from './yard.svelte.ts';
@@ -34,7 +34,7 @@ export interface Terminal {
   readonly yard: Yard;
   readonly queue: QueueStore;
   /** The last changed first. */
-  readonly switchLists: PaperList<SwitchListHead>;
+  readonly switchLists: DocumentList<SwitchListHead>;
   readonly history: HistoryStore;
   readonly inventory: InventoryStore;
   readonly groupings: Groupings;
@@ -69,7 +69,7 @@ export function createTerminal(link: TerminalLink, store: Storage | null = null)
     updates: new UpdatesStore(session),
     yard,
     queue: new QueueStore(session),
-    switchLists: new PaperList(session, () => session.client.switchLists.list()),
+    switchLists: new DocumentList(session, () => session.client.switchLists.list()),
     history: new HistoryStore(session),
     inventory: new InventoryStore(session, cut),
     groupings: new Groupings(session),

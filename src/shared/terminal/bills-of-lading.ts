@@ -26,7 +26,8 @@ export type NamedOnWaybills = z.infer<typeof namedOnWaybills>;
 
 export const billsOfLading = {
   record: base.input(billOfLadingInput.extend({ commandId: givenCommandId })).output(recorded),
-  named: base.output(namedOnWaybills),
+  /** The customers and commodities that the waybills of the cars here name. */
+  namedOnWaybills: base.output(namedOnWaybills),
   /** A number no one has used, for those who do not type their own. */
   proposeNumber: base.output(z.object({ billOfLadingNumber: z.string() })),
 };

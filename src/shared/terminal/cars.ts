@@ -14,7 +14,7 @@ export const whereabouts = z.object({
   position: z.int().nullable(),
   spot: z.string().optional(),
 });
-export type Whereabouts = z.infer<typeof whereabouts>;
+export type CarPlace = z.infer<typeof whereabouts>;
 
 export const foundCar = boardCar.omit({ position: true, spot: true }).extend({ place: whereabouts });
 export type FoundCar = z.infer<typeof foundCar>;

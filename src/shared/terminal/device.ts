@@ -22,7 +22,7 @@ export const forgetPlan = z.object({
       /** Commands that are not over; `null`: its queue cannot be read, and nothing can be forgotten before it is. */
       waiting: z.int().nullable(),
       /** Switch lists, track checks and consists that are still open. */
-      openPapers: z.int().nullable(),
+      openDocuments: z.int().nullable(),
       /** This device's own practice yard: nothing real waits in it. */
       ownPractice: z.boolean(),
     }),

@@ -23,4 +23,4 @@ export const documentHead = z.object({
   changedAt: timestamp,
   revision: documentRevision,
 });
-export type PaperHead = z.infer<typeof documentHead>;
+export type DocumentHead = z.infer<typeof documentHead>;

@@ -31,5 +31,5 @@ export const groupings = {
     )
     .output(z.object({ groupings: z.array(grouping) })),
   /** As they were last listed here, by type and name; deleted ones too. `asOf` is `null` before the first list. */
-  known: base.output(z.object({ asOf: timestamp.nullable(), groupings: z.array(knownGrouping) })),
+  stored: base.output(z.object({ asOf: timestamp.nullable(), groupings: z.array(knownGrouping) })),
 };

@@ -102,5 +102,5 @@ export const handoverArea = {
   /** What the next shift must know of the whole yard. At most two days. */
   get: base.input(z.strictObject({ from: statedTime, to: statedTime })).output(handover),
   /** Keeps a note with its time and the user who is signed in. Durable when it returns. */
-  note: base.input(z.strictObject({ text: z.string().trim().min(1).max(2000) })).output(shiftNote),
+  addNote: base.input(z.strictObject({ text: z.string().trim().min(1).max(2000) })).output(shiftNote),
 };

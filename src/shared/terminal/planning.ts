@@ -186,7 +186,7 @@ export type PlanChanges = z.infer<typeof planChanges>;
 
 export const planning = {
   /** Begins to look for a plan. A search that was under way stops; what it found can still be read. */
-  begin: base
+  start: base
     .input(
       z.strictObject({
         question: planQuestion,
@@ -211,7 +211,7 @@ export const planning = {
   /** The block tables kept on this device for this carrier and user, the last used first. */
   blockTables: base.output(z.array(storedBlockTable)),
   /** Keeps a block table; one of the same station that sorts the same tracks is replaced. */
-  keepBlockTable: base.input(z.strictObject({ table: blockTable })).output(z.array(storedBlockTable)),
+  saveBlockTable: base.input(z.strictObject({ table: blockTable })).output(z.array(storedBlockTable)),
   /** Plays other steps on the question of a plan: the foreman's own order, or a step that is being changed. */
   check: base.input(z.strictObject({ planId, steps: z.array(planStep).max(1000) })).output(
     z.object({

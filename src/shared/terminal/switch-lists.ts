@@ -223,7 +223,7 @@ export const switchLists = {
    * Begins a list of cars for which something was requested: a cut for each track they stand on, front first, each car
    * to where the newest switch request of this terminal asked for it, if one did.
    */
-  ofWorkDue: base
+  createFromWorkOrders: base
     .input(z.strictObject({ title: documentTitle, equipmentIds: z.array(equipmentId).min(1).max(2000) }))
     .output(switchList),
   /** Writes an open list anew; what is left out stays. `revision` is that of the list the change was made from. */
@@ -244,12 +244,12 @@ export const switchLists = {
   tickLines: base.input(z.strictObject({ ...onList, tick, since: documentRevision })).output(ticksSince),
   ticksSince: base.input(z.strictObject({ paperId, since: documentRevision })).output(ticksSince),
   /** What the file of a phone says, beside what this list says by now; changes nothing. */
-  readReturned: base.input(z.strictObject(returned)).output(listReview),
+  reviewReturned: base.input(z.strictObject(returned)).output(listReview),
   /**
    * Takes over those ticks of such a file that a person has looked at, each with its time and by whom: all of them or,
    * where list or board have changed since that look, none. Records no move.
    */
-  takeReturned: base
+  importReturned: base
     .input(z.strictObject({ ...returned, revision: documentRevision, take: z.array(takenRow).max(2000) }))
     .output(switchList),
   /**
@@ -264,5 +264,5 @@ export const switchLists = {
   /** Takes up a discarded list. One that was finished is recorded work and stays closed. */
   reopen: base.input(z.strictObject(named)).output(switchList),
   /** Notes that a class list was sent of this list. */
-  noteSent: base.input(z.strictObject({ paperId, commandId })).output(switchList),
+  markClassListSent: base.input(z.strictObject({ paperId, commandId })).output(switchList),
 };

@@ -56,7 +56,7 @@ export const checkLine = z.object({
   /** By whom, where that was a phone. */
   by: byWhom.optional(),
 });
-export type CheckLineOnPaper = z.infer<typeof checkLine>;
+export type StoredCheckLine = z.infer<typeof checkLine>;
 
 const plannedMove = z.object({ equipmentIds: cut, place });
 export type CheckedMove = z.infer<typeof plannedMove>;
@@ -189,7 +189,7 @@ export const trackChecks = {
   ),
   get: base.input(onPaper).output(trackCheck),
   /** Writes down the cars expected on a track as the board has them now, or in the order of a consist. */
-  begin: base
+  create: base
     .input(
       z.strictObject({
         trackId,
@@ -229,7 +229,7 @@ export const trackChecks = {
    * read. What a person has ticked or skipped stays; what was not read stays open. The file is kept, also one of
    * which nothing could be read. Durable when it answers.
    */
-  read: base
+  enterReaderFile: base
     .input(
       z.strictObject({
         paperId,
@@ -239,12 +239,12 @@ export const trackChecks = {
     )
     .output(trackCheck),
   /** What the file of a phone says, beside what this check says by now; changes nothing. */
-  readReturned: base.input(onPaper.extend(returned)).output(checkReview),
+  reviewReturned: base.input(onPaper.extend(returned)).output(checkReview),
   /**
    * Takes over those ticks of such a file that a person has looked at, each with its time and by whom: all of them or,
    * where check or board have changed since that look, none. Records no move.
    */
-  takeReturned: base.input(asSeen.extend({ ...returned, take: z.array(takenRow).max(2000) })).output(trackCheck),
+  importReturned: base.input(asSeen.extend({ ...returned, take: z.array(takenRow).max(2000) })).output(trackCheck),
   /** Takes a typed line off again. */
   remove: base.input(z.strictObject({ paperId, lineId })).output(trackCheck),
   /** The moves that would make the board match the walk, against the board as it is now. */

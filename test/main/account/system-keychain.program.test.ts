@@ -34,13 +34,13 @@ describe('a keychain that cannot be used is told in plain words', () => {
     const probed = await systemKeychain(systemClock, keytar(fails(message))).probe();
     expect(probed.ok).toBe(false);
     if (probed.ok) return;
-    expect(probed.trouble.kind).toBe(kind);
-    expect(probed.trouble.message).toContain(advice);
+    expect(probed.problem.kind).toBe(kind);
+    expect(probed.problem.message).toContain(advice);
   });
 
   test('one that never answers counts as locked', async () => {
     const silent = keytar({ setPassword: () => new Promise(() => undefined) });
-    expect(await systemKeychain(impatient, silent).probe()).toMatchObject({ ok: false, trouble: { kind: 'locked' } });
+    expect(await systemKeychain(impatient, silent).probe()).toMatchObject({ ok: false, problem: { kind: 'locked' } });
   });
 
   test('one that forgets what was written to it is not trusted', async () => {

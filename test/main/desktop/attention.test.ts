@@ -10,7 +10,7 @@ function desk() {
     clock: { sleep: () => new Promise<void>((resolve) => (wake = resolve)) },
     commands: () => Promise.resolve([...state.commands]),
     watched: () => state.watched,
-    tell: (count) => told.push(count),
+    notify: (count) => told.push(count),
   });
   const gather = async () => {
     wake?.();

@@ -48,7 +48,7 @@ export function openPastYard(options: Partial<PastOptions> = {}) {
     },
     fullPullMs: 15 * minute,
     rest: () => Promise.resolve(),
-    trouble: (error) => troubles.push(error),
+    reportError: (error) => troubles.push(error),
     ...options,
   });
   onTestFinished(() => {

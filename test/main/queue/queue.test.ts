@@ -121,7 +121,7 @@ describe('nothing is done twice', () => {
 
   test('impatience does not bring the two looks of a proof closer together', async () => {
     open({ 1: [10], 2: [] }, false);
-    yard.lookGapMs = 60_000;
+    yard.lookupGapMs = 60_000;
     await yard.restart();
     yard.fates = ['lostBefore'];
     const id = yard.move([10], 2, 'back');

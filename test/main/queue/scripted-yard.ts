@@ -70,7 +70,7 @@ export class ScriptedYard {
   /** How often the history was asked. */
   looks = 0;
   readonly spots = new Map<number, string>();
-  lookGapMs = 5;
+  lookupGapMs = 5;
   readLagMs = 5;
   lateWorkMs = 5;
   lateByMs = 0;
@@ -195,11 +195,11 @@ export class ScriptedYard {
         applied: () => undefined,
         settledUnseen: (cars, trackId) => this.settledUnseen.push([cars, trackId]),
       },
-      tell: (said) => this.told.push(inEnglish(said)),
+      notify: (said) => this.told.push(inEnglish(said)),
       retract: (said) => {
         this.told = this.told.filter((one) => one !== inEnglish(said));
       },
-      trouble: (error) => this.troubles.push(error),
+      reportError: (error) => this.troubles.push(error),
     });
   }
 
@@ -215,8 +215,8 @@ export class ScriptedYard {
   #timing(): EvidenceTiming {
     const { now } = { now: () => this };
     return {
-      get lookGapMs() {
-        return now().lookGapMs;
+      get lookupGapMs() {
+        return now().lookupGapMs;
       },
       get readLagMs() {
         return now().readLagMs;

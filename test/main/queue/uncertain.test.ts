@@ -153,11 +153,11 @@ test('what was with the service when the backup was taken is not put in line aga
   yard = new ScriptedYard({ 1: [10], 2: [] });
   yard.queue.start();
   yard.fates = ['lostBefore'];
-  yard.lookGapMs = 60_000;
+  yard.lookupGapMs = 60_000;
   const id = yard.move([10], 2, 'back');
   await yard.until(() => yard.queue.get(id).state === 'unknown');
   await yard.queue.stop();
-  yard.lookGapMs = 5;
+  yard.lookupGapMs = 5;
   yard.comesBack();
   yard.queue.start();
   await inState(id, 'review');

@@ -20,11 +20,11 @@ function open(path = join(testFolder(), 'records.sqlite')) {
   const told: string[] = [];
   const clock = { at: now, now: () => clock.at };
   const around = { clock, changed: () => undefined };
-  const records = openRecords({ path, now, trouble: (problem) => told.push(inEnglish(problem)) });
+  const records = openRecords({ path, now, onProblem: (problem) => told.push(inEnglish(problem)) });
   onTestFinished(() => {
     records.close();
   });
-  return { path, told, clock, around, records, lists: records.papers.of('switchList', written, around) };
+  return { path, told, clock, around, records, lists: records.documents.of('switchList', written, around) };
 }
 
 function keptIn({ lists }: ReturnType<typeof open>, lines: string[] = []) {
@@ -68,7 +68,7 @@ it('keeps every mark over a restart, and sees what was written in between', () =
   const yard = open();
   const { paperId } = keptIn(yard, ['a']);
   yard.lists.revise(paperId, ({ lines }) => ({ lines: [...lines, 'b'] }));
-  yard.records.papers.of('switchList', written, yard.around).change(paperId, 2, { content: { lines: ['c'] } });
+  yard.records.documents.of('switchList', written, yard.around).change(paperId, 2, { content: { lines: ['c'] } });
   yard.clock.at += 5000;
   const marked = yard.lists.revise(paperId, ({ lines }) => ({ lines: [...lines, 'd'] }));
   expect(marked).toMatchObject({ revision: 4, changedAt: '2026-01-28T08:00:05.000Z', content: { lines: ['c', 'd'] } });
@@ -79,7 +79,7 @@ it('keeps every mark over a restart, and sees what was written in between', () =
 it('writes no mark that would not read back', () => {
   const yard = open();
   const { paperId } = keptIn(yard, ['a']);
-  const short = yard.records.papers.of('switchList', z.object({ lines: z.array(z.string().max(3)) }), yard.around);
+  const short = yard.records.documents.of('switchList', z.object({ lines: z.array(z.string().max(3)) }), yard.around);
   expect(() => short.revise(paperId, () => ({ lines: ['far too long'] }))).toThrow(NoSuchDocument);
   expect(short.get(paperId)).toMatchObject({ revision: 1, content: { lines: ['a'] } });
   expect(yard.lists.get(paperId)).toMatchObject({ revision: 1, content: { lines: ['a'] } });
@@ -127,7 +127,7 @@ it('lists open papers of any age and those done with for 90 days, the last chang
 it('knows papers by their kind', () => {
   const yard = open();
   const { paperId } = keptIn(yard);
-  const checks = yard.records.papers.of('trackCheck', written, yard.around);
+  const checks = yard.records.documents.of('trackCheck', written, yard.around);
   expect(checks.list()).toEqual([]);
   expect(() => checks.get(paperId)).toThrow(NoSuchDocument);
   expect(() => checks.revise(paperId, (content) => content)).toThrow(NoSuchDocument);
@@ -179,7 +179,7 @@ it('takes a file of the format before ticks said by whom up, ticks and all, and 
     .run(randomUUID(), 'switchList', 'Mill job', JSON.stringify(content), 'open', now, now, 1);
   raw.close();
   const yard = open(path);
-  const lists = yard.records.papers.of('switchList', listContent, yard.around);
+  const lists = yard.records.documents.of('switchList', listContent, yard.around);
   const [old] = lists.list();
   expect(old?.content).toEqual(content);
   const signed = { ...content, lines: [{ ...line, work: { ...work, by: 'J. Miller' } }] };

@@ -15,10 +15,10 @@ test('queue and records are flushed at every commit, the mirror is only a cache,
     directory: temporaryFolder(),
     clock: { now: () => Date.UTC(2026, 0, 31) },
     fullPullMs: 900_000,
-    pastTrouble: () => undefined,
+    reportPastError: () => undefined,
     dialect: defaultDialect,
     overlay: emptyOverlay,
-    trouble: () => undefined,
+    onProblem: () => undefined,
     onDamage: () => undefined,
   });
   onTestFinished(() => files.close());

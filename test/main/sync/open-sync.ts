@@ -21,8 +21,8 @@ export function openSync() {
     service,
     clock,
     gate,
-    tell: (said) => notices.push(inEnglish(said)),
-    trouble: (error) => troubles.push(error),
+    notify: (said) => notices.push(inEnglish(said)),
+    reportError: (error) => troubles.push(error),
     listener: {
       tracksRead: (trackIds, readAt) => told.read.push([[...trackIds], readAt]),
       tracksChanged: (trackIds) => told.changed.push(trackIds),

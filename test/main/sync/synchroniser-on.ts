@@ -18,8 +18,8 @@ export function synchroniserOn(
     confirmed: { overrules: () => false, isOldPlace: () => false, isOldOrder: () => false },
     dialect: defaultDialect,
     gate: { isOnline: () => true, isOpen: () => true },
-    tell: () => undefined,
-    trouble: (error) => {
+    notify: () => undefined,
+    reportError: (error) => {
       throw error;
     },
     past: { trackRead: () => undefined, yardRead: () => Promise.resolve(), carsTold: () => undefined },

@@ -123,7 +123,7 @@ test('credentials of a run are never stored', async () => {
 });
 
 test('a keychain that fails keeps nothing on disk: the key is for this run, and it is said', async () => {
-  const trouble = { ok: false, trouble: { kind: 'locked', message: 'The keychain is locked.' } } as const;
+  const trouble = { ok: false, problem: { kind: 'locked', message: 'The keychain is locked.' } } as const;
   const locked = {
     probe: () => Promise.resolve(trouble),
     read: () => Promise.resolve(trouble),

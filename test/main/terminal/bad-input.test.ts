@@ -40,7 +40,7 @@ test('bad input at any procedure is a 400 that names the field, and records noth
       ['inventory/table', { sort: { by: 'colour' } }, 'sort.by'],
       ['inventory/cars', { equipmentIds: [0] }, 'equipmentIds[0]'],
       ['inventory/saveView', { view: { filter: {}, sort: { by: 'mark' }, columns: ['mark'] } }, 'view.name'],
-      ['trackChecks/begin', { trackId, walkedFrom: 'middle' }, 'walkedFrom'],
+      ['trackChecks/create', { trackId, walkedFrom: 'middle' }, 'walkedFrom'],
       ['trackChecks/get', { paperId: 'x' }, 'paperId'],
       ['trackChecks/add', { paperId: crypto.randomUUID(), before: null, typed: ' ' }, 'typed'],
       ['trackChecks/record', { paperId: crypto.randomUUID(), revision: 1, moves: [] }, 'moves'],

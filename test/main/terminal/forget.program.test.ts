@@ -47,7 +47,7 @@ test('what waits is not lost to a script in a hurry: neither word nor receipt ca
   const { shift, move, confirmation } = await atWork();
   await move(0);
   const plan = await shift.api.device.forgetPlan();
-  expect(plan).toMatchObject({ confirmWith: confirmation, waiting: 1, profiles: [{ waiting: 1, openPapers: 0 }] });
+  expect(plan).toMatchObject({ confirmWith: confirmation, waiting: 1, profiles: [{ waiting: 1, openDocuments: 0 }] });
   const { receipt } = await shift.api.device.exportWaiting();
   for (const wrong of ['', 'yes', ` ${confirmation}`]) {
     await expect(shift.api.device.forget({ confirmation: wrong, receipt })).rejects.toMatchObject({
@@ -124,7 +124,7 @@ test('where a file stands in the way nothing new begins, and the next start goes
 
 test('a key that the keychain does not give up is told, with what to do', async () => {
   const { shift, confirmation } = await atWork();
-  const locked = { ok: false as const, trouble: { kind: 'locked' as const, message: 'It is locked.' } };
+  const locked = { ok: false as const, problem: { kind: 'locked' as const, message: 'It is locked.' } };
   shift.keychain.remove = () => Promise.resolve(locked);
   const { keychainProblem, status } = await shift.api.device.forget({ confirmation });
   expect(keychainProblem).toBe('It is locked.');

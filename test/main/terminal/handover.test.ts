@@ -20,7 +20,7 @@ test('a shift with our own move, another crew, work that waits and a note: each 
   await shift.until(async () => (await shift.board(quiet.trackId)).includes(theirs), 'the look at what changed');
   await api.terminal.workOffline({ offline: true });
   await api.moves.record({ equipmentIds: [car], to: { trackId: ours?.trackId ?? 0, place: 'front' } });
-  const note = await api.handover.note({ text: '  The wheel of the third car squeals. ' });
+  const note = await api.handover.addNote({ text: '  The wheel of the third car squeals. ' });
 
   const handover = await api.handover.get({ from: begun, to: new Date().toISOString() });
   const there = handover.tracks.find(({ trackId }) => trackId === quiet.trackId);

@@ -136,7 +136,7 @@ describe('a lesson goes on by what really happened', () => {
     const [extra] = scene.cars;
     const ground = scene.ground?.map((car) => car.equipmentId) ?? [];
     expect(await shift.control.standing(scene.from.trackId)).not.toContain(extra?.equipmentId);
-    const check = await trackChecks.begin({ trackId: scene.from.trackId, walkedFrom: 'front' });
+    const check = await trackChecks.create({ trackId: scene.from.trackId, walkedFrom: 'front' });
     const { paperId } = check;
     for (const { lineId, equipmentId } of check.content.lines) {
       const there = ground.includes(equipmentId ?? 0);
@@ -189,7 +189,7 @@ describe('a lesson goes on by what really happened', () => {
     const marks = (scene.consist ?? []).map((car) => car.mark);
     const { paperId: consistId } = await consists.create({ title: 'Train', text: ['Car', ...marks].join('\n') });
     await atStep('checkConsist');
-    const { paperId, revision, content } = await trackChecks.begin({
+    const { paperId, revision, content } = await trackChecks.create({
       trackId: scene.from.trackId,
       walkedFrom: 'front',
       consistId,

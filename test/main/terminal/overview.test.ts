@@ -150,7 +150,10 @@ test('what a switch request asks for is requested until the work order of its ca
   const { cars: standing } = await shift.api.tracks.get({ trackId: first(full).trackId });
   const signed = standing.filter((car) => car.requested === true).map((car) => car.equipmentId);
   expect(signed).toEqual(expect.arrayContaining(equipmentIds));
-  const list = await shift.api.switchLists.ofWorkDue({ title: 'Work due', equipmentIds: equipmentIds.toReversed() });
+  const list = await shift.api.switchLists.createFromWorkOrders({
+    title: 'Work due',
+    equipmentIds: equipmentIds.toReversed(),
+  });
   const to = { trackId: quiet.trackId, place: 'back' };
   expect(list.lines).toMatchObject(equipmentIds.map((equipmentId) => ({ equipmentId, cut: 1, to })));
 });

@@ -30,7 +30,7 @@ async function questionOn(shift: Shift) {
 it('plans a sorting without a connection, shows each step, and says how good the plan is', async () => {
   const shift = await beginShift();
   const { question, from, quiet, cars, odd, even } = await questionOn(shift);
-  const { planId } = await shift.api.planning.begin({ question });
+  const { planId } = await shift.api.planning.start({ question });
   const plan = await eventually(async () => {
     const now = await shift.api.planning.get({ planId });
     expect(now.best).not.toBeNull();
@@ -61,7 +61,7 @@ it('becomes a switch list that leaves the board as planned when every line is ti
   const shift = await beginShift();
   for (const end of ['front', 'back'] as const) {
     const { question, from, quiet } = await questionOn(shift);
-    const { planId } = await shift.api.planning.begin({ question: { ...question, end } });
+    const { planId } = await shift.api.planning.start({ question: { ...question, end } });
     const { best } = await eventually(async () => {
       const now = await shift.api.planning.get({ planId });
       expect(now.state).toBe('done');
@@ -82,7 +82,7 @@ it('plans again from the yard as it stands now, and says what has changed', asyn
   const shift = await beginShift();
   const { question, from, quiet, odd } = await questionOn(shift);
   const [first = 0, second = 0] = odd;
-  const { planId } = await shift.api.planning.begin({ question });
+  const { planId } = await shift.api.planning.start({ question });
   const elsewhere = (await shift.api.tracks.list()).find(
     (track) => track.trackId !== from.trackId && track.trackId !== quiet.trackId && track.carCount > 0,
   );
@@ -102,7 +102,7 @@ it('names what in a question has no answer in this yard', async () => {
   const { question, quiet, odd } = await questionOn(shift);
   const [first = 0] = odd;
   await expect(
-    shift.api.planning.begin({
+    shift.api.planning.start({
       question: {
         ...question,
         blocks: [...question.blocks, { name: 'Again', equipmentIds: [first, 987_654_321], trackId: 123_456_789 }],
@@ -119,7 +119,7 @@ it('names what in a question has no answer in this yard', async () => {
     },
   });
   const tracks = question.tracks.map((track) => (track.trackId === quiet.trackId ? { ...track, lengthFt: 60 } : track));
-  await expect(shift.api.planning.begin({ question: { ...question, tracks } })).rejects.toMatchObject({
+  await expect(shift.api.planning.start({ question: { ...question, tracks } })).rejects.toMatchObject({
     code: 'INVALID',
     data: { issues: [{ field: 'blocks[0].trackId' }] },
   });

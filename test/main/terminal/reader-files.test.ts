@@ -67,7 +67,7 @@ async function expecting(): Promise<{ shift: Shift; check: TrackCheck }> {
   const [track] = full;
   if (track === undefined) throw new Error('no track');
   const trackId = track.trackId;
-  return { shift, check: await shift.api.trackChecks.begin({ trackId, walkedFrom: 'front', consistId: paperId }) };
+  return { shift, check: await shift.api.trackChecks.create({ trackId, walkedFrom: 'front', consistId: paperId }) };
 }
 
 const outcome = ({ content }: TrackCheck) => {
@@ -91,7 +91,7 @@ test.each(fewer(2, formats))(
     const stands = train.filter((mark) => mark !== noTag && mark !== strayed);
     const read = [...stands.slice(0, 10), stranger, ...stands.slice(10, 45), strayed, ...stands.slice(45)];
     const doubled = [...read.slice(0, 20), read[19] ?? '', ...read.slice(20)];
-    const entered = await shift.api.trackChecks.read({
+    const entered = await shift.api.trackChecks.enterReaderFile({
       paperId,
       text: write(doubled.toReversed()),
       fileName: 'reader.txt',
@@ -103,7 +103,7 @@ test.each(fewer(2, formats))(
     expect(order).toEqual(read);
 
     // Read once more, it changes nothing; the file is there after a restart.
-    const again = await shift.api.trackChecks.read({ paperId, text: write(read) });
+    const again = await shift.api.trackChecks.enterReaderFile({ paperId, text: write(read) });
     expect(outcome(again)).toEqual(outcome(entered));
     expect(again.content.readings?.[1]).toMatchObject({ ticked: 0, added: 0 });
     await shift.restart();
@@ -118,7 +118,7 @@ test('what a person has seen stays: a reader ticks only what is open', async () 
   const line = check.content.lines[2];
   if (line === undefined) throw new Error('no third line');
   await shift.api.trackChecks.mark({ paperId, lineId: line.lineId, state: 'skipped', reason: 'badOrder' });
-  const { content } = await shift.api.trackChecks.read({ paperId, text: train.join('\n') });
+  const { content } = await shift.api.trackChecks.enterReaderFile({ paperId, text: train.join('\n') });
   expect(content.lines[2]).toMatchObject({ state: 'skipped', reason: 'badOrder' });
   expect(content.readings).toMatchObject([{ ticked: 51, added: 0, isTurned: false, fileName: null }]);
 });
@@ -126,7 +126,11 @@ test('what a person has seen stays: a reader ticks only what is open', async () 
 test('a file of which nothing can be read is kept, and changes no line', async () => {
   const { shift, check } = await expecting();
   const text = 'T94 0001 SITE\nnothing of this is known';
-  const { content } = await shift.api.trackChecks.read({ paperId: check.paperId, text, fileName: 'site.t94' });
+  const { content } = await shift.api.trackChecks.enterReaderFile({
+    paperId: check.paperId,
+    text,
+    fileName: 'site.t94',
+  });
   expect(content.lines).toEqual(check.content.lines);
   expect(content.readings).toMatchObject([{ text, fileName: 'site.t94', ticked: 0, added: 0 }]);
 });

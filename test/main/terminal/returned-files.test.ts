@@ -75,7 +75,7 @@ test('what a phone has ticked is taken over with its time and by whom, recorded 
   // Meanwhile somebody here skips one of them.
   await switchLists.tick({ paperId, equipmentIds: [b], tick: { is: 'skipped', reason: 'noRoom' } });
 
-  const review = await switchLists.readReturned({ paperId, text });
+  const review = await switchLists.reviewReturned({ paperId, text });
   expect(review).toMatchObject({ by, takenAt: null, madeFrom: 1, documentRevision: 2 });
   expect(review.rows.map(({ verdict, added }) => [verdict, added])).toEqual([
     ['new', false],
@@ -83,7 +83,7 @@ test('what a phone has ticked is taken over with its time and by whom, recorded 
     ['new', true],
   ]);
   const fresh = review.rows.filter(({ verdict }) => verdict === 'new').map(({ key, verdict }) => ({ key, verdict }));
-  const taken = await switchLists.takeReturned({ paperId, revision: 2, text, take: fresh });
+  const taken = await switchLists.importReturned({ paperId, revision: 2, text, take: fresh });
   expect(taken.lines.map(({ equipmentId, work }) => [equipmentId, work])).toEqual([
     [a, { is: 'done', at: minute(0), by }],
     [b, { is: 'skipped', at: taken.lines[1]?.work.is === 'skipped' && taken.lines[1].work.at, reason: 'noRoom' }],
@@ -95,15 +95,15 @@ test('what a phone has ticked is taken over with its time and by whom, recorded 
 
   // The same file once more, also after a restart, changes nothing.
   await shift.restart();
-  const again = await shift.api.switchLists.readReturned({ paperId, text });
+  const again = await shift.api.switchLists.reviewReturned({ paperId, text });
   expect(again.takenAt).not.toBeNull();
   expect(again.rows.map(({ verdict }) => verdict)).toEqual(['same', 'differs', 'same']);
-  const same = await shift.api.switchLists.takeReturned({ paperId, revision: 3, text, take: [] });
+  const same = await shift.api.switchLists.importReturned({ paperId, revision: 3, text, take: [] });
   expect(same.revision).toBe(3);
 
   await shift.api.switchLists.finish({ paperId, revision: 3 });
   await expect(
-    shift.api.switchLists.takeReturned({ paperId, revision: 4, text, take: takeAll(again) }),
+    shift.api.switchLists.importReturned({ paperId, revision: 4, text, take: takeAll(again) }),
   ).rejects.toMatchObject({ code: 'NOT_POSSIBLE' });
   await shift.api.terminal.workOffline({ offline: false });
   await shift.drained();
@@ -117,26 +117,30 @@ test('a car that was moved here since, or sent elsewhere, is taken over only as 
   const { paperId } = list;
   const [a = 0, b = 0] = cars;
   const text = sealed(ticksOf(shift, list, cars));
-  const looked = await switchLists.readReturned({ paperId, text });
+  const looked = await switchLists.reviewReturned({ paperId, text });
   await shift.api.moves.record({ equipmentIds: [a], to });
-  await expect(switchLists.takeReturned({ paperId, revision: 1, text, take: takeAll(looked) })).rejects.toMatchObject({
-    code: 'NOT_POSSIBLE',
-  });
+  await expect(switchLists.importReturned({ paperId, revision: 1, text, take: takeAll(looked) })).rejects.toMatchObject(
+    {
+      code: 'NOT_POSSIBLE',
+    },
+  );
   await switchLists.change({
     paperId,
     revision: 1,
     lines: list.lines.map(({ equipmentId, cut }) => ({ equipmentId, cut, to: { ...to, trackId: from.trackId } })),
   });
-  const review = await switchLists.readReturned({ paperId, text });
+  const review = await switchLists.reviewReturned({ paperId, text });
   expect(review.rows.map(({ verdict }) => verdict)).toEqual(['retargeted', 'retargeted']);
   expect((await switchLists.get({ paperId })).lines.map(({ work }) => work.is)).toEqual(['open', 'open']);
   // A line that went is told, and the look of before is not taken any more.
   await switchLists.change({ paperId, revision: 2, lines: [{ equipmentId: b, cut: 1, to }] });
-  const last = await switchLists.readReturned({ paperId, text });
+  const last = await switchLists.reviewReturned({ paperId, text });
   expect(last.rows.map(({ verdict }) => verdict)).toEqual(['gone', 'new']);
-  await expect(switchLists.takeReturned({ paperId, revision: 3, text, take: takeAll(review) })).rejects.toMatchObject({
-    code: 'NOT_POSSIBLE',
-  });
+  await expect(switchLists.importReturned({ paperId, revision: 3, text, take: takeAll(review) })).rejects.toMatchObject(
+    {
+      code: 'NOT_POSSIBLE',
+    },
+  );
 });
 
 test('a file that is damaged or of something else is refused with the field and the rule, and changes nothing', async () => {
@@ -153,7 +157,7 @@ test('a file that is damaged or of something else is refused with the field and 
     ['revision', sealed({ ...file, revision: 9 })],
   ] as const;
   for (const [field, text] of wrong) {
-    await expect(shift.api.switchLists.readReturned({ paperId, text })).rejects.toMatchObject({
+    await expect(shift.api.switchLists.reviewReturned({ paperId, text })).rejects.toMatchObject({
       code: 'INVALID',
       data: { issues: [{ field }] },
     });
@@ -169,7 +173,7 @@ test('what a phone has seen on a track is taken over: present, missing, and a ca
   const shift = await beginShift();
   await shift.api.terminal.workOffline({ offline: true });
   const { full } = await shift.tracks(4);
-  const check = await shift.api.trackChecks.begin({ trackId: full[0]?.trackId ?? 0, walkedFrom: 'front' });
+  const check = await shift.api.trackChecks.create({ trackId: full[0]?.trackId ?? 0, walkedFrom: 'front' });
   const { paperId } = check;
   const [first, second, third] = check.content.lines;
   if (first === undefined || second === undefined || third === undefined) throw new Error('too few cars');
@@ -183,22 +187,22 @@ test('what a phone has seen on a track is taken over: present, missing, and a ca
     added: [{ typed: 'UP 999001', before: third.lineId, at: minute(3), by }],
   };
   const text = sealed(body);
-  const review = await shift.api.trackChecks.readReturned({ paperId, text });
+  const review = await shift.api.trackChecks.reviewReturned({ paperId, text });
   expect(review.rows.map(({ verdict }) => verdict)).toEqual(['new', 'new', 'new']);
   const take = review.rows.map(({ key, verdict }) => ({ key, verdict }));
-  const taken = await shift.api.trackChecks.takeReturned({ paperId, revision: 1, text, take });
+  const taken = await shift.api.trackChecks.importReturned({ paperId, revision: 1, text, take });
   expect(seen(taken).slice(0, 4)).toEqual([
     [first.mark, 'present', undefined, minute(1), by],
     [second.mark, 'skipped', 'notFound', minute(2), by],
     ['UP 999001', 'present', undefined, minute(3), by],
     [third.mark, 'open', undefined, undefined, undefined],
   ]);
-  const again = await shift.api.trackChecks.readReturned({ paperId, text });
+  const again = await shift.api.trackChecks.reviewReturned({ paperId, text });
   expect(again.rows.map(({ verdict }) => verdict)).toEqual(['same', 'same', 'same']);
   // A tick that is made anew here is this device's own.
   const marked = await shift.api.trackChecks.mark({ paperId, lineId: first.lineId, state: 'open' });
   expect(marked.content.lines[0]).not.toHaveProperty('by');
-  const reopened = await shift.api.trackChecks.readReturned({ paperId, text });
+  const reopened = await shift.api.trackChecks.reviewReturned({ paperId, text });
   expect(reopened.rows[0]?.verdict).toBe('before');
 });
 

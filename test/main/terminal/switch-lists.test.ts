@@ -252,9 +252,9 @@ it('notes which class list was sent of it', async () => {
     items: cars.map((equipmentId) => ({ equipmentId, trackId: to.trackId, position: -1 })),
   });
   const { paperId } = list;
-  await shift.api.switchLists.noteSent({ paperId, commandId });
-  expect((await shift.api.switchLists.noteSent({ paperId, commandId })).sent).toEqual([commandId]);
-  await expect(shift.api.switchLists.noteSent({ paperId, commandId: 'no such' })).rejects.toMatchObject({
+  await shift.api.switchLists.markClassListSent({ paperId, commandId });
+  expect((await shift.api.switchLists.markClassListSent({ paperId, commandId })).sent).toEqual([commandId]);
+  await expect(shift.api.switchLists.markClassListSent({ paperId, commandId: 'no such' })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
 });

@@ -25,7 +25,7 @@ const lineAt = (check: TrackCheck, at: number) => lines(check)[at]?.lineId ?? ''
 
 test('a check is walked without a connection and is all there after a restart, tick by tick', async () => {
   const { shift, api, track, here } = await offlineAt();
-  const begun = await api.trackChecks.begin({ trackId: track.trackId, walkedFrom: 'back' });
+  const begun = await api.trackChecks.create({ trackId: track.trackId, walkedFrom: 'back' });
   expect(lines(begun).map((line) => line.equipmentId)).toEqual(here.toReversed());
   expect(begun.content).toMatchObject({ trackName: track.name, walkedFrom: 'back', basis: 'board' });
   const { paperId } = begun;
@@ -57,7 +57,7 @@ test('a sighting never changes where a car is booked; recorded as moves, the dif
   const { shift, api, track, other, here } = await offlineAt();
   const [stray] = await shift.board(other.trackId);
   if (stray === undefined) throw new Error('no car on the other track');
-  let check = await api.trackChecks.begin({ trackId: track.trackId, walkedFrom: 'front' });
+  let check = await api.trackChecks.create({ trackId: track.trackId, walkedFrom: 'front' });
   const { paperId } = check;
   // The second is missing, the last stands first, a car of another track stands behind the third.
   const last = here.at(-1) ?? 0;
@@ -104,7 +104,7 @@ test('moves that were looked at on another board are not recorded', async () => 
   const { shift, api, track, other, here } = await offlineAt();
   const [stray, second] = await shift.board(other.trackId);
   if (stray === undefined || second === undefined) throw new Error('too few cars on the other track');
-  const begun = await api.trackChecks.begin({ trackId: track.trackId, walkedFrom: 'front' });
+  const begun = await api.trackChecks.create({ trackId: track.trackId, walkedFrom: 'front' });
   const { paperId } = begun;
   const check = await api.trackChecks.add({ paperId, before: null, typed: '12', equipmentId: stray });
   const { moves } = await api.trackChecks.plan({ paperId });
@@ -121,7 +121,7 @@ test('moves that were looked at on another board are not recorded', async () => 
 
 test('a car stands at one place: what is on the sheet is not written down twice', async () => {
   const { api, track, here } = await offlineAt();
-  let check = await api.trackChecks.begin({ trackId: track.trackId, walkedFrom: 'front' });
+  let check = await api.trackChecks.create({ trackId: track.trackId, walkedFrom: 'front' });
   const { paperId } = check;
   await api.trackChecks.mark({ paperId, lineId: lineAt(check, 0), state: 'present' });
   const again = { paperId, before: null, typed: 'x', equipmentId: here[0] };
@@ -140,11 +140,11 @@ test('a car stands at one place: what is on the sheet is not written down twice'
 
 test('what does not fit a sheet is refused by field, and the sheet stays as it was', async () => {
   const { api, track } = await offlineAt();
-  const begun = await api.trackChecks.begin({ trackId: track.trackId, walkedFrom: 'front' });
+  const begun = await api.trackChecks.create({ trackId: track.trackId, walkedFrom: 'front' });
   const { paperId } = begun;
   const lineId = lineAt(begun, 0);
   const wrong: [() => Promise<unknown>, string][] = [
-    [() => api.trackChecks.begin({ trackId: 999_999, walkedFrom: 'front' }), 'trackId'],
+    [() => api.trackChecks.create({ trackId: 999_999, walkedFrom: 'front' }), 'trackId'],
     [() => api.trackChecks.mark({ paperId, lineId, state: 'skipped' }), 'reason'],
     [() => api.trackChecks.mark({ paperId, lineId, state: 'present', reason: 'notFound' }), 'reason'],
     [() => api.trackChecks.mark({ paperId, lineId, state: 'skipped', reason: 'other' }), 'words'],
@@ -165,7 +165,7 @@ test('what does not fit a sheet is refused by field, and the sheet stays as it w
 
 test('a finished or discarded check can be taken up again, and takes no mark before that', async () => {
   const { api, track } = await offlineAt();
-  const begun = await api.trackChecks.begin({ trackId: track.trackId, walkedFrom: 'front' });
+  const begun = await api.trackChecks.create({ trackId: track.trackId, walkedFrom: 'front' });
   const { paperId } = begun;
   const lineId = lineAt(begun, 0);
   for (const close of [api.trackChecks.finish, api.trackChecks.discard]) {
@@ -228,7 +228,7 @@ test('a consist is kept line by line as it came and is the order a track is chec
     { title: 'Train 32', rows: 4, cars: 3, notUnderstood: 1, noted: 1, hazmat: 2 },
   ]);
 
-  const check = await shift.api.trackChecks.begin({
+  const check = await shift.api.trackChecks.create({
     trackId: track.trackId,
     walkedFrom: 'back',
     consistId: kept.paperId,
@@ -270,7 +270,7 @@ test('the window hears of every paper that changes', async () => {
   let begun = '';
   for await (const change of await api.changes(undefined, { signal: stop.signal })) {
     // The first is the status: from then on, nothing is missed.
-    if (begun === '') begun = (await api.trackChecks.begin({ trackId: track.trackId, walkedFrom: 'front' })).paperId;
+    if (begun === '') begun = (await api.trackChecks.create({ trackId: track.trackId, walkedFrom: 'front' })).paperId;
     if (change.what !== 'papers') continue;
     expect(change.paperIds).toEqual([begun]);
     break;
@@ -366,7 +366,7 @@ class PlayedQueue {
 function nextRun(ports: TrackCheckPorts, folder: string, queue: PlayedQueue): TrackChecks {
   const records = openRecords({ path: join(folder, 'records.sqlite'), now: 0 });
   onTestFinished(() => records.close());
-  const next = new TrackChecks({ ...ports, papers: records.papers, queue });
+  const next = new TrackChecks({ ...ports, documents: records.documents, queue });
   next.settle();
   return next;
 }
@@ -401,7 +401,7 @@ function bench(): { ports: TrackCheckPorts; folder: string } {
   });
   const cars = [car(1, 1, 0), car(2, 1, 1), car(3, 2, 0), car(4, 2, 1)];
   const common = {
-    papers: records.papers,
+    documents: records.documents,
     clock: systemClock,
     carrierId: 1,
     chance: { number: () => 0.5, id: () => crypto.randomUUID() },
@@ -438,7 +438,7 @@ function bench(): { ports: TrackCheckPorts; folder: string } {
 
 /** Track 1 walked, with car 3 at its end and, where it is given, another ahead of all. */
 function walked(checks: TrackChecks, ahead?: number) {
-  const begun = checks.begin({ trackId: 1, walkedFrom: 'front' });
+  const begun = checks.create({ trackId: 1, walkedFrom: 'front' });
   const { paperId } = begun;
   for (const { lineId } of begun.content.lines) checks.mark({ paperId, lineId, state: 'present' });
   const before = lineAt(begun, 0);

@@ -159,7 +159,7 @@ describe.each(Object.entries(repeatable))('%s whose answer is lost', (_name, { p
   test('is asked again after the terminal was ended in the middle of it', async () => {
     const shift = await beginShift({
       // It is asked again for 15 seconds: none of them passes while a busy machine does not run it.
-      ports: { clock: unhurriedClock, timing: { lookGapMs: 30, readLagMs: 20, lateWorkMs: 20, closingMs: 50 } },
+      ports: { clock: unhurriedClock, timing: { lookupGapMs: 30, readLagMs: 20, lateWorkMs: 20, closingMs: 50 } },
     });
     await shift.control.fault({ fault: 'delay', count: 1, path, delayMs: 60_000 });
     const { commandId } = await comesTo(shift, await input(shift, 1), 'sending');

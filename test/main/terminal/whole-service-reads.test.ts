@@ -123,7 +123,7 @@ describe.each(fewer(3, reads))('%s', (_name, path, read) => {
   test('that fails is a typed error with status and words, takes nothing away, and works again after', async () => {
     // Nothing is asked by itself meanwhile, so that each fault meets the read it is for.
     const quiet = {
-      lookGapMs: 30,
+      lookupGapMs: 30,
       readLagMs: 20,
       lateWorkMs: 20,
       smallPullMs: 600_000,

@@ -11,7 +11,7 @@ async function receiving(options: ShiftOptions = {}) {
     practice: { cars: 80, tracks: 8, stations: 2, webhookRetryWaitsMs: [20, 20, 20], ...options.practice },
     ports: {
       timing: {
-        lookGapMs: 30,
+        lookupGapMs: 30,
         readLagMs: 20,
         lateWorkMs: 20,
         smallPullMs: 600_000,

@@ -36,8 +36,8 @@ function device(keychain: Keychain = memoryKeychain()) {
         events: records.events,
         placeName: (id) => (id === 12 ? 'Track 12' : null),
         arrived: (arrival) => void arrivals.push(arrival),
-        tell: (said) => void told.push(inEnglish(said)),
-        trouble: (error) => {
+        notify: (said) => void told.push(inEnglish(said)),
+        reportError: (error) => {
           throw error;
         },
       });
@@ -63,7 +63,7 @@ async function post(area: ReceiverArea, posting = delivery()) {
 
 /** A keychain that is not to be had. */
 const noKeychain: Keychain = (() => {
-  const fail = () => Promise.resolve({ ok: false as const, trouble: { kind: 'missing' as const, message: 'none' } });
+  const fail = () => Promise.resolve({ ok: false as const, problem: { kind: 'missing' as const, message: 'none' } });
   return { probe: fail, read: fail, write: fail, remove: fail };
 })();
 

@@ -31,8 +31,8 @@ async function yardAndReceiver(form: SignedForm) {
     events: records.events,
     placeName: () => null,
     arrived: () => undefined,
-    tell: () => undefined,
-    trouble: (error) => {
+    notify: () => undefined,
+    reportError: (error) => {
       throw error;
     },
   });

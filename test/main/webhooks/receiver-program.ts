@@ -14,7 +14,7 @@ const receiver = new WebhookReceiver(
     logger: silentLogger,
     events,
     arrived: () => undefined,
-    trouble: (error) => {
+    reportError: (error) => {
       throw error;
     },
   },

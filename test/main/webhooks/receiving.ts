@@ -22,7 +22,7 @@ export async function receiving(change: Partial<ReceiverSettings> = {}) {
     logger: { ...silentLogger, warn: (facts: object) => void logged.push(facts) },
     events: records.events,
     arrived: (arrival: Arrival) => void arrivals.push(arrival),
-    trouble: (error: unknown) => void troubles.push(error),
+    reportError: (error: unknown) => void troubles.push(error),
   };
   const receiver = new WebhookReceiver(parts, settings);
   receiver.configure({ ...settings, ...change }, token);

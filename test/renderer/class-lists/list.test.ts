@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
-import { keptListOf } from '../../../src/renderer/features/class-lists/draft.ts';
+import { storedDraftOf } from '../../../src/renderer/features/class-lists/draft.ts';
 import {
   cutCount,
   cutsOf,
@@ -176,9 +176,9 @@ describe('a class list while it is put together', () => {
       trackId: null,
       items: [{ mark: 'A 1', equipmentId: 1, trackId: 2, position: null }],
     };
-    expect(keptListOf(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+    expect(storedDraftOf(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
     for (const broken of [null, {}, { ...kept, items: [] }, { ...kept, worked: 'side' }]) {
-      expect(keptListOf(broken)).toBeNull();
+      expect(storedDraftOf(broken)).toBeNull();
     }
   });
 });

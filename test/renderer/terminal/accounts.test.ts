@@ -4,7 +4,7 @@ import type { ReceivedEvent } from '#shared/terminal/events.ts';
 import { createTerminal } from '../../../src/renderer/terminal/terminal.ts';
 import { KnownCustomers } from '../../../src/renderer/features/customers/known.svelte.ts';
 import { noFilters } from '../../../src/renderer/features/history/filters.ts';
-import { PaperList } from '../../../src/renderer/terminal/document-list.svelte.ts';
+import { DocumentList } from '../../../src/renderer/terminal/document-list.svelte.ts';
 import { aCar, aRow } from '../cars.ts';
 import { aTerminal, quiet } from '../terminal.ts';
 
@@ -130,7 +130,7 @@ describe('what is on its way when a window turns to another account', () => {
     });
     const { session, lessons } = createTerminal(link, aStore());
     const customers = new KnownCustomers(session);
-    const papers = new PaperList(session, () => answer((carrierId) => [carrierId]));
+    const papers = new DocumentList(session, () => answer((carrierId) => [carrierId]));
     session.take(aStatus(1));
     lessons.reread();
     customers.start();

@@ -1,13 +1,13 @@
 import { ORPCError } from '@orpc/client';
 import { describe, expect, it } from 'vitest';
-import type { CheckLineOnPaper, TrackCheck } from '#shared/terminal/track-checks.ts';
+import type { StoredCheckLine, TrackCheck } from '#shared/terminal/track-checks.ts';
 import { choicesFor, remarksOf, standsAt } from '../../../src/renderer/features/track-check/sheet.ts';
 import { Walk } from '../../../src/renderer/features/track-check/walk.svelte.ts';
 import { words } from '../../../src/renderer/lib/words/words.ts';
 import { aCar } from '../cars.ts';
 import { aTerminal, quiet } from '../terminal.ts';
 
-const line = (id: number, more: Partial<CheckLineOnPaper> = {}): CheckLineOnPaper => ({
+const line = (id: number, more: Partial<StoredCheckLine> = {}): StoredCheckLine => ({
   lineId: `line-${id}`,
   origin: 'expected',
   equipmentId: id,
@@ -22,7 +22,7 @@ const line = (id: number, more: Partial<CheckLineOnPaper> = {}): CheckLineOnPape
   ...more,
 });
 
-function paper(lines: CheckLineOnPaper[], revision = 1): TrackCheck {
+function paper(lines: StoredCheckLine[], revision = 1): TrackCheck {
   return {
     paperId: 'paper',
     title: 'Yard 7',
@@ -56,7 +56,7 @@ async function walking() {
     },
     'trackChecks/mark': (input) => {
       if (refuses !== null) throw refuses;
-      const { lineId, state, reason }: { lineId: string; state: CheckLineOnPaper['state']; reason?: 'notFound' } =
+      const { lineId, state, reason }: { lineId: string; state: StoredCheckLine['state']; reason?: 'notFound' } =
         Object(input);
       marked.push(`${lineId} ${state}`);
       const at = `2026-01-28T08:00:0${marked.length}.000Z`;

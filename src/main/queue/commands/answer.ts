@@ -7,7 +7,7 @@ import type { Answer } from '../command.ts';
  * A yes to work on cars; the mirror reads them anew, so that nothing of the answer is kept. A yes that names some
  * of the cars and not the others is no yes to all of it: what became of the send must be looked up.
  */
-export function yesForAll(
+export function confirmedForAllCars(
   equipmentIds: readonly number[],
   result: ServiceResult<readonly Equipment[]>,
 ): ServiceResult<Answer | null> {
@@ -36,7 +36,7 @@ export function withoutAnswer(result: ServiceResult<unknown>): ServiceResult<Ans
  * A yes that is the record it made; `names` are fields that tell of it. One that has none of them may come from something
  * in between (a gateway's own `{}` or `{"error": …}` with status 200): what became of the send must be looked up.
  */
-export function yesThatTells(
+export function confirmedByRecord(
   names: readonly string[],
   endpoint: string,
   result: ServiceResult<Answer | null | undefined>,
@@ -59,7 +59,7 @@ export const namedAnother = 'line.namedAnother';
  * mixed them up, and what became of this one must be looked up. A text counts as the same where the service keeps it in
  * part, or adds to it; one that it leaves out tells nothing.
  */
-export function yesToThis(
+export function confirmedForThis(
   sent: string | number,
   nameIn: (answer: Answer) => unknown,
   endpoint: string,

@@ -4,7 +4,7 @@ import type { ServiceError } from '#shared/service/outcome.ts';
 import type { Command, CommandInput } from '../command.ts';
 import { billOfLadingAdvice, billOfLadingIssues } from '#shared/rules/bill-of-lading.ts';
 import type { KnownYard } from '../ports.ts';
-import { namedAnother, yesThatTells, yesToThis } from './answer.ts';
+import { namedAnother, confirmedByRecord, confirmedForThis } from './answer.ts';
 import { evidenceOf } from '../picture.ts';
 import { baseOf } from './base.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
@@ -20,7 +20,7 @@ const resendWithinMs = 45_000;
  * has had within six months (rule 2): sending it again is safe, and the 409 is the proof.
  */
 export const billOfLading: Kind<BillOfLading> = {
-  endpoints: { toSend: ['createBillOfLading'], toLook: [] },
+  endpoints: { toSend: ['createBillOfLading'], toLookUp: [] },
   leavesToken: false,
   draft,
   ready,
@@ -63,11 +63,15 @@ function ready(_command: Command, { waybill }: BillOfLading, { service }: KindCo
   return Promise.resolve({
     is: 'ready',
     send: async () =>
-      yesToThis(
+      confirmedForThis(
         waybill.billOfLadingNumber ?? '',
         (bill) => bill['billOfLadingNumber'],
         'createBillOfLading',
-        yesThatTells(Object.keys(waybillAnswer.shape), 'createBillOfLading', await service.createBillOfLading(waybill)),
+        confirmedByRecord(
+          Object.keys(waybillAnswer.shape),
+          'createBillOfLading',
+          await service.createBillOfLading(waybill),
+        ),
       ),
     against: [],
     effect: null,

@@ -2,7 +2,7 @@ import { message } from '#shared/messages/message.ts';
 import { classListWarnings } from '#shared/rules/class-list.ts';
 import type { Command, CommandInput } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
-import { yesThatTells, yesToThis } from './answer.ts';
+import { confirmedByRecord, confirmedForThis } from './answer.ts';
 import { baseOf, unknownThings } from './base.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { evidenceOf } from '../picture.ts';
@@ -13,7 +13,7 @@ type ClassList = Extract<CommandInput, { kind: 'classList' }>;
 
 /** Making a class list (switch list) at the service (endpoint 3). It plans; it moves nothing. */
 export const classList: Kind<ClassList> = {
-  endpoints: { toSend: ['createClassList'], toLook: [] },
+  endpoints: { toSend: ['createClassList'], toLookUp: [] },
   leavesToken: false,
   draft,
   ready,
@@ -52,11 +52,11 @@ function ready(_command: Command, input: ClassList, { service }: KindContext): P
   return Promise.resolve({
     is: 'ready',
     send: async () =>
-      yesToThis(
+      confirmedForThis(
         input.jobId,
         (list) => list['jobId'],
         'createClassList',
-        yesThatTells(
+        confirmedByRecord(
           ['resourceId', 'uuid', 'jobId'],
           'createClassList',
           await service.createClassList({

@@ -2,7 +2,7 @@ import { type Message, message } from '#shared/messages/message.ts';
 import { customerUpdateIssues, customerUpdateWarnings } from '#shared/rules/customer-update.ts';
 import type { Command, CommandInput } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
-import { withAnswer, yesToThis } from './answer.ts';
+import { withAnswer, confirmedForThis } from './answer.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { evidenceOf } from '../picture.ts';
 import { wasDeclined } from '../send-attempts.ts';
@@ -17,7 +17,7 @@ const resendWithinMs = 15_000;
 
 /** Changing a customer, its locations and addresses (endpoint 1). */
 export const customerUpdate: Kind<CustomerUpdate> = {
-  endpoints: { toSend: ['updateCustomer'], toLook: [] },
+  endpoints: { toSend: ['updateCustomer'], toLookUp: [] },
   leavesToken: false,
   draft,
   ready,
@@ -81,7 +81,7 @@ function ready(
   return Promise.resolve({
     is: 'ready',
     send: async () =>
-      yesToThis(
+      confirmedForThis(
         update.resourceId,
         (customer) => customer['resourceId'],
         'updateCustomer',

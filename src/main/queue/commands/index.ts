@@ -45,14 +45,14 @@ export function leavesToken(input: CommandInput): boolean {
 
 /** The endpoints that the next step of a command needs, by name. */
 export function endpointsNeeded({ input, state }: Command): readonly EndpointName[] {
-  const { toSend, toLook } = kinds[input.kind].endpoints;
+  const { toSend, toLookUp } = kinds[input.kind].endpoints;
   if (state === 'pending' || state === 'sending') return toSend;
-  return state === 'applied' ? ['inventory'] : toLook;
+  return state === 'applied' ? ['inventory'] : toLookUp;
 }
 
 /** Whether something at the service can be read that tells of it. */
 export function looksFor(input: CommandInput): boolean {
-  return kinds[input.kind].endpoints.toLook.length > 0;
+  return kinds[input.kind].endpoints.toLookUp.length > 0;
 }
 
 /** Whether it can be found out by asking the service what became of a send whose answer was lost. */

@@ -79,7 +79,7 @@ export interface KindContext {
 /** All there is to know of one kind of command, in one place: words, precondition, request, proof, what follows a yes. */
 export interface Kind<I extends CommandInput> {
   /** Endpoints that a send needs, with what is read before it; and those that a look for its proof needs. */
-  readonly endpoints: { readonly toSend: readonly EndpointName[]; readonly toLook: readonly EndpointName[] };
+  readonly endpoints: { readonly toSend: readonly EndpointName[]; readonly toLookUp: readonly EndpointName[] };
   /** Whether a send leaves a mark in the service's history. */
   readonly leavesToken: boolean;
   /** Whether, after a send whose answer was lost, a refusal proves that it had been done. */

@@ -9,7 +9,7 @@ import type { OwnEffect } from '../fresh-yard.ts';
 import type { KnownYard } from '../ports.ts';
 import { currentTurn, firstSentAt, sentAgainst } from '../send-attempts.ts';
 import { againstOf, baseOf, orderIn, sameOrder, strayed, tracksOf, unknownThings } from './base.ts';
-import { yesForAll } from './answer.ts';
+import { confirmedForAllCars } from './answer.ts';
 import { tokenOfTurn } from './token.ts';
 import { type Move, moveRecords, statedAt } from './move-records.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
@@ -26,7 +26,7 @@ const trustedHistoryMs = 3 * 24 * 3_600_000;
 
 /** Moving a cut to a place on a track (endpoint 11). */
 export const move: Kind<Move> = {
-  endpoints: { toSend: ['inventory', 'move'], toLook: ['equipmentHistory', 'inventory'] },
+  endpoints: { toSend: ['inventory', 'move'], toLookUp: ['equipmentHistory', 'inventory'] },
   leavesToken: true,
   draft,
   ready,
@@ -142,7 +142,7 @@ async function ready(command: Command, input: Move, { known, fresh, service }: K
   const request = requestFor(command, input, read.orders, indexed.indexes);
   return {
     is: 'ready',
-    send: async () => yesForAll(input.equipmentIds, await service.move(request)),
+    send: async () => confirmedForAllCars(input.equipmentIds, await service.move(request)),
     against: againstOf(read.orders),
     effect: { equipmentIds: input.equipmentIds, toTrackId: trackId, place },
   };

@@ -2,7 +2,7 @@ import { type Message, type MessageOrText, message } from '#shared/messages/mess
 import type { CommandInput, Command } from '../command.ts';
 import type { FollowUp, KnownYard } from '../ports.ts';
 import { againstOf, baseOf, strayed, tracksOf, unknownThings } from './base.ts';
-import { yesForAll } from './answer.ts';
+import { confirmedForAllCars } from './answer.ts';
 import { evidenceOf } from '../picture.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { carsByMark, carsMissing, isAny, tracksByName } from './wording.ts';
@@ -14,7 +14,7 @@ const typeNames = { PL: 'pull', IP: 'inPlace', TR: 'transfer', RELEASE: 'release
 
 /** Asking the carrier to switch cars to tracks and spots (endpoint 6). */
 export const switchRequest: Kind<SwitchRequest> = {
-  endpoints: { toSend: ['inventory', 'requestSwitch'], toLook: ['equipmentHistory', 'inventory'] },
+  endpoints: { toSend: ['inventory', 'requestSwitch'], toLookUp: ['equipmentHistory', 'inventory'] },
   leavesToken: false,
   draft,
   ready,
@@ -106,7 +106,7 @@ async function ready(
     is: 'ready',
     against: againstOf(read.orders),
     send: async () =>
-      yesForAll(
+      confirmedForAllCars(
         command.equipmentIds,
         await service.requestSwitch(
           input.requests.map(({ equipmentId, trackId, spot, requestType }) => ({

@@ -13,7 +13,7 @@ type Toolswork = Extract<CommandInput, { kind: 'toolswork' }>;
 
 /** Loading equipment in bulk with weights and groupings (endpoint 2). Cars and track may be new to the service. */
 export const toolswork: Kind<Toolswork> = {
-  endpoints: { toSend: ['loadToolswork'], toLook: ['inventory'] },
+  endpoints: { toSend: ['loadToolswork'], toLookUp: ['inventory'] },
   leavesToken: false,
   draft,
   ready,

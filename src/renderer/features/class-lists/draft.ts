@@ -4,7 +4,7 @@ import { asListed, carsByMark } from './cars.ts';
 import type { ListForm } from './list-form.svelte.ts';
 
 /** What is kept of a list that was not recorded yet; its cars are looked up again. */
-const keptList = z.object({
+const storedDraftSchema = z.object({
   label: z.string(),
   worked: z.enum(['front', 'back']),
   trackId: z.int().nullable(),
@@ -14,16 +14,20 @@ const keptList = z.object({
     )
     .min(1),
 });
-export type KeptList = z.infer<typeof keptList>;
+export type StoredDraft = z.infer<typeof storedDraftSchema>;
 
 /** A draft as it was kept; `null` when there is none that can be read. */
-export function keptListOf(kept: unknown): KeptList | null {
-  const read = keptList.safeParse(kept);
+export function storedDraftOf(kept: unknown): StoredDraft | null {
+  const read = storedDraftSchema.safeParse(kept);
   return read.success ? read.data : null;
 }
 
 /** Puts a kept list back into a form, its cars as they stand now; those no longer known are left out. */
-export async function restoreList(form: ListForm, kept: KeptList, client: Pick<TerminalClient, 'cars'>): Promise<void> {
+export async function restoreList(
+  form: ListForm,
+  kept: StoredDraft,
+  client: Pick<TerminalClient, 'cars'>,
+): Promise<void> {
   const cars = await carsByMark(
     client,
     kept.items.map((item) => item.mark),

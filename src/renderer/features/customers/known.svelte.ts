@@ -33,7 +33,10 @@ export class KnownCustomers {
     this.#reading = new Invalidation<string>({
       oneByOne: 0,
       all: async (still) => {
-        const [all, named] = await Promise.all([session.client.customers.list(), session.client.billsOfLading.named()]);
+        const [all, named] = await Promise.all([
+          session.client.customers.list(),
+          session.client.billsOfLading.namedOnWaybills(),
+        ]);
         if (!still()) return;
         this.all = all;
         this.named = withoutRecord(named, all);

@@ -4,7 +4,7 @@ import type { KnownGrouping } from '#shared/terminal/groupings.ts';
 import { problemOf, type Problem } from '../../terminal/problem.ts';
 import type { Session } from '../../terminal/session.svelte.ts';
 
-type Known = InferContractRouterOutputs<typeof contract>['groupings']['known'];
+type Known = InferContractRouterOutputs<typeof contract>['groupings']['stored'];
 
 /** The groupings of the carrier as this terminal keeps them: read when somebody looks for one or at them. */
 export class Groupings {
@@ -30,7 +30,7 @@ export class Groupings {
     if (oldMs > 0 && this.known !== null && performance.now() - this.#readAt < oldMs) return;
     this.#readAt = performance.now();
     try {
-      this.known = await this.#session.client.groupings.known();
+      this.known = await this.#session.client.groupings.stored();
       this.problem = null;
     } catch (thrown) {
       this.problem = problemOf(thrown);

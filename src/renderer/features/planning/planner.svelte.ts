@@ -15,7 +15,7 @@ import { putBy } from './block-table.ts';
 import type { TrackUse } from './question.ts';
 
 /** While a plan is searched it is looked at so often, in milliseconds. */
-const lookEveryMs = 300;
+const checkEveryMs = 300;
 
 /** What is to be sorted as it was put together here, and the plan that is looked at: both stay when the page is left. */
 export class Planner {
@@ -110,7 +110,7 @@ export class Planner {
 
   async keepTable(table: BlockTable): Promise<void> {
     try {
-      this.tables = await this.#session.client.planning.keepBlockTable({ table });
+      this.tables = await this.#session.client.planning.saveBlockTable({ table });
     } catch {
       // The plan is what was asked for; that its rules are not kept costs the next one some presses.
     }
@@ -132,7 +132,7 @@ export class Planner {
     return this.#follow(async () => {
       this.changes = null;
       const before = begun.length === 0 ? null : (this.found ?? this.plan);
-      const plan = await this.#session.client.planning.begin({ question, begun: [...begun] });
+      const plan = await this.#session.client.planning.start({ question, begun: [...begun] });
       this.found = before;
       // The step that was changed is the one that is looked at.
       this.at = Math.max(0, begun.length - 1);
@@ -174,7 +174,7 @@ export class Planner {
       while (turn === this.#turn) {
         this.plan = plan;
         if (plan.state !== 'searching') return;
-        await new Promise((done) => setTimeout(done, lookEveryMs));
+        await new Promise((done) => setTimeout(done, checkEveryMs));
         const { planId } = plan;
         if (turn === this.#turn) plan = await this.#session.client.planning.get({ planId });
       }

@@ -78,9 +78,9 @@ export class OpenList {
   }
 
   /** Takes ticks of a phone over, as they were looked at. Throws what keeps the terminal from it. */
-  async takeReturned(text: string, revision: number, take: TakenRow[]): Promise<void> {
+  async importReturned(text: string, revision: number, take: TakenRow[]): Promise<void> {
     const { paperId } = this;
-    await this.#lists.takeReturned({ paperId, revision, text, take });
+    await this.#lists.importReturned({ paperId, revision, text, take });
     // Taking an earlier change back would take off the cars that the phone has added.
     this.#made = [];
     this.#takenBack = [];

@@ -21,7 +21,7 @@ export interface ReviewedMove {
 }
 
 /** A car that is ticked done and not to be recorded: nobody said where it went, or it is not known here. */
-export interface Untold {
+export interface PendingChanges {
   readonly equipmentId: number;
   readonly mark: string;
   readonly why: 'target' | 'car';
@@ -33,7 +33,7 @@ export interface Review {
   readonly needsReason: boolean;
   /** Whether it can be recorded as it stands. */
   readonly ready: boolean;
-  readonly untold: readonly Untold[];
+  readonly untold: readonly PendingChanges[];
   readonly open: number;
   readonly skipped: number;
 }
@@ -74,7 +74,7 @@ export function reviewOf(
     needsReason: moves.some(({ preview }) => preview !== null && asksForReason(preview.advice)),
     ready: moves.every(({ target, anchorGone }) => target !== null && !anchorGone),
     untold: done.flatMap(({ equipmentId, mark, to }) => {
-      const why: Untold['why'] | null = !cars.has(equipmentId) ? 'car' : to === null ? 'target' : null;
+      const why: PendingChanges['why'] | null = !cars.has(equipmentId) ? 'car' : to === null ? 'target' : null;
       return why === null ? [] : [{ equipmentId, mark, why }];
     }),
     open: list.lines.filter((line) => line.work.is === 'open').length,

@@ -1,4 +1,4 @@
-import type { CheckLineOnPaper, TrackCheckContent } from '#shared/terminal/track-checks.ts';
+import type { StoredCheckLine, TrackCheckContent } from '#shared/terminal/track-checks.ts';
 import { checkResult, typedElsewhere } from '#shared/yard/track-check.ts';
 import { carKind } from '../../lib/yard/car-kind.ts';
 import { hazmatWords, loadLetter } from '../../lib/yard/car-words.ts';
@@ -31,7 +31,7 @@ export function paperColumns(): PrintColumn<PaperColumn>[] {
 export function paperCells(
   { lines, trackId }: Pick<TrackCheckContent, 'lines' | 'trackId'>,
   now: number,
-): (line: CheckLineOnPaper, column: PaperColumn) => string {
+): (line: StoredCheckLine, column: PaperColumn) => string {
   const elsewhere = typedElsewhere(lines);
   const sheet = { trackId, expected: expectedKeys(lines) };
   const ticks = { open: '☐', present: '✓', typed: '+', badOrder: '✓' };

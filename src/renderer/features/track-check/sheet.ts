@@ -1,19 +1,19 @@
 import type { FoundCar } from '#shared/terminal/cars.ts';
-import type { CheckLineOnPaper } from '#shared/terminal/track-checks.ts';
+import type { StoredCheckLine } from '#shared/terminal/track-checks.ts';
 import { carKey, openLines } from '#shared/yard/track-check.ts';
 import { words } from '../../lib/words/words.ts';
 import { boardPlaceWords } from '../../lib/yard/board-place-words.ts';
 
 /** The line handled last, by the clock of the device; of two at one moment the one further on. */
-export function lastHandled(lines: readonly CheckLineOnPaper[]): CheckLineOnPaper | null {
-  return lines.reduce<CheckLineOnPaper | null>(
+export function lastHandled(lines: readonly StoredCheckLine[]): StoredCheckLine | null {
+  return lines.reduce<StoredCheckLine | null>(
     (last, line) => (line.at !== undefined && line.at >= (last?.at ?? '') ? line : last),
     null,
   );
 }
 
 /** Where the walker stands: the first open line behind the one handled last, else the first open of all. */
-export function standsAt(lines: readonly CheckLineOnPaper[], handledId: string | null): CheckLineOnPaper | null {
+export function standsAt(lines: readonly StoredCheckLine[], handledId: string | null): StoredCheckLine | null {
   const open = openLines(lines);
   const from = lines.findIndex((line) => line.lineId === handledId);
   return open.find((line) => lines.indexOf(line) > from) ?? open[0] ?? null;
@@ -29,7 +29,7 @@ export interface Choice {
 }
 
 /** What a typed text may mean: cars expected here first, then those the board has elsewhere, and as it was typed. */
-export function choicesFor(lines: readonly CheckLineOnPaper[], found: readonly FoundCar[]): Choice[] {
+export function choicesFor(lines: readonly StoredCheckLine[], found: readonly FoundCar[]): Choice[] {
   const byCar = new Map<string, Choice['sheet']>();
   for (const line of lines) {
     const taken = line.origin === 'typed' || line.state === 'present';
@@ -50,7 +50,7 @@ export function choicesFor(lines: readonly CheckLineOnPaper[], found: readonly F
 export type LineState = keyof typeof words.trackCheck.walk.states;
 
 /** How a line stands, as its words are named. */
-export function stateOf(line: CheckLineOnPaper, elsewhere: ReadonlySet<string>): LineState {
+export function stateOf(line: StoredCheckLine, elsewhere: ReadonlySet<string>): LineState {
   if (elsewhere.has(line.lineId)) return 'elsewhere';
   if (line.origin === 'typed') return 'typed';
   if (line.state === 'skipped') return line.reason ?? 'other';
@@ -59,7 +59,7 @@ export function stateOf(line: CheckLineOnPaper, elsewhere: ReadonlySet<string>):
 
 /** What has to be known of a line beside its state. */
 export function remarksOf(
-  line: CheckLineOnPaper,
+  line: StoredCheckLine,
   sheet: { readonly trackId: number; readonly expected: ReadonlySet<string> },
 ): string[] {
   const say = words.trackCheck.walk;
@@ -76,6 +76,6 @@ export function remarksOf(
 }
 
 /** The cars a sheet expects. */
-export function expectedKeys(lines: readonly CheckLineOnPaper[]): ReadonlySet<string> {
+export function expectedKeys(lines: readonly StoredCheckLine[]): ReadonlySet<string> {
   return new Set(lines.filter((line) => line.origin === 'expected').map(carKey));
 }

@@ -1,4 +1,4 @@
-import type { CheckLineOnPaper, TrackCheck } from '#shared/terminal/track-checks.ts';
+import type { StoredCheckLine, TrackCheck } from '#shared/terminal/track-checks.ts';
 import { checkResult, openLines, type SkipReason, typedElsewhere } from '#shared/yard/track-check.ts';
 import type { TerminalClient } from '../../lib/connection/link.ts';
 import { setOf } from '../../lib/collections.ts';
@@ -25,14 +25,14 @@ export class Walk {
   readonly #paperId: string;
   readonly #now: () => string;
 
-  readonly lines: readonly CheckLineOnPaper[] = $derived(this.check?.content.lines ?? []);
+  readonly lines: readonly StoredCheckLine[] = $derived(this.check?.content.lines ?? []);
   readonly elsewhere: ReadonlySet<string> = $derived(typedElsewhere(this.lines));
   readonly expected: ReadonlySet<string> = $derived(expectedKeys(this.lines));
   readonly open = $derived(openLines(this.lines).length);
   readonly done = $derived(this.lines.length - this.open);
   readonly result = $derived(checkResult(this.lines, this.check?.content.walkedFrom ?? 'front'));
   /** Where the walker stands; `null`: at the end. */
-  readonly current: CheckLineOnPaper | null = $derived(
+  readonly current: StoredCheckLine | null = $derived(
     this.lines.find((line) => line.lineId === this.#chosen) ?? standsAt(this.lines, this.#handled),
   );
   readonly canTakeBack = $derived(lastHandled(this.lines) !== null);
@@ -103,12 +103,16 @@ export class Walk {
   enterReading(text: string, fileName: string | null): Promise<void> {
     this.#chosen = null;
     return this.#send(() =>
-      this.#client.trackChecks.read({ paperId: this.#paperId, text, ...(fileName !== null && { fileName }) }),
+      this.#client.trackChecks.enterReaderFile({
+        paperId: this.#paperId,
+        text,
+        ...(fileName !== null && { fileName }),
+      }),
     );
   }
 
   /** A line as if nobody had been there: a typed one goes. */
-  clear(line: CheckLineOnPaper): Promise<void> {
+  clear(line: StoredCheckLine): Promise<void> {
     if (line.origin === 'typed') {
       this.#chosen = null;
       return this.#send(() => this.#client.trackChecks.remove({ paperId: this.#paperId, lineId: line.lineId }));
@@ -123,8 +127,8 @@ export class Walk {
   }
 
   #mark(
-    line: CheckLineOnPaper,
-    mark: { state: CheckLineOnPaper['state']; reason?: SkipReason; words?: string },
+    line: StoredCheckLine,
+    mark: { state: StoredCheckLine['state']; reason?: SkipReason; words?: string },
   ): Promise<void> {
     const { reason: _reason, words: _words, at: _at, by: _by, ...plain } = line;
     this.#show({ ...plain, ...mark, ...(mark.state !== 'open' && { at: this.#now() }) });
@@ -133,7 +137,7 @@ export class Walk {
     return this.#send(() => this.#client.trackChecks.mark({ paperId: this.#paperId, lineId: line.lineId, ...mark }));
   }
 
-  #show(line: CheckLineOnPaper): void {
+  #show(line: StoredCheckLine): void {
     const { check } = this;
     if (check === null) return;
     const lines = check.content.lines.map((one) => (one.lineId === line.lineId ? line : one));

@@ -1,5 +1,5 @@
 import { languageFacts } from '#shared/language.ts';
-import type { PaperHead } from '#shared/terminal/documents.ts';
+import type { DocumentHead } from '#shared/terminal/documents.ts';
 import { returnedFormat, returnedVersion } from '#shared/terminal/returned-files.ts';
 import { fullTime } from '../format/time.ts';
 import { language, words } from '../words/words.ts';
@@ -13,7 +13,7 @@ export interface HandedOut {
 
 /** What every page for a phone says of itself and knows of its paper; each page has an id of its own. */
 export function phoneHead(
-  { paperId, revision }: Pick<PaperHead, 'paperId' | 'revision'>,
+  { paperId, revision }: Pick<DocumentHead, 'paperId' | 'revision'>,
   { account, now }: HandedOut,
 ): Pick<PhoneSheet, 'head' | 'band' | 'made' | 'fileName' | 'locale'> {
   const { carrierId, assumeUser, practice } = account;
