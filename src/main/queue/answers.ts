@@ -23,7 +23,7 @@ export interface AnswerParts extends Pick<
   readonly lateWork: LateWork;
 }
 
-/** What the answer to a send means for its command, and for what is sent after it. */
+/** Decides what the answer to a send means for its command and for later sends. */
 export class Answers {
   readonly #parts: AnswerParts;
 
@@ -44,9 +44,10 @@ export class Answers {
     }
     const { error } = answer;
     const now = clock.now();
-    // Whatever was said: others may have been at work meanwhile, and it may have been done. Nothing read before is built on.
+    // Whatever the answer, other crews may have worked meanwhile and the send may have been done, so earlier readings
+    // are dropped.
     fresh.forget();
-    // A send that only asked again leaves open what became of the one before.
+    // A resend does not tell what became of the send before it.
     const uncertain = idempotentResends.has(command.commandId);
     const isOwnNo = error.cause === 'status' && error.words !== undefined;
     const ended = (how: SendEnd): CommandPatch => ({
@@ -64,7 +65,7 @@ export class Answers {
         retryPolicy.pause(error);
         return;
       case 'busy':
-        // Said of this answer alone: it is no proof that nothing was done.
+        // The service refused this one request; that does not prove that nothing was done.
         absence.ended(command.commandId, isOwnNo ? 'no' : 'open');
         stuckCommands.held(command, errorMessage(error), retryPolicy.hold(error));
         this.#lookUp(command, message('queue.comeBackPerhapsDone'), error, ended('declined'));
@@ -81,7 +82,7 @@ export class Answers {
         }
         absence.ended(command.commandId, isOwnNo ? 'no' : 'open');
         if (refusalProves(command, error) && hadRefusedSignIn(command)) {
-          // Somebody has made it: another, or this command before its sign-in was refused.
+          // The bill exists: another command made it, or this one did before its sign-in was refused.
           this.#lookUp(command, message('queue.existsPerhapsOurs'), error, ended('refused'));
           return;
         }
@@ -91,22 +92,22 @@ export class Answers {
         absence.ended(command.commandId);
         lateWork.unanswered(command);
         this.#take(command, 'unknown', errorMessage(error), { ...ended('unanswered'), uncertain: true }, error.words);
-        // Something in between has answered: what else is sent now meets the same.
+        // An intermediary answered, so the next send would get the same answer.
         if (error.cause === 'gateway') retryPolicy.pause(error);
         return;
     }
   }
 
-  /** Whether another command, done before, changed the very same thing: then a "that exists" may mean that one. */
+  /** Whether an earlier command changed the very same thing: then "already exists" may refer to that one. */
   #isRepeat(command: Command): boolean {
     return command.keys.some((key) => this.#parts.ledger.hasDone(key, command));
   }
 
   /**
-   * The account, or this one command's permission? One cheap read tells (design, section 5); it is said to be missing
-   * when a second send was answered so, too, and the sign-in is accepted every time meanwhile. Whichever it is, it may be
-   * said after the work: what became of it is looked up. A 403, which the description does not know, is not risked a
-   * second time where nothing can be looked up.
+   * Decides whether a 401 or 403 concerns the account or one permission (design, section 5), by one cheap read. A
+   * permission counts as missing only when a second send is refused, too, while the sign-in is accepted every time. The
+   * refusal may come after the work, so the outcome is looked up. A 403, which the description does not mention, is not
+   * risked twice for a command that cannot be looked up.
    */
   async #unauthorised(command: Command, error: ServiceError, ended: CommandPatch): Promise<void> {
     const { service, retryPolicy, gate, stuckCommands } = this.#parts;
@@ -124,7 +125,7 @@ export class Answers {
       this.#take(command, 'refused', why, { ...ended, uncertain: isForbidden || wasUnanswered(command) }, error.words);
       if (probe.ok) return;
     } else if (accountIsRefused && !isForbidden) {
-      // Nothing at all is done for this account; what leaves a mark is looked up before it is sent again all the same.
+      // The account can do nothing at all; a command that leaves a token is still looked up before it is sent again.
       this.#back(command, message('queue.signInRefused'), error, uncounted);
     } else this.#lookUp(command, message('queue.signInRefusedPerhapsDone'), error, uncounted);
     if (probe.ok) {
@@ -134,12 +135,12 @@ export class Answers {
     else retryPolicy.pause(probe.error);
   }
 
-  /** A no that may have been said after the work: whether it was done is looked up, as after a lost answer. */
+  /** A refusal that may have come after the work: the outcome is looked up, as after a lost answer. */
   #lookUp(command: Command, why: Message, error: ServiceError, patch: CommandPatch): void {
     this.#take(command, 'unknown', why, { ...patch, uncertain: true }, error.words);
   }
 
-  /** Back in line at no loss. */
+  /** Puts the command back in line; nothing was done. */
   #back(command: Command, why: Message, error: ServiceError, patch: CommandPatch): void {
     this.#take(command, 'pending', why, patch, error.words);
   }

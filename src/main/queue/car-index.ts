@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { Param, SyncDatabase } from '../storage/sync-database.ts';
 import type { CommandRow, LedgerTables } from './ledger-format.ts';
 
-/** Commands left out before a step that nobody waits for takes them in. */
+/** How many commands may be missing from the index before a background step adds them. */
 const fewLeftOut = 128;
-/** Commands left out before a recording takes them in: some ten milliseconds, once in so many. */
+/** How many commands may be missing from the index before a recording adds them, which takes some ten milliseconds. */
 const manyLeftOut = 1_024;
 
 /**
- * Which commands ever touched which car. The numbers of cars lie anywhere: to list one cut, a page of the file is
- * written for nearly every car of it, several times what the command itself needs. So commands are listed many at
- * a time, in order, and the file keeps how far that went; those after it are found by what they say themselves.
+ * Index of the commands that ever touched a car. Car ids are scattered, so indexing one cut writes a page of the file
+ * for nearly every car, several times the cost of the command itself. Commands are therefore indexed in batches, in
+ * order. The file stores how far the index reaches; later commands are found by their own content.
  */
 export class CarIndex {
   readonly #statements;
-  /** Commands recorded and not listed, as far as is known: it decides when, never what. */
+  /** Commands recorded since the index was last extended; decides when to extend it, never the result. */
   #leftOut: number;
 
   constructor(database: SyncDatabase<LedgerTables>) {
@@ -22,27 +22,27 @@ export class CarIndex {
     this.#leftOut = this.#statements.leftOut.get({})?.commands ?? 0;
   }
 
-  /** To be called within the transaction that records a command. */
+  /** Must be called within the transaction that records a command. */
   recorded(): void {
     this.#leftOut += 1;
     if (this.#leftOut >= manyLeftOut) this.#list();
   }
 
-  /** To be called within a transaction that takes commands further. */
+  /** Must be called within a transaction that changes commands. */
   advanced(): void {
     if (this.#leftOut >= fewLeftOut) this.#list();
   }
 
   /**
-   * To be called within the transaction that gives a command other cars, before it does. A car once touched stays
-   * listed, even when a change takes it out: the history of its command tells.
+   * Must be called within the transaction that gives a command other cars, before it does. A car stays indexed even
+   * when a change removes it, because the command's history mentions it.
    */
   changing(seq: number, equipmentIds: readonly number[]): void {
     this.#list();
     this.#statements.add.run({ seq, cars: JSON.stringify(equipmentIds) });
   }
 
-  /** To be called within a transaction, when rows of the list may be missing. */
+  /** Must be called within a transaction, when rows of the index may be missing. */
   listAgain(): void {
     this.#statements.forget.run({});
     this.#list();
@@ -53,7 +53,7 @@ export class CarIndex {
     return this.#statements.ofCar.all({ equipment_id: equipmentId, limit });
   }
 
-  /** The newest command on a car that was recorded between two others and is neither dropped nor refused. */
+  /** The newest command on a car recorded between two others, neither discarded nor refused. */
   standingBetween(after: number, before: number, equipmentId: number): CommandRow | undefined {
     return this.#statements.standingBetween.get({ equipment_id: equipmentId, after, before });
   }
@@ -65,7 +65,7 @@ export class CarIndex {
   }
 }
 
-/** Commands after the last that is listed, one row for each of their cars; damaged ones have none. */
+/** Commands not yet indexed, one row for each of their cars; damaged commands have none. */
 const unlisted = sql<{ seq: number; car: number }>`(
   select command.seq as seq, cut.value as car
   from command, json_each(iif(json_valid(command.touches), command.touches, '{}'), '$.equipmentIds') as cut

@@ -12,7 +12,7 @@ export interface TransitionPorts {
   readonly clock: Clock;
 }
 
-/** Every transition of a command from one state to the next is written here, durably, and notified after that. */
+/** Writes every transition of a command durably, and notifies afterwards. */
 export class CommandTransitions {
   readonly #ports: TransitionPorts;
 
@@ -20,7 +20,7 @@ export class CommandTransitions {
     this.#ports = ports;
   }
 
-  /** A step that is about to be taken; `words` are the service's own. */
+  /** A step about to be taken; `words` are the service's own. */
   step(command: Command, to: Step['to'], why: MessageOrText, patch?: CommandPatch, words?: string): Step {
     return {
       command,
@@ -32,7 +32,7 @@ export class CommandTransitions {
     };
   }
 
-  /** Takes steps, all in one write. Throws like `Ledger.advance`, and then none was taken. */
+  /** Takes steps in one write. Throws like `Ledger.advance`; then none was taken. */
   take(...steps: readonly Step[]): Command[] {
     if (steps.length === 0) return [];
     const { ledger, listener } = this.#ports;
@@ -44,23 +44,23 @@ export class CommandTransitions {
     return advanced;
   }
 
-  /** Keeps with a command what went wrong around it; its state stays. */
+  /** Stores an error with a command without changing its state. */
   keepError(command: Command, error: ServiceError): void {
     this.amend(command, { lastError: this.errorRecord(error) });
   }
 
-  /** Writes down more about a command; its state stays. */
+  /** Stores more about a command without changing its state. */
   amend(command: Command, patch: CommandPatch): void {
     const amended = this.#ports.ledger.amend(command, patch);
     this.#ports.listener.changed([amended.commandId], []);
   }
 
-  /** Whether a person has changed the command while a look was under way. */
+  /** Whether a person has changed the command during a lookup. */
   hasChanged(command: Command): boolean {
     return this.#ports.ledger.get(command.commandId) !== command;
   }
 
-  /** A failure as it is kept with a command. */
+  /** A failure in the form stored with a command. */
   errorRecord(error: ServiceError): CommandError {
     return {
       class: error.class,

@@ -19,7 +19,7 @@ export interface Base {
   }[];
 }
 
-/** How a send ended, as far as anybody knows. */
+/** How a send ended, as far as is known. */
 export type SendEnd =
   /** The service said yes. */
   | 'yes'
@@ -33,15 +33,14 @@ export type SendEnd =
   | 'unauthorised'
   /** The service asked to come back later. */
   | 'declined'
-  /** No answer that says what became of it. */
+  /** No answer that says what happened. */
   | 'unanswered'
   /** It is proved that it was not done. */
   | 'absent';
 
 /**
- * One send, as it is kept on disk with its command: evidence belongs to the send it was gathered for, and is
- * judged against what that send went out against, also after a restart, a retry or a re-basing.
- * Times are wall-clock milliseconds.
+ * One send, stored with its command. Evidence belongs to one send and is judged against what that send went out
+ * against, also after a restart, a retry or a re-basing. Times are wall-clock milliseconds.
  */
 export interface SendAttempt {
   readonly at: number;
@@ -51,20 +50,20 @@ export interface SendAttempt {
   readonly against: readonly { readonly trackId: number; readonly order: StandingOrder }[];
   /** `null`: the terminal ended before it knew. */
   readonly end: { readonly at: number; readonly how: SendEnd } | null;
-  /** The record of this send has been looked for since it ended. */
+  /** The record of this send has been looked up since it ended. */
   readonly lookedUp: boolean;
-  /** The how-manieth intent of its command it carried: a person who puts a command back in line begins another. */
+  /** Which turn of its command it belonged to: each time a person puts a command back in line, a new turn begins. */
   readonly turn: number;
 }
 
 /**
- * What a command that leaves a mark was sent as before a person put it back in line. Its later sends carry another mark,
- * so that what is found of the earlier ones is judged against what they meant.
+ * What a command with a token was sent as before a person put it back in line. Later sends carry another token, so that
+ * evidence of the earlier ones is judged against what they meant.
  */
 export interface EarlierTurn {
   readonly input: CommandInput;
   readonly summary: MessageOrText;
-  /** A person has been told that it was done. */
+  /** A person has been notified that it was done. */
   readonly told: boolean;
 }
 
@@ -77,18 +76,18 @@ export interface Command {
   readonly state: CommandState;
   /** A text in rows of before format 6. */
   readonly summary: MessageOrText;
-  /** Mark in the service's history by which this very command is recognised; `null`: the kind has none. */
+  /** Token in the service's history that identifies this command; `null`: its kind has none. */
   readonly token: string | null;
   readonly base: Base;
   readonly equipmentIds: readonly number[];
   readonly anchorIds: readonly number[];
   readonly trackIds: readonly number[];
-  /** What it changes beside cars: `customer 12`, `bill of lading A-1`. Taken like cars when turns are given. */
+  /** What it changes besides cars: `customer 12`, `bill of lading A-1`. Ordered like cars. */
   readonly keys: readonly string[];
   readonly recordedAt: number;
   readonly sentAt: number | null;
   readonly attempts: number;
-  /** A send whose outcome no one has proved yet. */
+  /** The outcome of a send is unproved. */
   readonly uncertain: boolean;
   /** What the yard looked like at the last send, for kinds that leave no proof at the service. */
   readonly sentAgainst: SentAgainst | null;
@@ -101,9 +100,9 @@ export interface Command {
   readonly lastError: CommandError | null;
   readonly conflict: Conflict | null;
   readonly evidence: Evidence | null;
-  /** What the service answered with its yes, for kinds whose answer is a record of its own. */
+  /** The service's answer to an applied command, for kinds whose answer is a record of its own. */
   readonly answer: Answer | null;
-  /** It came back from the past: absence of a proof does not put it in line again. */
+  /** It comes from a backup or a damaged file: a missing proof does not put it back in line. */
   readonly doubt: Doubt | null;
 }
 

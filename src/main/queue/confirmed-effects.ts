@@ -6,22 +6,22 @@ import type { Clock } from '../clock.ts';
 export interface ConfirmedMove {
   readonly equipmentIds: readonly number[];
   readonly toTrackId: number;
-  /** Where on the track it was put; left out where that is no longer known. */
+  /** Where on the track it was put; omitted if that is no longer known. */
   readonly place?: Place;
   /** Standing orders of its tracks when it was sent. */
   readonly against: readonly { readonly trackId: number; readonly order: StandingOrder }[];
 }
 
 interface Expected {
-  /** Where the last confirmed move has put the car, or where it was met since. */
+  /** Where the last confirmed move put the car, or where it was found since. */
   trackId: number;
-  /** Monotonic milliseconds of the service's yes. */
+  /** Monotonic milliseconds of the service's confirmation. */
   at: number;
   /** Tracks it stood on between its moves. */
   readonly leftTracks: Set<number>;
 }
 
-/** Cars that a track has again after they stood on it before: there, only the order tells an old copy. */
+/** Cars that returned to a track they stood on before; only the order reveals a stale read. */
 interface Reordering {
   readonly at: number;
   readonly before: StandingOrder;
@@ -36,11 +36,10 @@ interface Departure {
 }
 
 /**
- * A reading counts only if it can contain the write (rule 2 of the evidence, docs/reliability.md). Reads of the
- * service may be up to `readLagMs` older than the moment they were asked for. So within that time after a yes, a
- * reading that contradicts the confirmed move is an old copy: it settles nothing, no precondition is built on it, and
- * it moves nothing on the board. After that time it is believed. A car that is met on a track it had not left is
- * news, and believed at once.
+ * Detects stale reads. A reading counts only if it can contain the write (rule 2 of the evidence, docs/reliability.md).
+ * Reads may be up to `readLagMs` older than their request. Within that time after a confirmation, a reading that
+ * contradicts the confirmed move is stale: it settles nothing, is no precondition, and does not change the board. After
+ * that time it is believed. A car found on a track it had not left is news, and believed at once.
  */
 export class ConfirmedEffects {
   readonly #clock: Clock;
@@ -56,7 +55,7 @@ export class ConfirmedEffects {
     this.#readLagMs = readLagMs;
   }
 
-  /** The service has said yes to a move, or its record proves it. */
+  /** The service has confirmed a move, or its record proves it. */
   confirmed(move: ConfirmedMove): void {
     const at = this.#clock.monotonic();
     const cut = new Set(move.equipmentIds);
@@ -70,8 +69,8 @@ export class ConfirmedEffects {
   }
 
   /**
-   * Whether a reading of a track, asked for at `readAt` (monotonic ms), is older than a confirmed move. Of one that is
-   * not, the cars that others have moved there since are no longer held to where our own move has put them.
+   * Whether a reading of a track, requested at `readAt` (monotonic ms), is older than a confirmed move. If it is not,
+   * cars that others have moved there since no longer count as standing where our move put them.
    */
   overrules(trackId: number, order: StandingOrder, readAt: number): boolean {
     const standing = new Set(order);
@@ -93,7 +92,7 @@ export class ConfirmedEffects {
   }
 
   /**
-   * Whether a list asked for at `readAt` (monotonic ms) has a car where it stood before a move that was confirmed by
+   * Whether a list requested at `readAt` (monotonic ms) has a car where it stood before a move that was confirmed by
    * then. `trackIds`: every grouping the list has it in.
    */
   isOldPlace(equipmentId: number, trackIds: readonly number[], readAt: number): boolean {
@@ -103,8 +102,8 @@ export class ConfirmedEffects {
   }
 
   /**
-   * Whether a list asked for at `readAt` (monotonic ms) has the cars of a track, `orderOf`, as they stood before they were
-   * put on it anew by work that was confirmed by then.
+   * Whether a list requested at `readAt` (monotonic ms) has the cars of a track (`orderOf`) in the order from before
+   * work that was confirmed by then.
    */
   isOldOrder(trackId: number, orderOf: () => StandingOrder, readAt: number): boolean {
     const last = this.#reorderings.get(trackId)?.at(-1);
@@ -114,15 +113,18 @@ export class ConfirmedEffects {
   }
 
   /**
-   * Whether a car stood on a track before our own moves of it, as far as this run knows them. With `readAt` (monotonic
-   * ms): and whether a reading that was asked for then may still have it there.
+   * Whether a car stood on a track before our own moves of it, as far as this run knows. With `readAt` (monotonic ms):
+   * and whether a reading requested then may still show it there.
    */
   hasLeft(equipmentId: number, trackId: number, readAt = Number.NEGATIVE_INFINITY): boolean {
     const expected = this.#cars.get(equipmentId);
     return expected !== undefined && expected.leftTracks.has(trackId) && this.#mayBeHidden(expected.at, readAt);
   }
 
-  /** Others have moved the car on: it is held to no track of ours, and copies of where it stood before stay old. */
+  /**
+   * Others have moved the car on: none of our tracks is expected to show it, and readings of its earlier places stay
+   * stale.
+   */
   #believe(car: number, expected: Expected, trackId: number): void {
     this.#arrived.get(expected.trackId)?.delete(car);
     expected.leftTracks.add(expected.trackId);
@@ -150,7 +152,7 @@ export class ConfirmedEffects {
     return this.#departures.get(trackId)?.filter((one) => this.#mayBeHidden(one.at, now)) ?? [];
   }
 
-  /** A cut was put on a track where cars of it stood before: within it, or back to it after they had left. */
+  /** A cut was put on a track where its cars stood before: within it, or back after they had left. */
   #reordered(
     { equipmentIds, toTrackId, place }: ConfirmedMove,
     order: StandingOrder,
@@ -169,7 +171,10 @@ export class ConfirmedEffects {
     this.#reorderings.set(toTrackId, [...hidden, ...added]);
   }
 
-  /** Whether the cars of a track stand as they did before they were put on it anew, and not as after the last of that. */
+  /**
+   * Whether the cars of a track stand as they did before they were put there again, and not as after the last such
+   * move.
+   */
   #standsAsBefore(trackId: number, order: StandingOrder, standing: ReadonlySet<number>, readAt: number): boolean {
     const hidden = this.#reorderings.get(trackId)?.filter((one) => this.#mayBeHidden(one.at, readAt)) ?? [];
     const last = hidden.at(-1);

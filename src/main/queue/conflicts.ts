@@ -4,7 +4,7 @@ import type { KindContext } from './commands/kind.ts';
 import type { CommandTransitions } from './command-transitions.ts';
 import { conflictOf, evidenceOf, type PictureParts } from './picture.ts';
 
-/** Looks at the yard of now for a command that is not as it was recorded: where its cars are, and at its tracks. */
+/** Reads the current yard for a command whose precondition failed: the places of its cars, and its tracks. */
 export async function lookAgain({ reader, known, fresh }: KindContext, command: Command): Promise<void> {
   const strayed = command.equipmentIds.filter((car) => {
     const then = command.base.origins.find((origin) => origin.equipmentId === car)?.trackId;
@@ -14,7 +14,7 @@ export async function lookAgain({ reader, known, fresh }: KindContext, command: 
   await fresh.readAll(command.trackIds);
 }
 
-/** The yard is not as the command was recorded against: shows the yard of now, as it was looked at, and asks a person. */
+/** The precondition failed: stores the conflict with the current yard, and asks a person. */
 export async function raiseConflict(
   context: KindContext & PictureParts & { readonly transitions: CommandTransitions },
   command: Command,

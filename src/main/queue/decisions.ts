@@ -20,7 +20,7 @@ export interface Decided {
   readonly trackIds: readonly number[];
 }
 
-/** What people decide about commands. Nothing here talks to the service. */
+/** What people decide about commands. Nothing here calls the service. */
 export class Decisions {
   readonly #ports: PictureParts;
 
@@ -28,13 +28,13 @@ export class Decisions {
     this.#ports = ports;
   }
 
-  /** Does it on the yard as it is now: back in line, recorded anew against what the board shows. */
+  /** Puts it back in line, recorded again against what the board shows now. */
   retry(commandId: string, takes?: Takes): Decided {
     const command = this.#waitingForPerson(commandId, 'retry');
     return this.#putBack(command, command.input, message('queue.putBack'), takes);
   }
 
-  /** What `retry` would do with a move that needs a person at this moment; `null` for everything else. */
+  /** What `retry` would do now with a move that needs a person; `null` for everything else. */
   again(command: Command): Again | null {
     const { input, equipmentIds, base } = command;
     if (input.kind !== 'move' || !needsPerson(command.state)) return null;
@@ -51,7 +51,7 @@ export class Decisions {
     return { cars, refused: inEnglish(refused), refusedCoded: refused };
   }
 
-  /** The same command with another intent, back in line in its own turn. */
+  /** Changes the intent of a command and puts it back in line at its own turn. */
   change(commandId: string, input: CommandInput, takes?: Takes): Decided {
     const command = this.#waitingForPerson(commandId, 'change');
     if (command.kind !== input.kind) throw new NotPossible(message('queue.anotherKind'));
@@ -61,13 +61,13 @@ export class Decisions {
     return this.#putBack(command, input, message('queue.changedByHand', { summary: command.summary }), takes);
   }
 
-  /** Drops it: it stays in the record and will not be sent. */
+  /** Discards it: it stays in the record and will not be sent. */
   discard(commandId: string): Decided {
     const command = this.#known(commandId);
     if (command.state !== 'pending' && !needsPerson(command.state)) {
       throw new NotPossible(message('queue.cannotDrop', { state: stateOf(command) }));
     }
-    // A no may have been said after the work, and its records may not show it yet.
+    // A refusal may have come after the work, and the records may not show it yet.
     const uncertain = command.uncertain || (leavesToken(command.input) && mayHaveBeenDone(command));
     const why = message(uncertain ? 'queue.droppedNotKnowing' : 'queue.dropped');
     const [dropped] = this.#advance([this.#step(command, 'discarded', why, { uncertain })]);
@@ -75,7 +75,7 @@ export class Decisions {
     return decided(dropped ?? command, command, shaken);
   }
 
-  /** A person vouches that it has been done. */
+  /** A person confirms that it was done. */
   confirmApplied(commandId: string): Decided {
     const command = this.#waitingForPerson(commandId, 'confirm');
     const [done] = this.#advance([
@@ -89,8 +89,8 @@ export class Decisions {
   }
 
   /**
-   * How to undo a command: waiting ones are dropped, applied moves need moves back. Strictly in reverse:
-   * refuses while a later command on the same cars stands. One that was taken back, and what took it back, do not.
+   * How to undo a command: a waiting one is discarded, an applied move needs moves back. Strictly in reverse order:
+   * refused while a later command on the same cars stands. Undone commands and the moves that undid them do not count.
    */
   undo(
     commandId: string,
@@ -108,7 +108,7 @@ export class Decisions {
   }
 
   #putBack(command: Command, input: CommandInput, why: Message, takes: Takes = []): Decided {
-    // Commands behind it are not done before it: they have no part in the yard it is recorded against.
+    // Later commands are done after it, so they have no part in the yard it is recorded against.
     const drafted = draftCommand(input, this.#yardBefore(command.seq), this.#ports.clock.now());
     if (!drafted.ok) {
       if (input !== command.input) throw new InputRefused(drafted.issues);
@@ -126,7 +126,7 @@ export class Decisions {
         input,
         ...drafted.draft,
         ...(leavesToken(input) && { earlier: withTurnOver(command) }),
-        // Where there is nothing to look for, or nothing more to find, the person has decided.
+        // Where nothing can be looked up, or nothing more can be found, the person has decided.
         uncertain: command.uncertain && canBeProved(input) && !isLookedUp(command),
         doubt: null,
         lastError: null,
@@ -138,8 +138,8 @@ export class Decisions {
   }
 
   /**
-   * Waiting commands that counted on a dropped one: those whose cars will not be where they need them.
-   * What relies on one of *those* stays held behind it, and is not asked about twice.
+   * Waiting commands that relied on a discarded one: their cars will not be where they need them. Commands that rely on
+   * *those* stay blocked behind them and cause no second question.
    */
   #recheckThoseRelyingOn(dropped: Command): Command[] {
     const { ledger, known } = this.#ports;
@@ -156,7 +156,7 @@ export class Decisions {
       ].filter(({ equipmentId }) => carried.has(equipmentId));
       for (const equipmentId of command.equipmentIds) carried.delete(equipmentId);
       if (command.state !== 'pending') continue;
-      // What touches no track needs its cars nowhere in particular: a bill of lading is true wherever they stand.
+      // A bill of lading touches no track, so it is valid wherever its cars stand.
       if (needed.length === 0 || command.trackIds.length === 0) continue;
       const yard = this.#yardBefore(command.seq);
       const lost = needed.find(
@@ -216,7 +216,7 @@ function decided(command: Command, before: Command, others: readonly Command[]):
   };
 }
 
-/** The state of a command as a sentence goes on: `waiting to be sent`. */
+/** The state of a command as part of a sentence: `waiting to be sent`. */
 function stateOf(command: Command): Message {
   switch (command.state) {
     case 'pending':

@@ -7,13 +7,13 @@ import { evidenceOf } from './picture.ts';
 export interface DiscardedUnprovedPorts {
   readonly ledger: Ledger;
   readonly clock: Clock;
-  /** Something a person must know. */
+  /** Reports something that a person must know. */
   readonly notify: (said: Message) => void;
 }
 
 /**
- * What a person dropped while nobody knew whether it had been done: a record of the service may show later that it was.
- * That is told, once, and kept with the command. `jobNames` are those of records that stand.
+ * A person discarded a command while its outcome was unknown, and a service record shows later that it was done.
+ * Reports that once and stores it with the command. `jobNames` are those of valid records.
  */
 export function notifyDiscardedButDone(
   { ledger, clock, notify }: DiscardedUnprovedPorts,

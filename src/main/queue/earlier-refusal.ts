@@ -6,9 +6,9 @@ import type { ProofParts } from './proof.ts';
 import { withLookupDone } from './send-attempts.ts';
 
 /**
- * A no that the service gave to an earlier send is held against its own records before another one follows: it may have
+ * Before a send that follows a refusal, compares the refusal with the service's records, because the command may have
  * been done all the same. As long as the records may not show it yet, their silence proves nothing (rule 3 of the
- * evidence), and the command is looked up like one that nobody answered. Returns whether it can go on.
+ * evidence), and the command is looked up like an unanswered one. Returns whether it may be sent.
  */
 export async function isUndone(
   { context, transitions, absence, failedReads, clock }: ProofParts,
@@ -23,7 +23,7 @@ export async function isUndone(
   }
   const isDone = recorded !== null && (recorded.value.done.size > 0 || recorded.value.doneBefore.size > 0);
   const mayShowYet = recorded !== null && clock.monotonic() < absence.countsFrom(command);
-  // A person is asked once about a record that nobody can tell apart.
+  // A person is asked only once about a record that cannot be attributed.
   const isPerhapsDone = (recorded?.value.perhaps?.size ?? 0) > 0;
   if (!isDone && !mayShowYet) {
     ledger.amend(command, { sends: withLookupDone(command) });

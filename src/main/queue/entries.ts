@@ -9,7 +9,7 @@ import type { Waits } from './order.ts';
 import { basePicture } from './picture.ts';
 import type { KnownYard } from './ports.ts';
 
-/** What else an entry tells beside the command itself. */
+/** What an entry says beyond the command itself. */
 export interface EntryContext {
   readonly known: KnownYard;
   readonly nextAttemptAt: (commandId: string) => number | null;
@@ -58,7 +58,7 @@ function saidOnBill({ waybill }: Extract<CommandInput, { kind: 'billOfLading' }>
   };
 }
 
-/** A command with everything that is known of it. */
+/** A command with everything known about it. */
 export function fullEntryOf(command: Command, history: readonly HistoryLine[], context: EntryContext): QueueCommand {
   const advice = adviceOn(command.input);
   return {

@@ -9,7 +9,7 @@ import type { RetryPolicy } from './retry-policy.ts';
 import { conflictOf, evidenceOf, type PictureParts } from './picture.ts';
 import type { QueueService, SendGate } from './ports.ts';
 
-/** How long a command waits for a younger picture of its tracks, in milliseconds. */
+/** How long a command waits for a fresher reading of its tracks, in milliseconds. */
 const staleWaitMs = 1_000;
 
 /** So many refusals in a row of a read that a command hangs on, */
@@ -23,13 +23,13 @@ export interface FailedReadParts extends PictureParts {
   readonly stuckCommands: StuckCommands;
   readonly service: QueueService;
   readonly gate: SendGate;
-  /** The tracks of an applied command can never be read again: there is nothing left to wait for. */
+  /** The tracks of an applied command can never be read again, so there is nothing to wait for. */
   readonly nothingLeftToSee: (command: Command) => void;
 }
 
 /**
- * Reads that the next step of a command hangs on, and that fail. Mostly nothing is lost but time; a read
- * that is refused for good will never tell, and then a person is asked.
+ * Handles failed reads that the next step of a command needs. Mostly that costs only time. A permanently refused read
+ * will never give evidence, so a person is asked.
  */
 export class FailedReads {
   readonly #parts: FailedReadParts;
@@ -40,7 +40,7 @@ export class FailedReads {
     this.#parts = parts;
   }
 
-  /** What the command hangs on could be read. */
+  /** The required read succeeded. */
   succeeded(command: Command): void {
     this.#refusals.delete(command.commandId);
     if (command.state !== 'pending') this.#parts.retryPolicy.release(endpointsNeeded(command));
@@ -75,13 +75,13 @@ export class FailedReads {
       retryPolicy.backOff(command, error);
       if (command.state !== 'applied') stuckCommands.readFailed(command, errorMessage(error));
     }
-    // The service's no to the send stays with it: it is what a person is told where nothing is found of the send.
+    // The service's refusal of the send stays: a person sees it if nothing is found of the send.
     const isOfSend = command.state === 'unknown' && command.lastError?.class === 'unauthorised';
     if (command.state !== 'applied' && !isOfSend && !transitions.hasChanged(command))
       transitions.keepError(command, error);
   }
 
-  /** One refusal may be a key that was just renewed, or a service between two states; several in a row stay. */
+  /** One refusal may come from a renewed key or a service in transition; several in a row are permanent. */
   #isForGood({ commandId }: Command): boolean {
     const now = this.#parts.clock.monotonic();
     const { count, since } = this.#refusals.get(commandId) ?? { count: 0, since: now };
@@ -89,7 +89,7 @@ export class FailedReads {
     return count + 1 >= refusedForGood && now - since >= refusedForGoodMs;
   }
 
-  /** What must be read is refused: a track that is gone, a permission that is missing. */
+  /** A required read is refused: a track is gone, or a permission is missing. */
   #asked(command: Command, error: ServiceError): void {
     const { transitions, clock, nothingLeftToSee } = this.#parts;
     if (transitions.hasChanged(command)) return;
@@ -102,7 +102,7 @@ export class FailedReads {
       const conflict = conflictOf(command, why, this.#parts);
       transitions.take(transitions.step(command, 'conflict', why, { lastError, conflict }, error.words));
     } else {
-      // The service has said yes; there is nothing left to see of it there.
+      // The service has confirmed it, and nothing more can be read about it.
       nothingLeftToSee(command);
     }
   }

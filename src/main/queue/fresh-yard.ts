@@ -8,14 +8,14 @@ import type { YardReader } from './ports.ts';
 /** Preconditions are checked against a read at most this old, in milliseconds (design, section 5). */
 export const freshFor = 5_000;
 
-/** A move of ours that the service has said yes to. */
+/** A move of ours that the service has confirmed. */
 export interface OwnEffect {
   readonly equipmentIds: readonly number[];
   readonly toTrackId: number;
   readonly place: Place;
 }
 
-/** So often a reading that grew too old beside slower ones is asked for again. */
+/** How often a reading that aged beside slower ones is repeated. */
 const mostRounds = 3;
 
 const tooSlow: ServiceError = {
@@ -30,8 +30,8 @@ export type FreshTracks =
   | { readonly ok: false; readonly error: ServiceError };
 
 /**
- * Standing orders that may be built on: each track as read from the service at most five seconds ago,
- * advanced by our own effects since, so that a long replay does not read every track before every move.
+ * Standing orders for preconditions: each track as read from the service at most five seconds ago, advanced by our own
+ * effects since, so that a long replay does not read every track before every move.
  */
 export class FreshYard {
   readonly #reader: YardReader;
@@ -45,8 +45,8 @@ export class FreshYard {
   }
 
   /**
-   * The standing orders of some tracks, none older than five seconds when this returns: those that are too old are
-   * read side by side, and again while a slow one lets others age.
+   * The standing orders of some tracks, none older than five seconds on return. Old ones are read in parallel, and
+   * again while a slow read lets others age.
    */
   async tracks(trackIds: Iterable<number>): Promise<FreshTracks> {
     const wanted = [...new Set(trackIds)];
@@ -60,12 +60,12 @@ export class FreshYard {
     return { ok: false, error: tooSlow };
   }
 
-  /** Whether the standing orders of these tracks may be built on at this moment. */
+  /** Whether the standing orders of these tracks are fresh enough now. */
   areYoung(trackIds: readonly number[]): boolean {
     return trackIds.every((trackId) => this.#isYoung(trackId));
   }
 
-  /** Reads tracks now, side by side, however fresh they are. */
+  /** Reads tracks now, in parallel, however fresh they are. */
   async readAll(trackIds: readonly number[]): Promise<FreshTracks> {
     const wanted = [...new Set(trackIds)];
     const readings = await Promise.all(wanted.map((trackId) => this.look(trackId)));
@@ -89,12 +89,12 @@ export class FreshYard {
     return reading;
   }
 
-  /** The service has answered something else. */
+  /** The service has answered another request. */
   heard(): void {
     this.#heard = { readAt: this.#clock.monotonic(), wallReadAt: this.#clock.now() };
   }
 
-  /** Whether the service has answered so lately that it can be taken to be at the other end of the line. */
+  /** Whether the service answered recently enough to assume that the connection reaches it. */
   get isNear(): boolean {
     return this.#heard !== null && this.#isFresh(this.#heard);
   }
@@ -108,13 +108,13 @@ export class FreshYard {
     return new Map(trackIds.map((trackId) => [trackId, this.#tracks.get(trackId)?.order ?? []]));
   }
 
-  /** By both clocks: the monotonic one may stand still while the device sleeps, the wall clock may be set back. */
+  /** Checks both clocks: the monotonic one may stop while the device sleeps, the wall clock may be set back. */
   #isFresh({ readAt, wallReadAt }: { readonly readAt: number; readonly wallReadAt: number }): boolean {
     const wallAge = this.#clock.now() - wallReadAt;
     return this.#clock.monotonic() - readAt <= freshFor && wallAge >= 0 && wallAge <= freshFor;
   }
 
-  /** Carries an effect of ours forward, so that what was read stays true. */
+  /** Applies an effect of ours, so that what was read stays valid. */
   advance(effect: OwnEffect): void {
     for (const [trackId, known] of this.#tracks) {
       const moved =
@@ -126,7 +126,7 @@ export class FreshYard {
     }
   }
 
-  /** Forgets everything read: what is true is no longer known (an unproved send, a connection that was gone). */
+  /** Drops all readings, because they may be wrong now (an unproved send, a lost connection). */
   forget(): void {
     this.#tracks.clear();
     this.#heard = null;

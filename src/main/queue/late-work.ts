@@ -3,20 +3,21 @@ import type { Command } from './command.ts';
 import type { Ledger } from './ledger.ts';
 import type { EvidenceTiming } from './ports.ts';
 
-/** So many updates are sent within the time of late work at the most. */
+/** Maximum number of updates sent within the time of late work. */
 const mostRecalled = 200;
-/** The wall clock is off by so much at the most, in milliseconds: a day and a half. */
+/** Maximum error of the wall clock, in milliseconds: a day and a half. */
 const clockOffMs = 36 * 3_600_000;
 
 /**
- * A customer update whose answer was lost is sent again, and is over, while the service may still be at work on the
- * first send. It would then undo a later update of the same customer. So that one waits until the first can no longer
- * be done: what a send is is told by `SendAttempt`, the time by `lateWorkMs`, also after a restart.
+ * Late work of customer updates. An update whose answer was lost is sent again and completed while the service may
+ * still work on the first send, which would then undo a later update of the same customer. So the later update waits
+ * until the first can no longer be done. `SendAttempt` describes the send, `lateWorkMs` the time; this also holds after
+ * a restart.
  */
 export class LateWork {
   readonly #clock: Clock;
   readonly #timing: EvidenceTiming;
-  /** By what they change: the last send that nobody answered, and until when it may still be done; monotonic ms. */
+  /** By what they change: the last unanswered send, and until when it may still be done; monotonic ms. */
   readonly #until = new Map<string, { readonly commandId: string; readonly at: number }>();
 
   constructor({ ledger, clock, timing }: { ledger: Pick<Ledger, 'list'>; clock: Clock; timing: EvidenceTiming }) {
@@ -25,7 +26,7 @@ export class LateWork {
     for (const command of ledger.list({ kinds: ['customerUpdate'] }, mostRecalled)) this.#recall(command);
   }
 
-  /** A send ended without an answer that says what became of it. */
+  /** A send ended without an answer that says what happened. */
   unanswered(command: Command): void {
     this.#note(command, this.#clock.monotonic() + this.#timing.lateWorkMs);
   }
@@ -37,7 +38,7 @@ export class LateWork {
     return Math.max(0, ...others.map(({ at }) => at - now));
   }
 
-  /** The wall clock may have been set since: a send of the last days is given its whole time anew. */
+  /** The wall clock may have been set since, so a send of the last days gets its whole time again. */
   #recall(command: Command): void {
     const open = command.sends.findLast(({ end }) => end === null || end.how === 'unanswered');
     if (open === undefined) return;

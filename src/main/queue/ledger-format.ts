@@ -11,11 +11,11 @@ export interface LedgerTables {
   command: CommandTable;
   command_history: HistoryTable;
   command_car: { equipment_id: number; seq: number };
-  /** One row: the last command whose cars `command_car` lists. */
+  /** One row: the last command indexed in `command_car`. */
   command_car_until: { seq: number };
 }
 
-/** Numbers are given by the file; everything else is written out, and sealed (`seal.ts`). */
+/** The file assigns the numbers; everything else is written explicitly, and sealed (`seal.ts`). */
 interface CommandTable extends MeaningColumns, CourseColumns, SealColumns {
   seq: Generated<number>;
 }
@@ -112,7 +112,7 @@ export const ledgerMigrations: readonly Migration[] = [
     version: 3,
     name: 'commands by kind',
     up: (connection) => {
-      // Nearly all are moves: a start that looks for the few others must not walk through years of those.
+      // Nearly all commands are moves: a start that searches for other kinds must not scan years of them.
       connection.exec('CREATE INDEX command_by_kind ON command (kind, seq)');
     },
   },
@@ -147,12 +147,12 @@ export const ledgerMigrations: readonly Migration[] = [
     version: 7,
     name: 'what a command was sent as before a person put it back in line, beside its sends',
     up: () => {
-      // In the column of the sends. An older version would not look for the marks of the later ones.
+      // Stored in the column of the sends. An older version would not look for the tokens of later sends.
     },
   },
 ];
 
-/** What the JSON columns hold; read back through these, so that damage is met here and nowhere else. */
+/** Schemas of the JSON columns. All reads go through them, so damage is found here and nowhere else. */
 export const storedInput = commandInput;
 
 export const storedBase = z.object({
@@ -209,27 +209,27 @@ export const storedConflict = conflict;
 export const storedEvidence = evidence;
 export const storedDoubt = doubt;
 
-/** A message as a column keeps it; `null`: a text of an earlier version, which has its own column. */
+/** A message in the form of its column; `null`: a text of an earlier version, which has its own column. */
 export function messageAsText(said: MessageOrText): string | null {
   if (typeof said === 'string') return null;
   return JSON.stringify(said, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value));
 }
 
-/** The message read back; the text, where there is none or this version does not know it. */
+/** The message read back; the text, if there is none or this version does not know it. */
 export function readMessage(message: string | null, text: string): MessageOrText {
   if (message === null) return text;
   try {
     const said: unknown = JSON.parse(message);
     return isMessage(said) ? said : text;
   } catch {
-    // What a drive has altered: the text beside it says the same.
+    // The drive has altered it; the text beside it says the same.
     return text;
   }
 }
 
 type Sends = Pick<Command, 'sentAgainst' | 'sends' | 'earlier' | 'decidedAt'>;
 
-/** What is known of the sends of a command, as it is kept in one column. */
+/** What is known about the sends of a command, stored in one column. */
 export function sendsAsText({ sentAgainst, sends, earlier, decidedAt }: Sends): string | null {
   if (sentAgainst === null && sends.length === 0 && decidedAt === null) return null;
   return JSON.stringify({
@@ -240,7 +240,10 @@ export function sendsAsText({ sentAgainst, sends, earlier, decidedAt }: Sends): 
   });
 }
 
-/** The same read back; rows of older versions hold only the work orders before the last send. Throws what does not fit. */
+/**
+ * The same read back. Rows of older versions hold only the work orders before the last send. Throws on what does not
+ * fit.
+ */
 export function readSends(text: string | null): Sends {
   const { workOrders, sends, earlier, decidedAt } = storedSends.parse(text === null ? {} : JSON.parse(text));
   return {

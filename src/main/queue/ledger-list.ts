@@ -4,7 +4,7 @@ import type { CommandState } from '#shared/terminal/command-states.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { CommandRow, LedgerTables } from './ledger-format.ts';
 
-/** Which commands are listed; what is left out does not matter. */
+/** Filter of listed commands; omitted fields match everything. */
 export interface Listed {
   readonly states?: readonly CommandState[] | undefined;
   readonly kinds?: readonly CommandKind[] | undefined;
@@ -12,10 +12,11 @@ export interface Listed {
   readonly before?: number | undefined;
 }
 
-/** The newest rows of these, newest first. */
+/** The newest matching rows, newest first. */
 export function newestRows(db: SyncDatabase<LedgerTables>, listed: Listed, limit: number): CommandRow[] {
   if (listed.kinds === undefined) return db.all(newest(db, listed, limit));
-  // One by one: the index by kind has the numbers in order within one kind, and all of several would be sorted.
+  // One kind at a time: the index by kind has the numbers in order within one kind; several kinds together would be
+  // sorted.
   return [...new Set(listed.kinds)]
     .flatMap((kind) => db.all(newestOfKind(db, kind, listed, limit)))
     .toSorted((a, b) => b.seq - a.seq)
@@ -31,7 +32,7 @@ function newest(db: SyncDatabase<LedgerTables>, { states, before }: Listed, limi
 
 function newestOfKind(db: SyncDatabase<LedgerTables>, kind: CommandKind, { states, before }: Listed, limit: number) {
   let query = newest(db, { before }, limit).where('kind', '=', kind);
-  // The `+` keeps SQLite to the index by kind: by state, it would read every move that ever settled.
+  // The `+` keeps SQLite on the index by kind; by state, it would read every settled move.
   if (states !== undefined) query = query.where(sql<boolean>`+state IN (${sql.join(states)})`);
   return query;
 }

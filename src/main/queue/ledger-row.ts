@@ -21,7 +21,7 @@ import {
 } from './ledger-format.ts';
 import { brokenSeal, type CourseColumns, type MeaningColumns } from './seal.ts';
 
-// A command as a row of the ledger, and back.
+// Converts a command to a row of the ledger, and back.
 
 /** A command about to be recorded. */
 export interface NewCommand {
@@ -33,13 +33,13 @@ export interface NewCommand {
   readonly why: MessageOrText;
 }
 
-/** A row that could not be read back. It stays in the file, and its user is told. */
+/** A row that could not be read back. It stays in the file and is reported. */
 export interface UnreadableCommand {
   readonly seq: number;
   readonly problem: string;
 }
 
-/** A command as it is recorded; its number comes with its row. */
+/** A command as recorded; its number comes with its row. */
 export function freshCommand({ commandId, token, input, draft, at }: NewCommand): Omit<Command, 'seq'> {
   return {
     ...draft,
@@ -64,7 +64,7 @@ export function freshCommand({ commandId, token, input, draft, at }: NewCommand)
   };
 }
 
-/** What the command asks for, which only a re-basing changes. */
+/** What the command means, which only a re-basing changes. */
 export function meaningOf(command: Omit<Command, 'seq'>): MeaningColumns {
   return {
     command_id: command.commandId,
@@ -79,7 +79,7 @@ export function meaningOf(command: Omit<Command, 'seq'>): MeaningColumns {
   };
 }
 
-/** How far the command has come. */
+/** How far the command has progressed. */
 export function courseOf(command: Omit<Command, 'seq'>): CourseColumns {
   return {
     state: command.state,
@@ -104,7 +104,7 @@ function json(value: unknown): string | null {
   return value === null || value === undefined ? null : JSON.stringify(value);
 }
 
-/** A row as the command it holds, or why it cannot be read back. */
+/** A row as a command, or why it cannot be read back. */
 export function readCommand(row: CommandRow): Command | UnreadableCommand {
   const broken = brokenSeal(row);
   if (broken !== null) return { seq: row.seq, problem: broken };

@@ -11,13 +11,15 @@ type RebasedRow = Pick<CommandRow, 'seq' | 'summary' | 'summary_message' | 'inpu
   readonly meaning_seal: string;
 };
 
-/** So many dropped commands are looked out for at the most. */
+/** Maximum number of discarded commands that are checked for late proof. */
 const mostInDoubt = 200;
 
-/** The queries of the ledger that run often, prepared once. */
+/** The frequent queries of the ledger, prepared once. */
 export function prepareStatements(db: SyncDatabase<LedgerTables>) {
   return {
-    /** Spelled as the index of open commands is: with values given later, every command there ever was is read. */
+    /**
+     * Written like the index of open commands; with bound parameters, SQLite would read every command ever recorded.
+     */
     open: db.prepare<Record<string, never>, CommandRow>((query) =>
       query
         .selectFrom('command')

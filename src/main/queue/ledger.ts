@@ -36,16 +36,16 @@ export interface Step {
 
 export interface LedgerListeners {
   readonly steps?: Steps | undefined;
-  /** Told of each change of state after it is on disk; a recording comes from `null`. */
+  /** Called for each change of state after it is on disk; for a recording, the earlier state is `null`. */
   readonly written?: ((command: Command, from: CommandState | null) => void) | undefined;
-  /** Told of each row that is met and cannot be read back, once. */
+  /** Called once for each row that cannot be read back. */
   readonly unreadable?: ((command: UnreadableCommand) => void) | undefined;
 }
 
 /**
- * The record: every command ever recorded, its state and its history, in `queue.sqlite`. Every method
- * that changes something returns after it is on disk (`synchronous = FULL`), or throws `StorageError`
- * and has changed nothing. Commands that are not over are kept in memory as well, in sequence order.
+ * The record: every command ever recorded, its state and history, in `queue.sqlite`. Every method that changes
+ * something returns after it is on disk (`synchronous = FULL`), or throws `StorageError` and has changed nothing. Open
+ * commands are also held in memory, in sequence order.
  */
 export class Ledger {
   readonly #db: SyncDatabase<LedgerTables>;
@@ -53,7 +53,7 @@ export class Ledger {
   readonly #statements: ReturnType<typeof prepareStatements>;
   readonly #heard: LedgerListeners;
   readonly #cars: CarIndex;
-  /** Numbers of commands that could not be read back, as far as anybody has looked at them. */
+  /** Numbers of commands found unreadable so far. */
   readonly #unreadable = new Set<number>();
 
   constructor(database: SyncDatabase<LedgerTables>, heard: LedgerListeners = {}) {
@@ -64,12 +64,12 @@ export class Ledger {
     for (const command of this.#commandsIn(this.#statements.open.all({}))) this.#open.set(command.commandId, command);
   }
 
-  /** Commands that are not over, by sequence. */
+  /** Open commands, by sequence. */
   open(): Iterable<Command> {
     return this.#open.values();
   }
 
-  /** One of them; `undefined`: there is none of that id, or it is over. */
+  /** An open command; `undefined`: there is none of that id, or it is no longer open. */
   openOne(commandId: string): Command | undefined {
     return this.#open.get(commandId);
   }
@@ -100,8 +100,8 @@ export class Ledger {
   }
 
   /**
-   * Writes changes of state, all of them or none, each with a line of history. Throws a `RangeError` for
-   * a change that `states.ts` does not know, or for a command that has changed since it was read.
+   * Writes transitions, all of them or none, each with a line of history. Throws a `RangeError` for a transition that
+   * `states.ts` does not know, or for a command that has changed since it was read.
    */
   advance(steps: readonly Step[]): Command[] {
     const advanced = this.#durably(steps.map((step) => step.to).join(' and '), () => {
@@ -135,7 +135,7 @@ export class Ledger {
     return advanced;
   }
 
-  /** Keeps what was learnt of a command whose state stays as it is. */
+  /** Stores new knowledge about a command without changing its state. */
   amend(command: Command, patch: CommandPatch): Command {
     const current = this.#open.get(command.commandId);
     if (!current) return command;
@@ -147,14 +147,14 @@ export class Ledger {
     return next;
   }
 
-  /** Keeps what was learnt of a command after it was over. */
+  /** Stores new knowledge about a command that is no longer open. */
   learnt(command: Command, patch: CommandPatch): void {
     this.#db.transaction(() => {
       this.#write({ ...command, ...patch }, patch);
     });
   }
 
-  /** The file has been put together from what could be saved: what was touched is told by the commands themselves. */
+  /** The file was rebuilt from salvaged rows, so the index is rebuilt from the commands themselves. */
   listCarsAgain(): void {
     this.#db.transaction(() => {
       this.#cars.listAgain();
@@ -168,7 +168,7 @@ export class Ledger {
     return this.#commandIn(this.#statements.byId.get({ command_id: commandId }));
   }
 
-  /** The number under which a command was recorded, also one whose row does not read back; `null`: no such command. */
+  /** The sequence number of a command, also of one whose row does not read back; `null`: no such command. */
   seqOf(commandId: string): number | null {
     const open = this.#open.get(commandId);
     if (open) return open.seq;
@@ -187,7 +187,7 @@ export class Ledger {
     const commands = this.#commandsIn(rows).reverse();
     const oldest = rows.at(-1);
     if (oldest === undefined || rows.length < limit || commands.length === limit) return commands;
-    // The place of a row that does not read back is an older one's: fewer than `limit` means that there are no more.
+    // An unreadable row is replaced by an older one: fewer than `limit` means that there are no more.
     return [...this.list({ ...listed, before: oldest.seq }, limit - commands.length), ...commands];
   }
 
@@ -200,7 +200,7 @@ export class Ledger {
     return Object.fromEntries(this.#db.all(query).map(({ state, commands }) => [state, commands]));
   }
 
-  /** Whether a command other than this one, of its kind, that changed the same thing has been said yes to. */
+  /** Whether another command of the same kind that changed the same thing was applied. */
   hasDone(key: string, { kind, commandId }: Pick<Command, 'kind' | 'commandId'>): boolean {
     const query = this.#db.build
       .selectFrom('command')
@@ -213,14 +213,14 @@ export class Ledger {
     return this.#db.get(query) !== undefined;
   }
 
-  /** Commands of one kind that the service said yes to, newest first. */
+  /** Applied commands of one kind, newest first. */
   done(kind: CommandKind, limit: number): Command[] {
     return this.#commandsIn(newestRows(this.#db, { kinds: [kind], states: doneStates }, limit));
   }
 
   /**
-   * The only command whose token begins with this. A service may trim what it keeps: at least six of the ten
-   * characters are left of a token that still tells one command from those of other terminals.
+   * The only command whose token begins with this. A service may truncate texts: at least six of the ten characters are
+   * needed to tell a token from those of other terminals.
    */
   byToken(token: string): Command | null {
     const written = token.trim().toLowerCase();
@@ -231,7 +231,7 @@ export class Ledger {
     return written === kept || tokensOf(only).includes(written) ? only : null;
   }
 
-  /** Tokens of commands that were dropped while nobody knew whether they had been done, the newest ones. */
+  /** Tokens of commands that were discarded with unknown outcome, the newest ones. */
   discardedUncertain(): string[] {
     return this.#statements.discardedUncertain.all({}).flatMap(({ token }) => token ?? []);
   }
@@ -241,10 +241,7 @@ export class Ledger {
     return this.#commandsIn(this.#cars.ofCar(equipmentId, limit));
   }
 
-  /**
-   * The newest command on a car that was recorded after one and before another and stands: neither dropped nor refused.
-   * `null`: none.
-   */
+  /** The newest command on a car recorded between two others, neither discarded nor refused. `null`: none. */
   standingBetween(after: number, before: number, equipmentId: number): Command | null {
     return this.#commandIn(this.#cars.standingBetween(after, before, equipmentId));
   }
@@ -254,7 +251,7 @@ export class Ledger {
     return row === undefined ? null : (this.#commandsIn([row])[0] ?? null);
   }
 
-  /** Rows as commands: the open ones as they are in memory, and without those that do not read back. */
+  /** Rows as commands: open ones from memory, without unreadable rows. */
   #commandsIn(rows: readonly CommandRow[]): Command[] {
     return rows.flatMap((row) => {
       const read = this.#open.get(row.command_id) ?? readCommand(row);
@@ -265,7 +262,7 @@ export class Ledger {
     });
   }
 
-  /** What has become of a command, line by line; without lines that do not read back. */
+  /** The history of a command, line by line, without unreadable lines. */
   history(seq: number): HistoryLine[] {
     return this.#statements.history.all({ seq }).flatMap((row) => {
       const from = commandState.nullable().safeParse(row.from_state);
@@ -285,7 +282,7 @@ export class Ledger {
     });
   }
 
-  /** One transaction: all of it is on disk when this returns, or nothing of it has happened. */
+  /** One transaction: on return all of it is on disk, or nothing has happened. */
   #durably<T>(what: string, work: () => T): T {
     this.#heard.steps?.(`before writing ${what}`);
     const result = this.#db.transaction(() => {
@@ -330,5 +327,5 @@ export class Ledger {
   }
 }
 
-/** The `+` keeps SQLite to the index by kind: by state, it would read every move that ever settled. */
+/** The `+` keeps SQLite on the index by kind; by state, it would read every settled move. */
 const doneAlready = sql<boolean>`+state IN ${sql.raw(statesSql(doneStates))}`;

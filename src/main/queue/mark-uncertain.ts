@@ -6,11 +6,11 @@ import type { LedgerTables } from './ledger-format.ts';
 import { Ledger } from './ledger.ts';
 
 /**
- * Marks, durably, every command of a queue that has yet to be done as one that comes back from the past: the file
- * is older than the work (a backup that was restored, a file put together from a damaged one), and what waits in it
- * may have been done, dropped or overtaken since. Each keeps its state and its turn; the replay looks it up, a proof
- * of its effect settles it, and without one it is asked of a person, never sent by itself (`proof.ts`). `known` are
- * commands of which somebody knows that they stand as the file has them. To be called before the file is in use.
+ * Durably marks every open command of a queue that comes from a backup or was rebuilt from a damaged file. The file is
+ * older than the work: its waiting commands may have been done, discarded or overtaken since. Each keeps its state and
+ * its turn. The replay looks it up; a proof of effect settles it, and without one it becomes a question and is never
+ * sent automatically (`proof.ts`). `known` are commands that are certain to be as the file has them. Must be called
+ * before the file is in use.
  */
 export function markUncertain(
   database: SyncDatabase<LedgerTables>,
@@ -27,7 +27,7 @@ export function markUncertain(
   });
 }
 
-/** What is to be said to a person of a command that comes back from the past; nothing of any other. */
+/** Findings for a person about an uncertain command; none for any other. */
 export function uncertaintyFindings({ doubt }: Command): Message[] {
   if (doubt === null) return [];
   switch (doubt.from) {

@@ -1,18 +1,18 @@
 import type { CommandState } from '#shared/terminal/command-states.ts';
 import { isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
 
-/** What decides who waits for whom. */
+/** Input of the ordering rules. */
 export interface Queued {
   readonly seq: number;
   readonly commandId: string;
   readonly state: CommandState;
   /** Cars the command changes. */
   readonly equipmentIds: readonly number[];
-  /** Cars its place leans on (`before`, `after`). */
+  /** Cars its place is relative to (`before`, `after`). */
   readonly anchorIds: readonly number[];
   /** Origin and destination. */
   readonly trackIds: readonly number[];
-  /** What it changes beside cars, taken like cars. */
+  /** What it changes besides cars, ordered like cars. */
   readonly keys: readonly string[];
 }
 
@@ -79,12 +79,14 @@ export function* lanes<C extends Queued>(commands: Iterable<C>): Generator<Waits
   }
 }
 
-/** What a command changes: later ones that depend on it are held while it waits for a person. */
+/** What a command changes: later commands that depend on it are blocked while it waits for a person. */
 export function changedBy({ equipmentIds, keys }: Queued): (number | string)[] {
   return [...equipmentIds, ...keys];
 }
 
-/** What holds a command when an earlier one that waits changes it: what it changes itself, and what its place leans on. */
+/**
+ * What an earlier waiting command must not change: what this command changes, and the cars its place is relative to.
+ */
 export function blockedBy(command: Queued): (number | string)[] {
   return [...changedBy(command), ...command.anchorIds];
 }

@@ -26,7 +26,7 @@ interface Touching {
   readonly held: { readonly commandIds: readonly string[]; readonly behind: Behind } | null;
 }
 
-/** The command that a person must decide before a held one can go on. */
+/** The command that a person must decide before a blocked one can go on. */
 interface Behind {
   readonly commandId: string;
   readonly seq: number;
@@ -34,7 +34,7 @@ interface Behind {
 
 const untouched: Touching = { pending: [], attention: [], held: null };
 
-/** Commands that others make wait, or no longer wait, and the tracks they touch. */
+/** Commands that became blocked or unblocked, and the tracks they touch. */
 export interface NewlyBlocked {
   readonly commandIds: readonly string[];
   readonly trackIds: readonly number[];
@@ -43,16 +43,16 @@ export interface NewlyBlocked {
 const noneHeldAnew: HeldAnew = { commandIds: [], trackIds: [] };
 
 /**
- * What the board must know of the queue: the moves it shows on top of the mirror, which commands touch
- * which car and track, and which of them are held. Follows the open commands one by one: a change costs
- * what it concerns, however many wait.
+ * What the board needs from the queue: the moves on top of the mirror, the commands of each car and track, and which of
+ * them are blocked. It follows the open commands one by one, so a change costs only what it concerns, however many
+ * wait.
  */
 export class QueueOverlay {
   readonly #ledger: OverlaidLedger;
   readonly #index = new TouchIndex<Command>();
-  /** Open commands as they are in the index, by id. */
+  /** Open commands as indexed, by id. */
   readonly #known = new Map<string, Command>();
-  /** By sequence; a move that did not change keeps its object. */
+  /** By sequence; an unchanged move keeps its object. */
   readonly #moves: ShownMove[] = [];
   #stuck: Stuck<Command> = new Map();
 
@@ -62,7 +62,7 @@ export class QueueOverlay {
     this.#stuck = this.#index.stuck();
   }
 
-  /** Commands have changed. Returns those that are held, or no longer held, because of it. */
+  /** Updates changed commands. Returns those that became blocked or unblocked by it. */
   changed(commandIds: readonly string[]): NewlyBlocked {
     const anew: Command[] = [];
     let isHeldAnew = false;
@@ -111,7 +111,7 @@ export class QueueOverlay {
     };
   }
 
-  /** Every car that unsettled commands touch; with `attention`, that commands which need a person touch. */
+  /** Every car that unsettled commands touch; with `attention`, that commands needing a person touch. */
   touchedCars(attention: boolean): number[] {
     const commands = [...this.#known.values()].filter(({ state }) => !attention || needsPerson(state));
     return [...new Set(commands.flatMap((command) => command.equipmentIds))];
@@ -133,7 +133,7 @@ export class QueueOverlay {
     return this.#index.onTrack(trackId);
   }
 
-  /** Whether commands are on their way to a track whose turn will come without a person. */
+  /** Whether a track has commands on their way whose turn will come without a person. */
   isDraining(trackId: number): boolean {
     return this.onTrack(trackId).some((command) => isWaiting(command.state) && !this.#stuck.has(command));
   }
@@ -147,7 +147,7 @@ export class QueueOverlay {
     if (move !== null) this.#moves.splice(at, 0, move);
   }
 
-  /** A command is over: earlier moves of its cars that a person must say something about are shown anew. */
+  /** A command is no longer open: earlier moves of its cars that need a person are shown again. */
   #showAnewBefore({ seq, equipmentIds }: Command): Command[] {
     const earlier = new Set(
       equipmentIds
@@ -161,7 +161,7 @@ export class QueueOverlay {
     return [...earlier];
   }
 
-  /** `now`: what the command has become. Where that is shown the same way, its move stays what it is. */
+  /** `now`: the command's new state. A move that is shown the same way keeps its object. */
   #remove(command: Command, now: Command | undefined): void {
     this.#known.delete(command.commandId);
     this.#index.remove(command);
@@ -171,7 +171,7 @@ export class QueueOverlay {
   }
 }
 
-/** So many commands of a car are looked at, newest first, for one that has moved it on. */
+/** Maximum number of commands of a car, newest first, searched for one that moved it on. */
 const newestOfCar = 50;
 
 /** A later move of the car is over, and the yard as read shows it there: an earlier one says no more where it is. */
@@ -198,7 +198,7 @@ function moveOf(command: Command, ledger: OverlaidLedger): ShownMove | null {
   };
 }
 
-/** The commands that are in one of the two and not in the other, or wait for another command than before. */
+/** Commands that are in only one of the two, or wait for another command than before. */
 function heldAnew(before: Stuck<Command>, after: Stuck<Command>): NewlyBlocked {
   const byId = (stuck: Stuck<Command>) =>
     new Map([...stuck].map(([command, behind]) => [command.commandId, { command, behind: behind.seq }]));

@@ -8,7 +8,7 @@ import { ProjectedYard } from './projected-yard.ts';
 import type { Ledger } from './ledger.ts';
 import type { KnownYard } from './ports.ts';
 
-/** What the pictures of a question are made of. */
+/** What the pictures of a question are built from. */
 export interface PictureParts {
   readonly known: KnownYard;
   readonly ledger: Ledger;
@@ -31,7 +31,7 @@ export function basePicture(base: Base, known: KnownYard): Picture {
   };
 }
 
-/** The same yard as it would have been with the command done. */
+/** The same yard if the command had been done. */
 function meantPicture(command: Command, known: KnownYard): Picture {
   const picture = basePicture(command.base, known);
   const { input } = command;
@@ -52,7 +52,7 @@ function meantPicture(command: Command, known: KnownYard): Picture {
 }
 
 /**
- * The yard as the service last told it, with the moves on top that it has said yes to since. A reading that can contain
+ * The yard as the service last reported it, with the moves it has confirmed since on top. A reading that can contain
  * such a move, and has its cars where they were, is believed (rule 2 of the evidence).
  */
 function yardOfNow(parts: PictureParts): KnownYard {
@@ -65,7 +65,7 @@ function yardOfNow(parts: PictureParts): KnownYard {
   return yard;
 }
 
-/** Whether the service's last word on where a car stands may be older than its yes to a move of it. */
+/** Whether the service's last report of a car's place may be older than its confirmation of a move of it. */
 function isOldPlace(car: number, { known, clock, effects }: PictureParts): boolean {
   const trackId = known.servedPlace(car)?.trackId;
   if (trackId === undefined) return false;
@@ -73,7 +73,7 @@ function isOldPlace(car: number, { known, clock, effects }: PictureParts): boole
   return effects.hasLeft(car, trackId, clock.monotonic() - age);
 }
 
-/** The yard of now, for the tracks of a command and those its cars stand on. */
+/** The current yard, for the tracks of a command and those its cars stand on. */
 function nowPicture(command: Command, parts: PictureParts): Picture {
   const { known } = parts;
   const now = parts.clock.now();
@@ -123,7 +123,7 @@ export function evidenceWith(evidence: Evidence, more: readonly Message[]): Evid
   };
 }
 
-/** What the terminal looked at, kept beside the question it asks. */
+/** What the terminal found, stored beside the question. */
 export function evidenceOf(findings: readonly MessageOrText[], now: number): Evidence {
   return { at: iso(now), findings: findings.map(inEnglish), findingsCoded: [...findings] };
 }

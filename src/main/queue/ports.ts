@@ -13,8 +13,8 @@ import type { StandingOrder } from '#shared/yard/standing-order.ts';
 import type { Command } from './command.ts';
 
 /**
- * What the queue needs from the rest of the terminal, and no more. `session/wiring.ts` fulfils these with the
- * service client, the mirror and the synchroniser; tests fulfil them with whatever they please.
+ * What the queue needs from the rest of the terminal, and no more. `session/wiring.ts` implements it with the service
+ * client, the mirror and the synchroniser; tests implement it as they need.
  */
 
 /** Where a car stands. */
@@ -23,15 +23,15 @@ export interface PlaceOfCar {
   readonly spot?: string | null;
 }
 
-/** The yard as this terminal knows it without asking anyone. */
+/** The yard as known locally, without a request. */
 export interface KnownYard {
   /** Cars on the board (mirror with the waiting commands on top), front first; `null`: no such track. */
   boardOrder(trackId: number): StandingOrder | null;
   /** Where the board shows a car; `null`: on no track. `undefined`: no such car is known. */
   boardPlace(equipmentId: number): PlaceOfCar | null | undefined;
-  /** What the service last said of a track, without the waiting commands; `null`: no such track. */
+  /** A track as the service last reported it, without the waiting commands; `null`: no such track. */
   servedOrder(trackId: number): StandingOrder | null;
-  /** Where the service last said a car stands; `null`: on no track this terminal knows. */
+  /** Where the service last reported a car; `null`: on no track known here. */
   servedPlace(equipmentId: number): PlaceOfCar | null | undefined;
   /** When the service was last asked about a track (wall clock, ms); `null`: never. */
   servedAt(trackId: number): number | null;
@@ -53,10 +53,10 @@ export interface TrackReading {
   readonly readAt: number;
 }
 
-/** Looking at the yard through the service; every look is stored in the mirror too. */
+/** Reads the yard through the service; every reading is stored in the mirror too. */
 export interface YardReader {
   readTrack(trackId: number): Promise<ServiceResult<TrackReading>>;
-  /** Finds cars by the newest record of their history and reads the tracks they stand on. `null`: nowhere known. */
+  /** Finds cars by their history and reads the tracks they stand on. `null`: not found. */
   locate(equipmentIds: readonly number[]): Promise<ServiceResult<ReadonlyMap<number, number | null>>>;
 }
 
@@ -74,11 +74,14 @@ export interface QueueService {
   ): Promise<ServiceResult<ServiceList<HistoryRecord> & { readonly nextToken?: string }>>;
   /** One cheap read that tells a bad sign-in from a missing permission. */
   probe(): Promise<ServiceResult<unknown>>;
-  /** Whether the sign-in is accepted at this moment, asked once and told to nobody else, and was not refused at times of late. */
+  /**
+   * Whether the sign-in is accepted now and was not refused intermittently of late; asked once, without notifying
+   * anybody.
+   */
   checkSignIn(): Promise<boolean>;
 }
 
-/** The gate through which every send passes; the connection monitor fulfils it. */
+/** The gate through which every send passes; the connection monitor implements it. */
 export interface SendGate {
   /** Whether sending makes sense now: signed in and not working offline. */
   isOpen(): boolean;
@@ -86,21 +89,21 @@ export interface SendGate {
   accountRefused(said: MessageOrText): void;
 }
 
-/** Told when the queue has changed, after the change is durable. */
+/** Called when the queue has changed, after the change is durable. */
 export interface QueueListener {
   /** Commands that changed, and the tracks whose board must be derived again. */
   changed(commandIds: readonly string[], trackIds: readonly number[]): void;
-  /** The service has said yes to a command: now, or before, as was proved or as a person vouches. */
+  /** A command was applied: confirmed by the service, proved, or confirmed by a person. */
   applied(command: Command): void;
-  /** A move is settled by the service's records. Cars that no reading shows any more stand where they say. */
+  /** The service's records settle a move. Cars that no reading shows stand where the records say. */
   settledUnseen(equipmentIds: readonly number[], trackId: number): void;
 }
 
-/** What may follow the service's yes to a command, beside the board; `session/on-applied.ts` does it. */
+/** Follow-up work after the service's confirmation, other than the board; `session/on-applied.ts` implements it. */
 export interface FollowUp {
-  /** Keeps the customer that the answer to a command tells. */
+  /** Stores the customer in the answer to a command. */
   keepCustomer(command: Command): void;
-  /** Cars, tracks or groupings may be new: everything is read again. */
+  /** Cars, tracks or groupings may be new: a full pull is due. */
   pullAnew(): void;
   /** Reads the tracks on which the service has these cars. */
   readTracksOf(equipmentIds: readonly number[]): void;
@@ -117,21 +120,21 @@ export interface Chance {
 }
 
 /**
- * Told before, during and after every durable step: a write, a send, an answer. For tests, which end the
- * process at each of them.
+ * Called before, during and after every durable step: a write, a send, an answer. For tests, which end the process at
+ * each of them.
  */
 export type Steps = (step: string) => void;
 
 /**
- * What evidence is judged by, in milliseconds. The first two are assumptions about the service (the dialect names
- * them, docs/reliability.md tells what they mean): within them, what is proved is true.
+ * Time limits of evidence, in milliseconds. The first two are assumptions about the service (named in the dialect,
+ * explained in docs/reliability.md): within them, what is proved is true.
  */
 export interface EvidenceTiming {
-  /** What the service has done shows in each of its answers at most this much later. */
+  /** Longest read lag: what the service has done shows in each answer at most this much later. */
   readonly readLagMs: number;
-  /** What the service was handed is done at most this long after the terminal has stopped waiting for it. */
+  /** Longest late work: a request is done at most this long after the terminal has stopped waiting for it. */
   readonly lateWorkMs: number;
-  /** Between the two looks that prove absence, at least. */
+  /** Minimum gap between the two lookups that prove absence. */
   readonly lookupGapMs: number;
   /** How long a send waits for its answer. */
   readonly answerWithinMs: number;

@@ -65,7 +65,7 @@ export function queueProcedures({ queue, replayNow, proposeBillNumber }: QueuePr
   };
 }
 
-/** Class lists the service has made for this terminal, newest first. */
+/** Class lists created for this terminal, newest first. */
 function classListsMade(queue: Queue, limit: number) {
   return queue.done('classList', limit).flatMap(({ commandId, sentAt, recordedAt, answer }) => {
     const read = classListSchema.safeParse(answer);

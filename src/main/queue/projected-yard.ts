@@ -4,15 +4,16 @@ import type { CommandInput } from './command.ts';
 import type { KnownYard, PlaceOfCar } from './ports.ts';
 
 /**
- * The known yard with moves carried forward on top of it: on the board, for moves that are recorded
- * together and of which each is recorded against what the ones before it leave behind; or on what the
- * service last said, for the yard as one command in the middle of the queue will find it.
+ * The known yard with moves applied on top. On the board: for moves recorded together, each against what the ones
+ * before it leave. On the service's last report: the yard as one command in the middle of the queue will find it.
  */
 export class ProjectedYard implements KnownYard {
   readonly #known: KnownYard;
   readonly #orders = new Map<number, StandingOrder>();
   readonly #moved = new Map<number, { readonly trackId: number; readonly spot: string | null }>();
-  /** Asked more than once of each car of a cut, by its checks and for its base: the yard stands still meanwhile. */
+  /**
+   * Cached, because checks and base ask several times for each car of a cut, and the yard does not change meanwhile.
+   */
   readonly #places = new Map<number, PlaceOfCar | null | undefined>();
   readonly #from: 'board' | 'served';
 
@@ -21,7 +22,7 @@ export class ProjectedYard implements KnownYard {
     this.#from = from;
   }
 
-  /** Carries a recorded command forward; only moves change where cars stand. */
+  /** Applies a recorded command; only moves change where cars stand. */
   project(input: CommandInput): void {
     if (input.kind !== 'move') return;
     const { equipmentIds, to } = input;

@@ -23,10 +23,10 @@ import {
 } from './send-attempts.ts';
 import type { Settlement } from './settlement.ts';
 
-/** So often a command that does no harm when repeated is sent without an answer before a person is asked. */
+/** How often an idempotent command is sent without an answer before a person is asked. */
 const mostResends = 10;
 
-/** Two looks in a row without a trace prove absence (rule 3 of the evidence). */
+/** Two lookups in a row without a trace prove absence (rule 3 of the evidence). */
 const lookupsForAbsence = 2;
 
 export interface ProofParts extends PictureParts {
@@ -37,14 +37,14 @@ export interface ProofParts extends PictureParts {
   readonly stuckCommands: StuckCommands;
   readonly failedReads: FailedReads;
   readonly settlement: Settlement;
-  /** Commands that are sent again because that does no harm. */
+  /** Commands that are being sent again because that is harmless. */
   readonly idempotentResends: IdempotentResends;
   readonly timing: EvidenceTiming;
 }
 
 /**
- * Takes one look for what became of a send whose answer was lost, and decides if that is enough: it was
- * done, it was not done, or a person is asked. How each kind of command can be proved is in `commands/`.
+ * Looks up once what became of an unanswered send, and decides if that is enough: it was done, it was not done, or a
+ * person is asked. `commands/` defines how each kind can be proved.
  */
 export async function prove(parts: ProofParts, command: Command): Promise<void> {
   const { context, transitions, retryPolicy, absence, failedReads, clock } = parts;
@@ -74,8 +74,8 @@ export async function prove(parts: ProofParts, command: Command): Promise<void> 
 }
 
 /**
- * A person is told all there is to find of the last send: their retry is not held against it once more. That it was done
- * before it was changed is told once; then it is known what became of the last send, if it was that one.
+ * The person is shown everything there is to find of the last send, so their retry is not delayed by it again. That the
+ * original was done is reported once; if it was the last send, its outcome is then known.
  */
 function afterTold(command: Command, { doneBefore }: Extract<Proof, { is: 'changed' }>): CommandPatch {
   const sends = withLookupDone(command);
@@ -85,7 +85,9 @@ function afterTold(command: Command, { doneBefore }: Extract<Proof, { is: 'chang
   return { earlier, sends, ...(isLast && { uncertain: false }) };
 }
 
-/** A permission is missing: two sends in a row were refused it, nothing of either was done, and the sign-in holds. */
+/**
+ * A permission is missing: two sends in a row were refused it, nothing of either was done, and the sign-in is accepted.
+ */
 function refuseForGood({ transitions, clock }: ProofParts, command: Command, findings: readonly Message[]): void {
   transitions.take(
     transitions.step(command, 'refused', message('queue.noPermission', { why: command.lastError?.message ?? '' }), {
@@ -106,9 +108,9 @@ type Found = Exclude<Proof, { is: 'unreadable' }>;
 type Unproved = Exclude<Found, { is: 'changed' | 'done' | 'refused' }>;
 
 /**
- * Whether a look decides. An effect that is found decides at once, and so does what can be sent again without harm.
- * Everything else waits until the service can no longer be at work on the send and its answers can no longer be older
- * than that: a question too, so that its evidence is whole.
+ * Whether a lookup decides. A found effect decides at once, and so does a harmless resend. Everything else waits until
+ * the service can no longer be working on the send and its answers can no longer be that stale; a question waits, too,
+ * so that its evidence is complete.
  */
 function isEnough(
   { retryPolicy, absence, timing, clock }: ProofParts,
@@ -121,7 +123,7 @@ function isEnough(
   if (proof.is === 'noTrace') {
     if (absence.foundNothing(command, begunAt) >= lookupsForAbsence) return true;
   } else if (begunAt >= countsFrom) return true;
-  // Looks for an effect grow rarer; the last ones are as far apart as they must be.
+  // The lookups become rarer; the last ones keep the minimum gap.
   const left = countsFrom - clock.monotonic();
   const sinceSend = Math.max(0, clock.now() - (command.sentAt ?? clock.now()));
   const next = left <= 0 ? timing.lookupGapMs : Math.min(left, Math.max(timing.lookupGapMs, sinceSend));
@@ -129,7 +131,7 @@ function isEnough(
   return false;
 }
 
-/** What comes back from the past asks first (rule of evidence 7): no absence of a proof puts it in line again. */
+/** Uncertain commands ask first (rule of evidence 7): a missing proof does not put them back in line. */
 function askAboutUncertain({ transitions, clock }: ProofParts, command: Command, proof: Unproved): void {
   transitions.take(
     transitions.step(command, 'review', message('queue.fromThePast'), {
@@ -144,7 +146,7 @@ function uncertainEvidence(command: Command, proof: Unproved, now: number): Evid
     case 'noTrace':
       return evidenceOf([...proof.findings, ...doubts], now);
     case 'sendAgain':
-      // Its findings say that it is sent again, which is not so here.
+      // Its findings announce a resend, which does not happen here.
       return evidenceOf([message('queue.noProofKept'), ...doubts], now);
     case 'noProof':
       return evidenceWith(proof.evidence, doubts);
@@ -172,14 +174,14 @@ function decide(parts: ProofParts, command: Command, proof: Exclude<Found, { is:
       transitions.take(
         transitions.step(command, 'pending', notDone(command, proof.findings), {
           uncertain: false,
-          // That a permission was said to be missing stays known: the second time it is believed.
+          // A refused permission is remembered: the second refusal is believed.
           sends:
             lastEnd(command) === 'unauthorised' ? withLookupDone(command) : withEnd(command, 'absent', clock.now()),
           evidence: evidenceOf(proof.findings, clock.now()),
         }),
       );
       stuckCommands.sendFailed(command);
-      // A service that fails the same command over and over is not hammered.
+      // Backs off, so that a service that keeps failing the same command is not hammered.
       retryPolicy.backOff(command, null);
       return;
     case 'sendAgain':
@@ -187,7 +189,7 @@ function decide(parts: ProofParts, command: Command, proof: Exclude<Found, { is:
       return;
     case 'noProof':
       if (lastEnd(command) === 'unauthorised' && !proof.trace) {
-        // The likelier: and what cannot be looked up is not risked a second time.
+        // The likelier case; a command that cannot be looked up is not risked a second time.
         const why = message('queue.noPermission', { why: command.lastError?.message ?? '' });
         transitions.take(transitions.step(command, 'refused', why, { evidence: proof.evidence }));
         return;
@@ -201,7 +203,7 @@ function decide(parts: ProofParts, command: Command, proof: Exclude<Found, { is:
   }
 }
 
-/** Sent again soon after, it does no harm; later, the yard's office may know better than what was recorded then. */
+/** A resend soon after is harmless; later, the carrier's office may have newer data than what was recorded then. */
 function sendAgainOrAsk(
   { transitions, retryPolicy, idempotentResends, clock }: ProofParts,
   command: Command,

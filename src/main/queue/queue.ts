@@ -27,9 +27,9 @@ import { isDone, isWaiting, needsPerson } from '#shared/terminal/command-states.
 export type QueuePorts = Omit<ReplayPorts, 'ledger' | 'overlay' | 'effects' | 'stuckCommands'> &
   Pick<StuckCommandPorts, 'notify' | 'retract'> & {
     readonly database: SyncDatabase<LedgerTables>;
-    /** Told of each change of state, after it is on disk; for the log. */
+    /** Called for each change of state, after it is on disk; for the log. */
     readonly written?: LedgerListeners['written'];
-    /** Told of each row of the file that cannot be read back; it is kept and not sent. */
+    /** Called for each unreadable row of the file; it is kept and not sent. */
     readonly unreadable?: ((command: UnreadableCommand) => void) | undefined;
   };
 
@@ -37,7 +37,7 @@ export type QueuePorts = Omit<ReplayPorts, 'ledger' | 'overlay' | 'effects' | 's
 export interface Recorded {
   readonly commandId: string;
   readonly seq: number;
-  /** What speaks against it although nothing forbids it; left out where nothing does. */
+  /** Advice against it; omitted if there is none. */
   readonly advice?: CodedIssue[];
 }
 
@@ -52,7 +52,7 @@ export interface QueueCounts {
 
 /**
  * The queue, a transactional outbox: what is recorded here is on disk, is sent once and in order, and is never lost.
- * This is its whole outside; `replay.ts` sends, `settle.ts` holds what people decide, `ledger.ts` is the file.
+ * This is its public interface; `replay.ts` sends, `decisions.ts` holds what people decide, `ledger.ts` is the file.
  */
 export class Queue {
   readonly overlay: QueueOverlay;
@@ -95,15 +95,15 @@ export class Queue {
     this.#replay.start();
   }
 
-  /** Waits for the durable step under way. */
+  /** Waits for the current durable step. */
   async stop(): Promise<void> {
     await this.#replay.stop();
   }
 
   /**
-   * Records one command. It is on disk when this returns. Idempotent under an id of the caller: given once more, it
-   * answers with what was recorded then and records nothing; that other work came under it is told as advice. Throws
-   * `InputRefused` or `StorageError`.
+   * Records one command. It is on disk when this returns. Idempotent under the caller's id: a repeated call answers
+   * with what was recorded and records nothing; if it carries other work, the advice says so. Throws `InputRefused` or
+   * `StorageError`.
    */
   record(input: CommandInput, commandId?: string): Recorded {
     const before = commandId === undefined ? null : this.#ledger.get(commandId);
@@ -122,9 +122,9 @@ export class Queue {
   }
 
   /**
-   * Records commands under ids the caller has written down beforehand, all of them or none, in order;
-   * those whose id is recorded already are left as they are. Done again after a crash between this and
-   * the caller's own note of it, it records nothing twice. Throws `InputRefused` or `StorageError`.
+   * Records commands under ids that the caller has stored beforehand, all of them or none, in order; ids already
+   * recorded are skipped. So a caller may repeat it after a crash, and nothing is recorded twice. Throws `InputRefused`
+   * or `StorageError`.
    */
   recordOnce(commands: readonly { readonly commandId: string; readonly input: CommandInput }[]): Recorded[] {
     const missing = commands.filter(({ commandId }) => this.#ledger.seqOf(commandId) === null);
@@ -142,12 +142,12 @@ export class Queue {
     });
   }
 
-  /** With `takes`, only from where somebody saw the cars stand. */
+  /** With `takes`, only if the cars still stand where the person saw them. */
   retry(commandId: string, takes?: Takes): QueueCommand {
     return this.#decided(this.#settle.retry(commandId, takes));
   }
 
-  /** With `takes`, only from where somebody saw the cars stand that it then has. */
+  /** With `takes`, only if the cars of the new intent still stand where the person saw them. */
   change(commandId: string, input: CommandInput, takes?: Takes): QueueCommand {
     return this.#decided(this.#settle.change(commandId, input, takes));
   }
@@ -163,7 +163,7 @@ export class Queue {
     return confirmed;
   }
 
-  /** Drops a waiting command, or records the moves that bring an applied one back. */
+  /** Discards a waiting command, or records the moves that bring an applied one back. */
   undo(
     commandId: string,
   ): { how: 'discarded'; command: QueueCommand } | { how: 'compensated'; by: Recorded[]; command: QueueCommand } {
@@ -180,7 +180,7 @@ export class Queue {
     return this.#ledger.list(listed, limit).map((command) => entryOf(command, context));
   }
 
-  /** Commands of one kind that the service said yes to, newest first. */
+  /** Applied commands of one kind, newest first. */
   done(kind: CommandKind, limit: number): Command[] {
     return this.#ledger.done(kind, limit);
   }
@@ -191,7 +191,7 @@ export class Queue {
     return this.#ledger.ofCar(equipmentId, limit).map((command) => entryOf(command, context));
   }
 
-  /** What the newest switch request that the service said yes to asks of a car; `null`: none does. */
+  /** What the newest applied switch request asks of a car; `null`: there is none. */
   requestFor(equipmentId: number): SwitchRequestInput['requests'][number] | null {
     for (const { state, input } of this.#ledger.ofCar(equipmentId, 50)) {
       if (input.kind !== 'switchRequest' || !isDone(state)) continue;
@@ -249,27 +249,27 @@ export class Queue {
     return { waiting, attention, oldestWaitingAt };
   }
 
-  /** The command that is with the service at this moment. */
+  /** The command in flight. */
   get sending(): string | null {
     return this.#replay.sending;
   }
 
-  /** Tries now everything that waits. */
+  /** Tries everything that waits. */
   replayNow(): void {
     this.#replay.replayNow();
   }
 
-  /** The line is gone: what was read of the yard is not built on again. */
+  /** The connection is lost: earlier readings are dropped. */
   disconnected(): void {
     this.#replay.disconnected();
   }
 
-  /** Tracks were read; `readAt` is the monotonic time their read was sent. */
+  /** Tracks were read; `readAt` is the monotonic time of the request. */
   noteTracksRead(trackIds: readonly number[], readAt: number): void {
     this.#replay.noteTracksRead(trackIds, readAt);
   }
 
-  /** Names of jobs in records of the service's history that stand: what was refused or dropped may be among them. */
+  /** Job names of valid history records; refused or discarded commands may be among them. */
   noteJobs(jobNames: readonly string[]): void {
     this.#replay.noteJobs(jobNames);
     const told = notifyDiscardedButDone({ ...this.#ports, ledger: this.#ledger }, jobNames);
@@ -277,19 +277,22 @@ export class Queue {
   }
 
   /**
-   * Whether a reading of a track is older than work that the service has confirmed: it must not be stored. `readAt` is
-   * the monotonic time it was asked for.
+   * Whether a reading of a track is older than confirmed work and must not be stored. `readAt` is the monotonic time of
+   * its request.
    */
   overrules(trackId: number, order: StandingOrder, readAt: number): boolean {
     return this.#effects.overrules(trackId, order, readAt);
   }
 
-  /** Whether a list asked for at `readAt` (monotonic ms) has a car where it stood before work that was confirmed by then. */
+  /**
+   * Whether a list requested at `readAt` (monotonic ms) has a car where it stood before work that was confirmed by
+   * then.
+   */
   isOldPlace(equipmentId: number, trackIds: readonly number[], readAt: number): boolean {
     return this.#effects.isOldPlace(equipmentId, trackIds, readAt);
   }
 
-  /** Whether a list, asked for at that time, has a track in the order of before work that has been confirmed. */
+  /** Whether a list requested at that time has a track in the order from before confirmed work. */
   isOldOrder(trackId: number, orderOf: () => StandingOrder, readAt: number): boolean {
     return this.#effects.isOldOrder(trackId, orderOf, readAt);
   }
@@ -312,7 +315,7 @@ export class Queue {
 
   #changed(commandIds: readonly string[], trackIds: readonly number[]): void {
     for (const commandId of commandIds) this.#stuckCommands.changed(commandId, this.#ledger.openOne(commandId)?.state);
-    // A command that comes to need a person, or no longer does, changes what is said of those it holds.
+    // When a command starts or stops needing a person, the commands blocked by it change, too.
     const held = this.overlay.changed(commandIds);
     this.#ports.listener.changed(
       [...new Set([...commandIds, ...held.commandIds])],

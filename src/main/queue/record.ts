@@ -17,9 +17,9 @@ export interface RecordPorts {
 }
 
 /**
- * Records commands, all of them or none; when this returns they are on disk. Each stores what was meant
- * and the yard it was meant for. Throws `InputRefused` naming field and rule, or `StorageError`; either
- * way nothing has been recorded. `ids` are the commands' own where somebody keeps them beforehand.
+ * Records commands, all of them or none; on return they are on disk. Each stores its intent and the yard it was
+ * recorded against. Throws `InputRefused` naming field and rule, or `StorageError`; then nothing has been recorded.
+ * `ids` are the commands' own ids, if the caller has stored them beforehand.
  */
 export function recordCommands(
   inputs: readonly CommandInput[],

@@ -2,7 +2,7 @@ import { inEnglish, message } from '#shared/messages/message.ts';
 import { CodedError } from '#shared/messages/coded-error.ts';
 import type { Issue } from '#shared/rules/issue.ts';
 
-/** The input does not fit the yard as it is known here; nothing was recorded. */
+/** The input does not fit the known yard; nothing was recorded. */
 export class InputRefused extends Error {
   override readonly name = 'InputRefused';
   readonly issues: readonly Issue[];
@@ -22,7 +22,7 @@ export class NoSuchCommand extends CodedError {
   }
 }
 
-/** What is asked does not fit the state of the command; it says why and what can be done. */
+/** The request does not fit the state of the command; the message says why and what can be done. */
 export class NotPossible extends CodedError {
   override readonly name = 'NotPossible';
 }

@@ -27,12 +27,12 @@ export interface RefusedLookupParts {
 }
 
 /**
- * A refusal may be said after the work. What leaves a mark is looked for although a person is asked about it, until the
- * service's records can no longer be older than the work: found whole, it is done, and the question is answered.
+ * A refusal may come after the work. A refused command with a token is looked up, although a person is asked about it,
+ * until the service's records can no longer be that stale. Found whole, it is done and the question is closed.
  */
 export class RefusedLookups {
   readonly #parts: RefusedLookupParts;
-  /** Commands that a record of the history names. */
+  /** Commands named by a history record. */
   readonly #named = new Set<string>();
   /** Monotonic ms, by command. */
   readonly #nextLookups = new Map<string, number>();
@@ -41,7 +41,7 @@ export class RefusedLookups {
     this.#parts = parts;
   }
 
-  /** Takes the next look that is due. Returns whether there was one. */
+  /** Runs the next lookup that is due. Returns whether there was one. */
   async runNextLookup(): Promise<boolean> {
     const now = this.#parts.clock.monotonic();
     const open = this.#open();
@@ -51,14 +51,15 @@ export class RefusedLookups {
     return due !== undefined;
   }
 
-  /** When the next look is due (monotonic ms); infinity: none is. */
+  /** When the next lookup is due (monotonic ms); infinity: none. */
   nextLookupAt(): number {
     return Math.min(Number.POSITIVE_INFINITY, ...this.#open().map((command) => this.#dueAt(command)));
   }
 
   /**
-   * For how long a move must not be placed on its track yet, in milliseconds; 0: it may be. A refused move of that track
-   * may have been done, and readings that do not show it have other cars beside the place. The front is the front.
+   * How long a move must not be placed on its track yet, in milliseconds; 0: it may. A refused move to that track may
+   * have been done, and readings without it would put this one beside the wrong car. The front of a track is not
+   * affected.
    */
   leftBefore({ commandId, input }: Command): number {
     if (input.kind !== 'move' || input.to.place === 'front') return 0;
@@ -69,7 +70,10 @@ export class RefusedLookups {
     return Math.max(0, ...others.map((command) => this.#parts.absence.countsFrom(command) - now));
   }
 
-  /** Names of jobs in the service's history. Whether one of them is a refused command, which is looked for then. */
+  /**
+   * Takes job names of the service's history. Returns whether one belongs to a refused command, which is then looked
+   * up.
+   */
   noteJobs(jobNames: readonly string[]): boolean {
     const named = this.#refused().filter((command) =>
       tokensOf(command).some((token) => jobNames.some((jobName) => isTokenIn(jobName, token))),

@@ -43,27 +43,26 @@ export interface ReplayPorts {
   readonly clock: Clock;
   readonly chance: Chance;
   readonly timing: EvidenceTiming;
-  /** What the service has confirmed of late, for readings to be held against. */
+  /** Recently confirmed effects, to detect stale reads. */
   readonly effects: ConfirmedEffects;
   readonly stuckCommands: StuckCommands;
-  /** Something that should not happen did (a full disk, a defect): for the log and the notices. */
+  /** Reports an unexpected error (a full disk, a defect) to log and notices. */
   readonly reportError: (error: unknown) => void;
   readonly steps?: Steps | undefined;
 }
 
-/** How long the queue rests while nothing wakes it. */
+/** How long the queue sleeps while nothing wakes it. */
 const tickMs = longestWait;
-/** How long it rests when it could not write to its own file, or met a defect. */
+/** How long it sleeps after it could not write to its file, or met a defect. */
 const troubleMs = 5_000;
 
-/** Said outright: an abort without a reason puts an error together. */
+/** An explicit reason, because an abort without one creates an error with its stack. */
 const nudged = 'nudged';
 
 /**
- * Carries recorded commands to the service: one request in flight, in sequence order, each command as
- * `order.ts` lets it. Each change of state is on disk before the next step is taken, so that the process
- * may end between any two lines of this file. What became of a send that nobody answered is found out in
- * `proof.ts`; when an applied command is over, in `settlement.ts`.
+ * Sends recorded commands to the service: one request in flight, in sequence order, as `order.ts` allows. Each
+ * transition is on disk before the next step, so the process may end between any two lines of this file. `proof.ts`
+ * finds the outcome of an unanswered send, `settlement.ts` decides when an applied command is settled.
  */
 export class Replay {
   readonly #ports: ReplayPorts;
@@ -121,7 +120,7 @@ export class Replay {
     this.#refusedLookups = new RefusedLookups({ ...ports, ...this.#proof });
   }
 
-  /** Begins. Commands that were being sent when the terminal ended are now `unknown`, never `pending`. */
+  /** Starts. Commands that were being sent when the terminal ended are now `unknown`, never `pending`. */
   start(): void {
     const transitions = this.#transitions;
     const interrupted = [...this.#ports.ledger.open()].filter((command) => command.state === 'sending');
@@ -135,31 +134,31 @@ export class Replay {
     this.#running = this.#run();
   }
 
-  /** Ends after the durable step under way; a request in flight is waited for. */
+  /** Stops after the current durable step; waits for a request in flight. */
   async stop(): Promise<void> {
     this.#stopping = true;
     this.#wake.abort(nudged);
     await this.#running;
   }
 
-  /** Something happened: looks for work at once, unless nothing may be sent; whoever opens the gate says so again. */
+  /** Looks for work at once, unless sending is not allowed; opening the gate nudges again. */
   nudge(): void {
     if (this.#ports.gate.isOpen()) this.#wake.abort(nudged);
   }
 
-  /** Tries now everything that waits: connection back, device awake, or a person asks. */
+  /** Tries everything that waits: connection back, device awake, or a person asks. */
   replayNow(): void {
     this.#retryPolicy.retryNow();
     this.#fresh.forget();
     this.nudge();
   }
 
-  /** The line is gone: others may be at work in the yard unheard, so that nothing read is built on again. */
+  /** The connection is lost: others may change the yard unnoticed, so earlier readings are dropped. */
   disconnected(): void {
     this.#fresh.forget();
   }
 
-  /** The command that is with the service at this moment. */
+  /** The command in flight. */
   get sending(): string | null {
     return this.#sending;
   }
@@ -170,12 +169,12 @@ export class Replay {
     return command === undefined ? null : this.#retryPolicy.nextAttemptAt(command);
   }
 
-  /** Tracks were read for someone else's sake; `readAt` is the monotonic time their read was sent. */
+  /** Tracks were read by another part; `readAt` is the monotonic time of the request. */
   noteTracksRead(trackIds: readonly number[], readAt: number): void {
     this.#settlement.tracksRead(trackIds, readAt);
   }
 
-  /** Names of jobs in records that the history has shown, for whose sake ever. */
+  /** Job names in history records, whoever read them. */
   noteJobs(jobNames: readonly string[]): void {
     if (this.#refusedLookups.noteJobs(jobNames)) this.nudge();
   }
@@ -191,7 +190,7 @@ export class Replay {
     }
   }
 
-  /** Takes the next step there is. Returns the milliseconds to wait when there is none. */
+  /** Takes the next step. Returns the milliseconds to wait if there is none. */
   async #oneStep(): Promise<number> {
     const { ledger, gate, clock } = this.#ports;
     const now = clock.monotonic();
@@ -201,7 +200,7 @@ export class Replay {
     let earliest = now + tickMs;
     for (const { command, waitsFor } of lanes(ledger.open())) {
       if (command.state === 'sending') {
-        // Its answer came but could not be written down (a full disk, say).
+        // Its answer came but could not be stored (a full disk, say).
         this.#take(command, 'unknown', message('queue.notWritten'));
         return 0;
       }
@@ -233,16 +232,19 @@ export class Replay {
     const ready = await this.#makeReady(current);
     if (ready === null || this.#transitions.hasChanged(current)) return;
     if (!(await this.#isThere(current)) || this.#transitions.hasChanged(current)) return;
-    // Preconditions are young at the moment of the send, not of the read (rule 6 of the evidence).
+    // Preconditions must be fresh at the send, not only at the read (rule 6 of the evidence).
     if (lastEnd(current) === 'unauthorised' && this.#ports.chance.number() < 0.5) {
-      // A service that refuses every nth request must not meet every nth send.
+      // An extra read, so that a service that refuses every nth request does not refuse every nth send.
       await this.#ports.service.checkSignIn();
       if (this.#transitions.hasChanged(current)) return;
     }
     if (this.#fresh.areYoung(ready.against.map(({ trackId }) => trackId))) await this.#send(current, ready);
   }
 
-  /** Whether what became of an earlier send must be known first: done late or unseen, it would spoil this one. Says so. */
+  /**
+   * Whether the outcome of an earlier send must be known first, because late work or a stale read would spoil this one.
+   * Stores the reason.
+   */
   #waitsForEarlier(command: Command): boolean {
     const lateMs = this.#lateWork.leftFor(command);
     const left = Math.max(lateMs, this.#refusedLookups.leftBefore(command));
@@ -260,12 +262,12 @@ export class Replay {
     return true;
   }
 
-  /** The command as it can be sent now; `null`: it cannot, and what follows from that has been done. */
+  /** The command ready to be sent; `null`: it cannot be, and the consequences have been handled. */
   async #makeReady(command: Command): Promise<Ready | null> {
     let readiness = await makeReady(command, this.#context);
     if (this.#transitions.hasChanged(command)) return null;
     if (readiness.is === 'changed') {
-      // A list that is read in pages is no picture of one moment: what it lacks is looked for before anybody is asked.
+      // A list read in pages is not one moment: missing cars are located before anybody is asked.
       await lookAgain(this.#context, command);
       readiness = await makeReady(command, this.#context);
       if (this.#transitions.hasChanged(command)) return null;
@@ -281,8 +283,8 @@ export class Replay {
   }
 
   /**
-   * Whether the service itself is at the other end: what leaves no proof is not risked on a line that may have died in
-   * its sleep, nor handed to a captive portal. When nothing was heard for some seconds, one cheap read goes ahead.
+   * Checks that the service itself is at the other end, so that work without proof is not risked on a dead connection
+   * or a captive portal. If nothing was received for some seconds, one cheap read goes first.
    */
   async #isThere(command: Command): Promise<boolean> {
     if (canBeProved(command.input) || this.#fresh.isNear) return true;
@@ -316,7 +318,7 @@ export class Replay {
     }
   }
 
-  /** Brings the next applied command nearer to its end. Returns whether there was anything to do. */
+  /** Takes the next applied command one step further. Returns whether there was anything to do. */
   async #settleNext(): Promise<boolean> {
     const looked = await this.#settlement.runNextLookup();
     if (looked?.failed) await this.#failedReads.failed(...looked.failed);

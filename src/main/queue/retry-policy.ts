@@ -6,10 +6,9 @@ import { endpointsNeeded } from './commands/index.ts';
 import type { Chance } from './ports.ts';
 
 /**
- * The retry policy: who is not tried again before when. The whole queue pauses when the connection or the service is the
- * trouble; what needs an endpoint that asked to come back later waits for that one; one command waits when it alone is
- * the trouble; a look for evidence is never brought forward.
- * Times are monotonic milliseconds.
+ * The retry policy: what is tried again when. The whole queue pauses when the connection or the service fails. When an
+ * endpoint asks to come back later, only commands that need it wait. When one command fails alone, only it waits. A
+ * lookup of evidence is never brought forward. Times are monotonic milliseconds.
  */
 export class RetryPolicy {
   readonly #clock: Clock;
@@ -26,7 +25,7 @@ export class RetryPolicy {
     this.#chance = chance;
   }
 
-  /** Tries now whatever backs off: connection back, device awake, or a person asks. */
+  /** Ends all back-off: connection back, device awake, or a person asks. */
   retryNow(): void {
     this.#pausedUntil = 0;
     this.#pauses = 0;
@@ -39,13 +38,13 @@ export class RetryPolicy {
     return this.#pausedUntil;
   }
 
-  /** Everything waits. */
+  /** Pauses everything. */
   pause(error: ServiceError): void {
     this.#pauses += 1;
     this.#pausedUntil = this.#clock.monotonic() + waitAfter(this.#pauses, this.#chance.number(), error.retryAfterMs);
   }
 
-  /** An endpoint asked to come back later: what needs it waits, the rest goes on. Returns for how many milliseconds. */
+  /** An endpoint asked to come back later: commands that need it wait. Returns for how many milliseconds. */
   hold({ endpoint, retryAfterMs }: ServiceError): number {
     const failures = (this.#holds.get(endpoint)?.failures ?? 0) + 1;
     const wait = waitAfter(failures, this.#chance.number(), retryAfterMs);
@@ -53,7 +52,7 @@ export class RetryPolicy {
     return wait;
   }
 
-  /** Endpoints have answered: nothing is held against them. */
+  /** Endpoints have answered: commands may use them again. */
   release(endpoints: readonly string[]): void {
     for (const endpoint of endpoints) this.#holds.delete(endpoint);
   }
@@ -65,7 +64,7 @@ export class RetryPolicy {
     this.#waits.set(command.commandId, { until, failures });
   }
 
-  /** The next look for evidence of a command makes sense in `ms`; nothing brings it forward. */
+  /** The next lookup of a command is due in `ms`; nothing brings it forward. */
   waitForLookup(commandId: string, ms: number): void {
     this.#nextLookups.set(commandId, this.#clock.monotonic() + ms);
   }
@@ -74,14 +73,14 @@ export class RetryPolicy {
     this.#nextLookups.delete(commandId);
   }
 
-  /** A command got through: nothing is held against it, nor against the service. */
+  /** A command got through: its back-off and the pause are reset. */
   succeeded(commandId: string): void {
     this.#pauses = 0;
     this.#waits.delete(commandId);
     this.#nextLookups.delete(commandId);
   }
 
-  /** From when a command may be tried. */
+  /** When a command may be tried. */
   dueAt(command: Command): number {
     const { commandId } = command;
     const held = this.#holds.size === 0 ? [] : endpointsNeeded(command).map((one) => this.#holds.get(one)?.until ?? 0);

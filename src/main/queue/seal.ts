@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** The columns that say what a command means. They change only when a person changes it. */
+/** The columns that define what a command means. They change only when a person changes it. */
 export interface MeaningColumns {
   command_id: string;
   kind: string;
@@ -15,7 +15,7 @@ export interface MeaningColumns {
   recorded_at: number;
 }
 
-/** The columns that say what has become of it. */
+/** The columns that define its progress. */
 export interface CourseColumns {
   state: string;
   sent_at: number | null;
@@ -30,15 +30,15 @@ export interface CourseColumns {
   doubt: string | null;
 }
 
-/** The seals over both, as they are kept beside them. */
+/** The seals over both, stored beside them. */
 export interface SealColumns {
   meaning_seal: string | null;
   course_seal: string | null;
 }
 
 /**
- * Seals: a row that a drive has altered must not be sent as if it had been meant. SQLite notices when the
- * structure of a file is damaged, and not when a letter in it has become another.
+ * Seals: a row altered by the drive must not be sent as if it had been meant. SQLite notices damage to the structure of
+ * a file, but not a changed letter.
  */
 export function meaningSeal(row: MeaningColumns): string {
   const { command_id, kind, summary, token, input, base, touches, recorded_at } = row;
@@ -49,11 +49,11 @@ export function meaningSeal(row: MeaningColumns): string {
 export function courseSeal(row: CourseColumns): string {
   const { state, sent_at, attempts, uncertain, sent_against, last_error, conflict, evidence, answer } = row;
   const course = [state, sent_at, attempts, uncertain, sent_against, last_error, conflict, evidence, answer];
-  // Rows that were sealed before there was this column are as they were.
+  // Rows sealed before this column existed stay valid.
   return sealOf(isPresent(row.doubt) ? [...course, row.doubt] : course);
 }
 
-/** Why a row is not to be trusted; `null`: it is as it was written. */
+/** Why a row cannot be trusted; `null`: it is as it was written. */
 export function brokenSeal(row: MeaningColumns & CourseColumns & SealColumns): string | null {
   if (row.meaning_seal !== meaningSeal(row)) return 'what it means has been altered on the drive';
   if (row.course_seal !== courseSeal(row)) return 'what has become of it has been altered on the drive';
@@ -66,7 +66,7 @@ function isPresent(value: string | null | undefined): value is string {
 }
 
 function sealOf(values: readonly (string | number | null)[]): string {
-  // As the file keeps them: half a character, in the name of a track say, is stored as the sign for an unreadable one.
+  // As the file stores it: half a character, in the name of a track say, becomes the replacement character.
   const stored = values.map((value) => (typeof value === 'string' ? value.toWellFormed() : value));
   return hash('sha256', JSON.stringify(stored), 'base64url');
 }

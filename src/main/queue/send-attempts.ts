@@ -4,22 +4,22 @@ import type { Command, CommandInput, EarlierTurn, SendAttempt, SendEnd } from '.
 import type { EvidenceTiming } from './ports.ts';
 import { isOverlaid } from '#shared/terminal/command-states.ts';
 
-/** So many sends are kept with a command: the first, because a look-up begins there, and the last ones. */
+/** How many sends are stored with a command: the first, because a lookup begins there, and the last ones. */
 const mostKept = 6;
 
-/** The how-manieth intent of a command it is that is sent now. */
+/** The number of the current turn of a command. */
 export function currentTurn({ earlier }: Pick<Command, 'earlier'>): number {
   return earlier.length + 1;
 }
 
-/** What a command was sent as so far, when a person puts it back in line. */
+/** What a command was sent as so far, stored when a person puts it back in line. */
 export function withTurnOver(command: Command): readonly EarlierTurn[] {
   const { earlier, input, summary, sends } = command;
   const wasSent = sends.some(({ turn }) => turn === currentTurn(command));
   return wasSent ? [...earlier, { input, summary, told: false }] : earlier;
 }
 
-/** Whether an earlier intent is the one of now: put back in line as it was. */
+/** Whether an earlier turn meant the same as now: put back in line unchanged. */
 export function isSameIntent({ input }: EarlierTurn, now: CommandInput): boolean {
   return isDeepStrictEqual(input, now);
 }
@@ -38,7 +38,7 @@ export function hadRefusedSignIn({ sends }: Command): boolean {
   return sends.slice(0, -1).some(({ end }) => end?.how === 'unauthorised');
 }
 
-/** The sends of a command with the end of the last one written down. */
+/** The sends of a command with the end of the last one filled in. */
 export function withEnd(command: Command, how: SendEnd, at: number): readonly SendAttempt[] {
   return changeLast(command, (last) => ({ ...last, end: { at, how } }));
 }
@@ -60,18 +60,18 @@ export function lastEnd(command: Command): SendEnd | null {
   return command.sends.at(-1)?.end?.how ?? null;
 }
 
-/** Whether it is still open what became of an earlier send that nobody answered. */
+/** Whether the outcome of an earlier unanswered send is still open. */
 export function wasUnanswered({ sends }: Command): boolean {
   return sends.slice(0, -1).some(({ end }) => end === null || end.how === 'unanswered');
 }
 
-/** Whether the service's own words to the last send were a no that may have been said after the work. */
+/** Whether the service refused the last send in its own words, perhaps after the work. */
 export function wasDeclined(command: Command): boolean {
   const how = lastEnd(command);
   return how === 'declined' || how === 'unauthorised';
 }
 
-/** What the last send went out against; a command recorded by an older version has only what it was recorded against. */
+/** What the last send went out against; a command of an older version has only what it was recorded against. */
 export function sentAgainst(command: Command): SendAttempt['against'] {
   return command.sends.at(-1)?.against ?? command.base.tracks;
 }
@@ -81,12 +81,12 @@ export function firstSentAt(command: Command): number {
   return command.sends[0]?.at ?? command.sentAt ?? command.recordedAt;
 }
 
-/** Whether all there is to find of the last send has been looked for. */
+/** Whether everything there is to find of the last send has been looked up. */
 export function isLookedUp({ sends }: Command): boolean {
   return sends.at(-1)?.lookedUp ?? false;
 }
 
-/** Whether an earlier send ended with a no that nobody has held against the service's records yet. */
+/** Whether the last send was refused and that has not been compared with the service's records yet. */
 export function mayHaveBeenDone(command: Command): boolean {
   const last = command.sends.at(-1);
   if (last === undefined || last.lookedUp) return false;
@@ -94,29 +94,29 @@ export function mayHaveBeenDone(command: Command): boolean {
   return how === 'refused' || how === 'unauthorised' || how === 'declined';
 }
 
-/** On its way, or done and not yet seen; also when a person must say what became of the service's yes. */
+/** On its way, or done and not yet shown; also when a person must decide about a confirmation that is not shown. */
 export function isOnBoard(command: Command): boolean {
   return isOverlaid(command.state) || (command.state === 'review' && lastEnd(command) === 'yes');
 }
 
-/** Commands that are sent again because that does no harm: since when. Wall-clock milliseconds. */
+/** Commands that are sent again because that is harmless, and since when. Wall-clock milliseconds. */
 export class IdempotentResends {
   readonly #since = new Map<string, { readonly at: number; readonly withinMs: number }>();
 
-  /** From now on the command is sent again, for so long after the first send of this series. */
+  /** Starts resending the command, within this time after the first send of the series. */
   begin({ commandId, sends, sentAt, recordedAt, decidedAt }: Command, withinMs: number): void {
     const before = this.#since.get(commandId)?.at;
     const at = Math.max(before ?? sends.at(-1)?.at ?? sentAt ?? recordedAt, decidedAt ?? 0);
     this.#since.set(commandId, { at, withinMs });
   }
 
-  /** Whether it may still be sent again at this moment. A clock that was set back tells nothing. */
+  /** Whether it may still be sent again now. A clock that was set back allows no conclusion. */
   isTimely(commandId: string, now: number): boolean {
     const since = this.#since.get(commandId);
     return since !== undefined && now >= since.at && now - since.at <= since.withinMs;
   }
 
-  /** Whether a send of this command only asks again, and so leaves open what became of the one before. */
+  /** Whether a send of this command is a resend, which leaves the outcome of the one before open. */
   has(commandId: string): boolean {
     return this.#since.has(commandId);
   }
@@ -127,10 +127,10 @@ export class IdempotentResends {
 }
 
 /**
- * When the absence of a send may be believed. The service may still do what it was handed (`lateWorkMs` after the
- * send ended), and each of its answers may be older than what it has done (`readLagMs`). So no look counts before
- * both have passed, and a look that shows a trace starts the time again. Monotonic milliseconds of this run: after a
- * start the time begins anew, because the wall clock may have been set meanwhile.
+ * When the absence of a send may be believed. The service may still work on it (`lateWorkMs` after the send ended), and
+ * each answer may be stale (`readLagMs`). So no lookup counts before both have passed, and a lookup that shows a trace
+ * restarts the time. Monotonic milliseconds of this run: a start restarts the time, because the wall clock may have
+ * been set.
  */
 export class AbsenceClock {
   readonly #clock: Clock;
@@ -148,8 +148,8 @@ export class AbsenceClock {
   }
 
   /**
-   * A send ended, and what became of it is not known. A no in the service's own words (4xx) may be said after the work,
-   * but no work follows it: then only its answers may be older.
+   * A send ended with unknown outcome. A refusal in the service's own words (4xx) may come after the work, but no work
+   * follows it, so only stale answers remain possible.
    */
   ended(commandId: string, how: 'open' | 'no' = 'open'): void {
     const ofEarlierSend = this.#from.get(commandId) ?? 0;
@@ -158,7 +158,7 @@ export class AbsenceClock {
     this.#from.set(commandId, Math.max(ofEarlierSend, this.#clock.monotonic() + lateWorkMs + this.#timing.readLagMs));
   }
 
-  /** A look shows a trace of the send: copies that are older than it may be read for as long as reads lag. */
+  /** A lookup shows a trace of the send: older copies may be read for as long as reads lag. */
   trace(command: Command): void {
     const { commandId } = command;
     const now = this.#clock.monotonic();
@@ -168,15 +168,15 @@ export class AbsenceClock {
   }
 
   /**
-   * From when a look may be asked of a person that shows the yard otherwise and no record of the send. Work may have
-   * been done between the reading of its history and that of its tracks, and its record may be told later than its effect.
+   * From when a lookup that shows the yard changed but no record may become a question. The work may have been done
+   * between reading its history and its tracks, and its record may appear later than its effect.
    */
   asksFrom(command: Command): number {
     const seen = this.#firstTrace.get(command.commandId);
     return Math.max(this.countsFrom(command), seen === undefined ? 0 : seen + this.#timing.readLagMs);
   }
 
-  /** From when the service can no longer be at work on the send, nor its answers be older than that. */
+  /** From when the service can no longer be working on the send, and its answers can no longer be that stale. */
   countsFrom(command: Command): number {
     const known = this.#from.get(command.commandId);
     if (known !== undefined) return known;
@@ -186,7 +186,7 @@ export class AbsenceClock {
     return from;
   }
 
-  /** A look found nothing; `begunAt` is when it began. Returns how many such looks in a row count. */
+  /** A lookup found nothing; `begunAt` is when it began. Returns how many such lookups in a row count. */
   foundNothing(command: Command, begunAt: number): number {
     if (begunAt < Math.max(this.countsFrom(command), this.#traceUntil.get(command.commandId) ?? 0)) return 0;
     this.#firstTrace.delete(command.commandId);
@@ -202,7 +202,7 @@ export class AbsenceClock {
     this.#looks.delete(commandId);
   }
 
-  /** How long the answer would still have been waited for when this run began, had the terminal gone on. */
+  /** How long this run would still have waited for the answer at its start, had the terminal not ended. */
   #stillWaited({ sends }: Command): number {
     const last = sends.at(-1);
     if (last === undefined || last.end !== null) return 0;

@@ -1,15 +1,15 @@
 import type { Command } from './command.ts';
 
 /**
- * Tracks when an applied command is settled: its tracks have been read *after* the service's yes and show it. Until then
- * the board keeps showing it on top, so that nothing jumps back. Times are monotonic milliseconds of
- * this run; after a start, what was applied before counts as applied now and is read again.
+ * Tracks when an applied command is settled: when its tracks have been read *after* the confirmation and show it. Until
+ * then it stays in the overlay, so that nothing jumps back. Times are monotonic milliseconds of this run; after a
+ * start, earlier applied commands count as applied now and are read again.
  */
 export class SettlementTracker {
   readonly #appliedAt = new Map<string, number>();
-  /** From when its tracks must be read: since the yes, or since a reading that did not show it. */
+  /** From when its tracks must be read: since the confirmation, or since a reading that did not show it. */
   readonly #wantedFrom = new Map<string, number>();
-  /** From when the last reading that did not show it had been wanted. */
+  /** The same for the last reading that did not show it. */
   readonly #missedFrom = new Map<string, number>();
   readonly #tracksReadAt = new Map<number, number>();
 
@@ -19,39 +19,39 @@ export class SettlementTracker {
     this.#missedFrom.delete(commandId);
   }
 
-  /** `readAt`: when the read was sent, so that what it says is at least that fresh. */
+  /** `readAt`: the time of the request, so the reading is at least that fresh. */
   tracksRead(trackIds: readonly number[], readAt: number): void {
     for (const trackId of trackIds) {
       this.#tracksReadAt.set(trackId, Math.max(readAt, this.#tracksReadAt.get(trackId) ?? 0));
     }
   }
 
-  /** Takes note of commands that were applied in an earlier run. */
+  /** Adds commands that were applied in an earlier run. */
   adopt(commands: readonly Command[], now: number): void {
     for (const { commandId } of commands) if (!this.#appliedAt.has(commandId)) this.applied(commandId, now);
   }
 
-  /** The tracks were read and did not show it: they are to be read again. */
+  /** The tracks were read and did not show it: read them again. */
   lookAgain(commandId: string, from: number): void {
     this.#missedFrom.set(commandId, this.#wantedFrom.get(commandId) ?? from);
     this.#wantedFrom.set(commandId, from);
   }
 
-  /** When the service said yes to a command; infinity: this run does not know. */
+  /** When the service confirmed a command; infinity: unknown in this run. */
   appliedAt(commandId: string): number {
     return this.#appliedAt.get(commandId) ?? Number.POSITIVE_INFINITY;
   }
 
-  /** Whether a reading that began `lagMs` after the yes, or later, did not show it. */
+  /** Whether a reading that began `lagMs` or more after the confirmation did not show it. */
   isMissedAfter(commandId: string, lagMs: number): boolean {
     const missedFrom = this.#missedFrom.get(commandId);
     return missedFrom !== undefined && missedFrom >= (this.#appliedAt.get(commandId) ?? Infinity) + lagMs;
   }
 
   /**
-   * Applied commands, by sequence, all of whose tracks have been read since: those that are `shown` (and forgets
-   * them), and those that were missed, but for those that `depend` on what is still to be seen. None settles past an
-   * earlier one on the same track: that one, laid on top again, would come to stand behind it.
+   * Applied commands, by sequence, all of whose tracks have been read since: those `shown` (they are removed), and
+   * those missed, except those that `depend` on what is still to be read. None settles before an earlier one on the
+   * same track: applied on top again, that one would end up behind it.
    */
   takeSeen(
     commands: readonly Command[],
@@ -77,12 +77,12 @@ export class SettlementTracker {
     return { seen, missed };
   }
 
-  /** Whether a command's tracks have been read since its yes. */
+  /** Whether a command's tracks have been read since its confirmation. */
   wasRead(command: Command): boolean {
     return this.#missedFrom.has(command.commandId) || this.unseen(command).length === 0;
   }
 
-  /** Tracks of a command that have not been read since its yes, or since they last did not show it. */
+  /** Tracks of a command not read since its confirmation, or since they last did not show it. */
   unseen({ commandId, trackIds }: Command): number[] {
     const wantedFrom = this.#wantedFrom.get(commandId) ?? Number.POSITIVE_INFINITY;
     return trackIds.filter((trackId) => (this.#tracksReadAt.get(trackId) ?? -1) < wantedFrom);

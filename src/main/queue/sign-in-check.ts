@@ -1,11 +1,11 @@
 import type { QueueService } from './ports.ts';
 
-/** So many cheap reads in a row are accepted where a sign-in is not refused now and then. */
+/** How many cheap reads in a row must be accepted. */
 const knocks = 4;
 
 /**
- * Whether the sign-in is accepted every time: then a refusal speaks of a permission, and not of a service that refuses
- * sign-ins at times.
+ * Whether the sign-in is accepted every time: then a refusal means a missing permission, not a service that refuses
+ * sign-ins intermittently.
  */
 export async function isSignInSteady(service: Pick<QueueService, 'checkSignIn'>): Promise<boolean> {
   for (let checkSignIn = 0; checkSignIn < knocks; checkSignIn += 1) if (!(await service.checkSignIn())) return false;

@@ -1,27 +1,27 @@
 import { commandState, type CommandState } from '#shared/terminal/command-states.ts';
 
 /**
- * The life of a command (design, section 5), complete: no other change of state exists, and the ledger
- * refuses to write one. `docs/architecture.md` draws this table.
+ * The life of a command (design, section 5), complete: no other transition exists, and the ledger refuses to write one.
+ * `docs/architecture.md` draws this table.
  */
 const transitions = {
   /** On disk, not yet sent. */
   pending: ['sending', 'unknown', 'conflict', 'discarded'],
-  /** Written before the first byte leaves; found again at a start it means `unknown`. */
+  /** Written before the first byte leaves; found at a start, it becomes `unknown`. */
   sending: ['applied', 'refused', 'pending', 'unknown'],
-  /** It may or may not have been done; a proof is looked for. */
+  /** It may or may not have been done; proof is being looked for. */
   unknown: ['applied', 'refused', 'pending', 'conflict', 'review'],
-  /** The service said yes; the mirror has not shown it yet, or never does: then a person is asked. */
+  /** The service confirmed it and the mirror does not show it yet. If it never does, a person is asked. */
   applied: ['settled', 'review'],
   /** The mirror shows it. */
   settled: [],
-  /** A clear no, kept with the service's own words. */
+  /** A clear refusal, stored with the service's own words. */
   refused: ['pending', 'applied', 'discarded'],
   /** The yard is no longer as it was recorded against. */
   conflict: ['pending', 'applied', 'discarded'],
   /** No proof either way exists; a person decides. */
   review: ['pending', 'applied', 'discarded'],
-  /** Dropped by a person; kept in the record. */
+  /** Discarded by a person; kept in the record. */
   discarded: [],
 } as const satisfies Record<CommandState, readonly CommandState[]>;
 
@@ -30,7 +30,7 @@ export function mayBecome(from: CommandState, to: CommandState): boolean {
   return next.includes(to);
 }
 
-/** Every change of state that exists, for the documentation and its test. */
+/** Every transition, for the documentation and its test. */
 export function allTransitions(): { from: CommandState; to: CommandState }[] {
   return commandState.options.flatMap((from) => transitions[from].map((to) => ({ from, to })));
 }

@@ -3,32 +3,35 @@ import { type CommandState, isWaiting } from '#shared/terminal/command-states.ts
 import type { Clock } from '../clock.ts';
 import type { Command } from './command.ts';
 
-/** Told when a command hangs on reads that have failed for so long, in milliseconds. */
+/** How long required reads must fail before a person is notified, in milliseconds. */
 const readsFailFor = 60_000;
-/** Told when an endpoint has a command wait for so long, in milliseconds, counted from its first "come back later". */
+/**
+ * How long an endpoint must delay a command before a person is notified, in milliseconds, counted from its first "come
+ * back later".
+ */
 const heldFor = 60_000;
-/** Told when so many sends in a row have failed and done nothing. */
+/** How many sends in a row must fail without effect before a person is notified. */
 const sendsFail = 2;
 
 export interface StuckCommandPorts {
   readonly clock: Clock;
-  /** Something a person must know. */
+  /** Reports something that a person must know. */
   readonly notify: (said: Message) => void;
-  /** What is true no longer. */
+  /** Withdraws what is no longer true. */
   readonly retract: (said: Message) => void;
 }
 
 /**
- * Tells a person of a command that is tried over and over and does not get through although the service answers; the
- * connection tells of everything else. One command at a time: when the service fails, it mostly fails many. What was
- * told is taken back as soon as the command is over or goes its way.
+ * Notifies a person of a command that is tried again and again without success although the service answers; everything
+ * else is reported by the connection. One command at a time, because a failing service usually fails many. The notice
+ * is withdrawn as soon as the command is done or gets through.
  */
 export class StuckCommands {
   readonly #ports: StuckCommandPorts;
-  /** Since when the reads that a command hangs on fail; monotonic ms. */
+  /** Since when required reads of a command have failed; monotonic ms. */
   readonly #readsFailSince = new Map<string, number>();
   readonly #failedSends = new Map<string, number>();
-  /** Since when a command is put off; monotonic ms. */
+  /** Since when a command has been delayed by an endpoint; monotonic ms. */
   readonly #heldSince = new Map<string, number>();
   #told: { readonly commandId: string; readonly said: Message } | null = null;
 
@@ -36,7 +39,7 @@ export class StuckCommands {
     this.#ports = ports;
   }
 
-  /** A read that a command hangs on failed. */
+  /** A required read failed. */
   readFailed(command: Command, why: MessageOrText): void {
     const now = this.#ports.clock.monotonic();
     const since = this.#readsFailSince.get(command.commandId) ?? now;
@@ -44,7 +47,7 @@ export class StuckCommands {
     if (now - since >= readsFailFor) this.#notify(command, why);
   }
 
-  /** What a command needs was put off for another so many milliseconds. */
+  /** An endpoint that a command needs was delayed for another `waitMs` milliseconds. */
   held(command: Command, why: MessageOrText, waitMs: number): void {
     const now = this.#ports.clock.monotonic();
     const since = this.#heldSince.get(command.commandId) ?? now;
@@ -52,20 +55,20 @@ export class StuckCommands {
     if (now + waitMs - since >= heldFor) this.#notify(command, why);
   }
 
-  /** What a command hangs on could be read. */
+  /** The required read succeeded. */
   read({ commandId }: Command): void {
     this.#readsFailSince.delete(commandId);
     if (!this.#failedSends.has(commandId) && !this.#heldSince.has(commandId)) this.#takeBack(commandId);
   }
 
-  /** It is proved that a send of a command has failed. */
+  /** A send of a command is proved to have had no effect. */
   sendFailed(command: Command): void {
     const sends = (this.#failedSends.get(command.commandId) ?? 0) + 1;
     this.#failedSends.set(command.commandId, sends);
     if (sends >= sendsFail && command.lastError !== null) this.#notify(command, errorMessage(command.lastError));
   }
 
-  /** A command has changed its state; `undefined`: it is open no longer. */
+  /** A command has changed its state; `undefined`: it is no longer open. */
   changed(commandId: string, state: CommandState | undefined): void {
     if (state !== undefined && isWaiting(state)) return;
     this.#readsFailSince.delete(commandId);

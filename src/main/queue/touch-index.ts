@@ -2,18 +2,18 @@ import { firstFrom } from '../lists-by-sequence.ts';
 import { changedBy, heldBy, type Queued, type Waits } from './order.ts';
 import { isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
 
-/** A waiting command that no clock and no connection moves: the earlier one that a person must decide first. */
+/** A waiting command that only a person can release, and the earlier command to be decided first. */
 export type Stuck<C extends Queued> = ReadonlyMap<C, C>;
 
 /**
- * Open commands by what they touch, kept up to date command by command. It answers for one car, one track
- * or one stuck command what `order.ts` says of all of them, at the cost of those it concerns.
+ * Open commands by what they touch, updated command by command. It answers the questions of `order.ts` for one car,
+ * track or stuck command, at the cost of what it concerns.
  */
 export class TouchIndex<C extends Queued> {
   /** Commands that change a car or another thing. */
   readonly #changed = new Map<number | string, C[]>();
   readonly #tracks = new Map<number, C[]>();
-  /** Commands that change a thing or whose place leans on it: those that an earlier one on it can hold. */
+  /** Commands that change a thing, or are placed relative to it: an earlier command on it can block them. */
   readonly #held = new Map<number | string, C[]>();
   readonly #persons = new Set<C>();
 
@@ -24,7 +24,7 @@ export class TouchIndex<C extends Queued> {
     if (needsPerson(command.state)) this.#persons.add(command);
   }
 
-  /** Takes out a command as it was added, the same object. */
+  /** Removes a command that was added; it must be the same object. */
   remove(command: C): void {
     for (const thing of changedBy(command)) take(this.#changed, thing, command);
     for (const track of command.trackIds) take(this.#tracks, track, command);
@@ -42,7 +42,7 @@ export class TouchIndex<C extends Queued> {
     return this.#tracks.get(trackId) ?? [];
   }
 
-  /** The earlier commands that a waiting one waits for, by sequence. `stuck`: as `stuck()` has them now. */
+  /** The earlier commands that a waiting one waits for, by sequence. `stuck`: the current result of `stuck()`. */
   waitsFor(command: C, stuck: Stuck<C>): Waits<C>['waitsFor'] {
     if (!isWaiting(command.state)) return [];
     const isStuck = (other: C) => other.state === 'pending' && stuck.has(other);
@@ -66,8 +66,8 @@ export class TouchIndex<C extends Queued> {
   }
 
   /**
-   * Waiting commands that wait, directly or through others, for a person, each with the command that the
-   * person must decide: what `lanes` calls stuck.
+   * Commands that wait, directly or through others, for a person, each with the command to be decided; `lanes` calls
+   * them stuck.
    */
   stuck(): Stuck<C> {
     const stuck = new Map<C, C>();
@@ -102,7 +102,7 @@ export class TouchIndex<C extends Queued> {
   }
 }
 
-/** The last of a list in sequence that was recorded before `seq` and is such. */
+/** The last of a list that was recorded before `seq` and satisfies the condition. */
 function lastBefore<C extends Queued>(
   list: readonly C[] | undefined,
   seq: number,

@@ -7,14 +7,14 @@ import type { Ledger } from './ledger.ts';
 import type { KnownYard } from './ports.ts';
 import { NotPossible } from './refusals.ts';
 
-/** Why a move back is recorded; by this line of its history it is known what it takes back. */
+/** Reason recorded with a move back; this history line identifies what it undoes. */
 export function toUndo(seq: number | string): Message {
   return message('queue.toUndo', { seq });
 }
 
 /**
- * The newest work on a car that was recorded after a command and counts: neither what was taken back since nor the move
- * that took it back. A move back that needs a person has taken nothing back yet. `null`: there is none.
+ * The newest work on a car recorded after a command, ignoring undone commands and the moves that undid them. A move
+ * back that needs a person has not undone anything yet. `null`: there is none.
  */
 export function laterWorkOn(equipmentId: number, seq: number, ledger: Ledger): Command | null {
   const takenBack = new Set<number>();
@@ -30,7 +30,7 @@ export function laterWorkOn(equipmentId: number, seq: number, ledger: Ledger): C
   return null;
 }
 
-/** The number of the command that a move takes back; `null`: it takes none back. */
+/** The number of the command that a move undoes; `null`: it is no undo. */
 function undoneBy(command: Command, ledger: Ledger): number | null {
   const why = ledger.history(command.seq)[0]?.why;
   if (why === undefined || typeof why === 'string' || why.code !== 'queue.toUndo') return null;
@@ -39,8 +39,8 @@ function undoneBy(command: Command, ledger: Ledger): number | null {
 }
 
 /**
- * The moves that bring a moved cut back to where it stood: one for each run of cars that stood together,
- * front to back. Throws `NotPossible` when the way back is not known.
+ * The moves that bring a cut back: one for each run of cars that stood together, front to back. Throws `NotPossible` if
+ * the earlier place is unknown.
  */
 export function movesBack(command: Command, known: KnownYard): CommandInput[] {
   const { base, input } = command;
@@ -66,7 +66,7 @@ export function movesBack(command: Command, known: KnownYard): CommandInput[] {
     );
     const spotOf = (car: number) => base.origins.find((origin) => origin.equipmentId === car)?.spot;
     return runs(order, leftFromHere, spotOf).map(({ cars, start, spot }): CommandInput => {
-      // Cars that return with it are back by then: the runs go front to back.
+      // The runs go front to back, so the cars ahead are back by then.
       const ahead = order
         .slice(0, start)
         .findLast(
@@ -89,7 +89,7 @@ interface Run {
   readonly spot: string | undefined;
 }
 
-/** Wanted cars that stood together, on one spot if they stood on any. */
+/** Cars that stood together, on one spot if on any. */
 function runs(
   order: readonly number[],
   wanted: ReadonlySet<number>,

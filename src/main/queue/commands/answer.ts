@@ -4,8 +4,8 @@ import type { ServiceResult } from '#shared/service/outcome.ts';
 import type { Answer } from '../command.ts';
 
 /**
- * A yes to work on cars; the mirror reads them anew, so that nothing of the answer is kept. A yes that names some
- * of the cars and not the others is no yes to all of it: what became of the send must be looked up.
+ * An answer that confirms work on cars. The mirror reads the cars again, so nothing of it is stored. If it names only
+ * some of the cars, the outcome of the send must be looked up.
  */
 export function confirmedForAllCars(
   equipmentIds: readonly number[],
@@ -27,14 +27,15 @@ export function confirmedForAllCars(
   };
 }
 
-/** A yes whose answer the mirror reads anew, so that nothing of it is kept with the command. */
+/** A confirmation whose content the mirror reads again, so nothing of it is stored with the command. */
 export function withoutAnswer(result: ServiceResult<unknown>): ServiceResult<Answer | null> {
   return result.ok ? { ...result, value: null } : result;
 }
 
 /**
- * A yes that is the record it made; `names` are fields that tell of it. One that has none of them may come from something
- * in between (a gateway's own `{}` or `{"error": …}` with status 200): what became of the send must be looked up.
+ * A confirmation that is the created record; `names` are fields that identify it. An answer with none of them may come
+ * from an intermediary (a gateway's own `{}` or `{"error": …}` with status 200), so the outcome of the send must be
+ * looked up.
  */
 export function confirmedByRecord(
   names: readonly string[],
@@ -51,13 +52,13 @@ export function confirmedByRecord(
   return { ok: false, error: { class: 'unknown', cause: 'unreadable', endpoint, status: 200, ...said } };
 }
 
-/** The code of a yes that names another record than the one that was sent. */
+/** The code of a confirmation that names another record than the one sent. */
 export const namedAnother = 'line.namedAnother';
 
 /**
- * A yes that names another record than the one that was sent is the answer to another request: something in between has
- * mixed them up, and what became of this one must be looked up. A text counts as the same where the service keeps it in
- * part, or adds to it; one that it leaves out tells nothing.
+ * A confirmation that names another record belongs to another request: an intermediary has mixed up the answers, and
+ * the outcome must be looked up. Texts count as equal when the service truncates or extends them; a missing text proves
+ * nothing.
  */
 export function confirmedForThis(
   sent: string | number,
@@ -78,7 +79,7 @@ function isSame(sent: string | number, named: string): boolean {
   return a === undefined || b === undefined || a.includes(b) || b.includes(a);
 }
 
-/** A yes whose answer is a record of its own. */
+/** A confirmation whose answer is a record of its own. */
 export function withAnswer(result: ServiceResult<Answer | null | undefined>): ServiceResult<Answer | null> {
   return result.ok ? { ...result, value: result.value ?? null } : result;
 }

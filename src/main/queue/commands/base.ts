@@ -32,12 +32,12 @@ export function tracksOf(origins: Base['origins'], destinations: readonly number
   return [...tracks];
 }
 
-/** The order of a track in a base; empty when the base does not hold it. */
+/** The order of a track in a base; empty when the base does not contain it. */
 export function orderIn(base: Base, trackId: number): StandingOrder {
   return base.tracks.find((track) => track.trackId === trackId)?.order ?? [];
 }
 
-/** Standing orders as they are kept with a send. */
+/** Standing orders in the form stored with a send. */
 export function againstOf(orders: ReadonlyMap<number, StandingOrder>): { trackId: number; order: StandingOrder }[] {
   return [...orders].map(([trackId, order]) => ({ trackId, order }));
 }
@@ -49,8 +49,8 @@ export interface Strayed {
 }
 
 /**
- * Cars that do not stand where they were recorded, by standing orders of now. One that stood on no known
- * track has strayed when it stands on any.
+ * Cars that do not stand where they were recorded, by the current standing orders. A car recorded on no known track has
+ * strayed when it stands on any.
  */
 export function strayed(base: Base, orders: ReadonlyMap<number, StandingOrder>, known: KnownYard): Strayed[] {
   const standing = new Map<number, Set<number>>();
@@ -62,7 +62,7 @@ export function strayed(base: Base, orders: ReadonlyMap<number, StandingOrder>, 
   );
 }
 
-/** Whether the cars that stood on a track then and stand there now still stand in the same order. */
+/** Whether the cars that stood on a track then and still stand there are in the same order. */
 export function sameOrder(then: StandingOrder, now: StandingOrder): boolean {
   const both = new Set(then.filter((car) => now.includes(car)));
   const left = then.filter((car) => both.has(car));

@@ -12,12 +12,12 @@ import { carsByMark, isAny } from './wording.ts';
 
 type BillOfLading = Extract<CommandInput, { kind: 'billOfLading' }>;
 
-/** How long after its send a bill is sent again by itself, in milliseconds: then a person is asked. */
+/** How long after its send a bill is sent again automatically, in milliseconds; then a person is asked. */
 const resendWithinMs = 45_000;
 
 /**
- * Making a bill of lading (endpoint 10). It always carries a number, and the service refuses a number it
- * has had within six months (rule 2): sending it again is safe, and the 409 is the proof.
+ * Making a bill of lading (endpoint 10). It always carries a number, and the service refuses a number used within six
+ * months (rule 2): sending it again is safe, and the 409 is the proof.
  */
 export const billOfLading: Kind<BillOfLading> = {
   endpoints: { toSend: ['createBillOfLading'], toLookUp: [] },
@@ -81,7 +81,7 @@ function ready(_command: Command, { waybill }: BillOfLading, { service }: KindCo
 function prove({ lastError }: Command, { waybill }: BillOfLading, { clock }: KindContext): Promise<Proof> {
   const said = lastError?.messageCoded;
   if (said?.code === namedAnother) {
-    // A service that gives numbers of its own would make another bill each time it is asked again.
+    // A service that assigns its own numbers would make another bill with each resend.
     return Promise.resolve({ is: 'noProof', trace: false, evidence: evidenceOf([said], clock.now()) });
   }
   if (lastError?.class === 'refused' && lastError.status === 409) {

@@ -40,7 +40,7 @@ function draft(input: ClassList, known: KnownYard, at: number): Drafted {
       }),
       equipmentIds,
       anchorIds: [],
-      // A plan holds no track: work goes on around it.
+      // A plan blocks no track.
       trackIds: [],
       keys: [],
       base: baseOf(equipmentIds, [], known, at),

@@ -10,8 +10,8 @@ import { wasDeclined } from '../send-attempts.ts';
 type CustomerUpdate = Extract<CommandInput, { kind: 'customerUpdate' }>;
 
 /**
- * How long after its send an update is sent again by itself, in milliseconds. Later, somebody else may have corrected
- * the same fields, and the old values would overwrite theirs.
+ * How long after its send an update is sent again automatically, in milliseconds. Later, somebody else may have
+ * corrected the same fields, and the old values would overwrite theirs.
  */
 const resendWithinMs = 15_000;
 
@@ -92,11 +92,11 @@ function ready(
   });
 }
 
-/** One that adds and deletes nothing leads to the same record however often it is sent. */
+/** An update that adds and deletes nothing is idempotent. */
 function prove(command: Command, input: CustomerUpdate, { clock }: KindContext): Promise<Proof> {
   const locations = input.locations ?? [];
   const adds = locations.some((location) => location.resourceId === undefined);
-  // Asked again, a deletion that was done is answered "not found", which looks like a refusal of it all.
+  // A repeated deletion is answered "not found", which looks like a refusal.
   const deletes = locations.some(
     ({ requestAction, address }) => requestAction === 'delete' || address?.requestAction === 'delete',
   );

@@ -15,7 +15,7 @@ import { switchRequest } from './switch-request.ts';
 import { toolswork } from './toolswork.ts';
 import { carsByMark } from './wording.ts';
 
-/** What one look at the records of a refused command found. */
+/** What one lookup of a refused command's records found. */
 export type RefusedProof =
   | { readonly is: 'done' | 'partly'; readonly findings: readonly Message[] }
   | { readonly is: 'nothing' }
@@ -24,7 +24,7 @@ export type RefusedProof =
 /** An input of one kind, in the form that lets the compiler pair it with the module of its kind. */
 type InputOf<K extends CommandKind> = { [Each in K]: Extract<CommandInput, { kind: Each }> & { kind: Each } }[K];
 
-/** The kinds of command there are; each call goes to the module that knows its kind. */
+/** The kinds of command. Each function calls the module of the kind. */
 const kinds: { readonly [K in CommandKind]: Kind<InputOf<K>> } = {
   move,
   switchRequest,
@@ -34,7 +34,7 @@ const kinds: { readonly [K in CommandKind]: Kind<InputOf<K>> } = {
   customerUpdate,
 };
 
-/** The words, the turn and the precondition of a command to be recorded, or what is wrong with its input. */
+/** The draft of a command to be recorded (description, order, precondition), or what is wrong with its input. */
 export function draftCommand<K extends CommandKind>(input: InputOf<K>, known: KnownYard, at: number): Drafted {
   return kinds[input.kind].draft(input, known, at);
 }
@@ -50,38 +50,38 @@ export function endpointsNeeded({ input, state }: Command): readonly EndpointNam
   return state === 'applied' ? ['inventory'] : toLookUp;
 }
 
-/** Whether something at the service can be read that tells of it. */
+/** Whether the service has anything that can be read as evidence. */
 export function looksFor(input: CommandInput): boolean {
   return kinds[input.kind].endpoints.toLookUp.length > 0;
 }
 
-/** Whether it can be found out by asking the service what became of a send whose answer was lost. */
+/** Whether the outcome of an unanswered send can be found out by asking the service. */
 export function canBeProved(input: CommandInput): boolean {
   const kind = kinds[input.kind];
   return kind.leavesToken || kind.refusalProves !== undefined;
 }
 
-/** Whether a refusal of a send that asked again proves that the one before had been done. */
+/** Whether the refusal of a resend proves that the earlier send was done. */
 export function refusalProves(command: Command, error: ServiceError): boolean {
   return kinds[command.input.kind].refusalProves?.(error) ?? false;
 }
 
-/** Checks the precondition against the yard of now and prepares the request. */
+/** Checks the precondition against the current yard and prepares the request. */
 export function makeReady(command: Command, context: KindContext): Promise<Readiness> {
   return readyOf(command, command.input, context);
 }
 
-/** Looks for a proof of what became of a send whose answer never came. */
+/** Looks for proof of the outcome of an unanswered send. */
 export function proveOutcome(command: Command, context: KindContext): Promise<Proof> {
   return proofOf(command, command.input, context);
 }
 
-/** What the service's records tell of a command; `null`: its kind leaves no mark in them. */
+/** What the service's records say about a command; `null`: its kind leaves no token in them. */
 export function recordsOf(command: Command, context: KindContext): Promise<ServiceResult<Recorded>> | null {
   return recordsBy(command, command.input, context);
 }
 
-/** What the service's own records tell of a command that was refused: all of it was done, some of it, or nothing. */
+/** What the service's records say about a refused command: all of it was done, part of it, or nothing. */
 export async function proveRefused(command: Command, context: KindContext): Promise<RefusedProof> {
   const recorded = await recordsOf(command, context);
   if (recorded === null) return { is: 'nothing' };
@@ -95,12 +95,12 @@ export async function proveRefused(command: Command, context: KindContext): Prom
   return { is: command.equipmentIds.every((car) => done.has(car)) ? 'done' : 'partly', findings };
 }
 
-/** What the last send of a command has done to the standing orders if it was done; `null`: nothing, or not known. */
+/** The effect of a command's last send on the standing orders, if it was done; `null`: none, or unknown. */
 export function effectOf(command: Command): OwnEffect | null {
   return effectBy(command, command.input);
 }
 
-/** What speaks against a command although nothing forbids it: read from what is recorded, so it is kept with it. */
+/** Advice against a command. It is derived from the recorded input, so it needs no storage. */
 export function adviceOn<K extends CommandKind>(input: InputOf<K>): Issue[] {
   return kinds[input.kind].advice?.(input) ?? [];
 }

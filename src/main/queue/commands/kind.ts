@@ -8,7 +8,7 @@ import type { Answer, Base, Command, CommandInput, SendAttempt, SentAgainst } fr
 import type { FreshYard, OwnEffect } from '../fresh-yard.ts';
 import type { FollowUp, KnownYard, QueueService, YardReader } from '../ports.ts';
 
-/** A command as it will be recorded: its words, what it touches, what it was recorded against. */
+/** A command to be recorded: its description, what it touches, what it was recorded against. */
 export interface Draft {
   readonly summary: MessageOrText;
   readonly equipmentIds: readonly number[];
@@ -25,14 +25,14 @@ export type Drafted =
 export type Readiness =
   | {
       readonly is: 'ready';
-      /** Sends it; a yes carries what is worth keeping of the answer. */
+      /** Sends it; a confirmation carries what is worth storing of the answer. */
       readonly send: () => Promise<ServiceResult<Answer | null>>;
       readonly sentAgainst?: SentAgainst;
-      /** The standing orders it was made ready by; they must still be young when it leaves. */
+      /** The standing orders it was prepared against; they must still be fresh when it leaves. */
       readonly against: SendAttempt['against'];
       /**
-       * What a yes will have done to the standing orders; `null`: nothing; `unforeseen`: something that
-       * only the service can tell, so that nothing read before it may be built on.
+       * The effect of a confirmation on the standing orders; `null`: none; `unforeseen`: only the service knows, so
+       * earlier readings must not be used.
        */
       readonly effect: OwnEffect | 'unforeseen' | null;
     }
@@ -43,17 +43,16 @@ export type Readiness =
 export type Ready = Extract<Readiness, { is: 'ready' }>;
 
 /**
- * What one look for a proof found of a send whose answer never came. `noTrace` proves nothing by itself:
- * two of them in a row prove that it was not done, once the service can no longer be at work on it and its
- * answers can no longer be older than that (`AbsenceClock`).
+ * What one lookup found about an unanswered send. `noTrace` alone proves nothing: two in a row prove that it was not
+ * done, once the service can no longer be working on it and its answers can no longer be that stale (`AbsenceClock`).
  */
 export type Proof =
   /** All of it was done. */
   | { readonly is: 'done'; readonly findings: readonly Message[] }
-  /** The service keeps a record that it refused it. */
+  /** The service has a record that it rejected it. */
   | { readonly is: 'refused'; readonly findings: readonly Message[] }
   | { readonly is: 'noTrace'; readonly findings: readonly Message[] }
-  /** Something has happened to its cars: part of it, or other work. */
+  /** Something happened to its cars: part of the command, or other work. */
   | {
       readonly is: 'changed';
       readonly reason: Message;
@@ -61,9 +60,9 @@ export type Proof =
       /** Turns of the command that were done as they were meant before a person changed it. */
       readonly doneBefore?: ReadonlySet<number>;
     }
-  /** Sending it again does no harm for so many milliseconds after the send, and its answer will tell. */
+  /** Sending it again is harmless for this many milliseconds after the send, and its answer decides. */
   | { readonly is: 'sendAgain'; readonly withinMs: number; readonly findings: readonly Message[] }
-  /** Nothing proves it either way; `trace`: something looks as if it had been done. */
+  /** Nothing proves it either way; `trace`: there are signs that it was done. */
   | { readonly is: 'noProof'; readonly evidence: Evidence; readonly trace: boolean }
   | { readonly is: 'unreadable'; readonly error: ServiceError };
 
@@ -76,18 +75,18 @@ export interface KindContext {
   readonly clock: Clock;
 }
 
-/** All there is to know of one kind of command, in one place: words, precondition, request, proof, what follows a yes. */
+/** Everything about one kind of command: description, precondition, request, proof, follow-up. */
 export interface Kind<I extends CommandInput> {
-  /** Endpoints that a send needs, with what is read before it; and those that a look for its proof needs. */
+  /** Endpoints needed for a send and the reads before it, and those needed for a lookup of its proof. */
   readonly endpoints: { readonly toSend: readonly EndpointName[]; readonly toLookUp: readonly EndpointName[] };
-  /** Whether a send leaves a mark in the service's history. */
+  /** Whether a send leaves a token in the service's history. */
   readonly leavesToken: boolean;
-  /** Whether, after a send whose answer was lost, a refusal proves that it had been done. */
+  /** Whether a refusal after an unanswered send proves that it was done. */
   refusalProves?(error: ServiceError): boolean;
   draft(input: I, known: KnownYard, at: number): Drafted;
   ready(command: Command, input: I, context: KindContext): Promise<Readiness>;
   prove(command: Command, input: I, context: KindContext): Promise<Proof>;
-  /** What the last send of a command has done to the standing orders if it was done; `null`: that is not known. */
+  /** The effect of a command's last send on the standing orders, if it was done; `null`: unknown. */
   effect?(command: Command, input: I): OwnEffect | null;
   /** What speaks against it although nothing forbids it, and does whatever becomes of the yard. */
   advice?(input: I): Issue[];
@@ -95,20 +94,20 @@ export interface Kind<I extends CommandInput> {
   adviceNow?(input: I, known: KnownYard): Issue[];
   /** What follows the service's yes beside the board. */
   applied?(command: Command, input: I, after: FollowUp): void;
-  /** What the service's own records tell of a command, for kinds that leave a mark in them. */
+  /** What the service's records say about a command, for kinds with a token. */
   records?(command: Command, input: I, context: KindContext): Promise<ServiceResult<Recorded>>;
 }
 
-/** Cars of a command that the service's records name with its token. */
+/** Cars of a command that have a record with its token. */
 export interface Recorded {
   readonly done: ReadonlySet<number>;
-  /** Cars with a record that may be of this command, and nobody can tell. */
+  /** Cars with a record that may or may not belong to this command. */
   readonly perhaps?: ReadonlySet<number>;
   readonly rejected: ReadonlySet<number>;
-  /** Cars moved as an earlier turn meant it, by turn, where a person has changed what is meant since and was not told. */
+  /** Cars moved as an earlier turn meant it, by turn, where a person has since changed the intent without knowing. */
   readonly doneBefore: ReadonlyMap<number, ReadonlySet<number>>;
   /** The same in words; empty where no car is named. */
   readonly findings: readonly Message[];
-  /** Whether they hold a record of these cars that is older than the first send: then they reach back to it. */
+  /** Whether the histories hold a record of these cars older than the first send, so that they reach back to it. */
   readonly reachesBack: boolean;
 }

@@ -13,25 +13,25 @@ import { carsByMark } from './wording.ts';
 export type Move = Extract<CommandInput, { kind: 'move' }>;
 
 /**
- * How far before the crew's stated time the look for a proof begins, in milliseconds: a day and a half,
- * so that a device whose clock was a day wrong still finds its own record.
+ * How far before the crew's stated time a lookup begins, in milliseconds: a day and a half, so that a device whose
+ * clock was a day wrong still finds its own record.
  */
 const lookBack = 36 * 3_600_000;
 
-/** A history of some cars that leads on for more pages than this has no end. */
+/** Page limit of the history of some cars; a longer one is taken for an endless loop. */
 const mostPages = 2_000;
 
-/** When the crew says it happened: their own word, else the moment it was recorded. Never later invented. */
+/** The time the crew states, else the moment of recording. */
 export function statedAt(command: Command, input: Move): number {
   return input.occurredAt === undefined ? command.recordedAt : Date.parse(input.occurredAt);
 }
 
-/** What the history tells of the cars of a move. */
+/** What the history says about the cars of a move. */
 export interface MoveRecorded extends Recorded {
   readonly perhaps: ReadonlySet<number>;
-  /** A record of these cars could not be read: it may be of this move, too. */
+  /** A record of these cars could not be read; it may belong to this move. */
   readonly hasUnread: boolean;
-  /** Cars that a record of this move has on another track than was meant, and which. */
+  /** Cars that a record of this move puts on another track than meant, with that track. */
   readonly elsewhere: ReadonlyMap<number, number>;
 }
 
@@ -97,7 +97,7 @@ export async function moveRecords(
     return before === car;
   }
 
-  /** A record that carries the mark of a turn, or so little of it that it may be of several. */
+  /** A record that carries the token of a turn, or so little of it that it may belong to several. */
   function note(car: number, turns: readonly number[], isRejected: boolean, trackId: number | null | undefined): void {
     const meant = turns.map((turn) => command.earlier[turn - 1]);
     if (!isRejected && isElsewhere(trackId, [input, ...meant.flatMap((earlier) => earlier?.input ?? [])], known)) {
@@ -108,7 +108,7 @@ export async function moveRecords(
     const [turn = 0] = turns;
     if (isMeantNow && !isRejected) found.done.add(car);
     else if (turns.length > 1) found.perhaps.add(car);
-    // What is said of an earlier turn tells nothing of a later one.
+    // A rejected record of an earlier turn says nothing about a later one.
     else if (isRejected && turn === currentTurn(command)) found.rejected.add(car);
     else if (!isRejected && meant[0]?.told === false) {
       found.doneBefore.set(turn, (found.doneBefore.get(turn) ?? new Set()).add(car));
@@ -188,12 +188,12 @@ function mayBeOurs(command: Command, input: Move, { jobName, timestamp }: Histor
   return isCutFrom(jobName ?? '', command.token) || (after === 0 && !hasToken(jobName ?? ''));
 }
 
-/** Turns of a command whose mark a text carries. */
+/** Turns of a command whose token a text carries. */
 function turnsIn(command: Command, jobName: string | null | undefined): number[] {
   return tokensOf(command).flatMap((token, nth) => (isTokenIn(jobName ?? '', token) ? [nth + 1] : []));
 }
 
-/** What its history tells of a move, in words. */
+/** What the history says about a move, in words. */
 function told(
   command: Command,
   { equipmentIds }: Move,

@@ -15,12 +15,12 @@ import { type Move, moveRecords, statedAt } from './move-records.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { carsByMark, carsMissing, isAny, tracksByName } from './wording.ts';
 
-/** Where the name of the job is the crew's own choice and they gave none. */
+/** Job name of a move for which the crew gave none. */
 const defaultJobName = 'Yard Terminal';
 
 /**
- * A history is taken to reach back so far without showing it, in milliseconds: three days. Of an older send, the lack of
- * a record proves nothing unless some older record of its cars is there.
+ * A history is assumed to reach back this far, in milliseconds: three days. For an older send, a missing record proves
+ * nothing unless an older record of its cars is there.
  */
 const trustedHistoryMs = 3 * 24 * 3_600_000;
 
@@ -93,9 +93,8 @@ function placeMeant(place: Place, known: KnownYard): Message {
 }
 
 /**
- * The place as it makes sense on the track of now. A position was chosen next to cars, and it is those
- * cars that were meant, not the number: the car ahead leads, else the car behind, else the nearest one
- * further ahead that still stands there.
+ * The intended place on the current track. A position was chosen between cars, and those cars are meant, not the
+ * number: the car ahead decides, else the car behind, else the nearest one further ahead that is still there.
  */
 function placeNow(input: Move, base: Base, orderNow: StandingOrder): Place | { readonly gone: number } {
   const { trackId, place } = input.to;
@@ -148,7 +147,7 @@ async function ready(command: Command, input: Move, { known, fresh, service }: K
   };
 }
 
-/** The place that the last send named, found again from what it went out against. */
+/** The place named by the last send, computed again from what it went out against. */
 function effect(command: Command, input: Move): OwnEffect | null {
   const { equipmentIds, to } = input;
   const then = { ...command.base, tracks: sentAgainst(command) };
@@ -185,7 +184,7 @@ function requestFor(
         updateIntermodalUnits: input.updateIntermodalUnits ?? true,
       };
     }),
-    // The token goes first: a service that keeps only the beginning of a name keeps it.
+    // The token goes first, so that a service that truncates names keeps it.
     jobName: `${tokenOfTurn(token ?? '', currentTurn(command))} ${input.jobName ?? defaultJobName}`,
     updateTime: iso(statedAt(command, input)),
     ...(input.moveType !== undefined && { updateType: input.moveType }),
@@ -193,9 +192,9 @@ function requestFor(
 }
 
 /**
- * One look for the proof of a move (design, section 5). Records with its token for all of its cars prove that it was
- * done; records that say it was rejected prove that it was not. No record, and every car where it stood when it was
- * sent, is no trace. Anything else is told as it is: some cars of the cut, or other work on them.
+ * One lookup of the proof of a move (design, section 5). Records with its token for all cars prove that it was done;
+ * rejected records prove that it was not. No record, with every car where it stood when it was sent, is no trace.
+ * Anything else is reported as it is: some cars of the cut, or other work on them.
  */
 async function prove(command: Command, input: Move, context: KindContext): Promise<Proof> {
   const { known, fresh, clock } = context;
@@ -247,7 +246,7 @@ async function prove(command: Command, input: Move, context: KindContext): Promi
   };
 }
 
-/** It was done as it was meant before a person changed it: whether the change is still wanted is theirs to say. */
+/** The original was done before a person changed it; they decide whether the change is still wanted. */
 function changedAfterwards(
   { token, earlier }: Command,
   doneBefore: ReadonlyMap<number, ReadonlySet<number>>,
@@ -274,7 +273,7 @@ function originsIn(then: Base['tracks'], equipmentIds: readonly number[]): Base[
   }));
 }
 
-/** Cars moved within their own track are on it before and after: there, only the order tells. */
+/** Cars moved within their own track are on it before and after; only the order shows the move. */
 function reordered(
   base: Base,
   { to }: Move,

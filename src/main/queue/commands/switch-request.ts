@@ -12,7 +12,7 @@ type SwitchRequest = Extract<CommandInput, { kind: 'switchRequest' }>;
 
 const typeNames = { PL: 'pull', IP: 'inPlace', TR: 'transfer', RELEASE: 'release', LEAVE: 'leave' } as const;
 
-/** Asking the carrier to switch cars to tracks and spots (endpoint 6). */
+/** Requesting that the carrier switches cars to tracks and spots (endpoint 6). */
 export const switchRequest: Kind<SwitchRequest> = {
   endpoints: { toSend: ['inventory', 'requestSwitch'], toLookUp: ['equipmentHistory', 'inventory'] },
   leavesToken: false,
@@ -22,7 +22,7 @@ export const switchRequest: Kind<SwitchRequest> = {
   applied,
 };
 
-/** A spot that the track did not have is there now. */
+/** A requested spot that the track did not have exists now. */
 function applied(_command: Command, { requests }: SwitchRequest, after: FollowUp): void {
   const isNew = requests.some(
     ({ trackId, spot }) => spot !== undefined && (trackId === undefined || !after.hasSpot(trackId, spot)),
@@ -55,14 +55,14 @@ function draft(input: SwitchRequest, known: KnownYard, at: number): Drafted {
   };
 }
 
-/** The tracks that are asked for by name. */
+/** The tracks requested by name. */
 function tracksMeant({ requests }: SwitchRequest): number[] {
   return requests.flatMap(({ trackId }) => (trackId === undefined ? [] : [trackId]));
 }
 
 function summary(input: SwitchRequest, known: KnownYard): Message {
   const { requests } = input;
-  // What only some of the cars are asked for is not said of all of them.
+  // A request for only some of the cars is not described as one for all.
   const [type, ...more] = [...new Set(requests.map(({ requestType }) => requestType && typeNames[requestType]))].map(
     (name) => message(`switchTypes.${name ?? 'none'}`),
   );
@@ -125,8 +125,8 @@ async function ready(
 }
 
 /**
- * A switch request leaves no mark that could be told from another's. The work orders of its cars, before and after, are
- * laid before a person; it is sent again by itself only where the service has said no and no car has more of them.
+ * A switch request leaves no token. A person is shown the work orders of its cars, before and after. It is sent again
+ * automatically only if the service refused it and no car has more work orders.
  */
 async function prove(command: Command, _input: SwitchRequest, { known, reader, clock }: KindContext): Promise<Proof> {
   const found = await reader.locate(command.equipmentIds);

@@ -1,20 +1,20 @@
 import type { Command } from '../command.ts';
 
-/** Letters and digits that cannot be mistaken for one another when read aloud. */
+/** Letters and digits that cannot be confused when read aloud. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 const opening = '#yt-';
 const length = 10;
-/** So many characters of the end of a text are enough to tell one token of a carrier from another: 30 bits. */
+/** How many characters from the end identify a token within a carrier: 30 bits. */
 const enough = 6;
 
-/** `#yt-` and ten characters: about 50 bits, so that no two commands of a carrier ever share one. */
+/** `#yt-` and ten characters: about 50 bits, so that no two commands of a carrier share one. */
 export function newToken(number: () => number): string {
   return `${opening}${Array.from({ length }, () => alphabet[Math.floor(number() * alphabet.length)]).join('')}`;
 }
 
 /**
- * The token of a command's sends of one turn: its own, and from the second turn on the number of the turn behind it, so
- * that no turn's is taken for another's.
+ * The token of a command's sends in one turn: its own, and from the second turn on with the number of the turn
+ * appended, so that turns are not confused.
  */
 export function tokenOfTurn(token: string, turn: number): string {
   let digits = '';
@@ -24,7 +24,7 @@ export function tokenOfTurn(token: string, turn: number): string {
   return `${token}${digits}`;
 }
 
-/** The token of the command that a token of one of its turns belongs to. */
+/** The token of the command that a turn's token belongs to. */
 export function tokenOfCommand(token: string): string {
   return token.slice(0, opening.length + length);
 }
@@ -35,15 +35,13 @@ export function tokensOf({ token, earlier }: Pick<Command, 'token' | 'earlier'>)
 }
 
 /**
- * A token on its own in a text, in lower case: the mark may be gone or escaped for a page or an address, the hyphen may
- * be another character.
+ * A token alone in a text, in lower case: the mark may be missing or escaped, and the hyphen may be another character.
  */
 const tokens = /(?<![a-z0-9#-])(?:#|&#35;|%23|)yt[-_ ]?([a-z0-9]+)(?![a-z0-9#-])/g;
 
 /**
- * Whether a text of the service carries a token, as a word of its own. A service may write texts in its own way:
- * capitals, quotes, other separators, something put ahead. One that keeps only the beginning of a text may have cut
- * the last word short: enough of the token is the token.
+ * Whether a text of the service carries a token, as a word of its own. A service may rewrite texts: capitals, quotes,
+ * other separators, a prefix. If it truncates them, the last word may be cut; enough of the token counts as the token.
  */
 export function isTokenIn(text: string, token: string): boolean {
   const own = token.slice(opening.length);
@@ -54,18 +52,18 @@ export function isTokenIn(text: string, token: string): boolean {
   });
 }
 
-/** Whether a text is the beginning of a token, cut too short to tell whose it is. */
+/** Whether a text is the beginning of a token, too short to identify it. */
 export function isCutFrom(text: string, token: string): boolean {
   const written = text.trim().toLowerCase();
   return written.startsWith('#') && token.startsWith(written) && !isTokenIn(text, token);
 }
 
-/** The tokens that a text carries, whosever they are. */
+/** All tokens in a text. */
 export function tokensIn(text: string): string[] {
   return [...text.trim().toLowerCase().matchAll(tokens)].map(([, id = '']) => `${opening}${id}`);
 }
 
-/** Whether a text carries a token, whosever it is. */
+/** Whether a text carries any token. */
 export function hasToken(text: string): boolean {
   return tokensIn(text).length > 0;
 }

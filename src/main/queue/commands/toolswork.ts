@@ -59,7 +59,7 @@ function ready(_command: Command, { kind: _kind, ...body }: Toolswork, { service
   return Promise.resolve({
     is: 'ready',
     send: async () => withoutAnswer(await service.loadToolswork(body)),
-    // Cars leave their tracks and come to others, in an order that the description does not tell.
+    // Cars leave their tracks and join others in an order that the description does not define.
     against: [],
     effect: 'unforeseen',
   });
@@ -91,7 +91,10 @@ async function prove(command: Command, input: Toolswork, { clock, fresh, known }
   return { is: 'noProof', trace: there > 0, evidence: evidenceOf(findings, clock.now()) };
 }
 
-/** Whether a car is new since the load was recorded, or stands elsewhere than then: it may have been loaded and moved on. */
+/**
+ * Whether a car is new since the load was recorded, or stands elsewhere than then: it may have been loaded and moved
+ * on.
+ */
 function isElsewhere(car: number, { base }: Command, known: KnownYard): boolean {
   const before = base.origins.find(({ equipmentId }) => equipmentId === car);
   return before === undefined || before.trackId !== (known.servedPlace(car)?.trackId ?? null);

@@ -24,7 +24,7 @@ export function tracksByName(trackIds: readonly (number | null)[], known: KnownY
   return only === undefined || only === null ? message('tracks.none') : known.trackName(only);
 }
 
-/** Cars that are not where a command needs them, and what that means: `UTLX 1 is no longer on Yard 4.` */
+/** Cars that are not where a command needs them: `UTLX 1 is no longer on Yard 4.` */
 export function carsMissing([first, ...others]: readonly [Strayed, ...Strayed[]], known: KnownYard): Message {
   const mark = known.mark(first.equipmentId);
   const cars = carsByMark([first.equipmentId, ...others.map((one) => one.equipmentId)], known);
