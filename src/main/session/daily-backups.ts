@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { type BackupSource, backupsOf, takeBackup } from '../storage/backups.ts';
 
 export interface BackupPorts {
-  /** Open files that nobody else has a copy of. */
+  /** Open files of which no other copy exists. */
   readonly files: readonly BackupSource[];
   readonly directory: string;
   readonly clock: Clock;
@@ -48,7 +48,10 @@ export class Backups {
     }
   }
 
-  /** Milliseconds since the oldest of the newest backups; none yet counts as fresh, a clock set back as a day. */
+  /**
+   * Milliseconds since the newest backup of the file whose newest is oldest; no backup yet counts as fresh, a clock set
+   * back as a day.
+   */
   #ageOfNewest(): number {
     const { files, directory, clock } = this.#ports;
     const ages = files

@@ -17,14 +17,14 @@ import { rest } from '../sync/ports.ts';
 
 export const queuePath = (directory: string) => join(directory, 'queue.sqlite');
 
-/** The files of one profile: the record of its commands, the mirror of its yard, what is told only once. */
+/** The files of one profile: queue, mirror, records, past. */
 export interface SessionFiles {
   readonly queue: SyncDatabase<LedgerTables>;
   readonly mirror: OpenMirror;
   readonly records: Records;
   /** What was read of the yard, and when. */
   readonly past: OpenPast;
-  /** What had to be repaired at the start, to be told to its user. */
+  /** Repairs made at the start, to be reported to the user. */
   readonly repairs: readonly Message[];
   close(): void;
 }
@@ -37,11 +37,11 @@ export interface FilesOptions {
   readonly clock: Pick<Clock, 'now'>;
   /** Between two full pulls, in milliseconds. */
   readonly fullPullMs: number;
-  /** Something of the past could not be written or forgotten. */
+  /** Reports that something of the past could not be written or pruned. */
   readonly reportPastError: (error: unknown) => void;
-  /** Hears of a record that could not be read back. */
+  /** Called for a record that could not be read back. */
   readonly onProblem: (problem: Message) => void;
-  /** Told when damage is met in a file that is in use. */
+  /** Called when damage is found in a file that is in use. */
   readonly onDamage: () => void;
 }
 

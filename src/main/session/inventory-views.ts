@@ -13,7 +13,7 @@ export class InventoryViews {
   /** What was wrong with the file at the start. */
   readonly problem: Message | null;
 
-  /** `changed` hears of every change, so that other windows show it. */
+  /** `changed` is called on every change, so that other windows show it. */
   constructor(directory: string, changed: () => void) {
     this.#changed = changed;
     this.#kept = new StoredList(join(directory, 'inventory-views.json'), inventoryView);

@@ -14,10 +14,12 @@ export interface OnAppliedPorts {
   readonly reportError: (error: unknown) => void;
 }
 
-/** How many done customer updates a start looks through for records that were not kept before a crash. */
+/** How many completed customer updates a start checks for records that were not stored before a crash. */
 const catchUpOn = 500;
 
-/** What follows a yes of the service beside the board: records to keep, and what must be read again. */
+/**
+ * Follow-up work after the service's confirmation, other than the board: records to store, and what must be read again.
+ */
 export class OnApplied implements FollowUp {
   readonly #ports: OnAppliedPorts;
 
@@ -43,7 +45,7 @@ export class OnApplied implements FollowUp {
     return this.#ports.mirror.places.track(trackId)?.spots.includes(spot) ?? false;
   }
 
-  /** Keeps the customer records of yeses that a crash came after; `done`: newest first. */
+  /** Stores customer records whose confirmation came just before a crash; `done`: newest first. */
   catchUp(done: (limit: number) => readonly Command[]): void {
     const seen = new Set<unknown>();
     for (const command of done(catchUpOn)) {
@@ -52,7 +54,7 @@ export class OnApplied implements FollowUp {
       seen.add(customerId);
       const kept = typeof customerId === 'number' ? this.#ports.customers.get(customerId) : null;
       const sentAt = command.sentAt ?? command.recordedAt;
-      // It is as old as the answer, not as this start.
+      // The record is as old as the answer, not as this start.
       if (kept === null || Date.parse(kept.asOf) < sentAt) this.#keepCustomer(command, sentAt);
     }
   }

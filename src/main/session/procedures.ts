@@ -3,7 +3,7 @@ import { api } from '../api.ts';
 import { overviewOf } from './overview.ts';
 import type { Session } from './session.ts';
 
-/** What needs more than one part of an account at work: the service beside the mirror, the queue beside the board. */
+/** Procedures that need more than one part of an account: service and mirror, queue and board. */
 export function sessionProcedures(session: () => Session, status: () => Status, now: () => number) {
   return {
     workOffline: api.terminal.workOffline.handler(({ input }) => {

@@ -9,7 +9,7 @@ import {
   writeProfile,
 } from '../account/profile-file.ts';
 
-/** What a profile remembers beside its databases, kept in its folder as it changes. */
+/** What a profile stores beside its databases. */
 export class ProfileMemory {
   readonly #directory: string;
   readonly #reportError: (error: unknown) => void;
@@ -20,8 +20,8 @@ export class ProfileMemory {
   #facts: ProfileFacts;
 
   /**
-   * A damaged file does not say where the work was to go, nor whether going online was left to a person: nothing is
-   * sent then before a person has looked. The practice yard is its own address, and nothing there is real.
+   * A damaged file does not say where the work was to go, nor whether a person had chosen to stay offline, so nothing
+   * is sent before a person has looked. The practice yard has its own address, and nothing there is real.
    */
   constructor(directory: string, account: Account, practice: boolean, reportError: (error: unknown) => void) {
     this.#directory = directory;
@@ -37,13 +37,13 @@ export class ProfileMemory {
     return this.#facts;
   }
 
-  /** Another address says for itself whether it is a practice yard: a real one must never be shown as one. */
+  /** Another address must say itself whether it is a practice yard: a real one must never be shown as one. */
   account(account: Account): void {
     const moved = new URL(this.#facts.serviceUrl).origin !== new URL(account.serviceUrl).origin;
     this.remember({ ...factsOf(account), ...(moved && { practice: this.#ownPractice }) });
   }
 
-  /** Holds for this run even when it cannot be written; that is told. */
+  /** Applies to this run even if it cannot be written; the failure is reported. */
   remember(change: Partial<ProfileFacts>): void {
     this.#facts = { ...this.#facts, ...change };
     try {

@@ -2,7 +2,7 @@ import type { OpenMirror } from '../mirror/open.ts';
 import { servedFacts } from '../mirror/served-facts.ts';
 import type { ReadYard } from '../past/ports.ts';
 
-/** What the service said last, as the record of the past takes it from the mirror. */
+/** What the service said last, as the past takes it from the mirror. */
 export function readYard({ mirror, database, conditions }: OpenMirror): ReadYard {
   return {
     servedOrder: (trackId) => mirror.servedOrder(trackId),

@@ -3,26 +3,26 @@ import { type Ask, serviceCalls } from '../service/calls.ts';
 import type { RailcarService } from '../service/client.ts';
 
 /**
- * The line to the carrier's service: the client of the account that is signed in, or, while there is no
- * key, answers that say so. Queue and synchroniser keep one line for as long as their files are open.
+ * The connection to the carrier's service: the client of the signed-in account or, without a key, answers that say so.
+ * Queue and synchroniser use one object for as long as their files are open.
  */
 export class ServiceLine {
   #client: RailcarService | null = null;
-  /** Clients of before, while calls through them come to their end. */
+  /** Earlier clients, until their calls end. */
   readonly #leaving = new Set<RailcarService>();
   readonly #ask: Ask = (call) => {
     if (this.#client !== null) return this.#client.ask(call);
     const error = { class: 'notSent', cause: 'stopped', ...withText(message('line.nobody')) } as const;
     return Promise.resolve({ ok: false, error: { ...error, endpoint: call.endpoint.name } });
   };
-  /** What is asked of the service, whoever is signed in. */
+  /** The service calls, whoever is signed in. */
   readonly service = {
     ...serviceCalls(this.#ask),
     clockAheadMs: () => this.#client?.clockAheadMs() ?? 0,
     checkSignIn: () => this.#client?.checkSignIn() ?? Promise.resolve(false),
   };
 
-  /** Takes another client. What is under way through the one before comes to its end first. */
+  /** Switches to another client. Calls through the one before end first. */
   use(client: RailcarService): void {
     const before = this.#client;
     this.#client = client;
@@ -31,7 +31,7 @@ export class ServiceLine {
     void before.retire().then(() => this.#leaving.delete(before));
   }
 
-  /** Breaks off what is under way: what was being sent is of unknown outcome. */
+  /** Aborts all calls: whatever was being sent has an unknown outcome. */
   async breakOff(): Promise<void> {
     const clients = this.#client === null ? [...this.#leaving] : [...this.#leaving, this.#client];
     this.#client = null;

@@ -18,7 +18,7 @@ export interface ServiceReadsParts {
   readonly histories: CarHistories;
   readonly clock: Clock;
   readonly markOf: (equipmentId: number) => string | null;
-  /** A list that is shown left these out: they are told, and the rest of it is shown. */
+  /** Reports records that were left out of a list shown here. */
   readonly noteLeftOut: (list: ShownList, leftOut: Omit<ServiceList<unknown>, 'items'>) => void;
 }
 
@@ -27,7 +27,7 @@ type ShownList = 'groupings' | 'equipmentHistory' | 'chargedHistory';
 /** Marks by equipment id. */
 type Marks = Record<string, string>;
 
-/** Questions that go straight to the service, because only it can answer them. Each throws `ServiceFailed`. */
+/** Reads that go straight to the service. Each throws `ServiceFailed`. */
 export class ServiceReads {
   readonly #parts: ServiceReadsParts;
 
@@ -41,7 +41,7 @@ export class ServiceReads {
     return [...items];
   }
 
-  /** A page. The newest page of one car, asked for without filters, is kept for offline. */
+  /** A page. The newest page of one car, requested without filters, is stored for offline use. */
   async equipmentHistory(
     request: Omit<EquipmentHistoryRequest, 'carrierId'>,
   ): Promise<{ items: HistoryRecord[]; marks: Marks; nextToken?: string; prevToken?: string }> {
@@ -56,8 +56,8 @@ export class ServiceReads {
   }
 
   /**
-   * Of one car it is asked by initial and number, which the description names; a filter by equipment ids is a guess
-   * that a service may pass over. Records that name another car than was asked for are left out either way.
+   * One car is requested by initial and number, which the description names; a filter by equipment ids is a guess that
+   * a service may ignore. Records of other cars are left out either way.
    */
   async chargedHistory(
     request: Omit<ChargedHistoryRequest, 'carrierId'>,
@@ -74,14 +74,14 @@ export class ServiceReads {
     return { items: shown, marks: this.#marksFor(shown) };
   }
 
-  /** The history of a car as it was last read here; asks nobody. */
+  /** The stored history of a car, without a request. */
   storedHistory(equipmentId: number): { asOf: string | null; items: HistoryRecord[]; marks?: Marks } {
     const kept = this.#parts.histories.get(equipmentId);
     if (kept === null) return { asOf: null, items: [] };
     return { asOf: iso(kept.at), items: kept.items, marks: this.#marksFor(kept.items) };
   }
 
-  /** The newest page of a car's history: asked of the service, and where it cannot say, as it was last read here. */
+  /** The newest page of a car's history: from the service or, if it cannot answer, as stored here. */
   async historyOfCar(equipmentId: number): Promise<HistoryOfCar> {
     try {
       const { items, nextToken } = await this.equipmentHistory({ equipmentIds: [equipmentId] });
@@ -89,12 +89,12 @@ export class ServiceReads {
     } catch (error) {
       if (!(error instanceof ServiceFailed)) throw error;
       const { asOf, items } = this.storedHistory(equipmentId);
-      // The page that is kept does not say whether it was the last.
+      // The stored page does not say whether it was the last.
       return { asOf, isLive: false, goesOn: items.length > 0, items };
     }
   }
 
-  /** A record may leave the mark of its car out, which this terminal may know. */
+  /** A record may omit the mark of its car, which may be known here. */
   #marksFor(records: readonly HistoryRecord[]): Marks {
     const found = records.flatMap(({ equipment }) => {
       const { resourceId, equipmentInitial, equipmentNumber } = equipment ?? {};
@@ -119,7 +119,7 @@ function isOneOf(equipment: HistoryRecord['equipment'], ids: ReadonlySet<number>
   return `${equipmentInitial} ${equipmentNumber}` === mark;
 }
 
-/** The car whose newest page a request asks for, when it asks for that and nothing else. */
+/** The car whose newest page a request asks for, if it asks for nothing else. */
 function newestPageOf(request: Omit<EquipmentHistoryRequest, 'carrierId'>): number | null {
   const { equipmentIds, pageSize: _size, ...filters } = request;
   const [only, another] = equipmentIds ?? [];

@@ -9,7 +9,7 @@ import type { Notices } from '../notices.ts';
 import type { Credentials, TerminalPorts } from '../ports.ts';
 import { Session } from './session.ts';
 
-/** A drive that damages files again and again is not for the terminal to fight. */
+/** Stops repairing when a drive damages files again and again. */
 const mostRepairs = 5;
 
 export interface SessionManagerParts {
@@ -24,10 +24,7 @@ export interface SessionManagerParts {
   readonly connected: (profile: string) => void;
 }
 
-/**
- * The one place for a session: whose account is open, and how another takes its place. What changes it runs
- * in turn, one after another.
- */
+/** The session manager: whose account is open, and how it is replaced. Changes run one after another. */
 export class SessionManager {
   readonly #parts: SessionManagerParts;
   #session: Session | null = null;
@@ -55,14 +52,14 @@ export class SessionManager {
     return result;
   }
 
-  /** Opens the files of a profile and begins to work from them, where none is open. Throws when they cannot be used. */
+  /** Opens the files of a profile and starts working from them, if none is open. Throws when they cannot be used. */
   open(account: Account, profile: string): Session {
     const session = this.#build(account, profile);
     this.#begin(session);
     return session;
   }
 
-  /** Another session in the place of the open one, which stays when the other cannot be opened. In turn. */
+  /** Replaces the open session, which stays if the other cannot be opened. Serialised. */
   async replace(account: Account, profile: string): Promise<Session> {
     if (this.#session?.profile === profile) await this.close();
     const next = this.#build(account, profile);
@@ -71,7 +68,7 @@ export class SessionManager {
     return next;
   }
 
-  /** The profile of an account open and connected with its key. In turn. */
+  /** Opens the profile of an account and connects it with its key. Serialised. */
   async connect(credentials: Credentials, profile: string, keyKept: KeyStorage): Promise<void> {
     const same = this.#session?.profile === profile ? this.#session : null;
     const session = same ?? (await this.replace(credentials, profile));
@@ -80,7 +77,10 @@ export class SessionManager {
     this.#parts.connected(profile);
   }
 
-  /** Connects the open session with the key of its account: from the keychain, or from the practice yard itself. In turn. */
+  /**
+   * Connects the open session with the key of its account: from the keychain, or from the practice yard itself.
+   * Serialised.
+   */
   async findKey(session: Session, account: Account, profile: string): Promise<void> {
     const { ports, keys } = this.#parts;
     if (profile === practiceProfile && ports.practice) {
@@ -94,12 +94,12 @@ export class SessionManager {
     else await this.connect({ ...account, apiKey: found.apiKey }, profile, found.kept);
   }
 
-  /** Opens again, with its key, what was open and has been closed. In turn. */
+  /** Reopens, with its key, a session that was closed. Serialised. */
   async reopen({ account, profile }: Pick<Session, 'account' | 'profile'>): Promise<void> {
     await this.findKey(this.open(account, profile), account, profile);
   }
 
-  /** For work on the files of the open session, which comes back with its account and key. */
+  /** Closes the open session for work on its files, then reopens it with its account and key. */
   whileClosed(work: (session: Session) => void | Promise<void>, only?: string): Promise<void> {
     return this.inTurn(async () => {
       if (only !== undefined && this.#session?.profile !== only) return;
@@ -113,14 +113,16 @@ export class SessionManager {
     });
   }
 
-  /** Ends the open session, the durable step under way first. In turn. */
+  /** Ends the open session after the current durable step. Serialised. */
   async close(): Promise<void> {
     const closing = this.#session;
     this.#session = null;
     await closing?.close();
   }
 
-  /** Closes the open session for good, and this device's practice yard with it unless that is what comes next. In turn. */
+  /**
+   * Closes the open session for good, and this device's practice yard with it unless that is opened next. Serialised.
+   */
   async leave(next: string | null): Promise<void> {
     await this.close();
     this.#parts.changes.everything();
@@ -151,7 +153,7 @@ export class SessionManager {
     this.#parts.changes.everything();
   }
 
-  /** Opens a profile anew in whose files damage was met: opening repairs them. Not over and over in one run. */
+  /** Reopens a profile whose files are damaged, which repairs them; limited per run. */
   #repair(profile: string): void {
     const { ports, notices } = this.#parts;
     this.#repairs += 1;

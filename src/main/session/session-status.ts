@@ -7,7 +7,7 @@ import type { OddRecord } from '../sync/odd-records.ts';
 import type { SessionFiles } from './files.ts';
 import type { Wiring } from './wiring.ts';
 
-/** What one account at work can tell of the terminal's status. */
+/** The part of the terminal's status that one account provides. */
 export type SessionStatus = Omit<Status, 'notices' | 'version' | 'keychainProblem'>;
 
 export interface SessionStatusParts {

@@ -38,34 +38,34 @@ export interface SessionParts extends WiringParts {
   readonly notices: Notices;
   /** It starts working offline, whatever was chosen last: a person must look at something before anything is sent. */
   readonly offlineAtFirst: boolean;
-  /** Told once when damage is met in a file at work: opened again, the session repairs it. */
+  /** Called once when damage is found in a file at work; reopening the session repairs it. */
   readonly damaged: () => void;
 }
 
 const usualClosingMs = 8_000;
 
 /**
- * One account at work: its queue and its mirror, the line to the service, and what keeps them in step.
- * It works from its files from the first moment; `connect` gives it the key.
+ * One account at work: queue, mirror, connection to the service, synchronisation. It works from its files from the
+ * start; `connect` gives it the key.
  */
 export class Session {
   readonly profile: string;
   readonly queue: Queue;
   readonly mirror: OpenMirror;
-  /** What the service tells only once: customers in full, webhook deliveries. */
+  /** What the service says only once: customers in full, webhook deliveries. */
   readonly records: Records;
   /** The lists the yard works by. */
   readonly switchLists: SwitchLists;
   readonly trackChecks: TrackChecks;
   readonly consists: Consists;
   readonly planning: Planning;
-  /** The yard as it was read to be at other times. */
+  /** The past readings of the yard. */
   readonly past: PastReads;
   readonly handover: HandoverArea;
   readonly due: DueArea;
   /** Webhooks: the receiver and what it received. */
   readonly events: ReceiverArea;
-  /** Questions that go straight to the service. */
+  /** Reads that go straight to the service. */
   readonly reads: ServiceReads;
   readonly inventoryViews: InventoryViews;
   readonly blockTables: BlockTables;
@@ -87,7 +87,7 @@ export class Session {
     });
     if (this.#memory.problem !== null) {
       notices.notify(this.#memory.problem);
-      // Kept at once: a start that ends here must not go online by itself the next time.
+      // Stored at once: if the process ends here, the next start must not go online automatically.
       this.#memory.remember({});
     }
     this.inventoryViews = new InventoryViews(directory, () => {
@@ -177,7 +177,7 @@ export class Session {
     });
   }
 
-  /** What cannot be settled now, on a full disk say, is settled before the paper is finished again. */
+  /** What cannot be completed now, on a full disk say, is completed before the document is finished again. */
   #settlePapers(): void {
     for (const documents of [this.switchLists, this.trackChecks]) {
       try {
@@ -197,7 +197,7 @@ export class Session {
     this.#memory.remember({ addresses });
   }
 
-  /** Takes a key, new or renewed, and goes on. */
+  /** Takes a key, new or renewed, and connects. */
   connect(credentials: Credentials, keyKept: KeyStorage): void {
     const { ports, dialect } = this.#parts;
     const { apiKey, ...account } = credentials;
@@ -220,7 +220,7 @@ export class Session {
     this.#wiring.connection.signedIn();
   }
 
-  /** The key is not to be had: the terminal works from its files until somebody signs in. */
+  /** The key is unavailable: the terminal works from its files until somebody signs in. */
   missKey(said: MessageOrText): void {
     this.#wiring.connection.keyMissing(said);
   }
@@ -234,7 +234,7 @@ export class Session {
     return this.#account;
   }
 
-  /** For the yard's own control alone; `null`: none is to be had. */
+  /** For the yard's own control only; `null`: unavailable. */
   get apiKey(): string | null {
     return this.#apiKey;
   }
@@ -243,7 +243,7 @@ export class Session {
     return this.#keyKept;
   }
 
-  /** Queue and records in one archive; no key is in it. */
+  /** Queue and records in one archive, without a key. */
   backup(): Promise<Uint8Array> {
     const { carrierId, assumeUser } = this.#account;
     return packBackup(
@@ -289,7 +289,7 @@ export class Session {
     if (!read.ok) throw new ServiceFailed(read.error);
   }
 
-  /** Reads everything now. Throws `ServiceFailed`; a pull that is held shows in the status. */
+  /** Runs a full pull. Throws `ServiceFailed`; a held pull shows in the status. */
   async refreshAll(): Promise<void> {
     failIfFailed(await this.#wiring.sync.refresh());
   }
@@ -321,7 +321,7 @@ export class Session {
     this.#wiring.sync.nudge();
   }
 
-  /** Ends after the durable step under way; a request that takes too long is broken off and proved later. */
+  /** Ends after the current durable step; a request that takes too long is aborted and proved later. */
   async close(): Promise<void> {
     this.planning.close();
     const patience = new AbortController();
@@ -344,8 +344,8 @@ export class Session {
   }
 
   /**
-   * The tracks of an event's cars, and its place when that is a track, are read again: now, and when readings can no
-   * longer be older than the event.
+   * Reads the tracks of an event's cars, and its place if that is a track: now, and again when readings can no longer
+   * be older than the event.
    */
   #eventArrived({ equipmentIds, stationId }: Arrival): void {
     this.#parts.changes.events();
@@ -354,7 +354,7 @@ export class Session {
     const left = [...mirror.lastTracksOf(equipmentIds).values()].filter((track) => track !== null);
     this.#wiring.sync.readAgain(isTrack ? [stationId, ...left] : left);
     if (!this.#wiring.connection.isOnline()) return;
-    // A lane that drains is read when it has: until then the queue knows better.
+    // A lane with work on its way is read when it has drained; until then the queue knows better.
     const place = isTrack && !this.queue.overlay.isDraining(stationId) ? [stationId] : [];
     const reads = [
       ...place.map((trackId) => this.#wiring.sync.readTrack(trackId)),
@@ -374,8 +374,8 @@ export class Session {
   }
 
   /**
-   * What was recorded is on disk by now. That the board could not be derived must not look as if it had
-   * not been: the trouble is told, and the next start derives it anew.
+   * The work is already on disk, so a board that could not be derived must not look like a failed recording: the error
+   * is reported, and the next start derives the board again.
    */
   #queueChanged(commandIds: readonly string[], trackIds: readonly number[]): void {
     this.#parts.changes.commands(commandIds);
@@ -399,7 +399,7 @@ export class Session {
 
   #reportError(error: unknown, what: TroubleCode): void {
     this.#parts.ports.logger.error({ err: error }, inEnglish(message(what)));
-    // Damage is repaired, and told then.
+    // Damage is repaired and reported.
     if (error instanceof StorageError && error.kind === 'corrupt') return;
     this.#parts.notices.notify(message('device.wentWrong', { what: message(what), said: messageOfError(error) }));
   }

@@ -28,7 +28,7 @@ import { openFiles, type SessionFiles } from './files.ts';
 import { ServiceLine } from './service-line.ts';
 import { ServiceReads } from './service-reads.ts';
 
-/** What a session is made of, each part wired to the others through the ports it declares. */
+/** The parts of a session, wired together through the ports they declare. */
 export interface Wiring {
   readonly files: SessionFiles;
   readonly line: ServiceLine;
@@ -41,7 +41,7 @@ export interface Wiring {
   readonly backups: Backups;
   /** The lists the yard works by. */
   readonly switchLists: SwitchLists;
-  /** What a crew writes that lives on this device only. */
+  /** Documents that exist only on this device. */
   readonly consists: Consists;
   readonly trackChecks: TrackChecks;
   readonly planning: Planning;
@@ -57,13 +57,13 @@ export interface WiringParts {
   readonly directory: string;
 }
 
-/** What went wrong, for the log and for its user. */
+/** Reports an error to log and user. */
 export type TroubleCode = Extract<PlainCode, `troubles.${string}`>;
 
 /** What the parts tell the session. */
 export interface WiringEvents {
   connectionChanged(cameOnline: boolean): void;
-  /** Commands changed, durably; the board of these tracks is to be derived again. */
+  /** Commands changed, durably; the board of these tracks must be derived again. */
   queueChanged(commandIds: readonly string[], trackIds: readonly number[]): void;
   /** What the mirror holds of these tracks changed; `null`: of all. */
   tracksChanged(trackIds: readonly number[] | null): void;
@@ -72,20 +72,20 @@ export interface WiringEvents {
   eventArrived(arrival: Arrival): void;
   /** Damage was met in a file that is in use. */
   damaged(): void;
-  /** Something its user must know. */
+  /** Reports something the user must know. */
   notify(said: MessageOrText): void;
-  /** What was told is true no longer. */
+  /** Withdraws what is no longer true. */
   retract(said: MessageOrText): void;
-  /** Something failed that no caller hears of; `what` in a few words. */
+  /** Reports a background failure; `what` names the activity. */
   reportError(error: unknown, what: TroubleCode): void;
 }
 
-/** Between the two looks for a proof of absence, at least, in milliseconds. */
+/** Minimum gap between the two lookups that prove absence, in milliseconds. */
 const usualLookupGapMs = 4_000;
 
 const systemChance: Chance = { number: () => Math.random(), id: () => crypto.randomUUID() };
 
-/** Everything put together, and the board derived. A mirror that cannot be read is set aside for a new one. */
+/** Wires everything and derives the board. A mirror that cannot be read is replaced by a new one. */
 export function wireWithBoard(parts: WiringParts, events: WiringEvents): Wiring {
   const wiring = wireSession(parts, events);
   const { files } = wiring;
@@ -97,7 +97,7 @@ export function wireWithBoard(parts: WiringParts, events: WiringEvents): Wiring 
     files.close();
     if (!mayBeDamage(error) || files.mirror.repair !== null) throw error;
     const again = wireWithBoard(parts, events);
-    // What the first try has repaired is still news.
+    // Repairs of the first try are still to be reported.
     const repairs = [...files.repairs, ...again.files.repairs];
     return { ...again, files: { ...again.files, repairs } };
   }
@@ -112,7 +112,7 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     events.reportError(error, what);
   };
 
-  // The board asks the queue for what lies on top of it, and only once the queue is there.
+  // The board needs the queue's overlay, so it is derived after the queue exists.
   const overlay: Overlay = {
     moves: () => queue.overlay.moves(),
     touchingCar: (equipmentId) => queue.overlay.touchingCar(equipmentId),

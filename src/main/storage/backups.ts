@@ -9,8 +9,8 @@ export interface BackupSource {
 }
 
 /**
- * Takes a backup of an open file into `directory` (`queue.20260131T140259Z.sqlite`) and lets only the
- * newest `keep` of its backups stay. `now` is a wall-clock reading. Returns the path of the backup.
+ * Backs up an open file into `directory` (`queue.20260131T140259Z.sqlite`) and keeps only the newest `keep` backups.
+ * `now` is a wall-clock reading. Returns the path of the backup.
  */
 export async function takeBackup(
   database: BackupSource,
@@ -18,7 +18,7 @@ export async function takeBackup(
 ): Promise<string> {
   const path = backupName(database.path, options.directory, stamp(options.now));
   await database.backup(path);
-  // The one just taken stays, whatever a clock that ran ahead has written on the others.
+  // The new backup stays, even if a clock that ran ahead has dated others later.
   const others = backupsOf(database.path, options.directory).filter((other) => other !== path);
   for (const old of others.slice(Math.max(0, options.keep - 1))) {
     rmSync(old, { force: true });

@@ -5,13 +5,13 @@ export type DamagedRow = Readonly<Record<string, unknown>>;
 
 /** What can still be read of a damaged file. */
 export interface DamagedDatabase {
-  /** The format it had; `null` when not even that can be read. */
+  /** Its format; `null` when not even that can be read. */
   readonly version: number | null;
-  /** What it says its tables are (`schemaOf`); `null` when that cannot be read. */
+  /** Its schema (`schemaOf`); `null` when that cannot be read. */
   readonly schema: string | null;
-  /** Names of its tables, as far as its list of tables can be read. */
+  /** Names of its tables, as far as the schema table can be read. */
   tables(): string[];
-  /** Readable rows of a table by rowid; what lies in a damaged part of the file is left out. */
+  /** Readable rows of a table by rowid; rows in a damaged part of the file are left out. */
   rows(table: string): Iterable<DamagedRow>;
   close(): void;
 }
@@ -19,7 +19,7 @@ export interface DamagedDatabase {
 /** How many row numbers past the last readable row are tried when the end of a table is damaged. */
 const reachBeyondDamage = 4096;
 
-/** Opens a damaged file for reading only. Never throws for damage: a file beyond help has no tables. */
+/** Opens a damaged file read-only. Never throws for damage: a hopeless file has no tables. */
 export function openDamaged(path: string): DamagedDatabase {
   const connection = quietly(() => new Database(path, { readonly: true, fileMustExist: true }));
   return {
@@ -42,13 +42,13 @@ export function openDamaged(path: string): DamagedDatabase {
 export interface Salvaged {
   readonly table: string;
   readonly rows: number;
-  /** Rows that could be read and did not fit any more, such as parts of something that is lost. */
+  /** Rows that could be read but no longer fit, such as parts of something lost. */
   readonly refused: number;
 }
 
 /**
- * Copies every readable row into the tables of the same name, with the columns both have, in the
- * order of the new file's tables. A row the new file has already is kept as it is there.
+ * Copies every readable row into the tables of the same name, with the columns both have, in the order of the new
+ * file's tables. Rows that the new file already has stay as they are there.
  */
 export function copyReadableRows(damaged: DamagedDatabase, fresh: Database.Database): Salvaged[] {
   const readable = new Set(damaged.tables());
@@ -98,7 +98,7 @@ function* readableRows(connection: Database.Database, table: string): Iterable<D
   yield* inHalves(from, to, readable);
 }
 
-/** Reads a range of row numbers; where that fails, each half of it, down to single rows. */
+/** Reads a range of row numbers; on failure, each half of it, down to single rows. */
 function* inHalves(
   low: number,
   high: number,
@@ -116,7 +116,7 @@ function* inHalves(
   yield* inHalves(middle + 1, high, read);
 }
 
-/** The highest row number ever given out, where the table counts them. */
+/** The highest row number ever assigned, where the table counts them. */
 function lastNumbered(connection: Database.Database, table: string): number | null {
   return quietly(
     () =>

@@ -11,9 +11,9 @@ export interface DirectoryLock {
 }
 
 /**
- * Takes a data directory for this process, making it when it does not exist. The lock is one the
- * operating system holds (an open SQLite transaction on `owner.lock`), so it ends with the process,
- * however that ends. Throws `DataDirectoryInUse` when another process has it.
+ * Takes a data directory for this process, creating it if needed. The lock is one the operating system holds (an open
+ * SQLite transaction on `owner.lock`), so it ends with the process, however that ends. Throws `DataDirectoryInUse` when
+ * another process has it.
  */
 export function lockDataDirectory(directory: string): DirectoryLock {
   const path = join(directory, 'owner.lock');
@@ -34,7 +34,7 @@ function holdOrRepair(path: string): Database.Database {
     return hold(path);
   } catch (error) {
     if (!(error instanceof Database.SqliteError) || error.code !== 'SQLITE_NOTADB') throw error;
-    // Something else was written into the lock file; it holds nothing of ours.
+    // Something else was written into the lock file, which never holds anything of ours.
     renameDatabase(path, freeNameBeside(path, 'damaged'));
     return hold(path);
   }

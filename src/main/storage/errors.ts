@@ -3,8 +3,8 @@ import { message } from '#shared/messages/message.ts';
 import { CodedError } from '#shared/messages/coded-error.ts';
 
 /**
- * What went wrong with a file, as far as it matters to those above: `full` (no room on the disk),
- * `readonly` (the file or its folder may not be written), `corrupt` (the file is damaged), `other`.
+ * Kind of a file failure: `full` (no room on the disk), `readonly` (file or folder not writable), `corrupt` (damaged
+ * file), `other`.
  */
 export type StorageErrorKind = 'full' | 'readonly' | 'corrupt' | 'other';
 
@@ -47,7 +47,7 @@ export class DataDirectoryInUse extends Error {
   }
 }
 
-/** Runs `work`; failures of SQLite or of the file system come out as `StorageError`. */
+/** Runs `work`; failures of SQLite or of the file system become a `StorageError`. */
 export function guarded<T>(work: () => T): T {
   try {
     return work();
@@ -56,7 +56,7 @@ export function guarded<T>(work: () => T): T {
   }
 }
 
-/** The `StorageError` for a failure of SQLite or the file system; anything else stays what it is. */
+/** The `StorageError` for a failure of SQLite or the file system; anything else is returned unchanged. */
 export function asStorageError(error: unknown): unknown {
   if (error instanceof StorageError) return error;
   if (error instanceof Database.SqliteError) {
@@ -68,14 +68,14 @@ export function asStorageError(error: unknown): unknown {
   return error;
 }
 
-/** What is said of a statement that does not fit the tables of its file. */
+/** Message of a statement that does not fit the tables of its file. */
 const unfitting = /^(no such (table|column)|table \S+ has no column|malformed database schema)/;
 
 function kindOfSqlite({ code, message }: { readonly code: string; readonly message: string }): StorageErrorKind {
-  // A disk too full to grow the shared-memory file of the log fails under a name of its own.
+  // A disk too full to grow the log's shared-memory file has an error code of its own.
   if (code === 'SQLITE_FULL' || code === 'SQLITE_IOERR_SHMSIZE') return 'full';
   if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB') return 'corrupt';
-  // Every statement is our own and fits the tables we made: those that it does not fit were altered on the drive.
+  // All statements are ours and fit the tables we created, so a mismatch means that the drive altered the tables.
   if (code === 'SQLITE_ERROR' && unfitting.test(message)) return 'corrupt';
   if (/^SQLITE_(READONLY|CANTOPEN|PERM|IOERR_ACCESS)/.test(code)) return 'readonly';
   return 'other';

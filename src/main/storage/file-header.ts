@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { migrate, type Migration } from './migrate.ts';
 
-/** What a file says its tables are, in a form that can be compared. Throws when that cannot be read. */
+/** The schema of a file in comparable form. Throws when it cannot be read. */
 export function schemaOf(connection: Database.Database): string {
   const rows = connection
     .prepare<[], { type: string; name: string; on: string; sql: string | null }>(
@@ -12,7 +12,7 @@ export function schemaOf(connection: Database.Database): string {
   return JSON.stringify(rows);
 }
 
-/** The same of a file that these steps have just made, at format `version`. */
+/** The same for a file freshly created by these steps, at format `version`. */
 export function expectedSchema(migrations: readonly Migration[], version: number): string {
   return withNewFile(migrations, version, schemaOf);
 }
@@ -20,9 +20,9 @@ export function expectedSchema(migrations: readonly Migration[], version: number
 const headerFields = { pages: 28, firstFreePage: 32, freePages: 36 } as const;
 
 /**
- * Copies a damaged file with the first page of a new one. The first page holds the list of tables: with
- * it, a file whose rows are sound becomes unreadable as a whole. Files that the same steps have made keep
- * each table beginning at the same page, so that the first page of any of them will do.
+ * Copies a damaged file with the first page of a new one. The first page holds the schema table: if it is damaged, a
+ * file with sound rows is unreadable as a whole. Files created by the same steps have each table at the same page, so
+ * the first page of any of them fits.
  */
 export function copyWithNewFirstPage(
   path: string,

@@ -3,7 +3,7 @@ import { basename, dirname, extname, join } from 'node:path';
 import { syncDirectory, syncFile } from './flush.ts';
 import { privateFolder } from './private.ts';
 
-/** The files that make up one SQLite database. The main file first: without it the others say nothing by themselves. */
+/** The files of one SQLite database. The main file comes first: without it the others are useless. */
 const companions = ['', '-wal', '-shm', '-journal'] as const;
 
 /** A wall-clock reading as part of a file name: `20260131T140259Z`. */
@@ -11,7 +11,7 @@ export function stamp(now: number): string {
   return new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 }
 
-/** `queue.sqlite` becomes `queue.<what>.sqlite`, with a number added until no such file exists. */
+/** `queue.sqlite` becomes `queue.<what>.sqlite`, numbered if that file exists. */
 export function freeNameBeside(path: string, what: string): string {
   const extension = extname(path);
   const stem = join(dirname(path), basename(path, extension));
@@ -29,18 +29,18 @@ export function renameDatabase(from: string, to: string): void {
   syncDirectory(dirname(to));
 }
 
-/** Removes a database that this program made itself and did not finish. */
+/** Removes an unfinished database that this program created. */
 export function removeUnfinished(path: string): void {
   for (const suffix of companions) rmSync(path + suffix, { force: true });
 }
 
-/** Where a copy grows until it is complete. */
+/** Where a copy is written until it is complete. */
 export function partOf(path: string): string {
   privateFolder(dirname(path));
   return `${path}.part`;
 }
 
-/** Puts a complete copy on disk for good and gives it its name. */
+/** Flushes a complete copy to disk and gives it its name. */
 export function finishCopy(path: string): void {
   syncFile(partOf(path));
   renameSync(partOf(path), path);

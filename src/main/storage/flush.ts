@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
-/** Puts what was written to a file on disk for good. */
+/** Flushes what was written to a file. */
 export function syncFile(path: string): void {
   const file = openSync(path, 'r+');
   try {
@@ -10,14 +10,17 @@ export function syncFile(path: string): void {
   }
 }
 
-/** Makes new, changed and removed names in a directory durable, where the system can (Windows does it by itself). */
+/**
+ * Flushes created, changed and removed names of a directory, where the system supports it (Windows does it
+ * automatically).
+ */
 export function syncDirectory(path: string): void {
   if (process.platform === 'win32') return;
   const directory = openSync(path, 'r');
   try {
     fsyncSync(directory);
   } catch (error) {
-    // Some drives on a network know no flush of a directory.
+    // Some network drives cannot flush a directory.
     if (!(error instanceof Error && 'code' in error && (error.code === 'EINVAL' || error.code === 'ENOTSUP')))
       throw error;
   } finally {

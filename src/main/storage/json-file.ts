@@ -12,7 +12,7 @@ import { readSmallFile } from './small-file.ts';
 export type JsonReading<T> =
   { readonly ok: true; readonly value: T | null } | { readonly ok: false; readonly problem: Message };
 
-/** Reads a small file of ours; `null` when there is none. What does not fit is a problem in plain words. */
+/** Reads a small file of ours; `null` when there is none. Invalid content is a problem in plain words. */
 export function readJsonFile<T>(path: string, schema: z.ZodType<T>): JsonReading<T> {
   let text: string;
   try {
@@ -91,8 +91,8 @@ export function setSmallFileAside(path: string): string {
 }
 
 /**
- * Writes a small file of ours whole or not at all: beside it first, to disk, then in its place, for good when this
- * returns. `null` removes it. Throws `StorageError`.
+ * Writes a small file of ours atomically: beside it first, flushed, then renamed; durable on return. `null` removes it.
+ * Throws `StorageError`.
  */
 export function writeJsonFile(path: string, value: unknown): void {
   guarded(() => {
@@ -103,11 +103,12 @@ export function writeJsonFile(path: string, value: unknown): void {
       return;
     }
     const part = `${path}.part`;
-    // Made anew: in a folder that others may write to, a link in its place would lead to any file of this user.
+    // Created anew, because in a folder that others may write to, a link in its place could point to any file of this
+    // user.
     rmSync(part, { force: true });
     const file = openSync(part, 'wx', 0o600);
     try {
-      // To its end: one write may take a part and tell of no error.
+      // Loops, because one write may be partial without an error.
       writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
       fsyncSync(file);
     } finally {

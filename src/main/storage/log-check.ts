@@ -2,30 +2,30 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const headerSize = 32;
 const frameHeaderSize = 24;
-/** `magic` of a log, but for its last bit, which says how its sums are made. */
+/** `magic` of a log, except its last bit, which states how its checksums are computed. */
 const magic = 0x377f0682;
-/** Where the index of a log (`-shm`) keeps what it says of the last commit, twice. */
+/** Where the index of a log (`-shm`) stores, twice, what it knows of the last commit. */
 const indexHeaderSize = 48;
 
 /**
- * Whether everything that was committed to a database still stands in its log (`-wal`). SQLite reads the log up to
- * the first frame whose sum is wrong and takes that for its end, in silence. A power cut in the middle of a write
- * leaves such an end: nothing that was promised is missing, and opening the file is an ordinary recovery. The drive may
- * have got the last frame of that write before the first, so its own commit may stand behind the broken place. But the
- * next write begins only when that one is flushed: when yet another commit stands behind, or the index of the log knows
- * of this one, work that had been written down is missing. Frames of an earlier use of the log have other salts and are none of it.
+ * Whether everything committed to a database is still in its log (`-wal`). SQLite reads the log up to the first frame
+ * with a wrong checksum and silently takes that for its end. A power cut during a write leaves such an end: nothing
+ * acknowledged is missing, and opening the file is an ordinary recovery. The drive may have stored the last frame of
+ * that write before the first, so its own commit may follow the broken place. But the next write begins only after a
+ * flush: if yet another commit follows, or the index of the log knows of this one, written work is missing. Frames of
+ * an earlier use of the log have other salts and do not count.
  */
 export function logIsSound(path: string): boolean {
   const log = `${path}-wal`;
   if (!existsSync(log)) return true;
   const bytes = readFileSync(log);
-  // Too short for a header: nothing can have been committed to it.
+  // Too short for a header, so nothing can have been committed to it.
   if (bytes.length < headerSize) return true;
   const isLog = bytes.readUInt32BE(0) >>> 1 === magic >>> 1;
   if (!isLog) return bytes.every((byte) => byte === 0);
   const headerIsSound = same(sumsOver(bytes.subarray(0, 24), [0, 0], isBigEndian(bytes)), sumsAt(bytes, 24));
   if (!headerIsSound) {
-    // Which use of the log it is, is told by its first frame as well; the size of its pages by the database.
+    // If the header is damaged, the first frame also identifies this use of the log, and the database its page size.
     const pageSize = pageSizeOf(path);
     if (pageSize === null) return false;
     return [true, false].every((bigEndian) => !new Frames(bytes, pageSize, headerSize + 8, bigEndian).commitFrom(0));
@@ -40,7 +40,7 @@ function isBigEndian(log: Buffer): boolean {
   return (log.readUInt32BE(0) & 1) === 1;
 }
 
-/** The size of a database's pages as its own header has it; `null`: it has none yet. */
+/** The page size in a database's own header; `null`: it has none yet. */
 function pageSizeOf(path: string): number | null {
   if (!existsSync(path)) return null;
   const bytes = readFileSync(path);
@@ -68,14 +68,14 @@ class Frames {
     this.count = Math.floor((bytes.length - headerSize) / this.#frameSize);
   }
 
-  /** How many frames from the start are as they were written. */
+  /** How many frames from the start are intact. */
   soundFrames(): number {
     let frame = 0;
     while (frame < this.count && this.#belongs(frame) && this.#follows(frame)) frame += 1;
     return frame;
   }
 
-  /** The first frame behind the commit that this frame is of; the frame itself may be broken. */
+  /** The first frame after the commit that this frame belongs to; the frame itself may be broken. */
   afterCommitOf(first: number): number {
     for (let frame = first; frame < this.count; frame += 1) {
       const isOfThisUse = frame === first ? this.#mayBelong(frame) : this.#belongs(frame);
@@ -84,12 +84,12 @@ class Frames {
     return this.count;
   }
 
-  /** Whether a whole commit of this use of the log stands at this frame or behind it. */
+  /** Whether a complete commit of this use of the log is at this frame or after it. */
   commitFrom(first: number): boolean {
     for (let frame = first; frame < this.count; frame += 1) {
       if (!this.#isCommit(frame) || !this.#belongs(frame)) continue;
       if (this.#follows(frame)) return true;
-      // Where the sums of the one before it are what was altered, its page still tells what they were.
+      // If the checksums of the frame before were altered, its page still gives them.
       if (frame === first && same(this.#sumsOf(frame, this.#sumsOf(frame - 1)), this.#sumsIn(frame))) return true;
     }
     return false;
@@ -109,7 +109,7 @@ class Frames {
     return this.#bytes.compare(this.#bytes, this.#saltsAt, this.#saltsAt + 8, at + 8, at + 16) === 0;
   }
 
-  /** Whether at least one of the two salts is of this use: those of another differ in both. */
+  /** Whether at least one of the two salts belongs to this use; those of another use differ in both. */
   #mayBelong(frame: number): boolean {
     const at = this.#at(frame);
     return [0, 4].some(
@@ -117,17 +117,17 @@ class Frames {
     );
   }
 
-  /** Whether the sums of a frame go on from those that the one before it holds. */
+  /** Whether the checksums of a frame continue those stored in the one before. */
   #follows(frame: number): boolean {
     return same(this.#sumsOf(frame), this.#sumsIn(frame));
   }
 
-  /** The sums that a frame holds; those of the header come before the first. */
+  /** The stored checksums of a frame; those of the header precede the first. */
   #sumsIn(frame: number): Sums {
     return sumsAt(this.#bytes, frame < 0 ? 24 : this.#at(frame) + 16);
   }
 
-  /** The sums that a frame should hold, going on from `before`. */
+  /** The computed checksums of a frame, continuing from `before`. */
   #sumsOf(frame: number, before: Sums = this.#sumsIn(frame - 1)): Sums {
     if (frame < 0) return sumsOver(this.#bytes.subarray(0, 24), [0, 0], this.#bigEndian);
     const at = this.#at(frame);
@@ -137,8 +137,8 @@ class Frames {
 }
 
 /**
- * How many frames the index of the log says were committed; 0 where it says nothing of this use of the log. It
- * outlives the process, and mostly not a power cut.
+ * How many frames were committed according to the index of the log; 0 if it says nothing about this use. The index
+ * survives the process, but usually not a power cut.
  */
 function committedFrames(path: string, log: Buffer): number {
   const index = `${path}-shm`;
@@ -158,7 +158,7 @@ function same(one: Sums, other: Sums): boolean {
   return one[0] === other[0] && one[1] === other[1];
 }
 
-/** The sums of SQLite's log: over pairs of 32-bit words, going on from the ones before. */
+/** The checksums of SQLite's log: over pairs of 32-bit words, continuing from the ones before. */
 function sumsOver(bytes: Buffer, [first, second]: Sums, bigEndian: boolean): Sums {
   let a = first;
   let b = second;

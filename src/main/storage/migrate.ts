@@ -3,7 +3,7 @@ import type Database from 'better-sqlite3';
 /** One numbered step of a file's format. Steps are never changed once released, only added. */
 export interface Migration {
   readonly version: number;
-  /** What the step is for, in a few words; stands in the error when it fails. */
+  /** Purpose of the step in a few words; part of the error when it fails. */
   readonly name: string;
   up(connection: Database.Database): void;
 }
@@ -23,14 +23,14 @@ export function versionOf(connection: Database.Database): number {
 }
 
 /**
- * Takes a file to format `target` (the latest when left out): every pending step in one transaction,
- * references checked before it commits. When anything fails, nothing has happened.
+ * Migrates a file to format `target` (the latest by default): every pending step in one transaction, references checked
+ * before it commits. On failure, nothing has happened.
  */
 export function migrate(connection: Database.Database, migrations: readonly Migration[], target?: number): void {
   const goal = target ?? latestVersion(migrations);
   const pending = migrations.filter((step) => step.version > versionOf(connection) && step.version <= goal);
   if (pending.length === 0) return;
-  // A table that is rebuilt under its references must not cascade; SQLite ignores this inside a transaction.
+  // Rebuilding a table that others reference must not cascade; SQLite ignores this inside a transaction.
   connection.pragma('foreign_keys = OFF');
   try {
     connection

@@ -11,28 +11,28 @@ import { latestVersion, migrate, versionOf, type Migration } from './migrate.ts'
 import { privateFile, privateFolder } from './private.ts';
 import { SyncDatabase } from './sync-database.ts';
 
-/** How a kind of file is kept. A `queue` outlives a power cut to the last commit; a `mirror` is a cache. */
+/** Durability of a kind of file. A `queue` survives a power cut to the last commit; a `mirror` is a cache. */
 export type DatabaseKind = 'queue' | 'mirror';
 
 export interface OpenOptions {
   readonly path: string;
   readonly kind: DatabaseKind;
   readonly migrations: readonly Migration[];
-  /** Makes the temporary tables that this connection needs beside those of the file: they are kept in memory. */
+  /** Creates the temporary tables of this connection, which are in memory. */
   readonly tablesOfARun?: string;
   /** Wall-clock reading, for the names of files set aside and of backups. */
   readonly now: number;
-  /** Backups before a change of format go here; a queue's default is `backups` beside the file. */
+  /** Backups before a migration go here; by default, for a queue, to `backups` beside the file. */
   readonly backupDirectory?: string;
-  /** Told when damage is met while the file is in use; the next to open it repairs it. */
+  /** Called when damage is found while the file is in use; the next open repairs it. */
   readonly onDamage?: (() => void) | undefined;
-  /** Given what was saved of a damaged queue, in the newest format, before it takes the place of the damaged file. */
+  /** Receives what was salvaged from a damaged queue, in the newest format, before it replaces the damaged file. */
   readonly onSalvaged?: ((saved: Database.Database) => void) | undefined;
-  /** Fetches rows out of a damaged queue; every readable row of every table when left out. */
+  /** Salvages rows of a damaged queue; by default every readable row of every table. */
   readonly salvage?: (damaged: DamagedDatabase, fresh: Database.Database, backups: readonly string[]) => Salvaged[];
 }
 
-/** A damaged file was found: where it lies now, and what was brought over from it. */
+/** A damaged file was found: where it is now, and what was salvaged. */
 export interface Repair {
   readonly setAsideAt: string;
   readonly salvaged: readonly Salvaged[];
@@ -42,7 +42,7 @@ export interface Repair {
 
 export interface Opened<Schema> {
   readonly database: SyncDatabase<Schema>;
-  /** The file did not exist, or had to be made anew. */
+  /** The file did not exist, or had to be created anew. */
   readonly created: boolean;
   readonly repair: Repair | null;
 }
@@ -51,9 +51,8 @@ const busyTimeoutMs = 250;
 const synchronousLevels = { queue: { name: 'FULL', level: 2 }, mirror: { name: 'NORMAL', level: 1 } } as const;
 
 /**
- * Opens one of the terminal's files: settings asserted, format brought up to date in one transaction
- * after a backup, damage set aside and repaired. Throws `DatabaseFromNewerVersion` (the file is left
- * exactly as it is) or `StorageError`.
+ * Opens one of the terminal's files: pragmas asserted, migrated in one transaction after a backup, damage set aside and
+ * repaired. Throws `DatabaseFromNewerVersion` (the file is untouched) or `StorageError`.
  */
 export function openDatabase<Schema>(options: OpenOptions): Opened<Schema> {
   try {
@@ -87,7 +86,7 @@ export function openDatabase<Schema>(options: OpenOptions): Opened<Schema> {
   }
 }
 
-/** Connects with the settings of its kind, and refuses to go on when one of them did not take. */
+/** Connects with the settings of its kind, and fails if one of them did not take effect. */
 function connect(path: string, kind: DatabaseKind): Database.Database {
   privateFile(path);
   const connection = new Database(path, { timeout: busyTimeoutMs });
@@ -98,7 +97,7 @@ function connect(path: string, kind: DatabaseKind): Database.Database {
       ['synchronous', synchronous.name, synchronous.level],
       ['foreign_keys', 'ON', 1],
       ['busy_timeout', String(busyTimeoutMs), busyTimeoutMs],
-      // Real flushes on systems where an ordinary one stops at the drive's own memory.
+      // Full flushes on systems where an ordinary one stops at the drive's cache.
       ['fullfsync', kind === 'queue' ? 'ON' : 'OFF', kind === 'queue' ? 1 : 0],
       ['checkpoint_fullfsync', 'ON', 1],
       ['temp_store', 'MEMORY', 2],
@@ -117,12 +116,12 @@ function connect(path: string, kind: DatabaseKind): Database.Database {
   }
 }
 
-/** No later version of ours is so many formats ahead: such a number was altered on the drive. */
+/** No later version of ours is that many formats ahead: the drive altered the number. */
 const formatsAhead = 1_000;
 
 /**
- * What is wrong with an existing file, or `null`. Looks without writing. Throws for a newer format. A
- * mirror is read through only when it was not closed properly: its log is still there.
+ * What is wrong with an existing file, or `null`. Does not write. Throws for a newer format. A mirror is checked in
+ * full only if it was not closed properly, that is if its log still exists.
  */
 function damageOf(options: OpenOptions): string | null {
   const { path } = options;
@@ -142,11 +141,11 @@ function damageOf(options: OpenOptions): string | null {
     if (version < 0 || version > known + formatsAhead) return `its format ${version} is none of ours`;
     if (version > known) throw new DatabaseFromNewerVersion(path, version, known);
     if (existsSync(damageMark(path))) return 'damage was met while it was in use';
-    // Its list of tables is read at least: without it nothing can be opened.
+    // At least its schema table is read: without it nothing can be opened.
     const schema = schemaOf(connection);
     if (options.kind === 'mirror' && !unclean) return null;
     if (logDamaged) return 'its log is damaged: what was written last may be missing';
-    // A queue's indexes are compared with its rows, too: what is there must also be found.
+    // A queue's indexes are compared with its rows, so that everything stored can be found.
     const check = options.kind === 'queue' ? 'integrity_check(1)' : 'quick_check(1)';
     const found = String(connection.pragma(check, { simple: true }));
     if (found !== 'ok') return found;
@@ -162,8 +161,8 @@ function damageOf(options: OpenOptions): string | null {
 }
 
 /**
- * A file that has no log yet is written by a journal of what stood there before. One that a power cut has left is played
- * back by SQLite, which must write for that; who only reads is refused.
+ * A file without a log is written with a rollback journal. After a power cut SQLite rolls it back, which needs write
+ * access; a read-only connection is refused.
  */
 function takeBack(path: string): void {
   const connection = new Database(path, { timeout: busyTimeoutMs });
@@ -202,7 +201,7 @@ function salvageInto(target: string, options: OpenOptions): Salvaged[] {
   const fresh = connect(target, options.kind);
   try {
     const known = latestVersion(options.migrations);
-    // Rows go into the format they were written in; they are brought up to date like any older file.
+    // Rows go into the format they were written in, and are migrated like any older file.
     const format = damaged.version === null || damaged.version === 0 ? known : Math.min(damaged.version, known);
     migrate(fresh, options.migrations, format);
     const salvage = options.salvage ?? ((from, to) => copyReadableRows(from, to));
@@ -218,7 +217,7 @@ function salvageInto(target: string, options: OpenOptions): Salvaged[] {
   }
 }
 
-/** The damaged file as it is or, where its list of tables is what was hit, a copy with a sound one. */
+/** The damaged file or, if its schema table was hit, a copy with a sound one. */
 function openReadable(options: OpenOptions): DamagedDatabase {
   const { path, migrations } = options;
   const known = latestVersion(migrations);
@@ -240,8 +239,8 @@ function openReadable(options: OpenOptions): DamagedDatabase {
 }
 
 /**
- * Takes up a salvage that was complete before its file got its name. A log without its main file is
- * moved out of the way first: SQLite would play it into the new file.
+ * Adopts a salvage that was complete before its file was renamed. A log without its main file is moved away first,
+ * because SQLite would apply it to the new file.
  */
 function settleInterruptedRepair(options: OpenOptions): void {
   const { path } = options;
@@ -273,17 +272,17 @@ function backupDirectoryOf(options: OpenOptions): string | null {
   return options.kind === 'queue' ? join(dirname(options.path), 'backups') : null;
 }
 
-/** Leaves word for the next start that the file is to be checked and set aside. */
+/** Tells the next start to check the file and set it aside. */
 function markDamaged(path: string): void {
   try {
     writeFileSync(damageMark(path), '');
   } catch {
-    // The failure that brought us here is the one to be told.
+    // The original failure is the one to report.
   }
 }
 
 const damageMark = (path: string) => `${path}.damage-met`;
 const readableName = (path: string) => `${path}.readable`;
 const salvagingName = (path: string) => `${path}.salvaging`;
-/** A file that is whole and takes the place of the one at `path` as soon as that one is out of the way. */
+/** A complete file that replaces the one at `path` once that is out of the way. */
 export const salvagedName = (path: string) => `${path}.salvaged`;

@@ -2,13 +2,13 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { syncDirectory } from './flush.ts';
 
-/** Readable and writable for the user of this terminal alone; on Windows the user's own folder sees to that. */
+/** Readable and writable for this user only; on Windows the user's own folder ensures that. */
 const fileMode = 0o600;
 const folderMode = 0o700;
 
 /**
- * Makes a folder, and those above it, that only this user may look into, for good: what is flushed in it would be gone
- * with it after a power cut. One that is there stays as it is.
+ * Creates a private folder and its parents, durably: after a power cut, flushed files would be lost with their folder.
+ * An existing folder stays as it is.
  */
 export function privateFolder(path: string): void {
   const folder = resolve(path);
@@ -33,15 +33,15 @@ function keepName(folder: string): void {
   try {
     syncDirectory(dirname(folder));
   } catch (error) {
-    // Whoever may not read the folder above has not made this one.
+    // A folder above that is not readable was not created by us.
     if (!(error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM')))
       throw error;
   }
 }
 
 /**
- * Sees to it that a file is this user's alone before SQLite opens it: an empty file is an empty database, and its
- * log takes over its rights. What an earlier version left readable for others is tightened.
+ * Makes a file private before SQLite opens it: an empty file is an empty database, and its log inherits the rights.
+ * Files that an earlier version left readable are tightened.
  */
 export function privateFile(path: string): void {
   if (!existsSync(path)) {
@@ -51,6 +51,6 @@ export function privateFile(path: string): void {
   try {
     chmodSync(path, fileMode);
   } catch {
-    // A drive without rights, or a file of another user: SQLite will say whether it can be used.
+    // A drive without rights, or a file of another user: SQLite will report whether it can be used.
   }
 }

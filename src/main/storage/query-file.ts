@@ -4,8 +4,7 @@ import { StorageError } from './errors.ts';
 import { SyncDatabase } from './sync-database.ts';
 
 /**
- * Rows of a file, whether or not it is in use, without changing anything about it: none when there is no such file,
- * `null` when it cannot be read.
+ * Rows of a file, in use or not, without changing it: none when there is no such file, `null` when it cannot be read.
  */
 export function queryRows(path: string, query: string): Record<string, unknown>[] | null {
   if (!existsSync(path)) return [];
@@ -21,8 +20,8 @@ export function queryRows(path: string, query: string): Record<string, unknown>[
 }
 
 /**
- * One number asked of a file that is not in use, without changing anything about it: 0 when there is no
- * such file, `null` when it cannot be read.
+ * One number from a file that is not in use, without changing it: 0 when there is no such file, `null` when it cannot
+ * be read.
  */
 export function queryNumber(path: string, query: string): number | null {
   if (!existsSync(path)) return 0;
@@ -39,8 +38,8 @@ export function queryNumber(path: string, query: string): number | null {
 }
 
 /**
- * Reads of a file that is not in use and has format `format`, without changing anything about it. `null`: there is
- * no such file, it has another format, or it turns out to be damaged; `work` must then leave nothing behind.
+ * Reads a file that is not in use and has format `format`, without changing it. `null`: there is no such file, it has
+ * another format, or it is damaged; `work` must then leave nothing behind.
  */
 export function withClosed<Schema, T>(
   path: string,
@@ -57,7 +56,7 @@ export function withClosed<Schema, T>(
   try {
     return work(database);
   } catch (error) {
-    // Another file that `work` writes to may be in trouble, too: that is no matter of this one.
+    // A failure of another file that `work` writes to is not reported here.
     if (damaged && error instanceof StorageError && error.kind === 'corrupt') return null;
     throw error;
   } finally {

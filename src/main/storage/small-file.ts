@@ -1,9 +1,9 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 
-/** Settings, views with thousands of marks, certificates: far more than any of them takes, in bytes. */
+/** Size limit of small files (settings, views with thousands of marks, certificates), in bytes. */
 export const longestSmallFile = 16 * 1024 * 1024;
 
-/** Says why like an error of the system: by its code too. */
+/** Gives the reason as a system error does, including a code. */
 class NotSmallFile extends Error {
   readonly code: string;
   constructor(code: string, message: string) {
@@ -13,11 +13,11 @@ class NotSmallFile extends Error {
 }
 
 /**
- * Reads a small text file whole. A pipe or a device would be waited for without end or never end: what is no plain
- * file is refused, and so is what is larger than 16 MiB. Throws what the system says, or an Error in plain words.
+ * Reads a small text file whole. A pipe or a device could block or never end, so anything but a plain file is refused,
+ * and so is a file over 16 MiB. Throws the system's error, or an Error in plain words.
  */
 export function readSmallFile(path: string): string {
-  // Opening a pipe would wait for its other end; on Windows there is no such flag.
+  // Opening a pipe would block until its other end opens; Windows has no such flag.
   const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
     const { size } = requirePlain(file);

@@ -6,14 +6,14 @@ import { freeNameBeside, renameDatabase } from './files.ts';
 import { syncDirectory, syncFile } from './flush.ts';
 import { readJsonFile, writeJsonFile } from './json-file.ts';
 
-/** Files that are whole and take their places together, in a folder whose name says so. */
+/** Complete files that are swapped in together, in a folder whose name marks them. */
 const readyFolder = 'swap-ready';
 const unfinished = 'restoring-';
 const planSchema = z.strictObject({ files: z.array(z.strictObject({ name: z.string(), aside: z.string() })) });
 
 export type SwapSteps = ((step: string) => void) | undefined;
 
-/** A folder for files that are being made ready; left behind by a crash, it is cleared away by `finishSwap`. */
+/** A folder for files being prepared; after a crash, `finishSwap` removes it. */
 export function swapPlace(directory: string): string {
   for (let tries = 1; ; tries += 1) {
     const place = join(directory, `${unfinished}${tries}`);
@@ -24,10 +24,9 @@ export function swapPlace(directory: string): string {
 }
 
 /**
- * Puts closed databases, made ready in `place` (a folder beside them), in the place of those of the same names in
- * `directory`: all of them or none. The renaming of the folder decides; from then on `finishSwap`, now or at the next
- * start, brings it to its end. What was there is set aside as `<name>.<what>`, and nothing is deleted. Returns the
- * names under which it is kept.
+ * Swaps closed databases, prepared in `place` (a folder beside them), for those of the same names in `directory`: all
+ * of them or none. Renaming the folder commits the swap; `finishSwap` completes it, now or at the next start. The
+ * replaced files are set aside as `<name>.<what>`, and nothing is deleted. Returns their new names.
  */
 export function swapFiles(
   directory: string,
@@ -50,7 +49,7 @@ export function swapFiles(
   return there.map(({ aside }) => join(directory, aside));
 }
 
-/** Brings a swap to its end that had been decided when the process ended. To be called before the files are opened. */
+/** Completes a swap that was committed before the process ended. Must be called before the files are opened. */
 export function finishSwap(directory: string, steps?: SwapSteps): void {
   if (!existsSync(directory)) return;
   const ready = join(directory, readyFolder);
@@ -64,7 +63,7 @@ export function finishSwap(directory: string, steps?: SwapSteps): void {
       syncDirectory(directory);
       steps?.(`swap: ${name} in place`);
     }
-    // Nothing but the plan is left in it.
+    // Only the plan is left in it.
     rmSync(ready, { recursive: true, force: true });
     syncDirectory(directory);
   }
@@ -78,7 +77,7 @@ function planIn(ready: string, directory: string): readonly { readonly name: str
   if (!plan.ok)
     throw new Error(`${inEnglish(plan.problem)} It belongs to a restore in ${dirname(ready)} that was interrupted.`);
   if (plan.value !== null) return plan.value.files;
-  // The plan goes last: without it there is nothing left to move.
+  // The plan goes last: without it nothing is left to move.
   return readdirSync(ready).map((name) => ({
     name,
     aside: basename(freeNameBeside(join(directory, name), 'set-aside')),

@@ -13,7 +13,7 @@ import { asStorageError, guarded, StorageError } from './errors.ts';
 import { finishCopy, partOf, removeUnfinished } from './files.ts';
 import { privateFile } from './private.ts';
 
-/** A value SQLite can keep as it is. Booleans are stored as 0 and 1, lists as JSON text. */
+/** A value SQLite can store as it is. Booleans are stored as 0 and 1, lists as JSON text. */
 export type SqlValue = number | bigint | string | Uint8Array | null;
 
 /** A query made with the builder, ready to be compiled. */
@@ -21,7 +21,7 @@ export interface Query<Row> {
   compile(): CompiledQuery<Row>;
 }
 
-/** Stands in a prepared query for the value given later under this name. */
+/** Placeholder in a prepared query for a value bound later under this name. */
 export type Param<Params> = <Name extends keyof Params & string>(name: Name) => RawBuilder<Params[Name]>;
 
 /** A query compiled and prepared once. `Params` are the values it takes each time. */
@@ -35,7 +35,7 @@ export interface Prepared<Params, Row> {
 
 type Values<Params> = { readonly [Name in keyof Params]: SqlValue };
 
-/** Keeps the place of a value in a compiled query. */
+/** Marks the place of a value in a compiled query. */
 class Slot {
   readonly field: string;
   constructor(field: string) {
@@ -43,7 +43,7 @@ class Slot {
   }
 }
 
-/** Statements of changing queries kept ready; the oldest unused goes first. */
+/** Number of cached statements of ad-hoc queries; the least recently used is dropped first. */
 const keptStatements = 200;
 
 /**
@@ -62,7 +62,7 @@ export class SyncDatabase<Schema> {
   readonly #inTransaction: (work: () => void) => void;
   readonly #recent = new Map<string, Database.Statement<unknown[]>>();
 
-  /** `connection` belongs to this object from now on. `onCorrupt` hears of damage found on the way. */
+  /** Takes ownership of `connection`. `onCorrupt` is called when damage is found. */
   constructor(connection: Database.Database, onCorrupt: () => void = () => undefined) {
     this.#connection = connection;
     this.#onCorrupt = onCorrupt;
@@ -107,19 +107,19 @@ export class SyncDatabase<Schema> {
     };
   }
 
-  /** Every row of a query put together at the moment. */
+  /** All rows of an ad-hoc query. */
   all<Row>(query: Query<Row>): Row[] {
     const compiled = query.compile();
     return this.#guard(() => this.#statement<Row>(compiled.sql).all(...compiled.parameters));
   }
 
-  /** The first row of a query put together at the moment. */
+  /** The first row of an ad-hoc query. */
   get<Row>(query: Query<Row>): Row | undefined {
     const compiled = query.compile();
     return this.#guard(() => this.#statement<Row>(compiled.sql).get(...compiled.parameters));
   }
 
-  /** Runs a change put together at the moment. */
+  /** Runs an ad-hoc change. */
   run(query: Query<unknown>): { readonly changes: number; readonly lastInsertRowid: number } {
     const compiled = query.compile();
     const done = this.#guard(() => this.#statement(compiled.sql).run(...compiled.parameters));
@@ -127,8 +127,8 @@ export class SyncDatabase<Schema> {
   }
 
   /**
-   * All of `work` or nothing of it, on disk when this returns. `work` must be synchronous: a promise
-   * is refused and everything rolled back. A transaction inside another is part of it.
+   * All of `work` or nothing of it, on disk on return. `work` must be synchronous: a promise is refused and rolled
+   * back. A nested transaction is part of the outer one.
    */
   transaction<T>(work: () => T): T {
     const results: T[] = [];
@@ -140,11 +140,11 @@ export class SyncDatabase<Schema> {
       }),
     );
     const [result] = results;
-    // `T` may well be `undefined`: the work has run to its end once we are here.
+    // `T` may be `undefined`; at this point the work has completed.
     return result as T;
   }
 
-  /** Copies the file, as it is now, to `path`, which appears only when the copy is complete and on disk. */
+  /** Copies the file to `path`, which appears only when the copy is complete and on disk. */
   async backup(path: string): Promise<void> {
     try {
       const part = partOf(path);
@@ -157,17 +157,17 @@ export class SyncDatabase<Schema> {
     }
   }
 
-  /** What it holds makes no sense: leaves word, so that the next to open it sets it aside and repairs it. */
+  /** Its content makes no sense: marks it, so that the next open sets it aside and repairs it. */
   noteDamage(): void {
     this.#onCorrupt();
   }
 
-  /** JSON that this file keeps. Text that is none any more is damage, like a page that cannot be read. */
+  /** JSON stored in this file. Text that is no JSON is damage, like an unreadable page. */
   json(text: string): unknown {
     return this.stored((): unknown => JSON.parse(text));
   }
 
-  /** Reads what this file keeps in a form of its own, such as packed. What cannot be read is damage. */
+  /** Reads content in a special form, such as packed. Unreadable content is damage. */
   stored<T>(read: () => T): T {
     return this.#guard(() => {
       try {
@@ -191,7 +191,7 @@ export class SyncDatabase<Schema> {
     this.#recent.set(text, statement);
     const [oldest] = this.#recent.keys();
     if (this.#recent.size > keptStatements && oldest !== undefined) this.#recent.delete(oldest);
-    // The text of a query decides its columns, and the builder has typed the text.
+    // The query text determines the columns, and the builder has typed it.
     return statement as Database.Statement<unknown[], Row>;
   }
 

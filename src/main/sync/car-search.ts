@@ -3,7 +3,7 @@ import { findCars } from './find-cars.ts';
 import type { SyncPorts } from './ports.ts';
 import type { TrackReader } from './track-reader.ts';
 
-/** How often a missing car was looked for in vain in this run; `at`: the last time, monotonic ms. */
+/** How often a missing car was searched for without success in this run; `at`: the last time, monotonic ms. */
 interface Looks {
   readonly since: number;
   readonly taken: number;
@@ -15,27 +15,27 @@ export interface CarSearchParts {
   readonly reader: TrackReader;
   /** Whether the service can be asked. */
   readonly isOnline: () => boolean;
-  /** Cars were looked for in vain so often that only the list of all cars can tell. */
+  /** Cars were not found so often that only a full pull can decide. */
   readonly inVain: () => void;
   readonly reportError: (error: unknown) => void;
 }
 
-/** So often a car is looked for before the list of all cars is asked: its record may be written after its move. */
+/** How often a car is searched for before a full pull is requested: its record may be written after its move. */
 const mostSearches = 4;
-/** Looks for one car are so far apart at least, in milliseconds. */
+/** Minimum gap between searches for one car, in milliseconds. */
 const betweenSearchesMs = 5_000;
 
 /**
- * A car is never nowhere: one that a reading of its track no longer shows stays on the board where it was last, marked,
- * and is looked for at once, then with every look at what changed, until it is met, its history tells that it left the
- * yard, or a full pull begun since has not listed it either. Which cars are missing is in the mirror; how often each
- * was looked for is of this run.
+ * Searches for missing cars. A car that a reading of its track no longer shows stays on the board where it was last,
+ * marked, and is searched for: at once, then with every check for changes, until it is found, its history says that it
+ * left the yard, or a full pull begun since has not listed it either. The mirror stores which cars are missing; the
+ * number of searches is known per run.
  */
 export class CarSearch {
   readonly #parts: CarSearchParts;
   readonly #looks = new Map<number, Looks>();
   #running: Promise<void> | null = null;
-  /** Cars went missing while a look was under way. */
+  /** Cars went missing during a search. */
   #again = false;
   #stopped = false;
 
@@ -43,7 +43,7 @@ export class CarSearch {
     this.#parts = parts;
   }
 
-  /** Looks once for every missing car that no move explains; a look under way is joined. */
+  /** Searches once for every missing car that no move explains; joins a running search. */
   look(): Promise<void> {
     this.#running ??= this.#look()
       .catch(this.#parts.reportError)
@@ -54,13 +54,13 @@ export class CarSearch {
     return this.#running;
   }
 
-  /** Cars have just gone missing: a look begins that nobody waits for. */
+  /** Cars have just gone missing: starts a search in the background. */
   begin(): void {
     this.#again = this.#running !== null;
     if (!this.#again && !this.#stopped && this.#parts.isOnline()) void this.look();
   }
 
-  /** Ends after the read under way. */
+  /** Ends after the current read. */
   async stop(): Promise<void> {
     this.#stopped = true;
     await this.#running;
@@ -90,7 +90,7 @@ export class CarSearch {
     }
   }
 
-  /** A car that a move has put elsewhere is not missed, and a lane with work on its way is not read in between. */
+  /** A car placed elsewhere by a move is not missing, and a lane with work on its way is not read in between. */
   #isDue({ id, trackId, since }: Missing): boolean {
     const { board, overlay, clock } = this.#parts.ports;
     if (board.isPut(id) || (trackId !== null && overlay.isDraining(trackId))) return false;
@@ -98,7 +98,7 @@ export class CarSearch {
     return looks === undefined || (looks.taken < mostSearches && clock.monotonic() - looks.at >= betweenSearchesMs);
   }
 
-  /** What was looked for since a car went missing this time. */
+  /** The searches for a car since it went missing this time. */
   #looksFor(id: number, since: number): Looks | undefined {
     const looks = this.#looks.get(id);
     return looks?.since === since ? looks : undefined;

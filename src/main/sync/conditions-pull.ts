@@ -5,22 +5,22 @@ import { allPages } from '../service/paging.ts';
 import { conditionRecords, onlyWhatCounts } from './history-facts.ts';
 import { rest, type SyncPorts } from './ports.ts';
 
-/** How far back a condition is looked for, in milliseconds: cars stay bad ordered or placed for weeks. */
+/** How far back conditions are read, in milliseconds: cars stay bad ordered or placed for weeks. */
 const lookBackMs = 60 * 86_400_000;
-/** After this long the conditions are read as a whole again; in between, revisions keep them. */
+/** After this long all conditions are read again; in between, revisions update them. */
 const staleAfterMs = 86_400_000;
-/** Cars told of in one slice of work. */
+/** Cars reported in one slice of work. */
 const carsInASlice = 500;
 
 /** Whether the conditions of all cars are due to be read. */
 export function conditionsAreDue({ conditions, clock }: SyncPorts): boolean {
   const readAt = conditions.readWholeAt();
   const now = clock.now();
-  // A clock that was set back must not put it off for ever.
+  // A clock that was set back must not delay it for ever.
   return readAt === null || now - readAt > staleAfterMs || readAt > now;
 }
 
-/** Reads the conditions of all cars out of their histories (endpoint 8), page by page, and replaces what is known. */
+/** Reads the conditions of all cars from their histories (endpoint 8), page by page, and replaces what is known. */
 export async function pullConditions(
   ports: SyncPorts,
   stopped: () => boolean,
@@ -53,7 +53,7 @@ export async function pullConditions(
   return { ok: true, value: { startedAt }, answeredAt: clock.now() };
 }
 
-/** Reads the conditions of these cars anew, and puts them in place of what is known of them. */
+/** Reads the conditions of these cars again and replaces what is known of them. */
 export async function readConditionsOf(
   equipmentIds: readonly number[],
   { service, conditions, clock }: SyncPorts,

@@ -15,20 +15,20 @@ export interface ObservedCall {
 export interface ConnectionPorts {
   readonly clock: Clock;
   readonly chance: { number(): number };
-  /** One cheap read whose outcome comes back through `heard`; station tracks (endpoint 5). */
+  /** One cheap read whose outcome comes back through `heard`: station tracks (endpoint 5). */
   probe(): Promise<unknown>;
-  /** The state or what is known of it has changed; `cameOnline`: it is time to try everything that waits. */
+  /** The state or its details have changed; `cameOnline`: time to try everything that waits. */
   changed(cameOnline: boolean): void;
 }
 
-/** The endpoint whose answer decides: it needs no more than a valid account. */
+/** The endpoint that tests the account: it needs no other permission. */
 const deciding = 'stationTracks';
-/** While online nothing has to be tried. */
+/** While online nothing needs to be probed. */
 const untilWoken = 3_600_000;
 
 /**
- * The state of the connection, told by calls to the service and by nothing else. While it is not
- * online, one cheap read is tried again and again, ever more rarely up to once a minute.
+ * The state of the connection, derived from calls to the service alone. While it is not online, a cheap read is
+ * repeated, with back-off up to once a minute.
  */
 export class ConnectionMonitor {
   readonly #ports: ConnectionPorts;
@@ -37,15 +37,15 @@ export class ConnectionMonitor {
   #account = false;
   #reason: MessageOrText | null = message('line.nobody');
   #code: string | undefined;
-  /** Nothing has been heard since there is an account to ask with. */
+  /** No call has ended since there is an account. */
   #connecting = false;
   #since: number;
   #lastAnswerAt: number | null = null;
   #failures = 0;
-  /** How often in a row something in between has answered in place of an endpoint. */
+  /** How often in a row an intermediary has answered in place of an endpoint. */
   readonly #inBetween = new Map<string, number>();
   #retryAfterMs = 0;
-  /** Monotonic: a clock that jumps must not hold back the next try. */
+  /** Monotonic: a clock that jumps must not delay the next try. */
   #nextAttemptAt: number | null = null;
   #checkDue = false;
   #wake = new AbortController();
@@ -67,7 +67,7 @@ export class ConnectionMonitor {
     await this.#running;
   }
 
-  /** There is an account to ask with, new or renewed: it is tried at once. */
+  /** There is an account, new or renewed: it is tried at once. */
   signedIn(): void {
     this.#account = true;
     this.#connecting = true;
@@ -76,7 +76,7 @@ export class ConnectionMonitor {
     this.checkNow();
   }
 
-  /** There is no key to ask with; nothing is tried until `signedIn`. */
+  /** There is no key; nothing is tried until `signedIn`. */
   keyMissing(said: MessageOrText): void {
     this.#account = false;
     this.#connecting = false;
@@ -97,7 +97,7 @@ export class ConnectionMonitor {
     this.#ports.changed(!offline && this.#service === 'online');
   }
 
-  /** Asks the service now, and begins anew with short waits. */
+  /** Probes the service now, and resets the back-off. */
   checkNow(): void {
     this.#failures = 0;
     this.#retryAfterMs = 0;
@@ -105,7 +105,7 @@ export class ConnectionMonitor {
     this.#wake.abort();
   }
 
-  /** Every call to the service is told here. */
+  /** Called for every finished call to the service. */
   heard({ endpoint, at, error }: ObservedCall): void {
     if (error?.cause !== 'stopped' && error?.cause !== 'invalidRequest') this.#connecting = false;
     if (error === undefined) {
@@ -115,7 +115,7 @@ export class ConnectionMonitor {
     if (error.cause === 'stopped' || error.cause === 'invalidRequest') return;
     if (error.cause === 'status') this.#lastAnswerAt = at;
     if (error.class === 'refused') {
-      // It understood and said no: the connection is fine.
+      // A refusal was understood, so the connection is fine.
       this.#answered(endpoint, at);
       return;
     }
@@ -123,7 +123,7 @@ export class ConnectionMonitor {
     this.#retryAfterMs = error.retryAfterMs ?? 0;
     if (error.cause === 'gateway') {
       this.#inBetween.set(endpoint, (this.#inBetween.get(endpoint) ?? 0) + 1);
-      // It knows nothing of the account: what the service itself has said of that stands.
+      // An intermediary knows nothing of the account: what the service itself said of it stays.
       if (this.#service !== 'unauthorised') this.#become(judged.state, judged.reason);
       return;
     }
@@ -182,7 +182,7 @@ export class ConnectionMonitor {
     this.#code = code;
     if (before !== state && !this.#byChoice) this.#since = this.#ports.clock.now();
     if (state === 'online') this.#nextAttemptAt = null;
-    // Coming off or onto the line, the loop must think again about when it tries next.
+    // When the connection comes or goes, the loop must compute its next try again.
     if ((before === 'online') !== (state === 'online')) this.#wake.abort();
     this.#ports.changed(state === 'online' && !this.#byChoice);
   }
@@ -196,7 +196,7 @@ export class ConnectionMonitor {
       if (this.#checkDue && this.#mayTry()) continue;
       const wait = this.#service === 'online' || !this.#mayTry() ? null : this.#nextWait();
       await this.#ports.clock.sleep(wait ?? untilWoken, wake.signal);
-      // Woken early, something else has happened; else the wait is over and the next try is due.
+      // If it was woken early, something else happened; otherwise the next try is due.
       if (wait !== null && !wake.signal.aborted) this.#checkDue = true;
     }
   }
@@ -208,13 +208,13 @@ export class ConnectionMonitor {
   async #try(): Promise<void> {
     this.#checkDue = false;
     this.#nextAttemptAt = null;
-    // What comes of it is heard; a probe that throws is a probe without an answer.
+    // The outcome arrives through `heard`; a probe that throws is a probe without an answer.
     await Promise.resolve(this.#ports.probe()).catch(() => undefined);
   }
 
   #nextWait(): number {
     const { clock, chance, changed } = this.#ports;
-    // A gateway that lets some endpoints through: whatever they answer, those it holds back are tried more rarely.
+    // If a gateway lets some endpoints through, those it blocks are tried more rarely all the same.
     this.#failures = Math.max(this.#failures + 1, ...this.#inBetween.values());
     const wait = waitAfter(this.#failures, chance.number(), this.#retryAfterMs);
     this.#nextAttemptAt = clock.monotonic() + wait;

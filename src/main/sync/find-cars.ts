@@ -16,30 +16,32 @@ export type Found =
   | { readonly is: 'away' }
   | { readonly is: 'nowhere' };
 
-/** What a car's history tells of where it may be. */
+/** Where a car may be, according to its history. */
 interface Lead {
-  /** Tracks its records bring it to, the likeliest first. */
+  /** Tracks its records name, the likeliest first. */
   readonly tracks: readonly number[];
-  /** Its newest movement, by the order of the list and by the stated time alike, took it away from this track. */
+  /** Its newest movement, by list order and by stated time alike, took it away from this track. */
   readonly awayFrom: number | null;
 }
 
 export interface FindOptions {
-  /** Whether it is to be given up. */
+  /** Whether to give up. */
   readonly stopped?: () => boolean;
-  /** Told how many tracks have been read. */
+  /** Reports how many tracks have been read. */
   readonly read?: (tracks: number) => void;
 }
 
-/** Cars asked for in one request of the history. */
+/** Cars per history request. */
 const carsInRequest = 100;
-/** Tracks a car's history is followed to: each is read, so a record with a wrong time costs a read and misleads nobody. */
+/**
+ * Maximum number of tracks read per car: all are read, so a record with a wrong time costs a read and misleads nobody.
+ */
 const mostTracks = 6;
 
 /**
- * Looks for cars: first on the tracks where they were last, then on the tracks that their histories name (endpoint 8).
- * A car is found only where a reading shows it. Which record is the newest cannot be known for certain, for its time is
- * what a crew states: the tracks of the first records of the list and of those with the latest times are all read.
+ * Finds cars: first on their last tracks, then on the tracks that their histories name (endpoint 8). A car is found
+ * only where a reading shows it. The newest record cannot be known for certain, because its time is what a crew states;
+ * so the tracks of the first records of the list and of those with the latest times are all read.
  */
 export async function findCars(
   equipmentIds: readonly number[],
@@ -55,7 +57,7 @@ export async function findCars(
       if (track == null || read.has(track) || !mirror.places.has(track)) continue;
       if (stopped?.() === true) return givenUp('inventory', message('line.closing'));
       const reading = await reader.read(track);
-      // A track the service will not show any more holds no cars that it shows.
+      // A track that the service refuses to show has no visible cars.
       if (!reading.ok && reading.error.class !== 'refused') return reading;
       read.add(track);
       told?.(read.size);
@@ -92,7 +94,7 @@ export async function findCars(
   return { ok: true, value: new Map(found), answeredAt: clock.now() };
 }
 
-/** What the histories of these cars tell. */
+/** Reads the histories of these cars. */
 async function leadsOf(
   equipmentIds: readonly number[],
   { service, clock, mirror }: SyncPorts,
@@ -110,7 +112,7 @@ async function leadsOf(
     if (!page.ok) return page;
     for (const record of page.value.items) {
       const id = record.equipment?.resourceId;
-      // A filter that the service does not know must not lead to the tracks of other cars.
+      // A service that ignores the filter must not lead to the tracks of other cars.
       if (typeof id !== 'number' || !wanted.has(id) || !countsStill(record)) continue;
       records.set(id, [...(records.get(id) ?? []), record]);
     }

@@ -13,7 +13,7 @@ import type { TrackReader } from './track-reader.ts';
 
 export interface PullProgress {
   readonly stage: 'tracks' | 'cars' | 'checking' | 'storing';
-  /** Tracks, cars or tracks read again so far, by stage. */
+  /** Tracks, cars or re-read tracks so far, by stage. */
   readonly done: number;
 }
 
@@ -24,11 +24,11 @@ export interface BlockedPull {
   readonly losses: PullLosses;
 }
 
-/** How long the list of all cars was. */
+/** The length of the list of all cars. */
 interface ListRead {
   readonly cars: number;
   readonly pages: number;
-  /** Records that could not be read, and do not say whose they are. */
+  /** Unreadable records that do not identify their car. */
   readonly nameless: number;
 }
 
@@ -37,19 +37,19 @@ export type PullOutcome =
   | { readonly kind: 'held'; readonly held: BlockedPull }
   | { readonly kind: 'failed'; readonly error: ServiceError };
 
-/** Losing this many cars or fewer is a busy day, not a mistake. */
+/** Losing this many cars or fewer is normal. */
 const harmlessDrop = 20;
-/** So many cars may be counted and not listed: one that is on its way between two tracks. */
+/** How many cars may be counted and not listed, being between two tracks. */
 const mostUncounted = 2;
-/** A list of so many cars may have ended because a page holds no more. */
+/** A list with a multiple of this many cars may have been cut at a page limit. */
 const isPageLimit = (cars: number) => cars >= 10 && cars % 5 === 0;
-/** A station this small empties by itself. */
+/** A station this small may become empty normally. */
 const smallStation = 2;
 
-/** So many of the cars that are gone are told by mark. */
+/** How many of the dropped cars are reported by mark. */
 const mostNamed = 8;
 
-/** Stored in one go before others have their turn: a page is as large as the service likes, and too long a wait. */
+/** Cars stored in one slice; a page is as large as the service likes, and would block too long. */
 const carsInASlice = 100;
 
 const older: ServiceError = {
@@ -59,7 +59,7 @@ const older: ServiceError = {
   ...withText(message('line.listsBefore')),
 };
 
-/** What stands in between may answer with an empty object, which reads as an empty list. */
+/** An intermediary may answer with an empty object, which reads as an empty list. */
 const noTracks: ServiceError = {
   class: 'busy',
   cause: 'stale',
@@ -68,8 +68,7 @@ const noTracks: ServiceError = {
 };
 
 /**
- * Everything the service has, read page by page, reconciled with what is known and put in use as a whole. One at a
- * time.
+ * The full pull: reads everything page by page, reconciles it with the mirror and applies it as a whole. One at a time.
  */
 export class FullPull {
   readonly #ports: SyncPorts;
@@ -81,9 +80,9 @@ export class FullPull {
   #held: BlockedPull | null = null;
   #problem: MessageOrText | null = null;
   #stopped = false;
-  /** The pull under way has been taken over, and only tidies up. */
+  /** The running pull has been applied and only cleans up. */
   #isInUse = false;
-  /** When the pull under way was begun; monotonic milliseconds. */
+  /** When the running pull began; monotonic milliseconds. */
   #readAt = 0;
 
   constructor(ports: SyncPorts, reader: TrackReader, odd: OddRecords, dialect: Dialect) {
@@ -101,12 +100,12 @@ export class FullPull {
     return this.#held;
   }
 
-  /** Why the last pull failed, until one succeeds. */
+  /** Why the last pull failed; cleared by a success. */
   get problem(): MessageOrText | null {
     return this.#problem;
   }
 
-  /** Starts a pull, or joins the one under way. What is in use already is not what somebody asks for who asks now. */
+  /** Starts a pull, or joins a running one unless it is applied already: that one is too old for a new request. */
   run(): Promise<PullOutcome> {
     if (this.#running !== null && this.#isInUse) return this.runAnew();
     this.#running ??= this.#runOnce(null).finally(() => {
@@ -115,13 +114,15 @@ export class FullPull {
     return this.#running;
   }
 
-  /** A pull that begins after this is asked: one under way is waited for, since it may have missed what is new. */
+  /**
+   * Requests a pull that begins after this call; a running one is waited for, because it may have missed what is new.
+   */
   async runAnew(): Promise<PullOutcome> {
     await this.#running?.catch(() => undefined);
     return this.run();
   }
 
-  /** Pulls again and takes over even if it drops what the held pull would have dropped, but not more. */
+  /** Pulls again and applies it even if it drops what the held pull would have dropped, but not more. */
   async acceptHeld(): Promise<PullOutcome> {
     await this.#running;
     if (this.#held === null) return { kind: 'done' };
@@ -131,7 +132,7 @@ export class FullPull {
     return this.#running;
   }
 
-  /** Gives up the pull under way after its page, and every later one at once. */
+  /** Stops the running pull after its page, and every later one at once. */
   async stop(): Promise<void> {
     this.#stopped = true;
     await this.#running?.catch(() => undefined);
@@ -196,7 +197,7 @@ export class FullPull {
     return { kind: 'done' };
   }
 
-  /** Station tracks, with groupings for what is missing there; groupings alone may fail. */
+  /** Reads station tracks, and groupings for what is missing there; groupings alone may fail. */
   async #places(): Promise<{ readonly places: Places; readonly counted: number } | ServiceError> {
     const { service } = this.#ports;
     const items = await service.stationTracks();
@@ -253,9 +254,9 @@ export class FullPull {
   }
 
   /**
-   * The question for a person when the first list ever read ends after a page that is far from what the service counts:
-   * how it leads to the next page is a guess (dialect), and a part of the yard must not pass for the whole. Once there
-   * is a yard, what a pull would drop is asked about. An empty list beside counted cars is no yard without cars.
+   * The question for a person when the very first list ends after one page, far from what the service counts. The
+   * next-page token is a guess (dialect), and part of a yard must not pass for the whole. Later pulls are guarded by
+   * what they would drop. An empty list beside counted cars is no empty yard.
    */
   #tooFew({ cars, pages }: ListRead, counted: number): Message | null {
     if (this.#ports.mirror.pulledAt() !== null || pages > 1) return null;
@@ -265,10 +266,10 @@ export class FullPull {
   }
 
   /**
-   * A list of many pages is not a moment: a car can leave a late page for one that has been read. Those that did not
-   * come are looked for, and the ones that are found nowhere stay missing on the board. Gone is a car that its history
-   * takes away, or that was missing before this pull began, or in the one a person has accepted, and is in neither the
-   * list nor any reading since. A record that does not say whose it is (`nameless`) may be of any of them.
+   * A list of many pages is not one moment: a car can move from a later page to one already read. Missing cars are
+   * searched for, and those not found stay on the board, marked. A car is gone if its history takes it away, or if it
+   * was missing before this pull (or in the one a person accepted) and is in neither the list nor any reading since. A
+   * record without identity (`nameless`) may belong to any of them.
    */
   async #lookForMissing(
     missing: readonly MissingCar[],
@@ -292,8 +293,8 @@ export class FullPull {
     for (const [id, { is }] of found.value) {
       if (is === 'on') continue;
       const since = mirror.missingSince(id);
-      // A clock that was set back must not keep a car for ever.
-      // What a person has accepted was missing in the list that they were shown, too.
+      // A clock that was set back must not keep a car for ever. The accepted cars were also missing in the list that
+      // the person saw.
       const isUnlisted = nameless === 0 && since !== null && (since < startedAt || since > clock.now());
       if (is === 'away' || isUnlisted || isAccepted) gone.set(id, is);
       else stillSought.push(id);
@@ -302,7 +303,7 @@ export class FullPull {
     return gone;
   }
 
-  /** Whether a page shows cars that no waiting work lies on top of where they stood before confirmed work. */
+  /** Whether a page shows cars, untouched by waiting work, where they stood before confirmed work. */
   #isOld(items: readonly Equipment[]): boolean {
     const { confirmed, overlay } = this.#ports;
     const inOldPlaces = items.filter((car) =>
@@ -317,7 +318,7 @@ export class FullPull {
     return inOldPlaces.some((car) => !covered.has(car.resourceId));
   }
 
-  /** Whether a track that no reading knows better came in the order of before confirmed work. */
+  /** Whether a track without a better reading came in the order from before confirmed work. */
   #hasOldOrder(pull: Pull, { tracks }: Places): boolean {
     const { confirmed, mirror } = this.#ports;
     const readSince = new Set(mirror.tracksReadSincePull());
@@ -328,7 +329,7 @@ export class FullPull {
 
   #takeOver(pull: Pull, places: Places, readAt: number, gone: ReadonlyMap<number, 'away' | 'nowhere'>): void {
     const { board, listener, overlay } = this.#ports;
-    // Work that is not settled keeps its cars: a move on top of the board would have nothing to show.
+    // Unsettled work keeps its cars: a move on the board would otherwise have nothing to show.
     const touched = new Set(overlay.touchedCars(false));
     const isGone = (id: number) => gone.has(id) && !touched.has(id);
     const gonePlaces = this.#tellGone([...gone].flatMap(([id, how]) => (how === 'nowhere' && isGone(id) ? [id] : [])));
@@ -346,7 +347,7 @@ export class FullPull {
     if (gonePlaces !== null) this.#ports.notify(gonePlaces);
   }
 
-  /** What is told of cars that are gone and whose histories do not say where to. */
+  /** The notice about cars that are gone without a destination in their histories. */
   #tellGone(cars: readonly number[]): Message | null {
     const { mirror } = this.#ports;
     if (cars.length === 0) return null;
@@ -360,7 +361,7 @@ export class FullPull {
     return message('device.carsNowhere', { cars: n === 0 ? list : message('cars.listMore', { cars: list, n }) });
   }
 
-  /** The question for a person, or `null` when the pull may be taken over. */
+  /** The question for a person, or `null` when the pull may be applied. */
   #tooMuch(losses: PullLosses, accepted: PullLosses | null): Message | null {
     const many = losses.dropped > harmlessDrop && losses.dropped * 3 > losses.before;
     const emptied = losses.emptied.filter((station) => station.cars > smallStation);

@@ -5,12 +5,12 @@ import type { Mirror } from '../mirror/mirror.ts';
 import type { PlaceStore } from '../mirror/place-store.ts';
 import { countsStill } from './movement-facts.ts';
 
-/** The time of a record that states none: older than any other, so that a record with a time decides against it. */
+/** The time of a record without one: older than any other, so that a dated record takes precedence. */
 const noTime = 0;
 
 /**
- * What history records say of their cars' conditions; nothing when one names no car or type, or was rejected, deleted or
- * muted. One without a time counts where no other tells: a car in bad order must not pass for a sound one.
+ * What history records say about conditions; nothing if a record names no car or type, or was rejected, deleted or
+ * muted. A record without a time counts where no other decides: a car in bad order must not pass for a sound one.
  */
 export function conditionRecords(records: readonly HistoryRecord[]): ConditionRecord[] {
   return records.filter(countsStill).flatMap(({ equipment, moveType, timestamp }) => {
@@ -20,16 +20,16 @@ export function conditionRecords(records: readonly HistoryRecord[]): ConditionRe
   });
 }
 
-/** Cars of which a record that may have counted for a condition counts no more. */
+/** Cars with a record that counted for a condition and no longer does. */
 export function carsWithStruckConditions(records: readonly HistoryRecord[]): number[] {
   const struck = records.filter((record) => !countsStill(record) && effectsOf(record.moveType ?? '').length > 0);
   return struck.map(({ equipment }) => equipment?.resourceId).filter((id) => typeof id === 'number');
 }
 
-/** Asked of histories of which only what counts is wanted, in as many words: a service may include the others unasked. */
+/** Filters for valid records only, stated explicitly, because a service may include the others by default. */
 export const onlyWhatCounts = { showDeletion: false, showRejection: false, showMuted: false } as const;
 
-/** Asked of histories that must tell what counts no more. */
+/** Filters for histories that must also show invalidated records. */
 export const whateverCame = { showDeletion: true, showRejection: true, showMuted: true } as const;
 
 /** The tracks of this yard on which a record has its car now: as it names them, and as the car in it does. */
@@ -55,14 +55,14 @@ function trackIn(places: PlaceStore, track: NamedTrack | null): number | null {
   return typeof track?.name === 'string' ? places.named(track.name) : null;
 }
 
-/** One record, told apart from its own later revisions. */
+/** Identifies one version of a record. */
 export function revisionKey(record: HistoryRecord): string {
   const { resourceId, uuid, moveType, timestamp, reportingFlag } = record;
   const struck = countsStill(record) ? '' : 'struck';
   return [resourceId ?? uuid, moveType, timestamp, reportingFlag, struck, revisionTimeOf(record)].join('|');
 }
 
-/** When the service last wrote a record, where it tells so; the description promises no such field here. */
+/** When the service last wrote a record, if it says so; the description promises no such field here. */
 function revisionTimeOf(record: HistoryRecord): string {
   const time = record['revisionTime'];
   return typeof time === 'string' ? time : '';

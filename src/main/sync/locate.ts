@@ -3,7 +3,7 @@ import { findCars } from './find-cars.ts';
 import type { SyncPorts } from './ports.ts';
 import type { TrackReader } from './track-reader.ts';
 
-/** The tracks on which a reading taken now has these cars (`findCars`). `null`: on none of those that were read. */
+/** The tracks on which a current reading shows these cars (`findCars`). `null`: on none of those read. */
 export async function locateCars(
   equipmentIds: readonly number[],
   ports: SyncPorts,

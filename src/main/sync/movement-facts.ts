@@ -4,8 +4,8 @@ import type { MovementRecord } from '../mirror/movement-store.ts';
 import type { PlaceStore } from '../mirror/place-store.ts';
 
 /**
- * What history records say of movements, one for each record that names a car and a time. One that was rejected,
- * deleted or muted is kept as a record that says nothing: an earlier version of it may have counted.
+ * Movements in history records, one per record with a car and a time. A rejected, deleted or muted one is stored
+ * without content, because an earlier version of it may have counted.
  */
 export function movementRecords(records: readonly HistoryRecord[], places: PlaceStore): MovementRecord[] {
   return records.flatMap((record) => {
@@ -39,7 +39,7 @@ function placeIn(places: PlaceStore, track: number | null, station: number | nul
   return station !== null && places.station(station) !== null ? station : null;
 }
 
-/** Whether the service still stands by a record. */
+/** Whether a record is still valid. */
 export function countsStill(record: HistoryRecord): boolean {
   const struck = [record['deletedAt'], record['mutedAt']].some((time) => typeof time === 'string' && time !== '');
   return !struck && record.reportingFlag?.toUpperCase() !== 'REJECTED';

@@ -6,15 +6,15 @@ import { onlyWhatCounts } from './history-facts.ts';
 import { movementRecords } from './movement-facts.ts';
 import { rest, type ServicePage, type SyncPorts } from './ports.ts';
 
-/** How far back movements are looked for, in milliseconds. */
+/** How far back movements are read, in milliseconds. */
 const lookBackMs = 60 * 86_400_000;
-/** After this long the histories are read as a whole again; in between, revisions keep what is known. */
+/** After this long the histories are read in full again; in between, revisions update them. */
 const staleAfterMs = 86_400_000;
-/** Waits this long after a read that the service could not answer, and after one that the line broke off. */
+/** Delays after a read that the service could not answer, and after one that broke off. */
 const afterFailureMs = 15 * 60_000;
 const afterBreakMs = 30_000;
 
-/** A read of all histories on its way. */
+/** A running read of all histories. */
 interface Underway {
   readonly startedAt: number;
   readonly gathered: GatheredMovements;
@@ -22,8 +22,8 @@ interface Underway {
 }
 
 /**
- * Reads the histories of all cars (endpoint 8) once a day, for when each moved last and what came and went. That can
- * be many pages: it is done a stretch at a time, so that looking for changes never waits for it.
+ * Reads the histories of all cars (endpoint 8) once a day, for the last movement of each and for arrivals and
+ * departures. That can be many pages, so it is done in portions, and checks for changes never wait for it.
  */
 export class MovementsPull {
   readonly #ports: SyncPorts;
@@ -46,13 +46,13 @@ export class MovementsPull {
     if (clock.monotonic() < this.#notBefore) return false;
     const read = movements.readWhole();
     const now = clock.now();
-    // A clock that was set back must not put it off for ever.
+    // A clock that was set back must not delay it for ever.
     return read === null || now - read.at > staleAfterMs || read.at > now;
   }
 
   /**
-   * Begins or goes on, until it is through or `enough` says so. Returns when the whole read began (wall clock, ms) once
-   * it is through; `null`: it is not, or failed and will be tried again.
+   * Starts or continues, until it is complete or `enough` says so. Returns when the whole read began (wall clock, ms)
+   * if complete; `null`: not complete, or failed and to be tried again.
    */
   async go(enough: () => boolean): Promise<number | null> {
     const { movements, mirror, clock, listener } = this.#ports;

@@ -1,7 +1,7 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import type { ServiceList, SetAside } from '#shared/service/set-aside.ts';
 
-/** A record that could not be read, or a field of one, and the list it stands in. */
+/** An unreadable record or field, and its list. */
 export interface OddRecord extends SetAside {
   /** The endpoint that lists it. */
   readonly list: 'stationTracks' | 'groupings' | 'inventory' | 'equipmentHistory' | 'chargedHistory';
@@ -10,13 +10,13 @@ export interface OddRecord extends SetAside {
 /** What could not be read of a list. */
 export type LeftOut = Omit<ServiceList<unknown>, 'items'>;
 
-/** So many of them are kept and told one by one. */
+/** How many of them are stored and reported one by one. */
 const mostKept = 100;
 
 /**
- * Records of the service that could not be read, and fields of others, as the last full pull and the last reading of each
- * track met them. The rest of a list goes on without them; each record is told once in a run, and of a field that cannot be
- * read in many records, the first.
+ * Unreadable records and fields of the service, as the last full pull and the last reading of each track found them.
+ * The rest of a list goes on without them. Each record is reported once per run; of a field unreadable in many records,
+ * the first.
  */
 export class OddRecords {
   readonly #told = new Set<string>();
@@ -28,7 +28,7 @@ export class OddRecords {
     this.#notify = notify;
   }
 
-  /** What a source (a list, or a track of one) has set aside now, in place of what it had before. */
+  /** What a source (a list, or a track of one) has set aside now, replacing what it had before. */
   note(source: string, list: OddRecord['list'], { setAside, unreadFields = [] }: LeftOut): void {
     keep(this.#records, source, list, setAside);
     keep(this.#fields, source, list, unreadFields);
@@ -39,12 +39,12 @@ export class OddRecords {
     );
   }
 
-  /** Each record once, however many lists it stands in. */
+  /** Each record once, even if it is in several lists. */
   list(): readonly OddRecord[] {
     return once(this.#records, keyOf);
   }
 
-  /** Fields that were left out of records that are in use, each once. */
+  /** Fields left out of records in use, each once. */
   fields(): readonly OddRecord[] {
     return once(this.#fields, (field) => `${keyOf(field)} ${fieldOf(field)}`);
   }
@@ -56,7 +56,7 @@ export class OddRecords {
     this.#notify(all.length === 1 ? message(one, said) : message(`${one}s`, { n: all.length, ...said }));
   }
 
-  /** Those that have not been told in this run, one of each key. */
+  /** Those not reported in this run, one per key. */
   #fresh(all: readonly SetAside[], keyFor: (one: SetAside) => string): readonly SetAside[] {
     return all.filter((one) => {
       const key = keyFor(one);
@@ -93,12 +93,12 @@ function nameOf({ id, where }: SetAside): string {
   return id === undefined ? where : `${where} (${id})`;
 }
 
-/** The field without the places of its records: `items[3].umler.lengthFt` and `items[4].umler.lengthFt` are one. */
+/** The field without positions: `items[3].umler.lengthFt` and `items[4].umler.lengthFt` are one. */
 function fieldOf({ where }: SetAside): string {
   return where.replaceAll(/\[\d+\]/g, '');
 }
 
-/** The number a record is known by here, where it says one that can be. */
+/** The id of a record, if it has a readable one. */
 export function numberOf({ id }: SetAside): number | null {
   const number = Number(id ?? Number.NaN);
   return Number.isSafeInteger(number) && number > 0 ? number : null;

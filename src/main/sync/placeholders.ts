@@ -1,6 +1,6 @@
 /**
- * Cars of a track that cannot be read still take up a place on it, and a `groupingIndex` counts them. These are the
- * places that the cars which can be read leave open, from the front: as many as there are others.
+ * Unreadable cars of a track still occupy positions, which `groupingIndex` counts. Returns the positions that the
+ * readable cars leave free, from the front: as many as there are others.
  */
 export function openPlaces(taken: readonly number[], count: number): number[] {
   const indexes = new Set(taken);
@@ -9,7 +9,10 @@ export function openPlaces(taken: readonly number[], count: number): number[] {
   return open;
 }
 
-/** A standing order with stand-ins at these places: negative numbers, which are no car and never leave this device. */
+/**
+ * A standing order with placeholders at these positions: negative numbers, which are no car and never leave this
+ * device.
+ */
 export function withPlaceholders(order: readonly number[], places: readonly number[]): number[] {
   const whole = [...order];
   for (const [nth, place] of places.toSorted((a, b) => a - b).entries()) {

@@ -41,36 +41,38 @@ export interface SyncService {
   equipmentHistoryPage(
     request: Omit<EquipmentHistoryRequest, 'carrierId'>,
   ): Promise<ServiceResult<ServicePage<HistoryRecord>>>;
-  /** How far this device's clock is ahead of the service's, as far as the service tells (ms; negative: behind). */
+  /** How far this device's clock is ahead of the service's, if the service states its time (ms; negative: behind). */
   clockAheadMs(): number;
 }
 
-/** Told of what was read, after it is stored and the board is derived. */
+/** Called for what was read, after it is stored and the board is derived. */
 export interface SyncListener {
-  /** Tracks of which the service was asked; `readAt` is the monotonic time the asking began. */
+  /** Tracks that were read; `readAt` is the monotonic time of the request. */
   tracksRead(trackIds: readonly number[], readAt: number): void;
-  /** Names of jobs in records of the history that were not known before. */
+  /** Job names in history records that are new here. */
   jobsSeen?(jobNames: readonly string[]): void;
-  /** Tracks whose cars or facts may be others now; `null`: all of them. */
+  /** Tracks whose cars or facts may have changed; `null`: all of them. */
   tracksChanged(trackIds: readonly number[] | null): void;
   /** A pull began, went on, ended, was held or failed. */
   pullChanged(): void;
 }
 
-/** What the service has confirmed of this terminal's own work; the queue fulfils it. */
+/** The service's confirmations of our own work; the queue implements it. */
 export interface ConfirmedWork {
   /**
-   * Whether a reading of a track is older than confirmed work on it, and so no picture of the yard. `order`: its cars,
-   * front first; `readAt`: the monotonic time it was asked for.
+   * Whether a reading of a track is older than confirmed work on it, and so stale. `order`: its cars, front first;
+   * `readAt`: the monotonic time of its request.
    */
   overrules(trackId: number, order: StandingOrder, readAt: number): boolean;
-  /** Whether a list has a car, in these groupings, where it stood before work that was confirmed when it was asked for. */
+  /**
+   * Whether a list has a car, in these groupings, where it stood before work that was confirmed when it was requested.
+   */
   isOldPlace(equipmentId: number, trackIds: readonly number[], readAt: number): boolean;
-  /** Whether it has the cars of a track, `orderOf`, as they stood before they were put on it anew by such work. */
+  /** Whether it has the cars of a track (`orderOf`) in the order from before such work. */
   isOldOrder(trackId: number, orderOf: () => StandingOrder, readAt: number): boolean;
 }
 
-/** What every part of the synchroniser works with. */
+/** Shared ports of the synchroniser's parts. */
 export interface SyncPorts {
   readonly service: SyncService;
   readonly database: SyncDatabase<MirrorSchema>;
@@ -81,14 +83,14 @@ export interface SyncPorts {
   readonly overlay: Overlay;
   readonly confirmed: ConfirmedWork;
   readonly clock: Clock;
-  /** Keeps what was read, for later questions. */
+  /** Stores what was read, for the past. */
   readonly past: StoredReadings;
   readonly listener: SyncListener;
-  /** Something its user must know. */
+  /** Reports something the user must know. */
   notify(said: Message): void;
 }
 
-/** Lets other work of this process have its turn. */
+/** Yields to other work of this process. */
 export function rest(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

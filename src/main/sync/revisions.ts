@@ -7,17 +7,17 @@ import type { SyncPorts } from './ports.ts';
 import type { TrackReader } from './track-reader.ts';
 
 /**
- * How far each look reaches back before the one before it, in milliseconds: `revisionedSince` goes by
- * the service's clock, which this device knows only roughly. What was seen already is not acted on again.
+ * Overlap of each check with the one before, in milliseconds: `revisionedSince` goes by the service's clock, which is
+ * known only roughly. Records already seen are ignored.
  */
 export const reachBackMs = 120_000;
-/** A device that was away longer asks for no more than this; a full pull and a whole read of conditions follow. */
+/** A device that was away longer asks for no more than this; a full pull and a full read of conditions follow. */
 const longestAbsenceMs = 3 * 86_400_000;
 
 /**
- * Looks for what changed at the service since the last look (equipment history, `revisionedSince`),
- * notes conditions and movements, and reads the tracks concerned. Tracks with work on its way wait for it. The history
- * may be fresher than the inventory: a track is read once more when its reading can no longer be behind the record.
+ * Checks what changed at the service since the last time (equipment history, `revisionedSince`), stores conditions and
+ * movements, and reads the tracks concerned. Tracks with work on its way wait for it. The history may be fresher than
+ * the inventory, so a track is read once more when its reading can no longer be older than the record.
  */
 export class Revisions {
   readonly #ports: SyncPorts;
@@ -28,14 +28,14 @@ export class Revisions {
   /** Tracks to be read once more, and from when (monotonic ms). */
   readonly #toReadAgain = new Map<number, number>();
 
-  /** `readLagMs`: how far readings may be behind what the service has done. */
+  /** `readLagMs`: the longest read lag. */
   constructor(ports: SyncPorts, reader: TrackReader, readLagMs: number) {
     this.#ports = ports;
     this.#reader = reader;
     this.#readLagMs = readLagMs;
   }
 
-  /** One look. What could not be read is tried again at the next. */
+  /** One check. What could not be read is tried again at the next. */
   async look(): Promise<ServiceResult<null>> {
     const found = await this.#find();
     // Pages that were read before one was refused have told what they told.
@@ -50,20 +50,20 @@ export class Revisions {
       if (!mirror.places.has(track)) this.#toRead.delete(track);
       if (!this.#toRead.has(track) || overlay.isDraining(track)) continue;
       const reading = await this.#reader.read(track);
-      // One that is refused must not keep the others from being read: it is asked for again at the next look.
+      // One refused track must not block the others; it is read again at the next check.
       if (!reading.ok && reading.error.class !== 'refused') return reading;
       if (reading.ok) this.#toRead.delete(track);
     }
     return found;
   }
 
-  /** These tracks have changed, as far as is told: a reading of now may still be older than that. */
+  /** These tracks are reported to have changed; a reading of now may still be older. */
   readAgain(trackIds: Iterable<number>): void {
     if (this.#readLagMs === 0) return;
     for (const track of trackIds) this.#toReadAgain.set(track, this.#ports.clock.monotonic() + this.#readLagMs);
   }
 
-  /** The next look reaches back to `at` (wall clock, ms), and everything found counts as new. */
+  /** The next check reaches back to `at` (wall clock, ms), and everything found counts as new. */
   lookAgainFrom(at: number): void {
     this.#ports.mirror.noteLookedAt(Math.min(at, this.#ports.mirror.lookedAt() ?? at));
     this.#seen = new Set();
@@ -94,7 +94,7 @@ export class Revisions {
       const named = fresh.flatMap((record) => tracksTold(record, mirror));
       for (const track of named) this.#toRead.add(track);
       this.readAgain(named);
-      // Services give the newest first; of records with one time the later told one decides.
+      // Services list the newest first; of records with one time the one listed later is older.
       this.#noteConditions(conditionRecords(fresh).toReversed());
       for (const car of carsWithStruckConditions(fresh)) struck.add(car);
       movements.add(movementRecords(fresh, mirror.places).toReversed());
@@ -117,7 +117,7 @@ export class Revisions {
   #since(now: number): number {
     const { mirror, service } = this.#ports;
     const before = Math.min(mirror.lookedAt() ?? mirror.pulledAt() ?? now, now);
-    // On a clock that is ahead the last look lies in the service's future, where nothing is ever found.
+    // On a clock that is ahead, the last check lies in the service's future, where nothing is ever found.
     const ahead = Math.min(Math.max(0, service.clockAheadMs()), longestAbsenceMs);
     return Math.max(before - reachBackMs, now - longestAbsenceMs) - ahead;
   }

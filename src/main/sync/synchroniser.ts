@@ -12,11 +12,11 @@ import { Revisions } from './revisions.ts';
 import { TrackReader, type TrackReading } from './track-reader.ts';
 
 export interface SyncTiming {
-  /** Between two looks at what changed at the service, in milliseconds. */
+  /** Interval of checks for changes at the service, in milliseconds. */
   readonly smallPullMs: number;
-  /** Between two full pulls. */
+  /** Interval of full pulls. */
   readonly fullPullMs: number;
-  /** How far readings may be behind what the service has done. */
+  /** The longest read lag. */
   readonly readLagMs: number;
 }
 
@@ -26,7 +26,7 @@ export const usualSyncTiming: SyncTiming = {
   readLagMs: defaultDialect.longestReadLagMs,
 };
 
-/** Whether it makes sense to ask the service now; the connection monitor fulfils it. */
+/** Whether the service can be asked now; the connection monitor implements it. */
 export interface SyncGate {
   isOnline(): boolean;
   /** Whether a person may ask: not working offline, and signed in. */
@@ -37,18 +37,18 @@ export type SynchroniserPorts = SyncPorts & {
   readonly dialect: Dialect;
   readonly gate: SyncGate;
   readonly timing?: Partial<SyncTiming> | undefined;
-  /** Failures that no caller hears of, such as a full disk during a pull of its own. */
+  /** Reports failures of background work, such as a full disk during an automatic pull. */
   reportError(error: unknown): void;
 };
 
-/** The list of all cars is not asked more often than this for the sake of missing ones, in milliseconds. */
+/** Minimum gap between full pulls requested for missing cars, in milliseconds. */
 const soonestPullMs = 5 * 60_000;
-/** Waits after a failed pull, and after one that is held before there is a yard, before the next one of its own accord. */
+/** Delays before the next automatic pull: after a failed one, and after a held one while there is no yard yet. */
 const afterFailureMs = 30_000;
 
 /**
- * Keeps the mirror near the truth: a full pull at the start and now and then, a look at what changed and for missing
- * cars in between, conditions and movements once a day; and every read that others ask for.
+ * Keeps the mirror current: a full pull at the start and periodically, checks for changes and missing cars in between,
+ * conditions and movements once a day, and every read that others request.
  */
 export class Synchroniser {
   readonly #ports: SynchroniserPorts;
@@ -61,11 +61,11 @@ export class Synchroniser {
   readonly #movements: MovementsPull;
   #pullDueAt = 0;
   #pulledAt = Number.NEGATIVE_INFINITY;
-  /** Something was made at the service that only a pull begun since will bring. */
+  /** Something was created at the service that only a pull begun since will show. */
   #pullAnew = false;
   #changeCheckDueAt = 0;
   #conditionsDueAt = 0;
-  /** A look at what changed is under way. */
+  /** A check for changes is running. */
   #looking = false;
   #wake = new AbortController();
   #stopped = false;
@@ -78,7 +78,7 @@ export class Synchroniser {
       ports.notify(said);
     });
     this.#reader = new TrackReader(ports, this.#odd, () => {
-      // A look at what changed reads the other tracks too, and a search follows it.
+      // A check for changes reads the other tracks too, and a search follows it.
       if (!this.#looking) this.#search.begin();
     });
     this.#full = new FullPull(ports, this.#reader, this.#odd, ports.dialect);
@@ -99,7 +99,7 @@ export class Synchroniser {
     this.#running ??= this.#run();
   }
 
-  /** Ends after the page under way. */
+  /** Ends after the current page. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#wake.abort();
@@ -108,7 +108,7 @@ export class Synchroniser {
     await this.#running;
   }
 
-  /** The connection is back, or a person looks: what is due is done at once. */
+  /** The connection is back, or a person asks: due work runs at once. */
   nudge(): void {
     this.#changeCheckDueAt = 0;
     this.#wake.abort();
@@ -122,45 +122,45 @@ export class Synchroniser {
     return locateCars(equipmentIds, this.#ports, this.#reader);
   }
 
-  /** These tracks have changed, as far as is told: they are read when readings can no longer be older than that. */
+  /** These tracks are reported to have changed: they are read when readings can no longer be older than that. */
   readAgain(trackIds: Iterable<number>): void {
     this.#revisions.readAgain(trackIds);
   }
 
-  /** One track, because a person asks. */
+  /** Reads one track on request of a person. */
   refreshTrack(trackId: number): Promise<ServiceResult<TrackReading>> {
     return this.#ports.gate.isOpen() ? this.#reader.read(trackId) : Promise.resolve(notAsked);
   }
 
-  /** Everything, because a person asks. */
+  /** Reads everything on request of a person. */
   async refresh(): Promise<PullOutcome> {
     if (!this.#ports.gate.isOpen()) return { kind: 'failed', error: notAsked.error };
     return this.#afterPull(await this.#full.run());
   }
 
-  /** The service has cars, tracks or spots that are new: everything is read as soon as it can be, from the start. */
+  /** The service has new cars, tracks or spots: everything is read as soon as possible. */
   pullAnew(): void {
     this.#pullAnew = true;
     this.#wake.abort();
   }
 
-  /** A person has seen what the held pull would drop, and takes it. */
+  /** A person has seen what the held pull would drop, and accepts it. */
   async acceptHeld(): Promise<PullOutcome> {
     if (!this.#ports.gate.isOpen()) return { kind: 'failed', error: notAsked.error };
     return this.#afterPull(await this.#full.acceptHeld());
   }
 
-  /** What could not be read of a list that a person asked for, in place of what it was when it was last asked for. */
+  /** What could not be read of a list on request, replacing the earlier result for that list. */
   noteLeftOut(list: OddRecord['list'], leftOut: LeftOut): void {
     this.#odd.note(`${list} on the screen`, list, leftOut);
   }
 
-  /** Records of the service that could not be read. */
+  /** Unreadable records of the service. */
   setAside(): readonly OddRecord[] {
     return this.#odd.list();
   }
 
-  /** Fields that could not be read, of records that are in use without them. */
+  /** Unreadable fields of records that are in use without them. */
   unreadFields(): readonly OddRecord[] {
     return this.#odd.fields();
   }
@@ -219,7 +219,7 @@ export class Synchroniser {
     if (now < this.#conditionsDueAt || !conditionsAreDue(this.#ports)) return;
     this.#conditionsDueAt = now + this.#timing.fullPullMs;
     const read = await pullConditions(this.#ports, () => this.#stopped);
-    // What was revised meanwhile may be in pages that had been read already.
+    // Changes during the pull may be in pages that had been read already.
     if (read.ok) this.#revisions.lookAgainFrom(read.value.startedAt);
   }
 
@@ -238,7 +238,7 @@ export class Synchroniser {
     return outcome;
   }
 
-  /** What is held may be an outage that is over soon: a question that is no longer one goes by itself. */
+  /** A held pull may be due to a short outage: the question disappears when a later pull is fine. */
   #untilNextPull({ kind }: PullOutcome): number {
     if (kind === 'done') return this.#timing.fullPullMs;
     return kind === 'held' && this.#ports.mirror.pulledAt() !== null ? soonestPullMs : afterFailureMs;

@@ -11,34 +11,34 @@ import { openPlaces, withPlaceholders } from './placeholders.ts';
 
 export interface TrackReading {
   /**
-   * Front first. A car that could not be read and is not known from before has a negative number at its place, so that
-   * the positions of the others are those the service counts; it is never shown and never addressed.
+   * Front first. A car that is unreadable and unknown has a negative number in its place, so that positions match the
+   * service's; it is never shown and never addressed.
    */
   readonly order: StandingOrder;
-  /** Monotonic milliseconds of the moment the read was sent: what it says is at least that fresh. */
+  /** Monotonic milliseconds of the request: the reading is at least that fresh. */
   readonly readAt: number;
-  /** Pages it came in. More than one are not one moment. */
+  /** Its number of pages. Several pages are not one moment. */
   readonly pages: number;
-  /** One page, or pages that said the same as the reading before: no car left or came between them. */
+  /** One page, or pages that agree with the reading before: no car left or came in between. */
   readonly whole: boolean;
 }
 
-/** What one asking for a track was answered. */
+/** The answer to one request of a track. */
 interface Asked {
   readonly cars: readonly Equipment[];
   readonly setAside: readonly SetAside[];
   readonly unreadFields: readonly SetAside[];
   readonly pages: number;
-  /** Its place among everything asked for. */
+  /** Its number among all requests. */
   readonly turn: number;
-  /** Wall clock and monotonic time of the moment it was sent, ms. */
+  /** Wall clock and monotonic time of the request, ms. */
   readonly askedAt: number;
   readonly readAt: number;
 }
 
-/** So often an answer that was overtaken is asked for again; then the service lists a car on two tracks for good. */
+/** How often an overtaken answer is repeated; after that the service really lists a car on two tracks. */
 const mostResends = 3;
-/** So often pages that differ from those before are asked for again; then the track is busier than a reading is quick. */
+/** How often differing pages are read again; after that the track changes faster than it can be read. */
 const mostPaged = 5;
 
 const stale: ServiceResult<never> = {
@@ -57,11 +57,10 @@ interface Flight {
 }
 
 /**
- * Reads single tracks and stores what they say. Nobody is given a reading that was sent before they
- * asked: those who ask while one is on its way share the next. And a car does not go back: an answer that has
- * it here, while another that was asked for later has already had it elsewhere, is asked for again. So are pages
- * between which a car has come or gone: one that leaves the first page while the second is read is on neither, or on
- * both.
+ * Reads single tracks and stores them. No caller gets a reading requested before its call: callers during a request
+ * share the next one. A car does not go back: an answer that has it here, while a later request has already found it
+ * elsewhere, is repeated. So are pages between which a car came or went: one that leaves the first page while the
+ * second is read is on neither, or on both.
  */
 export class TrackReader {
   readonly #ports: SyncPorts;
@@ -70,12 +69,12 @@ export class TrackReader {
   readonly #flights = new Map<number, Flight>();
   readonly #next = new Map<number, Promise<ServiceResult<TrackReading>>>();
   #turns = 0;
-  /** The turn of the answer that tells of a track, and of the full pull in use. */
+  /** The request number of the answer that last described a track, and of the full pull in use. */
   readonly #toldIn = new Map<number, number>();
   #pulledIn = 0;
   #latest = 0;
 
-  /** `lost`: told when a reading no longer shows cars that stood there. */
+  /** `lost`: called when a reading no longer shows cars that stood there. */
   constructor(ports: SyncPorts, odd: OddRecords, lost: () => void) {
     this.#ports = ports;
     this.#odd = odd;
@@ -92,7 +91,7 @@ export class TrackReader {
     return waiting;
   }
 
-  /** A full pull begins. Give its turn back with `pulled` when it has been taken over. */
+  /** A full pull begins. Pass its number to `pulled` when it has been applied. */
   pullBegins(): number {
     return this.#nextTurn();
   }
@@ -109,7 +108,7 @@ export class TrackReader {
   }
 
   #begin(trackId: number): Promise<ServiceResult<TrackReading>> {
-    // Whoever asks in the same turn shares this read: it is sent when the turn is over.
+    // Callers in the same tick share this read: it is sent at the end of the tick.
     const reading = Promise.resolve().then(async () => {
       flight.sent = true;
       try {
@@ -158,7 +157,7 @@ export class TrackReader {
     const pages = allPages('inventory', (nextToken) => service.inventoryPage({ track: trackId }, { nextToken }));
     for await (const page of pages) {
       if (!page.ok) return page;
-      // Places in the list of the track, not of the page.
+      // Positions in the list of the track, not of the page.
       const before = cars.length + setAside.length;
       cars.push(...page.value.items);
       setAside.push(...(page.value.setAside ?? []).map((record) => ({ ...record, index: before + record.index })));
@@ -169,7 +168,7 @@ export class TrackReader {
     return { ok: true, value: { cars, setAside, unreadFields, pages: pageCount, turn, askedAt, readAt }, answeredAt };
   }
 
-  /** Whether a car of this answer has been met on another track by what was asked for later. */
+  /** Whether a later request has found a car of this answer on another track. */
   #isOvertaken(trackId: number, { cars, turn }: Asked): boolean {
     if (this.#latest <= turn) return false;
     const tracks = [...this.#ports.mirror.tracksOf(cars.map((car) => car.resourceId)).values()];
@@ -183,13 +182,13 @@ export class TrackReader {
     return this.#turns;
   }
 
-  /** Stores an answer. Returns the places of cars that could not be read and are not known here. */
+  /** Stores an answer. Returns the positions of cars that are unreadable and unknown here. */
   #store(trackId: number, { cars, setAside, unreadFields, turn, askedAt, readAt }: Asked): readonly number[] {
     const { mirror, board, listener } = this.#ports;
     this.#odd.note(`track ${trackId}`, 'inventory', { setAside, unreadFields });
     const all = cars.map((car) => mirror.indexOn(trackId, car));
     const stated = all.flatMap((position) => position ?? []);
-    // Where the positions tell nothing, the cars stand in the order of the list.
+    // If the positions are useless, the cars stand in list order.
     const isTold = stated.length > 0 && !isShared(all);
     const places = isTold ? openPlaces(stated, setAside.length) : setAside.map(({ index }) => index);
     const unread = setAside.flatMap((record, nth) => {
@@ -200,14 +199,14 @@ export class TrackReader {
     const { from, left } = mirror.storeTrack(trackId, cars, askedAt, unread);
     this.#toldIn.set(trackId, turn);
     this.#latest = Math.max(this.#latest, turn);
-    // The queue hears first: a move that shows now leaves the board's waiting moves.
+    // The queue is informed first: a move that shows now leaves the overlay.
     listener.tracksRead([trackId], readAt);
     listener.tracksChanged(board.recompute([trackId, ...from]));
     if (left.length > 0) this.#lost();
     return places.filter((place) => !known.has(place));
   }
 
-  /** Those of the records set aside that are cars known here. */
+  /** The set-aside records that are known cars. */
   #knownOf(setAside: readonly SetAside[]): number[] {
     const ids = setAside.flatMap((record) => numberOf(record) ?? []);
     return [...this.#ports.mirror.lastTracksOf(ids).keys()];
@@ -220,7 +219,7 @@ function isListOf(cars: readonly number[], before: readonly number[] | null): bo
   return ids.size === cars.length && before?.length === ids.size && before.every((id) => ids.has(id));
 }
 
-/** The cars of a reading as they stand on its track, front first. */
+/** The cars of a reading in the order of their track, front first. */
 function standingOrderOf(trackId: number, cars: readonly Equipment[]): StandingOrder {
   const stated = cars.map(
     (car) => car.parentGroupings?.find(({ resourceId }) => resourceId === trackId)?.groupingIndex ?? null,
