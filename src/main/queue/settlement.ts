@@ -29,17 +29,17 @@ export interface SettlementParts {
   readonly overlay: Pick<QueueOverlay, 'isDraining'>;
 }
 
-/** Between two looks for an effect that the service has confirmed and does not show, in milliseconds. */
+/** Between two checks for a confirmed effect that is not shown, in milliseconds. */
 const recheckMs = 2_000;
 
-/** So many moves are done within the lag of reads at the most. */
+/** Maximum number of moves done within the read lag. */
 const mostRecalled = 200;
 
 /**
- * From the service's yes to the board that shows it: an applied command stays on top of the mirror until its tracks
- * have been read after the yes and show it, so that nothing jumps back. Readings that contradict a confirmed move are
- * not believed for as long as reads may lag (`ConfirmedEffects`). One that contradicts it after that is held against
- * the service's records; what has none there is for a person: the service said yes, and does not show it.
+ * From confirmation to settlement: an applied command stays in the overlay until its tracks have been read afterwards
+ * and show it, so that nothing jumps back. Readings that contradict a confirmed move are stale for as long as reads may
+ * lag (`ConfirmedEffects`). One that contradicts it later is compared with the service's records; without a record
+ * there, a person is asked: the service said yes, and does not show it.
  */
 export class Settlement {
   readonly #parts: SettlementParts;
@@ -51,8 +51,8 @@ export class Settlement {
   }
 
   /**
-   * What was confirmed shortly before this start: readings may still be older than that. The wall clock may have been set
-   * since: what was confirmed with the last of them counts, too, whatever the time is now.
+   * Restores effects confirmed shortly before this start, because readings may still be older. The wall clock may have
+   * been set, so everything confirmed together with the last of them counts, too.
    */
   #recall(): void {
     const { ledger, clock, timing } = this.#parts;
@@ -75,7 +75,7 @@ export class Settlement {
     });
   }
 
-  /** The service said yes to a command, or it is proved that it was done. */
+  /** A command was confirmed by the service, or proved. */
   applied(
     command: Command,
     how: 'yes' | 'proved',
@@ -85,7 +85,7 @@ export class Settlement {
     effect?: OwnEffect,
   ): void {
     const { context, transitions, retryPolicy, idempotentResends, absence, clock, listener } = this.#parts;
-    // Work that is proved may have been done after the last reading of its tracks.
+    // Proved work may have been done after the last reading of its tracks.
     if (how === 'proved') context.fresh.forget();
     retryPolicy.succeeded(command.commandId);
     idempotentResends.forget(command.commandId);
@@ -113,21 +113,21 @@ export class Settlement {
     this.#settleWhatIsSeen();
   }
 
-  /** Tracks were read, for whose sake ever; `readAt` is the monotonic time their read was sent. */
+  /** Tracks were read, by whichever part; `readAt` is the monotonic time of the request. */
   tracksRead(trackIds: readonly number[], readAt: number): void {
     this.#tracker.tracksRead(trackIds, readAt);
     this.#settleWhatIsSeen();
   }
 
-  /** There is nothing left to see of a command: its tracks can never be read again. */
+  /** Nothing more can be seen of a command: its tracks can never be read again. */
   nothingLeftToSee(command: Command): void {
     const { transitions } = this.#parts;
     transitions.take(transitions.step(command, 'settled', message('queue.tracksUnreadable')));
   }
 
   /**
-   * Takes the next look at an applied command whose lane has drained. Returns whether there was one, and
-   * the failure if nothing could be read.
+   * Checks the next applied command whose lane has drained. Returns whether there was one, and the failure if nothing
+   * could be read.
    */
   async runNextLookup(): Promise<{ readonly failed?: readonly [Command, ServiceError] } | null> {
     const { retryPolicy, context, clock, timing, overlay } = this.#parts;
@@ -135,7 +135,7 @@ export class Settlement {
     this.#settleWhatIsSeen();
     for (const command of this.#appliedCommands()) {
       if (retryPolicy.dueAt(command) > clock.monotonic()) continue;
-      // Read since reads can no longer lag behind the yes, and it was not shown.
+      // The tracks were read after the longest read lag, and did not show it.
       const isMissed = this.#tracker.isMissedAfter(command.commandId, timing.readLagMs);
       if (isMissed && !this.#isShown(command)) return this.#holdAgainstRecords(command);
       const trackId = this.#tracker.unseen(command).find((unseen) => !overlay.isDraining(unseen));
@@ -148,7 +148,7 @@ export class Settlement {
     return null;
   }
 
-  /** When a look at an applied command makes sense that does not now (monotonic ms); infinity: none waits for one. */
+  /** When the next check of an applied command is due (monotonic ms); infinity: none. */
   nextLookupAt(): number {
     const { retryPolicy, clock } = this.#parts;
     const now = clock.monotonic();
@@ -220,13 +220,13 @@ export class Settlement {
     return { shown, depending };
   }
 
-  /** A spot is waited for as long as readings may lag: not every service lists spots. */
+  /** A spot is waited for only as long as readings may lag, because not every service lists spots. */
   #isSpot(shown: string | null | undefined, meant: string, { commandId }: Command): boolean {
     if (shown?.trim().toUpperCase() === meant.toUpperCase()) return true;
     return this.#tracker.isMissedAfter(commandId, this.#parts.timing.readLagMs);
   }
 
-  /** The service said yes and does not show it: its records tell whether others have moved the cars on since. */
+  /** Confirmed but not shown: the records say whether others have moved the cars on since. */
   async #holdAgainstRecords(command: Command): Promise<{ readonly failed?: readonly [Command, ServiceError] }> {
     const { transitions, context, clock, ledger, retryPolicy, timing } = this.#parts;
     const begunAt = clock.monotonic();
@@ -237,7 +237,7 @@ export class Settlement {
     const isProved = lastEnd(command) === 'proved';
     const isRecorded = command.equipmentIds.every((car) => done.has(car));
     if (!isProved && isRecorded && this.#isWhereItCameFrom(command)) {
-      // Done later than its yes: what was read up to now may be older than the work, and is no word of others.
+      // Done later than its confirmation: earlier readings may be older than the work and say nothing about others.
       ledger.amend(command, { sends: withEnd(command, 'proved', clock.now()) });
       this.#tracker.applied(command.commandId, clock.monotonic());
       return {};
@@ -248,7 +248,7 @@ export class Settlement {
       transitions.take(transitions.step(command, 'settled', message('queue.movedOnSince')));
       return {};
     }
-    // What is said yes to before it is done may be done as late as any other work.
+    // Work confirmed before it is done may be done as late as any other work.
     const left = this.#tracker.appliedAt(command.commandId) + timing.lateWorkMs + timing.readLagMs - begunAt;
     if (left > 0) {
       retryPolicy.waitForLookup(command.commandId, Math.min(left, Math.max(recheckMs, left / 2)));
@@ -266,7 +266,7 @@ export class Settlement {
     return {};
   }
 
-  /** Whether a car of it is still shown on a track that it stood on before the command. */
+  /** Whether one of its cars is still shown on a track it stood on before the command. */
   #isWhereItCameFrom(command: Command): boolean {
     const { context, effects } = this.#parts;
     return command.equipmentIds.some((car) => {
@@ -288,7 +288,7 @@ function withLaterOnes(commands: readonly Command[], isAskedAbout: (command: Com
   });
 }
 
-/** What the service itself confirmed must be seen; what a person vouches for is taken at their word. */
+/** What the service confirmed must be shown; what a person confirmed is believed. */
 function mustShow(command: Command): boolean {
   const how = lastEnd(command);
   return how === 'yes' || how === 'proved';

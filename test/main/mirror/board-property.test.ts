@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { TableWish } from '#main/mirror/inventory-query.ts';
+import type { TableQuery } from '#main/mirror/inventory-query.ts';
 import type { Mirror } from '#main/mirror/mirror.ts';
 import type { OverlayMove } from '#main/mirror/overlay.ts';
 import { rest } from '#main/sync/ports.ts';
@@ -126,7 +126,7 @@ it('is the same whether it was derived step by step or from the ground up', asyn
           expect(yard.cars.get(id)?.place).toMatchObject({ trackId: track, position });
         });
       }
-      const wish: TableWish = { filter: { trackId: trackIds }, sort: { by: 'track' } };
+      const wish: TableQuery = { filter: { trackId: trackIds }, sort: { by: 'track' } };
       const byTrack = await yard.inventory.table(wish, startedAt, rest);
       expect(byTrack.equipmentIds).toEqual(shown);
     }),
