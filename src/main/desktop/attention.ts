@@ -42,7 +42,7 @@ export class Attention {
   }
 
   /** Commands may have changed. */
-  async look(): Promise<void> {
+  async refresh(): Promise<void> {
     const now = await this.#ports.commands();
     const before = this.#known;
     this.#known = new Set(now);

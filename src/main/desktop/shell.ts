@@ -179,7 +179,7 @@ export class DesktopShell {
     if (((before?.account ?? null) !== null) !== (status.account !== null)) this.#drawMenu();
     if (before === null || accountOf(before) !== accountOf(status)) {
       this.#attention.forget();
-      if (status.account !== null) await this.#attention.look();
+      if (status.account !== null) await this.#attention.refresh();
       return;
     }
     if (before.queue.attention !== status.queue.attention) await this.#lookAtQueue();
@@ -191,7 +191,7 @@ export class DesktopShell {
   }
 
   async #lookAtQueue(): Promise<void> {
-    if (this.#status?.account != null) await this.#attention.look();
+    if (this.#status?.account != null) await this.#attention.refresh();
   }
 
   async #hearSettings(): Promise<void> {

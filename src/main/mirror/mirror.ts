@@ -202,7 +202,7 @@ export class Mirror {
   }
 
   /** While nothing is found the file is written now and then only: a restart then looks a little further back. */
-  noteLookedAt(at: number, { foundNothing = false } = {}): void {
+  noteCheckedAt(at: number, { foundNothing = false } = {}): void {
     this.#lookedAt = at;
     const stored = this.#meta('looked_at');
     if (foundNothing && stored !== null && at >= stored && at - stored < lookedAtStoredEveryMs) return;

@@ -88,8 +88,8 @@ function withPruning(
     trackRead: (read) => {
       recorder.trackRead(read);
     },
-    carsTold: (ids, at) => {
-      recorder.carsTold(ids, at);
+    carsSeen: (ids, at) => {
+      recorder.carsSeen(ids, at);
     },
     yardRead: async (read: YardRead) => {
       await recorder.yardRead(read);

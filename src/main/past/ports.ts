@@ -37,5 +37,5 @@ export interface StoredReadings {
   /** Gives way to other work between slices. */
   yardRead(read: YardRead): Promise<void>;
   /** Histories told something of these cars. */
-  carsTold(equipmentIds: readonly number[], at: number): void;
+  carsSeen(equipmentIds: readonly number[], at: number): void;
 }

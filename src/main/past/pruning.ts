@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { PastTables } from './format.ts';
 import { unpackCars } from './packed-cars.ts';
-import { factsOf, toldAnewMs } from './recorder.ts';
+import { factsOf, repeatAfterMs } from './recorder.ts';
 
 /** How long, and in how large a file, the past is kept: whichever is reached first. */
 export interface PastBounds {
@@ -135,7 +135,7 @@ async function forgetFacts(
         .where(
           sql<SqlBool>`(exists (select 1 from facts as newer where newer.kind = facts.kind and newer.id = facts.id
               and newer.n > facts.n and newer.at <= ${horizon})
-            or (at < ${horizon - toldAnewMs} and id not in (select value from json_each(${staying}))))`,
+            or (at < ${horizon - repeatAfterMs} and id not in (select value from json_each(${staying}))))`,
         ),
     );
     after = until;

@@ -9,7 +9,7 @@ import type { PastStatements } from './statements.ts';
 export const factsOf = { track: 0, car: 1 } as const;
 
 /** What is told of a car is written down again after this long, though it is the same. */
-export const toldAnewMs = 10 * 86_400_000;
+export const repeatAfterMs = 10 * 86_400_000;
 /** Tracks compared, and cars looked at, in one slice: a few milliseconds. */
 const tracksInASlice = 50;
 const carsInASlice = 500;
@@ -98,7 +98,7 @@ export class Recorder implements StoredReadings {
     }
   }
 
-  carsTold(equipmentIds: readonly number[], at: number): void {
+  carsSeen(equipmentIds: readonly number[], at: number): void {
     this.#write(() => {
       this.#noteCars(equipmentIds, at);
     });
@@ -165,7 +165,7 @@ export class Recorder implements StoredReadings {
     const { statements } = this.#parts;
     const newest = statements.factsUntil.get({ kind, id, at: Number.MAX_SAFE_INTEGER });
     // Told anew now and then: what nobody told for long may be forgotten.
-    if (newest?.told === told && at - newest.at < toldAnewMs) return;
+    if (newest?.told === told && at - newest.at < repeatAfterMs) return;
     statements.addFacts.run({ kind, id, n: this.#next(), at, told });
   }
 }

@@ -1,7 +1,7 @@
 import { type Message, message, errorMessage } from '#shared/messages/message.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import type { Answer, Command, CommandPatch, SendEnd } from './command.ts';
-import { canBeProved, endpointsNeeded, looksFor, refusalProves } from './commands/index.ts';
+import { canBeProved, endpointsNeeded, canBeLookedUp, refusalProves } from './commands/index.ts';
 import type { Ready } from './commands/kind.ts';
 import type { CommandTransitions } from './command-transitions.ts';
 import type { FreshYard } from './fresh-yard.ts';
@@ -116,9 +116,9 @@ export class Answers {
     const isForbidden = error.status === 403;
     const accountIsRefused = !probe.ok && probe.error.class === 'unauthorised';
     const uncounted = { ...ended, attempts: command.attempts - 1 };
-    const canLook = looksFor(command.input);
+    const canLookUp = canBeLookedUp(command.input);
     if (
-      (probe.ok && isSecond && !canLook && (await isSignInSteady(service))) ||
+      (probe.ok && isSecond && !canLookUp && (await isSignInSteady(service))) ||
       (isForbidden && !canBeProved(command.input))
     ) {
       const why = message('queue.noPermission', { why: errorMessage(error) });

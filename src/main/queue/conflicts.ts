@@ -5,7 +5,7 @@ import type { CommandTransitions } from './command-transitions.ts';
 import { conflictOf, evidenceOf, type PictureParts } from './picture.ts';
 
 /** Reads the current yard for a command whose precondition failed: the places of its cars, and its tracks. */
-export async function lookAgain({ reader, known, fresh }: KindContext, command: Command): Promise<void> {
+export async function rereadYard({ reader, known, fresh }: KindContext, command: Command): Promise<void> {
   const strayed = command.equipmentIds.filter((car) => {
     const then = command.base.origins.find((origin) => origin.equipmentId === car)?.trackId;
     return known.servedPlace(car)?.trackId !== then;
@@ -23,7 +23,7 @@ export async function raiseConflict(
   patch: CommandPatch = {},
 ): Promise<void> {
   const { transitions, clock } = context;
-  if (findings) await lookAgain(context, command);
+  if (findings) await rereadYard(context, command);
   if (transitions.hasChanged(command)) return;
   transitions.take(
     transitions.step(command, 'conflict', reason, {

@@ -24,7 +24,7 @@ export interface FailedReadParts extends PictureParts {
   readonly service: QueueService;
   readonly gate: SendGate;
   /** The tracks of an applied command can never be read again, so there is nothing to wait for. */
-  readonly nothingLeftToSee: (command: Command) => void;
+  readonly nothingMoreToRead: (command: Command) => void;
 }
 
 /**
@@ -91,7 +91,7 @@ export class FailedReads {
 
   /** A required read is refused: a track is gone, or a permission is missing. */
   #asked(command: Command, error: ServiceError): void {
-    const { transitions, clock, nothingLeftToSee } = this.#parts;
+    const { transitions, clock, nothingMoreToRead } = this.#parts;
     if (transitions.hasChanged(command)) return;
     const lastError = transitions.errorRecord(error);
     const why = message('queue.cannotRead', { why: errorMessage(error) });
@@ -103,7 +103,7 @@ export class FailedReads {
       transitions.take(transitions.step(command, 'conflict', why, { lastError, conflict }, error.words));
     } else {
       // The service has confirmed it, and nothing more can be read about it.
-      nothingLeftToSee(command);
+      nothingMoreToRead(command);
     }
   }
 }

@@ -68,7 +68,7 @@ export class FreshYard {
   /** Reads tracks now, in parallel, however fresh they are. */
   async readAll(trackIds: readonly number[]): Promise<FreshTracks> {
     const wanted = [...new Set(trackIds)];
-    const readings = await Promise.all(wanted.map((trackId) => this.look(trackId)));
+    const readings = await Promise.all(wanted.map((trackId) => this.read(trackId)));
     const orders = new Map<number, StandingOrder>();
     for (const [nth, reading] of readings.entries()) {
       if (!reading.ok) return reading;
@@ -79,7 +79,7 @@ export class FreshYard {
   }
 
   /** Reads a track now, however fresh it is. */
-  async look(trackId: number): Promise<ServiceResult<{ order: StandingOrder; readAt: number }>> {
+  async read(trackId: number): Promise<ServiceResult<{ order: StandingOrder; readAt: number }>> {
     const wallReadAt = this.#clock.now();
     const reading = await this.#reader.readTrack(trackId);
     if (reading.ok) {

@@ -96,7 +96,7 @@ export interface QueueListener {
   /** A command was applied: confirmed by the service, proved, or confirmed by a person. */
   applied(command: Command): void;
   /** The service's records settle a move. Cars that no reading shows stand where the records say. */
-  settledUnseen(equipmentIds: readonly number[], trackId: number): void;
+  settledByRecords(equipmentIds: readonly number[], trackId: number): void;
 }
 
 /** Follow-up work after the service's confirmation, other than the board; `session/on-applied.ts` implements it. */
@@ -104,7 +104,7 @@ export interface FollowUp {
   /** Stores the customer in the answer to a command. */
   keepCustomer(command: Command): void;
   /** Cars, tracks or groupings may be new: a full pull is due. */
-  pullAnew(): void;
+  requestFullPull(): void;
   /** Reads the tracks on which the service has these cars. */
   readTracksOf(equipmentIds: readonly number[]): void;
   /** Whether a track is known to have a spot. */

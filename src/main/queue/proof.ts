@@ -62,7 +62,7 @@ export async function prove(parts: ProofParts, command: Command): Promise<void> 
   absence.forget(command.commandId);
   if (proof.is === 'changed') {
     const findings = [...proof.findings, ...uncertaintyFindings(command)];
-    await raiseConflict({ ...parts, ...context }, command, proof.reason, findings, afterTold(command, proof));
+    await raiseConflict({ ...parts, ...context }, command, proof.reason, findings, afterShown(command, proof));
     return;
   }
   if (proof.is === 'noTrace' && isRefusedTwice(command) && (await isSignInSteady(context.service))) {
@@ -77,7 +77,7 @@ export async function prove(parts: ProofParts, command: Command): Promise<void> 
  * The person is shown everything there is to find of the last send, so their retry is not delayed by it again. That the
  * original was done is reported once; if it was the last send, its outcome is then known.
  */
-function afterTold(command: Command, { doneBefore }: Extract<Proof, { is: 'changed' }>): CommandPatch {
+function afterShown(command: Command, { doneBefore }: Extract<Proof, { is: 'changed' }>): CommandPatch {
   const sends = withLookupDone(command);
   if (doneBefore === undefined) return { sends };
   const earlier = command.earlier.map((turn, nth) => (doneBefore.has(nth + 1) ? { ...turn, told: true } : turn));
@@ -119,7 +119,7 @@ function isEnough(
   begunAt: number,
 ) {
   if (proof.is === 'done' || proof.is === 'refused' || proof.is === 'sendAgain') return true;
-  const countsFrom = proof.is === 'changed' ? absence.asksFrom(command) : absence.countsFrom(command);
+  const countsFrom = proof.is === 'changed' ? absence.mayAskFrom(command) : absence.countsFrom(command);
   if (proof.is === 'noTrace') {
     if (absence.foundNothing(command, begunAt) >= lookupsForAbsence) return true;
   } else if (begunAt >= countsFrom) return true;

@@ -73,8 +73,8 @@ export class Queue {
       applied: (command: Command) => {
         ports.listener.applied(command);
       },
-      settledUnseen: (equipmentIds: readonly number[], trackId: number) => {
-        ports.listener.settledUnseen(equipmentIds, trackId);
+      settledByRecords: (equipmentIds: readonly number[], trackId: number) => {
+        ports.listener.settledByRecords(equipmentIds, trackId);
       },
     };
     this.overlay = new QueueOverlay(this.#ledger);

@@ -61,7 +61,7 @@ export class RefusedLookups {
    * have been done, and readings without it would put this one beside the wrong car. The front of a track is not
    * affected.
    */
-  leftBefore({ commandId, input }: Command): number {
+  waitBefore({ commandId, input }: Command): number {
     if (input.kind !== 'move' || input.to.place === 'front') return 0;
     const now = this.#parts.clock.monotonic();
     const others = this.#parts.overlay

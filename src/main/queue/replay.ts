@@ -6,7 +6,7 @@ import type { Command } from './command.ts';
 import { canBeProved, makeReady } from './commands/index.ts';
 import type { KindContext, Ready } from './commands/kind.ts';
 import type { ConfirmedEffects } from './confirmed-effects.ts';
-import { lookAgain, raiseConflict } from './conflicts.ts';
+import { rereadYard, raiseConflict } from './conflicts.ts';
 import { CommandTransitions } from './command-transitions.ts';
 import type { StuckCommands } from './stuck-commands.ts';
 import { isUndone } from './earlier-refusal.ts';
@@ -104,8 +104,8 @@ export class Replay {
     this.#failedReads = new FailedReads({
       ...ports,
       ...parts,
-      nothingLeftToSee: (command) => {
-        this.#settlement.nothingLeftToSee(command);
+      nothingMoreToRead: (command) => {
+        this.#settlement.nothingMoreToRead(command);
       },
     });
     this.#proof = {
@@ -247,7 +247,7 @@ export class Replay {
    */
   #waitsForEarlier(command: Command): boolean {
     const lateMs = this.#lateWork.leftFor(command);
-    const left = Math.max(lateMs, this.#refusedLookups.leftBefore(command));
+    const left = Math.max(lateMs, this.#refusedLookups.waitBefore(command));
     if (left === 0) return false;
     this.#retryPolicy.waitForLookup(command.commandId, Math.min(left, this.#ports.timing.lookupGapMs));
     const why = message(lateMs > 0 ? 'queue.lateWorkFirst' : 'queue.refusedFirst');
@@ -268,7 +268,7 @@ export class Replay {
     if (this.#transitions.hasChanged(command)) return null;
     if (readiness.is === 'changed') {
       // A list read in pages is not one moment: missing cars are located before anybody is asked.
-      await lookAgain(this.#context, command);
+      await rereadYard(this.#context, command);
       readiness = await makeReady(command, this.#context);
       if (this.#transitions.hasChanged(command)) return null;
     }

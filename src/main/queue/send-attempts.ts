@@ -171,7 +171,7 @@ export class AbsenceClock {
    * From when a lookup that shows the yard changed but no record may become a question. The work may have been done
    * between reading its history and its tracks, and its record may appear later than its effect.
    */
-  asksFrom(command: Command): number {
+  mayAskFrom(command: Command): number {
     const seen = this.#firstTrace.get(command.commandId);
     return Math.max(this.countsFrom(command), seen === undefined ? 0 : seen + this.#timing.readLagMs);
   }

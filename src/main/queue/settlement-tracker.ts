@@ -32,7 +32,7 @@ export class SettlementTracker {
   }
 
   /** The tracks were read and did not show it: read them again. */
-  lookAgain(commandId: string, from: number): void {
+  readAgain(commandId: string, from: number): void {
     this.#missedFrom.set(commandId, this.#wantedFrom.get(commandId) ?? from);
     this.#wantedFrom.set(commandId, from);
   }

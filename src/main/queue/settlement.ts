@@ -110,17 +110,17 @@ export class Settlement {
       this.#confirm(applied, effect);
       listener.applied(applied);
     }
-    this.#settleWhatIsSeen();
+    this.#settleShown();
   }
 
   /** Tracks were read, by whichever part; `readAt` is the monotonic time of the request. */
   tracksRead(trackIds: readonly number[], readAt: number): void {
     this.#tracker.tracksRead(trackIds, readAt);
-    this.#settleWhatIsSeen();
+    this.#settleShown();
   }
 
   /** Nothing more can be seen of a command: its tracks can never be read again. */
-  nothingLeftToSee(command: Command): void {
+  nothingMoreToRead(command: Command): void {
     const { transitions } = this.#parts;
     transitions.take(transitions.step(command, 'settled', message('queue.tracksUnreadable')));
   }
@@ -132,15 +132,15 @@ export class Settlement {
   async runNextLookup(): Promise<{ readonly failed?: readonly [Command, ServiceError] } | null> {
     const { retryPolicy, context, clock, timing, overlay } = this.#parts;
     this.#tracker.adopt(this.#appliedCommands(), clock.monotonic());
-    this.#settleWhatIsSeen();
+    this.#settleShown();
     for (const command of this.#appliedCommands()) {
       if (retryPolicy.dueAt(command) > clock.monotonic()) continue;
       // The tracks were read after the longest read lag, and did not show it.
       const isMissed = this.#tracker.isMissedAfter(command.commandId, timing.readLagMs);
-      if (isMissed && !this.#isShown(command)) return this.#holdAgainstRecords(command);
+      if (isMissed && !this.#isShown(command)) return this.#compareWithRecords(command);
       const trackId = this.#tracker.unseen(command).find((unseen) => !overlay.isDraining(unseen));
       if (trackId === undefined) continue;
-      const reading = await context.fresh.look(trackId);
+      const reading = await context.fresh.read(trackId);
       if (!reading.ok) return { failed: [command, reading.error] };
       this.tracksRead([trackId], reading.value.readAt);
       return {};
@@ -164,7 +164,7 @@ export class Settlement {
     return this.#shownBy(this.#appliedCommands(), (one) => one === command).shown.has(command);
   }
 
-  #settleWhatIsSeen(): void {
+  #settleShown(): void {
     const { transitions, retryPolicy, clock } = this.#parts;
     const applied = this.#appliedCommands();
     const { shown, depending } = this.#shownBy(applied, (command) => this.#tracker.wasRead(command));
@@ -174,7 +174,7 @@ export class Settlement {
       (command) => depending.has(command),
     );
     for (const { commandId } of missed) {
-      this.#tracker.lookAgain(commandId, clock.monotonic());
+      this.#tracker.readAgain(commandId, clock.monotonic());
       retryPolicy.waitForLookup(commandId, Math.min(recheckMs, this.#parts.timing.readLagMs));
     }
     transitions.take(...seen.map((command) => transitions.step(command, 'settled', message('queue.seen'))));
@@ -227,7 +227,7 @@ export class Settlement {
   }
 
   /** Confirmed but not shown: the records say whether others have moved the cars on since. */
-  async #holdAgainstRecords(command: Command): Promise<{ readonly failed?: readonly [Command, ServiceError] }> {
+  async #compareWithRecords(command: Command): Promise<{ readonly failed?: readonly [Command, ServiceError] }> {
     const { transitions, context, clock, ledger, retryPolicy, timing } = this.#parts;
     const begunAt = clock.monotonic();
     const recorded = await recordsOf(command, context);
@@ -244,7 +244,7 @@ export class Settlement {
     }
     if (isProved || isRecorded) {
       if (command.input.kind === 'move')
-        this.#parts.listener.settledUnseen(command.equipmentIds, command.input.to.trackId);
+        this.#parts.listener.settledByRecords(command.equipmentIds, command.input.to.trackId);
       transitions.take(transitions.step(command, 'settled', message('queue.movedOnSince')));
       return {};
     }

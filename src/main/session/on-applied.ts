@@ -31,8 +31,8 @@ export class OnApplied implements FollowUp {
     this.#keepCustomer(command, this.#ports.clock.now());
   }
 
-  pullAnew(): void {
-    this.#ports.sync.pullAnew();
+  requestFullPull(): void {
+    this.#ports.sync.requestFullPull();
   }
 
   readTracksOf(equipmentIds: readonly number[]): void {

@@ -198,7 +198,7 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
       applied: (command) => {
         followUp(command, onApplied);
       },
-      settledUnseen: (equipmentIds, trackId) => {
+      settledByRecords: (equipmentIds, trackId) => {
         mirror.noteMovedUnseen(equipmentIds, trackId);
       },
     },

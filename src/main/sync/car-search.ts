@@ -44,8 +44,8 @@ export class CarSearch {
   }
 
   /** Searches once for every missing car that no move explains; joins a running search. */
-  look(): Promise<void> {
-    this.#running ??= this.#look()
+  search(): Promise<void> {
+    this.#running ??= this.#search()
       .catch(this.#parts.reportError)
       .finally(() => {
         this.#running = null;
@@ -57,7 +57,7 @@ export class CarSearch {
   /** Cars have just gone missing: starts a search in the background. */
   begin(): void {
     this.#again = this.#running !== null;
-    if (!this.#again && !this.#stopped && this.#parts.isOnline()) void this.look();
+    if (!this.#again && !this.#stopped && this.#parts.isOnline()) void this.search();
   }
 
   /** Ends after the current read. */
@@ -66,7 +66,7 @@ export class CarSearch {
     await this.#running;
   }
 
-  async #look(): Promise<void> {
+  async #search(): Promise<void> {
     const { ports, reader, inVain } = this.#parts;
     const { mirror, board, listener, clock } = ports;
     const all = mirror.missing();
@@ -84,7 +84,7 @@ export class CarSearch {
     }
     for (const { id, since } of sought) {
       if (found.value.get(id)?.is !== 'nowhere') continue;
-      const taken = (this.#looksFor(id, since)?.taken ?? 0) + 1;
+      const taken = (this.#canBeLookedUp(id, since)?.taken ?? 0) + 1;
       this.#looks.set(id, { since, taken, at: clock.monotonic() });
       if (taken === mostSearches) inVain();
     }
@@ -94,12 +94,12 @@ export class CarSearch {
   #isDue({ id, trackId, since }: Missing): boolean {
     const { board, overlay, clock } = this.#parts.ports;
     if (board.isPut(id) || (trackId !== null && overlay.isDraining(trackId))) return false;
-    const looks = this.#looksFor(id, since);
+    const looks = this.#canBeLookedUp(id, since);
     return looks === undefined || (looks.taken < mostSearches && clock.monotonic() - looks.at >= betweenSearchesMs);
   }
 
   /** The searches for a car since it went missing this time. */
-  #looksFor(id: number, since: number): Looks | undefined {
+  #canBeLookedUp(id: number, since: number): Looks | undefined {
     const looks = this.#looks.get(id);
     return looks?.since === since ? looks : undefined;
   }

@@ -45,7 +45,7 @@ export async function pullConditions(
   if (!stopped()) {
     const concerned = await conditions.replace(gathered, startedAt, rest);
     for (let from = 0; from < concerned.length; from += carsInASlice) {
-      past.carsTold(concerned.slice(from, from + carsInASlice), startedAt);
+      past.carsSeen(concerned.slice(from, from + carsInASlice), startedAt);
       await rest();
     }
     listener.tracksChanged(null);

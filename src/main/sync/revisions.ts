@@ -36,7 +36,7 @@ export class Revisions {
   }
 
   /** One check. What could not be read is tried again at the next. */
-  async look(): Promise<ServiceResult<null>> {
+  async check(): Promise<ServiceResult<null>> {
     const found = await this.#find();
     // Pages that were read before one was refused have told what they told.
     if (!found.ok && found.error.class !== 'refused') return found;
@@ -65,7 +65,7 @@ export class Revisions {
 
   /** The next check reaches back to `at` (wall clock, ms), and everything found counts as new. */
   lookAgainFrom(at: number): void {
-    this.#ports.mirror.noteLookedAt(Math.min(at, this.#ports.mirror.lookedAt() ?? at));
+    this.#ports.mirror.noteCheckedAt(Math.min(at, this.#ports.mirror.lookedAt() ?? at));
     this.#seen = new Set();
   }
 
@@ -110,7 +110,7 @@ export class Revisions {
     }
     const foundNothing = [...seen].every((key) => this.#seen.has(key));
     this.#seen = seen;
-    mirror.noteLookedAt(askedAt, { foundNothing });
+    mirror.noteCheckedAt(askedAt, { foundNothing });
     return { ok: true, value: null, answeredAt: clock.now() };
   }
 
@@ -129,7 +129,7 @@ export class Revisions {
 
   #conditionsChanged(cars: readonly number[]): void {
     const { mirror, board, listener, past, clock } = this.#ports;
-    past.carsTold(cars, clock.now());
+    past.carsSeen(cars, clock.now());
     const shownOn = cars.map((car) => board.place(car)?.trackId ?? null).filter((track) => track !== null);
     const tracks = [...new Set(shownOn)].filter((track) => mirror.places.has(track));
     if (tracks.length > 0) listener.tracksChanged(tracks);

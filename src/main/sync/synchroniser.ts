@@ -62,7 +62,7 @@ export class Synchroniser {
   #pullDueAt = 0;
   #pulledAt = Number.NEGATIVE_INFINITY;
   /** Something was created at the service that only a pull begun since will show. */
-  #pullAnew = false;
+  #requestFullPull = false;
   #changeCheckDueAt = 0;
   #conditionsDueAt = 0;
   /** A check for changes is running. */
@@ -139,8 +139,8 @@ export class Synchroniser {
   }
 
   /** The service has new cars, tracks or spots: everything is read as soon as possible. */
-  pullAnew(): void {
-    this.#pullAnew = true;
+  requestFullPull(): void {
+    this.#requestFullPull = true;
     this.#wake.abort();
   }
 
@@ -188,7 +188,7 @@ export class Synchroniser {
   }
 
   #untilDue(): number {
-    const atOnce = this.#pullAnew || this.#movements.isUnderway;
+    const atOnce = this.#requestFullPull || this.#movements.isUnderway;
     const due = atOnce ? 0 : Math.min(this.#pullDueAt, this.#changeCheckDueAt) - this.#ports.clock.monotonic();
     return this.#ports.gate.isOnline() ? Math.max(due, 0) : this.#timing.smallPullMs;
   }
@@ -197,13 +197,13 @@ export class Synchroniser {
     const { clock, mirror } = this.#ports;
     const now = clock.monotonic();
     this.#changeCheckDueAt = now + this.#timing.smallPullMs;
-    if (this.#pullAnew) {
-      this.#pullAnew = false;
+    if (this.#requestFullPull) {
+      this.#requestFullPull = false;
       this.#afterPull(await this.#full.runAnew());
     } else if (now >= this.#pullDueAt) this.#afterPull(await this.#full.run());
     if (this.#stopped || mirror.pulledAt() === null) return;
     this.#looking = true;
-    const looked = await this.#revisions.look().finally(() => {
+    const looked = await this.#revisions.check().finally(() => {
       this.#looking = false;
     });
     if (this.#stopped || (!looked.ok && looked.error.class !== 'refused')) return;
@@ -226,7 +226,7 @@ export class Synchroniser {
   async #readMovements(): Promise<void> {
     const { clock } = this.#ports;
     if (this.#stopped || !this.#movements.isDue()) return;
-    const otherWork = () => this.#stopped || this.#pullAnew || clock.monotonic() >= this.#changeCheckDueAt;
+    const otherWork = () => this.#stopped || this.#requestFullPull || clock.monotonic() >= this.#changeCheckDueAt;
     const startedAt = await this.#movements.go(otherWork);
     if (startedAt !== null) this.#revisions.lookAgainFrom(startedAt);
   }

@@ -24,17 +24,17 @@ function desk() {
 test('what waited when the program was opened is not told as news', async () => {
   const { state, told, attention, gather } = desk();
   state.commands = ['a', 'b'];
-  await attention.look();
+  await attention.refresh();
   await gather();
   expect(told).toEqual([]);
 });
 
 test('many commands that need a person one after the other are told once', async () => {
   const { state, told, attention, gather } = desk();
-  await attention.look();
+  await attention.refresh();
   for (const command of ['a', 'b', 'c']) {
     state.commands.push(command);
-    await attention.look();
+    await attention.refresh();
   }
   await gather();
   expect(told).toEqual([3]);
@@ -43,48 +43,48 @@ test('many commands that need a person one after the other are told once', async
 test('one that takes the place of another is news, though the count is the same', async () => {
   const { state, told, attention, gather } = desk();
   state.commands = ['a'];
-  await attention.look();
+  await attention.refresh();
   state.commands = ['b'];
-  await attention.look();
+  await attention.refresh();
   await gather();
   expect(told).toEqual([1]);
 });
 
 test('nothing is told while somebody looks, nor later of what they saw', async () => {
   const { state, told, attention, gather } = desk();
-  await attention.look();
+  await attention.refresh();
   state.watched = true;
   state.commands = ['a'];
-  await attention.look();
+  await attention.refresh();
   await gather();
   state.watched = false;
-  await attention.look();
+  await attention.refresh();
   await gather();
   expect(told).toEqual([]);
 });
 
 test('what is settled before it is told is not told; what is settled afterwards is taken back', async () => {
   const { state, told, attention, gather } = desk();
-  await attention.look();
+  await attention.refresh();
   state.commands = ['a'];
-  await attention.look();
+  await attention.refresh();
   state.commands = [];
-  await attention.look();
+  await attention.refresh();
   await gather();
   expect(told).toEqual([]);
   state.commands = ['b'];
-  await attention.look();
+  await attention.refresh();
   await gather();
   state.commands = [];
-  await attention.look();
+  await attention.refresh();
   expect(told).toEqual([1, null]);
 });
 
 test('looking at the window takes back what was told', async () => {
   const { state, told, attention, gather } = desk();
-  await attention.look();
+  await attention.refresh();
   state.commands = ['a'];
-  await attention.look();
+  await attention.refresh();
   await gather();
   attention.seen();
   expect(told).toEqual([1, null]);
@@ -92,10 +92,10 @@ test('looking at the window takes back what was told', async () => {
 
 test('another account begins anew: what waits there is no news', async () => {
   const { state, told, attention, gather } = desk();
-  await attention.look();
+  await attention.refresh();
   attention.forget();
   state.commands = ['x', 'y'];
-  await attention.look();
+  await attention.refresh();
   await gather();
   expect(told).toEqual([]);
 });

@@ -127,7 +127,7 @@ test('a car is told as it was told by then, with that time; conditions that nobo
     1,
     carFacts(1, { loadStatus: 'EMPTY', hazmat: null, flags: { badOrder: true, hold: false, placed: false } }),
   );
-  yard.kept.carsTold([1], yard.at(20));
+  yard.kept.carsSeen([1], yard.at(20));
   const carAt = async (minutes: number) => (await yard.reads.car(yard.at(minutes), 1))[0]?.cars[0];
   yard.pass(30);
   expect(await carAt(10)).toMatchObject({

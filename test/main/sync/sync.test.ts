@@ -313,14 +313,14 @@ describe('left to itself', () => {
     await settled();
     expect(pulls()).toBe(1);
     service.before = (what) => {
-      if (what === 'all' && pulls() === 2) sync.pullAnew();
+      if (what === 'all' && pulls() === 2) sync.requestFullPull();
     };
     await sync.refresh();
     await settled();
     expect(pulls()).toBe(3);
 
     gate.online = false;
-    sync.pullAnew();
+    sync.requestFullPull();
     await clock.pass(60_000);
     expect(pulls()).toBe(3);
     gate.online = true;

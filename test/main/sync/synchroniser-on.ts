@@ -22,7 +22,7 @@ export function synchroniserOn(
     reportError: (error) => {
       throw error;
     },
-    past: { trackRead: () => undefined, yardRead: () => Promise.resolve(), carsTold: () => undefined },
+    past: { trackRead: () => undefined, yardRead: () => Promise.resolve(), carsSeen: () => undefined },
     listener: { tracksRead: () => undefined, tracksChanged: () => undefined, pullChanged: () => undefined },
     ...ports,
   });

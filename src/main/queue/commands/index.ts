@@ -51,7 +51,7 @@ export function endpointsNeeded({ input, state }: Command): readonly EndpointNam
 }
 
 /** Whether the service has anything that can be read as evidence. */
-export function looksFor(input: CommandInput): boolean {
+export function canBeLookedUp(input: CommandInput): boolean {
   return kinds[input.kind].endpoints.toLookUp.length > 0;
 }
 

@@ -194,7 +194,7 @@ function turnsIn(command: Command, jobName: string | null | undefined): number[]
 }
 
 /** What the history says about a move, in words. */
-function told(
+function findingsOf(
   command: Command,
   { equipmentIds }: Move,
   { done, rejected, elsewhere }: Pick<MoveRecorded, 'done' | 'rejected' | 'elsewhere'>,

@@ -27,7 +27,7 @@ function applied(_command: Command, { requests }: SwitchRequest, after: FollowUp
   const isNew = requests.some(
     ({ trackId, spot }) => spot !== undefined && (trackId === undefined || !after.hasSpot(trackId, spot)),
   );
-  if (isNew) after.pullAnew();
+  if (isNew) after.requestFullPull();
 }
 
 function draft(input: SwitchRequest, known: KnownYard, at: number): Drafted {

@@ -21,7 +21,7 @@ export const toolswork: Kind<Toolswork> = {
   advice: toolsworkAdvice,
   applied: (_command, _input, after) => {
     // Cars, track and groupings may all be new.
-    after.pullAnew();
+    after.requestFullPull();
   },
 };
 
@@ -72,7 +72,7 @@ async function prove(command: Command, input: Toolswork, { clock, fresh, known }
   if (trackId === null) {
     findings.push(message('queue.noTrackYet', { track: input.trackName }));
   } else {
-    const reading = await fresh.look(trackId);
+    const reading = await fresh.read(trackId);
     if (!reading.ok) return { is: 'unreadable', error: reading.error };
     const standing = new Set(reading.value.order);
     const cars = input.details.flatMap(({ initialAndNumber }) => known.carOfMark(initialAndNumber) ?? []);
